@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { sqlState } from "./db/database.ts";
+import { ProblemError } from "./problem.ts";
+
+/** Every error leaves as `{ detail, fields? }`; what is our own fault is logged and not told. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?")[0];
+    return reply.code(404).send({ detail: `There is nothing at ${request.method} ${path}.` });
+  });
+}
+
+function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ProblemError) {
+    return reply
+      .code(error.status)
+      .headers(error.headers)
+      .send({ detail: error.message, ...error.more });
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(fieldProblem(error.validation));
+  if (isUnstorableText(error)) {
+    return reply.code(400).send({ detail: "A text holds a character that cannot be stored." });
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send({ detail: sentence(error.message) });
+  request.log.error({ err: error }, "request failed");
+  return reply.code(status === 503 ? 503 : 500).send({ detail: "Something went wrong. Please try again." });
+}
+
+/** NUL in a text or JSON: PostgreSQL takes every other character. */
+const isUnstorableText = (error: unknown) => ["22021", "22P05"].includes(sqlState(error) ?? "");
+
+function fieldProblem(issues: { instancePath: string; message?: string }[]) {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const name = instancePath.slice(1).replaceAll("/", ".");
+    if (name) fields[name] ??= sentence(message ?? "This is not valid");
+  }
+  const named = Object.keys(fields).length > 0;
+  const first = sentence(issues[0]?.message ?? "This is not valid");
+  return named
+    ? { detail: `Please check what you entered. ${Object.values(fields)[0]}`, fields }
+    : { detail: first };
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

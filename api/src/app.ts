@@ -1,0 +1,56 @@
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import type { Settings } from "@ligate/contract/settings";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { answerErrors } from "./answer-errors.ts";
+import type { Database } from "./db/database.ts";
+import { healthRoutes } from "./health.routes.ts";
+import { mediaRoutes } from "./media.routes.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    db: Database;
+    settings: Settings;
+  }
+}
+
+/** What the application is built from; everything else it makes itself. */
+export interface AppParts {
+  db: Database;
+  settings: Settings;
+  /** Off in tests. */
+  log?: boolean;
+}
+
+const JSON_LIMIT_BYTES = 256 * 1024;
+
+/** The whole API, ready for `inject` or `listen`. */
+export async function buildApp({ db, settings, log = false }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: log && { level: "info" },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    // The gateway is the only proxy, and stands on the same machine.
+    trustProxy: "loopback",
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate("db", db).decorate("settings", settings);
+  answerErrors(app);
+  await app.register(cookie);
+  await app.register(helmet, {
+    // Answers are data; the documents' policy is the gateway's.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: settings.PUBLIC_URL?.startsWith("https:") ?? false,
+  });
+  await app.register(healthRoutes);
+  await app.register(mediaRoutes);
+  return app;
+}

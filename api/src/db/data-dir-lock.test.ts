@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DataDirInUse, lockDataDir } from "./data-dir-lock.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "ligate-lock-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it("names the process that holds the folder", () => {
+  lockDataDir(folder);
+
+  expect(() => lockDataDir(folder)).toThrow(DataDirInUse);
+  expect(() => lockDataDir(folder)).toThrow(`process ${process.pid}`);
+});
+
+it("takes over the lock of a process that is dead", () => {
+  writeFileSync(join(folder, "lock"), '{"pid":4194303,"started":"1"}');
+
+  const release = lockDataDir(folder);
+
+  expect(() => lockDataDir(folder)).toThrow(DataDirInUse);
+  release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it("takes over the lock of a dead process whose number lives on in another one", () => {
+  writeFileSync(join(folder, "lock"), `{"pid":${process.pid},"started":"1"}`);
+
+  lockDataDir(folder);
+
+  expect(readdirSync(folder)).toEqual(["lock"]);
+});

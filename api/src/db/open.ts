@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import type { Settings } from "@ligate/contract/settings";
+import { lockDataDir } from "./data-dir-lock.ts";
+import { type OpenDatabase, openPglite, openPostgres } from "./database.ts";
+
+/** Opens the database that the settings name and brings its schema up to date. */
+export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  const opened = settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : await openEmbedded(settings);
+  await opened.migrate();
+  return opened;
+}
+
+async function openEmbedded({ DATA_DIR }: Settings): Promise<OpenDatabase> {
+  const release = lockDataDir(DATA_DIR);
+  const opened = await openPglite(join(DATA_DIR, "db"));
+  return { ...opened, close: () => opened.close().finally(release) };
+}

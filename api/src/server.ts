@@ -1,0 +1,40 @@
+/** The API as a process: opens the database, serves, works off what is due, and stops without dropping a request. */
+import { readSettings, SettingsError } from "@ligate/contract/settings";
+import { buildApp } from "./app.ts";
+import { DataDirInUse } from "./db/data-dir-lock.ts";
+import { openDatabase } from "./db/open.ts";
+
+const STOP_WITHIN_MS = 10_000;
+
+async function serve() {
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings);
+  const app = await buildApp({ db: database.db, settings, log: true });
+  app.addHook("onClose", () => database.close());
+  stopOnSignals(() => app.close());
+  const address = await app.listen({ host: "127.0.0.1", port: settings.API_PORT });
+  console.log(JSON.stringify({ ready: true, port: Number(new URL(address).port) }));
+}
+
+/** The first signal stops in order; what has not stopped in time, or a second signal, ends the process. */
+function stopOnSignals(stop: () => Promise<unknown>) {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on("SIGTERM", onSignal).on("SIGINT", onSignal);
+}
+
+function fail(error: unknown): never {
+  const isOperators = error instanceof SettingsError || error instanceof DataDirInUse;
+  console.error(isOperators ? error.message : error);
+  process.exit(1);
+}
+
+serve().catch(fail);

@@ -1,0 +1,23 @@
+import { writeFile } from "node:fs/promises";
+import { openPglite, openPostgres } from "../db/database.ts";
+import { databaseUrl, onServer, templateFile, templateName } from "./template.ts";
+
+/** Migrates and seeds once, so that a test file only loads the result. */
+export default async function makeTemplate() {
+  process.env.LIGATE_TEST_RUN = String(process.pid);
+  await (process.env.TEST_DATABASE_URL ? makePostgresTemplate() : makePgliteTemplate());
+}
+
+async function makePgliteTemplate() {
+  const opened = await openPglite();
+  await opened.migrate();
+  await writeFile(templateFile(), (await opened.dump()).stream());
+  await opened.close();
+}
+
+async function makePostgresTemplate() {
+  await onServer(`create database ${templateName()}`);
+  const opened = openPostgres(databaseUrl(templateName()));
+  await opened.migrate();
+  await opened.close();
+}
