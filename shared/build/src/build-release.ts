@@ -1,0 +1,97 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import webpack, { type StatsCompilation } from "webpack";
+import { inputsHash } from "./inputs-hash.ts";
+import { type PackageCard, packageCard } from "./package-card.ts";
+import { RELEASE_FILE, Release } from "./release-format.ts";
+import { readPages } from "./route-table.ts";
+import { shares } from "./shares.ts";
+import { browserConfig, REMOTE_ENTRY } from "./webpack.ts";
+
+export interface BuiltRelease {
+  name: string;
+  id: string;
+  /** `false` where a release of the same inputs was there already. */
+  built: boolean;
+}
+
+/**
+ * Builds one package into `releases/<name>/<hash of its inputs>/`, complete or not at all.
+ * @throws with webpack's errors, or where the package breaks a rule of the composition
+ */
+export async function buildRelease(
+  root: string,
+  packageDir: string,
+  releasesDir: string,
+): Promise<BuiltRelease> {
+  const card = packageCard(packageDir);
+  const id = inputsHash(root, packageDir);
+  const target = join(releasesDir, card.name, id);
+  if (existsSync(join(target, RELEASE_FILE))) return { name: card.name, id, built: false };
+
+  const draft = join(releasesDir, card.name, `.draft-${process.pid}`);
+  try {
+    const stats = await runWebpack(packageDir, draft);
+    const release = await describe(card, id, packageDir, stats);
+    writeFileSync(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+    rmSync(target, { recursive: true, force: true });
+    renameSync(draft, target);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return { name: card.name, id, built: true };
+}
+
+async function runWebpack(packageDir: string, path: string): Promise<StatsCompilation> {
+  const config = browserConfig(packageDir);
+  const compiler = webpack({ ...config, output: { ...config.output, path } });
+  const stats = await new Promise<webpack.Stats>((done, failed) => {
+    compiler.run((error, result) => (error || !result ? failed(error) : done(result)));
+  });
+  await new Promise((closed) => compiler.close(closed));
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: "errors-only", colors: false }));
+  return stats.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true });
+}
+
+async function describe(
+  card: PackageCard,
+  id: string,
+  dir: string,
+  stats: StatsCompilation,
+): Promise<Release> {
+  const isShell = card.ligate.addresses.length === 0;
+  const main = filesOf(stats.entrypoints?.main?.assets);
+  const pages = isShell ? [] : await readPages(join(dir, "src/routes.ts"));
+  const fonts = (stats.assets ?? []).map((asset) => asset.name).filter((name) => name.endsWith(".woff2"));
+
+  return Release.parse({
+    name: card.name,
+    version: card.version,
+    id,
+    entry: isShell ? main.js[0] : REMOTE_ENTRY,
+    css: main.css,
+    fonts: isShell ? fonts.filter((name) => /latin-(wght|400)-normal/.test(basename(name))) : [],
+    exposes: isShell ? [] : ["./routes", ...Object.keys(card.ligate.fragments)],
+    shared: Object.fromEntries(
+      Object.entries(shares("remote")).map(([name, s]) => [name, s.requiredVersion]),
+    ),
+    addresses: card.ligate.addresses,
+    ssr: false,
+    pages: Object.fromEntries(
+      pages.map((page) => [page.id, { path: page.path, ...pageFiles(page.id, stats) }]),
+    ),
+  });
+}
+
+/** A route's id is also the name of its chunk. */
+function pageFiles(id: string, stats: StatsCompilation): { js: string[]; css: string[] } {
+  const group = stats.namedChunkGroups?.[id];
+  if (!group)
+    throw new Error(`No chunk is named after the route "${id}": import(/* webpackChunkName: "${id}" */ …).`);
+  return filesOf(group.assets);
+}
+
+function filesOf(assets: { name: string }[] = []): { js: string[]; css: string[] } {
+  const ending = (suffix: string) => assets.map(({ name }) => name).filter((name) => name.endsWith(suffix));
+  return { js: ending(".js"), css: ending(".css") };
+}

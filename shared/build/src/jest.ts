@@ -1,0 +1,35 @@
+import { createRequire } from "node:module";
+import type { Config } from "jest";
+
+const require = createRequire(import.meta.url);
+
+const swc = (tsx: boolean, module: "commonjs" | "es6") => [
+  require.resolve("@swc/jest"),
+  {
+    jsc: {
+      parser: { syntax: "typescript", tsx },
+      transform: { react: { runtime: "automatic" } },
+      target: "es2023",
+    },
+    module: { type: module },
+  },
+];
+
+/** Settings for tests of arithmetic and of servers. */
+export const nodeTests: Config = {
+  testEnvironment: "node",
+  testPathIgnorePatterns: ["/node_modules/", "/dist/"],
+  transform: { "\\.ts$": swc(false, "commonjs") as never },
+};
+
+/** Settings for tests of pages: a DOM with fetch, CSS Modules as their own names. */
+export const pageTests: Config = {
+  testEnvironment: require.resolve("jest-fixed-jsdom"),
+  testPathIgnorePatterns: ["/node_modules/", "/dist/"],
+  transform: { "\\.tsx?$": swc(true, "commonjs") as never },
+  moduleNameMapper: {
+    "\\.css$": require.resolve("./css-stub.cjs"),
+    "\\.woff2$": require.resolve("./css-stub.cjs"),
+  },
+  setupFilesAfterEnv: [require.resolve("./page-tests-setup.cjs")],
+};

@@ -1,0 +1,29 @@
+import { pathToFileURL } from "node:url";
+
+interface TableRoute {
+  id?: string;
+  path?: string;
+  index?: boolean;
+  children?: TableRoute[];
+}
+
+export interface PageAddress {
+  id: string;
+  path: string;
+}
+
+/**
+ * The pages of a remote with their full addresses, read from its route table. The table is plain TypeScript
+ * that touches no browser when it is imported, which this import also proves.
+ */
+export async function readPages(routesFile: string): Promise<PageAddress[]> {
+  const { routes } = (await import(pathToFileURL(routesFile).href)) as { routes: TableRoute[] };
+  return routes.flatMap((route) => pagesOf(route, ""));
+}
+
+function pagesOf(route: TableRoute, base: string): PageAddress[] {
+  const path = `${base}/${route.path ?? ""}`.replaceAll(/\/+/g, "/").replace(/(.)\/$/, "$1");
+  if (route.children) return route.children.flatMap((child) => pagesOf(child, path));
+  if (!route.id) throw new Error(`The route ${path} has no id.`);
+  return [{ id: route.id, path }];
+}

@@ -1,0 +1,8 @@
+/** Who runs this store: shown in the frame, on the contact page and in every mail. Edit here to make it yours. */
+export const company = {
+  name: "Ligate",
+  phone: "+1 (617) 555-0142",
+  email: "support@ligate.example",
+  address: ["Ligate Biosciences", "100 Binney Street", "Cambridge, MA 02142"],
+  hours: "Monday to Friday, 9 am to 6 pm ET",
+} as const;

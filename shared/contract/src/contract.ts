@@ -1,0 +1,45 @@
+/** The one table of calls. The API serves it, clients are typed by it, tests' fakes parse with it. */
+import * as accounts from "./accounts.ts";
+import * as blogs from "./blogs.ts";
+import * as cart from "./cart.ts";
+import * as design from "./design.ts";
+import * as featured from "./featured.ts";
+import * as genes from "./genes.ts";
+import * as orders from "./orders.ts";
+import * as pages from "./pages.ts";
+import * as product from "./product.ts";
+import * as search from "./search.ts";
+import * as session from "./session.ts";
+
+export const contract = {
+  getSession: session.getSession,
+  getCsrf: session.getCsrf,
+  signup: accounts.signup,
+  login: accounts.login,
+  logout: accounts.logout,
+  verifyEmail: accounts.verifyEmail,
+  resendVerification: accounts.resendVerification,
+  viewUserInfo: accounts.viewUserInfo,
+  getLatestBlogs: blogs.getLatestBlogs,
+  getBlog: blogs.getBlog,
+  getLatestFeaturedProducts: featured.getLatestFeaturedProducts,
+  loadFeaturedProductPage: featured.loadFeaturedProductPage,
+  getProductPage: pages.getProductPage,
+  getServicePage: pages.getServicePage,
+  loadCategories: design.loadCategories,
+  getFunctionTypes: design.getFunctionTypes,
+  getStructureTypes: design.getStructureTypes,
+  getCodePParameters: design.getCodePParameters,
+  getProductSku: design.getProductSku,
+  getGeneTable: genes.getGeneTable,
+  getProductSummary: product.getProductSummary,
+  getDeliveryFormatTable: product.getDeliveryFormatTable,
+  getCart: cart.getCart,
+  changeCart: cart.changeCart,
+  createPayment: orders.createPayment,
+  capturePayment: orders.capturePayment,
+  viewOrder: orders.viewOrder,
+  getTax: orders.getTax,
+  search: search.search,
+};
+export type Contract = typeof contract;

@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** Lower-cased and trimmed; `z.email()` keeps line breaks, and so header injection, out of the mail. */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, "Invalid email address.")
+  .pipe(z.email("Invalid email address."));

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Money } from "./money.ts";
+
+export const FeaturedProduct = z.object({
+  catalog_number: z.string(),
+  product_name: z.string(),
+  /** Path below /media. */
+  image: z.string(),
+  /** Of the smallest size. */
+  unit_price: Money,
+});
+export type FeaturedProduct = z.infer<typeof FeaturedProduct>;
+
+/** The five texts are HTML, sanitised when they were loaded. */
+export const FeaturedProductPage = z.object({
+  catalog_number: z.string(),
+  product_name: z.string(),
+  description: z.string(),
+  key_features: z.string(),
+  performance_data: z.string(),
+  storage_info: z.string(),
+  ship_info: z.string(),
+  images: z.array(z.object({ image: z.string() })),
+  manuals: z.array(z.object({ id: z.int(), name: z.string(), manual: z.string() })),
+  unit_prices: z.array(
+    z.object({
+      id: z.int(),
+      unit_size: z.string(),
+      unit_price: Money,
+      list_price: Money,
+      on_discount: z.boolean(),
+    }),
+  ),
+});
+export type FeaturedProductPage = z.infer<typeof FeaturedProductPage>;
+
+export const getLatestFeaturedProducts = endpoint({
+  method: "GET",
+  path: "/api/products/get-latest-featured-products/",
+  answer: z.array(FeaturedProduct),
+});
+export const loadFeaturedProductPage = endpoint({
+  method: "GET",
+  path: "/api/products/load-featured-product-page/:id",
+  answer: FeaturedProductPage,
+});

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** Dollars on the wire: a JSON number of at most two decimals. Inside, money is integer cents. */
+export const Money = z
+  .number()
+  .min(0)
+  .max(100_000_000)
+  .refine(hasWholeCents, "Amounts have at most two decimals.")
+  .meta({ description: "US dollars" });
+export type Money = z.infer<typeof Money>;
+
+function hasWholeCents(dollars: number): boolean {
+  return Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** The server-supplied text of a category page; HTML, sanitised when it was loaded. */
+export const ProductPage = z.object({
+  title: z.string(),
+  description: z.string(),
+  content: z.string(),
+  raw_html: z.string(),
+  image: z.string(),
+});
+export type ProductPage = z.infer<typeof ProductPage>;
+
+export const ServicePage = z.object({
+  title: z.string(),
+  description: z.string(),
+  content: z.string(),
+  image: z.string(),
+});
+export type ServicePage = z.infer<typeof ServicePage>;
+
+export const getProductPage = endpoint({
+  method: "GET",
+  path: "/api/interface/get-product-page/:url/",
+  answer: ProductPage,
+});
+export const getServicePage = endpoint({
+  method: "GET",
+  path: "/api/interface/get-service-page/:url/",
+  answer: ServicePage,
+});

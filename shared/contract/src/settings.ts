@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+const Port = z.coerce.number().int().min(0).max(65_535);
+const Flag = z.enum(["on", "off"]).transform((value) => value === "on");
+const Url = z.url({ protocol: /^https?$/ });
+
+/**
+ * Everything that can be set from outside, read from the environment by every process of the store.
+ * The table in docs/settings.md is written from it.
+ */
+export const Settings = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production").describe("kind of run"),
+  PORT: Port.default(8080).describe("where browsers find the store"),
+  HOST: z.string().default("127.0.0.1").describe("address that the gateway listens on"),
+  PUBLIC_URL: Url.optional().describe("the store's address in mails; http://localhost:PORT by default"),
+  DATA_DIR: z.string().min(1).default("var").describe("folder of the embedded database and the lock"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe("a PostgreSQL, 15 or newer; without it PGlite in DATA_DIR"),
+  RELEASES_DIR: z.string().min(1).default("releases").describe("folder of releases and registry.json"),
+  API_PORT: Port.default(0).describe("where the API listens on 127.0.0.1; 0 takes a free port"),
+  API_URL: Url.optional().describe("where the gateway finds the API; set by `npm start`"),
+  SANDBOX_URL: Url.optional().describe("where the gateway finds the sandbox; unset in production"),
+  SESSION_SECRET: z
+    .string()
+    .min(32, "has to have at least 32 characters")
+    .optional()
+    .describe("signs CSRF tokens; made and kept in DATA_DIR where it is unset"),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe("mail server; the sandbox's inbox in the demo"),
+  MAIL_FROM: z.string().default("Ligate <support@ligate.example>").describe("sender of the store's mail"),
+  PAYPAL_API_BASE: Url.optional().describe("PayPal's REST address; the sandbox in the demo"),
+  PAYPAL_CLIENT_ID: z.string().min(1).optional().describe("PayPal's client id"),
+  PAYPAL_CLIENT_SECRET: z.string().min(1).optional().describe("PayPal's client secret"),
+  PAYPAL_SDK_URL: z
+    .string()
+    .regex(/^(https:\/\/|\/)[^?]*$/, "has to be a path or an https address without a query")
+    .optional()
+    .describe("address of PayPal's browser script; the sandbox's in the demo"),
+  TAX_API_URL: Url.optional().describe("sales-tax lookup; the sandbox in the demo"),
+  TAX_API_KEY: z.string().min(1).optional().describe("its key, sent as X-Api-Key"),
+  TEST_PRODUCT: Flag.default(false).describe("`on` shows the button that adds the test design"),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** A mistake in the environment, one sentence per variable. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+/**
+ * Reads settings; an empty variable counts as unset.
+ * @throws SettingsError with a sentence per mistake
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const read = Settings.safeParse(set);
+  if (read.success) return read.data;
+  const sentences = read.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `${name} is ${JSON.stringify(set[name])}: ${issue.message}.`;
+  });
+  throw new SettingsError(sentences.join("\n"));
+}

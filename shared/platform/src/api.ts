@@ -1,0 +1,111 @@
+import type { Contract } from "@ligate/contract/contract";
+import type { Endpoint, Method, PathParams } from "@ligate/contract/endpoint";
+import type { z } from "zod";
+
+type AnyEndpoint = Contract[keyof Contract];
+type CallOf<M extends Method, P> = Extract<AnyEndpoint, { method: M; path: P }>;
+type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>["path"];
+
+type QueryOf<E> = E extends { query?: infer Q extends z.ZodType } ? z.input<Q> : undefined;
+type BodyOf<E> = E extends { body?: infer B extends z.ZodType } ? z.input<B> : undefined;
+type AnswerOf<E> = E extends Endpoint<Method, string, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
+
+interface Options<E extends AnyEndpoint> {
+  params?: PathParams<E["path"]>;
+  query?: QueryOf<E>;
+  body?: BodyOf<E>;
+  signal?: AbortSignal;
+}
+
+/** The API said no. `detail` is a sentence for the user; `body` is the whole answer, where a caller knows more of it. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly status: number;
+  readonly detail: string;
+  readonly fields: Record<string, string>;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    const problem = (body ?? {}) as { detail?: string; fields?: Record<string, string> };
+    const detail = problem.detail ?? "The store could not be reached. Please try again.";
+    super(detail);
+    this.status = status;
+    this.detail = detail;
+    this.fields = problem.fields ?? {};
+    this.body = body;
+  }
+}
+
+let base = "";
+
+/** Tells where the API is, for pages that are not served beside it (a renderer, a test). */
+export function configureApi(address: string): void {
+  base = address;
+}
+
+/** One call; its types come from the contract, by method and path. @throws ApiError */
+async function call<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  options: Options<CallOf<M, P>> = {},
+): Promise<AnswerOf<CallOf<M, P>>> {
+  const address = base + fillPath(path, options.params) + queryText(options.query);
+  const response = await send(method, address, options.body, options.signal);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new ApiError(response.status, body);
+  return body as AnswerOf<CallOf<M, P>>;
+}
+
+/** The client of the store's API. */
+export const api = {
+  get: <P extends PathOf<"GET">>(path: P, options?: Options<CallOf<"GET", P>>) => call("GET", path, options),
+  post: <P extends PathOf<"POST">>(path: P, options?: Options<CallOf<"POST", P>>) =>
+    call("POST", path, options),
+};
+
+async function send(method: Method, address: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+  if (method === "GET") return fetchOrFail(address, { credentials: "include", signal });
+
+  const write = (token: string) =>
+    fetchOrFail(address, {
+      method,
+      credentials: "include",
+      signal,
+      headers: {
+        "X-XSRF-TOKEN": token,
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  const response = await write(tokenInCookie() ?? (await freshToken()));
+  // A token is out of date after a login in another tab: one fresh one, once.
+  return response.status === 403 ? write(await freshToken()) : response;
+}
+
+async function fetchOrFail(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(0, undefined);
+  }
+}
+
+function tokenInCookie(): string | undefined {
+  return /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
+}
+
+async function freshToken(): Promise<string> {
+  return (await call("GET", "/api/csrf/")).csrftoken;
+}
+
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}
+
+function queryText(query: object | undefined): string {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return pairs.length > 0
+    ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+    : "";
+}

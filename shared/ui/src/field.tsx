@@ -1,0 +1,81 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classes } from "./classes.tsx";
+import styles from "./field.module.css";
+
+interface Labelled {
+  label: string;
+  /** What is wrong with it; stays until it is right. */
+  error?: { message?: string };
+  hint?: string;
+  optional?: boolean;
+}
+
+export interface FieldProps extends Omit<ComponentProps<"input">, "id">, Labelled {}
+
+/** A labelled text box with its error. */
+export function Field({ label, error, hint, optional, className, ...rest }: FieldProps) {
+  const ids = useFieldIds();
+  return (
+    <FieldFrame {...{ label, error, hint, optional, ids, className }}>
+      <input className={styles.control} {...controlAria(ids, error, hint)} {...rest} />
+    </FieldFrame>
+  );
+}
+
+export interface SelectFieldProps extends Omit<ComponentProps<"select">, "id">, Labelled {}
+
+/** A labelled `<select>`; its options are its children. */
+export function SelectField({ label, error, hint, optional, className, ...rest }: SelectFieldProps) {
+  const ids = useFieldIds();
+  return (
+    <FieldFrame {...{ label, error, hint, optional, ids, className }}>
+      <select className={styles.control} {...controlAria(ids, error, hint)} {...rest} />
+    </FieldFrame>
+  );
+}
+
+interface FieldIds {
+  control: string;
+  error: string;
+  hint: string;
+}
+
+function useFieldIds(): FieldIds {
+  const control = useId();
+  return { control, error: `${control}-error`, hint: `${control}-hint` };
+}
+
+function controlAria(ids: FieldIds, error: Labelled["error"], hint: string | undefined) {
+  return {
+    id: ids.control,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": classes(error && ids.error, hint !== undefined && ids.hint) || undefined,
+  };
+}
+
+interface FieldFrameProps extends Labelled {
+  ids: FieldIds;
+  className?: string;
+  children: ReactNode;
+}
+
+function FieldFrame({ label, error, hint, optional, ids, className, children }: FieldFrameProps) {
+  return (
+    <div className={classes(styles.field, className)}>
+      <label className={styles.label} htmlFor={ids.control}>
+        {label} {optional && <span className={styles.optional}>(optional)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p className={styles.hint} id={ids.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={ids.error}>
+          {error.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { findOwner } from "@ligate/contract/owner";
+import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
+import type { RemoteRecord } from "../document-data.ts";
+
+/** A module entry that never answers has no time-out of its own. */
+const PATIENCE_MS = 8_000;
+
+/** A remote could not be loaded: its area says so, everything else goes on. */
+export class AreaUnavailable extends Error {
+  override name = "AreaUnavailable";
+  readonly remote: string;
+  constructor(remote: string, cause: unknown) {
+    super(`${remote} could not be loaded.`, { cause });
+    this.remote = remote;
+  }
+}
+
+/** The remotes of this document, by the registry that the gateway wrote into it. */
+export class Remotes {
+  readonly #records: RemoteRecord[];
+  readonly #failures = new Map<string, number>();
+
+  constructor(records: RemoteRecord[]) {
+    this.#records = records;
+    registerRemotes(records.map((record) => federated(record, record.entry)));
+  }
+
+  ownerOf(path: string): RemoteRecord | undefined {
+    return findOwner(this.#records, path);
+  }
+
+  /** Loads what a remote exposes, such as `./routes`. @throws AreaUnavailable */
+  async load<Module>(name: string, expose: string): Promise<Module> {
+    try {
+      this.#registerAgainAfterFailure(name);
+      const module = await withPatience(
+        loadRemote<Module>(`${containerName(name)}/${expose.replace("./", "")}`),
+      );
+      if (!module) throw new Error(`${name} exposes no ${expose}.`);
+      this.#failures.delete(name);
+      return module;
+    } catch (error) {
+      this.#failures.set(name, (this.#failures.get(name) ?? 0) + 1);
+      throw new AreaUnavailable(name, error);
+    }
+  }
+
+  /** A browser keeps a module that failed under its address for ever: a retry asks under another. */
+  #registerAgainAfterFailure(name: string): void {
+    const failures = this.#failures.get(name);
+    const record = this.#records.find((one) => one.name === name);
+    if (!failures || !record) return;
+    registerRemotes([federated(record, `${record.entry}?retry=${failures}`)], { force: true });
+  }
+}
+
+const containerName = (name: string) => name.replaceAll("-", "_");
+
+const federated = ({ name }: RemoteRecord, entry: string) => ({
+  name: containerName(name),
+  entry,
+  type: "module",
+});
+
+function withPatience<T>(work: Promise<T>): Promise<T> {
+  return new Promise((done, failed) => {
+    const timer = setTimeout(() => failed(new Error("No answer in time.")), PATIENCE_MS);
+    work.then(done, failed).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,9 @@
+import { useNavigation } from "@ligate/platform/router";
+import styles from "./navigation-progress.module.css";
+
+/** A line at the top while the next page is on its way; unseen for its first 150 ms. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === "idle") return null;
+  return <div className={styles.progress} role="progressbar" aria-label="Loading the next page" />;
+}

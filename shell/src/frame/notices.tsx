@@ -1,0 +1,36 @@
+import { type Notice, useNotices } from "@ligate/platform/notices";
+import { Alert } from "@ligate/ui/alert";
+import { Icon } from "@ligate/ui/icon";
+import { useEffect } from "react";
+import styles from "./notices.module.css";
+
+const VANISH_MS = 10_000;
+
+/** Messages of the store, below the top bar: read out when they appear, gone after ten seconds. */
+export function Notices() {
+  const notices = useNotices((state) => state.notices);
+  return (
+    <div className={styles.notices}>
+      {notices.map((notice) => (
+        <OneNotice key={notice.id} notice={notice} />
+      ))}
+    </div>
+  );
+}
+
+function OneNotice({ notice: { id, kind, text } }: { notice: Notice }) {
+  const dismiss = useNotices((state) => state.dismiss);
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(id), VANISH_MS);
+    return () => clearTimeout(timer);
+  }, [id, dismiss]);
+
+  return (
+    <div className={styles.notice}>
+      <Alert kind={kind}>{text}</Alert>
+      <button type="button" className={styles.close} aria-label="Dismiss message" onClick={() => dismiss(id)}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  );
+}

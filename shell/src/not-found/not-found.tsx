@@ -1,0 +1,54 @@
+import { Head } from "@ligate/platform/head";
+import { LinkButton } from "@ligate/ui/button";
+import { Page } from "@ligate/ui/page";
+import styles from "./not-found.module.css";
+
+export interface NotFoundProps {
+  /** The API's sentence, such as "No product has the SKU NOPE." */
+  detail?: string;
+}
+
+/** Nothing is at this address. */
+export function NotFound({ detail }: NotFoundProps) {
+  return (
+    <Page width="reading">
+      <Head title="Not found" description="Nothing is at this address." />
+      <section className={styles.notFound}>
+        <OpenRing />
+        <h1>Not found</h1>
+        <p role="alert">
+          {detail ?? "Nothing is at this address. It may have moved, or the link is incomplete."}
+        </p>
+        <div className={styles.ways}>
+          <LinkButton to="/">Home</LinkButton>
+          <LinkButton to="/search" manner="quiet">
+            Search the store
+          </LinkButton>
+          <LinkButton to="/design" manner="quiet">
+            Design a vector
+          </LinkButton>
+        </div>
+      </section>
+    </Page>
+  );
+}
+
+/** A plasmid with one part cut out. */
+function OpenRing() {
+  return (
+    <svg width="160" height="160" viewBox="0 0 160 160" fill="none" aria-hidden="true">
+      <g strokeWidth="12" transform="translate(80 80)">
+        <path className={styles.backbone} strokeWidth="3" d="M30 -52 A60 60 0 1 1 -30 -52" />
+        <path className={styles.promoter} d="M42 -43 A60 60 0 0 1 60 0" />
+        <path className={styles.effector} d="M57 18 A60 60 0 0 1 0 60" />
+        <path className={styles.selection} d="M-18 57 A60 60 0 0 1 -58 15" />
+        <path
+          className={styles.missing}
+          strokeWidth="3"
+          strokeDasharray="2 8"
+          d="M-26 -66 A70 70 0 0 1 26 -66"
+        />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,3 @@
+import { browserConfig, type Configuration } from "@ligate/build/webpack";
+
+export default (env: { WEBPACK_SERVE?: boolean }): Configuration => browserConfig(import.meta.dirname, env);
