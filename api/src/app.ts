@@ -1,17 +1,21 @@
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import type { Settings } from "@ligate/contract/settings";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { accountRoutes } from "./accounts/account.routes.ts";
 import { answerErrors } from "./answer-errors.ts";
 import type { Database } from "./db/database.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { mediaRoutes } from "./media.routes.ts";
+import { sessionRoutes } from "./sessions/session.routes.ts";
+import { type SessionCookies, sessionCookies } from "./sessions/session-cookies.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     db: Database;
     settings: Settings;
+    sessionCookies: SessionCookies;
   }
 }
 
@@ -19,6 +23,8 @@ declare module "fastify" {
 export interface AppParts {
   db: Database;
   settings: Settings;
+  /** Signs CSRF tokens. */
+  sessionSecret: string;
   /** Off in tests. */
   log?: boolean;
 }
@@ -26,7 +32,12 @@ export interface AppParts {
 const JSON_LIMIT_BYTES = 256 * 1024;
 
 /** The whole API, ready for `inject` or `listen`. */
-export async function buildApp({ db, settings, log = false }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  settings,
+  sessionSecret,
+  log = false,
+}: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log && { level: "info" },
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,7 +50,9 @@ export async function buildApp({ db, settings, log = false }: AppParts): Promise
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const isHttps = settings.PUBLIC_URL?.startsWith("https:") ?? false;
   app.decorate("db", db).decorate("settings", settings);
+  app.decorate("sessionCookies", sessionCookies(sessionSecret, isHttps));
   answerErrors(app);
   await app.register(cookie);
   await app.register(helmet, {
@@ -48,9 +61,17 @@ export async function buildApp({ db, settings, log = false }: AppParts): Promise
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    strictTransportSecurity: settings.PUBLIC_URL?.startsWith("https:") ?? false,
+    strictTransportSecurity: isHttps,
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (!isRead(request) && !request.is404) app.sessionCookies.checkWrite(request);
   });
   await app.register(healthRoutes);
   await app.register(mediaRoutes);
+  await app.register(sessionRoutes);
+  await app.register(accountRoutes);
   return app;
 }
+
+const isRead = ({ method }: FastifyRequest) => ["GET", "HEAD", "OPTIONS"].includes(method);

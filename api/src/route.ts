@@ -2,12 +2,15 @@ import type { Endpoint, Method, PathParams } from "@ligate/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Database } from "./db/database.ts";
+import { Visitor } from "./sessions/visitor.ts";
 
 /** What a handler is given: the call, parsed by the contract, and the ways to answer it. */
 export interface Call<P extends string, Query extends z.ZodType, Body extends z.ZodType> {
   params: PathParams<P>;
   query: z.output<Query>;
   body: z.output<Body>;
+  /** Who is asking. */
+  visitor: Visitor;
   db: Database;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -40,6 +43,7 @@ export function route<
         params: request.params as PathParams<P>,
         query: request.query as z.output<Query>,
         body: request.body as z.output<Body>,
+        visitor: new Visitor(app.sessionCookies, request, reply),
         db: app.db,
         request,
         reply,

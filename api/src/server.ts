@@ -3,13 +3,19 @@ import { readSettings, SettingsError } from "@ligate/contract/settings";
 import { buildApp } from "./app.ts";
 import { DataDirInUse } from "./db/data-dir-lock.ts";
 import { openDatabase } from "./db/open.ts";
+import { sessionSecret } from "./sessions/session-secret.ts";
 
 const STOP_WITHIN_MS = 10_000;
 
 async function serve() {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings);
-  const app = await buildApp({ db: database.db, settings, log: true });
+  const app = await buildApp({
+    db: database.db,
+    settings,
+    sessionSecret: sessionSecret(settings),
+    log: true,
+  });
   app.addHook("onClose", () => database.close());
   stopOnSignals(() => app.close());
   const address = await app.listen({ host: "127.0.0.1", port: settings.API_PORT });

@@ -1,15 +1,20 @@
 import { readSettings, type Settings } from "@ligate/contract/settings";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app.ts";
+import { Browser } from "./browser.ts";
 import { testDatabase } from "./test-database.ts";
 
-/** The API on a database of this test file's own. Call it at the top of a file. */
-export function testApp(settings: Partial<Settings> = {}) {
+/**
+ * The API on a database of this test file's own. Call it at the top of a file.
+ * @param settings what differs from the defaults, asked for when the file's tests begin
+ */
+export function testApp(settings: () => Partial<Settings> = () => ({})) {
   const { db } = testDatabase();
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = await buildApp({ db: db(), settings: { ...readSettings({ NODE_ENV: "test" }), ...settings } });
+    const all = { ...readSettings({ NODE_ENV: "test" }), ...settings() };
+    app = await buildApp({ db: db(), settings: all, sessionSecret: "a key that only the tests know" });
   });
   afterAll(() => app.close());
-  return { app: () => app, db };
+  return { app: () => app, db, browser: (address?: string) => new Browser(app, address) };
 }

@@ -1,0 +1,45 @@
+import { contract } from "@ligate/contract/contract";
+import type { FastifyPluginAsync } from "fastify";
+import { countOrRefuse, LINKS_BY_EMAIL } from "../limits/limits.ts";
+import { publicUrl } from "../mail/public-url.ts";
+import { route } from "../route.ts";
+import { logIn } from "./login.service.ts";
+import { refuseSignedIn, signUp } from "./signup.service.ts";
+import { findUser } from "./user.service.ts";
+import { userInfo } from "./user-info.ts";
+import { presentToken, sendVerification } from "./verification.service.ts";
+
+export const accountRoutes: FastifyPluginAsync = async (app) => {
+  const storeUrl = publicUrl(app.settings);
+
+  route(app, contract.signup, async ({ db, visitor, request, body }) => ({
+    detail: await signUp({ db, visitor, address: request.ip, publicUrl: storeUrl, body }),
+  }));
+
+  route(app, contract.login, async ({ db, visitor, request, body }) => {
+    await refuseSignedIn(db, visitor);
+    await logIn(db, visitor, request.ip, body);
+    return { detail: "You are logged in." };
+  });
+
+  route(app, contract.logout, async ({ db, visitor }) => {
+    await visitor.signOut(db);
+    return { detail: "You are logged out." };
+  });
+
+  route(app, contract.verifyEmail, ({ db, visitor, params }) =>
+    db.transaction((tx) => presentToken(tx, visitor, params.token)),
+  );
+
+  route(app, contract.resendVerification, async ({ db, body: { email } }) => {
+    await countOrRefuse(db, LINKS_BY_EMAIL, email);
+    await db.transaction(async (tx) => {
+      const user = await findUser(tx, email);
+      if (user && !(user.passwordHash && user.emailVerifiedAt)) await sendVerification(tx, user, storeUrl);
+    });
+    // The same for everybody: it does not tell who has an account.
+    return { detail: "If this e-mail address waits to be verified, a new link is on its way to it." };
+  });
+
+  route(app, contract.viewUserInfo, async ({ db, visitor }) => userInfo(await visitor.user(db)));
+};

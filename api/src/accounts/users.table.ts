@@ -1,0 +1,31 @@
+import { integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+
+export const users = pgTable("users", {
+  id: serial().primaryKey(),
+  /** Lower case. */
+  email: text().notNull().unique(),
+  /** argon2id; null until a customer of the checkout sets the first password. */
+  passwordHash: text("password_hash"),
+  emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
+  firstName: text("first_name").notNull().default(""),
+  lastName: text("last_name").notNull().default(""),
+  company: text().notNull().default(""),
+  addressLine1: text("address_line_1").notNull().default(""),
+  aptSuite: text("apt_suite").notNull().default(""),
+  city: text().notNull().default(""),
+  state: text().notNull().default(""),
+  zipcode: text().notNull().default(""),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+export type User = typeof users.$inferSelect;
+
+/** Links that were mailed. */
+export const tokens = pgTable("tokens", {
+  /** sha256 of what stands in the link. */
+  hash: text().primaryKey(),
+  userId: integer("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  purpose: text({ enum: ["verify_email"] }).notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import type { Tx } from "../db/database.ts";
+import { cartLines, carts } from "./carts.table.ts";
+
+const MOST_PIECES = 999;
+
+/** The id of a user's cart, made where there is none, and locked until the transaction ends. */
+export async function lockUserCart(tx: Tx, userId: number): Promise<number> {
+  await tx.insert(carts).values({ userId }).onConflictDoNothing();
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for("update");
+  if (!cart) throw new Error("A user's cart was not found");
+  return cart.id;
+}
+
+/**
+ * Puts the visitor's cart, and every cart that was kept for this user, into the user's own. Quantities of the
+ * same product add up. The carts are gone afterwards, so that nothing is added twice.
+ */
+export async function takeCarts(tx: Tx, userId: number, visitorCartId: number | null | undefined) {
+  const isTheirs = or(eq(carts.promisedTo, userId), visitorCartId ? eq(carts.id, visitorCartId) : undefined);
+  const found = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(isNull(carts.userId), isTheirs))
+    .orderBy(asc(carts.id))
+    .for("update");
+  if (found.length === 0) return;
+  const own = await lockUserCart(tx, userId);
+  for (const { id } of found) await pourInto(tx, own, id);
+}
+
+/** Keeps a visitor's cart for an account that was just asked for: it may be logged in to in another browser. */
+export async function promiseCart(tx: Tx, userId: number, visitorCartId: number | null | undefined) {
+  if (!visitorCartId) return;
+  await tx
+    .update(carts)
+    .set({ promisedTo: userId })
+    .where(and(eq(carts.id, visitorCartId), isNull(carts.userId)));
+}
+
+async function pourInto(tx: Tx, own: number, other: number) {
+  const lines = await tx
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.cartId, other))
+    .orderBy(asc(cartLines.id));
+  for (const { productSku, unitSize, quantity } of lines) {
+    await tx
+      .insert(cartLines)
+      .values({ cartId: own, productSku, unitSize, quantity })
+      .onConflictDoUpdate({
+        target: [cartLines.cartId, cartLines.productSku, cartLines.unitSize],
+        set: { quantity: sql`least(${MOST_PIECES}, ${cartLines.quantity} + ${quantity})` },
+      });
+  }
+  await tx.delete(carts).where(eq(carts.id, other));
+}

@@ -1,0 +1,48 @@
+import type { Settings } from "@ligate/contract/settings";
+import { createTransport } from "nodemailer";
+import type { Database } from "../db/database.ts";
+import { leaseMail, markSent, type OutboxRow, postpone } from "./outbox.ts";
+
+/** Hands one mail to a server. */
+export interface Mailer {
+  send(row: OutboxRow): Promise<void>;
+  close(): void;
+}
+
+type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM">;
+
+/** `undefined` where no mail server is set: mail then waits in the outbox. */
+export function smtpMailer({ SMTP_URL, MAIL_FROM }: MailSettings): Mailer | undefined {
+  if (!SMTP_URL) return undefined;
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+  const transport = createTransport({ url: SMTP_URL, ...timeouts });
+  const domain = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? "localhost";
+  return {
+    async send({ id, createdAt, recipient, subject, text, html }) {
+      await transport.sendMail({
+        // Delivery is at least once: the same id each time lets a mail program show it once.
+        messageId: `<outbox-${id}-${createdAt.getTime()}@${domain}>`,
+        from: MAIL_FROM,
+        // As an object: a string would be parsed, and could name more than one.
+        to: { name: "", address: recipient },
+        subject,
+        text,
+        html,
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Sends what is due; what fails is tried again later. */
+export async function sendDueMail(db: Database, mailer: Mailer, warn: (error: unknown) => void) {
+  for (const row of await leaseMail(db)) {
+    try {
+      await mailer.send(row);
+      await markSent(db, row.id);
+    } catch (error) {
+      warn(error);
+      await postpone(db, row);
+    }
+  }
+}
