@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import webpack, { type StatsCompilation } from "webpack";
+import { compressFiles } from "./compress-files.ts";
 import { inputsHash } from "./inputs-hash.ts";
 import { type PackageCard, packageCard } from "./package-card.ts";
 import { RELEASE_FILE, Release } from "./release-format.ts";
@@ -33,6 +34,7 @@ export async function buildRelease(
   try {
     const stats = await runWebpack(packageDir, draft);
     const release = await describe(card, id, packageDir, stats);
+    compressFiles(draft);
     writeFileSync(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
     rmSync(target, { recursive: true, force: true });
     renameSync(draft, target);

@@ -36,7 +36,7 @@ function Column({ id, name, places }: { id: string; name: string; places: Place[
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
-      <ul>
+      <ul className={styles.places}>
         {places.map(({ to, name }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>

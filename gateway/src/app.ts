@@ -1,0 +1,56 @@
+import { join, resolve } from "node:path";
+import compress from "@fastify/compress";
+import fastifyStatic from "@fastify/static";
+import { findOwner } from "@ligate/contract/owner";
+import Fastify, { type FastifyInstance } from "fastify";
+import { type PageSettings, renderDocument } from "./document.ts";
+import { followRegistry } from "./live-releases.ts";
+import { registerProxies, type Upstreams } from "./proxies.ts";
+import { COMMON_HEADERS, contentSecurityPolicy } from "./security-headers.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+export interface GatewayOptions extends Upstreams {
+  releasesDir: string;
+  settings: PageSettings;
+}
+
+/** The server in front: documents, releases, and a proxy for the rest. */
+export async function buildGateway({
+  releasesDir,
+  settings,
+  ...upstreams
+}: GatewayOptions): Promise<FastifyInstance> {
+  const app = Fastify({ logger: { level: "warn" }, requestTimeout: 60_000, connectionTimeout: 60_000 });
+  const live = followRegistry(releasesDir, (error) => app.log.error(error, "The registry cannot be read."));
+
+  await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } } });
+  await app.register(fastifyStatic, {
+    root: resolve(releasesDir),
+    prefix: "/releases/",
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+    decorateReply: true,
+  });
+  await registerProxies(app, upstreams);
+
+  app.addHook("onSend", async (_request, reply) => {
+    reply.headers(COMMON_HEADERS);
+  });
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/favicon.svg", (_request, reply) =>
+    reply.sendFile("favicon.svg", join(import.meta.dirname, "..")),
+  );
+  app.get("/*", async (request, reply) => {
+    const path = new URL(request.url, "http://store.invalid").pathname;
+    const releases = live();
+    return reply
+      .code(findOwner(releases.remotes, path) ? 200 : 404)
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .header("content-security-policy", contentSecurityPolicy(path, settings.paypal.sdkUrl))
+      .send(renderDocument(releases, settings, path));
+  });
+  return app;
+}

@@ -1,0 +1,33 @@
+import httpProxy, { type FastifyHttpProxyOptions } from "@fastify/http-proxy";
+import type { FastifyInstance } from "fastify";
+
+export interface Upstreams {
+  apiUrl: string;
+  /** Stand-ins of third parties; only where the store runs as a demo or under test. */
+  sandboxUrl?: string;
+}
+
+/** What the gateway does not answer itself, it passes on: the API, its media, and in the demo the sandbox. */
+export async function registerProxies(
+  app: FastifyInstance,
+  { apiUrl, sandboxUrl }: Upstreams,
+): Promise<void> {
+  await app.register(httpProxy, passOn(apiUrl, "/api", "/api"));
+  await app.register(httpProxy, passOn(apiUrl, "/media", "/media"));
+  if (sandboxUrl) await app.register(httpProxy, passOn(sandboxUrl, "/sandbox", ""));
+}
+
+function passOn(upstream: string, prefix: string, rewritePrefix: string): FastifyHttpProxyOptions {
+  return {
+    upstream,
+    prefix,
+    rewritePrefix,
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, "x-forwarded-for": request.ip }),
+      onError: (reply) =>
+        reply
+          .code(503)
+          .send({ detail: "The store is busy or being restarted. Please try again in a moment." }),
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { resolve } from "node:path";
+import type { Settings } from "@ligate/contract/settings";
+import { type Service, startService } from "./service.ts";
+
+/** The running processes of a store. */
+export interface Store {
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts sandbox (where a third party is not configured), API and gateway, each on a free loopback port but the
+ * gateway's.
+ * @param onEnd called where one of them ends by itself
+ */
+export async function startStore(settings: Settings, onEnd: (name: string) => void): Promise<Store> {
+  const running: Service[] = [];
+  const start = async (name: string, file: string, environment: Record<string, string | undefined>) => {
+    const service = await startService(name, file, environment, onEnd);
+    running.push(service);
+    return service.ready;
+  };
+  // The gateway first: it lets nobody in while what it needs goes away.
+  const stop = async () => {
+    for (const service of running.toReversed()) await service.stop();
+  };
+
+  try {
+    const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+    const thirdParties = await demoThirdParties(settings, start);
+    const common = {
+      ...thirdParties,
+      PUBLIC_URL: publicUrl,
+      DATA_DIR: resolve(settings.DATA_DIR),
+      RELEASES_DIR: resolve(settings.RELEASES_DIR),
+    };
+    console.log("Opening the database");
+    const api = await start("api", "api/src/server.ts", { ...common, API_PORT: "0" });
+    await start("gateway", "gateway/src/server.ts", { ...common, API_URL: `http://127.0.0.1:${api.port}` });
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Start = (
+  name: string,
+  file: string,
+  environment: Record<string, string>,
+) => Promise<Record<string, number>>;
+
+/** For each third party that is not configured, the address of its stand-in. */
+async function demoThirdParties(settings: Settings, start: Start): Promise<Record<string, string>> {
+  if (settings.PAYPAL_API_BASE && settings.TAX_API_URL && settings.SMTP_URL) return {};
+  console.log("Starting the sandbox");
+  const { port, smtpPort } = await start("sandbox", "sandbox/server.ts", { PORT: "0", SMTP_PORT: "0" });
+  const sandbox = `http://127.0.0.1:${port}`;
+  return {
+    SANDBOX_URL: sandbox,
+    ...(settings.SMTP_URL ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
+    ...(settings.TAX_API_URL ? {} : { TAX_API_URL: `${sandbox}/tax/`, TAX_API_KEY: "sandbox" }),
+    ...(settings.PAYPAL_API_BASE ? {} : sandboxPayPal(sandbox)),
+    TEST_PRODUCT: process.env.TEST_PRODUCT || "on",
+  };
+}
+
+const sandboxPayPal = (sandbox: string) => ({
+  PAYPAL_API_BASE: `${sandbox}/paypal`,
+  PAYPAL_CLIENT_ID: "sandbox",
+  PAYPAL_CLIENT_SECRET: "sandbox",
+  PAYPAL_SDK_URL: "/sandbox/paypal/sdk/js",
+});
