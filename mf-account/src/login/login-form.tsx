@@ -1,0 +1,39 @@
+import { LoginRequest } from "@ligate/contract/accounts";
+import { safeRedirect } from "@ligate/contract/redirect";
+import { api } from "@ligate/platform/api";
+import { useGo } from "@ligate/platform/router";
+import { Field } from "@ligate/ui/field";
+import { Form, SubmitButton } from "@ligate/ui/form";
+import { useZodForm } from "@ligate/ui/use-zod-form";
+import { startAfresh } from "../fresh-start.ts";
+import { PasswordField } from "../password-field.tsx";
+
+export interface LoginFormProps {
+  /** Where to go then, without its leading slash; home without one. */
+  redirectUrl: string | null;
+}
+
+export function LoginForm({ redirectUrl }: LoginFormProps) {
+  const go = useGo();
+  const { register, submit, formState } = useZodForm(LoginRequest, async (body) => {
+    await api.post("/api/login/", { body });
+    await startAfresh();
+    await go(safeRedirect(redirectUrl), { replace: true });
+  });
+  const { errors, isSubmitting } = formState;
+
+  return (
+    <Form onSubmit={submit} problem={errors.root}>
+      <Field label="Email" type="email" autoComplete="username" error={errors.email} {...register("email")} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password}
+        {...register("password")}
+      />
+      <SubmitButton wide pending={isSubmitting}>
+        Log in
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,177 @@
+import { useCart } from "@ligate/platform/cart";
+import { useNotices } from "@ligate/platform/notices";
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../routes.ts";
+
+const aCart = (count: number) => ({ data: [], total_price: 0, count });
+const WRONG = "Incorrect email or password. Try again.";
+
+/** The store's answers to somebody who is signed in once the login was accepted. */
+function storeWithAnAccount() {
+  let isAuthenticated = false;
+  return fakeApi({
+    "GET /api/session/": () => ({ isAuthenticated }),
+    "GET /api/orders/cart/": () => aCart(isAuthenticated ? 3 : 1),
+    "POST /api/login/": () => {
+      isAuthenticated = true;
+      return { detail: "Welcome back." };
+    },
+  });
+}
+
+async function logIn(email: string, password: string) {
+  const user = userEvent.setup();
+  if (email) await user.type(await screen.findByLabelText("Email"), email);
+  if (password) await user.type(await screen.findByLabelText("Password"), password);
+  await user.click(await screen.findByRole("button", { name: "Log in" }));
+}
+
+beforeEach(() => useNotices.setState({ notices: [] }));
+
+it("logs in and goes home, with the session and the cart fresh from the store", async () => {
+  const calls = storeWithAnAccount();
+  visit("/login", routes);
+
+  await logIn("Ada@Example.org", "Secret123");
+
+  expect(await screen.findByText("Elsewhere: /")).toBeVisible();
+  expect(calls.find(({ path }) => path === "/api/login/")?.body).toEqual({
+    email: "ada@example.org",
+    password: "Secret123",
+  });
+  expect(
+    calls
+      .map(({ path }) => path)
+      .slice(-2)
+      .sort(),
+  ).toEqual(["/api/orders/cart/", "/api/session/"]);
+  expect(useCart.getState().count).toBe(3);
+  expect(useNotices.getState().notices).toEqual([]);
+});
+
+it("goes back to where the customer came from", async () => {
+  storeWithAnAccount();
+  const { address } = visit("/login?redirectUrl=order-confirmation%2F8AB%3Fprint%3D1", routes);
+
+  await logIn("ada@example.org", "Secret123");
+
+  expect(await screen.findByText("Elsewhere: /order-confirmation/8AB")).toBeVisible();
+  expect(address()).toBe("/order-confirmation/8AB?print=1");
+});
+
+it.each(["//evil.example/a", "https:%2F%2Fevil.example", "%5C%5Cevil.example"])(
+  "never leaves the store, whatever the address says: %s",
+  async (redirectUrl) => {
+    storeWithAnAccount();
+    const { address } = visit(`/login?redirectUrl=${redirectUrl}`, routes);
+
+    await logIn("ada@example.org", "Secret123");
+
+    expect(await screen.findByText(/^Elsewhere: \//)).toBeVisible();
+    expect(address()).not.toMatch(/^\/\/|\\/);
+  },
+);
+
+it("says that e-mail or password is wrong, and keeps both", async () => {
+  fakeApi({ "POST /api/login/": problem(401, WRONG) });
+  const { address } = visit("/login", routes);
+
+  await logIn("ada@example.org", "Wrong1234");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(WRONG);
+  expect(screen.getByLabelText("Email")).toHaveValue("ada@example.org");
+  expect(screen.getByLabelText("Password")).toHaveValue("Wrong1234");
+  expect(address()).toBe("/login");
+});
+
+it("takes the message away after ten seconds", async () => {
+  fakeApi({ "POST /api/login/": problem(401, WRONG) });
+  visit("/login", routes);
+  const email = await screen.findByLabelText("Email");
+  jest.useFakeTimers();
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.type(email, "ada@example.org");
+    await user.type(screen.getByLabelText("Password"), "Wrong1234{Enter}");
+    expect(await screen.findByRole("alert")).toBeVisible();
+
+    act(() => jest.advanceTimersByTime(10_000));
+
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it("says for how long after too many tries", async () => {
+  const tooMany = "Too many tries. Please wait 15 minutes.";
+  fakeApi({ "POST /api/login/": problem(429, tooMany) });
+  visit("/login", routes);
+
+  await logIn("ada@example.org", "Secret123");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(tooMany);
+});
+
+it("flags an invalid e-mail address and a missing password, and sends nothing", async () => {
+  const calls = fakeApi({});
+  visit("/login", routes);
+
+  await logIn("ada.example.org", "");
+
+  expect(await screen.findByText("Invalid email address.")).toBeVisible();
+  expect(screen.getByLabelText("Email")).toBeInvalid();
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Password is required");
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+it("sends a double click once", async () => {
+  const calls = storeWithAnAccount();
+  visit("/login", routes);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText("Email"), "ada@example.org");
+  await user.type(screen.getByLabelText("Password"), "Secret123");
+
+  await user.dblClick(screen.getByRole("button", { name: "Log in" }));
+
+  expect(await screen.findByText("Elsewhere: /")).toBeVisible();
+  expect(calls.filter(({ path }) => path === "/api/login/")).toHaveLength(1);
+});
+
+it("sends somebody who is signed in home, and says why", async () => {
+  fakeApi({ "GET /api/session/": { isAuthenticated: true } });
+  visit("/login?redirectUrl=cart", routes);
+
+  expect(await screen.findByText("Elsewhere: /")).toBeVisible();
+  expect(useNotices.getState().notices).toMatchObject([
+    { kind: "error", text: "Please sign out your account before logging or signing up an account." },
+  ]);
+});
+
+it("shows and hides the password", async () => {
+  fakeApi({});
+  visit("/login", routes);
+  const password = await screen.findByLabelText("Password");
+  expect(password).toHaveAttribute("type", "password");
+  expect(password).toHaveAttribute("autocomplete", "current-password");
+
+  await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+  expect(password).toHaveAttribute("type", "text");
+
+  await userEvent.click(screen.getByRole("button", { name: "Hide password" }));
+  expect(password).toHaveAttribute("type", "password");
+});
+
+it("leads to the sign-up, which knows the way back", async () => {
+  fakeApi({});
+  const { address } = visit("/login?redirectUrl=products%2Fitem%2FA%3Fb%3D1", routes);
+
+  await userEvent.click(await screen.findByRole("link", { name: "Sign up" }));
+  expect(await screen.findByRole("heading", { name: "Sign up" })).toBeVisible();
+
+  await userEvent.click(screen.getByRole("link", { name: "Log in" }));
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+  expect(address()).toBe("/login?redirectUrl=products%2Fitem%2FA%3Fb%3D1");
+});

@@ -1,0 +1,23 @@
+import { PlasmidRing } from "./plasmid-ring.tsx";
+
+/** A letter that a vector seals. */
+export function PlasmidLetter() {
+  return (
+    <svg viewBox="0 0 320 200" fill="none" aria-hidden="true" focusable="false">
+      <g stroke="var(--ink)" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">
+        <rect x="34" y="16" width="252" height="164" rx="8" fill="var(--surface)" />
+        <path d="M37 172 128 96M283 172 192 96" />
+        <path d="M37 22 148 112q12 9 24 0L283 22" fill="var(--surface)" />
+      </g>
+      <circle cx="160" cy="112" r="46" fill="var(--paper)" />
+      <PlasmidRing x={160} y={112} radius={38} thickness={11} />
+      <path
+        d="m147 112 9 9 17-18"
+        stroke="var(--accent)"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

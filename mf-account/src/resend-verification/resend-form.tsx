@@ -1,0 +1,27 @@
+import { EmailForm } from "@ligate/contract/accounts";
+import { api } from "@ligate/platform/api";
+import { Alert } from "@ligate/ui/alert";
+import { Field } from "@ligate/ui/field";
+import { Form, SubmitButton } from "@ligate/ui/form";
+import { useZodForm } from "@ligate/ui/use-zod-form";
+import { useState } from "react";
+
+export function ResendForm() {
+  const [sent, setSent] = useState<string>();
+  const { register, submit, formState } = useZodForm(EmailForm, async (body) => {
+    setSent(undefined);
+    const { detail } = await api.post("/api/resend-verification/", { body });
+    setSent(detail);
+  });
+  const { errors, isSubmitting } = formState;
+
+  return (
+    <Form onSubmit={submit} problem={errors.root}>
+      <Field label="Email" type="email" autoComplete="email" error={errors.email} {...register("email")} />
+      <SubmitButton wide pending={isSubmitting}>
+        Send the link
+      </SubmitButton>
+      {sent && <Alert kind="success">{sent}</Alert>}
+    </Form>
+  );
+}

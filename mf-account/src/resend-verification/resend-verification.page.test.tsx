@@ -1,0 +1,57 @@
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../routes.ts";
+
+const RESEND = "POST /api/resend-verification/";
+
+async function askFor(email: string) {
+  const user = userEvent.setup();
+  const field = await screen.findByLabelText("Email");
+  await user.clear(field);
+  if (email) await user.type(field, email);
+  await user.click(screen.getByRole("button", { name: "Send the link" }));
+}
+
+it("shows what the store says when the link was sent", async () => {
+  const calls = fakeApi({ [RESEND]: { detail: "A new link is on its way." } });
+  visit("/resend-verification", routes);
+
+  await askFor("ada@example.org");
+
+  expect(await screen.findByRole("status")).toHaveTextContent("A new link is on its way.");
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ email: "ada@example.org" });
+});
+
+it("shows what the store says when it was not", async () => {
+  fakeApi({ [RESEND]: problem(429, "Please wait an hour.") });
+  visit("/resend-verification", routes);
+
+  await askFor("ada@example.org");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Please wait an hour.");
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+});
+
+it.each(["", "ada"])("sends nothing to %j", async (email) => {
+  const calls = fakeApi({});
+  visit("/resend-verification", routes);
+
+  await askFor(email);
+
+  expect(await screen.findByText("Invalid email address.")).toBeVisible();
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+it("takes an older success away when the next try fails", async () => {
+  const answers = [{ detail: "A new link is on its way." }, problem(429, "Please wait an hour.")];
+  fakeApi({ [RESEND]: () => answers.shift() });
+  visit("/resend-verification", routes);
+  await askFor("ada@example.org");
+  expect(await screen.findByRole("status")).toBeVisible();
+
+  await askFor("grace@example.org");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Please wait an hour.");
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+});

@@ -1,0 +1,3 @@
+import { requireSignedOut } from "@ligate/platform/session";
+
+export const signupLoader = () => requireSignedOut();

@@ -1,0 +1,128 @@
+import { useCart } from "@ligate/platform/cart";
+import { useNotices } from "@ligate/platform/notices";
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../routes.ts";
+
+const RULE =
+  "Your password must be at least 8 characters long, one number, and have uppercase and lowercase letters.";
+
+async function signUp(entries: Record<string, string>) {
+  const user = userEvent.setup();
+  await screen.findByLabelText("Email");
+  for (const [label, text] of Object.entries(entries)) await user.type(screen.getByLabelText(label), text);
+  await user.click(screen.getByRole("button", { name: "Sign up" }));
+}
+
+beforeEach(() => useNotices.setState({ notices: [] }));
+
+it("signs up and goes home, with the session and the cart fresh from the store", async () => {
+  const detail = "Welcome. We have sent you a link that verifies your e-mail address.";
+  let isAuthenticated = false;
+  const calls = fakeApi({
+    "GET /api/session/": () => ({ isAuthenticated }),
+    "GET /api/orders/cart/": () => ({ data: [], total_price: 0, count: 2 }),
+    "POST /api/signup/": () => {
+      isAuthenticated = true;
+      return { detail };
+    },
+  });
+  visit("/signup", routes);
+
+  await signUp({
+    "First name (optional)": "Ada",
+    "Last name (optional)": "Lovelace",
+    Email: "ada@example.org",
+    Password: "Secret123",
+  });
+
+  expect(await screen.findByText("Elsewhere: /")).toBeVisible();
+  expect(calls.find(({ path }) => path === "/api/signup/")?.body).toEqual({
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@example.org",
+    password: "Secret123",
+  });
+  expect(
+    calls
+      .map(({ path }) => path)
+      .slice(-2)
+      .sort(),
+  ).toEqual(["/api/orders/cart/", "/api/session/"]);
+  expect(useCart.getState().count).toBe(2);
+  expect(useNotices.getState().notices).toMatchObject([{ kind: "success", text: detail }]);
+});
+
+it("needs no names", async () => {
+  const calls = fakeApi({
+    "POST /api/signup/": { detail: "Welcome." },
+    "GET /api/orders/cart/": { data: [], total_price: 0, count: 0 },
+  });
+  visit("/signup", routes);
+
+  await signUp({ Email: "ada@example.org", Password: "Secret123" });
+
+  expect(await screen.findByText("Elsewhere: /")).toBeVisible();
+  expect(calls.find(({ path }) => path === "/api/signup/")?.body).toMatchObject({
+    email: "ada@example.org",
+    password: "Secret123",
+  });
+});
+
+it.each(["Sh0rt", "alllower1", "ALLUPPER1", "NoDigits"])(
+  "refuses the password %s by the rule",
+  async (password) => {
+    const calls = fakeApi({});
+    visit("/signup", routes);
+    expect(await screen.findByLabelText("Password")).toHaveAccessibleDescription(RULE);
+    expect(screen.getByLabelText("Password")).toBeValid();
+
+    await signUp({ Email: "ada@example.org", Password: password });
+
+    expect(screen.getByLabelText("Password")).toBeInvalid();
+    expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(RULE);
+    expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+  },
+);
+
+it("flags an invalid e-mail address", async () => {
+  const calls = fakeApi({});
+  visit("/signup", routes);
+
+  await signUp({ Email: "ada@", Password: "Secret123" });
+
+  expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Invalid email address.");
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+it("says what the store says, and keeps what was typed", async () => {
+  const detail = "There is an account with this e-mail address already. Please log in.";
+  fakeApi({ "POST /api/signup/": problem(409, detail) });
+  visit("/signup", routes);
+
+  await signUp({ "First name (optional)": "Ada", Email: "ada@example.org", Password: "Secret123" });
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(detail);
+  expect(screen.getByLabelText("First name (optional)")).toHaveValue("Ada");
+  expect(screen.getByLabelText("Password")).toHaveValue("Secret123");
+});
+
+it("sends somebody who is signed in home, and says why", async () => {
+  fakeApi({ "GET /api/session/": { isAuthenticated: true } });
+  visit("/signup", routes);
+
+  expect(await screen.findByText("Elsewhere: /")).toBeVisible();
+  expect(useNotices.getState().notices).toMatchObject([
+    { kind: "error", text: "Please sign out your account before logging or signing up an account." },
+  ]);
+});
+
+it("leads to the login", async () => {
+  fakeApi({});
+  visit("/signup", routes);
+
+  await userEvent.click(await screen.findByRole("link", { name: "Log in" }));
+
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { useNotices } from "@ligate/platform/notices";
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../routes.ts";
+
+const FAILED = "An error has occurred. Please contact us so we can help resolve the issue.";
+const RULE =
+  "Your password must be at least 8 characters long, one number, and have uppercase and lowercase letters.";
+
+const openLink = (answers: Record<string, unknown> = {}, email: string | undefined = "ada@example.org") => {
+  const calls = fakeApi({
+    "POST /api/verify-email/t0ken/": { status: "not_activated", email },
+    "GET /api/orders/cart/": { data: [], total_price: 0, count: 2 },
+    ...answers,
+  });
+  return { calls, ...visit("/verify-email/t0ken", routes) };
+};
+
+async function choose(password: string, confirmation: string) {
+  const user = userEvent.setup();
+  const first = await screen.findByLabelText("Password");
+  if (password) await user.type(first, password);
+  if (confirmation) await user.type(screen.getByLabelText("Confirm password"), confirmation);
+  await user.click(screen.getByRole("button", { name: "Set password" }));
+}
+
+const sent = (calls: { path: string; body: unknown }[]) =>
+  calls.filter(({ path }) => path === "/api/signup/").map(({ body }) => body);
+
+beforeEach(() => useNotices.setState({ notices: [] }));
+
+it("sets the password of the link's account and leads to the login, which leads back to the checkout", async () => {
+  const { calls, address } = openLink({ "POST /api/signup/": { detail: "Your password is set." } });
+  expect(await screen.findByLabelText("Email")).toHaveValue("ada@example.org");
+  expect(screen.getByLabelText("Email")).toHaveAttribute("readonly");
+
+  await choose("Secret123", "Secret123");
+
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+  expect(address()).toBe("/login?redirectUrl=checkout");
+  expect(sent(calls)).toEqual([{ email: "ada@example.org", password: "Secret123" }]);
+  expect(useNotices.getState().notices).toMatchObject([
+    { kind: "success", text: "Your account has been successfully activated." },
+  ]);
+});
+
+it("wants both entries to be the same", async () => {
+  const { calls } = openLink();
+
+  await choose("Secret123", "Secret124");
+
+  expect(await screen.findByText("Passwords do not match. Try again.")).toBeVisible();
+  expect(screen.getByLabelText("Confirm password")).toBeInvalid();
+  expect(sent(calls)).toEqual([]);
+});
+
+it.each([
+  ["", ""],
+  ["Secret123", ""],
+  ["", "Secret123"],
+])("wants both entries: %j and %j", async (password, confirmation) => {
+  const { calls } = openLink();
+
+  await choose(password, confirmation);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("All fields are required.");
+  expect(sent(calls)).toEqual([]);
+});
+
+it("holds the password to the rule", async () => {
+  const { calls } = openLink();
+  expect(await screen.findByText(RULE)).toBeVisible();
+
+  await choose("secret123", "secret123");
+
+  expect(screen.getByLabelText("Password")).toBeInvalid();
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(RULE);
+  expect(sent(calls)).toEqual([]);
+});
+
+it.each([
+  ["the link was opened in another browser", problem(403, "Please open the link in your e-mail again.")],
+  ["the store fails", problem(500, "Something went wrong.")],
+])("asks to contact us when %s, and keeps what was typed", async (_, answer) => {
+  openLink({ "POST /api/signup/": answer });
+
+  await choose("Secret123", "Secret123");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(FAILED);
+  expect(screen.getByLabelText("Password")).toHaveValue("Secret123");
+});
+
+it("asks to contact us when the account's e-mail is missing", async () => {
+  fakeApi({ "POST /api/verify-email/t0ken/": { status: "not_activated" } });
+  visit("/verify-email/t0ken", routes);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(FAILED);
+});
