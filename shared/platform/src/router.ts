@@ -31,9 +31,14 @@ export {
 /**
  * Goes to an address of the store. Entering the checkout is a document navigation: its security policy admits
  * the payment provider, no other page's does.
+ * @returns a promise that is never kept: a form that awaits it stays busy for as long as it is on screen
  */
-export function useGo(): (path: string, options?: { replace?: boolean }) => void {
+export function useGo(): (path: string, options?: { replace?: boolean }) => Promise<never> {
   const navigate = useNavigate();
-  return (path, options) =>
-    /^\/checkout\b/.test(path) ? window.location.assign(path) : navigate(path, options);
+  return (path, options) => {
+    if (!/^\/checkout\b/.test(path)) navigate(path, options);
+    else if (options?.replace) window.location.replace(path);
+    else window.location.assign(path);
+    return new Promise(() => {});
+  };
 }
