@@ -1,0 +1,60 @@
+import { boolean, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { OrderClass } from "../design/design-schema.ts";
+
+/** Lab supplies. The texts are HTML, sanitised when they were loaded. */
+export const supplies = pgTable("supplies", {
+  catalogNumber: text("catalog_number").primaryKey(),
+  name: text().notNull(),
+  image: text().notNull(),
+  /** Its place among the featured products, the newest first; null where it is not featured. */
+  featured: integer(),
+  description: text().notNull(),
+  keyFeatures: text("key_features").notNull(),
+  performanceData: text("performance_data").notNull(),
+  storageInfo: text("storage_info").notNull(),
+  shipInfo: text("ship_info").notNull(),
+});
+
+export const supplySizes = pgTable(
+  "supply_sizes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    catalogNumber: text("catalog_number")
+      .notNull()
+      .references(() => supplies.catalogNumber, { onDelete: "cascade" }),
+    unitSize: text("unit_size").notNull(),
+    /** Its place among the sizes of the product, the smallest first. */
+    position: integer().notNull(),
+    listCents: integer("list_cents").notNull(),
+    unitCents: integer("unit_cents").notNull(),
+    leadDays: integer("lead_days").notNull(),
+  },
+  (table) => [unique().on(table.catalogNumber, table.unitSize)],
+);
+
+/** Things on stock that are no design: control viruses and cell lines. */
+export const stockItems = pgTable("stock_items", {
+  sku: text().primaryKey(),
+  name: text().notNull(),
+  orderClass: text("order_class").$type<OrderClass>().notNull(),
+  priceCents: integer("price_cents").notNull(),
+  /** What is left. The files give it once, orders take from it; at 0 it is made to order. */
+  stockCount: integer("stock_count").notNull(),
+  /** The category page that shows it, and its tab there. */
+  page: text().notNull(),
+  tab: text().notNull(),
+  leadDays: integer("lead_days").notNull(),
+  madeToOrderDays: integer("made_to_order_days").notNull(),
+  /** Off where its line is gone from the file. */
+  offered: boolean().notNull().default(true),
+});
+
+export const services = pgTable("services", {
+  sku: text().primaryKey(),
+  name: text().notNull(),
+  /** Its page below /services. */
+  url: text().notNull(),
+  /** null: by quote. */
+  priceCents: integer("price_cents"),
+  leadDays: integer("lead_days").notNull(),
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import { ContentError } from "./content-error.ts";
+import { CONTENT_FOLDER } from "./content-folder.ts";
+import { parseYaml } from "./read-yaml.ts";
+import { markdownToHtml } from "./rich-text.ts";
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+
+/**
+ * Reads a Markdown file of the content folder: its front matter by `schema`, and its text as safe HTML.
+ * @throws ContentError naming file, line and key of the first mistake
+ */
+export function readPage<T extends z.ZodType>(file: string, schema: T): z.output<T> & { content: string } {
+  return parsePage(file, readFileSync(join(CONTENT_FOLDER, file), "utf8"), schema);
+}
+
+/** Parses a page that stands in `file`, which is named in complaints. */
+export function parsePage<T extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: T,
+): z.output<T> & { content: string } {
+  const [, matter, markdown] = FRONT_MATTER.exec(text) ?? [];
+  if (matter === undefined || markdown === undefined)
+    throw new ContentError(file, 1, "begins with front matter between two lines of ---");
+  // The first line of the file is ---: with an empty line in its place, complaints name the file's own lines.
+  return {
+    ...(parseYaml(file, `\n${matter}`, schema) as object),
+    content: markdownToHtml(markdown),
+  } as z.output<T> & {
+    content: string;
+  };
+}

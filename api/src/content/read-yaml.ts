@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Document, isNode, LineCounter, parseDocument } from "yaml";
+import type { z } from "zod";
+import { ContentError } from "./content-error.ts";
+import { CONTENT_FOLDER } from "./content-folder.ts";
+
+/**
+ * Reads a YAML file of the content folder.
+ * @throws ContentError naming file, line and key of the first mistake
+ */
+export function readYaml<T extends z.ZodType>(file: string, schema: T): z.output<T> {
+  return parseYaml(file, readFileSync(join(CONTENT_FOLDER, file), "utf8"), schema);
+}
+
+/** Parses YAML that stands in `file`, which is named in complaints. */
+export function parseYaml<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const broken = document.errors[0];
+  if (broken) throw new ContentError(file, lines.linePos(broken.pos[0]).line, broken.message);
+  const read = schema.safeParse(document.toJS());
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  const path = issue?.path ?? [];
+  const offset = offsetOf(document, path);
+  const line = offset === undefined ? undefined : lines.linePos(offset).line;
+  throw new ContentError(file, line, `${path.join(".") || "the file"}: ${issue?.message}`);
+}
+
+/** Where the value at `path` stands, or, where it is missing, what it is missing from. */
+function offsetOf(document: Document, path: PropertyKey[]): number | undefined {
+  for (let depth = path.length; depth >= 0; depth--) {
+    const node = document.getIn(path.slice(0, depth), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return undefined;
+}

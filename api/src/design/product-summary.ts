@@ -1,0 +1,55 @@
+import { toDollars } from "@ligate/contract/cents";
+import type { ProductSummary } from "@ligate/contract/product";
+import { bacterialMarkerNote } from "./bacterial-marker.ts";
+import { cargoOf } from "./cargo.ts";
+import { type Design, skuOf } from "./design.ts";
+import { type FormatRow, formatRows } from "./format-rows.ts";
+import { productNameOf } from "./format-table.ts";
+import { plasmidsOf } from "./plasmids.ts";
+
+/** Everything a SKU says, spelled out; `undefined` where the design does not come in this format. */
+export function productSummary(design: Design, format?: string): ProductSummary | undefined {
+  const rows = formatRows(design);
+  const row = rows.find(({ option }) => option.code === format);
+  if (format && !row) return undefined;
+  const plasmids = plasmidsOf(design);
+  return {
+    product_sku: skuOf(design, format),
+    product_name: productNameOf(design),
+    vector_name: plasmids.map(({ name }) => name).join(" + "),
+    ...partNames(design),
+    delivery_format_name: row?.format.name ?? null,
+    plasmids,
+    cargo: cargoOf(design),
+    from_price: lowestPrice(rows),
+    lead_time: quickest(rows),
+  };
+}
+
+function partNames(design: Design) {
+  return {
+    product_category: design.category.name,
+    function_type_name: design.fn.name,
+    structure_type_name: design.structure.name,
+    promoter_name: design.promoter.name,
+    protein_tag_name: design.tag.name,
+    fluorescene_marker_name: design.fluorescence.name,
+    selection_marker_name: design.selection.name,
+    bacterial_marker_name: design.bacterial.name,
+    bacterial_marker_note: bacterialMarkerNote(design),
+    target_sequence: design.target.number,
+    gene_symbol: design.target.symbol,
+    species: design.target.species,
+  };
+}
+
+/** In dollars; null where everything is by quote. */
+export function lowestPrice(rows: FormatRow[]): number | null {
+  const cents = rows.flatMap(({ unitCents }) => unitCents ?? []);
+  return cents.length > 0 ? toDollars(Math.min(...cents)) : null;
+}
+
+function quickest(rows: FormatRow[]) {
+  const days = rows.flatMap((row) => row.days ?? []).sort((a, b) => a.min - b.min || a.max - b.max);
+  return { min_days: days[0]?.min ?? 0, max_days: days[0]?.max ?? 0 };
+}
