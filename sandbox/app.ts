@@ -1,0 +1,20 @@
+import fastify, { type FastifyInstance } from "fastify";
+import type { SandboxConfig } from "./config.ts";
+import { mailRoutes } from "./mail/mail.routes.ts";
+import type { Mailbox } from "./mail/mailbox.ts";
+import { pageRoutes } from "./pages/page.routes.ts";
+import { paypalRoutes } from "./paypal/paypal.routes.ts";
+import { taxRoutes } from "./tax/tax.routes.ts";
+
+/** The HTTP side of the sandbox. Nothing in it outlives the process. */
+export function buildApp(config: SandboxConfig, mailbox: Mailbox): FastifyInstance {
+  // Answers that hang on purpose must not hold up the stop.
+  const app = fastify({ forceCloseConnections: true });
+
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.register(async (scope) => pageRoutes(scope));
+  app.register(async (scope) => paypalRoutes(scope, config), { prefix: "/paypal" });
+  app.register(async (scope) => taxRoutes(scope), { prefix: "/tax" });
+  app.register(async (scope) => mailRoutes(scope, mailbox), { prefix: "/mail" });
+  return app;
+}

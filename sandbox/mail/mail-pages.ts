@@ -1,0 +1,56 @@
+import { type Html, html, page } from "../pages/html.ts";
+import { splitAtLinks } from "./links.ts";
+import type { Mail } from "./mailbox.ts";
+
+const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
+const formatDate = (date: string) => html`<time datetime="${date}">${time.format(new Date(date))}</time>`;
+const subjectOf = (mail: Mail) => mail.subject || "(no subject)";
+
+export function inboxPage(mails: Mail[]): string {
+  const items = mails.map(
+    (mail) => html`<li><a href="messages/${mail.id}">
+<strong>${subjectOf(mail)}</strong> <span class="quiet">${formatDate(mail.date)}</span>
+<span class="quiet">To ${mail.to}</span>
+</a></li>\n`,
+  );
+
+  return page({
+    title: "Inbox",
+    root: "../",
+    body: html`<h1>Inbox</h1>
+${mails.length ? html`<ul class="mails">\n${items}</ul>` : html`<p class="quiet">No mail yet. Reload when the store has sent some.</p>`}`,
+  });
+}
+
+export function mailPage(mail: Mail): string {
+  return page({
+    title: subjectOf(mail),
+    root: "../../",
+    body: html`<p><a href="../">All mail</a></p>
+<h1>${subjectOf(mail)}</h1>
+<dl><dt>From</dt><dd>${mail.from}</dd><dt>To</dt><dd>${mail.to}</dd><dt>Date</dt><dd>${formatDate(mail.date)}</dd></dl>
+<div class="text">${textWithLinks(mail.text)}</div>
+${otherLinks(mail)}`,
+  });
+}
+
+const link = (address: string) => html`<a href="${address}" target="_top">${address}</a>`;
+
+function textWithLinks(text: string): Html[] {
+  return splitAtLinks(text).map((part) => (part.isLink ? link(part.text) : html`${part.text}`));
+}
+
+/** Those of the HTML part only. */
+function otherLinks(mail: Mail): Html {
+  const others = mail.links.filter((address) => !mail.text.includes(address));
+  if (others.length === 0) return html``;
+  return html`<h2>Other links</h2>\n<ul>${others.map((address) => html`<li>${link(address)}</li>`)}</ul>`;
+}
+
+export function noMailPage(): string {
+  return page({
+    title: "No such mail",
+    root: "../../",
+    body: html`<h1>No such mail</h1>\n<p>The inbox keeps the last 500. <a href="../">All mail</a></p>`,
+  });
+}

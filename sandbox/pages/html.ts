@@ -1,0 +1,48 @@
+/** A piece of HTML that needs no more escaping. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | number | Html | Html[];
+
+/** Escapes whatever is put into the template, unless it is Html already. */
+export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(String.raw({ raw: strings }, ...values.map(render)));
+}
+
+function render(value: Value): string {
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(render).join("");
+  return String(value).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+interface PageOptions {
+  title: string;
+  /** The way up to the sandbox's root: relative, since a proxy may serve it below a prefix. */
+  root: string;
+  body: Html;
+}
+
+export function page({ title, root, body }: PageOptions): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} – Sandbox</title>
+<link rel="stylesheet" href="${root}sandbox.css">
+</head>
+<body>
+<header><a href="${root}">Sandbox</a> <a href="${root}mail/">Inbox</a></header>
+<main>
+${body}
+</main>
+</body>
+</html>
+`.text;
+}

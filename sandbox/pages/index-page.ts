@@ -1,0 +1,33 @@
+import { CARDS } from "../paypal/cards.ts";
+import { ODD_ZIPS } from "../tax/rates.ts";
+import { html, page } from "./html.ts";
+
+/** What the sandbox offers, for whoever tries the store by hand. */
+export function indexPage(): string {
+  const cards = CARDS.map(
+    (card) =>
+      html`<tr><td><code>${card.number}</code></td><td>${card.brand}</td><td>${card.effect}</td></tr>\n`,
+  );
+  const zips = ODD_ZIPS.map(
+    ({ zip, effect }) => html`<tr><td><code>${zip}</code></td><td>${effect}</td></tr>\n`,
+  );
+
+  return page({
+    title: "Stand-ins for third parties",
+    root: "./",
+    body: html`<h1>Sandbox</h1>
+<p>Local stand-ins for PayPal, the sales-tax service and a mail server. No money moves and no mail leaves
+this machine; everything is forgotten when it stops.</p>
+<h2>Mail</h2>
+<p>Every mail the store sends is in <a href="mail/">the inbox</a>.</p>
+<h2>Cards</h2>
+<p>Any name, any expiry date in the future, any security code of the right length. Other valid numbers are
+paid like the first. The PayPal button's window offers the same outcomes.</p>
+<table><thead><tr><th>Number</th><th>Brand</th><th>What happens</th></tr></thead><tbody>
+${cards}</tbody></table>
+<h2>Sales tax</h2>
+<p>Each ZIP code has the rate of its state.</p>
+<table><thead><tr><th>ZIP code</th><th>What happens</th></tr></thead><tbody>
+${zips}</tbody></table>`,
+  });
+}

@@ -1,0 +1,99 @@
+/** What happens to a payment, once the buyer has agreed to it. */
+export type Behaviour =
+  | "approve"
+  | "decline"
+  | "decline-in-capture"
+  | "refuse-card"
+  | "server-error"
+  | "hang"
+  | "hang-once"
+  | "late"
+  | "rate-limit-once";
+
+export interface Card {
+  number: string;
+  brand: string;
+  behaviour: Behaviour;
+  /** For people. */
+  effect: string;
+}
+
+/** Every number passes the Luhn check. A number that is not listed is paid, like the first. */
+export const CARDS: Card[] = [
+  { number: "4111111111111111", brand: "Visa", behaviour: "approve", effect: "Paid" },
+  { number: "5555555555554444", brand: "Mastercard", behaviour: "approve", effect: "Paid" },
+  { number: "378282246310005", brand: "American Express", behaviour: "approve", effect: "Paid" },
+  {
+    number: "4000000000000002",
+    brand: "Visa",
+    behaviour: "decline",
+    effect: "Capture answers 422 INSTRUMENT_DECLINED",
+  },
+  {
+    number: "4000000000009995",
+    brand: "Visa",
+    behaviour: "decline-in-capture",
+    effect: "Capture answers 201, but the capture in it has the status DECLINED",
+  },
+  {
+    number: "4000000000000341",
+    brand: "Visa",
+    behaviour: "refuse-card",
+    effect: "Refused when the form is submitted, before any capture: 422 CARD_TYPE_NOT_SUPPORTED",
+  },
+  {
+    number: "4000000000000119",
+    brand: "Visa",
+    behaviour: "server-error",
+    effect: "Capture answers 500 INTERNAL_SERVER_ERROR and takes nothing",
+  },
+  {
+    number: "4000000000000127",
+    brand: "Visa",
+    behaviour: "hang",
+    effect: "Capture hangs, takes nothing, and answers 504 at last; every time",
+  },
+  {
+    number: "4000000000000135",
+    brand: "Visa",
+    behaviour: "hang-once",
+    effect: "The first capture hangs and takes nothing; the next is paid",
+  },
+  {
+    number: "4000000000000069",
+    brand: "Visa",
+    behaviour: "late",
+    effect: "Capture takes the money at once, but answers too late",
+  },
+  {
+    number: "4000000000000101",
+    brand: "Visa",
+    behaviour: "rate-limit-once",
+    effect: "The first capture answers 429 RATE_LIMIT_REACHED; the next is paid",
+  },
+];
+
+export function behaviourOfCard(number: string): Behaviour {
+  return CARDS.find((card) => card.number === number)?.behaviour ?? "approve";
+}
+
+export function behaviourNamed(name: unknown): Behaviour {
+  return CARDS.find((card) => card.behaviour === name)?.behaviour ?? "approve";
+}
+
+/** As PayPal spells them. */
+export function brandOf(number: string): string {
+  if (number.startsWith("4")) return "VISA";
+  if (/^3[47]/.test(number)) return "AMEX";
+  return number.startsWith("6") ? "DISCOVER" : "MASTERCARD";
+}
+
+/** What the window of the PayPal button offers: each behaviour once, but the one that only a card form has. */
+export function walletOutcomes(): Pick<Card, "behaviour" | "effect">[] {
+  const first = CARDS.filter(
+    (card, at) => CARDS.findIndex((other) => other.behaviour === card.behaviour) === at,
+  );
+  return first
+    .filter(({ behaviour }) => behaviour !== "refuse-card")
+    .map(({ behaviour, effect }) => ({ behaviour, effect }));
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+const LIFETIME_SECONDS = 32_400;
+
+/** Tokens are forgotten with the process, so a store must be able to fetch a new one. */
+export class Tokens {
+  #issued = new Set<string>();
+
+  issue(): string {
+    const token = `A21AA${randomBytes(36).toString("base64url")}`;
+    this.#issued.add(token);
+    return token;
+  }
+
+  isBearer({ headers }: FastifyRequest): boolean {
+    const [scheme, token = ""] = headers.authorization?.split(" ") ?? [];
+    return scheme === "Bearer" && this.#issued.has(token);
+  }
+}
+
+export function tokenRoute(app: FastifyInstance, tokens: Tokens) {
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  app.post<{ Body: { grant_type?: string } | undefined }>("/v1/oauth2/token", async (request, reply) => {
+    if (!hasClient(request)) {
+      return reply
+        .code(401)
+        .send({ error: "invalid_client", error_description: "Client Authentication failed" });
+    }
+    if (request.body?.grant_type !== "client_credentials") {
+      return reply
+        .code(400)
+        .send({ error: "unsupported_grant_type", error_description: "Grant Type is not supported" });
+    }
+    return {
+      scope:
+        "https://uri.paypal.com/services/payments/payment https://uri.paypal.com/services/checkout/orders",
+      access_token: tokens.issue(),
+      token_type: "Bearer",
+      app_id: "APP-SANDBOX",
+      expires_in: LIFETIME_SECONDS,
+      nonce: `${new Date().toISOString()}${randomBytes(16).toString("base64url")}`,
+    };
+  });
+}
+
+/** Any client id with any secret. */
+function hasClient({ headers }: FastifyRequest): boolean {
+  const [scheme, encoded = ""] = headers.authorization?.split(" ") ?? [];
+  return scheme === "Basic" && /^[^:]+:.+$/s.test(Buffer.from(encoded, "base64").toString());
+}

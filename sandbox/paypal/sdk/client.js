@@ -1,0 +1,38 @@
+/**
+ * Calls the sandbox beside the script's own address, whatever prefix a proxy has put before it.
+ * @param {string} scriptUrl
+ * @returns {import("./types.ts").Client}
+ */
+export function createClient(scriptUrl) {
+  /** @param {string} path @param {object} [body] */
+  async function call(path, body) {
+    const request = body && {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    };
+    const answer = await fetch(new URL(path, scriptUrl), request);
+    const json = await answer.json();
+    if (answer.ok) return json;
+    const message = json.details?.[0]?.description ?? json.message;
+    throw Object.assign(new Error(), json, { message });
+  }
+
+  /** @param {string} id */
+  const path = (id) => `orders/${encodeURIComponent(id)}`;
+
+  return {
+    order: (id) => call(path(id)),
+    approve: (id, behaviour) => call(`${path(id)}/approve`, { behaviour }),
+    confirmCard: (id, card) => call(`${path(id)}/confirm-card`, card),
+  };
+}
+
+/**
+ * What createOrder answered, if it is an order id.
+ * @param {unknown} id
+ */
+export function expectOrderId(id) {
+  if (typeof id === "string" && id !== "") return id;
+  throw new Error("Expected an order id to be passed");
+}

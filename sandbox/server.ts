@@ -1,0 +1,21 @@
+import type { AddressInfo } from "node:net";
+import { buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { Mailbox } from "./mail/mailbox.ts";
+import { startSmtp } from "./mail/smtp.ts";
+
+const config = readConfig(process.env);
+const mailbox = new Mailbox();
+const smtp = await startSmtp(config.smtpPort, mailbox);
+const app = buildApp(config, mailbox);
+await app.listen({ host: "127.0.0.1", port: config.port });
+
+const { port } = app.server.address() as AddressInfo;
+console.log(JSON.stringify({ ready: true, port, smtpPort: smtp.port }));
+
+async function stop() {
+  await Promise.all([app.close(), smtp.close()]);
+  process.exit(0);
+}
+process.once("SIGTERM", stop);
+process.once("SIGINT", stop);
