@@ -4,6 +4,7 @@ interface TableRoute {
   id?: string;
   path?: string;
   index?: boolean;
+  lazy?: unknown;
   children?: TableRoute[];
 }
 
@@ -13,7 +14,7 @@ export interface PageAddress {
 }
 
 /**
- * The pages of a remote with their full addresses, read from its route table. The table is plain TypeScript
+ * The pages of a remote with their full addresses (a route that only leads elsewhere is none), read from its route table. The table is plain TypeScript
  * that touches no browser when it is imported, which this import also proves.
  */
 export async function readPages(routesFile: string): Promise<PageAddress[]> {
@@ -25,5 +26,5 @@ function pagesOf(route: TableRoute, base: string): PageAddress[] {
   const path = `${base}/${route.path ?? ""}`.replaceAll(/\/+/g, "/").replace(/(.)\/$/, "$1");
   if (route.children) return route.children.flatMap((child) => pagesOf(child, path));
   if (!route.id) throw new Error(`The route ${path} has no id.`);
-  return [{ id: route.id, path }];
+  return route.lazy ? [{ id: route.id, path }] : [];
 }
