@@ -14,8 +14,9 @@ export interface PageAddress {
 }
 
 /**
- * The pages of a remote with their full addresses (a route that only leads elsewhere is none), read from its route table. The table is plain TypeScript
- * that touches no browser when it is imported, which this import also proves.
+ * The pages of a remote with their full addresses, read from its route table; a route that only leads elsewhere
+ * is none. The table is plain TypeScript that touches no browser when it is imported, which this import also
+ * proves.
  */
 export async function readPages(routesFile: string): Promise<PageAddress[]> {
   const { routes } = (await import(pathToFileURL(routesFile).href)) as { routes: TableRoute[] };
