@@ -3,7 +3,7 @@ import { PlasmidRing } from "./plasmid-ring.tsx";
 /** A key whose bow is a vector and whose bit is a cassette. */
 export function PlasmidKey() {
   return (
-    <svg viewBox="0 0 320 176" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="12 12 292 152" fill="none" aria-hidden="true" focusable="false">
       <g stroke="var(--ink)" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">
         <path d="M160 82h142v12H160" fill="var(--surface)" />
         <path d="M222 94v26h16V94M252 94v38h18V94M284 94v20h18V94" fill="var(--surface)" />

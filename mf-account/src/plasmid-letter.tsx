@@ -3,7 +3,7 @@ import { PlasmidRing } from "./plasmid-ring.tsx";
 /** A letter that a vector seals. */
 export function PlasmidLetter() {
   return (
-    <svg viewBox="0 0 320 200" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="32 14 256 168" fill="none" aria-hidden="true" focusable="false">
       <g stroke="var(--ink)" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">
         <rect x="34" y="16" width="252" height="164" rx="8" fill="var(--surface)" />
         <path d="M37 172 128 96M283 172 192 96" />

@@ -1,5 +1,4 @@
 import { LoginRequest } from "@ligate/contract/accounts";
-import { safeRedirect } from "@ligate/contract/redirect";
 import { api } from "@ligate/platform/api";
 import { useGo } from "@ligate/platform/router";
 import { Field } from "@ligate/ui/field";
@@ -7,6 +6,7 @@ import { Form, SubmitButton } from "@ligate/ui/form";
 import { useZodForm } from "@ligate/ui/use-zod-form";
 import { startAfresh } from "../fresh-start.ts";
 import { PasswordField } from "../password-field.tsx";
+import { wayBack } from "./way-back.ts";
 
 export interface LoginFormProps {
   /** Where to go then, without its leading slash; home without one. */
@@ -18,7 +18,7 @@ export function LoginForm({ redirectUrl }: LoginFormProps) {
   const { register, submit, formState } = useZodForm(LoginRequest, async (body) => {
     await api.post("/api/login/", { body });
     await startAfresh();
-    await go(safeRedirect(redirectUrl), { replace: true });
+    await go(wayBack(redirectUrl), { replace: true });
   });
   const { errors, isSubmitting } = formState;
 

@@ -74,6 +74,19 @@ it.each(["//evil.example/a", "https:%2F%2Fevil.example", "%5C%5Cevil.example"])(
   },
 );
 
+it.each(["login", "signup", "verify-email/t0ken", "login%3FredirectUrl%3Dcart"])(
+  "leads home instead of to a page for visitors: %s",
+  async (redirectUrl) => {
+    storeWithAnAccount();
+    visit(`/login?redirectUrl=${redirectUrl}`, routes);
+
+    await logIn("ada@example.org", "Secret123");
+
+    expect(await screen.findByText("Elsewhere: /")).toBeVisible();
+    expect(useNotices.getState().notices).toEqual([]);
+  },
+);
+
 it("says that e-mail or password is wrong, and keeps both", async () => {
   fakeApi({ "POST /api/login/": problem(401, WRONG) });
   const { address } = visit("/login", routes);
