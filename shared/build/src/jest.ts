@@ -22,6 +22,13 @@ export const nodeTests: Config = {
   transform: { "\\.ts$": swc(false, "commonjs") as never },
 };
 
+/** Settings for tests that run as ES modules, with NODE_OPTIONS=--experimental-vm-modules. */
+export const moduleTests: Config = {
+  ...nodeTests,
+  extensionsToTreatAsEsm: [".ts"],
+  transform: { "\\.ts$": swc(false, "es6") as never },
+};
+
 /** Settings for tests of pages: a DOM with fetch, CSS Modules as their own names. */
 export const pageTests: Config = {
   testEnvironment: require.resolve("jest-fixed-jsdom"),

@@ -4,6 +4,8 @@ import { z } from "zod";
 export const Problem = z.object({
   detail: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** Where to find what is not here: an address of the store. */
+  url: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;
 

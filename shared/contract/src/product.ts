@@ -95,7 +95,10 @@ export type FormatOption = z.infer<typeof FormatOption>;
 export const DeliveryFormatTable = z.record(z.string(), z.array(FormatOption));
 export type DeliveryFormatTable = z.infer<typeof DeliveryFormatTable>;
 
-/** `:id` is a SKU, with or without its format, in either case of letters. */
+/**
+ * `:id` is a SKU, with or without its format, in either case of letters. Where it is that of a supply, a stock
+ * item or a service, the 404 also says the `url` of its page.
+ */
 export const getProductSummary = endpoint({
   method: "GET",
   path: "/api/products/get-product-summary/:id/",

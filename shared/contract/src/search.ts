@@ -8,10 +8,13 @@ export const SEARCH_PAGE_SIZES = [10, 20, 50, 100] as const;
 export const SEARCH_COUNT_LIMIT = 1000;
 
 export const SearchResult = z.object({
+  /** 0 for a design that was found by its SKU alone. */
   product_id: z.int(),
   product_sku: z.string(),
   product_name: z.string(),
   unit_price: Money.nullable(),
+  /** Of a design for a gene. */
+  gene_symbol: z.string().optional(),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
