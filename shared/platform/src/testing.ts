@@ -30,11 +30,12 @@ interface Call {
   method: string;
   path: string;
   query: URLSearchParams;
+  headers: Headers;
   body: unknown;
 }
 
 /** What a fake answers: a value, or a function of the call. A promise answers when it does. */
-type Fake = unknown | ((call: Call) => unknown);
+type Fake = object | ((call: Call) => unknown);
 
 const ALWAYS: Record<string, Fake> = {
   "GET /api/csrf/": { csrftoken: "token" },
@@ -52,7 +53,13 @@ export function fakeApi(answers: Record<string, Fake>): Call[] {
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input instanceof Request ? input.url : input), "http://localhost");
     const method = init?.method ?? "GET";
-    const call = { method, path: url.pathname, query: url.searchParams, body: parsed(init?.body) };
+    const call = {
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      headers: new Headers(init?.headers),
+      body: parsed(init?.body),
+    };
     calls.push(call);
     const key = `${method} ${url.pathname}`;
     if (!(key in table)) throw new Error(`The test fakes no answer to ${key}.`);

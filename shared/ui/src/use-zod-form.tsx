@@ -37,20 +37,21 @@ export function useZodForm<S extends FormSchema>(
   const isUnderWay = useRef(false);
   useVanishingProblem(form);
 
-  const submit = form.handleSubmit(
-    async (values) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      await Promise.resolve(onSubmit(values))
-        .catch((error) => showProblem(form, error))
-        .finally(() => {
-          isUnderWay.current = false;
-        });
-    },
+  const validateAndSubmit = form.handleSubmit(
+    (values) => Promise.resolve(onSubmit(values)).catch((error) => showProblem(form, error)),
     () => {
       if (options.incomplete) form.setError("root", { message: options.incomplete });
     },
   );
+
+  async function submit(event?: BaseSyntheticEvent) {
+    event?.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await validateAndSubmit(event).finally(() => {
+      isUnderWay.current = false;
+    });
+  }
   return { ...form, submit };
 }
 

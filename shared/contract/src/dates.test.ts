@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { addBusinessDays, formatDay, formatWeekday } from "./dates.ts";
+
+it("writes days as a reader in the US expects them", () => {
+  expect(formatDay("2024-10-01")).toBe("October 1, 2024");
+  expect(formatWeekday("2025-05-10")).toBe("Sat, May 10");
+});
+
+it.each([
+  ["2026-11-20", 1, "2026-11-23"],
+  ["2026-11-20", 10, "2026-12-04"],
+  ["2026-11-21", 1, "2026-11-23"],
+  ["2026-11-18", 0, "2026-11-18"],
+])("%s and %d business days are %s", (day, days, result) => {
+  expect(addBusinessDays(day, days)).toBe(result);
+});
+
+it("never ends on a weekend", () => {
+  const start = fc
+    .integer({ min: 0, max: 20_000 })
+    .map((n) => new Date(n * 86_400_000).toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(start, fc.integer({ min: 1, max: 60 }), (day, days) => {
+      const weekday = new Date(addBusinessDays(day, days)).getUTCDay();
+      return weekday !== 0 && weekday !== 6;
+    }),
+  );
+});

@@ -1,0 +1,14 @@
+import { readSettings } from "./settings.ts";
+
+it("starts with nothing set", () => {
+  expect(readSettings({})).toMatchObject({ PORT: 8080, DATA_DIR: "var", TEST_PRODUCT: false });
+});
+
+it("takes an empty variable for one that is not set", () => {
+  expect(readSettings({ PORT: "", DATABASE_URL: "" }).PORT).toBe(8080);
+});
+
+it("says a sentence for every mistake", () => {
+  const read = () => readSettings({ PORT: "abc", DATABASE_URL: "mysql://x", TEST_PRODUCT: "yes" });
+  expect(read).toThrow(/PORT is "abc".*\nDATABASE_URL is "mysql:\/\/x".*\nTEST_PRODUCT is "yes"/);
+});

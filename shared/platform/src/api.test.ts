@@ -1,0 +1,59 @@
+import { ApiError, api } from "./api.ts";
+import { fakeApi, problem } from "./testing.ts";
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: how a test forgets a cookie
+  document.cookie = "XSRF-TOKEN=; max-age=0";
+});
+
+it("fills the path, writes the query and gives the answer", async () => {
+  const calls = fakeApi({ "GET /api/search/": { length: 0, results: [] } });
+  await expect(api.get("/api/search/", { query: { q: "p53 & co", page_size: 10 } })).resolves.toEqual({
+    length: 0,
+    results: [],
+  });
+  expect(calls[0]?.query.get("q")).toBe("p53 & co");
+});
+
+it("cannot be led to another address by a parameter", async () => {
+  const calls = fakeApi({ "GET /api/users/view-order/..%2Fsession": problem(404, "No order.") });
+  await expect(api.get("/api/users/view-order/:id", { params: { id: "../session" } })).rejects.toThrow(
+    "No order.",
+  );
+  expect(calls[0]?.path).toBe("/api/users/view-order/..%2Fsession");
+});
+
+it("copies the token of the cookie into the header of a write", async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it
+  document.cookie = "XSRF-TOKEN=from-cookie";
+  const calls = fakeApi({ "POST /api/logout/": { detail: "Done." } });
+  await api.post("/api/logout/");
+  expect(calls.map(({ path }) => path)).toEqual(["/api/logout/"]);
+  expect(calls[0]?.headers.get("X-XSRF-TOKEN")).toBe("from-cookie");
+});
+
+it("asks for a token where there is none, and once afresh where it is refused", async () => {
+  let writes = 0;
+  const calls = fakeApi({
+    "POST /api/logout/": () => (++writes === 1 ? problem(403, "Out of date.") : { detail: "Done." }),
+  });
+  await expect(api.post("/api/logout/")).resolves.toEqual({ detail: "Done." });
+  expect(calls.map(({ path }) => path)).toEqual(["/api/csrf/", "/api/logout/", "/api/csrf/", "/api/logout/"]);
+});
+
+it("throws what the API says, with its fields", async () => {
+  fakeApi({ "POST /api/login/": problem(400, "Not so.", { fields: { email: "Invalid email address." } }) });
+  const failure = api.post("/api/login/", { body: { email: "x", password: "y" } });
+  await expect(failure).rejects.toMatchObject({
+    status: 400,
+    detail: "Not so.",
+    fields: { email: "Invalid email address." },
+  });
+});
+
+it("says that the store cannot be reached where there is no answer, or none of the API", async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError("network"));
+  await expect(api.get("/api/session/")).rejects.toThrow("The store could not be reached. Please try again.");
+  globalThis.fetch = async () => new Response("<html>Bad gateway</html>", { status: 502 });
+  await expect(api.get("/api/session/")).rejects.toBeInstanceOf(ApiError);
+});

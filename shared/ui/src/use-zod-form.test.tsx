@@ -1,0 +1,73 @@
+import { ApiError } from "@ligate/platform/api";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { z } from "zod";
+import { Field } from "./field.tsx";
+import { Form, SubmitButton } from "./form.tsx";
+import { useZodForm } from "./use-zod-form.tsx";
+
+const Person = z.object({ name: z.string().min(1, "Name is required"), zipcode: z.string().optional() });
+
+function PersonForm({ onSubmit, incomplete }: { onSubmit: (p: unknown) => unknown; incomplete?: string }) {
+  const { register, submit, formState } = useZodForm(Person, onSubmit, { incomplete });
+  const { errors, isSubmitting } = formState;
+  return (
+    <Form onSubmit={submit} problem={errors.root}>
+      <Field label="Name" error={errors.name} {...register("name")} />
+      <Field label="ZIP code" error={errors.zipcode} {...register("zipcode")} />
+      <SubmitButton pending={isSubmitting}>Send</SubmitButton>
+    </Form>
+  );
+}
+
+const send = () => userEvent.click(screen.getByRole("button"));
+
+it("says at the field what is wrong, and on the form what the specification says", async () => {
+  const onSubmit = jest.fn();
+  render(<PersonForm onSubmit={onSubmit} incomplete="Please complete all required fields." />);
+  await send();
+  expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("Name is required");
+  expect(screen.getByLabelText("Name")).toBeInvalid();
+  expect(screen.getByRole("alert")).toHaveTextContent("Please complete all required fields.");
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it("puts the server's sentences where they belong, and keeps what was typed", async () => {
+  const refusal = new ApiError(400, { detail: "Not so.", fields: { zipcode: "No such ZIP." } });
+  render(<PersonForm onSubmit={() => Promise.reject(refusal)} />);
+  await userEvent.type(screen.getByLabelText("Name"), "Ada");
+  await send();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Not so.");
+  expect(screen.getByLabelText("ZIP code")).toHaveAccessibleDescription("No such ZIP.");
+  expect(screen.getByLabelText("Name")).toHaveValue("Ada");
+});
+
+it("submits once while it is under way", async () => {
+  let finish = () => {};
+  const onSubmit = jest.fn(() => new Promise<void>((done) => (finish = done)));
+  render(<PersonForm onSubmit={onSubmit} />);
+  await userEvent.type(screen.getByLabelText("Name"), "Ada");
+  await userEvent.dblClick(screen.getByRole("button"));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("button")).toHaveAttribute("aria-disabled", "true");
+  await act(async () => finish());
+  await send();
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+describe("after ten seconds", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it("the form's message is gone, the field's error stays", async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(<PersonForm onSubmit={() => {}} incomplete="Please complete all required fields." />);
+    await user.click(screen.getByRole("button"));
+    await act(async () => {});
+    await act(() => jest.advanceTimersByTimeAsync(9_500));
+    expect(screen.getByRole("alert")).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByText("Name is required")).toBeVisible();
+  });
+});
