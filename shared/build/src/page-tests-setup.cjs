@@ -1,6 +1,15 @@
 // Runs before every page test file.
 require("@testing-library/jest-dom");
 
+// Node's FormData, which the environment gives for fetch, takes no form; React gives it one when a submission
+// navigates.
+globalThis.FormData = class extends FormData {
+  constructor(form) {
+    super();
+    for (const { name, value } of form?.elements ?? []) if (name) this.append(name, value);
+  }
+};
+
 // A console error is a failure: React reports its warnings there.
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation((...args) => {
