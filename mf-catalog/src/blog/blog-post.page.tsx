@@ -1,0 +1,29 @@
+import { formatDay } from "@ligate/contract/dates";
+import { Head } from "@ligate/platform/head";
+import { Link, useLoaderData } from "@ligate/platform/router";
+import { Page } from "@ligate/ui/page";
+import { RichText } from "@ligate/ui/rich-text";
+import styles from "./blog.module.css";
+import type { blogPostLoader } from "./blog-post.loader.ts";
+
+export function Component() {
+  const post = useLoaderData<typeof blogPostLoader>();
+
+  return (
+    <Page width="reading">
+      <Head title={post.title} description={post.description} />
+      <article aria-labelledby="post-title">
+        <h1 id="post-title">{post.title}</h1>
+        <p className={styles.byline}>
+          {post.author}, {post.author_role}
+          <time dateTime={post.date_posted}>{formatDay(post.date_posted)}</time>
+        </p>
+        <img className={styles.picture} src={post.image} alt="" width={480} height={360} />
+        <RichText html={post.content} />
+      </article>
+      <p className={styles.back}>
+        <Link to="/blog">All posts</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,6 @@
+import { api } from "@ligate/platform/api";
+import type { LoaderFunctionArgs } from "@ligate/platform/router";
+
+export function blogLoader({ request }: LoaderFunctionArgs) {
+  return api.get("/api/blogs/get-latest-blogs/", { signal: request.signal });
+}

@@ -1,0 +1,32 @@
+import { Head } from "@ligate/platform/head";
+import { useLoaderData } from "@ligate/platform/router";
+import { LinkButton } from "@ligate/ui/button";
+import { Page } from "@ligate/ui/page";
+import { RichText } from "@ligate/ui/rich-text";
+import { PageIntro } from "../page-intro.tsx";
+import type { categoryLoader } from "./category.loader.ts";
+import styles from "./category.module.css";
+import { KitTable } from "./kit-table.tsx";
+import { kitTables } from "./kits.ts";
+
+export function Component() {
+  const { url, page } = useLoaderData<typeof categoryLoader>();
+
+  return (
+    <Page>
+      <Head title={page.title} description={page.description} />
+      <PageIntro title={page.title} description={page.description} image={page.image} />
+      <RichText html={page.content} />
+      {page.raw_html && <RichText html={page.raw_html} className={styles.more} />}
+      {kitTables[url]?.map((table) => (
+        <KitTable key={table.title} table={table} />
+      ))}
+      <nav className={styles.next} aria-label="Next steps">
+        <LinkButton to="/design">Go to Design</LinkButton>
+        <LinkButton to="/quote" manner="quiet">
+          Get a Quote
+        </LinkButton>
+      </nav>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FeaturedProductPage } from "@ligate/contract/featured";
+import { RichText } from "@ligate/ui/rich-text";
+import { type Tab, Tabs } from "@ligate/ui/tabs";
+import { useState } from "react";
+import styles from "./featured-product.module.css";
+
+export interface DetailsProps {
+  product: FeaturedProductPage;
+}
+
+/** What there is to read about a product. */
+export function Details({ product }: DetailsProps) {
+  const [selected, setSelected] = useState("specifications");
+  const tabs: Tab[] = [
+    {
+      id: "specifications",
+      label: "Specifications",
+      panel: <Text html={product.key_features} />,
+    },
+    {
+      id: "performance",
+      label: "Performance Data",
+      panel: <Text html={product.performance_data} />,
+    },
+    { id: "manuals", label: "Manuals", panel: <Manuals manuals={product.manuals} /> },
+  ];
+
+  return (
+    <div className={styles.details}>
+      <Tabs label="About this product" tabs={tabs} selected={selected} onSelect={setSelected} />
+    </div>
+  );
+}
+
+function Text({ html }: { html: string }) {
+  return html ? <RichText html={html} /> : <p className={styles.none}>Nothing here yet. Ask us about it.</p>;
+}
+
+function Manuals({ manuals }: Pick<FeaturedProductPage, "manuals">) {
+  if (manuals.length === 0) return <p className={styles.none}>There is no manual for this product.</p>;
+  return (
+    <ul className={styles.manuals}>
+      {manuals.map(({ id, name, manual }) => (
+        <li key={id}>
+          <a href={manual}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,167 @@
+import type { FeaturedProductPage } from "@ligate/contract/featured";
+import { useCart } from "@ligate/platform/cart";
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../routes.ts";
+
+const PAGE = "GET /api/products/load-featured-product-page/TR-1001";
+const CART = "POST /api/orders/cart/";
+const SMALL = { id: 1, unit_size: "0.3 mL", unit_price: 89, list_price: 89, on_discount: false };
+const LARGE = { id: 2, unit_size: "5×1 mL", unit_price: 963, list_price: 1095, on_discount: true };
+
+const aProduct = (some: Partial<FeaturedProductPage> = {}): FeaturedProductPage => ({
+  catalog_number: "TR-1001",
+  product_name: "Lipid transfection reagent",
+  description: "<p>Cationic lipids for DNA &amp; RNA.</p>",
+  key_features: "<p>Works in 40 cell lines.</p>",
+  performance_data: "<p>85 % of HEK293 cells.</p>",
+  storage_info: "<p>4 °C</p>",
+  ship_info: "<p>Blue ice</p>",
+  images: [{ image: "/media/supplies/TR-1001.svg" }],
+  manuals: [{ id: 1, name: "Protocol", manual: "/media/manuals/TR-1001.pdf" }],
+  unit_prices: [SMALL, LARGE],
+  ...some,
+});
+
+const added = { count: 2, cart: { data: [], total_price: 178, count: 2 } };
+const addToCart = () => screen.findByRole("button", { name: "Add to Cart" });
+
+it("begins with the first picture and the first size, and changes the price with the size", async () => {
+  fakeApi({ [PAGE]: aProduct() });
+  visit("/product/featured/TR-1001", routes);
+
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Lipid transfection reagent");
+  expect(screen.getByRole("button", { name: "0.3 mL" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByText("$89.00")).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole("button", { name: "5×1 mL" }));
+
+  expect(screen.getByText("$963.00")).toBeInTheDocument();
+  expect(screen.getByText("$1,095.00").closest("s")).toBeInTheDocument();
+  expect(screen.getByText("12% off")).toBeInTheDocument();
+  expect(screen.queryByText("$89.00")).not.toBeInTheDocument();
+});
+
+it("shows another picture when it is chosen", async () => {
+  const images = [{ image: "/media/a.svg" }, { image: "/media/b.svg" }];
+  fakeApi({ [PAGE]: aProduct({ images }) });
+  visit("/product/featured/TR-1001", routes);
+  const large = await screen.findByRole("img", { name: "Lipid transfection reagent" });
+  expect(large).toHaveAttribute("src", "/media/a.svg");
+
+  await userEvent.click(screen.getByRole("button", { name: "Picture 2 of 2" }));
+
+  expect(large).toHaveAttribute("src", "/media/b.svg");
+});
+
+it("takes digits only, makes 1 of nothing, and stops at 1", async () => {
+  fakeApi({ [PAGE]: aProduct() });
+  visit("/product/featured/TR-1001", routes);
+  const quantity = await screen.findByLabelText("Quantity");
+  expect(quantity).toHaveValue("1");
+  expect(screen.getByRole("button", { name: "One less" })).toBeDisabled();
+
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, "1a2-");
+  expect(quantity).toHaveValue("12");
+
+  await userEvent.clear(quantity);
+  await userEvent.tab();
+  expect(quantity).toHaveValue("1");
+
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, "0");
+  await userEvent.tab();
+  expect(quantity).toHaveValue("1");
+
+  await userEvent.click(screen.getByRole("button", { name: "One more" }));
+  expect(quantity).toHaveValue("2");
+  await userEvent.click(screen.getByRole("button", { name: "One less" }));
+  expect(quantity).toHaveValue("1");
+});
+
+it("puts the chosen size and quantity into the cart, and opens the pop-up", async () => {
+  const calls = fakeApi({ [PAGE]: aProduct(), [CART]: added });
+  visit("/product/featured/TR-1001", routes);
+  await userEvent.click(await screen.findByRole("button", { name: "5×1 mL" }));
+  await userEvent.click(screen.getByRole("button", { name: "One more" }));
+
+  await userEvent.click(await addToCart());
+
+  expect(calls.at(-1)?.body).toEqual({
+    cart_item: {
+      product_sku: "TR-1001",
+      unit_size: "5×1 mL",
+      product_name: "Lipid transfection reagent, 5×1 mL",
+    },
+    quantity: 2,
+  });
+  expect(useCart.getState()).toMatchObject({ isPopUpOpen: true, count: 2 });
+});
+
+it("adds once on a double click", async () => {
+  const calls = fakeApi({ [PAGE]: aProduct(), [CART]: added });
+  visit("/product/featured/TR-1001", routes);
+
+  await userEvent.dblClick(await addToCart());
+
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+});
+
+it("says why something cannot be added", async () => {
+  fakeApi({
+    [PAGE]: aProduct(),
+    [CART]: problem(422, "A cart holds at most 100 lines."),
+    "GET /api/orders/cart/": { data: [], total_price: 0, count: 0 },
+  });
+  visit("/product/featured/TR-1001", routes);
+
+  await userEvent.click(await addToCart());
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("A cart holds at most 100 lines.");
+  expect(await addToCart()).toBeEnabled();
+});
+
+it("tells specifications, performance and manuals in tabs, storage and shipping beside", async () => {
+  fakeApi({ [PAGE]: aProduct() });
+  visit("/product/featured/TR-1001", routes);
+  const tabs = within(await screen.findByRole("tablist"));
+  expect(screen.getByRole("tabpanel")).toHaveTextContent("Works in 40 cell lines.");
+
+  await userEvent.click(tabs.getByRole("tab", { name: "Performance Data" }));
+  expect(screen.getByRole("tabpanel")).toHaveTextContent("85 % of HEK293 cells.");
+
+  await userEvent.click(tabs.getByRole("tab", { name: "Manuals" }));
+  expect(screen.getByRole("link", { name: "Protocol" })).toHaveAttribute(
+    "href",
+    "/media/manuals/TR-1001.pdf",
+  );
+  expect(screen.getByText("4 °C")).toBeInTheDocument();
+  expect(screen.getByText("Blue ice")).toBeInTheDocument();
+});
+
+it("says so when there is no such product", async () => {
+  fakeApi({
+    "GET /api/products/load-featured-product-page/NOPE": problem(
+      404,
+      "No product has the catalogue number NOPE.",
+    ),
+  });
+
+  visit("/product/featured/NOPE", routes);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("No product has the catalogue number NOPE.");
+});
+
+it("describes itself without markup", async () => {
+  fakeApi({ [PAGE]: aProduct() });
+
+  visit("/product/featured/TR-1001", routes);
+  await addToCart();
+
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+    "content",
+    "Cationic lipids for DNA & RNA.",
+  );
+});

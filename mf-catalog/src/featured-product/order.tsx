@@ -1,0 +1,47 @@
+import type { FeaturedProductPage } from "@ligate/contract/featured";
+import { Alert } from "@ligate/ui/alert";
+import { Button } from "@ligate/ui/button";
+import { type MouseEvent, useState } from "react";
+import styles from "./order.module.css";
+import { QuantityInput } from "./quantity-input.tsx";
+import { SizePrice } from "./size-price.tsx";
+import { UnitSizes } from "./unit-sizes.tsx";
+import { useAddToCart } from "./use-add-to-cart.ts";
+
+export interface OrderProps {
+  product: FeaturedProductPage;
+}
+
+/** Size, price, quantity, and into the cart. */
+export function Order({ product }: OrderProps) {
+  const [sizeId, setSizeId] = useState(product.unit_prices[0]?.id);
+  const [quantity, setQuantity] = useState(1);
+  const { add, isAdding, problem } = useAddToCart();
+  const size = product.unit_prices.find(({ id }) => id === sizeId);
+  if (!size) return null;
+
+  const addToCart = ({ detail }: MouseEvent) => {
+    // The second click of a double click, however fast the first was answered.
+    if (detail > 1) return;
+    const { catalog_number: product_sku, product_name } = product;
+    const { unit_size } = size;
+    void add({
+      cart_item: { product_sku, unit_size, product_name: `${product_name}, ${unit_size}` },
+      quantity,
+    });
+  };
+
+  return (
+    <div className={styles.order}>
+      <UnitSizes sizes={product.unit_prices} chosen={size.id} onChoose={setSizeId} />
+      <SizePrice size={size} />
+      <div className={styles.buy}>
+        <QuantityInput quantity={quantity} onChange={setQuantity} />
+        <Button aria-disabled={isAdding} onClick={addToCart}>
+          {isAdding ? "One moment…" : "Add to Cart"}
+        </Button>
+      </div>
+      {problem && <Alert kind="error">{problem}</Alert>}
+    </div>
+  );
+}

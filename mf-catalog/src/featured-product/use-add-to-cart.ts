@@ -1,0 +1,37 @@
+import { ApiError } from "@ligate/platform/api";
+import { cart, type LineToAdd } from "@ligate/platform/cart";
+import { useEffect, useRef, useState } from "react";
+
+/** Error messages vanish after this time. */
+const MESSAGE_MS = 10_000;
+
+/** Adds a line to the cart; a second press while one is under way adds nothing. */
+export function useAddToCart() {
+  const isUnderWay = useRef(false);
+  const [isAdding, setAdding] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    if (!problem) return;
+    const timer = setTimeout(() => setProblem(undefined), MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [problem]);
+
+  async function add(line: LineToAdd): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setAdding(true);
+    setProblem(undefined);
+    try {
+      await cart.add([line]);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.detail);
+    } finally {
+      isUnderWay.current = false;
+      setAdding(false);
+    }
+  }
+
+  return { add, isAdding, problem };
+}

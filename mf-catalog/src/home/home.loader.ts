@@ -1,0 +1,15 @@
+import { api } from "@ligate/platform/api";
+import type { LoaderFunctionArgs } from "@ligate/platform/router";
+
+/** The lists of the home page; `null` where one could not be had: the others are shown without it. */
+export async function homeLoader({ request: { signal } }: LoaderFunctionArgs) {
+  const [featured, posts] = await Promise.allSettled([
+    api.get("/api/products/get-latest-featured-products/", { signal }),
+    api.get("/api/blogs/get-latest-blogs/", { signal }),
+  ]);
+  return { featured: valueOrNull(featured), posts: valueOrNull(posts) };
+}
+
+function valueOrNull<T>(result: PromiseSettledResult<T>): T | null {
+  return result.status === "fulfilled" ? result.value : null;
+}

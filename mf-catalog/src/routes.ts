@@ -1,0 +1,62 @@
+import type { RouteObject } from "@ligate/platform/router";
+import { blogLoader } from "./blog/blog.loader.ts";
+import { blogPostLoader } from "./blog/blog-post.loader.ts";
+import { categoryLoader } from "./category/category.loader.ts";
+import { featuredProductLoader } from "./featured-product/featured-product.loader.ts";
+import { homeLoader } from "./home/home.loader.ts";
+import { searchLoader, toSearch } from "./search/search.loader.ts";
+import { serviceLoader } from "./service/service.loader.ts";
+
+/** The pages of the catalogue. */
+export const routes = [
+  {
+    id: "home",
+    index: true,
+    loader: homeLoader,
+    lazy: () => import(/* webpackChunkName: "home" */ "./home/home.page.tsx"),
+  },
+  {
+    id: "category",
+    path: "products/:url",
+    loader: categoryLoader,
+    lazy: () => import(/* webpackChunkName: "category" */ "./category/category.page.tsx"),
+  },
+  {
+    id: "service",
+    path: "services/:url",
+    loader: serviceLoader,
+    lazy: () => import(/* webpackChunkName: "service" */ "./service/service.page.tsx"),
+  },
+  {
+    id: "featured-product",
+    path: "product/featured/:catalog_number",
+    loader: featuredProductLoader,
+    lazy: () =>
+      import(/* webpackChunkName: "featured-product" */ "./featured-product/featured-product.page.tsx"),
+  },
+  { id: "product", path: "product", loader: toSearch },
+  {
+    id: "search",
+    path: "search",
+    loader: searchLoader,
+    lazy: () => import(/* webpackChunkName: "search" */ "./search/search.page.tsx"),
+  },
+  {
+    id: "test",
+    path: "test",
+    loader: searchLoader,
+    lazy: () => import(/* webpackChunkName: "test" */ "./search/search.page.tsx"),
+  },
+  {
+    id: "blog",
+    path: "blog",
+    loader: blogLoader,
+    lazy: () => import(/* webpackChunkName: "blog" */ "./blog/blog.page.tsx"),
+  },
+  {
+    id: "blog-post",
+    path: "blog/:id",
+    loader: blogPostLoader,
+    lazy: () => import(/* webpackChunkName: "blog-post" */ "./blog/blog-post.page.tsx"),
+  },
+] satisfies RouteObject[];

@@ -1,0 +1,113 @@
+import type { SearchResult } from "@ligate/contract/search";
+import { fakeApi, visit } from "@ligate/platform/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../routes.ts";
+
+const SEARCH = "GET /api/search/";
+const aResult = (some: Partial<SearchResult> = {}): SearchResult => ({
+  product_id: 1,
+  product_sku: "KO-SP-CMXXXA-H00001",
+  product_name: "CRISPR KO Standard Kit--Gene H00001",
+  unit_price: 395,
+  ...some,
+});
+
+it("shows how many were found, and each with name, SKU, price and the way to it", async () => {
+  fakeApi({ [SEARCH]: { length: 1, results: [aResult()] } });
+
+  visit("/search?q=TP53", routes);
+
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("1 result for “TP53”");
+  const card = screen.getByRole("link", { name: /CRISPR KO Standard Kit--Gene H00001/ });
+  expect(card).toHaveAttribute("href", "/products/item/KO-SP-CMXXXA-H00001");
+  expect(card).toHaveTextContent("KO-SP-CMXXXA-H00001");
+  expect(card).toHaveTextContent("$395.00");
+});
+
+it("says Consult where there is no price", async () => {
+  fakeApi({ [SEARCH]: { length: 1, results: [aResult({ unit_price: null })] } });
+
+  visit("/search?q=TP53", routes);
+
+  expect(await screen.findByRole("link", { name: /Consult$/ })).toBeInTheDocument();
+});
+
+it("says 1000+ where counting stopped", async () => {
+  fakeApi({ [SEARCH]: { length: 1000, results: [aResult()] } });
+
+  visit("/search?q=kit", routes);
+
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("1000+ results for “kit”");
+  expect(screen.getAllByText("1–10 of 1000+")).toHaveLength(2);
+});
+
+it("turns pages above and below, by the address", async () => {
+  const calls = fakeApi({ [SEARCH]: { length: 45, results: [aResult()] } });
+  const view = visit("/search?q=kit&page_size=20", routes);
+  const [above, below] = await screen.findAllByRole("navigation");
+
+  await userEvent.click(within(below as HTMLElement).getByRole("button", { name: "Next page" }));
+
+  await waitFor(() => expect(view.address()).toBe("/search?q=kit&page_size=20&page_number=2"));
+  await waitFor(() => expect(calls.at(-1)?.query.get("page_number")).toBe("2"));
+  await userEvent.selectOptions(within(above as HTMLElement).getByRole("combobox"), "50");
+  await waitFor(() => expect(view.address()).toBe("/search?q=kit&page_size=50&page_number=1"));
+});
+
+it("marks the results as busy while the next page is on its way", async () => {
+  let answer = (_: unknown) => {};
+  fakeApi({
+    [SEARCH]: ({ query }: { query: URLSearchParams }) =>
+      query.get("page_number") === "2"
+        ? new Promise((done) => {
+            answer = done;
+          })
+        : { length: 45, results: [aResult()] },
+  });
+  visit("/search?q=kit", routes);
+  const [next] = await screen.findAllByRole("button", { name: "Next page" });
+  const results = () => screen.getByRole("list");
+  expect(results()).toHaveAttribute("aria-busy", "false");
+
+  await userEvent.click(next as HTMLElement);
+  expect(results()).toHaveAttribute("aria-busy", "true");
+
+  answer({ length: 45, results: [aResult({ product_name: "The eleventh" })] });
+  expect(await screen.findByText("The eleventh")).toBeInTheDocument();
+  expect(results()).toHaveAttribute("aria-busy", "false");
+});
+
+it("says that nothing was found, and searches again", async () => {
+  fakeApi({
+    [SEARCH]: ({ query }: { query: URLSearchParams }) =>
+      query.get("q") === "TP53" ? { length: 1, results: [aResult()] } : { length: 0, results: [] },
+  });
+  visit("/search?q=TP35", routes);
+  expect(await screen.findByRole("heading", { name: "No results found for “TP35”" })).toBeInTheDocument();
+
+  const box = screen.getByRole("searchbox");
+  await userEvent.clear(box);
+  await userEvent.type(box, "TP53{Enter}");
+
+  expect(await screen.findByRole("heading", { name: "1 result for “TP53”" })).toBeInTheDocument();
+});
+
+it("asks for a word where there is none, without a call", async () => {
+  const calls = fakeApi({});
+
+  visit("/search", routes);
+
+  expect(await screen.findByText("Type a gene symbol, a SKU or the name of a product.")).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === "/api/search/")).toEqual([]);
+});
+
+it("is also found at /test, and by way of /product", async () => {
+  fakeApi({ [SEARCH]: { length: 1, results: [aResult()] } });
+
+  const view = visit("/test?q=TP53", routes);
+  expect(await screen.findByText("1 result for “TP53”")).toBeInTheDocument();
+
+  await act(() => view.go("/product?q=EGFR"));
+  expect(view.address()).toBe("/search?q=EGFR");
+});

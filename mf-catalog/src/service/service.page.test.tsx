@@ -1,0 +1,49 @@
+import type { ServicePage } from "@ligate/contract/pages";
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { screen } from "@testing-library/react";
+import { routes } from "../routes.ts";
+
+const aService = (some: Partial<ServicePage> = {}): ServicePage => ({
+  title: "Cloning Services",
+  description: "Any plasmid, sequenced.",
+  content: "<p>Send us a map.</p>",
+  image: "/media/services/custom-cloning.svg",
+  ...some,
+});
+const page = (url: string) => `GET /api/interface/get-service-page/${url}/`;
+
+it("shows the service's text, and leads to its own quote form", async () => {
+  fakeApi({ [page("custom-cloning")]: aService() });
+
+  visit("/services/custom-cloning", routes);
+
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Cloning Services");
+  expect(screen.getByText("Send us a map.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Get a Quote" })).toHaveAttribute("href", "/quote/custom-cloning");
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+it("leads to the open quote form where the service has none of its own", async () => {
+  fakeApi({ [page("experiment-services")]: aService() });
+
+  visit("/services/experiment-services", routes);
+
+  expect(await screen.findByRole("link", { name: "Get a Quote" })).toHaveAttribute("href", "/quote");
+});
+
+it("lists the reagents of the lab supplies, each with its page", async () => {
+  fakeApi({ [page("lab-supplies")]: aService({ title: "Lab Supplies" }) });
+
+  visit("/services/lab-supplies", routes);
+
+  expect(await screen.findByRole("table", { name: "Reagents" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "QP-2001" })).toHaveAttribute("href", "/product/featured/QP-2001");
+});
+
+it("says what the server says of a service that there is not", async () => {
+  fakeApi({ [page("nothing")]: problem(404, "No service is called nothing.") });
+
+  visit("/services/nothing", routes);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("No service is called nothing.");
+});
