@@ -5,6 +5,7 @@ import { cargoOf } from "./cargo.ts";
 import { type Design, skuOf } from "./design.ts";
 import { type FormatRow, formatRows } from "./format-rows.ts";
 import { productNameOf } from "./format-table.ts";
+import { lowestPriceCents } from "./lowest-price.ts";
 import { plasmidsOf } from "./plasmids.ts";
 
 /** Everything a SKU says, spelled out; `undefined` where the design does not come in this format. */
@@ -13,6 +14,7 @@ export function productSummary(design: Design, format?: string): ProductSummary 
   const row = rows.find(({ option }) => option.code === format);
   if (format && !row) return undefined;
   const plasmids = plasmidsOf(design);
+  const fromCents = lowestPriceCents(rows);
   return {
     product_sku: skuOf(design, format),
     product_name: productNameOf(design),
@@ -21,7 +23,7 @@ export function productSummary(design: Design, format?: string): ProductSummary 
     delivery_format_name: row?.format.name ?? null,
     plasmids,
     cargo: cargoOf(design),
-    from_price: lowestPrice(rows),
+    from_price: fromCents === null ? null : toDollars(fromCents),
     lead_time: quickest(rows),
   };
 }
@@ -41,12 +43,6 @@ function partNames(design: Design) {
     gene_symbol: design.target.symbol,
     species: design.target.species,
   };
-}
-
-/** In dollars; null where everything is by quote. */
-export function lowestPrice(rows: FormatRow[]): number | null {
-  const cents = rows.flatMap(({ unitCents }) => unitCents ?? []);
-  return cents.length > 0 ? toDollars(Math.min(...cents)) : null;
 }
 
 function quickest(rows: FormatRow[]) {

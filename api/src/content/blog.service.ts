@@ -1,0 +1,33 @@
+import type { BlogEntry, BlogPost } from "@ligate/contract/blogs";
+import { desc, eq } from "drizzle-orm";
+import type { Tx } from "../db/database.ts";
+import { ProblemError } from "../problem.ts";
+import { blogPosts } from "./content.table.ts";
+
+type Row = typeof blogPosts.$inferSelect;
+
+export async function latestBlogEntries(tx: Tx): Promise<BlogEntry[]> {
+  const posts = await tx.select().from(blogPosts).orderBy(desc(blogPosts.datePosted), desc(blogPosts.id));
+  return posts.map(asEntry);
+}
+
+/** @throws ProblemError 404 */
+export async function getBlogPost(tx: Tx, id: string): Promise<BlogPost> {
+  const isId = /^[1-9]\d{0,8}$/.test(id);
+  const [post] = isId
+    ? await tx
+        .select()
+        .from(blogPosts)
+        .where(eq(blogPosts.id, Number(id)))
+    : [];
+  if (!post) throw new ProblemError(404, `No blog post has the number ${id}.`);
+  return { ...asEntry(post), author: post.author, author_role: post.authorRole, content: post.content };
+}
+
+const asEntry = ({ id, title, datePosted, image, description }: Row): BlogEntry => ({
+  id,
+  title,
+  date_posted: datePosted,
+  image,
+  description,
+});

@@ -1,0 +1,6 @@
+/** Rows in portions that fit into one statement. */
+export function chunks<T>(rows: T[], size = 500): T[][] {
+  const portions: T[][] = [];
+  for (let start = 0; start < rows.length; start += size) portions.push(rows.slice(start, start + size));
+  return portions;
+}

@@ -1,0 +1,12 @@
+import { contract } from "@ligate/contract/contract";
+import type { FastifyPluginAsync } from "fastify";
+import { route } from "../route.ts";
+import { getBlogPost, latestBlogEntries } from "./blog.service.ts";
+import { getPage } from "./page.service.ts";
+
+export const contentRoutes: FastifyPluginAsync = async (app) => {
+  route(app, contract.getLatestBlogs, ({ db }) => latestBlogEntries(db));
+  route(app, contract.getBlog, ({ db, params }) => getBlogPost(db, params.id));
+  route(app, contract.getProductPage, ({ db, params }) => getPage(db, "product", params.url));
+  route(app, contract.getServicePage, ({ db, params }) => getPage(db, "service", params.url));
+};

@@ -1,0 +1,36 @@
+import { date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What was last loaded from the content files, so that a start with nothing changed writes nothing. */
+export const contentImports = pgTable("content_imports", {
+  source: text().primaryKey(),
+  /** Of the rows as they were read. */
+  digest: text().notNull(),
+  importedAt: timestamp("imported_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** The texts of category and service pages; HTML, sanitised when they were loaded. */
+export const pages = pgTable(
+  "pages",
+  {
+    kind: text().$type<"product" | "service">().notNull(),
+    url: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    image: text().notNull(),
+    content: text().notNull(),
+    /** Tables and other markup below the text. */
+    rawHtml: text("raw_html").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.url] })],
+);
+
+export const blogPosts = pgTable("blog_posts", {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  author: text().notNull(),
+  authorRole: text("author_role").notNull(),
+  datePosted: date("date_posted", { mode: "string" }).notNull(),
+  image: text().notNull(),
+  description: text().notNull(),
+  content: text().notNull(),
+});

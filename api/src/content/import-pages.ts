@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Tx } from "../db/database.ts";
+import { pages } from "./content.table.ts";
+import { CONTENT_FOLDER } from "./content-folder.ts";
+import { importOnce } from "./import-once.ts";
+import { readPage } from "./read-page.ts";
+import { safeHtml } from "./rich-text.ts";
+
+const PageMatter = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(1).max(300),
+  image: z.string().startsWith("/media/"),
+});
+
+type PageRow = typeof pages.$inferInsert;
+
+/** Loads pages/products and pages/services: a Markdown file each, and an HTML file of the same name below it. */
+export async function importPages(tx: Tx): Promise<void> {
+  const rows = [...readPages("product", "pages/products"), ...readPages("service", "pages/services")];
+  await importOnce(tx, "pages", rows, async () => {
+    await tx.delete(pages);
+    await tx.insert(pages).values(rows);
+  });
+}
+
+function readPages(kind: PageRow["kind"], folder: string): PageRow[] {
+  const names = readdirSync(join(CONTENT_FOLDER, folder)).sort();
+  return names
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => {
+      const url = name.slice(0, -".md".length);
+      const rawHtml = readHtml(join(CONTENT_FOLDER, folder, `${url}.html`));
+      return { kind, url, ...readPage(`${folder}/${name}`, PageMatter), rawHtml };
+    });
+}
+
+const readHtml = (path: string): string => (existsSync(path) ? safeHtml(readFileSync(path, "utf8")) : "");

@@ -1,0 +1,62 @@
+import { asc } from "drizzle-orm";
+import { findDesign } from "../catalog/find-design.ts";
+import type { Tx } from "../db/database.ts";
+import { defaultDesign } from "../design/default-design.ts";
+import { type Design, skuOf } from "../design/design.ts";
+import { functions } from "../design/design-data.ts";
+import { formatRows } from "../design/format-rows.ts";
+import { productNameOf } from "../design/format-table.ts";
+import { lowestPriceCents } from "../design/lowest-price.ts";
+import { shelf } from "../design/shelf.ts";
+import { geneNames, genes } from "../genes/gene.table.ts";
+import { nameWords, skuWords, wordsOf } from "./search-words.ts";
+import type { SearchEntry } from "./shop-entries.ts";
+
+/** An entry per gene and function type, its default structure and parts; and what lies on the shelf. */
+export async function designEntries(tx: Tx): Promise<SearchEntry[]> {
+  const all = [...(await shelfEntries(tx)), ...(await geneEntries(tx))];
+  return [...new Map(all.map((entry) => [entry.sku, entry])).values()];
+}
+
+async function shelfEntries(tx: Tx): Promise<SearchEntry[]> {
+  const entries: SearchEntry[] = [];
+  for (const { sku } of shelf) {
+    const found = await findDesign(tx, sku);
+    if (!found) throw new Error(`shelf.csv has ${sku}, which is no design that can be made.`);
+    const { target } = found.design;
+    const number = target.kind === "gene" ? target.number : null;
+    entries.push(designEntry(number, found.design, wordsOf(`${target.symbol} stock shelf`)));
+  }
+  return entries;
+}
+
+async function geneEntries(tx: Tx): Promise<SearchEntry[]> {
+  const all = await tx.select().from(genes).orderBy(asc(genes.number));
+  const names = await tx.select().from(geneNames).orderBy(asc(geneNames.key));
+  const namesOf = Map.groupBy(names, ({ geneNumber }) => geneNumber);
+  return all.flatMap((gene) => {
+    const called = (namesOf.get(gene.number) ?? []).flatMap(({ name }) => nameWords(name));
+    const words = [...called, ...wordsOf(`${gene.name} ${gene.species} ${gene.locusId} gene`)];
+    return functions.map((fn) =>
+      designEntry(gene.number, defaultDesign(fn, { ...gene, kind: "gene" }), words),
+    );
+  });
+}
+
+function designEntry(geneNumber: string | null, design: Design, words: string[]): SearchEntry {
+  const sku = skuOf(design);
+  const name = productNameOf(design);
+  return {
+    sku,
+    skuKey: wordsOf(sku).join(""),
+    name,
+    priceCents: lowestPriceCents(formatRows(design)),
+    geneNumber,
+    words: [
+      ...words,
+      ...skuWords(sku),
+      ...name.split(" ").flatMap(nameWords),
+      ...wordsOf(design.category.name),
+    ],
+  };
+}

@@ -1,0 +1,8 @@
+import { contract } from "@ligate/contract/contract";
+import type { FastifyPluginAsync } from "fastify";
+import { route } from "../route.ts";
+import { search } from "./search.service.ts";
+
+export const searchRoutes: FastifyPluginAsync = async (app) => {
+  route(app, contract.search, ({ db, query }) => search(db, query));
+};
