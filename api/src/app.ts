@@ -5,17 +5,25 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { accountRoutes } from "./accounts/account.routes.ts";
 import { answerErrors } from "./answer-errors.ts";
+import { cartRoutes } from "./cart/cart.routes.ts";
+import { catalogueRoutes } from "./catalog/catalogue.routes.ts";
 import type { Database } from "./db/database.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { mediaRoutes } from "./media.routes.ts";
+import { orderRoutes } from "./orders/order.routes.ts";
+import { paymentRoutes } from "./payments/payment.routes.ts";
+import { type PayPal, payPal } from "./payments/paypal.ts";
+import type { Till } from "./payments/till.ts";
 import { sessionRoutes } from "./sessions/session.routes.ts";
 import { type SessionCookies, sessionCookies } from "./sessions/session-cookies.ts";
+import { taxRoutes } from "./tax/tax.routes.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     db: Database;
     settings: Settings;
     sessionCookies: SessionCookies;
+    till: Till;
   }
 }
 
@@ -25,19 +33,44 @@ export interface AppParts {
   settings: Settings;
   /** Signs CSRF tokens. */
   sessionSecret: string;
+  paypal?: PayPal;
   /** Off in tests. */
   log?: boolean;
 }
 
-const JSON_LIMIT_BYTES = 256 * 1024;
+const ROUTES = [
+  healthRoutes,
+  mediaRoutes,
+  sessionRoutes,
+  accountRoutes,
+  catalogueRoutes,
+  cartRoutes,
+  paymentRoutes,
+  orderRoutes,
+  taxRoutes,
+];
 
 /** The whole API, ready for `inject` or `listen`. */
-export async function buildApp({
-  db,
-  settings,
-  sessionSecret,
-  log = false,
-}: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ db, settings, sessionSecret, paypal, log = false }: AppParts) {
+  const app = newServer(log);
+  const isHttps = settings.PUBLIC_URL?.startsWith("https:") ?? false;
+  app.decorate("db", db).decorate("settings", settings);
+  app.decorate("sessionCookies", sessionCookies(sessionSecret, isHttps));
+  app.decorate("till", { db, settings, paypal: paypal ?? payPal(settings), log: app.log });
+  answerErrors(app);
+  await app.register(cookie);
+  await app.register(helmet, securityHeaders(isHttps));
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (!isRead(request) && !request.is404) app.sessionCookies.checkWrite(request);
+  });
+  for (const routes of ROUTES) await app.register(routes);
+  return app;
+}
+
+const JSON_LIMIT_BYTES = 256 * 1024;
+
+function newServer(log: boolean): FastifyInstance {
   const app = Fastify({
     logger: log && { level: "info" },
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,28 +83,16 @@ export async function buildApp({
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const isHttps = settings.PUBLIC_URL?.startsWith("https:") ?? false;
-  app.decorate("db", db).decorate("settings", settings);
-  app.decorate("sessionCookies", sessionCookies(sessionSecret, isHttps));
-  answerErrors(app);
-  await app.register(cookie);
-  await app.register(helmet, {
-    // Answers are data; the documents' policy is the gateway's.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    strictTransportSecurity: isHttps,
-  });
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header("cache-control", "no-store");
-    if (!isRead(request) && !request.is404) app.sessionCookies.checkWrite(request);
-  });
-  await app.register(healthRoutes);
-  await app.register(mediaRoutes);
-  await app.register(sessionRoutes);
-  await app.register(accountRoutes);
   return app;
 }
+
+/** Answers are data; the documents' policy is the gateway's. */
+const securityHeaders = (isHttps: boolean) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  strictTransportSecurity: isHttps,
+});
 
 const isRead = ({ method }: FastifyRequest) => ["GET", "HEAD", "OPTIONS"].includes(method);

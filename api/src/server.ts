@@ -1,6 +1,8 @@
 /** The API as a process: opens the database, serves, works off what is due, and stops without dropping a request. */
 import { readSettings, SettingsError } from "@ligate/contract/settings";
 import { buildApp } from "./app.ts";
+import { startBackground } from "./background.ts";
+import { seed } from "./content/seed.ts";
 import { DataDirInUse } from "./db/data-dir-lock.ts";
 import { openDatabase } from "./db/open.ts";
 import { sessionSecret } from "./sessions/session-secret.ts";
@@ -10,14 +12,19 @@ const STOP_WITHIN_MS = 10_000;
 async function serve() {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings);
+  await seed(database.db);
   const app = await buildApp({
     db: database.db,
     settings,
     sessionSecret: sessionSecret(settings),
     log: true,
   });
-  app.addHook("onClose", () => database.close());
-  stopOnSignals(() => app.close());
+  const stopBackground = startBackground(app);
+  stopOnSignals(async () => {
+    await app.close();
+    await stopBackground();
+    await database.close();
+  });
   const address = await app.listen({ host: "127.0.0.1", port: settings.API_PORT });
   console.log(JSON.stringify({ ready: true, port: Number(new URL(address).port) }));
 }

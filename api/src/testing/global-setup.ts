@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { seed } from "../content/seed.ts";
 import { openPglite, openPostgres } from "../db/database.ts";
 import { databaseUrl, onServer, templateFile, templateName } from "./template.ts";
 
@@ -11,6 +12,7 @@ export default async function makeTemplate() {
 async function makePgliteTemplate() {
   const opened = await openPglite();
   await opened.migrate();
+  await seed(opened.db);
   await writeFile(templateFile(), (await opened.dump()).stream());
   await opened.close();
 }
@@ -19,5 +21,6 @@ async function makePostgresTemplate() {
   await onServer(`create database ${templateName()}`);
   const opened = openPostgres(databaseUrl(templateName()));
   await opened.migrate();
+  await seed(opened.db);
   await opened.close();
 }

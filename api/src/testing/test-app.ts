@@ -1,6 +1,7 @@
 import { readSettings, type Settings } from "@ligate/contract/settings";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app.ts";
+import { payPal } from "../payments/paypal.ts";
 import { Browser } from "./browser.ts";
 import { testDatabase } from "./test-database.ts";
 
@@ -13,7 +14,12 @@ export function testApp(settings: () => Partial<Settings> = () => ({})) {
   let app: FastifyInstance;
   beforeAll(async () => {
     const all = { ...readSettings({ NODE_ENV: "test" }), ...settings() };
-    app = await buildApp({ db: db(), settings: all, sessionSecret: "a key that only the tests know" });
+    app = await buildApp({
+      db: db(),
+      settings: all,
+      sessionSecret: "a key that only the tests know",
+      paypal: payPal(all, 400),
+    });
   });
   afterAll(() => app.close());
   return { app: () => app, db, browser: (address?: string) => new Browser(app, address) };

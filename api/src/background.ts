@@ -1,0 +1,54 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { lte, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { tokens } from "./accounts/users.table.ts";
+import type { Database } from "./db/database.ts";
+import { limits } from "./limits/limits.table.ts";
+import { sendDueMail, smtpMailer } from "./mail/outbox-worker.ts";
+import { completeTaxes } from "./orders/complete-taxes.ts";
+import { reconcile } from "./payments/reconcile.ts";
+import { sessions } from "./sessions/sessions.table.ts";
+import { taxRateIfKnown } from "./tax/tax.service.ts";
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** Starts what happens without a request. @returns stops it, after what is being done is done */
+export function startBackground({ db, settings, till, log }: FastifyInstance): () => Promise<void> {
+  const stopping = new AbortController();
+  const mailer = smtpMailer(settings);
+  if (!mailer) log.warn("SMTP_URL is not set: mail waits in the outbox");
+  const every = (ms: number, work: () => Promise<unknown>) => repeat(ms, work, stopping.signal, warn);
+  const warn = (error: unknown) => log.error({ err: error }, "background work failed");
+  const running = [
+    every(5 * SECOND, () => reconcile(till)),
+    every(60 * SECOND, () => completeTaxes(db, (zip) => taxRateIfKnown(db, settings, zip, log))),
+    every(HOUR, () => sweep(db)),
+    ...(mailer ? [every(SECOND, () => sendDueMail(db, mailer, warn))] : []),
+  ];
+  return async () => {
+    stopping.abort();
+    await Promise.all(running);
+    mailer?.close();
+  };
+}
+
+async function repeat(
+  ms: number,
+  work: () => Promise<unknown>,
+  stop: AbortSignal,
+  warn: (error: unknown) => void,
+) {
+  while (!stop.aborted) {
+    await work().catch(warn);
+    await pause(ms, undefined, { signal: stop }).catch(() => undefined);
+  }
+}
+
+/** Removes what has run out. */
+async function sweep(db: Database) {
+  const now = sql`now()`;
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  await db.delete(tokens).where(lte(tokens.expiresAt, now));
+  await db.delete(limits).where(lte(limits.resetsAt, now));
+}

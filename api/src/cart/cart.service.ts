@@ -1,0 +1,60 @@
+import type { Cart } from "@ligate/contract/cart";
+import { toDollars } from "@ligate/contract/cents";
+import { asc, eq } from "drizzle-orm";
+import { findSellable, type Sellable } from "../catalog/sellable.ts";
+import type { Tx } from "../db/database.ts";
+import type { Visitor } from "../sessions/visitor.ts";
+import { cartLines, carts } from "./carts.table.ts";
+
+/** A line of a cart with what its product costs now. */
+export interface PricedLine extends Sellable {
+  id: number;
+  quantity: number;
+  unitPriceCents: number;
+}
+
+/** The id of who asks' cart: the account's, else this browser's. */
+export async function findCartId(tx: Tx, visitor: Visitor): Promise<number | undefined> {
+  const { session, user } = await visitor.find(tx);
+  if (!user) return session?.cartId ?? undefined;
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, user.id));
+  return cart?.id;
+}
+
+/** In the order in which they were added. What is no longer sold, or only after a consultation, is left out. */
+export async function readLines(tx: Tx, cartId: number | undefined): Promise<PricedLine[]> {
+  if (!cartId) return [];
+  const lines = await tx
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.id));
+  const priced: PricedLine[] = [];
+  for (const { id, productSku, unitSize, quantity } of lines) {
+    const sellable = await findSellable(tx, { product_sku: productSku, unit_size: unitSize });
+    if (sellable && sellable.unitPriceCents !== null) {
+      priced.push({ ...sellable, unitPriceCents: sellable.unitPriceCents, id, quantity });
+    }
+  }
+  return priced;
+}
+
+export const subtotalCents = (lines: PricedLine[]) =>
+  lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
+
+export const countOf = (lines: PricedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+export const cartOf = (lines: PricedLine[]): Cart => ({
+  data: lines.map(({ id, sku, name, unitPriceCents, quantity, url }) => ({
+    id,
+    product_sku: sku,
+    product_name: name,
+    price: toDollars(unitPriceCents),
+    quantity,
+    url,
+  })),
+  total_price: toDollars(subtotalCents(lines)),
+  count: countOf(lines),
+});
+
+export const readCart = async (tx: Tx, cartId: number | undefined) => cartOf(await readLines(tx, cartId));

@@ -1,0 +1,23 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import type { Tx } from "../db/database.ts";
+import { orderLines } from "../orders/orders.table.ts";
+import { cartLines } from "./carts.table.ts";
+import { lockUserCart } from "./take-carts.ts";
+
+/** Takes what an order bought out of its buyer's cart, and nothing that was added since. */
+export async function takeOut(tx: Tx, userId: number, orderId: number) {
+  const cartId = await lockUserCart(tx, userId);
+  const bought = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  for (const { productSku, unitSize, quantity } of bought) {
+    const isLine = and(
+      eq(cartLines.cartId, cartId),
+      eq(cartLines.productSku, productSku),
+      eq(cartLines.unitSize, unitSize),
+    );
+    await tx.delete(cartLines).where(and(isLine, lte(cartLines.quantity, quantity)));
+    await tx
+      .update(cartLines)
+      .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
+      .where(and(isLine, gt(cartLines.quantity, quantity)));
+  }
+}

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { CapturePayment } from "@ligate/contract/orders";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { DECLINED_BY_ACCOUNT, refuseIfReached } from "../limits/limits.ts";
+import { taxRateIfKnown } from "../tax/tax.service.ts";
+import { disputed, refused, unconfirmed } from "./capture-problems.ts";
+import { claim } from "./claim.ts";
+import { finishCapture } from "./finish-capture.ts";
+import { captureAttempts, payments } from "./payments.table.ts";
+import type { Till } from "./till.ts";
+
+const POLL_MS = 100;
+
+/**
+ * Captures a payment and makes the cart an order. No transaction waits for the provider: claim, capture,
+ * settle. A repeated or double request gets the first one's answer.
+ * @returns the provider's id of the capture
+ */
+export async function capturePayment(
+  till: Till,
+  userId: number,
+  providerOrderId: string,
+  seen: CapturePayment,
+) {
+  const { db, settings, log } = till;
+  await refuseIfReached(db, DECLINED_BY_ACCOUNT, userId);
+  const taxRate = await taxRateIfKnown(db, settings, seen.address.zipcode, log);
+  const claimed = await db.transaction((tx) => claim(tx, { userId, providerOrderId, seen, taxRate }));
+  if (claimed.kind === "captured") return claimed.captureId;
+  if (claimed.kind === "busy") return awaitOther(db, claimed.payment.id);
+
+  const outcome = await finishCapture(till, claimed.attempt);
+  if (outcome.kind === "captured") return outcome.money.id;
+  if (outcome.kind === "refused") throw refused(outcome.refusal);
+  throw outcome.kind === "disputed" ? disputed() : unconfirmed();
+}
+
+/** Another request works on this payment: its answer is this one's too. */
+async function awaitOther(db: Database, paymentId: number): Promise<string> {
+  for (;;) {
+    await pause(POLL_MS);
+    const [now] = await db
+      .select({
+        payment: payments,
+        isWorkedOn: sql<boolean | null>`${captureAttempts.leaseUntil} > now()`,
+      })
+      .from(payments)
+      .leftJoin(captureAttempts, eq(captureAttempts.paymentId, payments.id))
+      .where(eq(payments.id, paymentId));
+    if (now?.payment.status === "disputed") throw disputed();
+    if (now?.payment.captureId) return now.payment.captureId;
+    if (now?.payment.refusal) throw refused(now.payment.refusal);
+    if (!now?.isWorkedOn) throw unconfirmed();
+  }
+}

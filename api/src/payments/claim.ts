@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { CapturePayment } from "@ligate/contract/orders";
+import { and, eq, sql } from "drizzle-orm";
+import { readLines } from "../cart/cart.service.ts";
+import { lockUserCart } from "../cart/take-carts.ts";
+import type { Tx } from "../db/database.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { conflict, notFound } from "../problem.ts";
+import { disputed } from "./capture-problems.ts";
+import { checkCart } from "./check-cart.ts";
+import { type CaptureAttempt, captureAttempts, type Payment, payments } from "./payments.table.ts";
+
+/** Longer than the slowest capture takes with all its tries. */
+const LEASE_SECONDS = 45;
+export const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+export interface CaptureRequest {
+  userId: number;
+  providerOrderId: string;
+  seen: CapturePayment;
+  taxRate: string | undefined;
+}
+
+/** `busy`: another request captures this payment right now. */
+export type Claim =
+  | { kind: "claimed"; attempt: CaptureAttempt }
+  | { kind: "busy"; payment: Payment }
+  | { kind: "captured"; captureId: string };
+
+/**
+ * First step of a capture: writes the order down, waiting for its payment, and who works on it. From here on
+ * the payment is either settled or given up, also where this process dies.
+ */
+export async function claim(tx: Tx, request: CaptureRequest): Promise<Claim> {
+  const payment = await lockPayment(tx, request);
+  if (payment.status === "disputed") throw disputed();
+  if (payment.captureId) return { kind: "captured", captureId: payment.captureId };
+  const attempt = await findAttempt(tx, payment.id);
+  if (!attempt) return { kind: "claimed", attempt: await begin(tx, request, payment) };
+  const taken = await takeLease(tx, attempt.orderId);
+  return taken ? { kind: "claimed", attempt: taken } : { kind: "busy", payment };
+}
+
+async function lockPayment(tx: Tx, { userId, providerOrderId }: CaptureRequest): Promise<Payment> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.providerOrderId, providerOrderId), eq(payments.userId, userId)))
+    .for("update");
+  if (!payment) throw notFound("such payment");
+  return payment;
+}
+
+async function findAttempt(tx: Tx, paymentId: number) {
+  const [attempt] = await tx.select().from(captureAttempts).where(eq(captureAttempts.paymentId, paymentId));
+  return attempt;
+}
+
+/** `undefined` where somebody else still holds it. */
+export async function takeLease(tx: Tx, orderId: number): Promise<CaptureAttempt | undefined> {
+  const [taken] = await tx
+    .update(captureAttempts)
+    .set({ leaseUntil: leaseEnd })
+    .where(and(eq(captureAttempts.orderId, orderId), sql`${captureAttempts.leaseUntil} <= now()`))
+    .returning();
+  return taken;
+}
+
+async function begin(tx: Tx, { userId, seen, taxRate }: CaptureRequest, payment: Payment) {
+  const cartId = await lockUserCart(tx, userId);
+  const lines = await readLines(tx, cartId);
+  await refuseSecondPayment(tx, userId);
+  const amounts = checkCart(lines, seen, payment.amountCents);
+  const order = await placeOrder(tx, { userId, lines, ...amounts, address: seen.address, taxRate });
+  await tx.update(payments).set({ orderId: order.id, refusal: null }).where(eq(payments.id, payment.id));
+  const [attempt] = await tx
+    .insert(captureAttempts)
+    .values({
+      orderId: order.id,
+      paymentId: payment.id,
+      userId,
+      requestId: randomUUID(),
+      leaseUntil: leaseEnd,
+    })
+    .returning();
+  if (!attempt) throw new Error("A capture was not claimed");
+  return attempt;
+}
+
+/** The cart is locked: nobody begins another one at the same time. */
+async function refuseSecondPayment(tx: Tx, userId: number) {
+  const [other] = await tx.select().from(captureAttempts).where(eq(captureAttempts.userId, userId));
+  if (other) {
+    throw conflict(
+      "A payment of yours is still being confirmed. Please wait a minute, and do not pay twice.",
+    );
+  }
+}

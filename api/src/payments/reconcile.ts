@@ -1,0 +1,45 @@
+import { eq, lte, sql } from "drizzle-orm";
+import { users } from "../accounts/users.table.ts";
+import { enqueue } from "../mail/outbox.ts";
+import { publicUrl } from "../mail/public-url.ts";
+import { takeLease } from "./claim.ts";
+import { finishCapture, writeDown } from "./finish-capture.ts";
+import { paymentGivenUpMail } from "./payment-given-up-mail.ts";
+import { type CaptureAttempt, captureAttempts, payments } from "./payments.table.ts";
+import { release } from "./settle.ts";
+import type { Till } from "./till.ts";
+
+const BATCH = 20;
+const GIVE_UP_AFTER_MS = 10 * 60_000;
+
+/** Brings captures to an end whose process died, or whose provider did not answer. */
+export async function reconcile(till: Till) {
+  const due = await till.db
+    .select({ orderId: captureAttempts.orderId })
+    .from(captureAttempts)
+    .where(lte(captureAttempts.leaseUntil, sql`now()`))
+    .limit(BATCH);
+  for (const { orderId } of due) {
+    const attempt = await takeLease(till.db, orderId);
+    if (attempt) await (isOld(attempt) ? giveUp(till, attempt) : finishCapture(till, attempt));
+  }
+}
+
+const isOld = ({ startedAt }: CaptureAttempt) => Date.now() - startedAt.getTime() > GIVE_UP_AFTER_MS;
+
+/** After ten minutes nobody waits for it: where nothing was taken, nothing will be. */
+async function giveUp(till: Till, attempt: CaptureAttempt) {
+  const [payment] = await till.db.select().from(payments).where(eq(payments.id, attempt.paymentId));
+  const outcome = await till.paypal.read(payment?.providerOrderId ?? "");
+  if (outcome.kind !== "open") return writeDown(till, attempt, outcome);
+  await till.db.transaction(async (tx) => {
+    await release(tx, attempt, {
+      detail: "Your payment was not taken.",
+      details: [{ issue: "NOT_CONFIRMED", description: "The payment service did not confirm it in time." }],
+      debug_id: "",
+    });
+    const [user] = await tx.select().from(users).where(eq(users.id, attempt.userId));
+    const mail = paymentGivenUpMail(publicUrl(till.settings));
+    if (user) await enqueue(tx, `payment-given-up:${attempt.requestId}`, user.email, mail);
+  });
+}

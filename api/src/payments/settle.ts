@@ -1,0 +1,65 @@
+import type { PaymentRefusal } from "@ligate/contract/orders";
+import { eq, sql } from "drizzle-orm";
+import { takeOut } from "../cart/take-out.ts";
+import type { Tx } from "../db/database.ts";
+import { openOrder } from "../orders/open-order.ts";
+import { orders } from "../orders/orders.table.ts";
+import { type CaptureAttempt, captureAttempts, ledger, type Payment, payments } from "./payments.table.ts";
+import type { CapturedMoney } from "./paypal-wire.ts";
+
+/**
+ * Last step of a capture: the money is booked, the order opened, the cart emptied of what was bought, the
+ * mail written, all or nothing. A second time it does nothing.
+ * @returns false where another amount was captured than was asked for: that is left to people
+ */
+export async function settle(
+  tx: Tx,
+  attempt: CaptureAttempt,
+  money: CapturedMoney,
+  publicUrl: string,
+): Promise<boolean> {
+  const payment = await lockOwnPayment(tx, attempt);
+  if (payment.captureId) return payment.status === "captured";
+  const isRight = money.amountCents === payment.amountCents && money.currency === payment.currency;
+  await book(tx, attempt, money, isRight ? "captured" : "disputed");
+  if (!isRight) {
+    await holdForPeople(tx, attempt);
+    return false;
+  }
+  await tx.delete(captureAttempts).where(eq(captureAttempts.orderId, attempt.orderId));
+  await openOrder(tx, attempt.orderId, money, publicUrl);
+  await takeOut(tx, attempt.userId, attempt.orderId);
+  return true;
+}
+
+/** The provider has refused: the order was never one, the cart stays as it is. */
+export async function release(tx: Tx, attempt: CaptureAttempt, refusal: PaymentRefusal) {
+  const payment = await lockOwnPayment(tx, attempt);
+  if (payment.captureId) return;
+  await tx.delete(orders).where(eq(orders.id, attempt.orderId));
+  await tx.update(payments).set({ status: "refused", refusal }).where(eq(payments.id, payment.id));
+}
+
+async function lockOwnPayment(tx: Tx, { paymentId }: CaptureAttempt): Promise<Payment> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+  if (!payment) throw new Error(`Payment ${paymentId} is gone`);
+  return payment;
+}
+
+async function book(tx: Tx, attempt: CaptureAttempt, money: CapturedMoney, status: Payment["status"]) {
+  const { id: reference, amountCents, currency } = money;
+  await tx
+    .insert(ledger)
+    .values({ orderId: attempt.orderId, kind: "capture", amountCents, currency, reference });
+  await tx
+    .update(payments)
+    .set({ status, captureId: reference, refusal: null })
+    .where(eq(payments.id, attempt.paymentId));
+}
+
+/** Nobody retries it, and the buyer does not pay for the same cart again. */
+const holdForPeople = (tx: Tx, { orderId }: CaptureAttempt) =>
+  tx
+    .update(captureAttempts)
+    .set({ leaseUntil: sql`now() + interval '10 years'` })
+    .where(eq(captureAttempts.orderId, orderId));

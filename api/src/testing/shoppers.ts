@@ -1,0 +1,49 @@
+import type { Cart } from "@ligate/contract/cart";
+import type { Browser } from "./browser.ts";
+import { signUp } from "./customers.ts";
+
+/** A design's plasmid in its smallest size, and a larger one of it. */
+export const PLASMID = "CA-LA-CMXXPC-XXXXXX-PD10";
+export const LARGER = "CA-LA-CMXXPC-XXXXXX-GS01";
+
+export const ADDRESS = {
+  first_name: "Ada",
+  last_name: "Byron",
+  address_line_1: "1 Analytical Way",
+  city: "Boston",
+  state: "MA",
+  zipcode: "02142",
+};
+
+export const add = (browser: Browser, product_sku = PLASMID, quantity = 1) =>
+  browser.post("/api/orders/cart/", { cart_item: { product_sku }, quantity });
+
+export const cartOf = async (browser: Browser): Promise<Cart> =>
+  (await browser.get("/api/orders/cart/")).body;
+
+/** The total that the checkout shows, in dollars. */
+export const totalOf = ({ total_price }: Cart) => total_price + shippingOf(total_price);
+const shippingOf = (subtotal: number) => (subtotal >= 500 ? 0 : 43);
+
+/** What the checkout page sends to capture a cart. */
+export const captureBody = ({ count, total_price }: Cart) => ({
+  address: ADDRESS,
+  quantity: count,
+  subtotal: total_price,
+  shipping_amount: shippingOf(total_price),
+});
+
+/** A signed-in customer at the checkout, with a payment opened for the cart. */
+export async function atCheckout(browser: Browser, email = "ada@lab.example") {
+  await signUp(browser, email);
+  await add(browser);
+  const cart = await cartOf(browser);
+  return { cart, id: await openPayment(browser, cart) };
+}
+
+export async function openPayment(browser: Browser, cart: Cart): Promise<string> {
+  return (await browser.post("/api/orders/create/", { total_price: totalOf(cart) })).body.id;
+}
+
+export const capture = (browser: Browser, id: string, cart: Cart, differing: object = {}) =>
+  browser.post(`/api/orders/capture/${id}`, { ...captureBody(cart), ...differing });
