@@ -1,0 +1,39 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+
+interface Expectations {
+  /**
+   * Trouble that a journey brings about itself, such as a declined card: what the console says of it, with the
+   * address that it is about. Everything else fails the journey.
+   */
+  expectedTrouble: RegExp[];
+}
+
+/** Fails a journey on any console error and any uncaught exception. */
+export const test = base.extend<Expectations>({
+  expectedTrouble: [[], { option: true }],
+  page: async ({ page, expectedTrouble }, use) => {
+    const trouble: string[] = [];
+    page.on("console", (message) => message.type() === "error" && trouble.push(textOf(message)));
+    page.on("pageerror", (error) => trouble.push(`Uncaught: ${error.stack ?? error}`));
+
+    await use(page);
+
+    const unexpected = trouble.filter((text) => !expectedTrouble.some((pattern) => pattern.test(text)));
+    expect(unexpected, "errors in the browser").toEqual([]);
+  },
+});
+export { expect };
+
+const textOf = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;
+
+/** Runs axe on what is on screen: no violations. Every page that a journey sees passes it. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    at: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
+  }));
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+
+const ROOT = resolve(import.meta.dirname, "..");
+/** On a fresh machine the releases are built first. */
+const PATIENCE_MS = 600_000;
+
+/**
+ * Starts the built product as `npm start` does, on a free port and with data of its own, and tells its address
+ * as STORE_URL. Where STORE_URL is set already, the journeys go to the store that runs there.
+ */
+export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.STORE_URL) return undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), "ligate-journeys-"));
+  const store = spawn(process.execPath, ["scripts/start.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const stop = async () => {
+    if (store.exitCode === null) {
+      store.kill("SIGTERM");
+      await once(store, "exit");
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  try {
+    process.env.STORE_URL = await readyAddress(store);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @throws with everything the store said, where it ends or takes too long */
+function readyAddress(store: ChildProcess): Promise<string> {
+  const said: string[] = [];
+  return new Promise((done, failed) => {
+    const fail = (why: string) => failed(new Error(`${why}\n${said.join("\n")}`));
+    const timer = setTimeout(() => fail("The store is not ready yet."), PATIENCE_MS);
+    store.once("exit", () => fail("The store ended before it was ready."));
+    for (const stream of [store.stdout, store.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on("line", (line) => {
+        said.push(line);
+        const address = /^Ligate is ready at (\S+)$/.exec(line)?.[1];
+        if (!address) return;
+        clearTimeout(timer);
+        done(address);
+      });
+    }
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer().once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => done(port));
+    });
+  });
+}
