@@ -13,15 +13,22 @@ const YEAR_SECONDS = 31_536_000;
 export interface GatewayOptions extends Upstreams {
   releasesDir: string;
   settings: PageSettings;
+  /** Warnings and errors go to standard output, as lines of JSON. */
+  log?: boolean;
 }
 
 /** The server in front: documents, releases, and a proxy for the rest. */
 export async function buildGateway({
   releasesDir,
   settings,
+  log,
   ...upstreams
 }: GatewayOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: { level: "warn" }, requestTimeout: 60_000, connectionTimeout: 60_000 });
+  const app = Fastify({
+    logger: log ? { level: "warn" } : false,
+    requestTimeout: 60_000,
+    connectionTimeout: 60_000,
+  });
   const live = followRegistry(releasesDir, (error) => app.log.error(error, "The registry cannot be read."));
 
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } } });

@@ -5,6 +5,7 @@ const settings = readSettings(process.env);
 if (!settings.API_URL) throw new Error("API_URL has to say where the API is.");
 
 const gateway = await buildGateway({
+  log: true,
   releasesDir: settings.RELEASES_DIR,
   apiUrl: settings.API_URL,
   sandboxUrl: settings.SANDBOX_URL,
@@ -16,6 +17,7 @@ const gateway = await buildGateway({
 await gateway.listen({ port: settings.PORT, host: settings.HOST });
 console.log(JSON.stringify({ ready: true, port: (gateway.server.address() as { port: number }).port }));
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => gateway.close().then(() => process.exit(0)));
+// `disconnect`: whoever started this process is gone.
+for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) {
+  process.once(event, () => gateway.close().then(() => process.exit(0)));
 }

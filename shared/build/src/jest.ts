@@ -15,16 +15,10 @@ const swc = (tsx: boolean, module: "commonjs" | "es6") => [
   },
 ];
 
-/** Settings for tests of arithmetic and of servers. */
+/** Settings for tests of arithmetic and of servers: ES modules, as servers run. Needs --experimental-vm-modules. */
 export const nodeTests: Config = {
   testEnvironment: "node",
   testPathIgnorePatterns: ["/node_modules/", "/dist/"],
-  transform: { "\\.ts$": swc(false, "commonjs") as never },
-};
-
-/** Settings for tests that run as ES modules, with NODE_OPTIONS=--experimental-vm-modules. */
-export const moduleTests: Config = {
-  ...nodeTests,
   extensionsToTreatAsEsm: [".ts"],
   transform: { "\\.ts$": swc(false, "es6") as never },
 };

@@ -1,0 +1,114 @@
+import { utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import { buildGateway } from "./app.ts";
+import { aRelease, point, releasesOnDisk, writeRelease } from "./testing/releases-on-disk.ts";
+
+const shell = aRelease({ name: "shell", entry: "main.js", css: ["main.css"], fonts: ["sans.woff2"] });
+const catalog = aRelease({
+  name: "mf-catalog",
+  addresses: ["/", "/products/:url"],
+  pages: {
+    home: { path: "/", js: ["home.js"], css: ["home.css"] },
+    category: { path: "/products/:url", js: ["category.js"], css: [] },
+  },
+});
+const settings = {
+  paypal: { clientId: "</script><b>", sdkUrl: "https://www.paypal.com/sdk/js" },
+  testProduct: false,
+};
+
+let dir: string;
+let api: FastifyInstance;
+let gateway: FastifyInstance;
+
+beforeEach(async () => {
+  dir = releasesOnDisk(shell, catalog);
+  api = Fastify({ trustProxy: "127.0.0.1" });
+  api.all("/api/echo/", (request) => ({ ip: request.ip, method: request.method, body: request.body }));
+  gateway = await buildGateway({
+    releasesDir: dir,
+    apiUrl: await api.listen({ port: 0, host: "127.0.0.1" }),
+    settings,
+  });
+});
+afterEach(() => Promise.all([gateway.close(), api.close()]));
+
+it("names in the document what the address needs first, and nothing of other pages", async () => {
+  const { body, statusCode } = await gateway.inject("/products/gene-knock-out?x=1");
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<script type="module" src="/releases/shell/aaa/main.js">');
+  expect(body).toContain('<link rel="modulepreload" href="/releases/mf-catalog/aaa/remoteEntry.js">');
+  expect(body).toContain('<link rel="modulepreload" href="/releases/mf-catalog/aaa/category.js">');
+  expect(body).not.toContain("home.js");
+});
+
+it("writes registry and settings so that no text in them can end the script", async () => {
+  const { body } = await gateway.inject("/");
+  const json = (id: string) => JSON.parse(body.split(`id="${id}">`)[1]?.split("</script>")[0] ?? "");
+  expect(json("ligate-settings")).toEqual(settings);
+  expect(json("ligate-registry")).toEqual([
+    {
+      name: "mf-catalog",
+      entry: "/releases/mf-catalog/aaa/remoteEntry.js",
+      addresses: ["/", "/products/:url"],
+    },
+  ]);
+  expect(body).not.toContain("<b>");
+});
+
+it("answers 404 with the same frame where nobody owns the address", async () => {
+  const { statusCode, body } = await gateway.inject("/nowhere");
+  expect(statusCode).toBe(404);
+  expect(body).toContain("/releases/shell/aaa/main.js");
+});
+
+it("admits scripts of the store alone, and the payment provider's on the checkout", async () => {
+  const policy = async (path: string) => (await gateway.inject(path)).headers["content-security-policy"];
+  expect(await policy("/")).toContain("script-src 'self';");
+  expect(await policy("/")).not.toContain("paypal");
+  expect(await policy("/checkout")).toContain("script-src 'self' https://*.paypal.com");
+  expect(await policy("/checkout")).not.toMatch(/unsafe/);
+});
+
+it("follows the registry without a restart, and goes on serving older releases", async () => {
+  const newer = { ...catalog, id: "bbb" };
+  writeRelease(dir, newer);
+  point(dir, shell, newer);
+  expect((await gateway.inject("/")).body).toContain("/releases/mf-catalog/bbb/remoteEntry.js");
+  const older = await gateway.inject("/releases/mf-catalog/aaa/remoteEntry.js");
+  expect(older.body).toBe('export default "aaa";');
+  expect(older.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
+
+it("keeps the last good registry where a new one cannot be read", async () => {
+  const file = join(dir, "registry.json");
+  writeFileSync(file, "{ half");
+  utimesSync(file, new Date(), new Date(Date.now() + 5000));
+  expect((await gateway.inject("/")).body).toContain("/releases/mf-catalog/aaa/remoteEntry.js");
+});
+
+it("passes calls on to the API, with the visitor's address and not what they claim it is", async () => {
+  const answer = await gateway.inject({
+    method: "POST",
+    url: "/api/echo/",
+    payload: { a: 1 },
+    headers: { "x-forwarded-for": "6.6.6.6" },
+    remoteAddress: "203.0.113.9",
+  });
+  expect(answer.json()).toEqual({ ip: "203.0.113.9", method: "POST", body: { a: 1 } });
+});
+
+it("says a sentence where the API is gone", async () => {
+  await api.close();
+  const { statusCode, body } = await gateway.inject("/api/echo/");
+  expect(statusCode).toBe(503);
+  expect(JSON.parse(body)).toEqual({
+    detail: "The store is busy or being restarted. Please try again in a moment.",
+  });
+});
+
+it("answers nothing below /releases that is not there, nor outside of it", async () => {
+  expect((await gateway.inject("/releases/mf-catalog/aaa/gone.js")).statusCode).toBe(404);
+  expect((await gateway.inject("/releases/..%2f..%2fetc/passwd")).statusCode).toBeGreaterThanOrEqual(400);
+});

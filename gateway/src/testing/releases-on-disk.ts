@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Release } from "@ligate/build/release-format";
+
+export function aRelease(of: Partial<Release> & { name: string }): Release {
+  return {
+    version: "0.1.0",
+    id: "aaa",
+    entry: "remoteEntry.js",
+    css: [],
+    fonts: [],
+    exposes: [],
+    shared: {},
+    addresses: [],
+    ssr: false,
+    pages: {},
+    ...of,
+  };
+}
+
+/** A folder of releases with a registry that points at the last one given of each name. */
+export function releasesOnDisk(...releases: Release[]): string {
+  const dir = mkdtempSync(join(tmpdir(), "ligate-releases-"));
+  for (const release of releases) writeRelease(dir, release);
+  point(dir, ...releases);
+  return dir;
+}
+
+export function writeRelease(dir: string, release: Release): void {
+  const folder = join(dir, release.name, release.id);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "release.json"), JSON.stringify(release));
+  writeFileSync(join(folder, release.entry), `export default "${release.id}";`);
+}
+
+export function point(dir: string, ...releases: Release[]): void {
+  const registry = Object.fromEntries(releases.map(({ name, id }) => [name, id]));
+  writeFileSync(join(dir, "registry.json"), JSON.stringify(registry));
+}
