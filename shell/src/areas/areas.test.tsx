@@ -1,0 +1,110 @@
+import { ApiError } from "@ligate/platform/api";
+import { type RouteObject, RouterProvider } from "@ligate/platform/router";
+import { SessionProvider } from "@ligate/platform/session";
+import { fakeApi } from "@ligate/platform/testing";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStoreRouter } from "./areas.ts";
+import { AreaUnavailable, type Remotes } from "./remotes.ts";
+
+jest.mock("@module-federation/enhanced/runtime", () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+const OWNERS: Record<string, string> = { "/": "mf-catalog", "/cart": "mf-cart", "/broken": "mf-cart" };
+
+const brokenLoader = jest.fn();
+
+const TABLES: Record<string, RouteObject[]> = {
+  "mf-catalog": [{ id: "home", index: true, element: <h1>Home</h1> }],
+  "mf-cart": [
+    { id: "cart", path: "cart", element: <h1>Cart</h1> },
+    { id: "broken", path: "broken", loader: brokenLoader, element: <h1>Mended</h1> },
+  ],
+};
+
+/** Remotes whose loading a test decides on; `loaded` lists what was asked for. */
+function fakeRemotes(isDown: (name: string) => boolean = () => false) {
+  const loaded: string[] = [];
+  const remotes: Pick<Remotes, "ownerOf" | "load"> = {
+    ownerOf: (path) => {
+      const name = OWNERS[path];
+      return name ? { name, entry: "", addresses: [] } : undefined;
+    },
+    load: async <Module,>(name: string) => {
+      loaded.push(name);
+      if (isDown(name)) throw new AreaUnavailable(name, new Error("down"));
+      return { routes: TABLES[name] } as Module;
+    },
+  };
+  return { loaded, remotes: remotes as Remotes };
+}
+
+function open(path: string, remotes: Remotes) {
+  fakeApi({});
+  jest.spyOn(window, "scrollTo").mockImplementation(() => {});
+  window.history.replaceState(null, "", path);
+  const router = createStoreRouter(remotes);
+  render(
+    <SessionProvider>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  );
+  return router;
+}
+
+it("loads the owner of an address alone, and the next owner when it is gone to", async () => {
+  const { loaded, remotes } = fakeRemotes();
+  const router = open("/cart", remotes);
+  expect(await screen.findByRole("heading", { name: "Cart" })).toBeVisible();
+  expect(loaded).toEqual(["mf-cart"]);
+  await act(() => router.navigate("/"));
+  expect(screen.getByRole("heading", { name: "Home" })).toBeVisible();
+  await act(() => router.navigate("/cart"));
+  expect(loaded).toEqual(["mf-cart", "mf-catalog"]);
+});
+
+it("marks what a remote owns", async () => {
+  open("/cart", fakeRemotes().remotes);
+  const heading = await screen.findByRole("heading", { name: "Cart" });
+  expect(heading.closest("[data-boundary]")).toHaveAttribute("data-boundary", "mf-cart");
+});
+
+it("shows not found where nobody owns the address, in the frame", async () => {
+  open("/nowhere", fakeRemotes().remotes);
+  expect(await screen.findByRole("heading", { name: "Not found" })).toBeVisible();
+  expect(screen.getByRole("banner")).toBeVisible();
+});
+
+it("keeps the frame and the other areas where a remote is down; Retry brings it back", async () => {
+  let down = true;
+  const { remotes } = fakeRemotes((name) => down && name === "mf-cart");
+  const router = open("/cart", remotes);
+  expect(await screen.findByRole("alert")).toHaveTextContent("This part of the store is not available");
+  expect(screen.getByRole("banner")).toBeVisible();
+
+  await act(() => router.navigate("/"));
+  expect(screen.getByRole("heading", { name: "Home" })).toBeVisible();
+
+  await act(() => router.navigate("/cart"));
+  down = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("heading", { name: "Cart" })).toBeVisible();
+});
+
+it("says in the area what the API said, and asks again on Retry", async () => {
+  brokenLoader.mockRejectedValueOnce(new ApiError(503, { detail: "Busy." })).mockResolvedValueOnce("well");
+  open("/broken", fakeRemotes().remotes);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Busy.");
+  expect(screen.getByRole("banner")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("heading", { name: "Mended" })).toBeVisible();
+});
+
+it("shows the API's sentence on the not-found page of what is not there", async () => {
+  brokenLoader.mockRejectedValueOnce(new ApiError(404, { detail: "No product has the SKU NOPE." }));
+  open("/broken", fakeRemotes().remotes);
+  expect(await screen.findByRole("heading", { name: "Not found" })).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("No product has the SKU NOPE.");
+});

@@ -1,0 +1,102 @@
+import { useCart } from "@ligate/platform/cart";
+import { notify, useNotices } from "@ligate/platform/notices";
+import { fakeApi, visit } from "@ligate/platform/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Frame } from "./frame.tsx";
+
+const page = (path: string, title: string) => ({
+  id: path,
+  path,
+  element: (
+    <>
+      <title>{title}</title>
+      <h1>{title}</h1>
+    </>
+  ),
+});
+
+const routes = [
+  {
+    id: "frame",
+    Component: Frame,
+    children: [page("/", "Home"), page("design", "Designer"), page("search", "Found")],
+  },
+];
+const someone = { isAuthenticated: true, email: "ada@example.org" };
+const emptyCart = { data: [], total_price: 0, count: 0 };
+
+beforeEach(() => {
+  useNotices.setState({ notices: [] });
+  useCart.setState({ count: 0, justAdded: [], isPopUpOpen: false });
+  jest.spyOn(window, "scrollTo").mockImplementation(() => {});
+});
+
+it("moves the focus to the heading of the next page, and announces its title", async () => {
+  fakeApi({});
+  visit("/", routes);
+  const main = await screen.findByRole("navigation", { name: "Main" });
+  await userEvent.click(within(main).getByRole("link", { name: "Design" }));
+  expect(await screen.findByRole("heading", { name: "Designer" })).toHaveFocus();
+  expect(document.querySelector("[aria-live=polite]")).toHaveTextContent("Designer");
+});
+
+it("searches for what was typed, and stays where nothing was", async () => {
+  fakeApi({});
+  const { address } = visit("/", routes);
+  const [box] = await screen.findAllByRole("searchbox", { name: "Search the store" });
+  await userEvent.type(box as HTMLElement, "  {Enter}");
+  expect(address()).toBe("/");
+  await userEvent.type(box as HTMLElement, "p53 & co{Enter}");
+  await waitFor(() => expect(address()).toBe("/search?q=p53%20%26%20co"));
+});
+
+it("shows how many pieces are in the cart", async () => {
+  fakeApi({});
+  visit("/", routes);
+  expect(await screen.findByRole("link", { name: "Cart, 0 items" })).toHaveAttribute("href", "/cart");
+  act(() => useCart.setState({ count: 2 }));
+  expect(screen.getByRole("link", { name: "Cart, 2 items" })).toHaveTextContent("2");
+});
+
+it("offers login and sign-up to a visitor, and leads back to where they were", async () => {
+  fakeApi({});
+  visit("/search?q=TP53", routes);
+  expect(await screen.findByRole("link", { name: "Login", hidden: true })).toHaveAttribute(
+    "href",
+    "/login?redirectUrl=search%3Fq%3DTP53",
+  );
+  expect(screen.getByRole("link", { name: "Sign Up", hidden: true })).toHaveAttribute("href", "/signup");
+});
+
+it("offers profile, settings and logout to a customer; logout goes home as a visitor", async () => {
+  let signedIn = true;
+  fakeApi({
+    "GET /api/session/": () => (signedIn ? someone : { isAuthenticated: false }),
+    "POST /api/logout/": () => {
+      signedIn = false;
+      return { detail: "Signed out." };
+    },
+    "GET /api/orders/cart/": emptyCart,
+  });
+  const { address } = visit("/design", routes);
+  const logout = await screen.findByRole("button", { name: "Logout", hidden: true });
+  expect(screen.getByRole("link", { name: "Settings", hidden: true })).toHaveAttribute(
+    "href",
+    "/profile/settings",
+  );
+  await userEvent.click(logout);
+  expect(await screen.findByRole("link", { name: "Login", hidden: true })).toBeInTheDocument();
+  expect(address()).toBe("/");
+});
+
+it("shows a notice as an alert, also across a navigation, until it is dismissed", async () => {
+  fakeApi({});
+  const { go } = visit("/", routes);
+  await screen.findByRole("heading", { name: "Home" });
+  act(() => notify("error", "Please sign out."));
+  await act(() => go("/design"));
+  expect(screen.getByRole("alert")).toHaveTextContent("Please sign out.");
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss message" }));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
