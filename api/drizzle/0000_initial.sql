@@ -198,6 +198,7 @@ CREATE TABLE "capture_attempts" (
 	"user_id" integer NOT NULL,
 	"request_id" text NOT NULL,
 	"lease_until" timestamp with time zone NOT NULL,
+	"retry_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "capture_attempts_payment_id_unique" UNIQUE("payment_id"),
 	CONSTRAINT "capture_attempts_user_id_unique" UNIQUE("user_id"),

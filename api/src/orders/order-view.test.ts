@@ -89,7 +89,7 @@ it("is not found by anybody else, exactly like one that does not exist; nobody h
 it("does not show an order that waits for its payment", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
-  providers.behave("error", "error");
+  providers.behave("no answer", "no answer");
   await capture(ada, id, cart);
   const [order] = await db().select().from(orders);
 

@@ -1,9 +1,12 @@
 import type { PaymentRefusal } from "@ligate/contract/orders";
-import { ProblemError, unprocessable } from "../problem.ts";
+import { ProblemError } from "../problem.ts";
+import { PROVIDER_FAILED } from "./paypal-wire.ts";
 
-/** 422 with the provider's own words. */
-export const refused = ({ detail, details, debug_id }: PaymentRefusal) =>
-  unprocessable(detail, { details, debug_id });
+/** 422 with the provider's own words; 502 where the provider was at fault. */
+export function refused({ detail, details, debug_id }: PaymentRefusal) {
+  const isFailure = details.some(({ issue }) => issue === PROVIDER_FAILED);
+  return new ProblemError(isFailure ? 502 : 422, detail, { details, debug_id });
+}
 
 /** 502: nobody knows yet. It is found out without the buyer. */
 export const unconfirmed = () =>

@@ -2,19 +2,25 @@ import { eq, sql } from "drizzle-orm";
 import { count, DECLINED_BY_ACCOUNT } from "../limits/limits.ts";
 import { publicUrl } from "../mail/public-url.ts";
 import { type CaptureAttempt, captureAttempts, payments } from "./payments.table.ts";
-import type { CaptureOutcome } from "./paypal-wire.ts";
+import { type CaptureOutcome, providerFailure } from "./paypal-wire.ts";
 import { release, settle } from "./settle.ts";
 import type { Till } from "./till.ts";
 
 export type Finished = CaptureOutcome | { kind: "disputed" };
+type Outcome<Kind> = Extract<CaptureOutcome, { kind: Kind }>;
 
 /** Asks the provider for the money of an attempt whose lease is ours, and writes down how it went. */
 export async function finishCapture(till: Till, attempt: CaptureAttempt): Promise<Finished> {
-  const { db, paypal } = till;
+  const id = await providerOrderOf(till, attempt);
+  const outcome = await till.paypal.capture(id, attempt.requestId);
+  if (outcome.kind === "unknown" && outcome.failed) return writeDownFailure(till, attempt, id, outcome);
+  return writeDown(till, attempt, outcome);
+}
+
+export async function providerOrderOf({ db }: Till, attempt: CaptureAttempt): Promise<string> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, attempt.paymentId));
   if (!payment?.providerOrderId) throw new Error(`Payment ${attempt.paymentId} was never opened`);
-  const outcome = await paypal.capture(payment.providerOrderId, attempt.requestId);
-  return writeDown(till, attempt, outcome);
+  return payment.providerOrderId;
 }
 
 export async function writeDown(
@@ -23,28 +29,47 @@ export async function writeDown(
   outcome: CaptureOutcome,
 ): Promise<Finished> {
   if (outcome.kind === "captured") return book(till, attempt, outcome);
-  if (outcome.kind === "refused") {
-    await till.db.transaction((tx) => release(tx, attempt, outcome.refusal));
-    await count(till.db, DECLINED_BY_ACCOUNT, attempt.userId);
-    return outcome;
-  }
-  till.log.warn({ order: attempt.orderId, why: outcome.why }, "a capture is not confirmed");
-  await giveBack(till, attempt);
+  if (outcome.kind === "unknown") return giveBack(till, attempt, outcome);
+  await till.db.transaction((tx) => release(tx, attempt, outcome.refusal));
+  await count(till.db, DECLINED_BY_ACCOUNT, attempt.userId);
   return outcome;
 }
 
-async function book(
-  till: Till,
-  attempt: CaptureAttempt,
-  outcome: Extract<CaptureOutcome, { kind: "captured" }>,
-) {
+async function book(till: Till, attempt: CaptureAttempt, outcome: Outcome<"captured">): Promise<Finished> {
   const { db, settings, log } = till;
   const isRight = await db.transaction((tx) => settle(tx, attempt, outcome.money, publicUrl(settings)));
   if (isRight) return outcome;
   log.error({ order: attempt.orderId, money: outcome.money }, "another amount was captured than agreed");
-  return { kind: "disputed" } as const;
+  return { kind: "disputed" };
 }
 
-/** Anybody may try again at once: the same request, or the reconciler. */
-const giveBack = ({ db }: Till, { orderId }: CaptureAttempt) =>
-  db.update(captureAttempts).set({ leaseUntil: sql`now()` }).where(eq(captureAttempts.orderId, orderId));
+/** The provider failed at every try. Where the order is still to be paid, the buyer may go on at once. */
+async function writeDownFailure(
+  till: Till,
+  attempt: CaptureAttempt,
+  id: string,
+  failure: Outcome<"unknown">,
+): Promise<Finished> {
+  const now = await till.paypal.read(id);
+  if (now.kind !== "open") return writeDown(till, attempt, now.kind === "unknown" ? failure : now);
+  till.log.warn({ order: attempt.orderId, why: failure.why }, "the payment service failed");
+  const refusal = providerFailure();
+  await till.db.transaction((tx) => release(tx, attempt, refusal));
+  return { kind: "refused", refusal };
+}
+
+/**
+ * The buyer may ask for it again at once. The reconciler waits as long again as it has waited: from five
+ * seconds up to a minute.
+ */
+async function giveBack({ db, log }: Till, attempt: CaptureAttempt, outcome: Outcome<"unknown">) {
+  const { orderId } = attempt;
+  log.warn({ order: orderId, why: outcome.why }, "a capture is not confirmed");
+  const age = sql`now() - ${captureAttempts.startedAt}`;
+  const wait = sql`greatest(interval '5 seconds', least(interval '1 minute', ${age}))`;
+  await db
+    .update(captureAttempts)
+    .set({ leaseUntil: sql`now()`, retryAt: sql`now() + ${wait}` })
+    .where(eq(captureAttempts.orderId, orderId));
+  return outcome;
+}

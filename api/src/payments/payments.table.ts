@@ -54,6 +54,8 @@ export const captureAttempts = pgTable(
     /** Makes the provider's capture repeatable. */
     requestId: text("request_id").notNull().unique(),
     leaseUntil: timestamp("lease_until", { withTimezone: true }).notNull(),
+    /** Not tried again by itself before then; the buyer may. */
+    retryAt: timestamp("retry_at", { withTimezone: true }).notNull().defaultNow(),
     startedAt: timestamp("started_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("capture_attempts_lease").on(table.leaseUntil)],

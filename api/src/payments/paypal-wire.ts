@@ -11,11 +11,14 @@ export interface CapturedMoney {
   lastDigits: string;
 }
 
-/** How a capture ended. `unknown`: the money may have moved or not. */
+/**
+ * How a capture ended. `unknown`: the money may have moved or not. It `failed` where PayPal has said itself
+ * that something went wrong, and is not just silent.
+ */
 export type CaptureOutcome =
   | { kind: "captured"; money: CapturedMoney }
   | { kind: "refused"; refusal: PaymentRefusal }
-  | { kind: "unknown"; why: string };
+  | { kind: "unknown"; why: string; failed: boolean };
 
 const Capture = z.object({
   id: z.string().min(1),
@@ -44,7 +47,8 @@ const PayPalProblem = z.object({
 
 export const ALREADY_CAPTURED = "ORDER_ALREADY_CAPTURED";
 const DETAIL = "Sorry, your transaction could not be processed.";
-const unknown = (why: string): CaptureOutcome => ({ kind: "unknown", why });
+const unknown = (why: string, failed = false): CaptureOutcome => ({ kind: "unknown", why, failed });
+const FAILURES = [500, 502, 503];
 
 /** Reads an order that was, or should have been, captured. */
 export function outcomeOf(body: unknown): CaptureOutcome {
@@ -63,7 +67,9 @@ export function outcomeOf(body: unknown): CaptureOutcome {
 export function outcomeOfError(status: number, body: unknown): CaptureOutcome {
   const { details, debug_id, name, message } = PayPalProblem.catch({ details: [], debug_id: "" }).parse(body);
   const isOpen = status >= 500 || [401, 408, 409, 429].includes(status);
-  if (isOpen) return unknown(`PayPal answered ${status} ${name ?? ""} (${debug_id})`);
+  if (isOpen) {
+    return unknown(`PayPal answered ${status} ${name ?? ""} (${debug_id})`, FAILURES.includes(status));
+  }
   const named = details.length > 0 ? details : [{ issue: name ?? "REFUSED", description: message ?? "" }];
   return { kind: "refused", refusal: { detail: DETAIL, details: named, debug_id } };
 }
@@ -89,6 +95,19 @@ function sourceOf({ payment_source }: PayPalOrder) {
   const brand = card.brand ?? "";
   return { source: BRANDS[brand] ?? (brand || "Card"), lastDigits: card.last_digits ?? "" };
 }
+
+/** PayPal has failed, and the order read back afterwards was still to be paid. */
+export const PROVIDER_FAILED = "PROVIDER_FAILED";
+export const providerFailure = (): PaymentRefusal => ({
+  detail: DETAIL,
+  details: [
+    {
+      issue: PROVIDER_FAILED,
+      description: "The payment service has failed, and has not taken any money. Please try again.",
+    },
+  ],
+  debug_id: "",
+});
 
 /** PayPal has answered success, with a capture that the bank has declined. */
 const bankRefusal = (): PaymentRefusal => ({

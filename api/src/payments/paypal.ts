@@ -59,7 +59,7 @@ async function createOrder(http: PayPalHttp, requestId: string, body: object) {
 }
 
 async function capture(http: PayPalHttp, orderId: string, requestId: string): Promise<CaptureOutcome> {
-  let outcome: CaptureOutcome = { kind: "unknown", why: "PayPal was not asked" };
+  let outcome: CaptureOutcome = { kind: "unknown", why: "PayPal was not asked", failed: false };
   for (let tried = 0; tried < TRIES && outcome.kind === "unknown"; tried++) {
     outcome = interpret(await http("POST", `${addressOf(orderId)}/capture`, requestId, {}).catch(failed));
   }

@@ -11,21 +11,51 @@ import { reconcile } from "./reconcile.ts";
 
 const providers = fakeProviders();
 const { app, db, browser } = testApp(providers.settings);
+const dueNow = () => db().update(captureAttempts).set({ leaseUntil: sql`now()`, retryAt: sql`now()` });
 const statuses = async () => (await db().select().from(orders)).map(({ status }) => status);
 
 it("finishes a payment that the provider did not confirm at first", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
-  providers.behave("error", "error");
+  providers.behave("no answer", "no answer");
 
   const told = await capture(ada, id, cart);
   expect(told).toMatchObject({ status: 502, body: { detail: expect.stringContaining("do not pay again") } });
   expect(await statuses()).toEqual(["pending_payment"]);
 
+  await dueNow();
   await reconcile(app().till);
   expect(await statuses()).toEqual(["open"]);
   expect(providers.taken()).toHaveLength(1);
   expect((await cartOf(ada)).count).toBe(0);
+});
+
+it("lets the buyer pay again at once where the provider failed and has taken nothing", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  providers.behave("error", "error", "ok");
+
+  expect(await capture(ada, id, cart)).toMatchObject({
+    status: 502,
+    body: {
+      detail: "Sorry, your transaction could not be processed.",
+      details: [{ issue: "PROVIDER_FAILED", description: expect.stringContaining("not taken any money") }],
+    },
+  });
+  expect(await statuses()).toEqual([]);
+  expect((await capture(ada, await openPayment(ada, cart), cart)).status).toBe(200);
+  expect(providers.taken()).toHaveLength(1);
+});
+
+it("does not trouble the provider again before a while has passed", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  providers.behave("no answer", "no answer");
+  await capture(ada, id, cart);
+
+  await reconcile(app().till);
+
+  expect(await statuses()).toEqual(["pending_payment"]);
 });
 
 it("tries once more by itself, with the same request id, before it troubles the buyer", async () => {
@@ -42,7 +72,7 @@ it("lets the buyer ask for the same payment again, and no other be taken meanwhi
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
   const other = await openPayment(ada, cart);
-  providers.behave("error", "error");
+  providers.behave("no answer", "no answer");
   await capture(ada, id, cart);
 
   expect(await capture(ada, other, cart)).toMatchObject({
@@ -62,7 +92,7 @@ it("takes over from a process that died after its claim", async () => {
   await reconcile(app().till);
   expect(await statuses()).toEqual(["pending_payment"]);
 
-  await db().update(captureAttempts).set({ leaseUntil: sql`now()` });
+  await dueNow();
   await Promise.all([reconcile(app().till), reconcile(app().till)]);
   expect(await statuses()).toEqual(["open"]);
   expect(providers.taken()).toHaveLength(1);
@@ -80,8 +110,9 @@ it("reads back what was captured under another request id, and books it", async 
 it("gives up after ten minutes where nothing was taken, and tells the buyer", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
-  providers.behave("error", "error");
+  providers.behave("no answer", "no answer");
   await capture(ada, id, cart);
+  await dueNow();
   await db().update(captureAttempts).set({ startedAt: sql`now() - interval '11 minutes'` });
 
   await reconcile(app().till);

@@ -1,11 +1,11 @@
-import { eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { users } from "../accounts/users.table.ts";
 import { enqueue } from "../mail/outbox.ts";
 import { publicUrl } from "../mail/public-url.ts";
 import { takeLease } from "./claim.ts";
-import { finishCapture, writeDown } from "./finish-capture.ts";
+import { finishCapture, providerOrderOf, writeDown } from "./finish-capture.ts";
 import { paymentGivenUpMail } from "./payment-given-up-mail.ts";
-import { type CaptureAttempt, captureAttempts, payments } from "./payments.table.ts";
+import { type CaptureAttempt, captureAttempts } from "./payments.table.ts";
 import { release } from "./settle.ts";
 import type { Till } from "./till.ts";
 
@@ -17,7 +17,7 @@ export async function reconcile(till: Till) {
   const due = await till.db
     .select({ orderId: captureAttempts.orderId })
     .from(captureAttempts)
-    .where(lte(captureAttempts.leaseUntil, sql`now()`))
+    .where(and(lte(captureAttempts.leaseUntil, sql`now()`), lte(captureAttempts.retryAt, sql`now()`)))
     .limit(BATCH);
   for (const { orderId } of due) {
     const attempt = await takeLease(till.db, orderId);
@@ -29,8 +29,7 @@ const isOld = ({ startedAt }: CaptureAttempt) => Date.now() - startedAt.getTime(
 
 /** After ten minutes nobody waits for it: where nothing was taken, nothing will be. */
 async function giveUp(till: Till, attempt: CaptureAttempt) {
-  const [payment] = await till.db.select().from(payments).where(eq(payments.id, attempt.paymentId));
-  const outcome = await till.paypal.read(payment?.providerOrderId ?? "");
+  const outcome = await till.paypal.read(await providerOrderOf(till, attempt));
   if (outcome.kind !== "open") return writeDown(till, attempt, outcome);
   await till.db.transaction(async (tx) => {
     await release(tx, attempt, {

@@ -1,7 +1,15 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 
 /** What the next capture does; a replayed request id gets its first answer, whatever is next. */
-type Behaviour = "ok" | "slow" | "decline" | "bank declines" | "error" | "answer lost" | "other amount";
+type Behaviour =
+  | "ok"
+  | "slow"
+  | "decline"
+  | "bank declines"
+  | "error"
+  | "no answer"
+  | "answer lost"
+  | "other amount";
 
 interface FakeOrder {
   id: string;
@@ -89,6 +97,7 @@ function servePayPal(app: FastifyInstance, { orders, answers, nextBehaviour }: B
       if (!order) return reply.code(404).send({ name: "RESOURCE_NOT_FOUND" });
       if (order.captures.length > 0) return refuse(reply, "ORDER_ALREADY_CAPTURED");
       const behaviour = nextBehaviour();
+      if (behaviour === "no answer") return reply.code(504).send({});
       if (behaviour === "error") return reply.code(500).send({ name: "INTERNAL_SERVER_ERROR" });
       if (behaviour === "decline") return refuse(reply, "INSTRUMENT_DECLINED");
       if (behaviour === "slow") await new Promise((resolve) => setTimeout(resolve, 150));

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { fits } from "../design/bacterial-marker.ts";
+import { offeredPairs } from "../design/default-design.ts";
+import type { Design } from "../design/design.ts";
+import { matrix, parts, structures } from "../design/design-data.ts";
+import { categoryOf, functionWithCode } from "../design/read-design.ts";
+import { CONTROL, type Target, TEMPLATE } from "../design/target.ts";
+
+/** A gene to aim at: human TP53 where the test does not say otherwise. */
+export const aGene = (gene: Partial<Target> = {}): Target => ({
+  number: "H00001",
+  kind: "gene",
+  symbol: "TP53",
+  species: "Human",
+  orfBp: 1182,
+  ...gene,
+});
+
+const aTarget = fc.oneof(
+  fc.constantFrom(CONTROL, TEMPLATE),
+  fc
+    .record({
+      orfBp: fc.option(fc.integer({ min: 60, max: 12_000 })),
+      number: fc.integer({ min: 1, max: 99_999 }).map((n) => `H${String(n).padStart(5, "0")}`),
+    })
+    .map(aGene),
+);
+
+const choice = <T extends { code: string }>(all: T[], codes: string[]) =>
+  fc.constantFrom(...all.filter(({ code }) => codes.includes(code)));
+
+/** Any combination of offered parts that fit, whatever its size. */
+export const anyDesign: fc.Arbitrary<Design> = fc
+  .constantFrom(...offeredPairs())
+  .chain((pair) => {
+    const fn = functionWithCode(pair.fn);
+    const structure = structures.find(({ symbol }) => symbol === pair.structure);
+    if (!structure) throw new Error(`No structure ${pair.structure}.`);
+    return fc.record({
+      category: fc.constant(categoryOf(fn)),
+      fn: fc.constant(fn),
+      structure: fc.constant(structure),
+      promoter: choice(parts.promoters, pair.promoters),
+      tag: choice(parts.proteinTags, matrix[pair.fn]?.tags ?? []),
+      fluorescence: fc.constantFrom(...parts.fluorescenceMarkers),
+      selection: choice(parts.selectionMarkers, structure.selection),
+      bacterial: choice(parts.bacterialMarkers, structure.bacterial),
+      target: aTarget,
+    });
+  })
+  .filter(({ bacterial, selection }) => fits(bacterial, selection));
