@@ -1,0 +1,86 @@
+import { cart, useCart } from "@ligate/platform/cart";
+import { fakeApi, visit } from "@ligate/platform/testing";
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Component } from "./cart-pop-up.fragment.tsx";
+
+const user = userEvent.setup();
+const aLine = (product_name: string, quantity = 1) => ({
+  cart_item: { product_sku: product_name, product_name },
+  quantity,
+});
+
+function Page() {
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void cart.add([aLine("CRISPRa Kit, 5 µg", 2), aLine("1 kb DNA marker")])}
+      >
+        Add to Cart
+      </button>
+      <Component />
+    </>
+  );
+}
+
+beforeEach(() => {
+  useCart.setState({ count: 0, justAdded: [], isPopUpOpen: false });
+  fakeApi({ "POST /api/orders/cart/": { count: 3, cart: { data: [], total_price: 0, count: 3 } } });
+  visit("/", [{ path: "/", Component: Page }]);
+});
+
+const add = async () => {
+  await user.click(screen.getByRole("button", { name: "Add to Cart" }));
+  return screen.findByRole("dialog", { name: "Added to your cart" });
+};
+
+it("is hidden until something was added", () => {
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+it("lists what was just added, and is read out by taking the focus", async () => {
+  const popUp = await add();
+  expect(popUp).toHaveFocus();
+  expect(popUp).toHaveAccessibleDescription("CRISPRa Kit, 5 µg × 2 1 kb DNA marker × 1");
+});
+
+it("leads to the cart, and to the checkout by a new document", async () => {
+  await add();
+  const checkout = screen.getByRole("link", { name: "Checkout" });
+  expect(checkout).toHaveAttribute("href", "/checkout");
+  const isLeftToTheBrowser = jest.fn((event: Event) => {
+    const isLeft = !event.defaultPrevented;
+    event.preventDefault();
+    return isLeft;
+  });
+  document.addEventListener("click", isLeftToTheBrowser, { once: true });
+  await user.click(checkout);
+  expect(isLeftToTheBrowser).toHaveReturnedWith(true);
+
+  await user.click(screen.getByRole("link", { name: "View cart" }));
+  expect(await screen.findByText("Elsewhere: /cart")).toBeVisible();
+  expect(useCart.getState().isPopUpOpen).toBe(false);
+});
+
+it("closes by its button, and gives the focus back", async () => {
+  await add();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Add to Cart" })).toHaveFocus();
+});
+
+it("closes by Escape, and gives the focus back", async () => {
+  await add();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Add to Cart" })).toHaveFocus();
+});
+
+it("opens again for the next lines", async () => {
+  await add();
+  await user.keyboard("{Escape}");
+  act(() => useCart.setState({ isPopUpOpen: true, justAdded: [aLine("qPCR mix")] }));
+  expect(await screen.findByRole("dialog")).toHaveTextContent("qPCR mix");
+  expect(screen.queryByText("1 kb DNA marker")).not.toBeInTheDocument();
+});

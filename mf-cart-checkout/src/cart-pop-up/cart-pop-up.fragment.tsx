@@ -1,0 +1,54 @@
+import { cart, useCart } from "@ligate/platform/cart";
+import { LinkButton } from "@ligate/ui/button";
+import { Icon } from "@ligate/ui/icon";
+import { type KeyboardEvent, useId } from "react";
+import styles from "./cart-pop-up.module.css";
+import { useBorrowedFocus } from "./use-borrowed-focus.ts";
+
+/** Lists what was just put into the cart. Hidden until something was added; the frame draws it over every page. */
+export function Component() {
+  const { isPopUpOpen, justAdded } = useCart();
+  const heading = useId();
+  const list = useId();
+  const dialog = useBorrowedFocus<HTMLDivElement>(isPopUpOpen, justAdded);
+
+  if (!isPopUpOpen || justAdded.length === 0) return null;
+  return (
+    <div
+      ref={dialog}
+      role="dialog"
+      tabIndex={-1}
+      className={styles.popUp}
+      aria-labelledby={heading}
+      aria-describedby={list}
+      onKeyDown={closeOnEscape}
+    >
+      <h2 id={heading} className={styles.heading}>
+        Added to your cart
+      </h2>
+      <button type="button" className={styles.close} aria-label="Close" onClick={cart.closePopUp}>
+        <Icon name="close" size={18} />
+      </button>
+      <ul id={list} className={styles.lines}>
+        {justAdded.map(({ cart_item, quantity }) => (
+          <li key={`${cart_item.product_sku} ${cart_item.product_name}`} className={styles.line}>
+            <span>{cart_item.product_name}</span>
+            <span className={styles.quantity}>× {quantity}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <LinkButton to="/cart" manner="quiet" wide onClick={cart.closePopUp}>
+          View cart
+        </LinkButton>
+        <LinkButton to="/checkout" reloadDocument wide>
+          Checkout
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function closeOnEscape(event: KeyboardEvent) {
+  if (event.key === "Escape") cart.closePopUp();
+}

@@ -1,0 +1,197 @@
+import type { Cart, CartItem } from "@ligate/contract/cart";
+import { useCart } from "@ligate/platform/cart";
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../routes.ts";
+
+const user = userEvent.setup();
+
+const aLine = (line: Partial<CartItem> = {}): CartItem => ({
+  id: 1,
+  product_sku: "CA-LA-CMXXPC-XXXXXX-PD05",
+  product_name: "CRISPRa Lenti-AIO Kit, 5 µg",
+  price: 379,
+  quantity: 1,
+  url: "/products/item/CA-LA-CMXXPC-XXXXXX",
+  ...line,
+});
+
+function aCart(...lines: CartItem[]): Cart {
+  const cents = lines.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { data: lines, total_price: cents / 100, count };
+}
+
+const answered = (cart: Cart) => ({ count: cart.count, cart });
+const writes = (calls: { method: string; body: unknown }[]) =>
+  calls.filter(({ method }) => method === "POST").map(({ body }) => body);
+const summary = async () => within(await screen.findByRole("region", { name: "Order summary" }));
+
+beforeEach(() => {
+  localStorage.clear();
+  useCart.setState({ count: 0 });
+});
+
+it("lists every line with its name, SKU and price, and sums them up", async () => {
+  const marker = aLine({
+    id: 2,
+    product_name: "1 kb DNA marker, 50 µg",
+    product_sku: "DM-3001",
+    price: 59.5,
+    quantity: 2,
+  });
+  fakeApi({ "GET /api/orders/cart/": aCart(aLine(), marker) });
+  visit("/cart", routes);
+
+  expect(await screen.findByRole("link", { name: "CRISPRa Lenti-AIO Kit, 5 µg" })).toHaveAttribute(
+    "href",
+    "/products/item/CA-LA-CMXXPC-XXXXXX",
+  );
+  expect(screen.getByText("DM-3001")).toBeVisible();
+  expect(screen.getByText("$59.50 each")).toBeVisible();
+  const shown = await summary();
+  expect(shown.getByText("Subtotal (3)").nextSibling).toHaveTextContent("$498.00");
+  expect(shown.getByText("Shipping Fee").nextSibling).toHaveTextContent("$43.00");
+  expect(shown.getByText("Tax").nextSibling).toHaveTextContent("Free");
+  expect(shown.getByText("Total").nextSibling).toHaveTextContent("$541.00");
+  expect(useCart.getState().count).toBe(3);
+});
+
+it("enters the checkout by a new document", async () => {
+  fakeApi({ "GET /api/orders/cart/": aCart(aLine()) });
+  visit("/cart", routes);
+  const link = (await summary()).getByRole("link", { name: "Checkout" });
+  expect(link).toHaveAttribute("href", "/checkout");
+
+  const isLeftToTheBrowser = jest.fn((event: Event) => {
+    const isLeft = !event.defaultPrevented;
+    event.preventDefault();
+    return isLeft;
+  });
+  document.addEventListener("click", isLeftToTheBrowser, { once: true });
+  await user.click(link);
+  expect(isLeftToTheBrowser).toHaveReturnedWith(true);
+});
+
+it("waits with the checkout until the last change is saved", async () => {
+  const save = Promise.withResolvers();
+  fakeApi({ "GET /api/orders/cart/": aCart(aLine()), "POST /api/orders/cart/": () => save.promise });
+  visit("/cart", routes);
+  await user.click(await screen.findByRole("button", { name: "Increase quantity" }));
+
+  const isLeftToTheBrowser = jest.fn((event: Event) => !event.defaultPrevented);
+  document.addEventListener("click", isLeftToTheBrowser, { once: true });
+  await user.click(screen.getByRole("link", { name: "Checkout" }));
+  expect(isLeftToTheBrowser).toHaveReturnedWith(false);
+  expect(screen.getByRole("heading", { name: "Your cart" })).toBeVisible();
+});
+
+it("says that the cart is empty, and where to go", async () => {
+  fakeApi({ "GET /api/orders/cart/": aCart() });
+  visit("/cart", routes);
+  expect(await screen.findByText("Your cart is empty.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Design a vector" })).toHaveAttribute("href", "/design");
+  expect(screen.queryByRole("link", { name: "Checkout" })).not.toBeInTheDocument();
+});
+
+it("raises a quantity at once, and replaces the cart by the answer", async () => {
+  const discounted = aCart(aLine({ price: 300, quantity: 2 }));
+  const save = Promise.withResolvers();
+  const calls = fakeApi({
+    "GET /api/orders/cart/": aCart(aLine()),
+    "POST /api/orders/cart/": () => save.promise,
+  });
+  visit("/cart", routes);
+
+  await user.click(await screen.findByRole("button", { name: "Increase quantity" }));
+  expect(screen.getByRole("textbox", { name: "Quantity" })).toHaveValue("2");
+  expect((await summary()).getByText("Subtotal (2)").nextSibling).toHaveTextContent("$758.00");
+
+  save.resolve(answered(discounted));
+  await waitFor(() => expect(screen.getByText("Subtotal (2)").nextSibling).toHaveTextContent("$600.00"));
+  expect(writes(calls)).toEqual([{ updateQuantity: true, product_id: 1, quantity: 2 }]);
+  expect(useCart.getState().count).toBe(2);
+  expect(localStorage.getItem("cart_count")).toBe("2");
+});
+
+it("counts two quick presses as two", async () => {
+  const calls = fakeApi({
+    "GET /api/orders/cart/": aCart(aLine()),
+    "POST /api/orders/cart/": ({ body }: { body: unknown }) =>
+      answered(aCart(aLine({ quantity: (body as { quantity: number }).quantity }))),
+  });
+  visit("/cart", routes);
+  await user.dblClick(await screen.findByRole("button", { name: "Increase quantity" }));
+
+  expect(screen.getByRole("textbox", { name: "Quantity" })).toHaveValue("3");
+  await waitFor(() => expect(useCart.getState().count).toBe(3));
+  expect(writes(calls).at(-1)).toEqual({ updateQuantity: true, product_id: 1, quantity: 3 });
+});
+
+it("takes digits only, and an empty box as 1", async () => {
+  const calls = fakeApi({
+    "GET /api/orders/cart/": aCart(aLine({ quantity: 5 })),
+    "POST /api/orders/cart/": ({ body }: { body: unknown }) =>
+      answered(aCart(aLine({ quantity: (body as { quantity: number }).quantity }))),
+  });
+  visit("/cart", routes);
+  const box = await screen.findByRole("textbox", { name: "Quantity" });
+
+  await user.clear(box);
+  await user.type(box, "1x2e{Enter}");
+  expect(box).toHaveValue("12");
+  await user.clear(box);
+  await user.tab();
+  await waitFor(() => expect(box).toHaveValue("1"));
+  await waitFor(() => expect(useCart.getState().count).toBe(1));
+  expect(writes(calls)).toEqual([
+    { updateQuantity: true, product_id: 1, quantity: 12 },
+    { updateQuantity: true, product_id: 1, quantity: 1 },
+  ]);
+});
+
+it("stops at 1 when decreasing", async () => {
+  const calls = fakeApi({ "GET /api/orders/cart/": aCart(aLine()) });
+  visit("/cart", routes);
+  await user.click(await screen.findByRole("button", { name: "Decrease quantity" }));
+  expect(screen.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
+  expect(writes(calls)).toEqual([]);
+});
+
+it("removes a line, says so, and keeps the focus in the list", async () => {
+  const calls = fakeApi({
+    "GET /api/orders/cart/": aCart(aLine()),
+    "POST /api/orders/cart/": answered(aCart()),
+  });
+  visit("/cart", routes);
+  await user.dblClick(await screen.findByRole("button", { name: "Remove CRISPRa Lenti-AIO Kit, 5 µg" }));
+
+  expect(await screen.findByText("Your cart is empty.")).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("CRISPRa Lenti-AIO Kit, 5 µg was removed.");
+  expect(screen.getByRole("region", { name: "Items in your cart" })).toHaveFocus();
+  await waitFor(() => expect(writes(calls)).toEqual([{ remove: true, product_id: 1 }]));
+  expect(useCart.getState().count).toBe(0);
+});
+
+it("shows the store's sentence when a change is refused, and what the cart holds", async () => {
+  fakeApi({
+    "GET /api/orders/cart/": aCart(aLine()),
+    "POST /api/orders/cart/": problem(404, "This line is no longer in your cart."),
+  });
+  visit("/cart", routes);
+  await user.click(await screen.findByRole("button", { name: "Increase quantity" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("This line is no longer in your cart.");
+  expect(screen.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
+});
+
+it("reads the cart again when another tab has changed it", async () => {
+  let cart = aCart(aLine());
+  fakeApi({ "GET /api/orders/cart/": () => cart });
+  visit("/cart", routes);
+  expect(await screen.findByText("Subtotal (1)")).toBeVisible();
+
+  cart = aCart(aLine({ quantity: 4 }));
+  act(() => useCart.setState({ count: 4 }));
+  expect(await screen.findByText("Subtotal (4)")).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { Head } from "@ligate/platform/head";
+import { useLoaderData } from "@ligate/platform/router";
+import { Alert } from "@ligate/ui/alert";
+import { Page } from "@ligate/ui/page";
+import { orderAmounts } from "../order-amounts.ts";
+import type { cartLoader } from "./cart.loader.ts";
+import styles from "./cart.module.css";
+import { CartLines } from "./cart-lines.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { useCartChanges } from "./use-cart-changes.ts";
+
+export function Component() {
+  const loaded = useLoaderData<typeof cartLoader>();
+  const [{ lines, isSaving, problem }, changes] = useCartChanges(loaded);
+
+  return (
+    <Page>
+      <Head title="Cart" description="What you chose, its price and shipping." />
+      <h1 className={styles.heading}>Your cart</h1>
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <div className={lines.length > 0 ? styles.columns : undefined}>
+        <CartLines lines={lines} onWant={changes.want} />
+        {lines.length > 0 && (
+          <OrderSummary amounts={orderAmounts(lines)} isSaving={isSaving} settled={changes.settled} />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import type { UserInfo } from "@ligate/contract/accounts";
+import type { Cart } from "@ligate/contract/cart";
+import { useEffect, useReducer } from "react";
+import { orderAmounts } from "../order-amounts.ts";
+import { loadPaymentView } from "../payment.ts";
+import { BillingPanel } from "./billing-panel.tsx";
+import { CartConflictDialog } from "./cart-conflict-dialog.tsx";
+import styles from "./checkout.module.css";
+import { OrderReview } from "./order-review.tsx";
+import { ProblemBanner } from "./problem-banner.tsx";
+import { ShippingPanel } from "./shipping-panel.tsx";
+import { SignUpPanel } from "./sign-up-panel.tsx";
+import { FIRST_STEP, nextSteps, panelsOf } from "./steps.ts";
+import { useBilling } from "./use-billing.ts";
+import { useOrderPayment } from "./use-order-payment.ts";
+
+export interface CheckoutProps {
+  cart: Cart;
+  /** The buyer's account; a guest has none. */
+  user: UserInfo | undefined;
+  email: string | undefined;
+}
+
+export function Checkout({ cart, user, email = "" }: CheckoutProps) {
+  const [steps, step] = useReducer(nextSteps, FIRST_STEP);
+  const panels = panelsOf(steps, user !== undefined);
+  const billing = useBilling(email, steps.shipping);
+  const payment = useOrderPayment({ cart, shipping: steps.shipping, billing: billing.elsewhere });
+  const amounts = orderAmounts(cart.data);
+  usePaymentSoon(user !== undefined);
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.panels} inert={payment.state.isProcessing}>
+        {panels.signUp && (
+          <SignUpPanel
+            state={panels.signUp}
+            linkSentTo={steps.linkSentTo}
+            onLinkSent={(to) => step({ type: "link sent", email: to })}
+            onEdit={() => step({ type: "edit sign-up" })}
+          />
+        )}
+        <ShippingPanel
+          state={panels.shipping}
+          user={user}
+          owner={email}
+          shipping={steps.shipping}
+          onSubmit={(shipping) => step({ type: "ship", shipping })}
+          onEdit={() => step({ type: "edit shipping" })}
+        />
+        <BillingPanel
+          state={panels.billing}
+          isReached={steps.shipping !== undefined}
+          billing={billing}
+          amountCents={amounts.totalCents}
+          desk={payment.desk}
+        />
+      </div>
+      <OrderReview cart={cart} amounts={amounts} isProcessing={payment.state.isProcessing} />
+      <ProblemBanner problem={payment.state.problem} onDismiss={payment.desk.dismiss} />
+      {payment.conflict && (
+        <CartConflictDialog
+          seen={cart}
+          conflict={payment.conflict}
+          onAccept={payment.acceptChanges}
+          onClose={payment.closeConflict}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Fetches the payment form while the address is being typed. */
+function usePaymentSoon(isNeeded: boolean): void {
+  useEffect(() => {
+    if (isNeeded) loadPaymentView().catch(() => {});
+  }, [isNeeded]);
+}

@@ -1,0 +1,55 @@
+import { BillingAddress, type ShippingAddress } from "@ligate/contract/address";
+import { useZodForm, type ZodForm } from "@ligate/ui/use-zod-form";
+import { useEffect, useRef, useState } from "react";
+import { keepDraft, readDraft } from "./draft.ts";
+
+export interface Billing {
+  isElsewhere: boolean;
+  setElsewhere: (isElsewhere: boolean) => void;
+  form: ZodForm<typeof BillingAddress>;
+  /** Whom to bill; `undefined` where the form is not filled in, which it then shows. */
+  read: () => Promise<BillingAddress | undefined>;
+  /** What was read last, where that is not the shipping address. */
+  elsewhere: () => BillingAddress | undefined;
+}
+
+/** Billed to where it is shipped, or elsewhere. */
+export function useBilling(owner: string, shipping: ShippingAddress | undefined): Billing {
+  const [start] = useState(() => readDraft(owner));
+  const [isElsewhere, setElsewhere] = useState(start.isBilledElsewhere ?? false);
+  const form = useZodForm(BillingAddress, () => {}, { defaultValues: start.billing });
+  const { subscribe, handleSubmit } = form;
+  const elsewhere = useRef<BillingAddress>(undefined);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(owner, { billing: values }),
+      }),
+    [subscribe, owner],
+  );
+
+  return {
+    isElsewhere,
+    setElsewhere(to) {
+      setElsewhere(to);
+      keepDraft(owner, { isBilledElsewhere: to });
+    },
+    form,
+    async read() {
+      elsewhere.current = isElsewhere
+        ? await new Promise((resolve) => handleSubmit(resolve, () => resolve(undefined))())
+        : undefined;
+      return isElsewhere ? elsewhere.current : shipping && billedTo(shipping);
+    },
+    elsewhere: () => elsewhere.current,
+  };
+}
+
+const billedTo = ({ address_line_1, city, state, zipcode }: ShippingAddress): BillingAddress => ({
+  address: address_line_1,
+  city,
+  state,
+  zipcode,
+});

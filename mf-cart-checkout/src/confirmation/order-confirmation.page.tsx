@@ -1,0 +1,46 @@
+import { toCents } from "@ligate/contract/cents";
+import { formatWeekday } from "@ligate/contract/dates";
+import { Head } from "@ligate/platform/head";
+import { useLoaderData, useParams } from "@ligate/platform/router";
+import { Page } from "@ligate/ui/page";
+import { AmountList } from "../amount-list.tsx";
+import { OrderLines } from "../order-lines.tsx";
+import type { orderConfirmationLoader } from "./order-confirmation.loader.ts";
+import styles from "./order-confirmation.module.css";
+import { OrderFacts } from "./order-facts.tsx";
+import { WhatHappensNext } from "./what-happens-next.tsx";
+
+export function Component() {
+  const order = useLoaderData<typeof orderConfirmationLoader>();
+  const { token } = useParams();
+  const amounts = {
+    quantity: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotalCents: toCents(order.subtotal),
+    shippingCents: toCents(order.shipping_amount),
+    totalCents: toCents(order.total_price),
+  };
+
+  return (
+    <Page>
+      <Head title="Order confirmation" description="Your order, its delivery and what happens next." />
+      <h1>Thank you for your order #{token}</h1>
+      <p className={styles.dates}>
+        Order {order.order_number}, placed {formatWeekday(order.order_placed_date)}. Estimated delivery{" "}
+        <strong>{formatWeekday(order.est_delivery_date)}</strong>.
+      </p>
+      <div className={styles.columns}>
+        <section className={styles.order} aria-labelledby="your-order">
+          <h2 id="your-order" className={styles.heading}>
+            Your order
+          </h2>
+          <OrderLines lines={order.items} />
+          <AmountList amounts={amounts} />
+        </section>
+        <div className={styles.aside}>
+          <OrderFacts order={order} />
+          <WhatHappensNext order={order} />
+        </div>
+      </div>
+    </Page>
+  );
+}

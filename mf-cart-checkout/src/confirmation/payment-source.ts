@@ -1,0 +1,11 @@
+import type { OrderView } from "@ligate/contract/orders";
+
+/** How an order was paid, in words: PayPal, a purchase order, or a card by its last digits. */
+export function paymentSource({
+  payment_source,
+  last_digits,
+}: Pick<OrderView, "payment_source" | "last_digits">) {
+  if (payment_source === "Made with PayPal") return "Paid with PayPal";
+  if (payment_source === "Paid with Purchase Order (PO)") return "Paid with Purchase Order";
+  return `${payment_source} ending in ${last_digits}`;
+}

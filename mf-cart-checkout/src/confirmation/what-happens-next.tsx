@@ -1,0 +1,35 @@
+import { formatWeekday } from "@ligate/contract/dates";
+import type { OrderView } from "@ligate/contract/orders";
+import { Button, LinkButton } from "@ligate/ui/button";
+import styles from "./order-confirmation.module.css";
+
+export interface WhatHappensNextProps {
+  order: OrderView;
+}
+
+export function WhatHappensNext({ order }: WhatHappensNextProps) {
+  return (
+    <section aria-labelledby="what-happens-next">
+      <h2 id="what-happens-next" className={styles.heading}>
+        What happens next
+      </h2>
+      <ol className={styles.steps}>
+        <li>A confirmation is on its way to {order.user.email}.</li>
+        <li>We verify every sequence by hand before production begins.</li>
+        <li>Plasmid sequences are deposited in your account once the order is processed.</li>
+        <li>
+          Everything ships in one parcel, with you by about {formatWeekday(order.est_delivery_date)}. You get
+          an e-mail at each step.
+        </li>
+      </ol>
+      <div className={styles.ways}>
+        <LinkButton to="/profile/orders/open" small>
+          View my orders
+        </LinkButton>
+        <Button manner="quiet" small onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </section>
+  );
+}

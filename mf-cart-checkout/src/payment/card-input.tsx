@@ -1,0 +1,49 @@
+import {
+  PayPalCVVField,
+  PayPalExpiryField,
+  PayPalNameField,
+  PayPalNumberField,
+  usePayPalCardFields,
+} from "@paypal/react-paypal-js";
+import { useId } from "react";
+import styles from "./card-form.module.css";
+
+const FIELDS = {
+  NameField: { label: "Name on card", Field: PayPalNameField, placeholder: "" },
+  NumberField: { label: "Card number", Field: PayPalNumberField, placeholder: "" },
+  ExpiryField: { label: "Expiry date", Field: PayPalExpiryField, placeholder: "MM / YY" },
+  CVVField: { label: "CVV", Field: PayPalCVVField, placeholder: "" },
+} as const;
+export type FieldName = keyof typeof FIELDS;
+
+export interface CardInputProps {
+  name: FieldName;
+  error: string | undefined;
+}
+
+/** A field of the provider, which the page cannot look into, with the store's label and error around it. */
+export function CardInput({ name, error }: CardInputProps) {
+  const id = useId();
+  const { fields } = usePayPalCardFields();
+  const { label, Field, placeholder } = FIELDS[name];
+
+  return (
+    <fieldset
+      className={styles[name]}
+      aria-labelledby={id}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as a label does; its field cannot be named by `for` */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the field itself is reached */}
+      <span id={id} className={styles.label} onClick={() => fields[name]?.focus()}>
+        {label}
+      </span>
+      <Field placeholder={placeholder} className={styles.field} />
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RouteObject } from "@ligate/platform/router";
+import { cartLoader } from "./cart/cart.loader.ts";
+import { checkoutLoader } from "./checkout/checkout.loader.ts";
+import { orderConfirmationLoader } from "./confirmation/order-confirmation.loader.ts";
+
+export const routes = [
+  {
+    id: "cart",
+    path: "cart",
+    loader: cartLoader,
+    lazy: () => import(/* webpackChunkName: "cart" */ "./cart/cart.page.tsx"),
+  },
+  {
+    id: "checkout",
+    path: "checkout",
+    loader: checkoutLoader,
+    lazy: () => import(/* webpackChunkName: "checkout" */ "./checkout/checkout.page.tsx"),
+  },
+  {
+    id: "order-confirmation",
+    path: "order-confirmation/:token",
+    loader: orderConfirmationLoader,
+    lazy: () =>
+      import(/* webpackChunkName: "order-confirmation" */ "./confirmation/order-confirmation.page.tsx"),
+  },
+] satisfies RouteObject[];
