@@ -88,4 +88,5 @@ function withShortestPromoter({ design, advice: before }: Lighter): Lighter[] {
   return [{ design: { ...design, promoter: shortest }, advice }];
 }
 
-const kb = (bp: number) => `${(bp / 1000).toFixed(1)} kb`;
+/** One decimal, two where they tell: 8.8 kb, 4.66 kb. */
+const kb = (bp: number) => `${(Math.round(bp / 10) / 100).toFixed(2).replace(/0$/, "")} kb`;

@@ -9,7 +9,7 @@ import type { Target } from "./target.ts";
 
 /** @throws DesignError where a code is of no part, or the design cannot be made */
 export function designFromCodes(codes: DesignCodes, target: Target): Design {
-  const fn = find("function type", functions, (each) => each.code === codes.fn, codes.fn);
+  const fn = functionWithCode(codes.fn);
   const byCode = (code: string) => (each: { code: string }) => each.code === code;
   return checkDesign({
     category: categoryOf(fn),
@@ -52,6 +52,8 @@ export function designFromNames(names: DesignQuery, target: Target): Design {
   });
 }
 
+export const functionWithCode = (code: string): FunctionType =>
+  find("function type", functions, (each) => each.code === code, code);
 export const functionNamed = (name: string): FunctionType => named("function type", functions, name);
 export const structureNamed = (name: string) => named("structure type", structures, name);
 

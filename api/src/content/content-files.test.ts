@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseSku } from "@ligate/contract/sku";
+import { supplies } from "../catalog/catalog.table.ts";
+import { findSellable } from "../catalog/sellable.ts";
+import { shelf } from "../design/shelf.ts";
+import { testDatabase } from "../testing/test-database.ts";
+import { blogPosts, pages } from "./content.table.ts";
+import { CONTENT_FOLDER } from "./content-folder.ts";
+
+const { db } = testDatabase();
+
+const PRODUCT_PAGES = [
+  ...["cdna-lentivirus-stock", "cdna-vector-stock", "gene-deletion", "gene-knock-in", "gene-knock-out"],
+  ...["lentivirus-control-stock", "overexpression", "rna-knock-down", "stable-cell-line-stock"],
+  "vectors-on-shelf",
+];
+const SERVICE_PAGES = [
+  ...["custom-cloning", "experiment-services", "genome-editing-services", "lab-supplies"],
+  ...["lentivirus-package", "stable-cell-line"],
+];
+
+it("has a page for every category and every service", async () => {
+  const all = await db().select().from(pages).orderBy(pages.url);
+  const urls = (kind: string) => all.filter((page) => page.kind === kind).map(({ url }) => url);
+
+  expect(urls("product")).toEqual(PRODUCT_PAGES);
+  expect(urls("service")).toEqual(SERVICE_PAGES);
+});
+
+it("has every picture that it names", async () => {
+  const rows = [
+    ...(await db().select({ image: pages.image }).from(pages)),
+    ...(await db().select({ image: blogPosts.image }).from(blogPosts)),
+    ...(await db().select({ image: supplies.image }).from(supplies)),
+  ];
+
+  expect(rows).toHaveLength(16 + 4 + 17);
+  for (const { image } of rows)
+    expect([image, existsSync(join(CONTENT_FOLDER, image))]).toEqual([image, true]);
+});
+
+it("names only products that are sold", async () => {
+  const texts = [
+    ...(await db().select({ html: pages.content }).from(pages)),
+    ...(await db().select({ html: pages.rawHtml }).from(pages)),
+  ];
+  const linked = texts.flatMap(({ html }) =>
+    [...html.matchAll(/\/products\/item\/([A-Z0-9-]+)/g)].map(([, sku]) => sku),
+  );
+
+  expect(linked.length).toBeGreaterThan(5);
+  for (const sku of linked) {
+    expect(await findSellable(db(), { product_sku: `${sku}-PD10` })).toMatchObject({ sku: `${sku}-PD10` });
+  }
+});
+
+it("has seven tabs of three to six vectors on the shelf, all of which can be made", async () => {
+  const tabs = Map.groupBy(
+    shelf.filter(({ page }) => page === "vectors-on-shelf"),
+    ({ tab }) => tab,
+  );
+
+  expect([...tabs.keys()]).toEqual([
+    ...["CRISPRa", "CRISPRi", "CRISPR KO", "CRISPR RNA KD", "RNAi", "Overexpression", "Inducible Expression"],
+  ]);
+  for (const rows of tabs.values()) {
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    expect(rows.length).toBeLessThanOrEqual(6);
+  }
+  for (const { sku } of shelf) {
+    expect(parseSku(sku)).toBeDefined();
+    expect(await findSellable(db(), { product_sku: `${sku}-PD10` })).toMatchObject({ readyStatus: "Yes" });
+  }
+});

@@ -1,0 +1,63 @@
+import { testApp } from "../testing/test-app.ts";
+
+const { app } = testApp();
+const get = async (url: string) => {
+  const answer = await app().inject(url);
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+it("lists the blog posts, the newest first", async () => {
+  const { body } = await get("/api/blogs/get-latest-blogs/");
+  const dates = body.map(({ date_posted }: { date_posted: string }) => date_posted);
+
+  expect(body).toHaveLength(4);
+  expect(dates).toEqual(dates.toSorted().reverse());
+  expect(body[0]).toMatchObject({
+    title: "How to Read a Vector Map",
+    image: "/media/blog/reading-a-vector-map.svg",
+  });
+});
+
+it("shows a post with its author, role and text", async () => {
+  const { body } = await get("/api/blogs/get-blog/3");
+
+  expect(body).toMatchObject({ id: 3, author: "Dr. Mei-Ling Zhao", author_role: "Head of Virus Production" });
+  expect(body.content).toContain("<h2>From repeat to repeat</h2>");
+  expect(body.content).not.toMatch(/style=|<script/);
+});
+
+it("shows the text of a category page", async () => {
+  const { body } = await get("/api/interface/get-product-page/gene-knock-out/");
+
+  expect(body).toMatchObject({
+    title: "Gene Knock-out",
+    raw_html: "",
+    image: "/media/lines/gene-knock-out.svg",
+  });
+  expect(body.content).toContain("SpCas9");
+});
+
+it("shows the kit tables of the pages that have no tables of their own", async () => {
+  for (const url of ["gene-knock-in", "gene-deletion"]) {
+    const { body } = await get(`/api/interface/get-product-page/${url}`);
+
+    expect(body.raw_html).toContain('<a href="/products/item/');
+  }
+});
+
+it("shows the text of a service page", async () => {
+  const { body } = await get("/api/interface/get-service-page/lentivirus-package/");
+
+  expect(body).toMatchObject({ title: "Lentivirus Package Services" });
+  expect(Object.keys(body).sort()).toEqual(["content", "description", "image", "title"]);
+});
+
+it.each([
+  ["/api/blogs/get-blog/99/", "No blog post has the number 99."],
+  ["/api/blogs/get-blog/1e1/", "No blog post has the number 1e1."],
+  ["/api/blogs/get-blog/99999999999999999999/", "No blog post has the number 99999999999999999999."],
+  ["/api/interface/get-product-page/custom-cloning/", "No product page is called custom-cloning."],
+  ["/api/interface/get-service-page/nope/", "No service page is called nope."],
+])("answers 404 at %s", async (url, detail) => {
+  expect(await get(url)).toEqual({ status: 404, body: { detail } });
+});

@@ -1,0 +1,23 @@
+import { markdownToHtml, safeHtml } from "./rich-text.ts";
+
+it("keeps headings, lists, tables, code and links", () => {
+  const html = markdownToHtml("## Cut\n\n- one\n\n| a | b |\n| --- | --- |\n| `x` | [y](/design) |\n");
+
+  expect(html).toContain("<h2>Cut</h2>");
+  expect(html).toContain("<li>one</li>");
+  expect(html).toContain("<code>x</code>");
+  expect(html).toContain('<a href="/design">y</a>');
+  expect(html).toContain("<table>");
+});
+
+it.each([
+  ["a script", "<script>alert(1)</script>", ""],
+  ["a handler", '<p onclick="x()">a</p>', "<p>a</p>"],
+  ["a style", '<p style="color:red">a</p>', "<p>a</p>"],
+  ["a script's address", '<a href="javascript:x()">a</a>', "<a>a</a>"],
+  ["another site's address without a scheme", '<a href="//evil.example">a</a>', "<a>a</a>"],
+  ["a frame", '<iframe src="https://evil.example"></iframe>', ""],
+  ["a data picture", '<img src="data:image/svg+xml,x" alt="a">', '<img alt="a" />'],
+])("drops %s", (_, html, left) => {
+  expect(safeHtml(html)).toBe(left);
+});

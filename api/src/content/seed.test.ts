@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import { stockItems } from "../catalog/catalog.table.ts";
+import { rowsOf } from "../db/database.ts";
+import { searchEntries } from "../search/search-entry.table.ts";
+import { testDatabase } from "../testing/test-database.ts";
+import { contentImports } from "./content.table.ts";
+import { seed } from "./seed.ts";
+
+const { db } = testDatabase();
+
+it("writes nothing where nothing changed", async () => {
+  const stamp = () =>
+    rowsOf(
+      db(),
+      sql`select tableoid::regclass::text, xmin::text from genes
+    union all select tableoid::regclass::text, xmin::text from search_entries
+    union all select tableoid::regclass::text, xmin::text from supplies
+    union all select tableoid::regclass::text, xmin::text from content_imports`,
+    );
+  const before = await stamp();
+
+  await seed(db());
+
+  expect(before.length).toBeGreaterThan(2500);
+  expect(await stamp()).toEqual(before);
+});
+
+it("brings back what a newer file says, and leaves the rest and its ids alone", async () => {
+  const [first] = await db().select().from(searchEntries).where(eq(searchEntries.sku, "TR-1001"));
+  await db().update(searchEntries).set({ name: "Old name" }).where(eq(searchEntries.sku, "TR-1001"));
+  await db().delete(contentImports);
+
+  await seed(db());
+
+  expect(await db().select().from(searchEntries).where(eq(searchEntries.sku, "TR-1001"))).toEqual([first]);
+});
+
+it("does not put back what orders took from stock", async () => {
+  await db().update(stockItems).set({ stockCount: 1 }).where(eq(stockItems.sku, "ST-1001"));
+  await db().delete(contentImports);
+
+  await seed(db());
+
+  const [item] = await db().select().from(stockItems).where(eq(stockItems.sku, "ST-1001"));
+  expect(item?.stockCount).toBe(1);
+});

@@ -1,0 +1,125 @@
+import type { SearchResult } from "@ligate/contract/search";
+import { testApp } from "../testing/test-app.ts";
+
+const { app } = testApp();
+
+async function search(q: string, more: Record<string, string> = {}) {
+  const answer = await app().inject({ url: "/api/search/", query: { q, ...more } });
+  const body = answer.json();
+  return {
+    status: answer.statusCode,
+    ...body,
+    skus: body.results?.map((found: SearchResult) => found.product_sku),
+  };
+}
+
+it("finds each function of a gene by its symbol, and no other gene before them", async () => {
+  const { results, length } = await search("TP53", { page_size: "20" });
+  const human = results.filter(({ product_sku }: SearchResult) => product_sku.includes("H00001"));
+
+  expect(length).toBeGreaterThanOrEqual(11);
+  expect(results.slice(0, human.length)).toEqual(human);
+  expect(new Set(human.map(({ product_sku }: SearchResult) => product_sku.slice(0, 2))).size).toBe(11);
+  expect(human[0]).toMatchObject({
+    gene_symbol: "TP53",
+    product_name: expect.stringMatching(/Kit--Gene H00001$/),
+  });
+});
+
+it.each([
+  ["p53", "TP53"],
+  ["HER2", "ERBB2"],
+  ["pd-l1", "CD274"],
+  ["tp35", "TP53"],
+  ["EGFRR", "EGFR"],
+])("finds %s as %s", async (q, symbol) => {
+  expect((await search(q)).results[0]).toMatchObject({ gene_symbol: symbol });
+});
+
+it.each([
+  ["KO-SP-CMXXXA-H00001", "KO-SP-CMXXXA-H00001"],
+  ["ko-sp-cmxxxa-h00001", "KO-SP-CMXXXA-H00001"],
+  ["KOSPCMXXXAH00001", "KO-SP-CMXXXA-H00001"],
+  ["CMXXXA-H00001", "KO-SP-CMXXXA-H00001"],
+  ["cmxxxah00001", "KO-SP-CMXXXA-H00001"],
+  ["TR-1001", "TR-1001"],
+  ["tr1001", "TR-1001"],
+  ["1001", "SV-1001"],
+  ["ST-2001", "ST-2001"],
+])("finds the SKU or fragment %s", async (q, sku) => {
+  expect((await search(q)).skus).toContain(sku);
+});
+
+it("puts the exact SKU first", async () => {
+  expect((await search("ST-1001")).skus[0]).toBe("ST-1001");
+  expect((await search("KO-SP-CMXXXA-H00002")).skus[0]).toBe("KO-SP-CMXXXA-H00002");
+});
+
+it("finds a design by its SKU alone, with its format too", async () => {
+  expect(await search("ca-la-cmxxpc-xxxxxx-pd10")).toMatchObject({
+    length: 1,
+    results: [
+      { product_id: 0, product_sku: "CA-LA-CMXXPC-XXXXXX-PD10", product_name: "CRISPRa Lenti-AIO Kit" },
+    ],
+  });
+  expect((await search("CA-LA-CMXXPC-XXXXXX", { page_number: "2" })).results).toEqual([]);
+  expect((await search("OE-SP-CMFXNK-H00001")).length).toBe(0);
+});
+
+it.each([
+  ["transfection reagent", "TR-1001"],
+  ["packag", "LV-6001"],
+  ["whole-plasmid", "SV-1002"],
+  ["hek293 cas9", "ST-2001"],
+  ["overexpression tp53", "OE-SP-CMXXXA-H00001"],
+])("finds %s by its words", async (q, sku) => {
+  expect((await search(q)).skus).toContain(sku);
+});
+
+it("finds at least 15 kits, counts to 1000 and stops", async () => {
+  const first = await search("kit", { page_size: "100" });
+  const last = await search("kit", { page_size: "100", page_number: "10" });
+
+  expect(first.length).toBe(1000);
+  expect(last.skus).toHaveLength(100);
+  expect(await search("kit", { page_size: "100", page_number: "11" })).toMatchObject({
+    length: 1000,
+    results: [],
+  });
+});
+
+it("shows each result on one page only", async () => {
+  const pages = await Promise.all(["1", "2", "3"].map((page_number) => search("brca", { page_number })));
+  const skus = pages.flatMap((page) => page.skus);
+
+  expect(skus).toHaveLength(30);
+  expect(new Set(skus).size).toBe(30);
+});
+
+it.each(["", "   ", "zzzzzz", "'; drop table genes; --", "a:* & !b", "\\", "%%", "((", "😀", "<script>"])(
+  "answers %j without an error",
+  async (q) => {
+    expect((await search(q)).status).toBe(200);
+  },
+);
+
+it("finds nothing for an empty query", async () => {
+  expect(await search("")).toMatchObject({ length: 0, results: [] });
+});
+
+it.each([
+  ["x".repeat(201), {}],
+  ["a", { page_size: "11" }],
+  ["a", { page_number: "0" }],
+  ["a", { page_number: "1.5" }],
+])("refuses %s %j", async (q, more) => {
+  expect(await search(q, more as Record<string, string>)).toMatchObject({
+    status: 400,
+    detail: expect.any(String),
+  });
+});
+
+it("answers a query of 200 words and one of NUL", async () => {
+  expect((await search("a ".repeat(100).trim())).status).toBe(200);
+  expect((await search("tp53\u0000")).status).toBe(200);
+});
