@@ -18,10 +18,10 @@ export function KitLine({ row: { sku, holds }, opens }: KitLineProps) {
         {kit.name}
         <span className={styles.holds}>{holds}</span>
       </th>
-      <Part kind="promoter" label="Promoter" name={kit.promoter} />
-      <Part kind="fluorescence" label="Fluorescence" name={kit.fluorescence} />
-      <Part kind="selection" label="Selection" name={kit.selection} />
-      <td data-label="SKU">
+      <Part kind="promoter" name={kit.promoter} />
+      <Part kind="fluorescence" name={kit.fluorescence} />
+      <Part kind="selection" name={kit.selection} />
+      <td>
         <Link className={styles.sku} to={opens === "design" ? `/design?sku=${sku}` : `/products/item/${sku}`}>
           {sku}
         </Link>
@@ -32,13 +32,12 @@ export function KitLine({ row: { sku, holds }, opens }: KitLineProps) {
 
 interface PartProps {
   kind: "promoter" | "fluorescence" | "selection";
-  label: string;
   name: string;
 }
 
-function Part({ kind, label, name }: PartProps) {
+function Part({ kind, name }: PartProps) {
   return (
-    <td data-label={label}>
+    <td>
       <span className={classes(styles.part, name === "None" ? styles.none : styles[kind])}>{name}</span>
     </td>
   );

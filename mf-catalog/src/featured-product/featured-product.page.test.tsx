@@ -1,7 +1,7 @@
 import type { FeaturedProductPage } from "@ligate/contract/featured";
 import { useCart } from "@ligate/platform/cart";
 import { fakeApi, problem, visit } from "@ligate/platform/testing";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 
@@ -26,6 +26,8 @@ const aProduct = (some: Partial<FeaturedProductPage> = {}): FeaturedProductPage 
 
 const added = { count: 2, cart: { data: [], total_price: 178, count: 2 } };
 const addToCart = () => screen.findByRole("button", { name: "Add to Cart" });
+
+afterEach(() => jest.useRealTimers());
 
 it("begins with the first picture and the first size, and changes the price with the size", async () => {
   fakeApi({ [PAGE]: aProduct() });
@@ -109,7 +111,9 @@ it("adds once on a double click", async () => {
   expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
-it("says why something cannot be added", async () => {
+it("says for ten seconds why something cannot be added", async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   fakeApi({
     [PAGE]: aProduct(),
     [CART]: problem(422, "A cart holds at most 100 lines."),
@@ -117,10 +121,13 @@ it("says why something cannot be added", async () => {
   });
   visit("/product/featured/TR-1001", routes);
 
-  await userEvent.click(await addToCart());
-
+  await user.click(await addToCart());
   expect(await screen.findByRole("alert")).toHaveTextContent("A cart holds at most 100 lines.");
-  expect(await addToCart()).toBeEnabled();
+
+  act(() => jest.advanceTimersByTime(9_000));
+  expect(screen.getByRole("alert")).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 it("tells specifications, performance and manuals in tabs, storage and shipping beside", async () => {

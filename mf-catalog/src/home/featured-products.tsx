@@ -11,7 +11,7 @@ export interface FeaturedProductsProps {
 
 export function FeaturedProducts({ products }: FeaturedProductsProps) {
   return (
-    <Part title="Featured Products" columns="five" problem={products ? undefined : "The featured products"}>
+    <Part title="Featured Products" columns="strip" problem={products ? undefined : "The featured products"}>
       {products?.map((product) => (
         <Tile
           key={product.catalog_number}

@@ -6,7 +6,8 @@ import styles from "./part.module.css";
 
 export interface PartProps {
   title: string;
-  columns: "three" | "four" | "five";
+  /** Side by side on a wide screen. A strip shows five, and the others by scrolling. */
+  columns: "three" | "four" | "five" | "strip";
   /** Beside the title, such as a link to the whole list. */
   more?: ReactNode;
   /** What could not be loaded, as a sentence begins: "The latest posts". */
@@ -20,18 +21,16 @@ export function Part({ title, columns, more, problem, children }: PartProps) {
   const titleId = useId();
   return (
     <section className={styles.part} aria-labelledby={titleId}>
-      <div className={styles.inner}>
-        <div className={styles.top}>
-          <h2 id={titleId}>{title}</h2>
-          {more}
-        </div>
-        {problem && <Missing what={problem} />}
-        <ul className={classes(styles.cards, styles[columns])}>
-          {Children.map(children, (card) => (
-            <li>{card}</li>
-          ))}
-        </ul>
+      <div className={styles.top}>
+        <h2 id={titleId}>{title}</h2>
+        {more}
       </div>
+      {problem && <Missing what={problem} />}
+      <ul className={classes(styles.cards, styles[columns])}>
+        {Children.map(children, (card) => (
+          <li>{card}</li>
+        ))}
+      </ul>
     </section>
   );
 }

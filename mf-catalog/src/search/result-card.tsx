@@ -7,9 +7,12 @@ export interface ResultCardProps {
   result: SearchResult;
 }
 
-export function ResultCard({ result: { product_sku, product_name, unit_price } }: ResultCardProps) {
+export function ResultCard({
+  result: { product_sku, product_name, unit_price, gene_symbol },
+}: ResultCardProps) {
   return (
     <Link className={styles.card} to={`/products/item/${encodeURIComponent(product_sku)}`}>
+      {gene_symbol && <span className={styles.gene}>{gene_symbol}</span>}
       <span className={styles.name}>{product_name}</span>
       <span className={styles.sku}>{product_sku}</span>
       <span className={styles.price}>{unit_price === null ? "Consult" : formatDollars(unit_price)}</span>

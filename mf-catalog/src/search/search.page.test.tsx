@@ -14,15 +14,16 @@ const aResult = (some: Partial<SearchResult> = {}): SearchResult => ({
 });
 
 it("shows how many were found, and each with name, SKU, price and the way to it", async () => {
-  fakeApi({ [SEARCH]: { length: 1, results: [aResult()] } });
+  fakeApi({ [SEARCH]: { length: 1, results: [aResult({ gene_symbol: "TP53" })] } });
 
-  visit("/search?q=TP53", routes);
+  visit("/search?q=p53", routes);
 
-  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("1 result for “TP53”");
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("1 result for “p53”");
   const card = screen.getByRole("link", { name: /CRISPR KO Standard Kit--Gene H00001/ });
   expect(card).toHaveAttribute("href", "/products/item/KO-SP-CMXXXA-H00001");
   expect(card).toHaveTextContent("KO-SP-CMXXXA-H00001");
   expect(card).toHaveTextContent("$395.00");
+  expect(card).toHaveTextContent("TP53");
 });
 
 it("says Consult where there is no price", async () => {
@@ -91,6 +92,21 @@ it("says that nothing was found, and searches again", async () => {
   await userEvent.type(box, "TP53{Enter}");
 
   expect(await screen.findByRole("heading", { name: "1 result for “TP53”" })).toBeInTheDocument();
+});
+
+it("leads back from a page past the end", async () => {
+  fakeApi({
+    [SEARCH]: ({ query }: { query: URLSearchParams }) => ({
+      length: 21,
+      results: query.get("page_number") === "1" ? [aResult()] : [],
+    }),
+  });
+  const view = visit("/search?q=kit&page_size=20&page_number=9", routes);
+
+  await userEvent.click(await screen.findByRole("link", { name: "Go to the first page" }));
+
+  expect(await screen.findAllByText("1–20 of 21")).toHaveLength(2);
+  expect(view.address()).toBe("/search?q=kit&page_size=20");
 });
 
 it("asks for a word where there is none, without a call", async () => {

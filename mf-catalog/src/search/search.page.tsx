@@ -1,5 +1,5 @@
 import { Head } from "@ligate/platform/head";
-import { useLoaderData, useNavigation } from "@ligate/platform/router";
+import { Link, useLoaderData, useNavigation } from "@ligate/platform/router";
 import { classes } from "@ligate/ui/classes";
 import { Page } from "@ligate/ui/page";
 import { NothingFound } from "./nothing-found.tsx";
@@ -18,10 +18,11 @@ export function Component() {
 
   if (!q) return <EmptySearch />;
   if (length === 0) return <NothingFound q={q} />;
+  if (results.length === 0) return <PastTheEnd />;
   return (
     <Page>
       <Head title={`Search: ${q}`} description={DESCRIPTION} />
-      <h1>
+      <h1 className={styles.title}>
         {countOf(length)} for “{q}”
       </h1>
       <SearchPages label="Search results, top" />
@@ -32,8 +33,21 @@ export function Component() {
           </li>
         ))}
       </ul>
-      {results.length === 0 && <p className={styles.past}>There are no results on this page.</p>}
       <SearchPages label="Search results, bottom" />
+    </Page>
+  );
+}
+
+function PastTheEnd() {
+  const { q, length, page_size } = useLoaderData<typeof searchLoader>();
+  return (
+    <Page>
+      <Head title={`Search: ${q}`} description={DESCRIPTION} />
+      <h1>
+        {countOf(length)} for “{q}”
+      </h1>
+      <p className={styles.lead}>There are no results on this page.</p>
+      <Link to={`?${new URLSearchParams({ q, page_size: String(page_size) })}`}>Go to the first page</Link>
     </Page>
   );
 }
