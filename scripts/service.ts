@@ -13,6 +13,7 @@ export interface Service {
 /**
  * Starts a server and waits until it is ready. It stands in a process group of its own, so that Ctrl-C reaches
  * only the one who stops it in order; it is told of this process's end by the channel between them.
+ * @param watch starts it anew when a source of it changes (development)
  * @param onEnd called where it ends without having been stopped
  * @throws where it ends before it is ready; it has then said why
  */
@@ -21,14 +22,17 @@ export async function startService(
   file: string,
   environment: Record<string, string | undefined>,
   onEnd: (name: string) => void,
+  watch = false,
 ): Promise<Service> {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...(watch ? ["--watch", "--watch-preserve-output"] : []), file], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     detached: true,
   });
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  // Who stops while it still starts leaves nothing behind.
+  process.once("exit", () => child.kill("SIGTERM"));
   const ready = await readyLine(name, child, ended);
 
   let isStopping = false;

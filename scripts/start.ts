@@ -1,14 +1,16 @@
 /** `npm start`: builds what is missing and runs the store until Ctrl-C. */
 import { createServer } from "node:net";
+import { resolve } from "node:path";
 import { readSettings, type Settings } from "@ligate/contract/settings";
 import { buildMissing } from "./build-missing.ts";
+import { ROOT } from "./packages.ts";
 import { startStore } from "./store.ts";
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await assertFree(settings);
   console.log("Checking the releases");
-  await buildMissing(settings.RELEASES_DIR);
+  await buildMissing(resolve(ROOT, settings.RELEASES_DIR));
   const store = await startStore(settings, (name) => {
     console.error(`The ${name} ended by itself; the store stops.`);
     void end(1);

@@ -1,5 +1,7 @@
+import { type AddressInfo, createServer } from "node:net";
 import { resolve } from "node:path";
 import type { Settings } from "@ligate/contract/settings";
+import { ROOT } from "./packages.ts";
 import { type Service, startService } from "./service.ts";
 
 /** The running processes of a store. */
@@ -11,11 +13,16 @@ export interface Store {
  * Starts sandbox (where a third party is not configured), API and gateway, each on a free loopback port but the
  * gateway's.
  * @param onEnd called where one of them ends by itself
+ * @param watch starts the API anew when its sources change (development)
  */
-export async function startStore(settings: Settings, onEnd: (name: string) => void): Promise<Store> {
+export async function startStore(
+  settings: Settings,
+  onEnd: (name: string) => void,
+  watch = false,
+): Promise<Store> {
   const running: Service[] = [];
-  const start = async (name: string, file: string, environment: Record<string, string | undefined>) => {
-    const service = await startService(name, file, environment, onEnd);
+  const start: Start = async (name, file, environment) => {
+    const service = await startService(name, file, environment, onEnd, watch && name === "api");
     running.push(service);
     return service.ready;
   };
@@ -30,11 +37,11 @@ export async function startStore(settings: Settings, onEnd: (name: string) => vo
     const common = {
       ...thirdParties,
       PUBLIC_URL: publicUrl,
-      DATA_DIR: resolve(settings.DATA_DIR),
-      RELEASES_DIR: resolve(settings.RELEASES_DIR),
+      DATA_DIR: resolve(ROOT, settings.DATA_DIR),
+      RELEASES_DIR: resolve(ROOT, settings.RELEASES_DIR),
     };
     console.log("Opening the database");
-    const api = await start("api", "api/src/server.ts", { ...common, API_PORT: "0" });
+    const api = await start("api", "api/src/server.ts", { ...common, API_PORT: String(await freePort()) });
     await start("gateway", "gateway/src/server.ts", { ...common, API_URL: `http://127.0.0.1:${api.port}` });
     return { stop };
   } catch (error) {
@@ -70,3 +77,15 @@ const sandboxPayPal = (sandbox: string) => ({
   PAYPAL_CLIENT_SECRET: "sandbox",
   PAYPAL_SDK_URL: "/sandbox/paypal/sdk/js",
 });
+
+/** A port that is free now. The API keeps it when it is started anew, so that the gateway finds it again. */
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}

@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import { findOwner } from "@ligate/contract/owner";
 import Fastify, { type FastifyInstance } from "fastify";
+import { DEVELOPMENT, REFRESH_HOOK } from "./development.ts";
 import { type PageSettings, renderDocument } from "./document.ts";
 import { followRegistry } from "./live-releases.ts";
 import { registerProxies, type Upstreams } from "./proxies.ts";
@@ -29,7 +30,9 @@ export async function buildGateway({
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
   });
-  const live = followRegistry(releasesDir, (error) => app.log.error(error, "The registry cannot be read."));
+  const live = await followRegistry(releasesDir, (error) =>
+    app.log.error(error, "The registry cannot be read."),
+  );
 
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } } });
   await app.register(fastifyStatic, {
@@ -49,14 +52,18 @@ export async function buildGateway({
   app.get("/favicon.svg", (_request, reply) =>
     reply.sendFile("favicon.svg", join(import.meta.dirname, "..")),
   );
+  app.get(REFRESH_HOOK.path, (_request, reply) => reply.type("text/javascript").send(REFRESH_HOOK.source));
   app.get("/*", async (request, reply) => {
     const path = new URL(request.url, "http://store.invalid").pathname;
-    const releases = live();
+    const releases = await live();
     return reply
       .code(findOwner(releases.remotes, path) ? 200 : 404)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .header("content-security-policy", contentSecurityPolicy(path, settings.paypal.sdkUrl))
+      .header(
+        "content-security-policy",
+        contentSecurityPolicy(path, settings.paypal.sdkUrl, releases.shell.id === DEVELOPMENT),
+      )
       .send(renderDocument(releases, settings, path));
   });
   return app;

@@ -1,5 +1,6 @@
-import type { Release } from "@ligate/build/release-format";
+import type { LiveRelease } from "@ligate/build/release-format";
 import { findOwner, matchesAddress } from "@ligate/contract/owner";
+import { DEVELOPMENT, REFRESH_HOOK } from "./development.ts";
 import type { LiveReleases } from "./live-releases.ts";
 
 /** What the pages are told of the store; see @ligate/platform/settings. */
@@ -9,8 +10,7 @@ export interface PageSettings {
 }
 
 /** Where the browser finds a file of a release. */
-export const releaseAddress = ({ name, id }: Release, file: string): string =>
-  `/releases/${name}/${id}/${file}`;
+const releaseAddress = ({ base }: LiveRelease, file: string): string => base + file;
 
 /**
  * The document of an address: the shell's files, the registry, and what the address needs first.
@@ -38,6 +38,7 @@ export function renderDocument(
 ${shell.css.map((file) => `<link rel="stylesheet" href="${releaseAddress(shell, file)}">`).join("\n")}
 ${shell.fonts.map((file) => preload(releaseAddress(shell, file), "font")).join("\n")}
 ${owner ? preloadsOf(owner, path).join("\n") : ""}
+${shell.id === DEVELOPMENT ? `<script src="${REFRESH_HOOK.path}"></script>` : ""}
 <script type="module" src="${releaseAddress(shell, shell.entry)}"></script>
 </head>
 <body>
@@ -51,7 +52,7 @@ ${owner ? preloadsOf(owner, path).join("\n") : ""}
 }
 
 /** The owner's container and the page's own chunk, so that nothing waits for what names it. */
-function preloadsOf(owner: Release, path: string): string[] {
+function preloadsOf(owner: LiveRelease, path: string): string[] {
   const page = Object.values(owner.pages)
     .filter((page) => matchesAddress(page.path, path))
     .sort((one, other) => parameters(one.path) - parameters(other.path))[0];

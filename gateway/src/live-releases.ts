@@ -1,29 +1,32 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { REGISTRY_FILE, type Release, readLiveReleases } from "@ligate/build/release-format";
+import { type LiveRelease, REGISTRY_FILE, readLiveReleases } from "@ligate/build/release-format";
 
 /** The releases that the registry points at now. */
 export interface LiveReleases {
-  shell: Release;
-  remotes: Release[];
+  shell: LiveRelease;
+  remotes: LiveRelease[];
 }
 
 /**
  * Follows the registry: a moved pointer is seen by the next document, without a restart. A registry that cannot
  * be read leaves the last good one in force.
- * @throws at once where there is no registry to begin with
+ * @throws at once where there is none to begin with
  */
-export function followRegistry(releasesDir: string, onMistake: (error: unknown) => void): () => LiveReleases {
+export async function followRegistry(
+  releasesDir: string,
+  onMistake: (error: unknown) => void,
+): Promise<() => Promise<LiveReleases>> {
   const file = join(releasesDir, REGISTRY_FILE);
   let seen = statSync(file).mtimeMs;
-  let live = read(releasesDir);
+  let live = await read(releasesDir);
 
-  return () => {
+  return async () => {
     try {
       const changed = statSync(file).mtimeMs;
       if (changed !== seen) {
         seen = changed;
-        live = read(releasesDir);
+        live = await read(releasesDir);
       }
     } catch (error) {
       onMistake(error);
@@ -32,8 +35,8 @@ export function followRegistry(releasesDir: string, onMistake: (error: unknown) 
   };
 }
 
-function read(releasesDir: string): LiveReleases {
-  const releases = readLiveReleases(releasesDir);
+async function read(releasesDir: string): Promise<LiveReleases> {
+  const releases = await readLiveReleases(releasesDir);
   const shell = releases.find(({ name }) => name === "shell");
   if (!shell) throw new Error("The registry names no release of the shell.");
   return { shell, remotes: releases.filter((release) => release !== shell) };

@@ -1,16 +1,23 @@
 const PAYPAL = "https://*.paypal.com https://*.paypalobjects.com";
 
-/** The policy of a document. The payment provider's sources are admitted on the checkout's documents only. */
-export function contentSecurityPolicy(path: string, paypalSdkUrl: string): string {
+/** Development servers of shell and remotes. */
+const DEVELOPMENT_SERVERS = "http://127.0.0.1:* ws://127.0.0.1:*";
+
+/**
+ * The policy of a document. The payment provider's sources are admitted on the checkout's documents only.
+ * @param inDevelopment admits what development servers serve, and nothing else more
+ */
+export function contentSecurityPolicy(path: string, paypalSdkUrl: string, inDevelopment = false): string {
+  const own = inDevelopment ? `'self' ${DEVELOPMENT_SERVERS}` : "'self'";
   const isPaying = path.startsWith("/checkout") && paypalSdkUrl.startsWith("https:");
   const paypal = isPaying ? ` ${PAYPAL}` : "";
   return [
     "default-src 'none'",
-    `script-src 'self'${paypal}`,
-    "style-src 'self'",
-    `img-src 'self'${paypal}`,
-    "font-src 'self'",
-    `connect-src 'self'${paypal}`,
+    `script-src ${own}${paypal}`,
+    `style-src ${own}`,
+    `img-src ${own}${paypal}`,
+    `font-src ${own}`,
+    `connect-src ${own}${paypal}`,
     ...(isPaying ? [`frame-src ${PAYPAL}`] : []),
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,13 +1,13 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import webpack, { type StatsCompilation } from "webpack";
 import { compressFiles } from "./compress-files.ts";
+import { describeRelease, REMOTE_ENTRY } from "./describe-release.ts";
 import { inputsHash } from "./inputs-hash.ts";
-import { type PackageCard, packageCard } from "./package-card.ts";
-import { RELEASE_FILE, Release } from "./release-format.ts";
+import { isShell, type PackageCard, packageCard } from "./package-card.ts";
+import { RELEASE_FILE, type Release } from "./release-format.ts";
 import { readPages } from "./route-table.ts";
-import { shares } from "./shares.ts";
-import { browserConfig, REMOTE_ENTRY } from "./webpack.ts";
+import { browserConfig } from "./webpack.ts";
 
 export interface BuiltRelease {
   name: string;
@@ -61,28 +61,19 @@ async function describe(
   dir: string,
   stats: StatsCompilation,
 ): Promise<Release> {
-  const isShell = card.ligate.addresses.length === 0;
-  const main = filesOf(stats.entrypoints?.main?.assets);
-  const pages = isShell ? [] : await readPages(join(dir, "src/routes.ts"));
-  const fonts = (stats.assets ?? []).map((asset) => asset.name).filter((name) => name.endsWith(".woff2"));
-
-  return Release.parse({
-    name: card.name,
-    version: card.version,
-    id,
-    entry: isShell ? main.js[0] : REMOTE_ENTRY,
-    css: main.css,
-    fonts: isShell ? fonts.filter((name) => /latin-(wght|400)-normal/.test(basename(name))) : [],
-    exposes: isShell ? [] : ["./routes", ...Object.keys(card.ligate.fragments)],
-    shared: Object.fromEntries(
-      Object.entries(shares("remote")).map(([name, s]) => [name, s.requiredVersion]),
-    ),
-    addresses: card.ligate.addresses,
-    ssr: false,
-    pages: Object.fromEntries(
-      pages.map((page) => [page.id, { path: page.path, ...pageFiles(page.id, stats) }]),
-    ),
-  });
+  if (!isShell(card)) {
+    const pages = await readPages(join(dir, "src/routes.ts"));
+    const files = pages.map((page) => [page.id, { path: page.path, ...pageFiles(page.id, stats) }]);
+    return describeRelease(card, id, {
+      entry: REMOTE_ENTRY,
+      css: [],
+      fonts: [],
+      pages: Object.fromEntries(files),
+    });
+  }
+  const { js, css } = filesOf(stats.entrypoints?.main?.assets);
+  const fonts = (stats.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith(".woff2"));
+  return describeRelease(card, id, { entry: js[0] ?? "", css, fonts, pages: {} });
 }
 
 /** A route's id is also the name of its chunk. */

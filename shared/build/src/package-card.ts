@@ -22,3 +22,9 @@ export type PackageCard = z.infer<typeof PackageCard>;
 export function packageCard(dir: string): PackageCard {
   return PackageCard.parse(JSON.parse(readFileSync(join(dir, "package.json"), "utf8")));
 }
+
+/** The shell is the host: it owns no address, and exposes nothing. */
+export const isShell = ({ name }: PackageCard): boolean => name === "shell";
+
+/** The name under which federation knows a package: `mf-catalog` is the container `mf_catalog`. */
+export const containerName = ({ name }: PackageCard): string => name.replaceAll("-", "_");

@@ -26,21 +26,34 @@ export const Release = z.object({
 });
 export type Release = z.infer<typeof Release>;
 
-/** `registry.json`: which release of each package is live, as `name → id`. */
+/**
+ * `registry.json`: which release of each package is live, as `name → id`. In development an address stands for
+ * the id: a developer's own server, which answers release.json and the files beside it.
+ */
 export const Registry = z.record(z.string(), z.string());
 export type Registry = z.infer<typeof Registry>;
 
 export const REGISTRY_FILE = "registry.json";
 export const RELEASE_FILE = "release.json";
 
-/** @throws where the registry is missing, or names a release that is not there */
-export function readLiveReleases(releasesDir: string): Release[] {
-  const registry = Registry.parse(readJson(join(releasesDir, REGISTRY_FILE)));
-  return Object.entries(registry).map(([name, id]) => readRelease(releasesDir, name, id));
+/** A release, and the address that its files lie below. */
+export interface LiveRelease extends Release {
+  base: string;
 }
 
-export function readRelease(releasesDir: string, name: string, id: string): Release {
-  return Release.parse(readJson(join(releasesDir, name, id, RELEASE_FILE)));
+/** @throws where the registry is missing, or names a release that is not there */
+export async function readLiveReleases(releasesDir: string): Promise<LiveRelease[]> {
+  const registry = Registry.parse(readJson(join(releasesDir, REGISTRY_FILE)));
+  return Promise.all(Object.entries(registry).map(([name, id]) => readLiveRelease(releasesDir, name, id)));
+}
+
+async function readLiveRelease(releasesDir: string, name: string, id: string): Promise<LiveRelease> {
+  if (!URL.canParse(id)) {
+    const release = Release.parse(readJson(join(releasesDir, name, id, RELEASE_FILE)));
+    return { ...release, base: `/releases/${name}/${id}/` };
+  }
+  const served = await fetch(new URL(RELEASE_FILE, id));
+  return { ...Release.parse(await served.json()), base: id };
 }
 
 function readJson(file: string): unknown {

@@ -6,21 +6,15 @@ import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import type { RuleSetRule, Configuration as WebpackConfiguration } from "webpack";
 import type { Configuration as ServerConfiguration } from "webpack-dev-server";
-import { type PackageCard, packageCard } from "./package-card.ts";
+import { describeRelease, REMOTE_ENTRY } from "./describe-release.ts";
+import { containerName, isShell, type PackageCard, packageCard } from "./package-card.ts";
+import { RELEASE_FILE, type Release } from "./release-format.ts";
 import { shares } from "./shares.ts";
 
 const require = createRequire(import.meta.url);
 
 /** webpack's configuration with its development server's. */
 export type Configuration = WebpackConfiguration & { devServer?: ServerConfiguration };
-
-/** The name under which federation knows a package: `mf-catalog` is the container `mf_catalog`. */
-export const containerName = (packageName: string): string => packageName.replaceAll("-", "_");
-
-/** The file that every remote's container is loaded by. Unhashed: it lies in its release's own folder. */
-export const REMOTE_ENTRY = "remoteEntry.js";
-
-const SHELL = "shell";
 
 /**
  * The webpack configuration of the shell or of a remote: ES modules, federation, CSS Modules.
@@ -30,17 +24,19 @@ const SHELL = "shell";
 export function browserConfig(dir: string, env: { WEBPACK_SERVE?: boolean } = {}): Configuration {
   const card = packageCard(dir);
   const serving = Boolean(env.WEBPACK_SERVE);
+  const fileName = serving ? "[name]" : "[name].[contenthash:8]";
 
   return {
     context: dir,
     mode: serving ? "development" : "production",
+    infrastructureLogging: { level: "error" },
     devtool: serving ? "cheap-module-source-map" : "source-map",
-    entry: card.name === SHELL ? { main: "./src/main.tsx" } : {},
+    entry: entryOf(card, serving),
     experiments: { outputModule: true },
     output: {
       path: join(dir, "dist"),
-      filename: "[name].[contenthash:8].js",
-      chunkFilename: "[name].[contenthash:8].js",
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
       assetModuleFilename: "[name].[hash:8][ext]",
       publicPath: "auto",
       uniqueName: card.name,
@@ -55,7 +51,7 @@ export function browserConfig(dir: string, env: { WEBPACK_SERVE?: boolean } = {}
     },
     plugins: [
       federation(card),
-      extractCss(),
+      extractCss(fileName),
       ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {
@@ -68,6 +64,15 @@ export function browserConfig(dir: string, env: { WEBPACK_SERVE?: boolean } = {}
     performance: { hints: false },
     ...(serving ? { devServer: developmentServer(card) } : {}),
   };
+}
+
+/**
+ * A remote has no entry but its container. While it is served, an empty one of the container's name is merged
+ * into it: the development server's client and Fast Refresh need an entry to stand in.
+ */
+function entryOf(card: PackageCard, serving: boolean): Record<string, string> {
+  if (isShell(card)) return { main: "./src/main.tsx" };
+  return serving ? { [containerName(card)]: "data:text/javascript," } : {};
 }
 
 function typescript(serving: boolean): RuleSetRule {
@@ -96,39 +101,55 @@ function css(card: PackageCard): RuleSetRule {
   };
 }
 
-function extractCss() {
+function extractCss(fileName: string) {
   return new MiniCssExtractPlugin({
-    filename: "[name].[contenthash:8].css",
-    chunkFilename: "[name].[contenthash:8].css",
+    filename: `${fileName}.css`,
+    chunkFilename: `${fileName}.css`,
     ignoreOrder: true,
   });
 }
 
 function federation(card: PackageCard) {
-  const isShell = card.name === SHELL;
   return new ModuleFederationPlugin({
-    name: containerName(card.name),
-    ...(isShell
+    name: containerName(card),
+    ...(isShell(card)
       ? {}
       : { filename: REMOTE_ENTRY, exposes: { "./routes": "./src/routes.ts", ...card.ligate.fragments } }),
     library: { type: "module" },
-    shared: shares(isShell ? "host" : "remote"),
+    shared: shares(isShell(card) ? "host" : "remote"),
     // `version-first` would fetch every remote at start, and one that is down would give a white page.
     shareStrategy: "loaded-first",
-    manifest: !isShell,
+    manifest: !isShell(card),
     dts: false,
     dev: false,
   });
 }
 
 function developmentServer(card: PackageCard): ServerConfiguration {
+  const { developmentPort: port } = card.ligate;
   return {
-    port: card.ligate.developmentPort,
+    port,
     host: "127.0.0.1",
     hot: true,
     headers: { "Access-Control-Allow-Origin": "*" },
     allowedHosts: ["localhost", "127.0.0.1"],
-    client: { webSocketURL: `ws://127.0.0.1:${card.ligate.developmentPort}/ws`, overlay: false },
-    devMiddleware: { publicPath: "/" },
+    client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false },
+    setupMiddlewares: (middlewares, { app }) => {
+      // What the gateway asks of a release, it asks of this server too.
+      app?.use(`/${RELEASE_FILE}`, (_request, response) => {
+        response.setHeader("Content-Type", "application/json");
+        response.end(JSON.stringify(servedRelease(card)));
+      });
+      return middlewares;
+    },
   };
+}
+
+function servedRelease(card: PackageCard): Release {
+  return describeRelease(card, "development", {
+    entry: isShell(card) ? "main.js" : REMOTE_ENTRY,
+    css: isShell(card) ? ["main.css"] : [],
+    fonts: [],
+    pages: {},
+  });
 }

@@ -1,0 +1,28 @@
+import { isShell, type PackageCard } from "./package-card.ts";
+import { Release } from "./release-format.ts";
+import { shares } from "./shares.ts";
+
+/** The file that every remote's container is loaded by. Unhashed: it lies in its release's own folder. */
+export const REMOTE_ENTRY = "remoteEntry.js";
+
+/** What a package says of itself in `release.json`, beside the files that its build gave. */
+export function describeRelease(
+  card: PackageCard,
+  id: string,
+  files: Pick<Release, "entry" | "css" | "fonts" | "pages">,
+): Release {
+  const sharedRanges = Object.entries(shares("remote")).map(([name, { requiredVersion }]) => [
+    name,
+    requiredVersion,
+  ]);
+  return Release.parse({
+    name: card.name,
+    version: card.version,
+    id,
+    exposes: isShell(card) ? [] : ["./routes", ...Object.keys(card.ligate.fragments)],
+    shared: Object.fromEntries(sharedRanges),
+    addresses: card.ligate.addresses,
+    ssr: false,
+    ...files,
+  });
+}
