@@ -6,6 +6,6 @@ export default {
   ...nodeTests,
   globalSetup: "./src/testing/global-setup.ts",
   globalTeardown: "./src/testing/global-teardown.ts",
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
 } satisfies Config;

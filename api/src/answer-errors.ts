@@ -5,14 +5,15 @@ import { ProblemError } from "./problem.ts";
 
 /** Every error leaves as `{ detail, fields? }`; what is our own fault is logged and not told. */
 export function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0];
     return reply.code(404).send({ detail: `There is nothing at ${request.method} ${path}.` });
   });
 }
 
-function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Also for what fails before a route is found, such as an address that cannot be read. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ProblemError) {
     return reply
       .code(error.status)

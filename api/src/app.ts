@@ -4,7 +4,7 @@ import type { Settings } from "@ligate/contract/settings";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { accountRoutes } from "./accounts/account.routes.ts";
-import { answerErrors } from "./answer-errors.ts";
+import { answerError, answerErrors } from "./answer-errors.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { catalogueRoutes } from "./catalog/catalogue.routes.ts";
 import type { Database } from "./db/database.ts";
@@ -79,11 +79,22 @@ function newServer(log: boolean): FastifyInstance {
     connectionTimeout: 60_000,
     // The gateway is the only proxy, and stands on the same machine.
     trustProxy: "loopback",
+    frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  acceptEmptyJson(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   return app;
+}
+
+/** Every POST of the pages says that it is JSON, also one without a body, which Fastify refuses by itself. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
+    body === "" ? done(null, undefined) : parse(request, String(body), done),
+  );
 }
 
 /** Answers are data; the documents' policy is the gateway's. */

@@ -6,10 +6,13 @@ const MOST_PIECES = 999;
 
 /** The id of a user's cart, made where there is none, and locked until the transaction ends. */
 export async function lockUserCart(tx: Tx, userId: number): Promise<number> {
+  const find = () => tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for("update");
+  const [found] = await find();
+  if (found) return found.id;
   await tx.insert(carts).values({ userId }).onConflictDoNothing();
-  const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for("update");
-  if (!cart) throw new Error("A user's cart was not found");
-  return cart.id;
+  const [made] = await find();
+  if (!made) throw new Error("A user's cart was not found");
+  return made.id;
 }
 
 /**
