@@ -1,4 +1,6 @@
-import { readSettings } from "./settings.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readSettings, settingsTable } from "./settings.ts";
 
 it("starts with nothing set", () => {
   expect(readSettings({})).toMatchObject({ PORT: 8080, DATA_DIR: "var", TEST_PRODUCT: false });
@@ -11,4 +13,9 @@ it("takes an empty variable for one that is not set", () => {
 it("says a sentence for every mistake", () => {
   const read = () => readSettings({ PORT: "abc", DATABASE_URL: "mysql://x", TEST_PRODUCT: "yes" });
   expect(read).toThrow(/PORT is "abc".*\nDATABASE_URL is "mysql:\/\/x".*\nTEST_PRODUCT is "yes"/);
+});
+
+it("is documented as it is read", () => {
+  const documented = readFileSync(join(import.meta.dirname, "../../../docs/settings.md"), "utf8");
+  expect(documented).toContain(settingsTable());
 });

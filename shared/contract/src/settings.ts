@@ -9,7 +9,6 @@ const Url = z.url({ protocol: /^https?$/ });
  * The table in docs/settings.md is written from it.
  */
 export const Settings = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"]).default("production").describe("kind of run"),
   PORT: Port.default(8080).describe("where browsers find the store"),
   HOST: z.string().default("127.0.0.1").describe("address that the gateway listens on"),
   PUBLIC_URL: Url.optional().describe("the store's address in mails; http://localhost:PORT by default"),
@@ -64,4 +63,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     return `${name} is ${JSON.stringify(set[name])}: ${issue.message}.`;
   });
   throw new SettingsError(sentences.join("\n"));
+}
+
+/** The settings as a table in Markdown: name, default, meaning. docs/settings.md holds it. */
+export function settingsTable(): string {
+  const rows = Object.entries(Settings.shape).map(([name, schema]) => {
+    const unset = schema.safeParse(undefined).data;
+    const value = unset === undefined ? "" : `\`${unset === false ? "off" : unset}\``;
+    return `| \`${name}\` | ${value} | ${schema.description} |`;
+  });
+  return ["| variable | default | meaning |", "|---|---|---|", ...rows, ""].join("\n");
 }
