@@ -120,6 +120,8 @@ function federation(card: PackageCard) {
     // `version-first` would fetch every remote at start, and one that is down would give a white page.
     shareStrategy: "loaded-first",
     manifest: !isShell(card),
+    // Federation's runtime is in the shell, once: 15 kB less in every remote.
+    experiments: isShell(card) ? { provideExternalRuntime: true } : { externalRuntime: true },
     dts: false,
     dev: false,
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { company } from "./company.ts";
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 const Flag = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -30,7 +31,7 @@ export const Settings = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe("mail server; the sandbox's inbox in the demo"),
-  MAIL_FROM: z.string().default("Ligate <support@ligate.example>").describe("sender of the store's mail"),
+  MAIL_FROM: z.string().default(`${company.name} <${company.email}>`).describe("sender of the store's mail"),
   PAYPAL_API_BASE: Url.optional().describe("PayPal's REST address; the sandbox in the demo"),
   PAYPAL_CLIENT_ID: z.string().min(1).optional().describe("PayPal's client id"),
   PAYPAL_CLIENT_SECRET: z.string().min(1).optional().describe("PayPal's client secret"),

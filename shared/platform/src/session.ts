@@ -92,7 +92,9 @@ export async function orLogin<T>(request: Request, query: Promise<T>): Promise<T
   try {
     return await query;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw redirect(loginAddress(new URL(request.url)));
-    throw error;
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // Else the login would still take the visitor for signed in, and send them home.
+    await session.refresh().catch(() => {});
+    throw redirect(loginAddress(new URL(request.url)));
   }
 }
