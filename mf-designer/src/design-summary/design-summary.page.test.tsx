@@ -1,0 +1,59 @@
+import { provideSettings } from "@ligate/platform/settings";
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { selectionOf } from "../design-selection.ts";
+import { NOTHING_YET, takeOver } from "../designer/design-in-progress.ts";
+import { routes } from "../routes.ts";
+import { aProduct, aStore, designAnswers, SKU } from "../testing/answers.ts";
+
+beforeEach(() => {
+  provideSettings(aStore());
+  takeOver(NOTHING_YET);
+});
+
+it("shows the product that the design in progress would be", async () => {
+  takeOver({ design: selectionOf(aProduct()) });
+  fakeApi(designAnswers());
+
+  visit("/summary-temp", routes);
+
+  expect(await screen.findByRole("heading", { level: 1, name: "CRISPRa Lenti-AIO Kit" })).toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "Design summary" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Add to Cart" })).toBeInTheDocument();
+});
+
+it("leads to the designer where there is no design yet", async () => {
+  fakeApi({});
+
+  visit("/summary-temp", routes);
+
+  expect(await screen.findByText("No design has got as far as its promoter yet.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Go to the designer" })).toHaveAttribute("href", "/design");
+});
+
+it("says what cannot be made", async () => {
+  takeOver({ design: selectionOf(aProduct()) });
+  fakeApi({
+    ...designAnswers(),
+    [SKU]: problem(422, "CRISPR KI-Tag needs a protein tag or a fluorescence marker."),
+  });
+
+  visit("/summary-temp", routes);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("needs a protein tag or a fluorescence marker");
+  expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+});
+
+it("tries again on request where the store was not reached", async () => {
+  takeOver({ design: selectionOf(aProduct()) });
+  let isDown = true;
+  fakeApi({ ...designAnswers(), [SKU]: () => (isDown ? problem(503, "Down.") : designAnswers()[SKU]) });
+  visit("/summary-temp", routes);
+
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  isDown = false;
+  await userEvent.click(retry);
+
+  expect(await screen.findByRole("heading", { level: 1, name: "CRISPRa Lenti-AIO Kit" })).toBeInTheDocument();
+});

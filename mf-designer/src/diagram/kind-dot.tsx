@@ -1,0 +1,9 @@
+import type { PartKind } from "@ligate/contract/product";
+import { classes } from "@ligate/ui/classes";
+import styles from "./kind-dot.module.css";
+import kinds from "./part-kinds.module.css";
+
+/** The colour of a kind of part beside its name. */
+export function KindDot({ kind }: { kind: PartKind }) {
+  return <span className={classes(styles.dot, kinds[kind])} aria-hidden="true" />;
+}

@@ -1,0 +1,22 @@
+import type { ProductSummary } from "@ligate/contract/product";
+import { LinkButton } from "@ligate/ui/button";
+import { SaveDesignButton } from "../kept-designs/save-design-button.tsx";
+import { messageAddress } from "./message-address.ts";
+import styles from "./product-actions.module.css";
+import { TestProductButton } from "./test-product-button.tsx";
+
+/** What can be done with a design besides ordering it. */
+export function ProductActions({ product }: { product: ProductSummary }) {
+  return (
+    <div className={styles.actions}>
+      <SaveDesignButton product={product} />
+      <LinkButton manner="quiet" to={messageAddress(product.product_name)}>
+        Customer Service
+      </LinkButton>
+      <LinkButton manner="plain" to={`/design?sku=${product.product_sku}`}>
+        Change this design
+      </LinkButton>
+      <TestProductButton />
+    </div>
+  );
+}

@@ -1,0 +1,267 @@
+import { useCart } from "@ligate/platform/cart";
+import { provideSettings } from "@ligate/platform/settings";
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../routes.ts";
+import {
+  aFormat,
+  aPlasmid,
+  aProduct,
+  aStore,
+  designAnswers,
+  FORMATS,
+  SUMMARY,
+  TEMPLATE_SKU,
+} from "../testing/answers.ts";
+
+const CART = "POST /api/orders/cart/";
+const added = { count: 1, cart: { data: [], total_price: 409, count: 1 } };
+const particles = (size: string, unit_price: number | null) =>
+  aFormat({
+    product_sku: `${TEMPLATE_SKU}-${size}`,
+    delivery_format_name: "Lentivirus particles",
+    product_format_description: size,
+    unit_price,
+    list_price: unit_price,
+    adjusted_price: unit_price,
+    reason: unit_price === null ? "Quoted by titre." : undefined,
+  });
+const formats = {
+  "Plasmid DNA": [aFormat({ unit_price: 379, list_price: 429, adjusted_price: 379, on_discount: true })],
+  "Lentivirus particles": [particles("LP07", 804), particles("LP08", 1204), particles("LP09", null)],
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  provideSettings(aStore());
+  useCart.setState({ count: 0, justAdded: [], isPopUpOpen: false });
+});
+
+function open(answers: Record<string, object> = {}) {
+  const calls = fakeApi({ ...designAnswers(), [FORMATS]: formats, [CART]: added, ...answers });
+  const page = visit(`/products/item/${TEMPLATE_SKU}`, routes);
+  return { page, adds: () => calls.filter(({ method }) => method === "POST").map(({ body }) => body), calls };
+}
+
+const row = async (name: string) => within(await screen.findByRole("row", { name: new RegExp(name) }));
+
+it("says what the product is, beside its map", async () => {
+  const { calls } = open();
+
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("CRISPRa Lenti-AIO Kit");
+  expect(document.title).toBe("CRISPRa Lenti-AIO Kit | Ligate");
+  const summary = within(screen.getByRole("region", { name: "Design summary" }));
+  for (const [name, value] of [
+    ["Product name", "CRISPRa Lenti-AIO Kit"],
+    ["SKU", TEMPLATE_SKU],
+    ["Function type", "CRISPRa"],
+    ["Structure type", "Lenti-AIO"],
+    ["Promoter", "PCMV"],
+    ["Protein tag", "None"],
+    ["Fluorescence marker", "None"],
+    ["Selection marker", "None"],
+    ["Antibiotics", "CAM"],
+    ["Target sequence", "XXXXXX (Template)"],
+  ] as const) {
+    expect(summary.getByText(name).nextElementSibling).toHaveTextContent(value);
+  }
+  expect(screen.getByRole("img", { name: /to scale/ })).toBeInTheDocument();
+  expect(calls.find(({ path }) => FORMATS.includes(path))?.query.get("structure_type_name")).toBe(
+    "Lenti-AIO",
+  );
+});
+
+it("hides the slots that are empty", async () => {
+  open();
+
+  const slots = within(await screen.findByRole("list", { name: "Parts of the construct" }));
+  expect(slots.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "PromoterPCMV",
+    "Function typeCRISPRa",
+    "Bacterial markerCAM",
+  ]);
+  expect(slots.getAllByText("X")).toHaveLength(3);
+});
+
+it("lists the parts of the plasmid in words, and marks one on request", async () => {
+  open();
+
+  await userEvent.click(await screen.findByText("5 parts, clockwise from the top"));
+  const part = screen.getByRole("button", { name: /dCas9.*4,100 bp/ });
+  await userEvent.click(part);
+
+  expect(part).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("img", { name: /to scale/ })).toHaveTextContent(/4,100 bp$/);
+});
+
+it("shows the plasmids of a kit of several one at a time", async () => {
+  const plasmids = [aPlasmid({ name: "pLV[KO]-Cas9" }), aPlasmid({ name: "pLV[KO]-gRNA", total_bp: 5200 })];
+  open({ [SUMMARY(TEMPLATE_SKU)]: aProduct({ plasmids }) });
+
+  expect(await screen.findByRole("img", { name: /pLV\[KO\]-Cas9/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("tab", { name: "Plasmid 2 of 2" }));
+
+  expect(screen.getByRole("img", { name: "Map of pLV[KO]-gRNA, 5,200 bp, to scale" })).toBeInTheDocument();
+});
+
+it("lists every delivery format with its price, the list price struck through where it is lower", async () => {
+  open();
+
+  const heads = (await screen.findAllByRole("columnheader")).map(({ textContent }) => textContent);
+  expect(heads).toEqual(["Select", "Delivery Format", "Format Description", "Product", "Quantity", "Price"]);
+  const plasmid = await row("Plasmid DNA");
+  expect(plasmid.getByText("$429.00", { selector: "s" })).toBeInTheDocument();
+  expect(plasmid.getByText("$379.00")).toBeInTheDocument();
+  expect(plasmid.getByText(`${TEMPLATE_SKU}-PD05`)).toBeInTheDocument();
+});
+
+it("lets a quantity be chosen once its row is selected, and adds that many", async () => {
+  const { adds } = open();
+  const plasmid = await row("Plasmid DNA");
+  const quantity = plasmid.getByRole("combobox", { name: "Quantity of Plasmid DNA" });
+  expect(quantity).toBeDisabled();
+
+  await userEvent.click(plasmid.getByRole("checkbox"));
+  await userEvent.selectOptions(quantity, "3");
+  expect(screen.getByText("$1,137.00")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));
+
+  await waitFor(() => expect(useCart.getState().isPopUpOpen).toBe(true));
+  expect(adds()).toMatchObject([
+    {
+      quantity: 3,
+      cart_item: { product_sku: `${TEMPLATE_SKU}-PD05`, product_name: "CRISPRa Lenti-AIO Kit, 5 µg" },
+    },
+  ]);
+});
+
+it("takes the first option of a format by default, and adds one line for each selected format", async () => {
+  const { adds } = open();
+  await userEvent.click((await row("Plasmid DNA")).getByRole("checkbox"));
+  const virus = await row("Lentivirus particles");
+  expect(virus.getByRole("radio", { name: "LP07" })).toBeChecked();
+  await userEvent.click(virus.getByRole("checkbox"));
+  await userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));
+
+  await waitFor(() => expect(adds()).toHaveLength(2));
+  expect(adds()).toMatchObject([
+    { quantity: 1, cart_item: { product_sku: `${TEMPLATE_SKU}-PD05` } },
+    { quantity: 1, cart_item: { product_sku: `${TEMPLATE_SKU}-LP07`, unit_size: "LP07" } },
+  ]);
+});
+
+it("selects a format by the choice of an option", async () => {
+  open();
+  const virus = await row("Lentivirus particles");
+
+  await userEvent.click(virus.getByRole("radio", { name: "LP08" }));
+
+  expect(virus.getByRole("checkbox")).toBeChecked();
+  expect(virus.getByText("$1,204.00")).toBeInTheDocument();
+  expect(virus.getByText(`${TEMPLATE_SKU}-LP08`)).toBeInTheDocument();
+});
+
+it("leads to a consultation where there is no price, and says why", async () => {
+  open();
+  const virus = await row("Lentivirus particles");
+
+  await userEvent.click(virus.getByRole("radio", { name: "LP09" }));
+
+  expect(virus.getByRole("link", { name: "Consult" })).toHaveAttribute(
+    "href",
+    `/message?product=${encodeURIComponent(`CRISPRa Lenti-AIO Kit (${TEMPLATE_SKU}-LP09)`)}`,
+  );
+  expect(virus.getByText("Quoted by titre.")).toBeInTheDocument();
+  expect(virus.getByRole("checkbox")).toBeDisabled();
+  expect(virus.getByRole("checkbox")).not.toBeChecked();
+});
+
+it("says so when nothing is selected", async () => {
+  const { adds } = open();
+
+  await userEvent.click(await screen.findByRole("button", { name: "Add to Cart" }));
+
+  expect(screen.getByRole("alert")).toHaveTextContent("Please select at least one delivery format.");
+  expect(adds()).toEqual([]);
+});
+
+it("adds once, however often the button is pressed", async () => {
+  const { adds } = open();
+  await userEvent.click((await row("Plasmid DNA")).getByRole("checkbox"));
+
+  await userEvent.dblClick(screen.getByRole("button", { name: "Add to Cart" }));
+
+  await waitFor(() => expect(useCart.getState().isPopUpOpen).toBe(true));
+  expect(adds()).toHaveLength(1);
+});
+
+it("shows why something cannot be added, and keeps what is selected", async () => {
+  open({
+    [CART]: problem(409, "A cart holds 100 lines at most."),
+    "GET /api/orders/cart/": { data: [], total_price: 0, count: 0 },
+  });
+  const plasmid = await row("Plasmid DNA");
+  await userEvent.click(plasmid.getByRole("checkbox"));
+
+  await userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("A cart holds 100 lines at most.");
+  expect(plasmid.getByRole("checkbox")).toBeChecked();
+});
+
+it("keeps a design in this browser, says so, and offers it in the designer", async () => {
+  const { page } = open();
+
+  await userEvent.click(await screen.findByRole("button", { name: "Save Design" }));
+  expect(screen.getByText(/Kept in this browser only/)).toHaveAttribute("role", "status");
+  await userEvent.click(
+    within(screen.getByText(/Kept in this browser only/)).getByRole("link", { name: "Design" }),
+  );
+
+  await userEvent.click(await screen.findByText("1 design kept in this browser"));
+  expect(page.address()).toBe("/design");
+  expect(screen.getByRole("link", { name: "CRISPRa Lenti-AIO Kit" })).toHaveAttribute(
+    "href",
+    `/design?sku=${TEMPLATE_SKU}`,
+  );
+  await userEvent.click(screen.getByRole("button", { name: `Drop CRISPRa Lenti-AIO Kit, ${TEMPLATE_SKU}` }));
+  expect(screen.queryByText(/kept in this browser/)).not.toBeInTheDocument();
+});
+
+it("leads to customer service and back into the designer", async () => {
+  open();
+
+  expect(await screen.findByRole("link", { name: "Customer Service" })).toHaveAttribute(
+    "href",
+    "/message?product=CRISPRa%20Lenti-AIO%20Kit",
+  );
+  expect(screen.getByRole("link", { name: "Change this design" })).toHaveAttribute(
+    "href",
+    `/design?sku=${TEMPLATE_SKU}`,
+  );
+});
+
+it("adds the test product only in a store that shows it", async () => {
+  open();
+  await screen.findByRole("button", { name: "Save Design" });
+  expect(screen.queryByRole("button", { name: "Add test product" })).not.toBeInTheDocument();
+});
+
+it("adds the test default as 10 µg of plasmid", async () => {
+  provideSettings(aStore({ testProduct: true }));
+  const { adds } = open();
+
+  await userEvent.click(await screen.findByRole("button", { name: "Add test product" }));
+
+  await waitFor(() => expect(useCart.getState().isPopUpOpen).toBe(true));
+  expect(adds()).toMatchObject([{ quantity: 1, cart_item: { product_sku: "CA-LA-CMXXPC-XXXXXX-PD10" } }]);
+});
+
+it("tells that there is no such product", async () => {
+  fakeApi({ [SUMMARY("NOPE")]: problem(404, "No product has the SKU NOPE.") });
+
+  visit("/products/item/NOPE", routes);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("No product has the SKU NOPE.");
+});

@@ -1,0 +1,24 @@
+import type { RouteObject } from "@ligate/platform/router";
+import { designLoader, onAnotherProduct } from "./designer/design.loader.ts";
+import { productLoader } from "./product/product.loader.ts";
+
+export const routes = [
+  {
+    id: "design",
+    path: "design",
+    loader: designLoader,
+    shouldRevalidate: onAnotherProduct,
+    lazy: () => import(/* webpackChunkName: "design" */ "./designer/design.page.tsx"),
+  },
+  {
+    id: "product-item",
+    path: "products/item/:sku",
+    loader: productLoader,
+    lazy: () => import(/* webpackChunkName: "product-item" */ "./product/product.page.tsx"),
+  },
+  {
+    id: "design-summary",
+    path: "summary-temp",
+    lazy: () => import(/* webpackChunkName: "design-summary" */ "./design-summary/design-summary.page.tsx"),
+  },
+] satisfies RouteObject[];
