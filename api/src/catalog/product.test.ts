@@ -233,6 +233,13 @@ describe("the summary of a SKU", () => {
     });
   });
 
+  it("is refused for a SKU that no database can hold", async () => {
+    expect(await get("get-product-summary/A%00B/")).toMatchObject({
+      status: 400,
+      body: { detail: expect.any(String) },
+    });
+  });
+
   it.each([
     ["TR-1001", "/product/featured/TR-1001"],
     ["tr-1001", "/product/featured/TR-1001"],

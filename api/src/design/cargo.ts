@@ -1,8 +1,8 @@
 import type { CargoSize } from "@ligate/contract/product";
 import type { z } from "zod";
+import { assembliesOf, lengthOf } from "./assemblies.ts";
 import { type Design, NONE } from "./design.ts";
 import { matrix, parts } from "./design-data.ts";
-import { assembliesOf, lengthOf } from "./plasmids.ts";
 
 type Cargo = z.infer<typeof CargoSize>;
 

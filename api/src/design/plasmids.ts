@@ -1,17 +1,8 @@
 import type { Plasmid, PlasmidPart } from "@ligate/contract/product";
+import { assembliesOf, lengthOf } from "./assemblies.ts";
 import type { Design } from "./design.ts";
-import { structures, vectors } from "./design-data.ts";
-import type { KitPlasmid, Structure } from "./design-schema.ts";
-import { type Piece, piecesOf } from "./pieces.ts";
+import type { Piece } from "./pieces.ts";
 import { vectorName } from "./vector-name.ts";
-
-/** A plasmid in the making: `insert` lies between the structure's own ends, `cargo` includes those. */
-export interface Assembly {
-  structure: Structure;
-  insert: Piece[];
-  cargo: Piece[];
-  frame: Piece[];
-}
 
 /** The plasmids of a kit, each with its parts in order and to scale. */
 export function plasmidsOf(design: Design): Plasmid[] {
@@ -20,29 +11,5 @@ export function plasmidsOf(design: Design): Plasmid[] {
     return { name: vectorName(design, assembly), total_bp: lengthOf(parts), parts };
   });
 }
-
-export function assembliesOf(design: Design): Assembly[] {
-  return kitOf(design).map((plasmid) => {
-    const structure = structures.find(({ symbol }) => symbol === plasmid.as) ?? design.structure;
-    const close = structure.close.filter((name) => name !== plasmid.without);
-    const insert = piecesOf(design, plasmid.parts);
-    const ends = (names: string[]) => piecesOf(design, names);
-    const cargo = [...ends(structure.open), ...insert, ...ends(close)];
-    return { structure, insert, cargo, frame: ends(vectors.frame) };
-  });
-}
-
-function kitOf({ fn, structure, promoter }: Design): KitPlasmid[] {
-  const kit = vectors.kits.find(
-    (each) =>
-      each.functions.includes(fn.code) &&
-      each.structures.includes(structure.symbol) &&
-      (!each.promoter || each.promoter === promoter.code),
-  );
-  return kit?.plasmids ?? [];
-}
-
-export const lengthOf = (parts: { length_bp: number }[]): number =>
-  parts.reduce((sum, part) => sum + part.length_bp, 0);
 
 const asPart = ({ name, kind, length_bp }: Piece): PlasmidPart => ({ name, kind, length_bp });

@@ -1,7 +1,7 @@
+import type { Assembly } from "./assemblies.ts";
 import type { Design } from "./design.ts";
 import { vectors } from "./design-data.ts";
 import type { Piece } from "./pieces.ts";
-import type { Assembly } from "./plasmids.ts";
 
 /** The name a biologist reads: `pLV-AIO[KO]-Puro-EF1A>SpCas9:P2A:EGFP-U6>gRNA(hTP53)`. */
 export function vectorName({ fn }: Design, { structure, insert }: Assembly): string {

@@ -1,6 +1,6 @@
 import { toDollars } from "@ligate/contract/cents";
 import { SEARCH_COUNT_LIMIT, type SearchResult } from "@ligate/contract/search";
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { findDesign } from "../catalog/find-design.ts";
 import { rowsOf, type Tx } from "../db/database.ts";
 import { skuOf } from "../design/design.ts";
@@ -9,6 +9,7 @@ import { productNameOf } from "../design/format-table.ts";
 import { lowestPriceCents } from "../design/lowest-price.ts";
 import { nameKey } from "../genes/name-key.ts";
 import { correctWords } from "./correct-words.ts";
+import { searchEntries } from "./search-entry.table.ts";
 import { wordsOf } from "./search-words.ts";
 
 interface Search {
@@ -38,10 +39,10 @@ const MOST_WORDS = 10;
 export async function search(tx: Tx, query: Search): Promise<Found> {
   const words = wordsOf(query.q).slice(0, MOST_WORDS);
   if (words.length === 0) return { length: 0, results: [] };
+  const design = await designOfSku(tx, query.q);
+  if (design) return { length: 1, results: query.page_number === 1 ? [design] : [] };
   const found = await searchWords(tx, query, words);
   if (found.length > 0) return found;
-  const own = await designOfItsOwn(tx, query.q);
-  if (own) return { length: 1, results: query.page_number === 1 ? [own] : [] };
   const corrected = await correctWords(tx, words);
   return corrected ? searchWords(tx, { ...query, q: corrected.join(" ") }, corrected) : found;
 }
@@ -51,16 +52,17 @@ async function searchWords(tx: Tx, { q, page_number, page_size }: Search, words:
   const rows = await rowsOf<{ length: number } & (FoundRow | { id: null })>(
     tx,
     sql`with ranked as materialized (${rankedIds(nameKey(q), words)})
-      select counted.length, page.*
+      select counted.length, page.id, page.sku, page.name, page.price_cents, page.gene_symbol
       from (select least(count(*), ${SEARCH_COUNT_LIMIT})::int as length from ranked) counted
       left join lateral (
-        select e.id, e.sku, e.name, e.price_cents, g.symbol as gene_symbol
+        select e.id, e.sku, e.name, e.price_cents, g.symbol as gene_symbol, r.place, e.position
         from ranked r
         join search_entries e on e.id = r.id
         left join genes g on g.number = e.gene_number
         order by r.place, e.position
         limit ${Math.max(0, Math.min(page_size, SEARCH_COUNT_LIMIT - offset))} offset ${offset}
-      ) page on true`,
+      ) page on true
+      order by page.place, page.position`,
   );
   const found = rows.filter((row): row is { length: number } & FoundRow => row.id !== null);
   return { length: rows[0]?.length ?? 0, results: found.map(asResult) };
@@ -81,15 +83,20 @@ function rankedIds(key: string, words: string[]): SQL {
 }
 
 /** A SKU says its design by itself: most designs have no entry, and are found all the same. */
-async function designOfItsOwn(tx: Tx, q: string): Promise<SearchResult | undefined> {
+async function designOfSku(tx: Tx, q: string): Promise<SearchResult | undefined> {
   const found = await findDesign(tx, q);
   if (!found) return undefined;
   const { design, format } = found;
   const rows = formatRows(design).filter(({ option }) => !format || option.code === format);
   if (rows.length === 0) return undefined;
+  const sku = skuOf(design, format);
+  const [entry] = await tx
+    .select({ id: searchEntries.id })
+    .from(searchEntries)
+    .where(eq(searchEntries.sku, sku));
   return asResult({
-    id: 0,
-    sku: skuOf(design, format),
+    id: entry?.id ?? 0,
+    sku,
     name: productNameOf(design),
     price_cents: lowestPriceCents(rows),
     gene_symbol: design.target.kind === "gene" ? design.target.symbol : null,
