@@ -16,7 +16,7 @@ export function Component() {
       <ul className={styles.posts}>
         {posts.map((post) => (
           <li key={post.id}>
-            <BlogCard post={post} />
+            <BlogCard post={post} lying />
           </li>
         ))}
       </ul>
