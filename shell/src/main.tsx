@@ -6,6 +6,8 @@ import { provideFragments } from "@ligate/platform/fragment";
 import { useNotices } from "@ligate/platform/notices";
 import { RouterProvider } from "@ligate/platform/router";
 import { SessionProvider } from "@ligate/platform/session";
+// Not used here: the host brings to the page what remotes consume, and it brings only what it imports.
+import "@ligate/platform/settings";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createStoreRouter } from "./areas/areas.ts";

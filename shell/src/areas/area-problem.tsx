@@ -44,10 +44,19 @@ function describe(error: unknown): { title: string; text: string } {
   };
 }
 
-/** Asks again. A page whose code failed is remembered as failed by the router, so the document is loaded anew. */
+/** Asks again: in place where that can help, else by a new document, which also brings the newest registry. */
 function useRetry(error: unknown): () => void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const isAnswer = error instanceof ApiError || error instanceof AreaUnavailable;
-  return () => (isAnswer ? navigate(pathname + search + hash, { replace: true }) : window.location.reload());
+  return () =>
+    canAskHere(error) ? navigate(pathname + search + hash, { replace: true }) : window.location.reload();
 }
+
+/** What failed as a preload of this document, or as a page's code in the router, is remembered as failed. */
+function canAskHere(error: unknown): boolean {
+  if (error instanceof AreaUnavailable) return error.attempt === 1 && !isPreloaded(error.remote);
+  return error instanceof ApiError;
+}
+
+const isPreloaded = (remote: string) =>
+  document.querySelector(`link[href*="/releases/${remote}/"][rel$="preload"]`) !== null;

@@ -9,9 +9,12 @@ const PATIENCE_MS = 8_000;
 export class AreaUnavailable extends Error {
   override name = "AreaUnavailable";
   readonly remote: string;
-  constructor(remote: string, cause: unknown) {
+  /** How many times it has failed in a row. */
+  readonly attempt: number;
+  constructor(remote: string, cause: unknown, attempt = 1) {
     super(`${remote} could not be loaded.`, { cause });
     this.remote = remote;
+    this.attempt = attempt;
   }
 }
 
@@ -40,8 +43,9 @@ export class Remotes {
       this.#failures.delete(name);
       return module;
     } catch (error) {
-      this.#failures.set(name, (this.#failures.get(name) ?? 0) + 1);
-      throw new AreaUnavailable(name, error);
+      const attempt = (this.#failures.get(name) ?? 0) + 1;
+      this.#failures.set(name, attempt);
+      throw new AreaUnavailable(name, error, attempt);
     }
   }
 
