@@ -1,15 +1,19 @@
+import { setTimeout as pause } from "node:timers/promises";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 
 /** What the next capture does; a replayed request id gets its first answer, whatever is next. */
 type Behaviour =
   | "ok"
   | "slow"
+  | "slow decline"
   | "decline"
   | "bank declines"
   | "error"
   | "no answer"
   | "answer lost"
   | "other amount";
+
+const SLOW_MS = 500;
 
 interface FakeOrder {
   id: string;
@@ -99,8 +103,8 @@ function servePayPal(app: FastifyInstance, { orders, answers, nextBehaviour }: B
       const behaviour = nextBehaviour();
       if (behaviour === "no answer") return reply.code(504).send({});
       if (behaviour === "error") return reply.code(500).send({ name: "INTERNAL_SERVER_ERROR" });
-      if (behaviour === "decline") return refuse(reply, "INSTRUMENT_DECLINED");
-      if (behaviour === "slow") await new Promise((resolve) => setTimeout(resolve, 150));
+      if (behaviour.startsWith("slow")) await pause(SLOW_MS);
+      if (behaviour.endsWith("decline")) return refuse(reply, "INSTRUMENT_DECLINED");
       take(order, behaviour);
       answers.set(requestId, { code: 200, body: bodyOf(order) });
       return behaviour === "answer lost" ? reply.code(504).send({}) : reply.code(201).send(bodyOf(order));

@@ -18,7 +18,7 @@ export function testApp(settings: () => Partial<Settings> = () => ({})) {
       db: db(),
       settings: all,
       sessionSecret: "a key that only the tests know",
-      paypal: payPal(all, 400),
+      paypal: payPal(all, 5_000),
     });
   });
   afterAll(() => app.close());
