@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "./fixtures.ts";
 import { mailTo } from "./mailbox.ts";
 import { addFormats, expectInCart, fillCard, fillShipping } from "./shopping.ts";
 
-const KIT = "CRISPR KO Lenti-AIO Kit--Gene TP53";
+const KIT = "CRISPR KO Lenti-AIO Kit--Gene H00001";
 
 test("A newcomer designs a kit for TP53, becomes a customer, pays by card and has ordered.", async ({
   page,

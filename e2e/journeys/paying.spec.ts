@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { newEmail, signUp } from "./customers.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { addFormats, expectInCart, fillCard, fillShipping } from "./shopping.ts";
+
+const KIT = "/products/item/KO-LA-CMXXPC-H00001";
+const GOOD = "4111 1111 1111 1111";
+const DECLINED = "4000 0000 0000 0002";
+
+/** What the browser sent while a journey paid. */
+interface Payments {
+  captures: { status: number }[];
+}
+
+function watchPayments(page: Page): Payments {
+  const captures: Payments["captures"] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/api/orders/capture/")) captures.push({ status: response.status() });
+  });
+  return { captures };
+}
+
+async function goToPayment(page: Page): Promise<void> {
+  await signUp(page, newEmail());
+  await page.goto(KIT);
+  await addFormats(page, "Plasmid DNA");
+  await page.getByRole("dialog").getByRole("link", { name: "Checkout" }).click();
+  await expect(page).toHaveURL("/checkout");
+  await fillShipping(page);
+}
+
+/** The order that was confirmed is the customer's only one, and the cart is empty. */
+async function expectOrdered(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Thank you for your order #\w+$/);
+  await expectInCart(page, 0);
+  await expectAccessible(page);
+}
+
+test.describe("a declined card", () => {
+  // The browser's own line about the refusal that the card is there for.
+  test.use({ expectedTrouble: [/status of 422 .*\/api\/orders\/capture\//] });
+
+  test("is said to be declined; a good one then pays, once", async ({ page }) => {
+    const payments = watchPayments(page);
+    await goToPayment(page);
+
+    await fillCard(page, DECLINED);
+    await page.getByRole("button", { name: "Place Order" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toContainText(/declined/i);
+    await expect(page).toHaveURL("/checkout");
+    await expectInCart(page, 1);
+    await expectAccessible(page);
+
+    await fillCard(page, GOOD);
+    await page.getByRole("button", { name: "Place Order" }).click();
+    await expectOrdered(page);
+    expect(payments.captures).toEqual([{ status: 422 }, { status: 200 }]);
+  });
+});
+
+test("Pressing twice adds once, and pays by card once.", async ({ page }) => {
+  const payments = watchPayments(page);
+  await signUp(page, newEmail());
+  await page.goto(KIT);
+  await page.getByRole("checkbox", { name: "Select Plasmid DNA" }).check();
+  await page.getByRole("button", { name: "Add to Cart" }).dblclick();
+  await expect(page.getByRole("dialog", { name: "Added to your cart" })).toBeVisible();
+  await expectInCart(page, 1);
+  await page.getByRole("dialog").getByRole("link", { name: "Checkout" }).dblclick();
+  await fillShipping(page);
+  await fillCard(page, GOOD);
+
+  await page.getByRole("button", { name: "Place Order" }).dblclick();
+
+  await expectOrdered(page);
+  expect(payments.captures).toEqual([{ status: 200 }]);
+});
+
+test("Pressing PayPal's button twice pays once.", async ({ page }) => {
+  const payments = watchPayments(page);
+  await goToPayment(page);
+
+  await page.getByRole("button", { name: "PayPal" }).dblclick();
+  const window = page.getByRole("dialog", { name: "PayPal sandbox" });
+  await expect(window.getByRole("button", { name: "Pay now" })).toBeEnabled();
+  await expectAccessible(page);
+  await window.getByRole("button", { name: "Pay now" }).dblclick();
+
+  await expectOrdered(page);
+  await expect(page.getByText("Paid with PayPal")).toBeVisible();
+  expect(payments.captures).toEqual([{ status: 200 }]);
+});
