@@ -1,30 +1,22 @@
-import type { PaymentDesk } from "../payment.ts";
-import { BillingAddressFields } from "./billing-address-fields.tsx";
-import styles from "./billing-panel.module.css";
+import type { ShippingAddress } from "@ligate/contract/address";
+import { lazy } from "react";
+import type { BillingDetailsProps } from "./billing-details.tsx";
 import { CheckoutPanel } from "./checkout-panel.tsx";
-import { PaymentTabs } from "./payment-tabs.tsx";
+import { loadBillingDetails } from "./load-forms.ts";
 import type { PanelState } from "./steps.ts";
-import type { Billing } from "./use-billing.ts";
 
-export interface BillingPanelProps {
+const BillingDetails = lazy(loadBillingDetails);
+
+export interface BillingPanelProps extends Omit<BillingDetailsProps, "shipping"> {
   state: PanelState;
-  /** Whether the buyer has come as far as this once; from then on the payment form stays, open or closed. */
-  isReached: boolean;
-  billing: Billing;
-  /** What is to be paid by card or PayPal. */
-  amountCents: number;
-  desk: PaymentDesk;
+  /** Once it is known, the payment form stays: open, or closed while the address is edited. */
+  shipping: ShippingAddress | undefined;
 }
 
-export function BillingPanel({ state, isReached, billing, amountCents, desk }: BillingPanelProps) {
+export function BillingPanel({ state, shipping, ...details }: BillingPanelProps) {
   return (
     <CheckoutPanel title="2. Billing" state={state}>
-      {isReached && (
-        <div className={styles.billing}>
-          <BillingAddressFields billing={billing} />
-          <PaymentTabs amountCents={amountCents} desk={desk} prepare={billing.read} />
-        </div>
-      )}
+      {shipping && <BillingDetails shipping={shipping} {...details} />}
     </CheckoutPanel>
   );
 }

@@ -1,4 +1,5 @@
 import { useNotices } from "@ligate/platform/notices";
+import { session } from "@ligate/platform/session";
 import { problem } from "@ligate/platform/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { ADA, aCart, aLine, buyer, reachPayment, visitCheckout } from "../testing/checkout-visit.ts";
@@ -101,6 +102,8 @@ it("leads to the login when the session has ended, and back with what was typed"
   await placeOrder();
   expect(await screen.findByText("Elsewhere: /login")).toBeVisible();
   expect(first.address()).toBe("/login?redirectUrl=checkout");
+  // The login page would send away whom it still takes for signed in.
+  expect(session.current()).toEqual({ isAuthenticated: false });
   first.unmount();
 
   visitCheckout();

@@ -1,7 +1,7 @@
 import { Button } from "@ligate/ui/button";
 import { Icon } from "@ligate/ui/icon";
 import { VisuallyHidden } from "@ligate/ui/visually-hidden";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useRef } from "react";
 import styles from "./checkout-panel.module.css";
 import type { PanelState } from "./steps.ts";
 
@@ -11,7 +11,7 @@ export interface CheckoutPanelProps {
   /** Shown while it is done. */
   preview?: ReactNode;
   onEdit?: () => void;
-  /** Stays mounted while closed, so that nothing typed is lost. */
+  /** Stays mounted while closed, so that nothing typed is lost. May be lazy. */
   children: ReactNode;
 }
 
@@ -28,13 +28,15 @@ export function CheckoutPanel({ title, state, preview, onEdit, children }: Check
           {state === "disabled" && <VisuallyHidden> (not available yet)</VisuallyHidden>}
         </h2>
         {state === "done" && onEdit && (
-          <Button manner="plain" small onClick={onEdit}>
+          <Button manner="plain" small className={styles.edit} onClick={onEdit}>
             Edit<VisuallyHidden> {title}</VisuallyHidden>
           </Button>
         )}
       </div>
       {state === "done" && preview}
-      <div hidden={state !== "open"}>{children}</div>
+      <div hidden={state !== "open"}>
+        <Suspense fallback={<div className={styles.waiting} />}>{children}</Suspense>
+      </div>
     </section>
   );
 }

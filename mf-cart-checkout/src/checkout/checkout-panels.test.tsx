@@ -63,9 +63,9 @@ describe("to a guest", () => {
     ).toBeVisible();
     expect(page.sent("/api/signup/")).toEqual([{ email: ADA }]);
     expect(screen.getByLabelText("E-mail")).not.toBeVisible();
-    expect(screen.getByRole("heading", { name: "Your e-mail" })).toHaveFocus();
+    expect(screen.getByRole("heading", { name: "Sign up or log in" })).toHaveFocus();
 
-    await buyer.click(screen.getByRole("button", { name: "Edit Your e-mail" }));
+    await buyer.click(screen.getByRole("button", { name: "Edit Sign up or log in" }));
     expect(screen.getByLabelText("E-mail")).toBeVisible();
     expect(screen.getByLabelText("E-mail")).toHaveValue("Ada@Lab.example");
     expect(screen.queryByText(/verification link sent/)).not.toBeInTheDocument();

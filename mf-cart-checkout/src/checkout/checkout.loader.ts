@@ -4,11 +4,13 @@ import { cart } from "@ligate/platform/cart";
 import { notify } from "@ligate/platform/notices";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 import { orLogin, session } from "@ligate/platform/session";
+import { loadShippingForm } from "./load-forms.ts";
 
 const EMPTY_CART = "Please add items to your cart before proceeding to checkout.";
 
 /** What is bought, who buys, and where to ship as the account has it. */
 export async function checkoutLoader({ request }: LoaderFunctionArgs) {
+  loadShippingForm().catch(() => {});
   const [bought, buyer] = await Promise.all([filledCart(request), whoBuys(request)]);
   return { cart: bought, ...buyer };
 }

@@ -1,8 +1,8 @@
 import type { UserInfo } from "@ligate/contract/accounts";
+import type { BillingAddress } from "@ligate/contract/address";
 import type { Cart } from "@ligate/contract/cart";
-import { useEffect, useReducer } from "react";
+import { useReducer, useRef } from "react";
 import { orderAmounts } from "../order-amounts.ts";
-import { loadPaymentView } from "../payment.ts";
 import { BillingPanel } from "./billing-panel.tsx";
 import { CartConflictDialog } from "./cart-conflict-dialog.tsx";
 import styles from "./checkout.module.css";
@@ -11,8 +11,8 @@ import { ProblemBanner } from "./problem-banner.tsx";
 import { ShippingPanel } from "./shipping-panel.tsx";
 import { SignUpPanel } from "./sign-up-panel.tsx";
 import { FIRST_STEP, nextSteps, panelsOf } from "./steps.ts";
-import { useBilling } from "./use-billing.ts";
 import { useOrderPayment } from "./use-order-payment.ts";
+import { usePaymentSoon } from "./use-payment-soon.ts";
 
 export interface CheckoutProps {
   cart: Cart;
@@ -24,8 +24,8 @@ export interface CheckoutProps {
 export function Checkout({ cart, user, email = "" }: CheckoutProps) {
   const [steps, step] = useReducer(nextSteps, FIRST_STEP);
   const panels = panelsOf(steps, user !== undefined);
-  const billing = useBilling(email, steps.shipping);
-  const payment = useOrderPayment({ cart, shipping: steps.shipping, billing: billing.elsewhere });
+  const billing = useRef<BillingAddress>(undefined);
+  const payment = useOrderPayment({ cart, shipping: steps.shipping, billing });
   const amounts = orderAmounts(cart.data);
   usePaymentSoon(user !== undefined);
 
@@ -50,10 +50,13 @@ export function Checkout({ cart, user, email = "" }: CheckoutProps) {
         />
         <BillingPanel
           state={panels.billing}
-          isReached={steps.shipping !== undefined}
-          billing={billing}
+          owner={email}
+          shipping={steps.shipping}
           amountCents={amounts.totalCents}
           desk={payment.desk}
+          onBilledElsewhere={(address) => {
+            billing.current = address;
+          }}
         />
       </div>
       <OrderReview cart={cart} amounts={amounts} isProcessing={payment.state.isProcessing} />
@@ -68,11 +71,4 @@ export function Checkout({ cart, user, email = "" }: CheckoutProps) {
       )}
     </div>
   );
-}
-
-/** Fetches the payment form while the address is being typed. */
-function usePaymentSoon(isNeeded: boolean): void {
-  useEffect(() => {
-    if (isNeeded) loadPaymentView().catch(() => {});
-  }, [isNeeded]);
 }

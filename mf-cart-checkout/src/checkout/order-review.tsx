@@ -24,7 +24,7 @@ export function OrderReview({ cart, amounts, isProcessing }: OrderReviewProps) {
       </div>
       <OrderLines lines={lines} />
       <AmountList amounts={amounts} />
-      <div role="status">
+      <div role="status" className={styles.status}>
         {isProcessing && (
           <div className={styles.overlay}>
             <span className={styles.spinner} />

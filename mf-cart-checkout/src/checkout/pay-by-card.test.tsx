@@ -121,6 +121,28 @@ it.each([
   expect(page.sent("/api/orders/create/")).toEqual([]);
 });
 
+it("opens the form again after a card that was declined, however often the button was pressed", async () => {
+  const page = visitCheckout({ [`POST ${CAPTURE}`]: refusal("INSTRUMENT_DECLINED", "No.") });
+  await reachPayment();
+  const button = screen.getByRole("button", { name: "Place Order" });
+  for (let press = 0; press < 3; press++) fireEvent.click(button);
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Your payment was declined."));
+  await waitFor(() => expect(screen.queryByText("Processing your payment…")).not.toBeInTheDocument());
+  expect(page.sent(CAPTURE)).toHaveLength(1);
+});
+
+it("opens no second payment by PayPal while a card is being paid with", async () => {
+  const capture = Promise.withResolvers();
+  const page = visitCheckout({ [`POST ${CAPTURE}`]: () => capture.promise });
+  await reachPayment();
+  await placeOrder();
+  await screen.findByText("Processing your payment…");
+  fireEvent.click(screen.getByRole("button", { name: "PayPal", hidden: true }));
+  capture.resolve(aCapture("CAPTURE-1"));
+  await screen.findByText("Elsewhere: /order-confirmation/CAPTURE-1");
+  expect(page.sent("/api/orders/create/")).toHaveLength(1);
+});
+
 it("opens the form again after a declined card, says so, and pays with a good one", async () => {
   let captures = 0;
   const page = visitCheckout({

@@ -1,12 +1,14 @@
 import type { UserInfo } from "@ligate/contract/accounts";
 import type { ShippingAddress } from "@ligate/contract/address";
-import { useCallback, useState } from "react";
+import { lazy, useCallback, useState } from "react";
 import { CheckoutPanel } from "./checkout-panel.tsx";
 import { keepDraft, readDraft } from "./draft.ts";
 import { knownShipping } from "./known-shipping.ts";
-import { ShippingForm } from "./shipping-form.tsx";
+import { loadShippingForm } from "./load-forms.ts";
 import styles from "./shipping-panel.module.css";
 import type { PanelState } from "./steps.ts";
+
+const ShippingForm = lazy(loadShippingForm);
 
 export interface ShippingPanelProps {
   state: PanelState;

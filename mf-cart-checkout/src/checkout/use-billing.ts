@@ -1,6 +1,6 @@
 import { BillingAddress, type ShippingAddress } from "@ligate/contract/address";
 import { useZodForm, type ZodForm } from "@ligate/ui/use-zod-form";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { keepDraft, readDraft } from "./draft.ts";
 
 export interface Billing {
@@ -9,17 +9,18 @@ export interface Billing {
   form: ZodForm<typeof BillingAddress>;
   /** Whom to bill; `undefined` where the form is not filled in, which it then shows. */
   read: () => Promise<BillingAddress | undefined>;
-  /** What was read last, where that is not the shipping address. */
-  elsewhere: () => BillingAddress | undefined;
 }
 
 /** Billed to where it is shipped, or elsewhere. */
-export function useBilling(owner: string, shipping: ShippingAddress | undefined): Billing {
+export function useBilling(
+  owner: string,
+  shipping: ShippingAddress,
+  onElsewhere: (address: BillingAddress | undefined) => void,
+): Billing {
   const [start] = useState(() => readDraft(owner));
   const [isElsewhere, setElsewhere] = useState(start.isBilledElsewhere ?? false);
   const form = useZodForm(BillingAddress, () => {}, { defaultValues: start.billing });
   const { subscribe, handleSubmit } = form;
-  const elsewhere = useRef<BillingAddress>(undefined);
 
   useEffect(
     () =>
@@ -38,12 +39,16 @@ export function useBilling(owner: string, shipping: ShippingAddress | undefined)
     },
     form,
     async read() {
-      elsewhere.current = isElsewhere
-        ? await new Promise((resolve) => handleSubmit(resolve, () => resolve(undefined))())
-        : undefined;
-      return isElsewhere ? elsewhere.current : shipping && billedTo(shipping);
+      if (!isElsewhere) {
+        onElsewhere(undefined);
+        return billedTo(shipping);
+      }
+      const typed = await new Promise<BillingAddress | undefined>((resolve) =>
+        handleSubmit(resolve, () => resolve(undefined))(),
+      );
+      onElsewhere(typed);
+      return typed;
     },
-    elsewhere: () => elsewhere.current,
   };
 }
 

@@ -6,7 +6,7 @@ import { api } from "@ligate/platform/api";
 import { cart as cartStore } from "@ligate/platform/cart";
 import { useGo, useRevalidator } from "@ligate/platform/router";
 import { loginAddress, session } from "@ligate/platform/session";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { orderAmounts } from "../order-amounts.ts";
 import { usePaymentDesk } from "../payment.ts";
 import { capturePayload } from "./capture-payload.ts";
@@ -17,14 +17,14 @@ export interface Order {
   cart: Cart;
   shipping: ShippingAddress | undefined;
   /** Whom to bill, where that is elsewhere. */
-  billing: () => BillingAddress | undefined;
+  billing: RefObject<BillingAddress | undefined>;
 }
 
 /** The payment of a cart: what it asks of the API, and where each answer leads. */
 export function useOrderPayment({ cart, shipping, billing }: Order) {
   const go = useGo();
   const { revalidate } = useRevalidator();
-  const [conflict, setConflict] = useState<CartConflict>();
+  const [conflict, setConflict] = useState<{ found: CartConflict; seen: Cart }>();
   const taxRate = useTaxRate(shipping?.zipcode);
 
   const [state, desk] = usePaymentDesk({
@@ -35,7 +35,7 @@ export function useOrderPayment({ cart, shipping, billing }: Order) {
     },
     async capture(orderID) {
       if (!shipping) throw new Error("Nothing is paid before it is known where to ship.");
-      const agreed = { cart, shipping, billing: billing(), taxRate: await taxRate.current };
+      const agreed = { cart, shipping, billing: billing.current, taxRate: await taxRate.current };
       const body = capturePayload(agreed);
       const captured = await api.post("/api/orders/capture/:orderID", { params: { orderID }, body });
       return captureIdOf(captured);
@@ -48,7 +48,7 @@ export function useOrderPayment({ cart, shipping, billing }: Order) {
     onConflict(found) {
       // An empty cart leads away from the checkout: there is nothing to agree to.
       if (found.cart.count === 0) void revalidate();
-      else setConflict(found);
+      else setConflict({ found, seen: cart });
     },
     async onSignedOut() {
       await session.refresh();
@@ -56,12 +56,14 @@ export function useOrderPayment({ cart, shipping, billing }: Order) {
     },
   });
 
-  async function acceptChanges() {
-    await revalidate();
-    setConflict(undefined);
-  }
-
-  return { state, desk, conflict, acceptChanges, closeConflict: () => setConflict(undefined) };
+  return {
+    state,
+    desk,
+    // Over as soon as the page shows another cart than the one that was objected to.
+    conflict: conflict?.seen === cart ? conflict.found : undefined,
+    acceptChanges: () => void revalidate(),
+    closeConflict: () => setConflict(undefined),
+  };
 }
 
 /** Asked for as soon as the ZIP is known: nobody waits for it when paying. */

@@ -18,8 +18,7 @@ export function WhatHappensNext({ order }: WhatHappensNextProps) {
         <li>We verify every sequence by hand before production begins.</li>
         <li>Plasmid sequences are deposited in your account once the order is processed.</li>
         <li>
-          Everything ships in one parcel, with you by about {formatWeekday(order.est_delivery_date)}. You get
-          an e-mail at each step.
+          It should be with you by {formatWeekday(order.est_delivery_date)}. You get an e-mail at each step.
         </li>
       </ol>
       <div className={styles.ways}>

@@ -35,14 +35,14 @@ function CardFields({ desk, prepare, pay }: CardFieldsProps) {
 
   async function placeOrder(event: FormEvent) {
     event.preventDefault();
-    if (!cardFieldsForm || desk.isBusy()) return;
+    if (!cardFieldsForm) return;
     desk.begin();
     const billing = await prepare();
     if (!billing) return;
     const card = await cardFieldsForm.getState();
     setCodes(card.errors);
     if (!card.isFormValid) return refuse(card.errors);
-    // A second press may have come as far as this one.
+    // Another press, or PayPal's button, may have come as far as this one.
     if (desk.isBusy()) return;
     await pay(() => cardFieldsForm.submit({ billingAddress: providerAddress(billing) }));
     button.current?.focus();

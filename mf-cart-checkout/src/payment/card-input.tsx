@@ -1,3 +1,4 @@
+import { classes } from "@ligate/ui/classes";
 import {
   PayPalCVVField,
   PayPalExpiryField,
@@ -9,10 +10,10 @@ import { useId } from "react";
 import styles from "./card-form.module.css";
 
 const FIELDS = {
-  NameField: { label: "Name on card", Field: PayPalNameField, placeholder: "" },
-  NumberField: { label: "Card number", Field: PayPalNumberField, placeholder: "" },
-  ExpiryField: { label: "Expiry date", Field: PayPalExpiryField, placeholder: "MM / YY" },
-  CVVField: { label: "CVV", Field: PayPalCVVField, placeholder: "" },
+  NameField: { label: "Name on card", Field: PayPalNameField, placeholder: "", isWide: true },
+  NumberField: { label: "Card number", Field: PayPalNumberField, placeholder: "", isWide: true },
+  ExpiryField: { label: "Expiry date", Field: PayPalExpiryField, placeholder: "MM / YY", isWide: false },
+  CVVField: { label: "CVV", Field: PayPalCVVField, placeholder: "", isWide: false },
 } as const;
 export type FieldName = keyof typeof FIELDS;
 
@@ -25,11 +26,11 @@ export interface CardInputProps {
 export function CardInput({ name, error }: CardInputProps) {
   const id = useId();
   const { fields } = usePayPalCardFields();
-  const { label, Field, placeholder } = FIELDS[name];
+  const { label, Field, placeholder, isWide } = FIELDS[name];
 
   return (
     <fieldset
-      className={styles[name]}
+      className={classes(styles.input, isWide && styles.wide)}
       aria-labelledby={id}
       aria-describedby={error ? `${id}-error` : undefined}
     >

@@ -33,4 +33,13 @@ it("is uncertain of what was lost on the way, and sure of what was refused", () 
   expect(isUncertain(new ApiError(0, undefined))).toBe(true);
   expect(isUncertain(new ApiError(502, { detail: "Not confirmed." }))).toBe(true);
   expect(isUncertain(refusal("INSTRUMENT_DECLINED", "No."))).toBe(false);
+  const failed = {
+    detail: "Failed.",
+    details: [{ issue: "INTERNAL_ERROR", description: "" }],
+    debug_id: "f5d2",
+  };
+  expect(isUncertain(new ApiError(502, failed))).toBe(false);
+  expect(problemText(new ApiError(502, failed))).toBe(
+    "Sorry, your transaction could not be processed. (f5d2)",
+  );
 });

@@ -16,9 +16,9 @@ export function conflictOf(error: unknown): CartConflict | undefined {
   return body.cart ? (body as CartConflict) : undefined;
 }
 
-/** Nobody knows whether money was taken: the answer was lost, or the provider's was. */
+/** Nobody knows whether money was taken: the answer was lost, or the provider's was. A refusal is an answer. */
 export const isUncertain = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  error instanceof ApiError && (error.status === 0 || error.status >= 500) && !refusalOf(error);
 
 /** The sentence for the buyer; a refusal of the provider in its own words. */
 export function problemText(error: unknown): string {
@@ -30,7 +30,7 @@ export function problemText(error: unknown): string {
 }
 
 function refusalOf(error: unknown): PaymentRefusal | undefined {
-  if (!(error instanceof ApiError) || error.status !== 422) return undefined;
-  const body = error.body as Partial<PaymentRefusal>;
-  return Array.isArray(body.details) ? (body as PaymentRefusal) : undefined;
+  if (!(error instanceof ApiError)) return undefined;
+  const body = error.body as Partial<PaymentRefusal> | undefined;
+  return Array.isArray(body?.details) ? (body as PaymentRefusal) : undefined;
 }
