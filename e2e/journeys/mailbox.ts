@@ -7,13 +7,18 @@ export interface Mail {
   links: string[];
 }
 
-/** Waits for a mail in the sandbox's inbox, the newest whose subject fits. */
+/** What the sandbox's inbox holds for an address now, newest first. */
+export async function mailsTo(request: APIRequestContext, to: string, subject: RegExp): Promise<Mail[]> {
+  const answer = await request.get("/sandbox/mail/messages.json", { params: { to } });
+  const mails = (await answer.json()) as Mail[];
+  return mails.filter((mail) => subject.test(mail.subject));
+}
+
+/** Waits for a mail, the newest whose subject fits. */
 export async function mailTo(request: APIRequestContext, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
-    const answer = await request.get("/sandbox/mail/messages.json", { params: { to } });
-    const mails = (await answer.json()) as Mail[];
-    found = mails.find((mail) => subject.test(mail.subject));
+    [found] = await mailsTo(request, to, subject);
     expect(found, `a mail to ${to} about ${subject}`).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return found as Mail;

@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { newEmail, signUp } from "./customers.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { mailsTo, mailTo } from "./mailbox.ts";
 import { addFormats, expectInCart, fillCard, fillShipping } from "./shopping.ts";
 
 const KIT = "/products/item/KO-LA-CMXXPC-H00001";
@@ -20,8 +21,8 @@ function watchPayments(page: Page): Payments {
   return { captures };
 }
 
-async function goToPayment(page: Page): Promise<void> {
-  await signUp(page, newEmail());
+async function goToPayment(page: Page, email: string): Promise<void> {
+  await signUp(page, email);
   await page.goto(KIT);
   await addFormats(page, "Plasmid DNA");
   await page.getByRole("dialog").getByRole("link", { name: "Checkout" }).click();
@@ -29,20 +30,23 @@ async function goToPayment(page: Page): Promise<void> {
   await fillShipping(page);
 }
 
-/** The order that was confirmed is the customer's only one, and the cart is empty. */
-async function expectOrdered(page: Page): Promise<void> {
+/** The order is confirmed, on screen and by one mail, and the cart is empty. */
+async function expectOrdered(page: Page, request: APIRequestContext, email: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Thank you for your order #\w+$/);
   await expectInCart(page, 0);
   await expectAccessible(page);
+  await mailTo(request, email, /order/);
+  expect(await mailsTo(request, email, /order/)).toHaveLength(1);
 }
 
 test.describe("a declined card", () => {
   // The browser's own line about the refusal that the card is there for.
   test.use({ expectedTrouble: [/status of 422 .*\/api\/orders\/capture\//] });
 
-  test("is said to be declined; a good one then pays, once", async ({ page }) => {
+  test("is said to be declined; a good one then pays, once", async ({ page, request }) => {
+    const email = newEmail();
     const payments = watchPayments(page);
-    await goToPayment(page);
+    await goToPayment(page, email);
 
     await fillCard(page, DECLINED);
     await page.getByRole("button", { name: "Place Order" }).click();
@@ -53,14 +57,15 @@ test.describe("a declined card", () => {
 
     await fillCard(page, GOOD);
     await page.getByRole("button", { name: "Place Order" }).click();
-    await expectOrdered(page);
+    await expectOrdered(page, request, email);
     expect(payments.captures).toEqual([{ status: 422 }, { status: 200 }]);
   });
 });
 
-test("Pressing twice adds once, and pays by card once.", async ({ page }) => {
+test("Pressing twice adds once, and pays by card once.", async ({ page, request }) => {
+  const email = newEmail();
   const payments = watchPayments(page);
-  await signUp(page, newEmail());
+  await signUp(page, email);
   await page.goto(KIT);
   await page.getByRole("checkbox", { name: "Select Plasmid DNA" }).check();
   await page.getByRole("button", { name: "Add to Cart" }).dblclick();
@@ -72,13 +77,14 @@ test("Pressing twice adds once, and pays by card once.", async ({ page }) => {
 
   await page.getByRole("button", { name: "Place Order" }).dblclick();
 
-  await expectOrdered(page);
+  await expectOrdered(page, request, email);
   expect(payments.captures).toEqual([{ status: 200 }]);
 });
 
-test("Pressing PayPal's button twice pays once.", async ({ page }) => {
+test("Pressing PayPal's button twice pays once.", async ({ page, request }) => {
+  const email = newEmail();
   const payments = watchPayments(page);
-  await goToPayment(page);
+  await goToPayment(page, email);
 
   await page.getByRole("button", { name: "PayPal" }).dblclick();
   const window = page.getByRole("dialog", { name: "PayPal sandbox" });
@@ -86,7 +92,7 @@ test("Pressing PayPal's button twice pays once.", async ({ page }) => {
   await expectAccessible(page);
   await window.getByRole("button", { name: "Pay now" }).dblclick();
 
-  await expectOrdered(page);
+  await expectOrdered(page, request, email);
   await expect(page.getByText("Paid with PayPal")).toBeVisible();
   expect(payments.captures).toEqual([{ status: 200 }]);
 });
