@@ -55,6 +55,19 @@ it("advises another promoter where that is enough, and another structure where n
   expect(() => read("OE-AV-CMXXXA-H00001", aGene({ orfBp: 5592 }))).toThrow("Choose another structure type");
 });
 
+it.each([
+  [8000, "fine"],
+  [8001, "lower_titre"],
+  [9200, "lower_titre"],
+  [9201, "too_large"],
+])("finds %d bp from LTR to LTR %s", (insert_bp, level) => {
+  const vector_bp = 2071;
+
+  const design = read("OE-LV-CMXXXA-H00001", aGene({ orfBp: insert_bp - vector_bp }));
+
+  expect(cargoOf(design)).toMatchObject({ insert_bp, level });
+});
+
 it("takes up to 15 kb in piggyBac", () => {
   expect(cargoOf(read("OE-PB-CMXXXK-H00001", aGene({ orfBp: 11_058 }))).level).toBe("fine");
   expect(() => read("OE-PB-CMXXXK-H00001", aGene({ orfBp: 14_000 }))).toThrow("15.0 kb that packages well");

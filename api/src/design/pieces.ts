@@ -45,7 +45,7 @@ function chosen(part: Part, kind: PartKind, label = part.name): Piece[] {
 
 /** A second protein of one transcript is parted from the first; the first of a transcript is not. */
 function joined(marker: Piece[], previous: Piece | undefined): Piece[] {
-  const continues = previous && !["promoter", "repeat"].includes(previous.kind) && previous.name !== "Linker";
+  const continues = previous && previous.kind !== "promoter" && previous.name !== "Linker";
   return continues && marker.length > 0 ? [feature(undefined, vectors.separator), ...marker] : marker;
 }
 

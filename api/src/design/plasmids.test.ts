@@ -77,6 +77,14 @@ it("separates Cas and guide in Standard and Lenti, and joins them in the others"
   expect(plasmids("KI-AV-ENXXXA-H00001")).toHaveLength(2);
 });
 
+it("puts nothing but the guide on a guide plasmid", () => {
+  expect(partsOf("KO-SP-CMXXXA-H00001")[1]).toBe("U6 gRNA ori Amp");
+});
+
+it("fuses a tag or fluorophore to the protein by a linker", () => {
+  expect(partsOf("KT-SP-ENXGXA-H00001")[0]).toContain("Left homology arm Linker EGFP Right homology arm");
+});
+
 it("takes SaCas9 in AAV", () => {
   expect(partsOf("KO-AV-CMXXXA-H00001")).toEqual(["5' ITR U6 gRNA PCMV SaCas9 NLS polyA 3' ITR ori Amp"]);
 });

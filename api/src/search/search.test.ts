@@ -76,6 +76,12 @@ it.each([
   expect((await search(q)).skus).toContain(sku);
 });
 
+it("does not take one gene for another", async () => {
+  const [, cd4] = /-(H\d+)$/.exec((await search("CD4")).skus[0]) ?? [];
+
+  expect((await search(`CDK4 ${cd4}`)).length).toBe(0);
+});
+
 it("finds at least 15 kits, counts to 1000 and stops", async () => {
   const first = await search("kit", { page_size: "100" });
   const last = await search("kit", { page_size: "100", page_number: "10" });
