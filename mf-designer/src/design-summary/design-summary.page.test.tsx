@@ -2,10 +2,10 @@ import { provideSettings } from "@ligate/platform/settings";
 import { fakeApi, problem, visit } from "@ligate/platform/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { NOTHING_YET, takeOver } from "../design-in-progress.ts";
 import { selectionOf } from "../design-selection.ts";
-import { NOTHING_YET, takeOver } from "../designer/design-in-progress.ts";
 import { routes } from "../routes.ts";
-import { aProduct, aStore, designAnswers, SKU } from "../testing/answers.ts";
+import { aProduct, aStore, designAnswers, SKU } from "../testing-answers.ts";
 
 beforeEach(() => {
   provideSettings(aStore());

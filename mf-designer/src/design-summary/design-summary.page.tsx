@@ -2,8 +2,8 @@ import { Head } from "@ligate/platform/head";
 import { Alert } from "@ligate/ui/alert";
 import { Button, LinkButton } from "@ligate/ui/button";
 import { Page } from "@ligate/ui/page";
-import { useDesignInProgress } from "../designer/design-in-progress.ts";
-import { ProductDetail } from "../product/product-detail.tsx";
+import { useDesignInProgress } from "../design-in-progress.ts";
+import { Product } from "../product/product.tsx";
 import styles from "./design-summary.module.css";
 import { useSummary } from "./use-summary.ts";
 
@@ -11,7 +11,7 @@ import { useSummary } from "./use-summary.ts";
 export function Component() {
   const design = useDesignInProgress()?.design;
   const { loaded, problem, retry } = useSummary(design);
-  if (loaded) return <ProductDetail {...loaded} />;
+  if (loaded) return <Product {...loaded} />;
 
   return (
     <Page width="reading" className={styles.page}>

@@ -1,7 +1,7 @@
 import { ApiError, api } from "@ligate/platform/api";
 import { useEffect, useState } from "react";
 import { type DesignSelection, designQuery } from "../design-selection.ts";
-import { type LoadedProduct, loadProduct } from "../product/load-product.ts";
+import { type LoadedProduct, loadProduct } from "../load-product.ts";
 
 /** The product of a design, once its promoter is chosen. */
 export function useSummary(design: DesignSelection | undefined) {

@@ -1,8 +1,8 @@
 import { api } from "@ligate/platform/api";
+import { arriveAt, type DesignInProgress } from "../design-in-progress.ts";
 import { type DesignSelection, designQuery } from "../design-selection.ts";
+import type { StepNumber } from "../steps.ts";
 import { loadFunctionTypes, loadParts, loadStructureTypes } from "./design.loader.ts";
-import { arriveAt, type DesignInProgress } from "./design-in-progress.ts";
-import type { StepNumber } from "./steps.ts";
 
 /**
  * Submits a step: loads what the next one offers, or at the last the SKU.

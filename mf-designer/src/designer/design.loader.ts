@@ -1,7 +1,7 @@
 import { api } from "@ligate/platform/api";
 import type { LoaderFunctionArgs, RouteObject } from "@ligate/platform/router";
+import type { DesignInProgress } from "../design-in-progress.ts";
 import { selectionOf } from "../design-selection.ts";
-import type { DesignInProgress } from "./design-in-progress.ts";
 
 /** The categories, and with `?sku=` the product that the design begins from. */
 export async function designLoader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import { fakeApi, problem, visit } from "@ligate/platform/testing";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { NOTHING_YET, takeOver } from "../design-in-progress.ts";
 import { routes } from "../routes.ts";
 import {
   aProduct,
@@ -11,9 +12,8 @@ import {
   SKU,
   SUMMARY,
   TEMPLATE_SKU,
-} from "../testing/answers.ts";
-import { choose, next, openPartsStep } from "../testing/walk.ts";
-import { NOTHING_YET, takeOver } from "./design-in-progress.ts";
+} from "../testing-answers.ts";
+import { choose, next, openPartsStep } from "../testing-walk.ts";
 
 beforeEach(() => takeOver(NOTHING_YET));
 

@@ -1,9 +1,9 @@
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
 import { Page } from "@ligate/ui/page";
-import { KeptDesignList } from "../kept-designs/kept-design-list.tsx";
 import type { designLoader } from "./design.loader.ts";
 import styles from "./design.module.css";
+import { KeptDesignList } from "./kept-design-list.tsx";
 import { Manual } from "./manual.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { Stepper } from "./stepper.tsx";

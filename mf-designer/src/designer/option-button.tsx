@@ -1,4 +1,3 @@
-import { classes } from "@ligate/ui/classes";
 import styles from "./option-button.module.css";
 
 export interface OptionButtonProps {
@@ -15,7 +14,7 @@ export function OptionButton({ name, description, isSelected, isDisabled, onChoo
   return (
     <button
       type="button"
-      className={classes(styles.option, styles.chip)}
+      className={styles.option}
       title={description}
       aria-pressed={isSelected}
       disabled={isDisabled}

@@ -1,6 +1,5 @@
-import { classes } from "@ligate/ui/classes";
 import { useId } from "react";
-import styles from "./option-button.module.css";
+import styles from "./option-card.module.css";
 
 export interface OptionCardProps {
   name: string;
@@ -11,27 +10,25 @@ export interface OptionCardProps {
   onChoose: () => void;
 }
 
-/** An option with its description; one that is not offered is listed with the reason. */
+/** An option with its description, all of which can be clicked; one that is not offered says why. */
 export function OptionCard({ name, description, isSelected, notOffered, onChoose }: OptionCardProps) {
-  const nameId = useId();
   const textId = useId();
   return (
-    <button
-      type="button"
-      className={classes(styles.option, styles.card)}
-      title={description}
-      aria-labelledby={nameId}
-      aria-describedby={textId}
-      aria-pressed={isSelected}
-      aria-disabled={notOffered !== undefined || undefined}
-      onClick={onChoose}
-    >
-      <span className={styles.name} id={nameId}>
+    <div className={styles.card}>
+      <button
+        type="button"
+        className={styles.button}
+        title={description}
+        aria-describedby={textId}
+        aria-pressed={isSelected}
+        aria-disabled={notOffered !== undefined || undefined}
+        onClick={onChoose}
+      >
         {name}
-      </span>
-      <span className={styles.text} id={textId}>
+      </button>
+      <p className={styles.text} id={textId}>
         {notOffered === undefined ? description : `Not offered. ${notOffered}`}
-      </span>
-    </button>
+      </p>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { CodePParameters } from "@ligate/contract/design";
+import { choose } from "../design-in-progress.ts";
 import type { DesignSelection } from "../design-selection.ts";
-import { KindDot } from "../diagram/kind-dot.tsx";
+import { KindDot } from "../kind-dot/kind-dot.tsx";
 import type { StepProps } from "./described.ts";
-import { choose } from "./design-in-progress.ts";
 import { OptionButton } from "./option-button.tsx";
 import { OptionGroup } from "./option-group.tsx";
 import { partGroups } from "./part-groups.ts";

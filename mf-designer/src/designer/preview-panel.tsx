@@ -1,15 +1,9 @@
 import { longName } from "@ligate/contract/long-name";
 import { Alert } from "@ligate/ui/alert";
 import { Button } from "@ligate/ui/button";
-import { classes } from "@ligate/ui/classes";
 import type { DesignSelection } from "../design-selection.ts";
-import { Cassette } from "../diagram/cassette.tsx";
-import { DesignFacts } from "../diagram/design-facts.tsx";
-import { DesignNotes } from "../diagram/design-notes.tsx";
-import { DraftRing } from "../diagram/draft-ring.tsx";
-import { FactList } from "../diagram/fact-list.tsx";
-import { KitMaps } from "../diagram/kit-maps.tsx";
-import { overviewRows } from "../diagram/overview.ts";
+import { Diagram } from "../diagram/diagram.tsx";
+import { Overview } from "../overview/overview.tsx";
 import styles from "./preview-panel.module.css";
 import type { Preview } from "./use-preview.ts";
 
@@ -29,26 +23,23 @@ export function PreviewPanel({ design, preview: { product, problem, isPending, r
         {titleOf(design)}{" "}
         {product && !isPending && <span className={styles.sku}>[{product.product_sku}]</span>}
       </h2>
-      <Cassette design={shown} />
-      <div className={classes(isPending && styles.pending)}>
-        {product ? (
-          <KitMaps product={product} live />
-        ) : (
-          <DraftRing design={design} isRefused={Boolean(problem)} />
-        )}
-      </div>
+      <Diagram
+        design={shown}
+        product={product}
+        isPending={isPending}
+        isRefused={problem !== undefined}
+        live
+      />
       {problem && <Alert kind="error">{problem.detail}</Alert>}
       {problem && problem.status !== 422 && (
         <Button manner="quiet" small onClick={retry}>
           Retry
         </Button>
       )}
-      {product && <DesignNotes product={product} />}
-      {product && <DesignFacts facts={product} />}
       {product && !design.targetSequence && (
         <p className={styles.hint}>Priced without a target: choosing one can change price and size.</p>
       )}
-      <FactList label="Overview" rows={overviewRows(shown)} />
+      <Overview label="Overview" design={shown} />
     </aside>
   );
 }

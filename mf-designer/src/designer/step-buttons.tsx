@@ -1,8 +1,8 @@
 import { Button, LinkButton } from "@ligate/ui/button";
 import { firstClick } from "../first-click.ts";
+import { STEPS, type StepNumber } from "../steps.ts";
 import { stepAddress } from "./advance.ts";
 import styles from "./step-buttons.module.css";
-import { STEPS, type StepNumber } from "./steps.ts";
 
 export interface StepButtonsProps {
   step: StepNumber;

@@ -1,9 +1,9 @@
 import { Link } from "@ligate/platform/router";
 import { classes } from "@ligate/ui/classes";
 import { VisuallyHidden } from "@ligate/ui/visually-hidden";
+import { STEPS, type StepNumber } from "../steps.ts";
 import { stepAddress } from "./advance.ts";
 import styles from "./step-header.module.css";
-import { STEPS, type StepNumber } from "./steps.ts";
 
 export interface StepHeaderProps {
   current: StepNumber;

@@ -1,10 +1,10 @@
 import type { Category } from "@ligate/contract/design";
+import type { DesignInProgress } from "../design-in-progress.ts";
+import type { StepNumber } from "../steps.ts";
 import { CategoryStep } from "./category-step.tsx";
 import type { StepProps } from "./described.ts";
-import type { DesignInProgress } from "./design-in-progress.ts";
 import { FunctionStep } from "./function-step.tsx";
 import { PartsStep } from "./parts-step.tsx";
-import type { StepNumber } from "./steps.ts";
 import { StructureStep } from "./structure-step.tsx";
 import { TargetStep } from "./target-step.tsx";
 

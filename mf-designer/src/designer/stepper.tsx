@@ -2,15 +2,15 @@ import type { Category } from "@ligate/contract/design";
 import { useGo } from "@ligate/platform/router";
 import { Alert } from "@ligate/ui/alert";
 import { useEffect, useRef, useState } from "react";
+import { type DesignInProgress, furthestStep, NOTHING_YET, takeOver } from "../design-in-progress.ts";
+import { type StepNumber, stepOf } from "../steps.ts";
 import { stepAddress } from "./advance.ts";
 import type { Described } from "./described.ts";
 import { DescriptionArea } from "./description-area.tsx";
-import { type DesignInProgress, furthestStep, NOTHING_YET, takeOver } from "./design-in-progress.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { StepHeader } from "./step-header.tsx";
 import { StepPanel } from "./step-panel.tsx";
 import styles from "./stepper.module.css";
-import { type StepNumber, stepOf } from "./steps.ts";
 import { useSubmitStep } from "./use-submit-step.ts";
 
 export interface StepperProps {

@@ -1,7 +1,7 @@
 import type { StructureType } from "@ligate/contract/design";
+import { choose } from "../design-in-progress.ts";
 import type { DesignSelection } from "../design-selection.ts";
 import type { StepProps } from "./described.ts";
-import { choose } from "./design-in-progress.ts";
 import { OptionCard } from "./option-card.tsx";
 import { OptionGroup } from "./option-group.tsx";
 

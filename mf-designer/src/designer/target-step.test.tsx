@@ -3,6 +3,7 @@ import { provideSettings } from "@ligate/platform/settings";
 import { fakeApi, problem } from "@ligate/platform/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { NOTHING_YET, takeOver } from "../design-in-progress.ts";
 import {
   aGene,
   aProduct,
@@ -12,9 +13,8 @@ import {
   SKU,
   SUMMARY,
   TEMPLATE_SKU,
-} from "../testing/answers.ts";
-import { choose, next, openTargetStep } from "../testing/walk.ts";
-import { NOTHING_YET, takeOver } from "./design-in-progress.ts";
+} from "../testing-answers.ts";
+import { choose, next, openTargetStep } from "../testing-walk.ts";
 
 beforeEach(() => {
   takeOver(NOTHING_YET);

@@ -1,8 +1,8 @@
 import { CONTROL_TARGET, TEMPLATE_TARGET } from "@ligate/contract/sku";
+import { choose } from "../design-in-progress.ts";
 import type { DesignSelection } from "../design-selection.ts";
 import { GeneSearch } from "../gene-search/gene-search.tsx";
 import type { StepProps } from "./described.ts";
-import { choose } from "./design-in-progress.ts";
 import { OptionCard } from "./option-card.tsx";
 import { OptionGroup } from "./option-group.tsx";
 import styles from "./target-step.module.css";

@@ -1,14 +1,14 @@
 import { useGo, useSearchParams } from "@ligate/platform/router";
 import { useEffect } from "react";
-import { stepAddress } from "./advance.ts";
 import {
   type DesignInProgress,
   furthestStep,
   NOTHING_YET,
   takeOver,
   useDesignInProgress,
-} from "./design-in-progress.ts";
-import type { StepNumber } from "./steps.ts";
+} from "../design-in-progress.ts";
+import type { StepNumber } from "../steps.ts";
+import { stepAddress } from "./advance.ts";
 
 /** A product that is preloaded begins here. */
 const PRELOADED_AT: StepNumber = 4;

@@ -3,8 +3,8 @@ import { useGo } from "@ligate/platform/router";
 import { useProblem } from "@ligate/ui/use-problem";
 import { useEffect, useRef, useState } from "react";
 import type { DesignSelection } from "../design-selection.ts";
+import { missingFields, type StepNumber } from "../steps.ts";
 import { advance } from "./advance.ts";
-import { missingFields, type StepNumber } from "./steps.ts";
 
 const INCOMPLETE = "Please complete all required fields.";
 

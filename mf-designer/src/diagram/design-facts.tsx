@@ -1,5 +1,6 @@
 import { formatDollars } from "@ligate/contract/cents";
 import type { ProductSummary } from "@ligate/contract/product";
+import { daysText } from "../days-text.ts";
 import { formatKb } from "./bp.ts";
 import styles from "./design-facts.module.css";
 
@@ -24,9 +25,4 @@ export function DesignFacts({ facts: { from_price, lead_time, cargo } }: { facts
       </div>
     </dl>
   );
-}
-
-/** `10–15`. */
-export function daysText({ min_days, max_days }: Facts["lead_time"]): string {
-  return min_days === max_days ? `${min_days}` : `${min_days}–${max_days}`;
 }

@@ -2,8 +2,8 @@ import type { PartKind } from "@ligate/contract/product";
 import { classes } from "@ligate/ui/classes";
 import { useId } from "react";
 import type { DesignSelection } from "../design-selection.ts";
+import { kindClass } from "../kind-dot/kind-dot.tsx";
 import styles from "./draft-ring.module.css";
-import kinds from "./part-kinds.module.css";
 import { RING, ringArcs } from "./ring-arcs.ts";
 
 type Stage = "nothing" | "function" | "structure" | "promoter";
@@ -66,7 +66,7 @@ export function DraftRing({ design, isRefused }: DraftRingProps) {
       <title id={titleId}>{`Design: ${name || "empty"}, ${caption}`}</title>
       <circle className={styles.backbone} r={RING.middle} />
       {arcs.map(({ key, kind, path }) => (
-        <path key={key} className={classes(styles.arc, kinds[kind])} d={path} />
+        <path key={key} className={classes(styles.arc, kindClass(kind))} d={path} />
       ))}
       <text className={styles.name} y={-3}>
         {name || "Your vector"}

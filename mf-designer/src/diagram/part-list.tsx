@@ -1,6 +1,6 @@
 import type { Plasmid } from "@ligate/contract/product";
+import { KindDot } from "../kind-dot/kind-dot.tsx";
 import { formatBp } from "./bp.ts";
-import { KindDot } from "./kind-dot.tsx";
 import styles from "./part-list.module.css";
 import { ringArcs } from "./ring-arcs.ts";
 

@@ -1,8 +1,8 @@
 import type { Plasmid } from "@ligate/contract/product";
 import { classes } from "@ligate/ui/classes";
 import { useId } from "react";
+import { kindClass } from "../kind-dot/kind-dot.tsx";
 import { formatBp } from "./bp.ts";
-import kinds from "./part-kinds.module.css";
 import styles from "./plasmid-ring.module.css";
 import { kilobaseTicks, RING, ringArcs } from "./ring-arcs.ts";
 import { ringLabels, ringViewBox, shortened } from "./ring-labels.ts";
@@ -45,7 +45,7 @@ export function PlasmidRing({ plasmid, caption, active, onActive, live }: Plasmi
           key={key}
           className={classes(
             styles.arc,
-            kinds[kind],
+            kindClass(kind),
             / \(schematic\)$/.test(name) && styles.schematic,
             isActive(index),
           )}

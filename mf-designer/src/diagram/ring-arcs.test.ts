@@ -1,4 +1,4 @@
-import { aPlasmid } from "../testing/answers.ts";
+import { aPlasmid } from "../testing-answers.ts";
 import { kilobaseTicks, ringArcs } from "./ring-arcs.ts";
 
 const TURN = 2 * Math.PI;

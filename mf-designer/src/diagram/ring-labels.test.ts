@@ -1,5 +1,5 @@
 import type { PlasmidPart } from "@ligate/contract/product";
-import { aPlasmid } from "../testing/answers.ts";
+import { aPlasmid } from "../testing-answers.ts";
 import { RING, ringArcs } from "./ring-arcs.ts";
 import { ringLabels, ringViewBox, shortened, spread } from "./ring-labels.ts";
 

@@ -1,4 +1,4 @@
-import { aFormat, aProduct, TEMPLATE_SKU } from "../testing/answers.ts";
+import { aFormat, aProduct, TEMPLATE_SKU } from "../testing-answers.ts";
 import { initialChoices, linesOf, selectedOptions, sumOf } from "./format-choice.ts";
 
 const particles = (size: string, unit_price: number | null) =>

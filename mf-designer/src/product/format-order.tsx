@@ -3,10 +3,10 @@ import { Alert } from "@ligate/ui/alert";
 import { Button } from "@ligate/ui/button";
 import { useState } from "react";
 import { firstClick } from "../first-click.ts";
+import type { LoadedProduct } from "../load-product.ts";
 import { type FormatChoice, initialChoices, linesOf, selectedOptions, sumOf } from "./format-choice.ts";
 import styles from "./format-order.module.css";
 import { FormatTable } from "./format-table.tsx";
-import type { LoadedProduct } from "./load-product.ts";
 import { useAddToCart } from "./use-add-to-cart.ts";
 
 const NOTHING_SELECTED = "Please select at least one delivery format.";

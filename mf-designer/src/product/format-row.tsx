@@ -1,6 +1,6 @@
 import type { FormatOption } from "@ligate/contract/product";
 import { classes } from "@ligate/ui/classes";
-import { daysText } from "../diagram/design-facts.tsx";
+import { daysText } from "../days-text.ts";
 import type { FormatChoice } from "./format-choice.ts";
 import { FormatPrice } from "./format-price.tsx";
 import styles from "./format-table.module.css";
@@ -47,6 +47,7 @@ export function FormatRow({ format, options, choice, onChange }: FormatRowProps)
             onChange({ ...choice, index, isSelected: options[index]?.unit_price !== null })
           }
         />
+        {option.reason && <span className={styles.reason}>{option.reason}</span>}
       </td>
       <td data-label="Product" className={styles.sku}>
         {option.product_sku}

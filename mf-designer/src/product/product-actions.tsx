@@ -1,8 +1,8 @@
 import type { ProductSummary } from "@ligate/contract/product";
 import { LinkButton } from "@ligate/ui/button";
-import { SaveDesignButton } from "../kept-designs/save-design-button.tsx";
 import { messageAddress } from "./message-address.ts";
 import styles from "./product-actions.module.css";
+import { SaveDesignButton } from "./save-design-button.tsx";
 import { TestProductButton } from "./test-product-button.tsx";
 
 /** What can be done with a design besides ordering it. */

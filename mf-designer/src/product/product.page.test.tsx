@@ -13,7 +13,7 @@ import {
   FORMATS,
   SUMMARY,
   TEMPLATE_SKU,
-} from "../testing/answers.ts";
+} from "../testing-answers.ts";
 
 const CART = "POST /api/orders/cart/";
 const added = { count: 1, cart: { data: [], total_price: 409, count: 1 } };

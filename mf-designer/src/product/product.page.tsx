@@ -1,7 +1,7 @@
 import { useLoaderData } from "@ligate/platform/router";
 import type { productLoader } from "./product.loader.ts";
-import { ProductDetail } from "./product-detail.tsx";
+import { Product } from "./product.tsx";
 
 export function Component() {
-  return <ProductDetail {...useLoaderData<typeof productLoader>()} />;
+  return <Product {...useLoaderData<typeof productLoader>()} />;
 }

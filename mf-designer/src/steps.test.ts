@@ -1,6 +1,6 @@
-import { type DesignSelection, EMPTY_DESIGN, selectionOf } from "../design-selection.ts";
-import { aProduct } from "../testing/answers.ts";
+import { type DesignSelection, EMPTY_DESIGN, selectionOf } from "./design-selection.ts";
 import { missingFields, resetAfter, type StepNumber } from "./steps.ts";
+import { aProduct } from "./testing-answers.ts";
 
 const complete = selectionOf(aProduct({ target_sequence: "H00001", gene_symbol: "TP53" }));
 

@@ -2,10 +2,10 @@
 import { type Visit, visit } from "@ligate/platform/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { routes } from "../routes.ts";
+import { routes } from "./routes.ts";
 
 /** Found by text: by role, a walk through five steps takes seconds. */
-const OPTION = "fieldset button, fieldset button span";
+const OPTION = "fieldset button";
 
 export async function choose(name: string): Promise<void> {
   await userEvent.click(await screen.findByText(name, { selector: OPTION }));

@@ -1,19 +1,15 @@
 import { Head } from "@ligate/platform/head";
 import { Page } from "@ligate/ui/page";
 import { selectionOf } from "../design-selection.ts";
-import { Cassette } from "../diagram/cassette.tsx";
-import { DesignFacts } from "../diagram/design-facts.tsx";
-import { DesignNotes } from "../diagram/design-notes.tsx";
-import { FactList } from "../diagram/fact-list.tsx";
-import { KitMaps } from "../diagram/kit-maps.tsx";
-import { overviewRows } from "../diagram/overview.ts";
+import { Diagram } from "../diagram/diagram.tsx";
+import type { LoadedProduct } from "../load-product.ts";
+import { Overview } from "../overview/overview.tsx";
 import { FormatOrder } from "./format-order.tsx";
-import type { LoadedProduct } from "./load-product.ts";
+import styles from "./product.module.css";
 import { ProductActions } from "./product-actions.tsx";
-import styles from "./product-detail.module.css";
 
 /** A product: what it is, its map, and the formats that it is ordered in. */
-export function ProductDetail({ product, formats }: LoadedProduct) {
+export function Product({ product, formats }: LoadedProduct) {
   const design = selectionOf(product);
   const rows = [
     ["Product name", product.product_name],
@@ -32,14 +28,11 @@ export function ProductDetail({ product, formats }: LoadedProduct) {
       </header>
       <div className={styles.product}>
         <div className={styles.summary}>
-          <FactList label="Design summary" rows={[...rows, ...overviewRows(design)]} />
+          <Overview label="Design summary" before={rows} design={design} />
           <ProductActions product={product} />
         </div>
         <section className={styles.diagram} aria-label="Diagram">
-          <Cassette design={design} />
-          <KitMaps key={product.product_sku} product={product} />
-          <DesignNotes product={product} />
-          <DesignFacts facts={product} />
+          <Diagram key={product.product_sku} design={design} product={product} />
         </section>
       </div>
       <FormatOrder key={product.product_sku} product={product} formats={formats} />

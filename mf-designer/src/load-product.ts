@@ -1,6 +1,6 @@
 import type { DeliveryFormatTable, ProductSummary } from "@ligate/contract/product";
 import { api } from "@ligate/platform/api";
-import { designQuery, selectionOf } from "../design-selection.ts";
+import { designQuery, selectionOf } from "./design-selection.ts";
 
 /** A product with the formats that it is delivered in. */
 export interface LoadedProduct {

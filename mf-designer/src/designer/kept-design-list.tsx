@@ -1,8 +1,8 @@
 import { formatDay } from "@ligate/contract/dates";
 import { Link } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/icon";
+import { dropDesign, useKeptDesigns } from "../kept-designs.ts";
 import styles from "./kept-design-list.module.css";
-import { dropDesign, useKeptDesigns } from "./kept-designs.ts";
 
 /** The designs that this browser keeps, to reopen or to drop. */
 export function KeptDesignList() {

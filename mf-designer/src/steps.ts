@@ -1,4 +1,4 @@
-import { type DesignSelection, EMPTY_DESIGN } from "../design-selection.ts";
+import { type DesignSelection, EMPTY_DESIGN } from "./design-selection.ts";
 
 export type StepNumber = 1 | 2 | 3 | 4 | 5;
 

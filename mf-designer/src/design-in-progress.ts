@@ -2,7 +2,7 @@ import type { CodePParameters, FunctionType, StructureType } from "@ligate/contr
 import { useEffect, useState } from "react";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
-import { type DesignSelection, EMPTY_DESIGN, NONE } from "../design-selection.ts";
+import { type DesignSelection, EMPTY_DESIGN, NONE } from "./design-selection.ts";
 import { missingFields, resetAfter, type StepNumber } from "./steps.ts";
 
 /** The design in progress, and what the steps that were reached offer. Of this browser tab only. */

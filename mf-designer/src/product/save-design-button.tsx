@@ -2,7 +2,7 @@ import type { ProductSummary } from "@ligate/contract/product";
 import { Link } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/button";
 import { useState } from "react";
-import { keepDesign } from "./kept-designs.ts";
+import { keepDesign } from "../kept-designs.ts";
 import styles from "./save-design-button.module.css";
 
 /** Keeps a design in this browser, and says that it is kept nowhere else. */
