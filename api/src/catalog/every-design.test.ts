@@ -1,6 +1,7 @@
 import type { FormatOption } from "@ligate/contract/product";
 import { designOfPair, offeredPairs } from "../design/default-design.ts";
 import { skuOf } from "../design/design.ts";
+import { functions } from "../design/design-data.ts";
 import { CONTROL, TEMPLATE } from "../design/target.ts";
 import { findTarget } from "../genes/target.service.ts";
 import { testApp } from "../testing/test-app.ts";
@@ -35,8 +36,15 @@ it.each(offeredPairs().map((pair) => [`${pair.fn}-${pair.structure}`, pair] as c
     const tp53 = await findTarget(db(), "H00001");
     if (!tp53) throw new Error("There is no H00001.");
     for (const promoter of promoters) await walk(skuOf(designOfPair(fn, structure, promoter, tp53)));
+  },
+);
+
+it.each(functions.map(({ name, code }) => [name, code]))(
+  "%s is, as control and as template",
+  async (_, code) => {
+    const pair = offeredPairs().find(({ fn }) => fn === code);
     for (const target of [CONTROL, TEMPLATE]) {
-      await walk(skuOf(designOfPair(fn, structure, promoters[0] ?? "", target)));
+      await walk(skuOf(designOfPair(code, pair?.structure ?? "", pair?.promoters[0] ?? "", target)));
     }
   },
 );
