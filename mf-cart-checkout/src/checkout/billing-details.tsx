@@ -1,5 +1,5 @@
 import type { BillingAddress, ShippingAddress } from "@ligate/contract/address";
-import type { PaymentDesk } from "../payment.ts";
+import type { PaymentDesk } from "../payment/payment.ts";
 import { BillingAddressFields } from "./billing-address-fields.tsx";
 import styles from "./billing-panel.module.css";
 import { PaymentTabs } from "./payment-tabs.tsx";

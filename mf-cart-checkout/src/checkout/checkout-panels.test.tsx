@@ -10,8 +10,8 @@ import {
   panel,
   reachPayment,
   visitCheckout,
-} from "../testing/checkout-visit.ts";
-import { fakePayPal } from "../testing/fake-paypal.ts";
+} from "./checkout-visit.ts";
+import { fakePayPal } from "./fake-paypal.ts";
 
 const guest = { "GET /api/session/": { isAuthenticated: false } };
 

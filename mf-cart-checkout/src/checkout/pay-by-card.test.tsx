@@ -11,8 +11,8 @@ import {
   reachPayment,
   shippedTo,
   visitCheckout,
-} from "../testing/checkout-visit.ts";
-import { type FakePayPal, fakePayPal } from "../testing/fake-paypal.ts";
+} from "./checkout-visit.ts";
+import { type FakePayPal, fakePayPal } from "./fake-paypal.ts";
 
 let paypal: FakePayPal;
 beforeEach(() => {
@@ -210,7 +210,7 @@ it("asks again for a capture whose answer was lost, and creates no second order"
   });
   await reachPayment();
   await placeOrder();
-  await buyer.click(await screen.findByRole("button", { name: "Try again" }));
+  await buyer.click(await screen.findByRole("button", { name: "Check again" }));
 
   expect(await screen.findByText("Elsewhere: /order-confirmation/CAPTURE-1")).toBeVisible();
   expect(page.sent("/api/orders/create/")).toHaveLength(1);

@@ -1,7 +1,6 @@
 import { type Tab, Tabs } from "@ligate/ui/tabs";
 import { lazy, Suspense, useState } from "react";
-import type { PaymentViewProps } from "../payment/payment-view.tsx";
-import { loadPaymentView } from "../payment.ts";
+import { loadPaymentView, type PaymentViewProps } from "../payment/payment.ts";
 import styles from "./billing-panel.module.css";
 import { PaymentBoundary } from "./payment-boundary.tsx";
 

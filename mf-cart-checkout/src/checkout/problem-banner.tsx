@@ -25,7 +25,7 @@ export function ProblemBanner({ problem, onDismiss }: ProblemBannerProps) {
           <p className={styles.text}>{problem.text}</p>
           {problem.askAgain && (
             <Button small manner="quiet" onClick={problem.askAgain}>
-              Try again
+              Check again
             </Button>
           )}
           <button type="button" className={styles.close} aria-label="Close message" onClick={onDismiss}>

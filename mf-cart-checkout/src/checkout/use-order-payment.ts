@@ -8,7 +8,7 @@ import { useGo, useRevalidator } from "@ligate/platform/router";
 import { loginAddress, session } from "@ligate/platform/session";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { orderAmounts } from "../order-amounts.ts";
-import { usePaymentDesk } from "../payment.ts";
+import { usePaymentDesk } from "../payment/payment.ts";
 import { capturePayload } from "./capture-payload.ts";
 import { forgetDraft } from "./draft.ts";
 import { taxRateOf } from "./tax-rate.ts";

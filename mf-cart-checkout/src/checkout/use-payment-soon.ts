@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { loadPaymentView } from "../payment.ts";
+import { loadPaymentView } from "../payment/payment.ts";
 
 /** Fetches the payment form while the address is being typed. */
 export function usePaymentSoon(isNeeded: boolean): void {
