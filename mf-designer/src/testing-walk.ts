@@ -1,6 +1,6 @@
 /** The way through the designer, as a customer goes it. */
 import { type Visit, visit } from "@ligate/platform/testing";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "./routes.ts";
 
@@ -35,4 +35,10 @@ export async function openTargetStep(): Promise<Visit> {
   await next("target gene");
   await screen.findByText("Search Target Gene", { selector: OPTION });
   return page;
+}
+
+/** What the overview says of a row. */
+export function overview(name: string): string | null | undefined {
+  const list = within(screen.getByRole("region", { name: "Overview" }));
+  return list.getByText(name).nextElementSibling?.textContent;
 }
