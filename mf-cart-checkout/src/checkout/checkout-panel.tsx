@@ -11,11 +11,13 @@ export interface CheckoutPanelProps {
   /** Shown while it is done. */
   preview?: ReactNode;
   onEdit?: () => void;
+  /** Holds the place of its form until that is there, so that what stands below does not jump. */
+  waitingClass?: string;
   /** Stays mounted while closed, so that nothing typed is lost. May be lazy. */
   children: ReactNode;
 }
 
-export function CheckoutPanel({ title, state, preview, onEdit, children }: CheckoutPanelProps) {
+export function CheckoutPanel({ title, state, preview, onEdit, waitingClass, children }: CheckoutPanelProps) {
   const id = useId();
   const heading = useFocusOnChange(state);
 
@@ -35,7 +37,7 @@ export function CheckoutPanel({ title, state, preview, onEdit, children }: Check
       </div>
       {state === "done" && preview}
       <div hidden={state !== "open"}>
-        <Suspense fallback={<div className={styles.waiting} />}>{children}</Suspense>
+        <Suspense fallback={<div className={waitingClass} />}>{children}</Suspense>
       </div>
     </section>
   );

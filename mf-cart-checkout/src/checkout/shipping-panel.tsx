@@ -26,6 +26,7 @@ export function ShippingPanel({ state, user, owner, shipping, onSubmit, onEdit }
       title="1. Shipping"
       state={state}
       onEdit={onEdit}
+      waitingClass={styles.waiting}
       preview={shipping && <AddressPreview address={shipping} />}
     >
       {user && <OwnShippingForm user={user} owner={owner} onSubmit={onSubmit} />}

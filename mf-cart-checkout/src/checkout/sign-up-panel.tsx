@@ -2,6 +2,7 @@ import { Alert } from "@ligate/ui/alert";
 import { lazy } from "react";
 import { CheckoutPanel } from "./checkout-panel.tsx";
 import { loadSignUpForm } from "./load-forms.ts";
+import styles from "./sign-up-panel.module.css";
 import type { PanelState } from "./steps.ts";
 
 const SignUpForm = lazy(loadSignUpForm);
@@ -20,6 +21,7 @@ export function SignUpPanel({ state, linkSentTo, onLinkSent, onEdit }: SignUpPan
       title="Sign up or log in"
       state={state}
       onEdit={onEdit}
+      waitingClass={styles.waiting}
       preview={
         <>
           <p>{linkSentTo}</p>
