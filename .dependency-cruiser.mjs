@@ -38,7 +38,12 @@ export default {
       { path: REMOTE },
       { path: "^(mf-|shell/)", pathNot: "^$1/" },
     ),
-    forbid("shell-knows-no-remote", "Remotes are loaded by the registry.", { path: "^shell/" }, { path: "^mf-" }),
+    forbid(
+      "shell-knows-no-remote",
+      "Remotes are loaded by the registry.",
+      { path: "^shell/" },
+      { path: "^mf-" },
+    ),
     forbid(
       "features-meet-at-the-door",
       "A feature is entered by the file that is named after its folder, and by nothing else in it.",
@@ -55,7 +60,10 @@ export default {
       "gateway-imports-contract-and-release-format",
       "The gateway reads releases; it builds none.",
       { path: "^gateway/src/" },
-      { path: "^(shell|mf-|shared/|api|sandbox|e2e|scripts)", pathNot: "^shared/(contract/|build/src/release-format)" },
+      {
+        path: "^(shell|mf-|shared/|api|sandbox|e2e|scripts)",
+        pathNot: "^shared/(contract/|build/src/release-format)",
+      },
     ),
     forbid(
       "sandbox-and-e2e-import-nothing-of-ours",

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PLATFORM_ENTRIES, shares } from "./shares.ts";
 
@@ -26,4 +26,11 @@ it("shares every entry of platform, or its state would exist once in each remote
 it("knows the version of each", () => {
   const { version } = JSON.parse(readFileSync(join(PLATFORM, "../package.json"), "utf8"));
   expect(shares("host")["@ligate/platform/cart"]?.version).toBe(version);
+});
+
+it("finds every entry imported by the shell: a host brings only what it imports", () => {
+  const shell = join(import.meta.dirname, "../../../shell/src");
+  const sources = globSync("**/*.{ts,tsx}", { cwd: shell }).filter((name) => !name.includes(".test."));
+  const text = sources.map((name) => readFileSync(join(shell, name), "utf8")).join("\n");
+  for (const entry of PLATFORM_ENTRIES) expect(text).toContain(`"@ligate/platform/${entry}"`);
 });
