@@ -1,3 +1,4 @@
+import { ORDER_CLASSES } from "@ligate/contract/order-words";
 import { PART_KINDS } from "@ligate/contract/product";
 import { z } from "zod";
 
@@ -9,7 +10,6 @@ const Dollars = z.int().min(0);
 const Days = z.object({ min: z.int().min(1), max: z.int().min(1) });
 export type Days = z.infer<typeof Days>;
 
-export const ORDER_CLASSES = ["CRISPR", "Overexpression", "RNAi", "Reagent", "Other"] as const;
 export const OrderClass = z.enum(ORDER_CLASSES);
 export type OrderClass = z.infer<typeof OrderClass>;
 

@@ -1,5 +1,5 @@
 import type { OrderAddress } from "@ligate/contract/address";
-import type { OrderStatus } from "@ligate/contract/orders";
+import { ORDER_CLASSES, type OrderStatus } from "@ligate/contract/order-words";
 import { date, index, integer, jsonb, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "../accounts/users.table.ts";
 
@@ -46,9 +46,7 @@ export const orderLines = pgTable(
     unitSize: text("unit_size").notNull(),
     productName: text("product_name").notNull(),
     url: text().notNull(),
-    orderClass: text("order_class", {
-      enum: ["CRISPR", "Overexpression", "RNAi", "Reagent", "Other"],
-    }).notNull(),
+    orderClass: text("order_class", { enum: ORDER_CLASSES }).notNull(),
     readyStatus: text("ready_status", { enum: ["Yes", "No"] }).notNull(),
     leadDays: integer("lead_days").notNull(),
     quantity: integer().notNull(),

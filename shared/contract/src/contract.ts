@@ -4,10 +4,14 @@ import * as blogs from "./blogs.ts";
 import * as cart from "./cart.ts";
 import * as design from "./design.ts";
 import * as featured from "./featured.ts";
+import * as forgotten from "./forgotten-password.ts";
 import * as genes from "./genes.ts";
+import * as orderList from "./order-list.ts";
 import * as orders from "./orders.ts";
 import * as pages from "./pages.ts";
 import * as product from "./product.ts";
+import * as profile from "./profile.ts";
+import * as designs from "./saved-designs.ts";
 import * as search from "./search.ts";
 import * as session from "./session.ts";
 
@@ -19,7 +23,19 @@ export const contract = {
   logout: accounts.logout,
   verifyEmail: accounts.verifyEmail,
   resendVerification: accounts.resendVerification,
+  forgotPassword: forgotten.forgotPassword,
+  resetPassword: forgotten.resetPassword,
   viewUserInfo: accounts.viewUserInfo,
+  updateUserInfo: profile.updateUserInfo,
+  getUserEmail: profile.getUserEmail,
+  resetUserEmail: profile.resetUserEmail,
+  confirmUserEmail: profile.confirmUserEmail,
+  resetUserPassword: profile.resetUserPassword,
+  listDesigns: designs.listDesigns,
+  saveDesign: designs.saveDesign,
+  renameDesign: designs.renameDesign,
+  deleteDesign: designs.deleteDesign,
+  viewSharedDesign: designs.viewSharedDesign,
   getLatestBlogs: blogs.getLatestBlogs,
   getBlog: blogs.getBlog,
   getLatestFeaturedProducts: featured.getLatestFeaturedProducts,
@@ -39,6 +55,10 @@ export const contract = {
   createPayment: orders.createPayment,
   capturePayment: orders.capturePayment,
   viewOrder: orders.viewOrder,
+  viewOrders: orderList.viewOrders,
+  viewCloningCrisprOrders: orderList.viewCloningCrisprOrders,
+  viewCloningOverexpressionOrders: orderList.viewCloningOverexpressionOrders,
+  viewCloningRnaiOrders: orderList.viewCloningRnaiOrders,
   getTax: orders.getTax,
   search: search.search,
 };

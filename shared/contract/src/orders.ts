@@ -5,16 +5,6 @@ import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
 import { Problem } from "./problem.ts";
 
-/** A code of the wire and the word on its badge. */
-export const ORDER_STATUS = {
-  open: "Open",
-  in_progress: "In Progress",
-  ready_for_delivery: "Ready for Delivery",
-  invoiced: "Invoiced",
-  paid: "Paid",
-} as const;
-export type OrderStatus = keyof typeof ORDER_STATUS;
-
 /** `total_price`: what card or PayPal is to pay, compared with the server's own cart; 409 where it differs. */
 export const CreatePayment = z.object({ total_price: Money });
 export type CreatePayment = z.infer<typeof CreatePayment>;

@@ -1,0 +1,40 @@
+/** The words of orders and of their lists. No schema library in here: pages import it. */
+
+/** A code of the wire and the word on its badge. */
+export const ORDER_STATUS = {
+  open: "Open",
+  in_progress: "In Progress",
+  ready_for_delivery: "Ready for Delivery",
+  invoiced: "Invoiced",
+  paid: "Paid",
+} as const;
+export type OrderStatus = keyof typeof ORDER_STATUS;
+
+/** The kinds of goods; each has a tab in the list of orders. */
+export const ORDER_CLASSES = ["CRISPR", "Overexpression", "RNAi", "Reagent", "Other"] as const;
+export type OrderClass = (typeof ORDER_CLASSES)[number];
+
+/** What the list is asked for by, and the statuses that it then shows. */
+export const ORDER_FILTERS = {
+  open: ["open"],
+  "in-progress": ["in_progress"],
+  completed: ["ready_for_delivery", "invoiced", "paid"],
+  all: ["open", "in_progress", "ready_for_delivery", "invoiced", "paid"],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+export type OrderFilter = keyof typeof ORDER_FILTERS;
+
+export const ORDER_PAGE_SIZES = [5, 10, 25, 100] as const;
+
+/** The columns of the list by their wire names, in the order in which they are shown. */
+export const ORDER_COLUMNS = [
+  "order_id",
+  "order_placed_date",
+  "work_period",
+  "est_delivery_date",
+  "product_sku",
+  "product_name",
+  "quantity",
+  "total_price",
+  "status",
+] as const;
+export type OrderColumn = (typeof ORDER_COLUMNS)[number];
