@@ -41,6 +41,33 @@ it("asks for a token where there is none, and once afresh where it is refused", 
   expect(calls.map(({ path }) => path)).toEqual(["/api/csrf/", "/api/logout/", "/api/csrf/", "/api/logout/"]);
 });
 
+it("changes and deletes as it posts: with the token, and a body where there is one", async () => {
+  const design = {
+    id: "d1",
+    name: "Mine",
+    product_sku: "A",
+    product_name: "A Kit",
+    date_saved: "2025-05-01",
+  };
+  const calls = fakeApi({
+    "PATCH /api/users/designs/d1/": design,
+    "DELETE /api/users/designs/d1/": { detail: "Deleted." },
+  });
+  const at = { params: { id: "d1" } };
+
+  await expect(api.patch("/api/users/designs/:id/", { ...at, body: { name: "Mine" } })).resolves.toEqual(
+    design,
+  );
+  await expect(api.delete("/api/users/designs/:id/", at)).resolves.toEqual({ detail: "Deleted." });
+
+  const writes = calls.filter(({ method }) => method !== "GET");
+  expect(writes.map(({ method, body }) => [method, body])).toEqual([
+    ["PATCH", { name: "Mine" }],
+    ["DELETE", undefined],
+  ]);
+  for (const { headers } of writes) expect(headers.get("X-XSRF-TOKEN")).toBe("token");
+});
+
 it("throws what the API says, with its fields", async () => {
   fakeApi({ "POST /api/login/": problem(400, "Not so.", { fields: { email: "Invalid email address." } }) });
   const failure = api.post("/api/login/", { body: { email: "x", password: "y" } });

@@ -61,6 +61,10 @@ export const api = {
   get: <P extends PathOf<"GET">>(path: P, options?: Options<CallOf<"GET", P>>) => call("GET", path, options),
   post: <P extends PathOf<"POST">>(path: P, options?: Options<CallOf<"POST", P>>) =>
     call("POST", path, options),
+  patch: <P extends PathOf<"PATCH">>(path: P, options?: Options<CallOf<"PATCH", P>>) =>
+    call("PATCH", path, options),
+  delete: <P extends PathOf<"DELETE">>(path: P, options?: Options<CallOf<"DELETE", P>>) =>
+    call("DELETE", path, options),
 };
 
 async function send(method: Method, address: string, body: unknown, signal?: AbortSignal): Promise<Response> {
