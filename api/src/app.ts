@@ -72,7 +72,7 @@ const JSON_LIMIT_BYTES = 256 * 1024;
 
 function newServer(log: boolean): FastifyInstance {
   const app = Fastify({
-    logger: log && { level: "info" },
+    logger: log && { level: "warn" },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: 30_000,
