@@ -2,6 +2,7 @@
 import * as accounts from "./accounts.ts";
 import * as blogs from "./blogs.ts";
 import * as cart from "./cart.ts";
+import * as contact from "./contact.ts";
 import * as design from "./design.ts";
 import * as featured from "./featured.ts";
 import * as forgotten from "./forgotten-password.ts";
@@ -11,6 +12,7 @@ import * as orders from "./orders.ts";
 import * as pages from "./pages.ts";
 import * as product from "./product.ts";
 import * as profile from "./profile.ts";
+import * as quoteRequests from "./quote-requests.ts";
 import * as designs from "./saved-designs.ts";
 import * as search from "./search.ts";
 import * as session from "./session.ts";
@@ -42,6 +44,7 @@ export const contract = {
   loadFeaturedProductPage: featured.loadFeaturedProductPage,
   getProductPage: pages.getProductPage,
   getServicePage: pages.getServicePage,
+  getPolicyPage: pages.getPolicyPage,
   loadCategories: design.loadCategories,
   getFunctionTypes: design.getFunctionTypes,
   getStructureTypes: design.getStructureTypes,
@@ -61,5 +64,7 @@ export const contract = {
   viewCloningRnaiOrders: orderList.viewCloningRnaiOrders,
   getTax: orders.getTax,
   search: search.search,
+  contactUs: contact.contactUs,
+  requestQuote: quoteRequests.requestQuote,
 };
 export type Contract = typeof contract;

@@ -19,6 +19,10 @@ export const ServicePage = z.object({
 });
 export type ServicePage = z.infer<typeof ServicePage>;
 
+/** Terms of sale, privacy, shipping, returns. */
+export const PolicyPage = z.object({ title: z.string(), description: z.string(), content: z.string() });
+export type PolicyPage = z.infer<typeof PolicyPage>;
+
 export const getProductPage = endpoint({
   method: "GET",
   path: "/api/interface/get-product-page/:url/",
@@ -28,4 +32,9 @@ export const getServicePage = endpoint({
   method: "GET",
   path: "/api/interface/get-service-page/:url/",
   answer: ServicePage,
+});
+export const getPolicyPage = endpoint({
+  method: "GET",
+  path: "/api/interface/get-policy-page/:url/",
+  answer: PolicyPage,
 });

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { Email } from "./email.ts";
+import { endpoint } from "./endpoint.ts";
+import { optionalLine, requiredLine, requiredText } from "./typed-text.ts";
+
+export const CONTACT_RECEIVED = "Form submitted! We will get back to you as soon as possible!";
+
+/** As long as a subject and a product's name may be. */
+export const SUBJECT_MAX = 200;
+export const PRODUCT_MAX = 300;
+
+/** A message to the store; `product` is what it asks about. */
+export const ContactRequest = z.object({
+  firstName: requiredLine("First name", 100),
+  lastName: requiredLine("Last name", 100),
+  email: Email,
+  phone: optionalLine("Phone", 40),
+  subject: requiredLine("Subject", SUBJECT_MAX),
+  message: requiredText("Message", 5_000),
+  product: optionalLine("Product", PRODUCT_MAX),
+});
+export type ContactRequest = z.infer<typeof ContactRequest>;
+
+/** The form of the message page. */
+export const ProductInquiry = ContactRequest.extend({ product: requiredLine("Product", PRODUCT_MAX) });
+
+/** What was sent has arrived, once; the mail that confirms it names the same `reference`. */
+export const Received = z.object({ detail: z.string(), reference: z.string() });
+export type Received = z.infer<typeof Received>;
+
+/** The same words sent again within an hour are the same message: they get the first one's reference. */
+export const contactUs = endpoint({
+  method: "POST",
+  path: "/api/contact-us/",
+  body: ContactRequest,
+  answer: Received,
+});
