@@ -2,6 +2,7 @@ CREATE TABLE "tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
 	"purpose" text NOT NULL,
+	"new_email" text,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -143,11 +144,26 @@ CREATE TABLE "outbox" (
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
 	"html" text NOT NULL,
+	"reply_to" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
 	CONSTRAINT "outbox_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "messages" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"product" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "messages_reference_unique" UNIQUE("reference")
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (
@@ -234,6 +250,54 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_order_id_unique" UNIQUE("order_id")
 );
 --> statement-breakpoint
+CREATE TABLE "protocol_parts" (
+	"position" integer PRIMARY KEY NOT NULL,
+	"part" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"content" text NOT NULL,
+	"functions" text[] NOT NULL,
+	"structures" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "quote_requests" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"type" text NOT NULL,
+	"product_type" text DEFAULT '' NOT NULL,
+	"service_type" text DEFAULT '' NOT NULL,
+	"gene_sequence" text DEFAULT '' NOT NULL,
+	"gene_species" text DEFAULT '' NOT NULL,
+	"virus_type" text DEFAULT '' NOT NULL,
+	"mammalian_cells" text DEFAULT '' NOT NULL,
+	"plasmid_amount" text DEFAULT '' NOT NULL,
+	"virus_amount" text DEFAULT '' NOT NULL,
+	"cell_line_amount" text DEFAULT '' NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"institution" text NOT NULL,
+	"email" text NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "quote_requests_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
+CREATE TABLE "receipts" (
+	"digest" text PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_designs" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"product_sku" text NOT NULL,
+	"product_name" text NOT NULL,
+	"name" text NOT NULL,
+	"saved_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saved_designs_once" UNIQUE("user_id","product_sku")
+);
+--> statement-breakpoint
 CREATE TABLE "search_entries" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"sku" text NOT NULL,
@@ -275,6 +339,7 @@ ALTER TABLE "capture_attempts" ADD CONSTRAINT "capture_attempts_payment_id_payme
 ALTER TABLE "ledger" ADD CONSTRAINT "ledger_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_designs" ADD CONSTRAINT "saved_designs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "carts_promised" ON "carts" USING btree ("promised_to");--> statement-breakpoint
@@ -285,6 +350,8 @@ CREATE INDEX "order_moves_order" ON "order_moves" USING btree ("order_id");--> s
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "capture_attempts_lease" ON "capture_attempts" USING btree ("lease_until");--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "receipts_expiry" ON "receipts" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "saved_designs_list" ON "saved_designs" USING btree ("user_id","saved_at");--> statement-breakpoint
 CREATE INDEX "search_entries_words" ON "search_entries" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "search_entries_sku_key" ON "search_entries" USING btree ("sku_key");--> statement-breakpoint
 CREATE INDEX "search_entries_gene" ON "search_entries" USING btree ("gene_number");--> statement-breakpoint

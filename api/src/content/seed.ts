@@ -4,6 +4,7 @@ import { importStock } from "../catalog/import-stock.ts";
 import { importSupplies } from "../catalog/import-supplies.ts";
 import type { Database } from "../db/database.ts";
 import { importGenes } from "../genes/import-genes.ts";
+import { importProtocols } from "../protocols/import-protocols.ts";
 import { importSearchEntries } from "../search/import-search-entries.ts";
 import { importBlogPosts } from "./import-blog-posts.ts";
 import { importPages } from "./import-pages.ts";
@@ -20,6 +21,7 @@ export async function seed(db: Database): Promise<void> {
     await importServices(tx);
     await importPages(tx);
     await importBlogPosts(tx);
+    await importProtocols(tx);
     await importSearchEntries(tx);
   });
 }

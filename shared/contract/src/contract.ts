@@ -12,6 +12,7 @@ import * as orders from "./orders.ts";
 import * as pages from "./pages.ts";
 import * as product from "./product.ts";
 import * as profile from "./profile.ts";
+import * as protocols from "./protocols.ts";
 import * as quoteRequests from "./quote-requests.ts";
 import * as designs from "./saved-designs.ts";
 import * as search from "./search.ts";
@@ -45,6 +46,7 @@ export const contract = {
   getProductPage: pages.getProductPage,
   getServicePage: pages.getServicePage,
   getPolicyPage: pages.getPolicyPage,
+  getProtocol: protocols.getProtocol,
   loadCategories: design.loadCategories,
   getFunctionTypes: design.getFunctionTypes,
   getStructureTypes: design.getStructureTypes,
