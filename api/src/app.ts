@@ -10,10 +10,12 @@ import { catalogueRoutes } from "./catalog/catalogue.routes.ts";
 import type { Database } from "./db/database.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { mediaRoutes } from "./media.routes.ts";
+import { messageRoutes } from "./messages/message.routes.ts";
 import { orderRoutes } from "./orders/order.routes.ts";
 import { paymentRoutes } from "./payments/payment.routes.ts";
 import { type PayPal, payPal } from "./payments/paypal.ts";
 import type { Till } from "./payments/till.ts";
+import { quoteRequestRoutes } from "./quote-requests/quote-request.routes.ts";
 import { sessionRoutes } from "./sessions/session.routes.ts";
 import { type SessionCookies, sessionCookies } from "./sessions/session-cookies.ts";
 import { taxRoutes } from "./tax/tax.routes.ts";
@@ -48,6 +50,8 @@ const ROUTES = [
   paymentRoutes,
   orderRoutes,
   taxRoutes,
+  messageRoutes,
+  quoteRequestRoutes,
 ];
 
 /** The whole API, ready for `inject` or `listen`. */

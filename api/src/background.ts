@@ -7,6 +7,7 @@ import { limits } from "./limits/limits.table.ts";
 import { sendDueMail, smtpMailer } from "./mail/outbox-worker.ts";
 import { completeTaxes } from "./orders/complete-taxes.ts";
 import { reconcile } from "./payments/reconcile.ts";
+import { receipts } from "./receipts/receipts.table.ts";
 import { sessions } from "./sessions/sessions.table.ts";
 import { taxRateIfKnown } from "./tax/tax.service.ts";
 
@@ -51,4 +52,5 @@ async function sweep(db: Database) {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
   await db.delete(tokens).where(lte(tokens.expiresAt, now));
   await db.delete(limits).where(lte(limits.resetsAt, now));
+  await db.delete(receipts).where(lte(receipts.expiresAt, now));
 }

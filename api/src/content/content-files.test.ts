@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseSku } from "@ligate/contract/sku";
+import { ne } from "drizzle-orm";
 import { supplies } from "../catalog/catalog.table.ts";
 import { findSellable } from "../catalog/sellable.ts";
 import { shelf } from "../design/shelf.ts";
@@ -15,22 +16,24 @@ const PRODUCT_PAGES = [
   ...["lentivirus-control-stock", "overexpression", "rna-knock-down", "stable-cell-line-stock"],
   "vectors-on-shelf",
 ];
+const POLICY_PAGES = ["privacy", "returns", "shipping", "terms"];
 const SERVICE_PAGES = [
   ...["custom-cloning", "experiment-services", "genome-editing-services", "lab-supplies"],
   ...["lentivirus-package", "stable-cell-line"],
 ];
 
-it("has a page for every category and every service", async () => {
+it("has a page for every category, every service and every policy", async () => {
   const all = await db().select().from(pages).orderBy(pages.url);
   const urls = (kind: string) => all.filter((page) => page.kind === kind).map(({ url }) => url);
 
   expect(urls("product")).toEqual(PRODUCT_PAGES);
   expect(urls("service")).toEqual(SERVICE_PAGES);
+  expect(urls("policy")).toEqual(POLICY_PAGES);
 });
 
 it("has every picture that it names", async () => {
   const rows = [
-    ...(await db().select({ image: pages.image }).from(pages)),
+    ...(await db().select({ image: pages.image }).from(pages).where(ne(pages.kind, "policy"))),
     ...(await db().select({ image: blogPosts.image }).from(blogPosts)),
     ...(await db().select({ image: supplies.image }).from(supplies)),
   ];

@@ -9,4 +9,5 @@ export const contentRoutes: FastifyPluginAsync = async (app) => {
   route(app, contract.getBlog, ({ db, params }) => getBlogPost(db, params.id));
   route(app, contract.getProductPage, ({ db, params }) => getPage(db, "product", params.url));
   route(app, contract.getServicePage, ({ db, params }) => getPage(db, "service", params.url));
+  route(app, contract.getPolicyPage, ({ db, params }) => getPage(db, "policy", params.url));
 };

@@ -8,14 +8,18 @@ export const contentImports = pgTable("content_imports", {
   importedAt: timestamp("imported_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The texts of category and service pages; HTML, sanitised when they were loaded. */
+/** A page of the catalogue, or a policy such as the terms of sale. */
+export type PageKind = "product" | "service" | "policy";
+
+/** The texts of pages; HTML, sanitised when they were loaded. */
 export const pages = pgTable(
   "pages",
   {
-    kind: text().$type<"product" | "service">().notNull(),
+    kind: text().$type<PageKind>().notNull(),
     url: text().notNull(),
     title: text().notNull(),
     description: text().notNull(),
+    /** Empty on a policy. */
     image: text().notNull(),
     content: text().notNull(),
     /** Tables and other markup below the text. */

@@ -52,11 +52,19 @@ it("shows the text of a service page", async () => {
   expect(Object.keys(body).sort()).toEqual(["content", "description", "image", "title"]);
 });
 
+it("shows the text of a policy", async () => {
+  const { body } = await get("/api/interface/get-policy-page/shipping");
+
+  expect(body).toMatchObject({ title: "Shipping" });
+  expect(Object.keys(body).sort()).toEqual(["content", "description", "title"]);
+});
+
 it.each([
   ["/api/blogs/get-blog/99/", "No blog post has the number 99."],
   ["/api/blogs/get-blog/1e1/", "No blog post has the number 1e1."],
   ["/api/blogs/get-blog/99999999999999999999/", "No blog post has the number 99999999999999999999."],
   ["/api/interface/get-product-page/custom-cloning/", "No product page is called custom-cloning."],
+  ["/api/interface/get-policy-page/nope/", "No policy page is called nope."],
   ["/api/interface/get-service-page/nope/", "No service page is called nope."],
 ])("answers 404 at %s", async (url, detail) => {
   expect(await get(url)).toEqual({ status: 404, body: { detail } });

@@ -14,25 +14,33 @@ const PageMatter = z.strictObject({
   image: z.string().startsWith("/media/"),
 });
 
+const PolicyMatter = PageMatter.omit({ image: true }).transform((matter) => ({ ...matter, image: "" }));
+
 type PageRow = typeof pages.$inferInsert;
 
-/** Loads pages/products and pages/services: a Markdown file each, and an HTML file of the same name below it. */
+/** Loads pages/: a Markdown file each, and an HTML file of the same name below it. */
 export async function importPages(tx: Tx): Promise<void> {
-  const rows = [...readPages("product", "pages/products"), ...readPages("service", "pages/services")];
+  const rows = [
+    ...readPages("product", "pages/products", PageMatter),
+    ...readPages("service", "pages/services", PageMatter),
+    ...readPages("policy", "pages/policies", PolicyMatter),
+  ];
   await importOnce(tx, "pages", rows, async () => {
     await tx.delete(pages);
     await tx.insert(pages).values(rows);
   });
 }
 
-function readPages(kind: PageRow["kind"], folder: string): PageRow[] {
+type Matter = z.ZodType<Pick<PageRow, "title" | "description" | "image">>;
+
+function readPages(kind: PageRow["kind"], folder: string, matter: Matter): PageRow[] {
   const names = readdirSync(join(CONTENT_FOLDER, folder)).sort();
   return names
     .filter((name) => name.endsWith(".md"))
     .map((name) => {
       const url = name.slice(0, -".md".length);
       const rawHtml = readHtml(join(CONTENT_FOLDER, folder, `${url}.html`));
-      return { kind, url, ...readPage(`${folder}/${name}`, PageMatter), rawHtml };
+      return { kind, url, ...readPage(`${folder}/${name}`, matter), rawHtml };
     });
 }
 

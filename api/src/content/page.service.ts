@@ -2,13 +2,13 @@ import type { ProductPage } from "@ligate/contract/pages";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { ProblemError } from "../problem.ts";
-import { pages } from "./content.table.ts";
+import { type PageKind, pages } from "./content.table.ts";
 
 /**
- * The text of a category page or a service page.
+ * The text of a page.
  * @throws ProblemError 404
  */
-export async function getPage(tx: Tx, kind: "product" | "service", url: string): Promise<ProductPage> {
+export async function getPage(tx: Tx, kind: PageKind, url: string): Promise<ProductPage> {
   const [page] = await tx
     .select()
     .from(pages)

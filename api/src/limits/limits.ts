@@ -31,6 +31,17 @@ export const LINKS_BY_EMAIL: Limit = {
   minutes: 60,
   sentence: "Too many links were asked for.",
 };
+export const MESSAGES_BY_ADDRESS: Limit = {
+  name: "messages-address",
+  max: 20,
+  minutes: 60,
+  sentence: "Too many messages were sent.",
+};
+export const QUOTES_BY_ADDRESS: Limit = {
+  ...MESSAGES_BY_ADDRESS,
+  name: "quotes-address",
+  sentence: "Too many quotes were asked for.",
+};
 export const DECLINED_BY_ACCOUNT: Limit = {
   name: "declined-account",
   max: 10,

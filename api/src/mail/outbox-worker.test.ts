@@ -100,6 +100,13 @@ it("tries again later what the server did not take, under the same Message-ID", 
   expect(received[0]?.raw).toContain(`Message-ID: <outbox-${row?.id}-`);
 });
 
+it("names who is to be answered, where that is not the store", async () => {
+  await enqueue(db(), "a", "support@ligate.example", { ...aLetter, replyTo: "ada@lab.example" });
+  await send();
+
+  expect(received[0]?.raw).toContain("Reply-To: ada@lab.example");
+});
+
 it("is not held up by one mail that fails", async () => {
   answers = [new Error("busy")];
   await write("a");

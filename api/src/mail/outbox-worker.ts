@@ -18,13 +18,14 @@ export function smtpMailer({ SMTP_URL, MAIL_FROM }: MailSettings): Mailer | unde
   const transport = createTransport({ url: SMTP_URL, ...timeouts });
   const domain = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? "localhost";
   return {
-    async send({ id, createdAt, recipient, subject, text, html }) {
+    async send({ id, createdAt, recipient, replyTo, subject, text, html }) {
       await transport.sendMail({
         // Delivery is at least once: the same id each time lets a mail program show it once.
         messageId: `<outbox-${id}-${createdAt.getTime()}@${domain}>`,
         from: MAIL_FROM,
         // As an object: a string would be parsed, and could name more than one.
         to: { name: "", address: recipient },
+        ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
         subject,
         text,
         html,

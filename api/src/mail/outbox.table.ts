@@ -9,6 +9,8 @@ export const outbox = pgTable("outbox", {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
+  /** Null: the store's own address. */
+  replyTo: text("reply_to"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   attempts: integer().notNull().default(0),
   /** Not before then; while a worker sends it, until its lease ends. */

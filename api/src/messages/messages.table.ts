@@ -1,0 +1,16 @@
+import { pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What visitors wrote on the contact and the message page. */
+export const messages = pgTable("messages", {
+  id: serial().primaryKey(),
+  reference: text().notNull().unique(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  email: text().notNull(),
+  phone: text().notNull().default(""),
+  subject: text().notNull(),
+  message: text().notNull(),
+  /** What it asks about; empty where it is about no product. */
+  product: text().notNull().default(""),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,17 @@
+import { contract } from "@ligate/contract/contract";
+import { QUOTE_RECEIVED } from "@ligate/contract/quote-requests";
+import type { FastifyPluginAsync } from "fastify";
+import { countOrRefuse, QUOTES_BY_ADDRESS } from "../limits/limits.ts";
+import { publicUrl } from "../mail/public-url.ts";
+import { route } from "../route.ts";
+import { receiveQuoteRequest } from "./quote-request.service.ts";
+
+export const quoteRequestRoutes: FastifyPluginAsync = async (app) => {
+  const storeUrl = publicUrl(app.settings);
+
+  route(app, contract.requestQuote, async ({ db, request, body }) => {
+    await countOrRefuse(db, QUOTES_BY_ADDRESS, request.ip);
+    const reference = await db.transaction((tx) => receiveQuoteRequest(tx, body, storeUrl));
+    return { detail: QUOTE_RECEIVED, reference };
+  });
+};
