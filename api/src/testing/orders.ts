@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { users } from "../accounts/users.table.ts";
+import type { Database } from "../db/database.ts";
+import { type Order, type OrderLine, orderLines, orders } from "../orders/orders.table.ts";
+import { ADDRESS } from "./shoppers.ts";
+
+let drawn = 0;
+
+/** An order of an account that exists, with its lines, written as it stands in the database. */
+export async function anOrder(
+  db: Database,
+  email: string,
+  order: Partial<Order> = {},
+  lines: Partial<OrderLine>[] = [{}],
+) {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  const [written] = await db
+    .insert(orders)
+    .values({
+      orderNumber: String(1_000_000_000 + ++drawn),
+      paymentToken: `token-${drawn}`,
+      userId: user?.id ?? 0,
+      status: "open",
+      subtotalCents: 9900,
+      shippingCents: 4300,
+      totalCents: 14_200,
+      taxCents: 0,
+      address: ADDRESS as Order["address"],
+      estDeliveryDate: "2025-05-15",
+      ...order,
+    })
+    .returning();
+  if (!written) throw new Error("The order was not written");
+  await db.insert(orderLines).values(lines.map((line) => ({ ...aLine, ...line, orderId: written.id })));
+  return written;
+}
+
+const aLine = {
+  productSku: "CA-LA-CMXXPC-XXXXXX-PD10",
+  unitSize: "10 µg",
+  productName: "CRISPRa Lenti-AIO Kit, 10 µg",
+  url: "/products/item/CA-LA-CMXXPC-XXXXXX",
+  orderClass: "CRISPR",
+  readyStatus: "Yes",
+  leadDays: 10,
+  quantity: 1,
+  unitPriceCents: 9900,
+} as const;
