@@ -6,7 +6,6 @@ import { route } from "../route.ts";
 import { logIn } from "./login.service.ts";
 import { refuseSignedIn, signUp } from "./signup.service.ts";
 import { findUser } from "./user.service.ts";
-import { userInfo } from "./user-info.ts";
 import { presentToken, sendVerification } from "./verification.service.ts";
 
 export const accountRoutes: FastifyPluginAsync = async (app) => {
@@ -40,6 +39,4 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     // The same for everybody: it does not tell who has an account.
     return { detail: "If this e-mail address waits to be verified, a new link is on its way to it." };
   });
-
-  route(app, contract.viewUserInfo, async ({ db, visitor }) => userInfo(await visitor.user(db)));
 };

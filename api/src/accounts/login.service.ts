@@ -5,7 +5,7 @@ import { countOrRefuse, forgive, LOGIN_BY_ACCOUNT, LOGIN_BY_ADDRESS } from "../l
 import { unprocessable } from "../problem.ts";
 import type { Visitor } from "../sessions/visitor.ts";
 import { verifyPassword } from "./password-hash.ts";
-import { findUser } from "./user.service.ts";
+import { findUser, keepPassword } from "./user.service.ts";
 
 const WRONG = "Incorrect email or password. Try again.";
 
@@ -19,6 +19,7 @@ export async function logIn(db: Database, visitor: Visitor, address: string, bod
   await forgive(db, LOGIN_BY_ADDRESS, address);
   await forgive(db, LOGIN_BY_ACCOUNT, body.email);
   await db.transaction(async (tx) => {
+    if (!(await keepPassword(tx, user))) throw unprocessable(WRONG);
     const { session } = await visitor.find(tx);
     await takeCarts(tx, user.id, session?.cartId);
     await visitor.signIn(tx, user.id);

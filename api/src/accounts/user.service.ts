@@ -17,6 +17,20 @@ export async function addUser(tx: Tx, user: NewUser): Promise<User | undefined> 
 }
 
 /**
+ * Holds the password as it was read until the transaction ends: a session that begins in it either ends with
+ * the password's change or sees it.
+ * @returns false where it has changed meanwhile
+ */
+export async function keepPassword(tx: Tx, { id, passwordHash }: User): Promise<boolean> {
+  const kept = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? "")))
+    .for("share");
+  return kept.length > 0;
+}
+
+/**
  * The first password of an account, set by who has shown a link to it. The links are spent.
  * @returns false where the account has a password already
  */

@@ -19,6 +19,10 @@ export const users = pgTable("users", {
 });
 export type User = typeof users.$inferSelect;
 
+/** What a link that was mailed may do. */
+const LINK_PURPOSES = ["verify_email", "change_email", "reset_password"] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
 /** Links that were mailed. */
 export const tokens = pgTable("tokens", {
   /** sha256 of what stands in the link. */
@@ -26,6 +30,8 @@ export const tokens = pgTable("tokens", {
   userId: integer("user_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" }),
-  purpose: text({ enum: ["verify_email"] }).notNull(),
+  purpose: text({ enum: LINK_PURPOSES }).notNull(),
+  /** Of a link that changes the address: the one it was sent to. */
+  newEmail: text("new_email"),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
 });

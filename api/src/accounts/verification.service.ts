@@ -1,24 +1,19 @@
 import type { Verification } from "@ligate/contract/accounts";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { enqueue } from "../mail/outbox.ts";
-import { hashOf, isSecret, newSecret } from "../sessions/secrets.ts";
+import { hashOf } from "../sessions/secrets.ts";
 import { sessions } from "../sessions/sessions.table.ts";
 import type { Visitor } from "../sessions/visitor.ts";
-import { tokens, type User, users } from "./users.table.ts";
+import { addLink, findLink } from "./links.ts";
+import { type User, users } from "./users.table.ts";
 import { verificationMail } from "./verification-mail.ts";
 
 const LINK_HOURS = 24;
 
 /** Mails a link that proves that its reader has the address. */
 export async function sendVerification(tx: Tx, user: User, publicUrl: string) {
-  const token = newSecret();
-  await tx.insert(tokens).values({
-    hash: hashOf(token),
-    userId: user.id,
-    purpose: "verify_email",
-    expiresAt: sql`now() + make_interval(hours => ${LINK_HOURS})`,
-  });
+  const token = await addLink(tx, { user, purpose: "verify_email", hours: LINK_HOURS });
   const link = `${publicUrl}/verify-email/${token}`;
   await enqueue(tx, `verify:${hashOf(token)}`, user.email, verificationMail(user, link));
 }
@@ -28,9 +23,9 @@ export async function sendVerification(tx: Tx, user: User, publicUrl: string) {
  * a mail scanner that follows it does no harm.
  */
 export async function presentToken(tx: Tx, visitor: Visitor, token: string): Promise<Verification> {
-  const found = await findToken(tx, token);
+  const found = await findLink(tx, "verify_email", token);
   if (!found) return { status: "not_verified" };
-  const { user, expiresAt } = found;
+  const { user, link } = found;
   if (user.passwordHash) {
     await markVerified(tx, user);
     return { status: "activated" };
@@ -38,7 +33,7 @@ export async function presentToken(tx: Tx, visitor: Visitor, token: string): Pro
   const { session } = await visitor.open(tx);
   await tx
     .update(sessions)
-    .set({ verifiedEmail: user.email, verifiedUntil: expiresAt })
+    .set({ verifiedEmail: user.email, verifiedUntil: link.expiresAt })
     .where(eq(sessions.idHash, session.idHash));
   return { status: "not_activated", email: user.email };
 }
@@ -48,16 +43,6 @@ export async function hasShownLink(tx: Tx, visitor: Visitor, email: string): Pro
   const { session } = await visitor.find(tx);
   const isOpen = Number(session?.verifiedUntil) > Date.now();
   return isOpen && session?.verifiedEmail === email;
-}
-
-async function findToken(tx: Tx, token: string) {
-  if (!isSecret(token)) return undefined;
-  const [found] = await tx
-    .select({ user: users, expiresAt: tokens.expiresAt })
-    .from(tokens)
-    .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(eq(tokens.hash, hashOf(token)), gt(tokens.expiresAt, sql`now()`)));
-  return found;
 }
 
 const markVerified = (tx: Tx, user: User) =>

@@ -31,6 +31,8 @@ export const LINKS_BY_EMAIL: Limit = {
   minutes: 60,
   sentence: "Too many links were asked for.",
 };
+export const LINKS_BY_ACCOUNT: Limit = { ...LINKS_BY_EMAIL, name: "links-account" };
+export const FORGOTTEN_BY_EMAIL: Limit = { ...LINKS_BY_EMAIL, name: "forgotten-email" };
 export const MESSAGES_BY_ADDRESS: Limit = {
   name: "messages-address",
   max: 20,
@@ -95,6 +97,10 @@ export async function forgive(db: Tx, limit: Limit, subject: string | number) {
     .set({ count: sql`greatest(${limits.count} - 1, 0)` })
     .where(eq(limits.key, keyOf(limit, subject)));
 }
+
+/** Begins to count anew. */
+export const forget = (db: Tx, limit: Limit, subject: string | number) =>
+  db.delete(limits).where(eq(limits.key, keyOf(limit, subject)));
 
 function refusal(limit: Limit, resetsAt: Date) {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 1000));

@@ -1,3 +1,4 @@
+import type { Method } from "@ligate/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 
 /** What a page of the store does with the API: keeps cookies, and copies XSRF-TOKEN into the header of writes. */
@@ -21,11 +22,19 @@ export class Browser {
     return this.write(url, body, this.cookies.get("XSRF-TOKEN"));
   }
 
-  write(url: string, body: unknown, xsrfToken: string | undefined) {
-    return this.#send("POST", url, xsrfToken ? { "x-xsrf-token": xsrfToken } : {}, body);
+  patch(url: string, body: unknown) {
+    return this.write(url, body, this.cookies.get("XSRF-TOKEN"), "PATCH");
   }
 
-  async #send(method: "GET" | "POST", url: string, headers: Record<string, string>, body?: unknown) {
+  delete(url: string) {
+    return this.write(url, undefined, this.cookies.get("XSRF-TOKEN"), "DELETE");
+  }
+
+  write(url: string, body: unknown, xsrfToken: string | undefined, method: Method = "POST") {
+    return this.#send(method, url, xsrfToken ? { "x-xsrf-token": xsrfToken } : {}, body);
+  }
+
+  async #send(method: Method, url: string, headers: Record<string, string>, body?: unknown) {
     const answer = await this.#app.inject({
       method,
       url,

@@ -1,4 +1,4 @@
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { outbox } from "../mail/outbox.table.ts";
 import type { Browser } from "./browser.ts";
@@ -13,8 +13,15 @@ export async function signUp(browser: Browser, email = "ada@lab.example") {
 export const logIn = (browser: Browser, email = "ada@lab.example", password = PASSWORD) =>
   browser.post("/api/login/", { email, password });
 
-/** The token in the link that was mailed last. */
-export async function lastToken(db: Database): Promise<string> {
-  const [mail] = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
-  return /\/verify-email\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "no link was mailed";
+/** The token in the link that was mailed last; `page` begins its path. */
+export async function lastToken(db: Database, page = "verify-email"): Promise<string> {
+  const mails = await db.select().from(outbox).orderBy(desc(outbox.id));
+  const found = mails.map(({ text }) => new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1]).find(Boolean);
+  return found ?? "no link was mailed";
+}
+
+/** The subjects of what was mailed to an address, oldest first. */
+export async function subjectsTo(db: Database, recipient: string): Promise<string[]> {
+  const mails = await db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id);
+  return mails.map(({ subject }) => subject);
 }
