@@ -4,6 +4,7 @@ import type { Settings } from "@ligate/contract/settings";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { accountRoutes } from "./accounts/account.routes.ts";
+import { profileRoutes } from "./accounts/profile.routes.ts";
 import { answerError, answerErrors } from "./answer-errors.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { catalogueRoutes } from "./catalog/catalogue.routes.ts";
@@ -16,6 +17,7 @@ import { paymentRoutes } from "./payments/payment.routes.ts";
 import { type PayPal, payPal } from "./payments/paypal.ts";
 import type { Till } from "./payments/till.ts";
 import { quoteRequestRoutes } from "./quote-requests/quote-request.routes.ts";
+import { savedDesignRoutes } from "./saved-designs/saved-design.routes.ts";
 import { sessionRoutes } from "./sessions/session.routes.ts";
 import { type SessionCookies, sessionCookies } from "./sessions/session-cookies.ts";
 import { taxRoutes } from "./tax/tax.routes.ts";
@@ -45,6 +47,8 @@ const ROUTES = [
   mediaRoutes,
   sessionRoutes,
   accountRoutes,
+  profileRoutes,
+  savedDesignRoutes,
   catalogueRoutes,
   cartRoutes,
   paymentRoutes,

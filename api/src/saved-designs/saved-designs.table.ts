@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { users } from "../accounts/users.table.ts";
+
+/** Designs that customers keep. The SKU carries the whole design. */
+export const savedDesigns = pgTable(
+  "saved_designs",
+  {
+    /** 128 random bits: whoever has it may read the design. */
+    id: text().primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    productSku: text("product_sku").notNull(),
+    productName: text("product_name").notNull(),
+    name: text().notNull(),
+    savedAt: timestamp("saved_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique("saved_designs_once").on(table.userId, table.productSku),
+    index("saved_designs_list").on(table.userId, table.savedAt),
+  ],
+);
+export type SavedDesignRow = typeof savedDesigns.$inferSelect;
