@@ -1,14 +1,7 @@
 import type { CartItem } from "@ligate/contract/cart";
 import { toCents } from "@ligate/contract/cents";
 import { shippingFeeCents } from "@ligate/contract/shipping";
-
-/** What an order comes to, in integer cents. Tax is free to the buyer: it is no part of the total. */
-export interface OrderAmounts {
-  quantity: number;
-  subtotalCents: number;
-  shippingCents: number;
-  totalCents: number;
-}
+import type { OrderAmounts } from "@ligate/ui/amount-list";
 
 export function orderAmounts(lines: readonly Pick<CartItem, "price" | "quantity">[]): OrderAmounts {
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -1,8 +1,7 @@
 import { useGo } from "@ligate/platform/router";
+import { AmountList, type OrderAmounts } from "@ligate/ui/amount-list";
 import { LinkButton } from "@ligate/ui/button";
 import type { MouseEvent } from "react";
-import { AmountList } from "../amount-list.tsx";
-import type { OrderAmounts } from "../order-amounts.ts";
 import styles from "./order-summary.module.css";
 
 export interface OrderSummaryProps {

@@ -1,8 +1,8 @@
 import type { BillingAddress } from "@ligate/contract/address";
 import { Field } from "@ligate/ui/field";
 import { Form } from "@ligate/ui/form";
+import { StateField } from "@ligate/ui/state-field";
 import styles from "./address-form.module.css";
-import { StateField } from "./state-field.tsx";
 import type { Billing } from "./use-billing.ts";
 
 export interface BillingAddressFieldsProps {

@@ -1,9 +1,9 @@
 import type { Cart } from "@ligate/contract/cart";
 import { toDollars } from "@ligate/contract/cents";
 import { Link } from "@ligate/platform/router";
-import { AmountList } from "../amount-list.tsx";
-import { lineCents, type OrderAmounts } from "../order-amounts.ts";
-import { OrderLines } from "../order-lines.tsx";
+import { AmountList, type OrderAmounts } from "@ligate/ui/amount-list";
+import { OrderLines } from "@ligate/ui/order-lines";
+import { lineCents } from "../order-amounts.ts";
 import styles from "./order-review.module.css";
 
 export interface OrderReviewProps {

@@ -1,10 +1,10 @@
 import { ShippingAddress } from "@ligate/contract/address";
 import { Field } from "@ligate/ui/field";
 import { Form, SubmitButton } from "@ligate/ui/form";
+import { StateField } from "@ligate/ui/state-field";
 import { useZodForm } from "@ligate/ui/use-zod-form";
 import { useEffect } from "react";
 import styles from "./address-form.module.css";
-import { StateField } from "./state-field.tsx";
 
 export interface ShippingFormProps {
   start: Partial<ShippingAddress>;

@@ -1,24 +1,17 @@
-import { toCents } from "@ligate/contract/cents";
 import { formatWeekday } from "@ligate/contract/dates";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData, useParams } from "@ligate/platform/router";
+import { AmountList, amountsOf } from "@ligate/ui/amount-list";
+import { OrderFacts } from "@ligate/ui/order-facts";
+import { OrderLines } from "@ligate/ui/order-lines";
 import { Page } from "@ligate/ui/page";
-import { AmountList } from "../amount-list.tsx";
-import { OrderLines } from "../order-lines.tsx";
 import type { orderConfirmationLoader } from "./order-confirmation.loader.ts";
 import styles from "./order-confirmation.module.css";
-import { OrderFacts } from "./order-facts.tsx";
 import { WhatHappensNext } from "./what-happens-next.tsx";
 
 export function Component() {
   const order = useLoaderData<typeof orderConfirmationLoader>();
   const { token } = useParams();
-  const amounts = {
-    quantity: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotalCents: toCents(order.subtotal),
-    shippingCents: toCents(order.shipping_amount),
-    totalCents: toCents(order.total_price),
-  };
 
   return (
     <Page>
@@ -34,7 +27,7 @@ export function Component() {
             Your order
           </h2>
           <OrderLines lines={order.items} />
-          <AmountList amounts={amounts} />
+          <AmountList amounts={amountsOf(order)} />
         </section>
         <div className={styles.aside}>
           <OrderFacts order={order} />

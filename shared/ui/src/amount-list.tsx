@@ -1,12 +1,20 @@
-import { formatDollars, toDollars } from "@ligate/contract/cents";
+import { formatDollars, toCents, toDollars } from "@ligate/contract/cents";
+import type { OrderView } from "@ligate/contract/orders";
 import styles from "./amount-list.module.css";
-import type { OrderAmounts } from "./order-amounts.ts";
+
+/** What an order comes to, in integer cents. Tax is free to the buyer: it is no part of the total. */
+export interface OrderAmounts {
+  quantity: number;
+  subtotalCents: number;
+  shippingCents: number;
+  totalCents: number;
+}
 
 export interface AmountListProps {
   amounts: OrderAmounts;
 }
 
-/** What an order comes to: the same four rows in cart, checkout and confirmation. */
+/** What an order comes to: the same four rows in cart, checkout, confirmation and account. */
 export function AmountList({ amounts }: AmountListProps) {
   return (
     <dl className={styles.amounts}>
@@ -37,3 +45,11 @@ function Row({ name, value, strong }: RowProps) {
     </div>
   );
 }
+
+/** Of an order that was placed. */
+export const amountsOf = (order: OrderView): OrderAmounts => ({
+  quantity: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+  subtotalCents: toCents(order.subtotal),
+  shippingCents: toCents(order.shipping_amount),
+  totalCents: toCents(order.total_price),
+});

@@ -1,5 +1,5 @@
 import { US_STATES } from "@ligate/contract/us-states";
-import { SelectField, type SelectFieldProps } from "@ligate/ui/field";
+import { SelectField, type SelectFieldProps } from "./field.tsx";
 
 /** The 50 states, by name. */
 export function StateField(props: Omit<SelectFieldProps, "label" | "children">) {

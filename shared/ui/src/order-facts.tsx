@@ -1,6 +1,6 @@
 import type { OrderView } from "@ligate/contract/orders";
-import styles from "./order-confirmation.module.css";
-import { paymentSource } from "./payment-source.ts";
+import { paymentSource } from "@ligate/contract/payment-source";
+import styles from "./order-facts.module.css";
 
 export interface OrderFactsProps {
   order: OrderView;

@@ -1,4 +1,4 @@
-import type { OrderView } from "@ligate/contract/orders";
+import type { OrderView } from "./orders.ts";
 
 /** How an order was paid, in words: PayPal, a purchase order, or a card by its last digits. */
 export function paymentSource({
