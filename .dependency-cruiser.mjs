@@ -74,7 +74,7 @@ export default {
     forbid(
       "one-router",
       "The router is shared as platform/router, which names what is used of it.",
-      { pathNot: "^shared/platform/src/router\\.ts$" },
+      { pathNot: "^shared/platform/src/(server-)?router\\.ts$" },
       { path: "/react-router(-dom)?/" },
     ),
   ],

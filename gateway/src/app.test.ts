@@ -9,8 +9,8 @@ const catalog = aRelease({
   name: "mf-catalog",
   addresses: ["/", "/products/:url"],
   pages: {
-    home: { path: "/", js: ["home.js"], css: ["home.css"] },
-    category: { path: "/products/:url", js: ["category.js"], css: [] },
+    home: { path: "/", query: [], js: ["home.js"], css: ["home.css"] },
+    category: { path: "/products/:url", query: [], js: ["category.js"], css: [] },
   },
 });
 const settings = {

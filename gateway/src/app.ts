@@ -1,13 +1,14 @@
 import { join, resolve } from "node:path";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
-import { findOwner } from "@ligate/contract/owner";
 import Fastify, { type FastifyInstance } from "fastify";
-import { DEVELOPMENT, REFRESH_HOOK } from "./development.ts";
-import { type PageSettings, renderDocument } from "./document.ts";
+import { documentRoutes } from "./document.routes.ts";
+import type { PageSettings } from "./document.ts";
 import { followRegistry } from "./live-releases.ts";
 import { registerProxies, type Upstreams } from "./proxies.ts";
-import { COMMON_HEADERS, contentSecurityPolicy } from "./security-headers.ts";
+import { RenderedPages } from "./rendering/rendered-pages.ts";
+import { startRenderer } from "./rendering/renderer.ts";
+import { COMMON_HEADERS } from "./security-headers.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -41,10 +42,14 @@ export async function buildGateway({
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
+    // What pages are rendered with is the gateway's own business.
+    allowedPath: (path) => !path.includes("/server/"),
     decorateReply: true,
   });
   await registerProxies(app, upstreams);
 
+  const renderer = startRenderer(upstreams.apiUrl);
+  app.addHook("onClose", () => renderer.close());
   app.addHook("onSend", async (_request, reply) => {
     reply.headers(COMMON_HEADERS);
   });
@@ -52,19 +57,6 @@ export async function buildGateway({
   app.get("/favicon.svg", (_request, reply) =>
     reply.sendFile("favicon.svg", join(import.meta.dirname, "..")),
   );
-  app.get(REFRESH_HOOK.path, (_request, reply) => reply.type("text/javascript").send(REFRESH_HOOK.source));
-  app.get("/*", async (request, reply) => {
-    const path = new URL(request.url, "http://store.invalid").pathname;
-    const releases = await live();
-    return reply
-      .code(findOwner(releases.remotes, path) ? 200 : 404)
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-cache")
-      .header(
-        "content-security-policy",
-        contentSecurityPolicy(path, settings.paypal.sdkUrl, releases.shell.id === DEVELOPMENT),
-      )
-      .send(renderDocument(releases, settings, path));
-  });
+  documentRoutes(app, { live, settings, pages: new RenderedPages(renderer) });
   return app;
 }

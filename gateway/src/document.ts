@@ -1,7 +1,8 @@
 import type { LiveRelease } from "@ligate/build/release-format";
-import { findOwner, matchesAddress } from "@ligate/contract/owner";
+import { findOwner } from "@ligate/contract/owner";
 import { DEVELOPMENT, REFRESH_HOOK } from "./development.ts";
 import type { LiveReleases } from "./live-releases.ts";
+import { pageOf } from "./page-of.ts";
 
 /** What the pages are told of the store; see @ligate/platform/settings. */
 export interface PageSettings {
@@ -9,23 +10,29 @@ export interface PageSettings {
   testProduct: boolean;
 }
 
-/** Where the browser finds a file of a release. */
-const releaseAddress = ({ base }: LiveRelease, file: string): string => base + file;
+/** A page as it was rendered; without one the browser renders it. */
+export interface RenderedPage {
+  head: string;
+  body: string;
+  loaderData: Record<string, unknown>;
+}
 
 /**
- * The document of an address: the shell's files, the registry, and what the address needs first.
+ * The document of an address: the shell's files, what the address needs first, the registry, and the page where it
+ * was rendered.
  * @param path without the query
  */
 export function renderDocument(
   { shell, remotes }: LiveReleases,
   settings: PageSettings,
   path: string,
+  page?: RenderedPage,
 ): string {
   const owner = findOwner(remotes, path);
-  const registry = remotes.map((remote) => ({
-    name: remote.name,
-    entry: releaseAddress(remote, remote.entry),
-    addresses: remote.addresses,
+  const registry = remotes.map(({ name, base, entry, addresses }) => ({
+    name,
+    entry: base + entry,
+    addresses,
   }));
 
   return `<!doctype html>
@@ -34,40 +41,46 @@ export function renderDocument(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+${page?.head ?? ""}
+${shell.css.map((file) => `<link rel="stylesheet" href="${shell.base}${file}">`).join("\n")}
+${owner ? styles(owner, path, page !== undefined).join("\n") : ""}
+${shell.fonts.map((file) => `<link rel="preload" href="${shell.base}${file}" as="font" type="font/woff2" crossorigin>`).join("\n")}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${shell.css.map((file) => `<link rel="stylesheet" href="${releaseAddress(shell, file)}">`).join("\n")}
-${shell.fonts.map((file) => preload(releaseAddress(shell, file), "font")).join("\n")}
-${owner ? preloadsOf(owner, path).join("\n") : ""}
 ${shell.id === DEVELOPMENT ? `<script src="${REFRESH_HOOK.path}"></script>` : ""}
-<script type="module" src="${releaseAddress(shell, shell.entry)}"></script>
+<script type="module" src="${shell.base}${shell.entry}"></script>
+${owner ? modules(owner, path).join("\n") : ""}
 </head>
 <body>
-<div id="root"></div>
-<noscript>This store needs JavaScript.</noscript>
-<script type="application/json" id="ligate-registry">${inlineJson(registry)}</script>
-<script type="application/json" id="ligate-settings">${inlineJson(settings)}</script>
+<div id="root">${page?.body ?? ""}</div>
+<noscript>Some of this store needs JavaScript.</noscript>
+${json("ligate-registry", registry)}
+${json("ligate-settings", settings)}
+${page ? json("ligate-data", page.loaderData) : ""}
 </body>
 </html>
 `;
 }
 
-/** The owner's container and the page's own chunk, so that nothing waits for what names it. */
-function preloadsOf(owner: LiveRelease, path: string): string[] {
-  const page = Object.values(owner.pages)
-    .filter((page) => matchesAddress(page.path, path))
-    .sort((one, other) => parameters(one.path) - parameters(other.path))[0];
-  return [
-    `<link rel="modulepreload" href="${releaseAddress(owner, owner.entry)}">`,
-    ...(page?.js ?? []).map((file) => `<link rel="modulepreload" href="${releaseAddress(owner, file)}">`),
-    ...(page?.css ?? []).map((file) => preload(releaseAddress(owner, file), "style")),
-  ];
+/** The owner's container, its route table and the page's own chunk, so that nothing waits for what names it. */
+function modules(owner: LiveRelease, path: string): string[] {
+  const files = [owner.entry, ...owner.table.js, ...(pageOf(owner, path)?.js ?? [])];
+  return files.map((file) => `<link rel="modulepreload" href="${owner.base}${file}">`);
 }
 
-const parameters = (path: string): number => path.split(/[:*]/).length;
-
-function preload(address: string, as: "font" | "style"): string {
-  return `<link rel="preload" href="${address}" as="${as}"${as === "font" ? ' type="font/woff2" crossorigin' : ""}>`;
+/**
+ * The styles of the page. One that came rendered needs them at once; federation finds them by `data-href`, and
+ * does not load them again.
+ */
+function styles(owner: LiveRelease, path: string, isRendered: boolean): string[] {
+  const files = [...owner.table.css, ...(pageOf(owner, path)?.css ?? [])];
+  return files.map((file) =>
+    isRendered
+      ? `<link rel="stylesheet" href="${owner.base}${file}" data-href="${file}">`
+      : `<link rel="preload" href="${owner.base}${file}" as="style">`,
+  );
 }
 
 /** JSON that no text in it can end the script element of. */
-const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+function json(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
+}

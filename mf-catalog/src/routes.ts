@@ -38,12 +38,14 @@ export const routes = [
   {
     id: "search",
     path: "search",
+    handle: { query: ["q", "page_size", "page_number"] },
     loader: searchLoader,
     lazy: () => import(/* webpackChunkName: "search" */ "./search/search.page.tsx"),
   },
   {
     id: "test",
     path: "test",
+    handle: { query: ["q", "page_size", "page_number"] },
     loader: searchLoader,
     lazy: () => import(/* webpackChunkName: "test" */ "./search/search.page.tsx"),
   },

@@ -1,11 +1,13 @@
 import type { RouteObject } from "@ligate/platform/router";
 import { designLoader, onAnotherProduct } from "./designer/design.loader.ts";
 import { productLoader } from "./product/product.loader.ts";
+import { protocolLoader } from "./protocol/protocol.loader.ts";
 
 export const routes = [
   {
     id: "design",
     path: "design",
+    handle: { query: ["sku", "step"] },
     loader: designLoader,
     shouldRevalidate: onAnotherProduct,
     lazy: () => import(/* webpackChunkName: "design" */ "./designer/design.page.tsx"),
@@ -20,5 +22,11 @@ export const routes = [
     id: "design-summary",
     path: "summary-temp",
     lazy: () => import(/* webpackChunkName: "design-summary" */ "./design-summary/design-summary.page.tsx"),
+  },
+  {
+    id: "protocol",
+    path: "protocol/:function/:structure",
+    loader: protocolLoader,
+    lazy: () => import(/* webpackChunkName: "protocol" */ "./protocol/protocol.page.tsx"),
   },
 ] satisfies RouteObject[];

@@ -11,3 +11,9 @@ export function readRegistry(): RemoteRecord[] {
   if (!text) throw new Error("This document carries no registry of remotes.");
   return JSON.parse(text) as RemoteRecord[];
 }
+
+/** What the page's loaders answered on the server; `undefined` where the page did not come rendered. */
+export function readLoaderData(): Record<string, unknown> | undefined {
+  const text = document.getElementById("ligate-data")?.textContent;
+  return text ? (JSON.parse(text) as Record<string, unknown>) : undefined;
+}

@@ -9,10 +9,11 @@ import { SessionProvider } from "@ligate/platform/session";
 // Not used here: the host brings to the page what remotes consume, and it brings only what it imports.
 import "@ligate/platform/settings";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { createStoreRouter } from "./areas/areas.ts";
+import { arrive } from "./areas/arrive.ts";
 import { Remotes } from "./areas/remotes.ts";
-import { readRegistry } from "./document-data.ts";
+import { readLoaderData, readRegistry } from "./document-data.ts";
 
 const remotes = new Remotes(readRegistry());
 
@@ -20,13 +21,23 @@ provideFragments((name) => {
   const [remote = "", ...rest] = name.split("/");
   return remotes.load(remote, `./${rest.join("/")}`);
 });
-void useNotices.persist.rehydrate();
-cart.start();
 
-createRoot(document.getElementById("root") as HTMLElement).render(
-  <StrictMode>
-    <SessionProvider>
-      <RouterProvider router={createStoreRouter(remotes)} />
-    </SessionProvider>
-  </StrictMode>,
-);
+const root = document.getElementById("root") as HTMLElement;
+
+/** What came rendered is taken over; where that cannot be, the page is rendered here. */
+async function start(): Promise<void> {
+  const arrival = await arrive(remotes, window.location.pathname, readLoaderData()).catch(() => undefined);
+  const store = (
+    <StrictMode>
+      <SessionProvider>
+        <RouterProvider router={createStoreRouter(remotes, arrival)} />
+      </SessionProvider>
+    </StrictMode>
+  );
+  if (arrival) hydrateRoot(root, store);
+  else createRoot(root).render(store);
+  void useNotices.persist.rehydrate();
+  cart.start();
+}
+
+void start();

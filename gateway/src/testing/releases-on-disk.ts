@@ -14,6 +14,7 @@ export function aRelease(of: Partial<Release> & { name: string }): Release {
     shared: {},
     addresses: [],
     ssr: false,
+    table: { js: [], css: [] },
     pages: {},
     ...of,
   };

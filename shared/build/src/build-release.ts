@@ -7,7 +7,8 @@ import { inputsHash } from "./inputs-hash.ts";
 import { isShell, type PackageCard, packageCard } from "./package-card.ts";
 import { RELEASE_FILE, type Release } from "./release-format.ts";
 import { readPages } from "./route-table.ts";
-import { browserConfig } from "./webpack.ts";
+import { serverConfig } from "./server-webpack.ts";
+import { browserConfig, type Configuration } from "./webpack.ts";
 
 export interface BuiltRelease {
   name: string;
@@ -32,7 +33,8 @@ export async function buildRelease(
 
   const draft = join(releasesDir, card.name, `.draft-${process.pid}`);
   try {
-    const stats = await runWebpack(packageDir, draft);
+    const stats = await runWebpack(browserBuild(packageDir, draft));
+    if (card.ligate.ssr) await runWebpack(serverConfig(packageDir, draft));
     const release = await describe(card, id, packageDir, stats);
     compressFiles(draft);
     writeFileSync(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
@@ -44,9 +46,13 @@ export async function buildRelease(
   return { name: card.name, id, built: true };
 }
 
-async function runWebpack(packageDir: string, path: string): Promise<StatsCompilation> {
+function browserBuild(packageDir: string, path: string): Configuration {
   const config = browserConfig(packageDir);
-  const compiler = webpack({ ...config, output: { ...config.output, path } });
+  return { ...config, output: { ...config.output, path } };
+}
+
+async function runWebpack(config: Configuration): Promise<StatsCompilation> {
+  const compiler = webpack(config);
   const stats = await new Promise<webpack.Stats>((done, failed) => {
     compiler.run((error, result) => (error || !result ? failed(error) : done(result)));
   });
@@ -61,23 +67,27 @@ async function describe(
   dir: string,
   stats: StatsCompilation,
 ): Promise<Release> {
+  const { ssr } = card.ligate;
   if (!isShell(card)) {
     const pages = await readPages(join(dir, "src/routes.ts"));
-    const files = pages.map((page) => [page.id, { path: page.path, ...pageFiles(page.id, stats) }]);
+    const files = pages.map(({ id, path, query }) => [id, { path, query, ...chunkFiles(id, stats) }]);
+    const table = chunkFiles(ROUTE_TABLE_CHUNK, stats);
     return describeRelease(card, id, {
-      entry: REMOTE_ENTRY,
-      css: [],
-      fonts: [],
+      ...{ entry: REMOTE_ENTRY, css: [], fonts: [], table, ssr },
       pages: Object.fromEntries(files),
     });
   }
   const { js, css } = filesOf(stats.entrypoints?.main?.assets);
   const fonts = (stats.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith(".woff2"));
-  return describeRelease(card, id, { entry: js[0] ?? "", css, fonts, pages: {} });
+  const table = { js: [], css: [] };
+  return describeRelease(card, id, { entry: js[0] ?? "", css, fonts, table, pages: {}, ssr });
 }
 
+/** What federation calls the chunk of the exposed "./routes". */
+const ROUTE_TABLE_CHUNK = "__federation_expose_routes";
+
 /** A route's id is also the name of its chunk. */
-function pageFiles(id: string, stats: StatsCompilation): { js: string[]; css: string[] } {
+function chunkFiles(id: string, stats: StatsCompilation): { js: string[]; css: string[] } {
   const group = stats.namedChunkGroups?.[id];
   if (!group)
     throw new Error(`No chunk is named after the route "${id}": import(/* webpackChunkName: "${id}" */ …).`);

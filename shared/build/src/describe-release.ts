@@ -9,7 +9,7 @@ export const REMOTE_ENTRY = "remoteEntry.js";
 export function describeRelease(
   card: PackageCard,
   id: string,
-  files: Pick<Release, "entry" | "css" | "fonts" | "pages">,
+  files: Pick<Release, "entry" | "css" | "fonts" | "table" | "pages" | "ssr">,
 ): Release {
   const sharedRanges = Object.entries(shares("remote")).map(([name, { requiredVersion }]) => [
     name,
@@ -22,7 +22,6 @@ export function describeRelease(
     exposes: isShell(card) ? [] : ["./routes", ...Object.keys(card.ligate.fragments)],
     shared: Object.fromEntries(sharedRanges),
     addresses: card.ligate.addresses,
-    ssr: false,
     ...files,
   });
 }

@@ -7,6 +7,8 @@ const BrowserPackage = z.object({
   addresses: z.array(z.string().startsWith("/")).default([]),
   /** Federated name of each fragment → its module. */
   fragments: z.record(z.string().startsWith("./"), z.string()).default({}),
+  /** Whether its pages are rendered on the server too. */
+  ssr: z.boolean().default(false),
   /** Where its development server listens. */
   developmentPort: z.int(),
 });

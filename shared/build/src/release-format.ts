@@ -20,9 +20,12 @@ export const Release = z.object({
   /** Shared module → the range of versions that it was built for. */
   shared: z.record(z.string(), z.string()),
   addresses: z.array(z.string()),
+  /** Whether its pages are rendered on the server. */
   ssr: z.boolean(),
-  /** Route id → its address and the files of its chunk. */
-  pages: z.record(z.string(), Files.extend({ path: z.string() })),
+  /** What every page of it needs beside its own chunk: the route table. */
+  table: Files,
+  /** Route id → its address, the query names that it reads, and the files of its chunk. */
+  pages: z.record(z.string(), Files.extend({ path: z.string(), query: z.array(z.string()) })),
 });
 export type Release = z.infer<typeof Release>;
 
@@ -35,10 +38,15 @@ export type Registry = z.infer<typeof Registry>;
 
 export const REGISTRY_FILE = "registry.json";
 export const RELEASE_FILE = "release.json";
+/** The build that the gateway renders with, in the release's folder. */
+export const SERVER_FILE = "server/index.cjs";
 
-/** A release, and the address that its files lie below. */
+/** A release, and where its files are. */
 export interface LiveRelease extends Release {
+  /** The address that browsers find them below. */
   base: string;
+  /** The file that its pages are rendered with; none where they are not. */
+  serverFile?: string;
 }
 
 /** @throws where the registry is missing, or names a release that is not there */
@@ -49,8 +57,10 @@ export async function readLiveReleases(releasesDir: string): Promise<LiveRelease
 
 async function readLiveRelease(releasesDir: string, name: string, id: string): Promise<LiveRelease> {
   if (!URL.canParse(id)) {
-    const release = Release.parse(readJson(join(releasesDir, name, id, RELEASE_FILE)));
-    return { ...release, base: `/releases/${name}/${id}/` };
+    const folder = join(releasesDir, name, id);
+    const release = Release.parse(readJson(join(folder, RELEASE_FILE)));
+    const serverFile = release.ssr ? join(folder, SERVER_FILE) : undefined;
+    return { ...release, base: `/releases/${name}/${id}/`, serverFile };
   }
   const served = await fetch(new URL(RELEASE_FILE, id));
   return { ...Release.parse(await served.json()), base: id };

@@ -9,17 +9,17 @@ function routesFile(source: string): string {
   return file;
 }
 
-it("gives every page its full address", async () => {
+it("gives every page its full address, and the query that it reads", async () => {
   const pages = await readPages(
     routesFile(`[
       { id: "home", index: true, lazy: () => 0 },
-      { path: "blog", children: [{ id: "blog", index: true, lazy: () => 0 }, { id: "post", path: ":id", lazy: () => 0 }] },
+      { path: "blog", children: [{ id: "blog", index: true, lazy: () => 0 }, { id: "post", path: ":id", handle: { query: ["q"] }, lazy: () => 0 }] },
     ]`),
   );
   expect(pages).toEqual([
-    { id: "home", path: "/" },
-    { id: "blog", path: "/blog" },
-    { id: "post", path: "/blog/:id" },
+    { id: "home", path: "/", query: [] },
+    { id: "blog", path: "/blog", query: [] },
+    { id: "post", path: "/blog/:id", query: ["q"] },
   ]);
 });
 

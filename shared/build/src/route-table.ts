@@ -5,12 +5,15 @@ interface TableRoute {
   path?: string;
   index?: boolean;
   lazy?: unknown;
+  handle?: { query?: string[] };
   children?: TableRoute[];
 }
 
 export interface PageAddress {
   id: string;
   path: string;
+  /** Names of the query that the page reads, from its route's `handle.query`. */
+  query: string[];
 }
 
 /**
@@ -27,5 +30,5 @@ function pagesOf(route: TableRoute, base: string): PageAddress[] {
   const path = `${base}/${route.path ?? ""}`.replaceAll(/\/+/g, "/").replace(/(.)\/$/, "$1");
   if (route.children) return route.children.flatMap((child) => pagesOf(child, path));
   if (!route.id) throw new Error(`The route ${path} has no id.`);
-  return route.lazy ? [{ id: route.id, path }] : [];
+  return route.lazy ? [{ id: route.id, path, query: route.handle?.query ?? [] }] : [];
 }

@@ -1,17 +1,15 @@
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import ReactRefreshPlugin from "@pmmmwh/react-refresh-webpack-plugin";
 import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
-import type { RuleSetRule, Configuration as WebpackConfiguration } from "webpack";
+import type { Configuration as WebpackConfiguration } from "webpack";
 import type { Configuration as ServerConfiguration } from "webpack-dev-server";
 import { describeRelease, REMOTE_ENTRY } from "./describe-release.ts";
+import { css, typescript } from "./module-rules.ts";
 import { containerName, isShell, type PackageCard, packageCard } from "./package-card.ts";
 import { RELEASE_FILE, type Release } from "./release-format.ts";
 import { shares } from "./shares.ts";
-
-const require = createRequire(import.meta.url);
 
 /** webpack's configuration with its development server's. */
 export type Configuration = WebpackConfiguration & { devServer?: ServerConfiguration };
@@ -47,7 +45,7 @@ export function browserConfig(dir: string, env: { WEBPACK_SERVE?: boolean } = {}
     },
     resolve: { extensions: [".ts", ".tsx", ".js"] },
     module: {
-      rules: [typescript(serving), css(card), { test: /\.woff2$/, type: "asset/resource" }],
+      rules: [typescript(serving), css(card, true), { test: /\.woff2$/, type: "asset/resource" }],
     },
     plugins: [
       federation(card),
@@ -73,32 +71,6 @@ export function browserConfig(dir: string, env: { WEBPACK_SERVE?: boolean } = {}
 function entryOf(card: PackageCard, serving: boolean): Record<string, string> {
   if (isShell(card)) return { main: "./src/main.tsx" };
   return serving ? { [containerName(card)]: "data:text/javascript," } : {};
-}
-
-function typescript(serving: boolean): RuleSetRule {
-  const react = { runtime: "automatic", refresh: serving, development: false };
-  return {
-    test: /\.tsx?$/,
-    loader: require.resolve("swc-loader"),
-    options: {
-      jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react }, target: "es2023" },
-    },
-  };
-}
-
-/** Class names carry the bundler's name, so that two remotes may bundle different versions of @ligate/ui. */
-function css(card: PackageCard): RuleSetRule {
-  const modules = {
-    auto: true,
-    namedExport: false,
-    exportLocalsConvention: "camelCaseOnly",
-    localIdentName: `${card.name.replace(/^mf-/, "")}-[name]-[local]`.replaceAll(".module", ""),
-  };
-  return {
-    test: /\.css$/,
-    sideEffects: true,
-    use: [MiniCssExtractPlugin.loader, { loader: require.resolve("css-loader"), options: { modules } }],
-  };
 }
 
 function extractCss(fileName: string) {
@@ -152,6 +124,9 @@ function servedRelease(card: PackageCard): Release {
     entry: isShell(card) ? "main.js" : REMOTE_ENTRY,
     css: isShell(card) ? ["main.css"] : [],
     fonts: [],
+    table: { js: [], css: [] },
     pages: {},
+    // In development pages are rendered in the browser.
+    ssr: false,
   });
 }

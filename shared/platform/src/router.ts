@@ -10,6 +10,7 @@ export {
   createMemoryRouter,
   isRouteErrorResponse,
   Link,
+  matchRoutes,
   NavLink,
   Outlet,
   RouterProvider,

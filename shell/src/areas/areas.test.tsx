@@ -5,6 +5,7 @@ import { fakeApi } from "@ligate/platform/testing";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStoreRouter } from "./areas.ts";
+import { arrive } from "./arrive.ts";
 import { AreaUnavailable, type Remotes } from "./remotes.ts";
 
 jest.mock("@module-federation/enhanced/runtime", () => ({
@@ -39,6 +40,10 @@ function fakeRemotes(isDown: (name: string) => boolean = () => false) {
     },
   };
   return { loaded, remotes: remotes as Remotes };
+}
+
+function CameRendered() {
+  return <h1>Came rendered</h1>;
 }
 
 function open(path: string, remotes: Remotes) {
@@ -107,4 +112,22 @@ it("shows the API's sentence on the not-found page of what is not there", async 
   open("/broken", fakeRemotes().remotes);
   expect(await screen.findByRole("heading", { name: "Not found" })).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent("No product has the SKU NOPE.");
+});
+
+it("takes over a page that came rendered: neither its code nor its data is asked for again", async () => {
+  const loader = jest.fn();
+  const lazy = jest.fn(async () => ({ Component: CameRendered }));
+  TABLES["mf-cart"] = [{ id: "cart", path: "cart", loader, lazy }];
+  fakeApi({});
+  window.history.replaceState(null, "", "/cart");
+  const { remotes } = fakeRemotes();
+  const arrival = await arrive(remotes, "/cart", { cart: "data" });
+  render(
+    <SessionProvider>
+      <RouterProvider router={createStoreRouter(remotes, arrival)} />
+    </SessionProvider>,
+  );
+  expect(screen.getByRole("heading", { name: "Came rendered" })).toBeVisible();
+  expect(loader).not.toHaveBeenCalled();
+  expect(lazy).toHaveBeenCalledTimes(1);
 });

@@ -37,7 +37,7 @@ it("moves the focus to the heading of the next page, and announces its title", a
   visit("/", routes);
   const main = await screen.findByRole("navigation", { name: "Main" });
   await userEvent.click(within(main).getByRole("link", { name: "Design" }));
-  expect(await screen.findByRole("heading", { name: "Designer" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Designer" })).toHaveFocus());
   expect(document.querySelector("[aria-live=polite]")).toHaveTextContent("Designer");
 });
 
@@ -87,7 +87,7 @@ it("offers profile, settings and logout to a customer; logout goes home as a vis
   );
   await userEvent.click(logout);
   expect(await screen.findByRole("link", { name: "Login", hidden: true })).toBeInTheDocument();
-  expect(address()).toBe("/");
+  await waitFor(() => expect(address()).toBe("/"));
 });
 
 it("shows a notice as an alert, also across a navigation, until it is dismissed", async () => {

@@ -1,0 +1,50 @@
+/** Renders pages in a thread of its own: a remote that loops or crashes takes only this thread down. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { compileFunction } from "node:vm";
+import { parentPort, workerData } from "node:worker_threads";
+import type { RenderOutcome, RenderRequest } from "./messages.ts";
+
+interface Shell {
+  shared: Record<string, unknown>;
+  configureApi: (address: string) => void;
+  render: (name: string, routes: unknown[], url: string, signal: AbortSignal) => Promise<RenderOutcome>;
+}
+
+const { apiUrl, patienceMs } = workerData as { apiUrl: string; patienceMs: number };
+const builtIn = createRequire(import.meta.url);
+const evaluated = new Map<string, unknown>();
+
+/** Evaluates a server file once. As CommonJS, releases that are gone can be collected. */
+function load<Module>(file: string, require: (id: string) => unknown): Module {
+  if (!evaluated.has(file)) {
+    const module = { exports: {} };
+    const run = compileFunction(readFileSync(file, "utf8"), ["module", "exports", "require"], {
+      filename: file,
+    });
+    run(module, module.exports, require);
+    evaluated.set(file, module.exports);
+  }
+  return evaluated.get(file) as Module;
+}
+
+async function render({ shellFile, remoteFile, name, url }: RenderRequest): Promise<RenderOutcome> {
+  const shell = load<Shell>(shellFile, builtIn);
+  shell.configureApi(apiUrl);
+  const fromShell = (id: string) => {
+    if (!(id in shell.shared)) throw new Error(`${name} asks for ${id}, which the shell does not share.`);
+    return shell.shared[id];
+  };
+  const { routes } = load<{ routes: unknown[] }>(remoteFile, fromShell);
+  return shell.render(name, routes, url, AbortSignal.timeout(patienceMs));
+}
+
+function failureOf(error: unknown): RenderOutcome {
+  const { status, stack } = error as { status?: number; stack?: string };
+  return { failure: stack ?? String(error), status };
+}
+
+parentPort?.on("message", async (request: RenderRequest) => {
+  const outcome = await render(request).catch(failureOf);
+  parentPort?.postMessage({ id: request.id, outcome });
+});

@@ -1,0 +1,29 @@
+import { matchRoutes, type RouteObject } from "@ligate/platform/router";
+import type { Arrival } from "./areas.ts";
+import { frameWith } from "./frame-route.ts";
+import type { Remotes } from "./remotes.ts";
+
+/**
+ * Fetches the code of a page that came rendered, so that the browser takes it over as it stands: the owner's route
+ * table, and the page itself in place of its `lazy`.
+ * @returns nothing where the document came without a page; then it is rendered here
+ * @throws AreaUnavailable, or what the page's code threw
+ */
+export async function arrive(
+  remotes: Remotes,
+  path: string,
+  loaderData: Record<string, unknown> | undefined,
+): Promise<Arrival | undefined> {
+  const owner = remotes.ownerOf(path);
+  if (!loaderData || !owner) return undefined;
+  const { routes } = await remotes.load<{ routes: RouteObject[] }>(owner.name, "./routes");
+  const area = { name: owner.name, routes };
+  const matched = matchRoutes([frameWith(area)], path) ?? [];
+  await Promise.all(matched.map(({ route }) => resolveLazy(route)));
+  return { area, loaderData };
+}
+
+async function resolveLazy(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== "function") return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
+}
