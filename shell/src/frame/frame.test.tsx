@@ -86,8 +86,8 @@ it("offers profile, settings and logout to a customer; logout goes home as a vis
     "/profile/settings",
   );
   await userEvent.click(logout);
-  expect(await screen.findByRole("link", { name: "Login", hidden: true })).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe("/"));
+  expect(screen.getByRole("link", { name: "Login", hidden: true })).toHaveAttribute("href", "/login");
 });
 
 it("shows a notice as an alert, also across a navigation, until it is dismissed", async () => {
