@@ -1,7 +1,7 @@
 import type { FormatOption } from "@ligate/contract/product";
 import { LinkButton } from "@ligate/ui/button";
 import { Price } from "@ligate/ui/price";
-import { messageAddress } from "./message-address.ts";
+import { messageAddress } from "../message-address.ts";
 
 /** What an option costs, or the way to ask where that depends. */
 export function FormatPrice({ option }: { option: FormatOption }) {

@@ -1,15 +1,22 @@
 import type { ProductSummary } from "@ligate/contract/product";
 import { LinkButton } from "@ligate/ui/button";
-import { messageAddress } from "./message-address.ts";
+import { messageAddress } from "../message-address.ts";
 import styles from "./product-actions.module.css";
+import { protocolAddress } from "./protocol-address.ts";
 import { SaveDesignButton } from "./save-design-button.tsx";
 import { TestProductButton } from "./test-product-button.tsx";
 
 /** What can be done with a design besides ordering it. */
 export function ProductActions({ product }: { product: ProductSummary }) {
+  const protocol = protocolAddress(product);
   return (
     <div className={styles.actions}>
       <SaveDesignButton product={product} />
+      {protocol && (
+        <LinkButton manner="quiet" to={protocol}>
+          View Protocol
+        </LinkButton>
+      )}
       <LinkButton manner="quiet" to={messageAddress(product.product_name)}>
         Customer Service
       </LinkButton>
