@@ -15,7 +15,7 @@ const QUIET = [
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
 
 export default defineConfig({
-  testDir: "journeys",
+  testDir: ".",
   globalSetup: "./start-product.ts",
   outputDir: "test-results",
   // The store has one database: journeys come one after the other.
@@ -36,6 +36,10 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    { name: "phone, dark", use: { ...phone, colorScheme: "dark" }, testMatch: "gene-to-order.spec.ts" },
+    {
+      name: "phone, dark",
+      use: { ...phone, colorScheme: "dark" },
+      testMatch: "journeys/gene-to-order.spec.ts",
+    },
   ],
 });

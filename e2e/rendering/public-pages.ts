@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const RELEASES = resolve(import.meta.dirname, "../../releases");
+
+/** One address for every page whose pattern has a parameter or a query. */
+const EXAMPLES: Record<string, string> = {
+  "blog-post": "/blog/1",
+  category: "/products/gene-knock-out",
+  "design-shared": "/design/shared/1",
+  "featured-product": "/product/featured/TR-1001",
+  message: "/message?product=CRISPR%20KO%20Kit",
+  policy: "/policies/terms",
+  "product-item": "/products/item/CA-LA-CMXXPC-XXXXXX",
+  protocol: "/protocol/KO/LA",
+  "quote-service": "/quote/custom-cloning",
+  search: "/search?q=p53",
+  service: "/services/lab-supplies",
+  test: "/test?q=TP53&page_size=20",
+};
+
+interface Release {
+  ssr: boolean;
+  pages: Record<string, { path: string }>;
+}
+
+/** Every page that some live release renders on the server, with an address of it. */
+export function publicPages(): { id: string; address: string }[] {
+  const registry = readJson<Record<string, string>>(join(RELEASES, "registry.json"));
+  const releases = Object.entries(registry)
+    .filter(([name]) => readdirSync(RELEASES).includes(name))
+    .map(([name, id]) => readJson<Release>(join(RELEASES, name, id, "release.json")));
+  const pages = releases.filter(({ ssr }) => ssr).flatMap(({ pages }) => Object.entries(pages));
+  return pages.map(([id, { path }]) => ({ id, address: EXAMPLES[id] ?? withoutParameters(id, path) }));
+}
+
+function withoutParameters(id: string, path: string): string {
+  if (/[:*]/.test(path)) throw new Error(`EXAMPLES needs an address for the page "${id}" (${path}).`);
+  return path;
+}
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, "utf8")) as T;
