@@ -11,6 +11,7 @@ export function aRelease(of: Partial<Release> & { name: string }): Release {
     css: [],
     fonts: [],
     exposes: [],
+    provides: {},
     shared: {},
     addresses: [],
     ssr: false,

@@ -11,16 +11,16 @@ export function describeRelease(
   id: string,
   files: Pick<Release, "entry" | "css" | "fonts" | "table" | "pages" | "ssr">,
 ): Release {
-  const sharedRanges = Object.entries(shares("remote")).map(([name, { requiredVersion }]) => [
-    name,
-    requiredVersion,
-  ]);
+  const shared = Object.entries(shares("remote"));
+  const versions = shared.map(([name, { version }]) => [name, version]);
+  const ranges = shared.map(([name, { requiredVersion }]) => [name, requiredVersion]);
   return Release.parse({
     name: card.name,
     version: card.version,
     id,
     exposes: isShell(card) ? [] : ["./routes", ...Object.keys(card.ligate.fragments)],
-    shared: Object.fromEntries(sharedRanges),
+    provides: isShell(card) ? Object.fromEntries(versions) : {},
+    shared: isShell(card) ? {} : Object.fromEntries(ranges),
     addresses: card.ligate.addresses,
     ...files,
   });

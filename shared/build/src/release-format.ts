@@ -17,6 +17,8 @@ export const Release = z.object({
   /** Fonts that every document preloads (shell only). */
   fonts: z.array(z.string()),
   exposes: z.array(z.string()),
+  /** Shared module → its version in this release (the shell's). */
+  provides: z.record(z.string(), z.string()),
   /** Shared module → the range of versions that it was built for. */
   shared: z.record(z.string(), z.string()),
   addresses: z.array(z.string()),
