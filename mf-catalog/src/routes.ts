@@ -4,6 +4,8 @@ import { blogPostLoader } from "./blog/blog-post.loader.ts";
 import { categoryLoader } from "./category/category.loader.ts";
 import { featuredProductLoader } from "./featured-product/featured-product.loader.ts";
 import { homeLoader } from "./home/home.loader.ts";
+import { policyLoader } from "./policy/policy.loader.ts";
+import { quoteLoader } from "./quote/quote.loader.ts";
 import { searchLoader, toSearch } from "./search/search.loader.ts";
 import { serviceLoader } from "./service/service.loader.ts";
 
@@ -60,5 +62,33 @@ export const routes = [
     path: "blog/:id",
     loader: blogPostLoader,
     lazy: () => import(/* webpackChunkName: "blog-post" */ "./blog/blog-post.page.tsx"),
+  },
+  {
+    id: "contact",
+    path: "contact",
+    lazy: () => import(/* webpackChunkName: "contact" */ "./contact/contact.page.tsx"),
+  },
+  {
+    id: "message",
+    path: "message",
+    handle: { query: ["product"] },
+    lazy: () => import(/* webpackChunkName: "message" */ "./message/message.page.tsx"),
+  },
+  {
+    id: "quote",
+    path: "quote",
+    lazy: () => import(/* webpackChunkName: "quote" */ "./quote/quote.page.tsx"),
+  },
+  {
+    id: "quote-service",
+    path: "quote/:serviceType",
+    loader: quoteLoader,
+    lazy: () => import(/* webpackChunkName: "quote-service" */ "./quote/quote.page.tsx"),
+  },
+  {
+    id: "policy",
+    path: "policies/:page",
+    loader: policyLoader,
+    lazy: () => import(/* webpackChunkName: "policy" */ "./policy/policy.page.tsx"),
   },
 ] satisfies RouteObject[];

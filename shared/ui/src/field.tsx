@@ -22,6 +22,23 @@ export function Field({ label, error, hint, optional, className, ...rest }: Fiel
   );
 }
 
+export interface TextAreaFieldProps extends Omit<ComponentProps<"textarea">, "id">, Labelled {}
+
+/** A labelled box for text of several lines. */
+export function TextAreaField({ label, error, hint, optional, className, ...rest }: TextAreaFieldProps) {
+  const ids = useFieldIds();
+  return (
+    <FieldFrame {...{ label, error, hint, optional, ids, className }}>
+      <textarea
+        className={classes(styles.control, styles.lines)}
+        rows={5}
+        {...controlAria(ids, error, hint)}
+        {...rest}
+      />
+    </FieldFrame>
+  );
+}
+
 export interface SelectFieldProps extends Omit<ComponentProps<"select">, "id">, Labelled {}
 
 /** A labelled `<select>`; its options are its children. */

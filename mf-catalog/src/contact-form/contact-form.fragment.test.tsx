@@ -1,0 +1,25 @@
+import { fakeApi, visit } from "@ligate/platform/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Component, type Props } from "./contact-form.fragment.tsx";
+
+const embed = (props: Props) => visit("/", [{ index: true, element: <Component {...props} /> }]);
+
+it("stands in another remote's page without a heading, and knows who writes", async () => {
+  fakeApi({ "POST /api/contact-us/": { detail: "Done.", reference: "MS-7K3F92QX0T" } });
+  embed({ person: { firstName: "Ada", lastName: "Byron", email: "ada@lab.example" } });
+
+  await userEvent.type(await screen.findByLabelText("Subject"), "A question");
+  await userEvent.type(screen.getByLabelText("Message"), "Which titre?");
+  await userEvent.click(screen.getByRole("button", { name: "Send message" }));
+
+  expect(await screen.findByText("MS-7K3F92QX0T")).toBeVisible();
+  expect(screen.queryByRole("heading")).not.toBeInTheDocument();
+});
+
+it("is about a product where the page says so", async () => {
+  fakeApi({});
+  embed({ product: "SYBR qPCR mix 2×" });
+
+  expect(await screen.findByLabelText("Subject")).toHaveValue("Inquiry for SYBR qPCR mix 2×");
+});

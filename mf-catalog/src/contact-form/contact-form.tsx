@@ -1,0 +1,34 @@
+import { CONTACT_RECEIVED } from "@ligate/contract/contact";
+import { useState } from "react";
+import type { Person } from "../person.ts";
+import { Received } from "../received.tsx";
+import { MessageForm, type SentMessage } from "./message-form.tsx";
+
+export interface ContactFormProps {
+  /** What the message is about: it is then a field of the form, and stands in the subject. */
+  product?: string;
+  /** Filled in beforehand. */
+  person?: Person;
+}
+
+/** Writes a message to the store, and says that it has arrived. */
+export function ContactForm({ product, person }: ContactFormProps) {
+  const [sent, setSent] = useState<SentMessage>();
+  const [writer, setWriter] = useState(person);
+
+  function writeAnother() {
+    setWriter(sent?.person);
+    setSent(undefined);
+  }
+
+  if (!sent) return <MessageForm key={product} product={product} person={writer} onSent={setSent} />;
+  return (
+    <Received
+      text={CONTACT_RECEIVED}
+      reference={sent.reference}
+      email={sent.person.email}
+      again="Send another message"
+      onAgain={writeAnother}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { fakeApi, visit } from "@ligate/platform/testing";
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../routes.ts";
+
+const product = () => screen.findByLabelText("Product");
+const subject = () => screen.getByLabelText("Subject");
+
+it("asks about the product that the link names", async () => {
+  const calls = fakeApi({ "POST /api/contact-us/": { detail: "Done.", reference: "MS-7K3F92QX0T" } });
+  visit("/message?product=CRISPRa%20Lenti-AIO%20Kit%20(CA-LA)", routes);
+
+  expect(await product()).toHaveValue("CRISPRa Lenti-AIO Kit (CA-LA)");
+  expect(subject()).toHaveValue("Inquiry for CRISPRa Lenti-AIO Kit (CA-LA)");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Send a message");
+  for (const [label, text] of Object.entries({
+    "First name": "Ada",
+    "Last name": "Byron",
+    Email: "ada@lab.example",
+    Message: "How much?",
+  }))
+    await userEvent.type(screen.getByLabelText(label), text);
+  await userEvent.click(screen.getByRole("button", { name: "Send message" }));
+
+  expect(await screen.findByText("MS-7K3F92QX0T")).toBeVisible();
+  expect(calls.at(-1)?.body).toMatchObject({
+    product: "CRISPRa Lenti-AIO Kit (CA-LA)",
+    subject: "Inquiry for CRISPRa Lenti-AIO Kit (CA-LA)",
+  });
+});
+
+it.each(["/message", "/message?product="])("asks about N/A at %s", async (address) => {
+  fakeApi({});
+  visit(address, routes);
+
+  expect(await product()).toHaveValue("N/A");
+  expect(subject()).toHaveValue("Inquiry for N/A");
+});
+
+it("requires the product", async () => {
+  fakeApi({});
+  visit("/message?product=PEI", routes);
+
+  await userEvent.clear(await product());
+  await userEvent.click(screen.getByRole("button", { name: "Send message" }));
+
+  expect(await screen.findByText("Product is required")).toBeVisible();
+  expect(await product()).toBeInvalid();
+});
+
+it("begins anew for another product", async () => {
+  fakeApi({});
+  const { go } = visit("/message?product=PEI", routes);
+  await product();
+
+  await act(() => go("/message?product=Polybrene"));
+
+  expect(await product()).toHaveValue("Polybrene");
+  expect(subject()).toHaveValue("Inquiry for Polybrene");
+});
+
+it("fits the longest name of a link into its fields, on one line", async () => {
+  fakeApi({});
+  visit(`/message?product=a%0D%0Ab${"c".repeat(400)}`, routes);
+
+  expect(await product()).toHaveValue(`a b${"c".repeat(297)}`);
+  expect(subject()).toHaveValue(`Inquiry for a b${"c".repeat(185)}`);
+});

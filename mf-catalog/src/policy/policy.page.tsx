@@ -1,0 +1,35 @@
+import { Head } from "@ligate/platform/head";
+import { NavLink, useLoaderData } from "@ligate/platform/router";
+import { Page } from "@ligate/ui/page";
+import { RichText } from "@ligate/ui/rich-text";
+import type { policyLoader } from "./policy.loader.ts";
+import styles from "./policy.module.css";
+
+const POLICIES = [
+  { to: "/policies/terms", name: "Terms of Sale" },
+  { to: "/policies/privacy", name: "Privacy" },
+  { to: "/policies/shipping", name: "Shipping" },
+  { to: "/policies/returns", name: "Returns" },
+];
+
+export function Component() {
+  const { title, description, content } = useLoaderData<typeof policyLoader>();
+
+  return (
+    <Page className={styles.page}>
+      <Head title={title} description={description} />
+      <nav className={styles.others} aria-label="All policies">
+        {POLICIES.map(({ to, name }) => (
+          <NavLink key={to} className={styles.other} to={to}>
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <article aria-labelledby="policy-title">
+        <h1 id="policy-title">{title}</h1>
+        <p className={styles.lead}>{description}</p>
+        <RichText html={content} />
+      </article>
+    </Page>
+  );
+}

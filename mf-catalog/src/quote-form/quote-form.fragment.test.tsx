@@ -1,0 +1,24 @@
+import { fakeApi, visit } from "@ligate/platform/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Component, type Props } from "./quote-form.fragment.tsx";
+
+const embed = (props: Props) => visit("/", [{ index: true, element: <Component {...props} /> }]);
+
+it("stands in another remote's page without a heading, for the service of that page", async () => {
+  const calls = fakeApi({ "POST /api/quote/": { detail: "Done.", reference: "RQ-7K3F92QX0T" } });
+  const person = { firstName: "Ada", lastName: "Byron", email: "ada@lab.example", institution: "Lab" };
+  embed({ serviceType: "lentivirus-package", person });
+
+  expect(await screen.findByRole("radio", { name: "Service" })).toBeChecked();
+  expect(screen.getByLabelText("Service type")).toHaveValue("Lentivirus Package Services");
+  await userEvent.type(screen.getByLabelText("Message"), "For HEK293T.");
+  await userEvent.click(screen.getByRole("button", { name: "Request a quote" }));
+
+  expect(await screen.findByText("RQ-7K3F92QX0T")).toBeVisible();
+  expect(calls.at(-1)?.body).toMatchObject({
+    serviceType: "Lentivirus Package Services",
+    institution: "Lab",
+  });
+  expect(screen.queryByRole("heading")).not.toBeInTheDocument();
+});

@@ -1,0 +1,35 @@
+import { QUOTE_RECEIVED } from "@ligate/contract/quote-requests";
+import { useState } from "react";
+import type { Person } from "../person.ts";
+import { Received } from "../received.tsx";
+import { RequestForm, type SentRequest } from "./request-form.tsx";
+
+export interface QuoteFormProps {
+  /** Preselects a service by its name in an address: custom-cloning, lentivirus-package, stable-cell-line. */
+  serviceType?: string;
+  /** Filled in beforehand. */
+  person?: Person;
+}
+
+/** Asks for a quote, and says that the request has arrived. */
+export function QuoteForm({ serviceType, person }: QuoteFormProps) {
+  const [sent, setSent] = useState<SentRequest>();
+  const [asker, setAsker] = useState(person);
+
+  function askAnother() {
+    setAsker(sent?.person);
+    setSent(undefined);
+  }
+
+  if (!sent)
+    return <RequestForm key={serviceType} serviceType={serviceType} person={asker} onSent={setSent} />;
+  return (
+    <Received
+      text={QUOTE_RECEIVED}
+      reference={sent.reference}
+      email={sent.person.email}
+      again="Ask for another quote"
+      onAgain={askAnother}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Head } from "@ligate/platform/head";
+import { useParams } from "@ligate/platform/router";
+import { Page } from "@ligate/ui/page";
+import { QuoteForm } from "../quote-form/quote-form.tsx";
+import styles from "./quote.module.css";
+
+export function Component() {
+  const { serviceType } = useParams();
+
+  return (
+    <Page>
+      <Head
+        title="Service Request"
+        description="Ask for a quote: kits, cloning, lentivirus packaging and stable cell lines, made for you."
+      />
+      <h1 className={styles.title}>Service Request</h1>
+      <div className={styles.columns}>
+        <div className={styles.form}>
+          <QuoteForm serviceType={serviceType} />
+        </div>
+        <aside className={styles.next} aria-labelledby="what-happens">
+          <h2 id="what-happens">What happens next</h2>
+          <ol>
+            <li>One of us reads your request and writes back within one to three business days.</li>
+            <li>You get a map, a price and a date, and change what you like.</li>
+            <li>The quote has a number: enter it in your cart, and order at its price.</li>
+          </ol>
+          <p>Sequences and designs are confidential. They stay yours.</p>
+        </aside>
+      </div>
+    </Page>
+  );
+}
