@@ -35,7 +35,8 @@ export function useDesignInProgress(): DesignInProgress | undefined {
   const state = useStore();
   const [isRead, setRead] = useState(false);
   useEffect(() => {
-    void useStore.persist.rehydrate();
+    // Missing where the browser blocks its storage: the design then lasts as long as the page.
+    void useStore.persist?.rehydrate();
     setRead(true);
   }, []);
   return isRead ? state : undefined;

@@ -21,12 +21,14 @@ const useStore = create<{ designs: KeptDesign[] }>()(
   }),
 );
 
+// `persist` is missing where the browser blocks its storage: what is kept then lasts as long as the page.
+
 /** The designs kept in this browser, the newest first; none until its storage has been read. */
 export function useKeptDesigns(): KeptDesign[] {
   const { designs } = useStore();
   const [isRead, setRead] = useState(false);
   useEffect(() => {
-    void useStore.persist.rehydrate();
+    void useStore.persist?.rehydrate();
     setRead(true);
   }, []);
   return isRead ? designs : [];
@@ -35,7 +37,7 @@ export function useKeptDesigns(): KeptDesign[] {
 /** Keeps a product's design in this browser. */
 export function keepDesign({ product_sku, product_name }: ProductSummary): void {
   // Another tab may have kept one meanwhile.
-  void useStore.persist.rehydrate();
+  void useStore.persist?.rehydrate();
   const keptOn = new Date().toISOString().slice(0, 10);
   const kept = { sku: product_sku, name: product_name, keptOn };
   useStore.setState(({ designs }) => ({
@@ -44,6 +46,6 @@ export function keepDesign({ product_sku, product_name }: ProductSummary): void 
 }
 
 export function dropDesign(sku: string): void {
-  void useStore.persist.rehydrate();
+  void useStore.persist?.rehydrate();
   useStore.setState(({ designs }) => ({ designs: designs.filter((design) => design.sku !== sku) }));
 }

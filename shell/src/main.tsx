@@ -36,7 +36,8 @@ async function start(): Promise<void> {
   );
   if (arrival) hydrateRoot(root, store);
   else createRoot(root).render(store);
-  void useNotices.persist.rehydrate();
+  // Missing where the browser blocks its storage: notices then last as long as the document.
+  void useNotices.persist?.rehydrate();
   cart.start();
 }
 

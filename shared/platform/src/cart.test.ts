@@ -52,3 +52,16 @@ it("starts with the count that the browser remembers, then the server's, and fol
   window.dispatchEvent(new StorageEvent("storage", { key: "cart_count", newValue: "9" }));
   expect(useCart.getState().count).toBe(9);
 });
+
+it("adds where the browser blocks its storage", async () => {
+  const blocked = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  jest.spyOn(window, "localStorage", "get").mockImplementation(blocked);
+  fakeApi({ "POST /api/orders/cart/": { count: 1, cart: aCart(1) }, "GET /api/orders/cart/": aCart(4) });
+
+  cart.start();
+  await cart.add([aLine("A")]);
+
+  expect(useCart.getState()).toMatchObject({ justAdded: [aLine("A")], isPopUpOpen: true });
+});

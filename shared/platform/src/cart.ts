@@ -23,14 +23,23 @@ export const useCart = create<CartState>()(() => ({ count: 0, justAdded: [], isP
 
 function setCount(count: number): void {
   useCart.setState({ count });
-  localStorage.setItem(COUNT_KEY, String(count));
+  withStorage((storage) => storage.setItem(COUNT_KEY, String(count)));
+}
+
+/** A browser may block its storage: the count is then asked for on every page. */
+function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What pages do with the cart, beside reading it. */
 export const cart = {
   /** Shows the count that this browser remembers, then the server's; follows other tabs. Call once, in the browser. */
   start(): void {
-    useCart.setState({ count: Number(localStorage.getItem(COUNT_KEY)) || 0 });
+    useCart.setState({ count: Number(withStorage((storage) => storage.getItem(COUNT_KEY))) || 0 });
     window.addEventListener("storage", ({ key, newValue }) => {
       if (key === COUNT_KEY) useCart.setState({ count: Number(newValue) || 0 });
     });
