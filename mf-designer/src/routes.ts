@@ -2,6 +2,7 @@ import type { RouteObject } from "@ligate/platform/router";
 import { designLoader, onAnotherProduct } from "./designer/design.loader.ts";
 import { productLoader } from "./product/product.loader.ts";
 import { protocolLoader } from "./protocol/protocol.loader.ts";
+import { sharedDesignLoader } from "./shared-design/shared-design.loader.ts";
 
 export const routes = [
   {
@@ -11,6 +12,12 @@ export const routes = [
     loader: designLoader,
     shouldRevalidate: onAnotherProduct,
     lazy: () => import(/* webpackChunkName: "design" */ "./designer/design.page.tsx"),
+  },
+  {
+    id: "shared-design",
+    path: "design/shared/:id",
+    loader: sharedDesignLoader,
+    lazy: () => import(/* webpackChunkName: "shared-design" */ "./shared-design/shared-design.page.tsx"),
   },
   {
     id: "product-item",

@@ -2,6 +2,7 @@
 import type { CodePParameters, StructureType } from "@ligate/contract/design";
 import type { GeneRow } from "@ligate/contract/genes";
 import type { FormatOption, Plasmid, ProductSummary } from "@ligate/contract/product";
+import type { SavedDesign } from "@ligate/contract/saved-designs";
 import type { PageSettings } from "@ligate/platform/settings";
 
 /** What the document tells of the store. */
@@ -80,6 +81,15 @@ export const aGene = (some: Partial<GeneRow> = {}): GeneRow => ({
   ...some,
 });
 
+export const aSavedDesign = (some: Partial<SavedDesign> = {}): SavedDesign => ({
+  id: "abc123",
+  name: "CRISPRa Lenti-AIO Kit",
+  product_sku: TEMPLATE_SKU,
+  product_name: "CRISPRa Lenti-AIO Kit",
+  date_saved: "2026-09-02",
+  ...some,
+});
+
 const tag = (protein_tag_code: string, protein_tag_name: string, enabled = true) => ({
   protein_tag_code,
   protein_tag_name,
@@ -118,6 +128,8 @@ export const PARTS = "GET /api/products/get-code-p-parameters/";
 export const SKU = "GET /api/products/get-product-sku/";
 export const GENES = "GET /api/products/get-gene-table-by-symbol/";
 export const FORMATS = "GET /api/products/get-delivery-format-table/";
+export const SAVE = "POST /api/users/designs/";
+export const SIGNED_IN = { "GET /api/session/": { isAuthenticated: true, email: "ada@example.org" } };
 export const SUMMARY = (sku: string) => `GET /api/products/get-product-summary/${sku}/`;
 
 /** Everything that a design of the template asks for. */

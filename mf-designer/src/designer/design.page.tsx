@@ -1,6 +1,7 @@
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
 import { Page } from "@ligate/ui/page";
+import { OfferKeptDesigns } from "../offer-kept-designs/offer-kept-designs.tsx";
 import type { designLoader } from "./design.loader.ts";
 import styles from "./design.module.css";
 import { KeptDesignList } from "./kept-design-list.tsx";
@@ -21,6 +22,7 @@ export function Component() {
         title="Design a vector"
         description="Design a CRISPR, overexpression or RNAi vector in five steps, with its map, price and lead time while you choose."
       />
+      <OfferKeptDesigns />
       <header className={styles.header}>
         <div>
           <p className={styles.over}>Plasmid Main Function Model Design</p>

@@ -1,9 +1,9 @@
 import type { ProductSummary } from "@ligate/contract/product";
 import { LinkButton } from "@ligate/ui/button";
 import { messageAddress } from "../message-address.ts";
+import { SaveDesign } from "../save-design/save-design.tsx";
 import styles from "./product-actions.module.css";
 import { protocolAddress } from "./protocol-address.ts";
-import { SaveDesignButton } from "./save-design-button.tsx";
 import { TestProductButton } from "./test-product-button.tsx";
 
 /** What can be done with a design besides ordering it. */
@@ -11,7 +11,7 @@ export function ProductActions({ product }: { product: ProductSummary }) {
   const protocol = protocolAddress(product);
   return (
     <div className={styles.actions}>
-      <SaveDesignButton product={product} />
+      <SaveDesign product={product} />
       {protocol && (
         <LinkButton manner="quiet" to={protocol}>
           View Protocol

@@ -90,25 +90,6 @@ it("shows the plasmids of a kit of several one at a time", async () => {
   expect(screen.getByRole("img", { name: "Map of pLV[KO]-gRNA, 5,200 bp, to scale" })).toBeInTheDocument();
 });
 
-it("keeps a design in this browser, says so, and offers it in the designer", async () => {
-  const { page } = open();
-
-  await userEvent.click(await screen.findByRole("button", { name: "Save Design" }));
-  expect(screen.getByText(/Kept in this browser only/)).toHaveAttribute("role", "status");
-  await userEvent.click(
-    within(screen.getByText(/Kept in this browser only/)).getByRole("link", { name: "Design" }),
-  );
-
-  await userEvent.click(await screen.findByText("1 design kept in this browser"));
-  expect(page.address()).toBe("/design");
-  expect(screen.getByRole("link", { name: "CRISPRa Lenti-AIO Kit" })).toHaveAttribute(
-    "href",
-    `/design?sku=${TEMPLATE_SKU}`,
-  );
-  await userEvent.click(screen.getByRole("button", { name: `Drop CRISPRa Lenti-AIO Kit, ${TEMPLATE_SKU}` }));
-  expect(screen.queryByText(/kept in this browser/)).not.toBeInTheDocument();
-});
-
 it("leads to customer service and back into the designer", async () => {
   open();
 
@@ -145,3 +126,25 @@ it("tells that there is no such product", async () => {
 
   expect(await screen.findByRole("alert")).toHaveTextContent("No product has the SKU NOPE.");
 });
+
+it.each(["/product/featured/TR-1001", "/services/lentivirus-package"])(
+  "leads to %s where the SKU is that of something with a page of its own",
+  async (url) => {
+    fakeApi({ [SUMMARY("TR-1001")]: problem(404, "No product has the SKU TR-1001.", { url }) });
+
+    visit("/products/item/TR-1001", routes);
+
+    expect(await screen.findByText(`Elsewhere: ${url}`)).toBeInTheDocument();
+  },
+);
+
+it.each(["https://elsewhere.example/", "//elsewhere.example"])(
+  "does not leave the store for %s",
+  async (url) => {
+    fakeApi({ [SUMMARY("TR-1001")]: problem(404, "No product has the SKU TR-1001.", { url }) });
+
+    visit("/products/item/TR-1001", routes);
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("No product has the SKU TR-1001.");
+  },
+);

@@ -1,0 +1,114 @@
+import { provideSettings } from "@ligate/platform/settings";
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../routes.ts";
+import { aSavedDesign, aStore, designAnswers, SAVE, SIGNED_IN, TEMPLATE_SKU } from "../testing-answers.ts";
+
+const save = async () => userEvent.click(await screen.findByRole("button", { name: "Save Design" }));
+const outcome = async (text: RegExp) => (await screen.findByText(text)).closest('[role="status"]');
+
+beforeEach(() => {
+  localStorage.clear();
+  provideSettings(aStore());
+});
+
+function open(answers: Record<string, object> = {}) {
+  const calls = fakeApi({ ...designAnswers(), ...answers });
+  const page = visit(`/products/item/${TEMPLATE_SKU}`, routes);
+  return { page, saves: () => calls.filter(({ method }) => method === "POST").map(({ body }) => body) };
+}
+
+describe("signed in", () => {
+  it("saves in the account, once, and says what and where", async () => {
+    const { saves } = open({ ...SIGNED_IN, [SAVE]: aSavedDesign() });
+
+    await userEvent.dblClick(await screen.findByRole("button", { name: "Save Design" }));
+
+    expect(await outcome(/Saved in your account: CRISPRa Lenti-AIO Kit\./)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "your designs" })).toHaveAttribute("href", "/profile/designs");
+    expect(saves()).toEqual([{ product_sku: TEMPLATE_SKU }]);
+    expect(localStorage.getItem("kept_designs") ?? "").not.toContain(TEMPLATE_SKU);
+  });
+
+  it("copies the link that shares it", async () => {
+    const user = userEvent.setup();
+    const write = jest.spyOn(navigator.clipboard, "writeText");
+    open({ ...SIGNED_IN, [SAVE]: aSavedDesign() });
+
+    await user.click(await screen.findByRole("button", { name: "Save Design" }));
+    await user.click(await screen.findByRole("button", { name: "Copy link to share" }));
+
+    expect(await screen.findByText(/Link copied/)).toBeInTheDocument();
+    expect(write).toHaveBeenCalledWith(`${window.location.origin}/design/shared/abc123`);
+  });
+
+  it("shows the link where the browser does not let it be copied", async () => {
+    const user = userEvent.setup();
+    jest
+      .spyOn(navigator.clipboard, "writeText")
+      .mockRejectedValue(new DOMException("No.", "NotAllowedError"));
+    open({ ...SIGNED_IN, [SAVE]: aSavedDesign() });
+
+    await user.click(await screen.findByRole("button", { name: "Save Design" }));
+    await user.click(await screen.findByRole("button", { name: "Copy link to share" }));
+
+    expect(await screen.findByRole("link", { name: "/design/shared/abc123" })).toBeInTheDocument();
+  });
+
+  it("says why it is not saved", async () => {
+    open({ ...SIGNED_IN, [SAVE]: problem(422, "You have saved 500 designs.") });
+
+    await save();
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("You have saved 500 designs.");
+  });
+
+  it("keeps the design here where the session has ended meanwhile", async () => {
+    let isSignedIn = true;
+    open({
+      "GET /api/session/": () => ({ isAuthenticated: isSignedIn }),
+      [SAVE]: () => {
+        isSignedIn = false;
+        return problem(401, "Please log in to continue.");
+      },
+    });
+
+    await save();
+
+    expect(await outcome(/Kept in this browser only/)).toBeInTheDocument();
+    expect(localStorage.getItem("kept_designs")).toContain(TEMPLATE_SKU);
+  });
+});
+
+describe("signed out", () => {
+  it("keeps it in this browser, says so, and leads to the login and back", async () => {
+    const { saves } = open();
+
+    await save();
+
+    expect(await outcome(/Kept in this browser only/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute(
+      "href",
+      `/login?redirectUrl=${encodeURIComponent(`products/item/${TEMPLATE_SKU}`)}`,
+    );
+    expect(saves()).toEqual([]);
+  });
+
+  it("finds it in the designer, to reopen or to drop", async () => {
+    const { page } = open();
+    await save();
+    await userEvent.click(await screen.findByRole("link", { name: "Design" }));
+
+    await userEvent.click(await screen.findByText("1 design kept in this browser"));
+    expect(page.address()).toBe("/design");
+    expect(screen.getByRole("link", { name: "CRISPRa Lenti-AIO Kit" })).toHaveAttribute(
+      "href",
+      `/design?sku=${TEMPLATE_SKU}`,
+    );
+    await userEvent.click(
+      screen.getByRole("button", { name: `Drop CRISPRa Lenti-AIO Kit, ${TEMPLATE_SKU}` }),
+    );
+    expect(screen.queryByText(/kept in this browser/)).not.toBeInTheDocument();
+  });
+});
