@@ -22,13 +22,17 @@ export function patchedRelease(name: string, from: string, to: string): { id: st
   const id = `${live}-patched`;
   const folder = join(RELEASES, name, id);
   cpSync(join(RELEASES, name, live), folder, { recursive: true });
-  for (const file of ["release.json", join("server", "index.cjs"), ...scripts(folder)]) {
+  for (const file of ["release.json", ...scripts(folder)]) {
     patch(join(folder, file), file === "release.json" ? [`"${live}"`, `"${id}"`] : [from, to]);
   }
   return { id, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-const scripts = (folder: string) => readdirSync(folder).filter((file) => file.endsWith(".js"));
+/** The scripts of both builds. */
+const scripts = (folder: string) =>
+  readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => /\.c?js$/.test(file));
 
 function patch(file: string, [from, to]: [string, string]): void {
   const text = readFileSync(file, "utf8").replaceAll(from, to);
