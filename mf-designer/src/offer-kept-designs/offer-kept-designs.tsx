@@ -28,7 +28,6 @@ export function OfferKeptDesigns() {
           <p>{counted(designs.length)} kept in this browser</p>
           <Button
             manner="quiet"
-            small
             onClick={firstClick(() => saveAll(designs))}
             aria-disabled={isPending || undefined}
           >

@@ -18,7 +18,7 @@ export function CopyLink({ id }: { id: string }) {
 
   return (
     <p className={styles.share}>
-      <Button manner="quiet" small onClick={copy}>
+      <Button manner="quiet" onClick={copy}>
         Copy link to share
       </Button>
       {copied === "copied" && <span>Link copied. Whoever has it can read the design.</span>}
