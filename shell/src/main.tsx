@@ -12,6 +12,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createStoreRouter } from "./areas/areas.ts";
 import { arrive } from "./areas/arrive.ts";
+import { prefetchBehindLinks } from "./areas/prefetch.ts";
 import { Remotes } from "./areas/remotes.ts";
 import { readLoaderData, readRegistry } from "./document-data.ts";
 
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   // Missing where the browser blocks its storage: notices then last as long as the document.
   void useNotices.persist?.rehydrate();
   cart.start();
+  prefetchBehindLinks(remotes);
 }
 
 void start();
