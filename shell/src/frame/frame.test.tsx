@@ -87,7 +87,9 @@ it("offers profile, settings and logout to a customer; logout goes home as a vis
   );
   await userEvent.click(logout);
   await waitFor(() => expect(address()).toBe("/"));
-  expect(screen.getByRole("link", { name: "Login", hidden: true })).toHaveAttribute("href", "/login");
+  await waitFor(() => {
+    expect(screen.getByRole("link", { name: "Login", hidden: true })).toHaveAttribute("href", "/login");
+  });
 });
 
 it("shows a notice as an alert, also across a navigation, until it is dismissed", async () => {
