@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useSyncExternalStore } from "react";
 import { Alert } from "./alert.tsx";
 import { Button, type ButtonProps } from "./button.tsx";
 import { classes } from "./classes.tsx";
@@ -25,9 +25,19 @@ export interface SubmitButtonProps extends ButtonProps {
 }
 
 export function SubmitButton({ pending, children, ...rest }: SubmitButtonProps) {
+  const isAwake = useAwake();
   return (
-    <Button type="submit" aria-disabled={pending || undefined} {...rest}>
+    <Button type={isAwake ? "submit" : "button"} aria-disabled={pending || undefined} {...rest}>
       {pending ? "One moment…" : children}
     </Button>
   );
 }
+
+/**
+ * False in HTML that a server rendered, until the page has come to life in it: sent before that, a form would put
+ * what was typed into the address, and lose it.
+ */
+const useAwake = () => useSyncExternalStore(never, yes, no);
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
