@@ -14,7 +14,7 @@ it("says who the store is, how to reach it and where it stands, beside the form"
   expect(info.getByRole("link", { name: company.email })).toHaveAttribute("href", `mailto:${company.email}`);
   for (const line of [...company.address, company.hours]) expect(info.getByText(line)).toBeInTheDocument();
   expect(screen.getByRole("img", { name: new RegExp(company.address[1]) })).toBeInTheDocument();
-  expect(screen.getByRole("region", { name: "Send us a message" })).toContainElement(
+  expect(screen.getByRole("region", { name: "Write to us" })).toContainElement(
     screen.getByLabelText("Message"),
   );
 });

@@ -19,7 +19,7 @@ export function Component() {
         <AboutUs className={styles.about} />
         <ContactInfo className={styles.info} />
         <section className={styles.form} aria-labelledby="contact-form">
-          <h2 id="contact-form">Send us a message</h2>
+          <h2 id="contact-form">Write to us</h2>
           <ContactForm />
         </section>
         <OfficeMap className={styles.map} />

@@ -13,7 +13,7 @@ const STREETS = [
   { id: "binney", name: "Binney Street", path: "M-10 112 450 152", at: "9%" },
   { id: "third", name: "Third Street", path: "M168 310 196 -10", at: "70%" },
   { id: "second", name: "Second Street", path: "M278 246 300 -10", at: "62%" },
-  { id: "broadway", name: "Broadway", path: "M-10 192 196 210 330 268", at: "9%" },
+  { id: "broadway", name: "Broadway", path: "M-10 192 196 210 262 240 450 322", at: "7%" },
   { id: "main", name: "Main Street", path: "M-10 268 120 262 262 240", at: "9%" },
 ];
 
@@ -32,7 +32,6 @@ export function OfficeMap({ className }: OfficeMapProps) {
           {STREETS.map(({ id, path }) => (
             <path key={id} id={`street-${id}`} d={path} />
           ))}
-          <path className={styles.bridge} d="M326 266 450 312" />
         </g>
         <g className={styles.names}>
           {STREETS.map(({ id, name, at }) => (

@@ -23,7 +23,7 @@ export function Component() {
           <ol>
             <li>One of us reads your request and writes back within one to three business days.</li>
             <li>You get a map, a price and a date, and change what you like.</li>
-            <li>The quote has a number: enter it in your cart, and order at its price.</li>
+            <li>The quote holds until the date on it. You order at its price.</li>
           </ol>
           <p>Sequences and designs are confidential. They stay yours.</p>
         </aside>
