@@ -22,7 +22,6 @@ export function Footer() {
         <section aria-labelledby="we-accept">
           <h2 id="we-accept">We accept</h2>
           <CardIcons />
-          <p>Purchase orders from $100.</p>
         </section>
       </div>
       <p className={styles.legal}>
