@@ -1,5 +1,11 @@
 import type { RouteObject } from "@ligate/platform/router";
+import { confirmEmailLoader } from "./confirm-email/confirm-email.loader.ts";
+import { designsLoader } from "./designs/designs.loader.ts";
 import { loginLoader } from "./login/login.loader.ts";
+import { orderLoader } from "./order/order.loader.ts";
+import { ordersLoader, toAllOrders } from "./orders/orders.loader.ts";
+import { profileLoader } from "./profile/profile.loader.ts";
+import { settingsLoader } from "./settings/settings.loader.ts";
 import { signupLoader } from "./signup/signup.loader.ts";
 import { onceForEachToken, verifyEmailLoader } from "./verify-email/verify-email.loader.ts";
 
@@ -30,5 +36,54 @@ export const routes = [
       import(
         /* webpackChunkName: "resend-verification" */ "./resend-verification/resend-verification.page.tsx"
       ),
+  },
+  {
+    id: "forgot-password",
+    path: "forgot-password",
+    lazy: () =>
+      import(/* webpackChunkName: "forgot-password" */ "./forgot-password/forgot-password.page.tsx"),
+  },
+  {
+    id: "reset-password",
+    path: "reset-password/:token",
+    lazy: () => import(/* webpackChunkName: "reset-password" */ "./reset-password/reset-password.page.tsx"),
+  },
+  {
+    id: "profile",
+    path: "profile",
+    loader: profileLoader,
+    lazy: () => import(/* webpackChunkName: "profile" */ "./profile/profile.page.tsx"),
+  },
+  {
+    id: "settings",
+    path: "profile/settings",
+    loader: settingsLoader,
+    lazy: () => import(/* webpackChunkName: "settings" */ "./settings/settings.page.tsx"),
+  },
+  {
+    id: "confirm-email",
+    path: "profile/email/:token",
+    loader: confirmEmailLoader,
+    shouldRevalidate: onceForEachToken,
+    lazy: () => import(/* webpackChunkName: "confirm-email" */ "./confirm-email/confirm-email.page.tsx"),
+  },
+  { id: "to-orders", path: "profile/orders", loader: toAllOrders },
+  {
+    id: "orders",
+    path: "profile/orders/:status",
+    loader: ordersLoader,
+    lazy: () => import(/* webpackChunkName: "orders" */ "./orders/orders.page.tsx"),
+  },
+  {
+    id: "order",
+    path: "profile/order/:number",
+    loader: orderLoader,
+    lazy: () => import(/* webpackChunkName: "order" */ "./order/order.page.tsx"),
+  },
+  {
+    id: "designs",
+    path: "profile/designs",
+    loader: designsLoader,
+    lazy: () => import(/* webpackChunkName: "designs" */ "./designs/designs.page.tsx"),
   },
 ] satisfies RouteObject[];

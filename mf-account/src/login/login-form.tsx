@@ -1,11 +1,12 @@
 import { LoginRequest } from "@ligate/contract/accounts";
 import { api } from "@ligate/platform/api";
-import { useGo } from "@ligate/platform/router";
+import { Link, useGo } from "@ligate/platform/router";
 import { Field } from "@ligate/ui/field";
 import { Form, SubmitButton } from "@ligate/ui/form";
 import { useZodForm } from "@ligate/ui/use-zod-form";
 import { startAfresh } from "../fresh-start.ts";
 import { PasswordField } from "../password-field.tsx";
+import styles from "./login-form.module.css";
 import { wayBack } from "./way-back.ts";
 
 export interface LoginFormProps {
@@ -31,6 +32,9 @@ export function LoginForm({ redirectUrl }: LoginFormProps) {
         error={errors.password}
         {...register("password")}
       />
+      <p className={styles.forgot}>
+        <Link to="/forgot-password">Forgot password?</Link>
+      </p>
       <SubmitButton wide pending={isSubmitting}>
         Log in
       </SubmitButton>

@@ -1,7 +1,7 @@
 import { safeRedirect } from "@ligate/contract/redirect";
 
 /** Pages that have nothing to say to somebody who is signed in. */
-const FOR_VISITORS = /^\/(login|signup|verify-email)\b/;
+const FOR_VISITORS = /^\/(login|signup|verify-email|forgot-password|reset-password)\b/;
 
 /** Where a login leads: to the address of the store that it was asked for, or home. */
 export function wayBack(redirectUrl: string | null): string {

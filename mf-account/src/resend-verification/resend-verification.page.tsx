@@ -1,6 +1,6 @@
 import { AccountPage } from "../account-page.tsx";
+import { LinkForm } from "../link-form.tsx";
 import { PlasmidLetter } from "../plasmid-letter.tsx";
-import { ResendForm } from "./resend-form.tsx";
 
 const NOTES = ["A link works for 24 hours.", "Not there after a minute? Look into the spam folder."];
 
@@ -13,7 +13,7 @@ export function Component() {
       intro="Enter the address that you signed up or ordered with."
       notes={NOTES}
     >
-      <ResendForm />
+      <LinkForm path="/api/resend-verification/" />
     </AccountPage>
   );
 }

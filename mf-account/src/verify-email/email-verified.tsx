@@ -1,8 +1,8 @@
 import { Alert } from "@ligate/ui/alert";
 import { LinkButton } from "@ligate/ui/button";
 import { AccountPage } from "../account-page.tsx";
+import styles from "../outcome.module.css";
 import { PlasmidLetter } from "../plasmid-letter.tsx";
-import styles from "./email-verified.module.css";
 
 const NOTES = ["Order confirmations go to this address."];
 

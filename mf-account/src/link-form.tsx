@@ -6,11 +6,17 @@ import { Form, SubmitButton } from "@ligate/ui/form";
 import { useZodForm } from "@ligate/ui/use-zod-form";
 import { useState } from "react";
 
-export function ResendForm() {
+export interface LinkFormProps {
+  /** The call that sends the link. */
+  path: "/api/resend-verification/" | "/api/forgot-password/";
+}
+
+/** Asks for an e-mail address, which a link is then sent to. */
+export function LinkForm({ path }: LinkFormProps) {
   const [sent, setSent] = useState<string>();
   const { register, submit, formState } = useZodForm(EmailForm, async (body) => {
     setSent(undefined);
-    const { detail } = await api.post("/api/resend-verification/", { body });
+    const { detail } = await api.post(path, { body });
     setSent(detail);
   });
   const { errors, isSubmitting } = formState;

@@ -1,0 +1,42 @@
+import { session } from "@ligate/platform/session";
+import { fakeApi, visit } from "@ligate/platform/testing";
+import { screen } from "@testing-library/react";
+import { routes } from "../routes.ts";
+
+const CONFIRM = "POST /api/users/confirm-user-email/t0ken/";
+
+it("confirms the new address of who is signed in, and the page knows it", async () => {
+  let email = "ada@lab.example";
+  const calls = fakeApi({
+    "GET /api/session/": () => ({ isAuthenticated: true, email }),
+    [CONFIRM]: () => {
+      email = "ada@new.example";
+      return { status: "confirmed", email };
+    },
+  });
+  visit("/profile/email/t0ken", routes);
+
+  expect(await screen.findByRole("status")).toHaveTextContent("Your e-mail address is now ada@new.example.");
+  expect(session.current()?.email).toBe("ada@new.example");
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+});
+
+it("says that a link does not work, and leads to the settings", async () => {
+  fakeApi({
+    "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example" },
+    [CONFIRM]: { status: "not_confirmed" },
+  });
+  visit("/profile/email/t0ken", routes);
+
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Link invalid or expired");
+  expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute("href", "/profile/settings");
+});
+
+it("asks who is not signed in to log in first, and leads back here", async () => {
+  const calls = fakeApi({});
+  const page = visit("/profile/email/t0ken", routes);
+
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+  expect(page.address()).toBe("/login?redirectUrl=profile%2Femail%2Ft0ken");
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import type { SavedDesign } from "@ligate/contract/saved-designs";
+import { useNotices } from "@ligate/platform/notices";
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../routes.ts";
+
+// jsdom knows the element, not its methods.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
+
+const aDesign = (design: Partial<SavedDesign> = {}): SavedDesign => ({
+  id: "d1",
+  name: "CRISPR KO Lenti-AIO Kit--Gene H00001",
+  product_sku: "KO-LA-CMXXPC-H00001",
+  product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001",
+  date_saved: "2025-05-01",
+  ...design,
+});
+
+/** A store that keeps these designs, and does with them what it is told. */
+function store(designs: SavedDesign[] = [aDesign()], answers: Record<string, object> = {}) {
+  let kept = designs;
+  return fakeApi({
+    "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example" },
+    "GET /api/users/designs/": () => kept,
+    "PATCH /api/users/designs/d1/": ({ body }: { body: unknown }) => {
+      const renamed = { ...aDesign(), ...(body as { name: string }) };
+      kept = kept.map((design) => (design.id === "d1" ? renamed : design));
+      return renamed;
+    },
+    "DELETE /api/users/designs/d1/": () => {
+      kept = kept.filter(({ id }) => id !== "d1");
+      return { detail: "The design is deleted." };
+    },
+    ...answers,
+  });
+}
+const card = async (name: string) => within(await screen.findByRole("article", { name }));
+const LONG_NAME = aDesign().product_name;
+
+beforeEach(() => useNotices.setState({ notices: [] }));
+
+it("lists the designs with long name, SKU and date, to be opened and ordered", async () => {
+  store([aDesign({ id: "d2", name: "For the grant" }), aDesign()]);
+  visit("/profile/designs", routes);
+  const grant = await card("For the grant");
+
+  expect(grant.getByText(LONG_NAME)).toBeVisible();
+  expect(grant.getByText("KO-LA-CMXXPC-H00001")).toBeVisible();
+  expect(grant.getByText("Saved May 1, 2025")).toBeVisible();
+  expect(grant.getByRole("link", { name: "Open design" })).toHaveAttribute(
+    "href",
+    "/design?sku=KO-LA-CMXXPC-H00001",
+  );
+  expect(grant.getByRole("link", { name: "Order" })).toHaveAttribute(
+    "href",
+    "/products/item/KO-LA-CMXXPC-H00001",
+  );
+  expect((await card(LONG_NAME)).getAllByText(LONG_NAME)).toHaveLength(1);
+});
+
+it("gives a design another name, and the focus back", async () => {
+  store();
+  visit("/profile/designs", routes);
+  const rename = (await card(LONG_NAME)).getByRole("button", { name: "Rename" });
+
+  await userEvent.click(rename);
+  const name = screen.getByLabelText("Name");
+  expect(name).toHaveValue(LONG_NAME);
+  expect(name).toHaveFocus();
+  await userEvent.clear(name);
+  await userEvent.type(name, "For the grant{Enter}");
+
+  expect(await card("For the grant")).toBeDefined();
+  expect(screen.queryByLabelText("Name")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Rename" })).toHaveFocus();
+});
+
+it("wants a name, and keeps what was typed where the store fails", async () => {
+  const calls = store([aDesign()], { "PATCH /api/users/designs/d1/": problem(500, "Something went wrong.") });
+  visit("/profile/designs", routes);
+  await userEvent.click((await card(LONG_NAME)).getByRole("button", { name: "Rename" }));
+
+  await userEvent.clear(screen.getByLabelText("Name"));
+  await userEvent.click(screen.getByRole("button", { name: "Save name" }));
+  expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("Name is required");
+  expect(calls.filter(({ method }) => method === "PATCH")).toEqual([]);
+
+  await userEvent.type(screen.getByLabelText("Name"), "Mine{Enter}");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong.");
+  expect(screen.getByLabelText("Name")).toHaveValue("Mine");
+});
+
+it("deletes a design once that was confirmed", async () => {
+  const calls = store();
+  visit("/profile/designs", routes);
+  await userEvent.click((await card(LONG_NAME)).getByRole("button", { name: "Delete" }));
+  const dialog = within(screen.getByRole("dialog", { name: `Delete “${LONG_NAME}”?` }));
+
+  await userEvent.dblClick(dialog.getByRole("button", { name: "Delete design" }));
+
+  expect(await screen.findByText(/You have no saved designs yet/)).toBeVisible();
+  expect(calls.filter(({ method }) => method === "DELETE")).toHaveLength(1);
+  expect(useNotices.getState().notices).toMatchObject([{ kind: "success", text: "The design is deleted." }]);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
+it("keeps a design that is not to be deleted, or cannot be", async () => {
+  const calls = store([aDesign()], {
+    "DELETE /api/users/designs/d1/": problem(500, "Something went wrong."),
+  });
+  visit("/profile/designs", routes);
+  const remove = (await card(LONG_NAME)).getByRole("button", { name: "Delete" });
+
+  await userEvent.click(remove);
+  await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
+
+  await userEvent.click(remove);
+  await userEvent.click(screen.getByRole("button", { name: "Delete design" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong.");
+  expect(screen.getByRole("article", { name: LONG_NAME })).toBeInTheDocument();
+});
+
+it("copies the link by which a design is shared", async () => {
+  store();
+  const user = userEvent.setup();
+  const copied = jest.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  visit("/profile/designs", routes);
+
+  await user.click((await card(LONG_NAME)).getByRole("button", { name: "Copy link" }));
+
+  expect(copied).toHaveBeenCalledWith("http://localhost/design/shared/d1");
+  expect(useNotices.getState().notices).toMatchObject([
+    { kind: "success", text: expect.stringMatching(/^The link is copied\./) },
+  ]);
+});
+
+it("shows the link where the browser does not let it be copied", async () => {
+  store();
+  const user = userEvent.setup();
+  visit("/profile/designs", routes);
+  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+
+  await user.click((await card(LONG_NAME)).getByRole("button", { name: "Copy link" }));
+
+  expect(useNotices.getState().notices).toMatchObject([
+    { kind: "error", text: expect.stringContaining("http://localhost/design/shared/d1") },
+  ]);
+});
+
+it("asks who is not signed in to log in", async () => {
+  fakeApi({});
+  const page = visit("/profile/designs", routes);
+
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+  expect(page.address()).toBe("/login?redirectUrl=profile%2Fdesigns");
+});

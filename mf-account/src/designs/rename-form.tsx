@@ -1,0 +1,41 @@
+import { DesignRename, type SavedDesign } from "@ligate/contract/saved-designs";
+import { api } from "@ligate/platform/api";
+import { useRevalidator } from "@ligate/platform/router";
+import { Button } from "@ligate/ui/button";
+import { Field } from "@ligate/ui/field";
+import { Form, SubmitButton } from "@ligate/ui/form";
+import { useZodForm } from "@ligate/ui/use-zod-form";
+import styles from "./designs.module.css";
+
+export interface RenameFormProps {
+  design: SavedDesign;
+  onDone: () => void;
+}
+
+export function RenameForm({ design: { id, name }, onDone }: RenameFormProps) {
+  const { revalidate } = useRevalidator();
+  const { register, submit, formState } = useZodForm(
+    DesignRename,
+    async (body) => {
+      await api.patch("/api/users/designs/:id/", { params: { id }, body });
+      await revalidate();
+      onDone();
+    },
+    { defaultValues: { name } },
+  );
+  const { errors, isSubmitting } = formState;
+
+  return (
+    <Form onSubmit={submit} problem={errors.root} className={styles.rename}>
+      <Field label="Name" autoFocus autoComplete="off" error={errors.name} {...register("name")} />
+      <div className={styles.ways}>
+        <SubmitButton small pending={isSubmitting}>
+          Save name
+        </SubmitButton>
+        <Button manner="plain" small onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

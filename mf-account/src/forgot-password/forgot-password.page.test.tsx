@@ -1,0 +1,34 @@
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../routes.ts";
+
+const FORGOT = "POST /api/forgot-password/";
+
+async function askFor(email: string) {
+  await userEvent.type(await screen.findByLabelText("Email"), email);
+  await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+}
+
+it("is found from the login, and says what the store says", async () => {
+  const calls = fakeApi({ [FORGOT]: { detail: "If there is an account, a link is on its way." } });
+  visit("/login", routes);
+  await userEvent.click(await screen.findByRole("link", { name: "Forgot password?" }));
+  expect(await screen.findByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+
+  await askFor("Ada@example.org");
+
+  expect(await screen.findByRole("status")).toHaveTextContent(
+    "If there is an account, a link is on its way.",
+  );
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ email: "ada@example.org" });
+});
+
+it("says for how long after too many tries", async () => {
+  fakeApi({ [FORGOT]: problem(429, "Too many links were asked for. Please try again in 60 minutes.") });
+  visit("/forgot-password", routes);
+
+  await askFor("ada@example.org");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Please try again in 60 minutes.");
+});

@@ -1,0 +1,35 @@
+import { formatDollars } from "@ligate/contract/cents";
+import { formatDay } from "@ligate/contract/dates";
+import type { OrderItem } from "@ligate/contract/order-list";
+import { Link } from "@ligate/platform/router";
+import { StatusBadge } from "../status-badge.tsx";
+import styles from "./orders-table.module.css";
+
+/** A line of an order; `data-label` is its heading on a phone. */
+export function OrderRow({ item }: { item: OrderItem }) {
+  return (
+    <tr>
+      <th scope="row" className={styles.number}>
+        <Link to={`/profile/order/${item.order_id}`}>{item.order_id}</Link>
+      </th>
+      <td data-label="Placed">{formatDay(item.order_placed_date)}</td>
+      <td data-label="Work period">{item.work_period}</td>
+      <td data-label="Est. delivery">{formatDay(item.est_delivery_date)}</td>
+      <td data-label="SKU" className={styles.sku}>
+        {item.product_sku}
+      </td>
+      <td className={styles.name}>
+        <Link to={item.url}>{item.product_name}</Link>
+      </td>
+      <td data-label="Quantity" className={styles.quantity}>
+        {item.quantity}
+      </td>
+      <td data-label="Total" className={styles.total}>
+        {formatDollars(item.total_price)}
+      </td>
+      <td className={styles.status}>
+        <StatusBadge status={item.status} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  ORDER_CLASSES,
+  ORDER_COLUMNS,
+  ORDER_FILTERS,
+  ORDER_PAGE_SIZES,
+  type OrderClass,
+  type OrderColumn,
+  type OrderFilter,
+} from "@ligate/contract/order-words";
+
+/** What the address asks for. */
+export interface OrdersQuery {
+  status: OrderFilter;
+  order_class: OrderClass;
+  filter: string;
+  sort: OrderColumn | undefined;
+  direction: "asc" | "desc";
+  page_number: number;
+  page_size: number;
+}
+
+export const isOrderFilter = (text: string | undefined): text is OrderFilter =>
+  text !== undefined && Object.hasOwn(ORDER_FILTERS, text);
+
+/** Reads the query of the address; what is none counts as the default. */
+export function readOrdersQuery(status: OrderFilter, query: URLSearchParams): OrdersQuery {
+  const page = Number(query.get("page_number"));
+  return {
+    status,
+    order_class: oneOf(ORDER_CLASSES, query.get("order_class")) ?? ORDER_CLASSES[0],
+    filter: (query.get("filter") ?? "").trim().slice(0, 100),
+    sort: oneOf(ORDER_COLUMNS, query.get("sort")),
+    direction: query.get("direction") === "desc" ? "desc" : "asc",
+    page_number: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page_size: oneOf(ORDER_PAGE_SIZES, Number(query.get("page_size"))) ?? ORDER_PAGE_SIZES[0],
+  };
+}
+
+const oneOf = <T>(all: readonly T[], asked: unknown): T | undefined => all.find((one) => one === asked);
+
+type Sorting = Pick<OrdersQuery, "sort" | "direction">;
+
+/** Pressing a column's heading: ascending, descending, and then not at all. */
+export function nextSorting({ sort, direction }: Sorting, column: OrderColumn): Sorting {
+  if (sort !== column) return { sort: column, direction: "asc" };
+  return direction === "asc" ? { sort: column, direction: "desc" } : { sort: undefined, direction: "asc" };
+}

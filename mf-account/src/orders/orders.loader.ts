@@ -1,0 +1,15 @@
+import { api } from "@ligate/platform/api";
+import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
+import { orLogin, requireSignedIn } from "@ligate/platform/session";
+import { isOrderFilter, readOrdersQuery } from "./orders-query.ts";
+
+export async function ordersLoader({ params, request }: LoaderFunctionArgs) {
+  const { status } = params;
+  if (!isOrderFilter(status)) throw new Response("There is no such list of orders.", { status: 404 });
+  await requireSignedIn({ request });
+  const query = readOrdersQuery(status, new URL(request.url).searchParams);
+  const found = await orLogin(request, api.get("/api/users/view-orders/", { query, signal: request.signal }));
+  return { query, ...found };
+}
+
+export const toAllOrders = () => redirect("/profile/orders/all");

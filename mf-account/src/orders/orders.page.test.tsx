@@ -1,0 +1,202 @@
+import type { OrderItem } from "@ligate/contract/order-list";
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../routes.ts";
+
+const LIST = "GET /api/users/view-orders/";
+const signedIn = { "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example" } };
+
+const anItem = (item: Partial<OrderItem> = {}): OrderItem => ({
+  order_id: "4334724101",
+  order_placed_date: "2025-05-01",
+  work_period: "10 business days",
+  est_delivery_date: "2025-05-15",
+  product_sku: "KO-LA-CMXXPC-H00001-PD10",
+  product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001, 10 µg",
+  url: "/products/item/KO-LA-CMXXPC-H00001",
+  quantity: 2,
+  total_price: 1030,
+  status: "in_progress",
+  ...item,
+});
+
+/** Answers each list by what it is asked for. */
+function store(list: (query: URLSearchParams) => { order_items: OrderItem[]; total: number }) {
+  return fakeApi({ ...signedIn, [LIST]: ({ query }: { query: URLSearchParams }) => list(query) });
+}
+const oneOrder = () => store(() => ({ order_items: [anItem()], total: 1 }));
+const asked = (calls: { path: string; query: URLSearchParams }[]) =>
+  calls
+    .filter(({ path }) => path === "/api/users/view-orders/")
+    .map(({ query }) => Object.fromEntries(query))
+    .at(-1);
+
+it("shows a line with everything that is known of it", async () => {
+  const calls = oneOrder();
+  visit("/profile/orders/in-progress", routes);
+  const row = within((await screen.findAllByRole("row"))[1] as HTMLElement);
+
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Orders in progress");
+  expect(row.getByRole("link", { name: "4334724101" })).toHaveAttribute("href", "/profile/order/4334724101");
+  expect(row.getByRole("link", { name: /^CRISPR KO/ })).toHaveAttribute(
+    "href",
+    "/products/item/KO-LA-CMXXPC-H00001",
+  );
+  for (const text of [
+    "May 1, 2025",
+    "10 business days",
+    "May 15, 2025",
+    "KO-LA-CMXXPC-H00001-PD10",
+    "2",
+    "$1,030.00",
+    "In Progress",
+  ]) {
+    expect(row.getByText(text)).toBeVisible();
+  }
+  expect(asked(calls)).toEqual({
+    status: "in-progress",
+    order_class: "CRISPR",
+    filter: "",
+    direction: "asc",
+    page_number: "1",
+    page_size: "5",
+  });
+});
+
+it.each([
+  ["open", "Open"],
+  ["ready_for_delivery", "Ready for Delivery"],
+  ["invoiced", "Invoiced"],
+  ["paid", "Paid"],
+  ["lost", "Unknown"],
+])("calls the status %s %s", async (status, word) => {
+  store(() => ({ order_items: [anItem({ status })], total: 1 }));
+  visit("/profile/orders/all", routes);
+
+  expect(await screen.findByText(word, { selector: "td *" })).toBeVisible();
+});
+
+it("has a tab for each kind of product", async () => {
+  const calls = store((query) => ({
+    order_items: [anItem({ product_name: `A ${query.get("order_class")}` })],
+    total: 1,
+  }));
+  const page = visit("/profile/orders/all?filter=kit&page_number=1&page_size=10", routes);
+  await screen.findByText("A CRISPR");
+  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+    "CRISPR",
+    "Overexpression",
+    "RNAi",
+    "Reagent",
+    "Other",
+  ]);
+
+  await userEvent.click(screen.getByRole("tab", { name: "Reagent" }));
+
+  expect(await screen.findByText("A Reagent")).toBeVisible();
+  expect(screen.getByRole("tab", { name: "Reagent", selected: true })).toBeVisible();
+  expect(screen.getByLabelText("Filter")).toHaveValue("");
+  expect(asked(calls)).toMatchObject({ order_class: "Reagent", filter: "", page_size: "10" });
+  expect(page.address()).toContain("order_class=Reagent");
+});
+
+it("filters while it is typed, from the first page on", async () => {
+  const calls = store(() => ({ order_items: [anItem()], total: 30 }));
+  visit("/profile/orders/all?page_number=3", routes);
+
+  await userEvent.type(await screen.findByLabelText("Filter"), "tp53");
+
+  await screen.findByText("1–5 of 30");
+  expect(asked(calls)).toMatchObject({ filter: "tp53", page_number: "1" });
+  expect(screen.getByLabelText("Filter")).toHaveFocus();
+  expect(calls.filter(({ query }) => query.get("filter") === "tp")).toEqual([]);
+});
+
+it("says that nothing matches the filter", async () => {
+  store((query) =>
+    query.get("filter") ? { order_items: [], total: 0 } : { order_items: [anItem()], total: 1 },
+  );
+  visit("/profile/orders/all", routes);
+
+  await userEvent.type(await screen.findByLabelText("Filter"), "nope");
+
+  expect(await screen.findByText('No data matching the filter "nope"')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText("Filter"));
+  expect(await screen.findByRole("table")).toBeVisible();
+});
+
+it("sorts up, down and not at all", async () => {
+  const calls = oneOrder();
+  visit("/profile/orders/all", routes);
+  const heading = () => screen.getByRole("columnheader", { name: "Total" });
+  const pressed = async (sorted: string) => {
+    await userEvent.click(within(heading()).getByRole("button"));
+    await waitFor(() => expect(heading()).toHaveAttribute("aria-sort", sorted));
+  };
+  await screen.findByRole("table");
+
+  await pressed("ascending");
+  expect(asked(calls)).toMatchObject({ sort: "total_price", direction: "asc" });
+  await pressed("descending");
+  expect(asked(calls)).toMatchObject({ sort: "total_price", direction: "desc" });
+  await pressed("none");
+  expect(asked(calls)).not.toHaveProperty("sort");
+});
+
+it("turns the pages, and takes the sizes of the store", async () => {
+  const calls = store(() => ({ order_items: [anItem()], total: 30 }));
+  visit("/profile/orders/all?sort=quantity", routes);
+
+  await userEvent.click(await screen.findByRole("button", { name: "Next page" }));
+  expect(await screen.findByText("6–10 of 30")).toBeVisible();
+  expect(asked(calls)).toMatchObject({ page_number: "2", sort: "quantity" });
+
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "5",
+    "10",
+    "25",
+    "100",
+  ]);
+  await userEvent.selectOptions(screen.getByLabelText("Items per page"), "25");
+  expect(await screen.findByText("1–25 of 30")).toBeVisible();
+  expect(asked(calls)).toMatchObject({ page_number: "1", page_size: "25" });
+});
+
+it("says that there are no orders, and where to begin", async () => {
+  store(() => ({ order_items: [], total: 0 }));
+  visit("/profile/orders/open", routes);
+
+  const nothing = await screen.findByText(/There are no CRISPR orders here/);
+  expect(within(nothing).getByRole("link", { name: "Design a vector" })).toHaveAttribute("href", "/design");
+  expect(screen.queryByLabelText("Filter")).not.toBeInTheDocument();
+});
+
+it("says which list is shown, also where the address names none", async () => {
+  oneOrder();
+  const page = visit("/profile/orders", routes);
+
+  expect(await screen.findByRole("link", { name: "All orders" })).toHaveAttribute("aria-current", "page");
+  expect(page.address()).toBe("/profile/orders/all");
+});
+
+it("knows no other list", async () => {
+  fakeApi(signedIn);
+  visit("/profile/orders/pending_payment", routes);
+
+  expect(await screen.findByRole("alert")).toBeVisible();
+});
+
+it("leads to the login when the session has ended", async () => {
+  fakeApi({
+    "GET /api/session/": { isAuthenticated: true },
+    [LIST]: () => {
+      fakeApi({});
+      return problem(401, "Please log in to continue.");
+    },
+  });
+  const page = visit("/profile/orders/open?order_class=RNAi", routes);
+
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+  expect(page.address()).toBe("/login?redirectUrl=profile%2Forders%2Fopen%3Forder_class%3DRNAi");
+});

@@ -1,0 +1,41 @@
+import { Field } from "@ligate/ui/field";
+import { StateField } from "@ligate/ui/state-field";
+import type { FieldProps } from "./field-props.ts";
+import styles from "./profile-form.module.css";
+
+export function AddressFields({ register, errors }: FieldProps) {
+  return (
+    <div className={styles.fields}>
+      <Field
+        className={styles.wide}
+        label="Address"
+        autoComplete="address-line1"
+        error={errors.address}
+        {...register("address")}
+      />
+      <Field
+        className={styles.wide}
+        label="Apartment, suite, lab"
+        optional
+        autoComplete="address-line2"
+        error={errors.apt}
+        {...register("apt")}
+      />
+      <Field
+        className={styles.wide}
+        label="City"
+        autoComplete="address-level2"
+        error={errors.city}
+        {...register("city")}
+      />
+      <StateField autoComplete="address-level1" error={errors.state} {...register("state")} />
+      <Field
+        label="ZIP code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        error={errors.zipcode}
+        {...register("zipcode")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import type { UserInfo } from "@ligate/contract/accounts";
+import { useNotices } from "@ligate/platform/notices";
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../routes.ts";
+
+const UPDATE = "POST /api/users/update-user-info/";
+const signedIn = { "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example" } };
+
+const someInfo = (info: Partial<UserInfo> = {}): UserInfo => ({
+  first_name: "Ada",
+  last_name: "Lovelace",
+  company: "Royal Institution",
+  shipping_address: {
+    address_line_1: "100 Binney Street",
+    apt_suite: "4B",
+    city: "Cambridge",
+    state: "MA",
+    zipcode: "02142",
+  },
+  ...info,
+});
+
+const store = (answers: Record<string, object> = {}, info = someInfo()) =>
+  fakeApi({
+    ...signedIn,
+    "GET /api/users/view-user-info/": info,
+    [UPDATE]: { detail: "Information updated successfully!" },
+    ...answers,
+  });
+const sent = (calls: { method: string; body: unknown }[]) =>
+  calls.filter(({ method }) => method === "POST").map(({ body }) => body);
+const update = async () => userEvent.click(await screen.findByRole("button", { name: "Update" }));
+
+beforeEach(() => {
+  useNotices.setState({ notices: [] });
+  sessionStorage.clear();
+});
+
+it("shows what the account knows, and keeps what is changed", async () => {
+  const calls = store();
+  visit("/profile", routes);
+  const city = await screen.findByLabelText("City");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("My Account");
+  expect(screen.getByLabelText("State")).toHaveDisplayValue("Massachusetts");
+
+  await userEvent.clear(city);
+  await userEvent.type(city, "Boston");
+  await update();
+
+  await waitFor(() => expect(useNotices.getState().notices).toHaveLength(1));
+  expect(useNotices.getState().notices).toMatchObject([
+    { kind: "success", text: "Information updated successfully!" },
+  ]);
+  expect(sent(calls)).toEqual([
+    {
+      firstName: "Ada",
+      lastName: "Lovelace",
+      institution: "Royal Institution",
+      address: "100 Binney Street",
+      apt: "4B",
+      city: "Boston",
+      state: "MA",
+      zipcode: "02142",
+    },
+  ]);
+});
+
+it("needs the address, and nothing else", async () => {
+  const calls = store({}, someInfo({ first_name: "", last_name: "", company: "", shipping_address: null }));
+  visit("/profile", routes);
+
+  await update();
+
+  expect(await screen.findByText("Please complete all required fields.")).toBeVisible();
+  for (const label of ["Address", "City", "State", "ZIP code"]) {
+    expect(screen.getByLabelText(label)).toBeInvalid();
+  }
+  for (const label of ["First name (optional)", "Last name (optional)", "Institution (optional)"]) {
+    expect(screen.getByLabelText(label)).toBeValid();
+  }
+  expect(sent(calls)).toEqual([]);
+});
+
+it("says that a ZIP code is none", async () => {
+  const calls = store();
+  visit("/profile", routes);
+
+  await userEvent.type(await screen.findByLabelText("ZIP code"), "x");
+  await update();
+
+  expect(screen.getByLabelText("ZIP code")).toHaveAccessibleDescription("Please enter a valid ZIP code");
+  expect(sent(calls)).toEqual([]);
+});
+
+it("says that an error occurred, at the field where the store says so, and keeps what was typed", async () => {
+  store({ [UPDATE]: problem(400, "No.", { fields: { city: "We do not know this city." } }) });
+  visit("/profile", routes);
+
+  await userEvent.type(await screen.findByLabelText("City"), "x");
+  await update();
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("An error occurred. Please try again.");
+  expect(screen.getByLabelText("City")).toHaveAccessibleDescription("We do not know this city.");
+  expect(screen.getByLabelText("City")).toHaveValue("Cambridgex");
+});
+
+it("asks to log in where the session has ended, and is back with what was typed", async () => {
+  let isAuthenticated = true;
+  fakeApi({
+    "GET /api/session/": () =>
+      isAuthenticated ? { isAuthenticated, email: "ada@lab.example" } : { isAuthenticated },
+    "GET /api/users/view-user-info/": someInfo(),
+    [UPDATE]: problem(401, "Please log in to continue."),
+    "POST /api/login/": () => {
+      isAuthenticated = true;
+      return { detail: "You are logged in." };
+    },
+    "GET /api/orders/cart/": { data: [], total_price: 0, count: 0 },
+  });
+  const page = visit("/profile", routes);
+  await userEvent.type(await screen.findByLabelText("City"), " West");
+  isAuthenticated = false;
+
+  await update();
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+  expect(page.address()).toBe("/login?redirectUrl=profile");
+  await userEvent.type(screen.getByLabelText("Email"), "ada@lab.example");
+  await userEvent.type(screen.getByLabelText("Password"), "Secret123{Enter}");
+
+  expect(await screen.findByLabelText("City")).toHaveValue("Cambridge West");
+  expect(sessionStorage.getItem("typed_profile")).toBeNull();
+});
+
+it("asks who is not signed in to log in, and leads back here", async () => {
+  fakeApi({});
+  const page = visit("/profile", routes);
+
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+  expect(page.address()).toBe("/login?redirectUrl=profile");
+});
+
+it("has a menu of the account's pages, and says where one is", async () => {
+  store();
+  visit("/profile", routes);
+  const menu = within(await screen.findByRole("navigation", { name: "Account" }));
+
+  expect(menu.getByRole("link", { name: "Profile" })).toHaveAttribute("aria-current", "page");
+  for (const [name, address] of [
+    ["Open orders", "/profile/orders/open"],
+    ["Orders in progress", "/profile/orders/in-progress"],
+    ["Completed orders", "/profile/orders/completed"],
+    ["All orders", "/profile/orders/all"],
+    ["Settings", "/profile/settings"],
+    ["Saved designs", "/profile/designs"],
+  ] as const) {
+    expect(menu.getByRole("link", { name })).toHaveAttribute("href", address);
+    expect(menu.getByRole("link", { name })).not.toHaveAttribute("aria-current");
+  }
+});

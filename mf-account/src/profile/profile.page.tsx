@@ -1,0 +1,26 @@
+import { Link, useLoaderData } from "@ligate/platform/router";
+import { useSession } from "@ligate/platform/session";
+import { ProfilePage } from "../profile-page.tsx";
+import type { profileLoader } from "./profile.loader.ts";
+import { ProfileForm } from "./profile-form.tsx";
+
+export function Component() {
+  const info = useLoaderData<typeof profileLoader>();
+  const email = useSession()?.email;
+
+  return (
+    <ProfilePage
+      title="My Account"
+      description="Who you are, and where we ship to."
+      intro={
+        email && (
+          <>
+            Logged in as {email}. <Link to="/profile/settings">Change e-mail or password</Link>
+          </>
+        )
+      }
+    >
+      <ProfileForm info={info} />
+    </ProfilePage>
+  );
+}

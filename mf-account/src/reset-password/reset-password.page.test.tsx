@@ -1,0 +1,59 @@
+import { useNotices } from "@ligate/platform/notices";
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../routes.ts";
+
+const RESET = "POST /api/reset-password/t0ken/";
+
+async function choose(password: string, confirmation = password) {
+  await userEvent.type(await screen.findByLabelText("New password"), password);
+  await userEvent.type(screen.getByLabelText("Confirm new password"), confirmation);
+  await userEvent.click(screen.getByRole("button", { name: "Set new password" }));
+}
+const sent = (calls: { method: string; body: unknown }[]) =>
+  calls.filter(({ method }) => method === "POST").map(({ body }) => body);
+
+beforeEach(() => useNotices.setState({ notices: [] }));
+
+it("sets the new password and leads to the login", async () => {
+  const calls = fakeApi({
+    [RESET]: { detail: "Your password is changed." },
+    "GET /api/orders/cart/": { data: [], total_price: 0, count: 0 },
+  });
+  const page = visit("/reset-password/t0ken", routes);
+
+  await choose("Another123");
+
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+  expect(page.address()).toBe("/login");
+  expect(sent(calls)).toEqual([{ password: "Another123", confirmPassword: "Another123" }]);
+  expect(useNotices.getState().notices).toMatchObject([
+    { kind: "success", text: "Your password is changed." },
+  ]);
+});
+
+it.each([
+  ["Another123", "Another12", "Confirm new password", "Passwords do not match. Try again."],
+  ["weak", "weak", "New password", /at least 8 characters/],
+])("does not take %s and %s", async (password, confirmation, label, complaint) => {
+  const calls = fakeApi({});
+  visit("/reset-password/t0ken", routes);
+
+  await choose(password, confirmation);
+
+  expect(screen.getByLabelText(label)).toBeInvalid();
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(complaint);
+  expect(sent(calls)).toEqual([]);
+});
+
+it("says that the link does not work any more, and leads to a new one", async () => {
+  fakeApi({ [RESET]: problem(422, "This link does not work any more.") });
+  visit("/reset-password/t0ken", routes);
+
+  await choose("Another123");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This link does not work any more.");
+
+  await userEvent.click(screen.getByRole("link", { name: "Ask for a new one" }));
+  expect(await screen.findByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { EmailChange } from "@ligate/contract/profile";
+import { api } from "@ligate/platform/api";
+import { notify } from "@ligate/platform/notices";
+import { useRevalidator } from "@ligate/platform/router";
+import { Field } from "@ligate/ui/field";
+import { Form, SubmitButton } from "@ligate/ui/form";
+import { useZodForm } from "@ligate/ui/use-zod-form";
+import { useComeBack, useTypedBefore } from "../come-back.ts";
+import { PasswordField } from "../password-field.tsx";
+import styles from "./settings.module.css";
+
+export interface EmailChangeFormProps {
+  email: string;
+  /** An address that waits to be confirmed. */
+  pendingEmail: string | undefined;
+}
+
+export function EmailChangeForm({ email, pendingEmail }: EmailChangeFormProps) {
+  const { revalidate } = useRevalidator();
+  const comeBack = useComeBack("email");
+  const ask = async (body: EmailChange) => {
+    const { detail } = await api.post("/api/users/reset-user-email/", { body });
+    notify("success", detail);
+    form.reset({ email: "", currentPassword: "" });
+    await revalidate();
+  };
+  const form = useZodForm(EmailChange, (body) => ask(body).catch(comeBack({ email: body.email })), {
+    defaultValues: { email: "", currentPassword: "" },
+  });
+  useTypedBefore("email", (typed) => form.setValue("email", typed.email ?? ""));
+  const { errors, isSubmitting } = form.formState;
+
+  return (
+    <Form onSubmit={form.submit} problem={errors.root}>
+      <Field
+        className={styles.current}
+        label="Current email"
+        type="email"
+        autoComplete="off"
+        readOnly
+        value={email}
+      />
+      {pendingEmail && (
+        <p className={styles.pending}>
+          <strong>{pendingEmail}</strong> waits for you to follow the link that we have sent there.
+        </p>
+      )}
+      <Field
+        label="New email"
+        type="email"
+        autoComplete="email"
+        error={errors.email}
+        {...form.register("email")}
+      />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        error={errors.currentPassword}
+        {...form.register("currentPassword")}
+      />
+      <div>
+        <SubmitButton pending={isSubmitting}>Change email</SubmitButton>
+      </div>
+    </Form>
+  );
+}

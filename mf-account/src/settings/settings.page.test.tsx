@@ -1,0 +1,157 @@
+import { useNotices } from "@ligate/platform/notices";
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../routes.ts";
+
+const EMAIL = "POST /api/users/reset-user-email/";
+const PASSWORD = "POST /api/users/reset-user-password/";
+
+function store(answers: Record<string, object> = {}) {
+  let isAuthenticated = true;
+  let pending_email: string | undefined;
+  return fakeApi({
+    "GET /api/session/": () =>
+      isAuthenticated ? { isAuthenticated, email: "ada@lab.example" } : { isAuthenticated },
+    "GET /api/users/get-user-email/": () => ({ email: "ada@lab.example", pending_email }),
+    "GET /api/orders/cart/": { data: [], total_price: 0, count: 0 },
+    [EMAIL]: () => {
+      pending_email = "ada@new.example";
+      return { detail: "We have sent a link." };
+    },
+    [PASSWORD]: () => {
+      isAuthenticated = false;
+      return { detail: "Password successfully reset. You must log back in to stay signed in." };
+    },
+    ...answers,
+  });
+}
+const sent = (calls: { method: string; body: unknown }[]) =>
+  calls.filter(({ method }) => method === "POST").map(({ body }) => body);
+
+async function fill(entries: Record<string, string>, button: string) {
+  await screen.findByLabelText("Current email");
+  for (const [label, text] of Object.entries(entries)) {
+    await userEvent.type(screen.getByLabelText(label), text);
+  }
+  await userEvent.click(screen.getByRole("button", { name: button }));
+}
+const changeEmail = { "New email": "Ada@New.example", "Your password": "Secret123" };
+const changePassword = {
+  "Current password": "Secret123",
+  "New password": "Another123",
+  "Confirm new password": "Another123",
+};
+
+beforeEach(() => useNotices.setState({ notices: [] }));
+
+it("shows the current e-mail address, which cannot be edited", async () => {
+  store();
+  visit("/profile/settings", routes);
+
+  expect(await screen.findByLabelText("Current email")).toHaveValue("ada@lab.example");
+  expect(screen.getByLabelText("Current email")).toHaveAttribute("readonly");
+});
+
+it("asks for another address, says what the store says, and shows that it waits", async () => {
+  const calls = store();
+  visit("/profile/settings", routes);
+
+  await fill(changeEmail, "Change email");
+
+  expect(await screen.findByText("ada@new.example")).toBeVisible();
+  expect(sent(calls)).toEqual([{ email: "ada@new.example", currentPassword: "Secret123" }]);
+  expect(useNotices.getState().notices).toMatchObject([{ kind: "success", text: "We have sent a link." }]);
+  expect(screen.getByLabelText("New email")).toHaveValue("");
+  expect(screen.getByLabelText("Your password")).toHaveValue("");
+});
+
+it("says why the address was not changed, and keeps what was typed", async () => {
+  const detail = "The current password is not right. Try again.";
+  store({ [EMAIL]: problem(422, detail, { fields: { currentPassword: detail } }) });
+  visit("/profile/settings", routes);
+
+  await fill(changeEmail, "Change email");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(detail);
+  expect(screen.getByLabelText("Your password")).toHaveAccessibleDescription(detail);
+  expect(screen.getByLabelText("New email")).toHaveValue("Ada@New.example");
+});
+
+it("needs an address and the password", async () => {
+  const calls = store();
+  visit("/profile/settings", routes);
+
+  await fill({ "New email": "ada" }, "Change email");
+
+  expect(await screen.findByText("Invalid email address.")).toBeVisible();
+  expect(screen.getByLabelText("Your password")).toBeInvalid();
+  expect(sent(calls)).toEqual([]);
+});
+
+it("changes the password, and leads to the login", async () => {
+  const calls = store();
+  const page = visit("/profile/settings", routes);
+
+  await fill(changePassword, "Change password");
+
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+  expect(page.address()).toBe("/login");
+  expect(sent(calls)).toEqual([
+    { currentPassword: "Secret123", newPassword: "Another123", confirmPassword: "Another123" },
+  ]);
+  expect(useNotices.getState().notices).toMatchObject([
+    { kind: "success", text: "Password successfully reset. You must log back in to stay signed in." },
+  ]);
+});
+
+it("says why the password was not changed, and keeps what was typed", async () => {
+  const detail = "Passwords do not match. Try again.";
+  store({ [PASSWORD]: problem(422, detail, { fields: { confirmPassword: detail } }) });
+  visit("/profile/settings", routes);
+
+  await fill({ ...changePassword, "Confirm new password": "Other123" }, "Change password");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(detail);
+  expect(screen.getByLabelText("Confirm new password")).toHaveAccessibleDescription(detail);
+  expect(screen.getByLabelText("Current password")).toHaveValue("Secret123");
+});
+
+it("needs all three, and holds the new one to the rule", async () => {
+  const calls = store();
+  visit("/profile/settings", routes);
+
+  await fill({ "New password": "weak" }, "Change password");
+
+  for (const label of ["Current password", "New password", "Confirm new password"]) {
+    expect(screen.getByLabelText(label)).toBeInvalid();
+  }
+  expect(screen.getByLabelText("New password")).toHaveAccessibleDescription(/at least 8 characters/);
+  expect(sent(calls)).toEqual([]);
+});
+
+it("asks to log in where the session has ended; the address typed is kept, no password is", async () => {
+  let isAuthenticated = true;
+  const session = () =>
+    isAuthenticated ? { isAuthenticated, email: "ada@lab.example" } : { isAuthenticated };
+  store({ "GET /api/session/": session, [EMAIL]: problem(401, "Please log in to continue.") });
+  const page = visit("/profile/settings", routes);
+  await screen.findByLabelText("Current email");
+  isAuthenticated = false;
+
+  await fill(changeEmail, "Change email");
+
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+  expect(page.address()).toBe("/login?redirectUrl=profile%2Fsettings");
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain("Secret123");
+  isAuthenticated = true;
+  visit("/profile/settings", routes);
+  await waitFor(() => expect(screen.getByLabelText("New email")).toHaveValue("ada@new.example"));
+});
+
+it("asks who is not signed in to log in", async () => {
+  fakeApi({});
+  visit("/profile/settings", routes);
+
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+});
