@@ -1,58 +1,12 @@
 import type { Page } from "@playwright/test";
+import { AREAS, frameLink, headingOf, unavailable } from "./areas.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-
-interface Area {
-  remote: string;
-  address: string;
-  /** Its way in, from the frame. */
-  enter: (page: Page) => Promise<void>;
-  /** The page's heading, once it is there. */
-  heading: RegExp;
-}
-
-const frameLink = (page: Page, name: string | RegExp) =>
-  page.getByRole("banner").getByRole("link", { name, exact: true });
-
-const AREAS: Area[] = [
-  {
-    remote: "mf-catalog",
-    address: "/",
-    enter: (page) => frameLink(page, "Home").click(),
-    heading: /^Design the vector/,
-  },
-  {
-    remote: "mf-designer",
-    address: "/design",
-    enter: (page) => frameLink(page, "Design").click(),
-    heading: /^Design a vector$/,
-  },
-  {
-    remote: "mf-cart-checkout",
-    address: "/cart",
-    enter: (page) => frameLink(page, /^Cart, /).click(),
-    heading: /^Your cart$/,
-  },
-  {
-    remote: "mf-account",
-    address: "/signup",
-    enter: async (page) => {
-      await page.getByRole("button", { name: "Account" }).click();
-      await frameLink(page, "Sign Up").click();
-    },
-    heading: /^Sign up$/,
-  },
-];
 
 /** The files are not there, as after a deployment that went wrong. */
 async function takeAway(page: Page, files: string): Promise<() => Promise<void>> {
   await page.route(files, (route) => route.fulfill({ status: 404, body: "Not found" }));
   return () => page.unroute(files);
 }
-
-const unavailable = (page: Page) =>
-  page.getByRole("heading", { name: "This part of the store is not available" });
-
-const headingOf = (page: Page, area: Area) => page.getByRole("heading", { level: 1, name: area.heading });
 
 // The files that are missing on purpose, as the browser and the federation's runtime tell of them.
 test.use({ expectedTrouble: [/status of 404 .*\/releases\/mf-/] });
