@@ -7,7 +7,6 @@ const RELEASES = resolve(import.meta.dirname, "../../releases");
 const EXAMPLES: Record<string, string> = {
   "blog-post": "/blog/1",
   category: "/products/gene-knock-out",
-  "design-shared": "/design/shared/1",
   "featured-product": "/product/featured/TR-1001",
   message: "/message?product=CRISPR%20KO%20Kit",
   policy: "/policies/terms",
@@ -18,6 +17,9 @@ const EXAMPLES: Record<string, string> = {
   service: "/services/lab-supplies",
   test: "/test?q=TP53&page_size=20",
 };
+
+/** Pages of what customers make: they have no address before somebody made one, and a journey visits them. */
+const MADE_BY_CUSTOMERS = ["shared-design"];
 
 interface Release {
   ssr: boolean;
@@ -31,7 +33,8 @@ export function publicPages(): { id: string; address: string }[] {
     .filter(([name]) => readdirSync(RELEASES).includes(name))
     .map(([name, id]) => readJson<Release>(join(RELEASES, name, id, "release.json")));
   const pages = releases.filter(({ ssr }) => ssr).flatMap(({ pages }) => Object.entries(pages));
-  return pages.map(([id, { path }]) => ({ id, address: EXAMPLES[id] ?? withoutParameters(id, path) }));
+  const lasting = pages.filter(([id]) => !MADE_BY_CUSTOMERS.includes(id));
+  return lasting.map(([id, { path }]) => ({ id, address: EXAMPLES[id] ?? withoutParameters(id, path) }));
 }
 
 function withoutParameters(id: string, path: string): string {
