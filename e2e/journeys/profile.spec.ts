@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { logIn, newEmail, signUp } from "./customers.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
@@ -7,6 +8,21 @@ const FIRST = "Lab-Notebook-7";
 const SECOND = "Lab-Notebook-8";
 const THIRD = "Lab-Notebook-9";
 const KIT = "/products/item/KO-LA-CMXXPC-H00001";
+
+/** On the profile page: who the customer is, and where to ship. */
+async function fillProfile(page: Page): Promise<void> {
+  const entries = {
+    "First name": "Ada",
+    "Last name": "Lovelace",
+    Address: "100 Binney Street",
+    City: "Cambridge",
+    "ZIP code": "02142",
+  };
+  for (const [label, text] of Object.entries(entries)) await page.getByLabel(label).fill(text);
+  await page.getByLabel("State").selectOption("Massachusetts");
+  await page.getByRole("button", { name: "Update" }).dblclick();
+  await expect(page.getByText("Information updated successfully!")).toBeVisible();
+}
 
 test("An account keeps the address, and its password is changed and forgotten.", async ({
   page,
@@ -21,17 +37,7 @@ test("An account keeps the address, and its password is changed and forgotten.",
   await page.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText("Please complete all required fields.")).toBeVisible();
   await expectAccessible(page);
-  const entries = {
-    "First name": "Ada",
-    "Last name": "Lovelace",
-    Address: "100 Binney Street",
-    City: "Cambridge",
-    "ZIP code": "02142",
-  };
-  for (const [label, text] of Object.entries(entries)) await page.getByLabel(label).fill(text);
-  await page.getByLabel("State").selectOption("Massachusetts");
-  await page.getByRole("button", { name: "Update" }).dblclick();
-  await expect(page.getByText("Information updated successfully!")).toBeVisible();
+  await fillProfile(page);
   await page.reload();
   await expect(page.getByLabel("City")).toHaveValue("Cambridge");
 
@@ -54,7 +60,7 @@ test("An account keeps the address, and its password is changed and forgotten.",
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeFocused();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send the link" }).dblclick();
-  await expect(page.getByRole("status").filter({ hasText: "is on its way" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "If there is an account" })).toBeVisible();
   await expectAccessible(page);
   const mail = await mailTo(request, email, /new password/i);
   await page.goto(linkIn(mail, /\/reset-password\//));
@@ -90,13 +96,7 @@ test("The e-mail address changes by the link that is sent to the new one.", asyn
 test("An order is found again in the account.", async ({ page }) => {
   await signUp(page, newEmail());
   await page.goto("/profile");
-  const address = { Address: "100 Binney Street", City: "Cambridge", "ZIP code": "02142" };
-  for (const [label, text] of Object.entries(address)) await page.getByLabel(label).fill(text);
-  await page.getByLabel("State").selectOption("Massachusetts");
-  await page.getByLabel("First name").fill("Ada");
-  await page.getByLabel("Last name").fill("Lovelace");
-  await page.getByRole("button", { name: "Update" }).click();
-  await expect(page.getByText("Information updated successfully!")).toBeVisible();
+  await fillProfile(page);
 
   await page.goto(KIT);
   await addFormats(page, "Plasmid DNA");
@@ -120,5 +120,34 @@ test("An order is found again in the account.", async ({ page }) => {
 
   await expect(page.getByRole("heading", { name: /^Order \d{10}$/ })).toBeFocused();
   await expect(page.getByText("Ada Lovelace")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("A saved design is given a name, opened and deleted.", async ({ page }) => {
+  await signUp(page, newEmail());
+  await page.goto(KIT);
+  await page.getByRole("button", { name: "Save Design" }).dblclick();
+  await page.getByRole("link", { name: "your designs" }).click();
+
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("button", { name: "Rename" }).click();
+  await expectAccessible(page);
+  await page.getByLabel("Name").fill("For the grant");
+  await page.keyboard.press("Enter");
+  const card = page.getByRole("article", { name: "For the grant" });
+  await expect(card).toContainText("KO-LA-CMXXPC-H00001");
+  await expect(card.getByRole("button", { name: "Rename" })).toBeFocused();
+  await card.getByRole("link", { name: "Open design" }).click();
+  await expect(page.getByRole("heading", { name: "Which parts does it carry?" })).toBeVisible();
+  await page.goto("/profile/designs");
+
+  await card.getByRole("button", { name: "Delete" }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(card.getByRole("button", { name: "Delete" })).toBeFocused();
+  await card.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete design" }).dblclick();
+  await expect(page.getByText("You have no saved designs yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Saved designs" })).toBeFocused();
   await expectAccessible(page);
 });

@@ -33,10 +33,7 @@ export function ProfileForm({ info }: ProfileFormProps) {
       <Sheet title="Contact">
         <ContactFields register={form.register} errors={errors} />
       </Sheet>
-      <Sheet
-        title="Shipping address"
-        intro="Filled in for you at the checkout, where you can still change it."
-      >
+      <Sheet title="Shipping" intro="Filled in for you at the checkout, where you can still change it.">
         <AddressFields register={form.register} errors={errors} />
       </Sheet>
       <div>
