@@ -4,6 +4,12 @@ import semver from "semver";
 import { expect, test } from "../journeys/fixtures.ts";
 import { liveReleases, readJson, releaseFolder } from "./releases.ts";
 
+/** What federation's own manifest says; a build may list what it shares, or leave it out. */
+interface Manifest {
+  exposes: { path: string }[];
+  shared: { name: string; requiredVersion: string; assets: { js: { sync: string[]; async: string[] } } }[];
+}
+
 const { shell, remotes } = liveReleases();
 
 /** Fragments that are loaded by name, and by whom: a remote that stops exposing one breaks its reader. */
@@ -19,15 +25,16 @@ for (const remote of remotes) {
     });
 
     test("exposes its route table and its fragments, and bundles nothing that is shared.", () => {
-      const manifest = readJson<{ exposes: { path: string }[]; shared: unknown[] }>(
-        join(releaseFolder(remote), "mf-manifest.json"),
-      );
+      const manifest = readJson<Manifest>(join(releaseFolder(remote), "mf-manifest.json"));
       const exposed = manifest.exposes.map(({ path }) => path);
       expect(exposed.sort()).toEqual([...remote.exposes].sort());
       expect(exposed).toContain("./routes");
       const promised = Object.entries(FRAGMENTS).find(([name]) => name === remote.name)?.[1] ?? [];
       expect(exposed).toEqual(expect.arrayContaining(promised));
-      expect(manifest.shared).toEqual([]);
+      for (const { name, requiredVersion, assets } of manifest.shared) {
+        expect(requiredVersion, name).toBe(remote.shared[name]);
+        expect([...assets.js.sync, ...assets.js.async], name).toEqual([]);
+      }
     });
 
     test("has every page at an address that it owns, with the files that it names.", () => {
