@@ -6,6 +6,8 @@ export interface Notice {
   id: string;
   kind: "error" | "success";
   text: string;
+  /** When it was said, in milliseconds: it vanishes ten seconds later, wherever the reader is by then. */
+  saidAt: number;
 }
 
 interface Notices {
@@ -23,7 +25,7 @@ export const useNotices = create<Notices>()(
         set(({ notices }) => ({
           notices: [
             ...notices.filter((notice) => notice.text !== text),
-            { id: crypto.randomUUID(), kind, text },
+            { id: crypto.randomUUID(), kind, text, saidAt: Date.now() },
           ],
         })),
       dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) })),

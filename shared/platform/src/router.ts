@@ -4,7 +4,7 @@
  */
 import { useNavigate } from "react-router-dom";
 
-export type { LinkProps, LoaderFunctionArgs, RouteObject } from "react-router-dom";
+export type { LinkProps, LoaderFunctionArgs, Location, RouteObject } from "react-router-dom";
 export {
   createBrowserRouter,
   createMemoryRouter,

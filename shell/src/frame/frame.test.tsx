@@ -102,3 +102,13 @@ it("shows a notice as an alert, also across a navigation, until it is dismissed"
   await userEvent.click(screen.getByRole("button", { name: "Dismiss message" }));
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
+
+it("takes a notice away ten seconds after it was said, also where the document came later", async () => {
+  fakeApi({});
+  visit("/", routes);
+  await screen.findByRole("heading", { name: "Home" });
+  const saidAt = Date.now() - 9_700;
+  act(() => useNotices.setState({ notices: [{ id: "1", kind: "success", text: "Said before.", saidAt }] }));
+  expect(screen.getByText("Said before.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("Said before.")).not.toBeInTheDocument());
+});

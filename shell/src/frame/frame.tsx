@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from "@ligate/platform/router";
+import { type Location, Outlet, ScrollRestoration } from "@ligate/platform/router";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -6,6 +6,9 @@ import { Notices } from "./notices.tsx";
 import { PopUpOfCart } from "./pop-up-of-cart.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useArrival } from "./use-arrival.ts";
+
+/** Where one was on a page. Every document begins with the same key, so its address tells it from others. */
+const scrollKey = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
 
 /** What stands around every page. */
 export function Frame() {
@@ -27,7 +30,7 @@ export function Frame() {
       <p className={styles.announcer} aria-live="polite">
         {announcement}
       </p>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }

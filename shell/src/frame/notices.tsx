@@ -18,12 +18,12 @@ export function Notices() {
   );
 }
 
-function OneNotice({ notice: { id, kind, text } }: { notice: Notice }) {
+function OneNotice({ notice: { id, kind, text, saidAt } }: { notice: Notice }) {
   const dismiss = useNotices((state) => state.dismiss);
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(id), VANISH_MS);
+    const timer = setTimeout(() => dismiss(id), saidAt + VANISH_MS - Date.now());
     return () => clearTimeout(timer);
-  }, [id, dismiss]);
+  }, [id, saidAt, dismiss]);
 
   return (
     <div className={styles.notice}>
