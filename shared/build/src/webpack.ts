@@ -14,6 +14,14 @@ import { shares } from "./shares.ts";
 /** webpack's configuration with its development server's. */
 export type Configuration = WebpackConfiguration & { devServer?: ServerConfiguration };
 
+/** A page is one file, but for what every form needs: that is loaded once, by the first page with a form. */
+const FORMS = {
+  name: "forms",
+  test: /[\\/]node_modules[\\/](zod|react-hook-form|@hookform[\\/]resolvers)[\\/]/,
+  chunks: "async",
+  enforce: true,
+} as const;
+
 /**
  * The webpack configuration of the shell or of a remote: ES modules, federation, CSS Modules.
  * @param dir the package's folder
@@ -56,8 +64,7 @@ export function browserConfig(dir: string, env: { WEBPACK_SERVE?: boolean } = {}
       minimizer: ["...", new CssMinimizerPlugin()],
       chunkIds: "named",
       moduleIds: "deterministic",
-      // A page is one file: a route's address tells what to preload.
-      splitChunks: false,
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false, forms: FORMS } },
     },
     performance: { hints: false },
     ...(serving ? { devServer: developmentServer(card) } : {}),
