@@ -14,6 +14,7 @@ import { createStoreRouter } from "./areas/areas.ts";
 import { arrive } from "./areas/arrive.ts";
 import { prefetchBehindLinks } from "./areas/prefetch.ts";
 import { Remotes } from "./areas/remotes.ts";
+import { Boundaries } from "./boundaries/boundaries.tsx";
 import { readLoaderData, readRegistry } from "./document-data.ts";
 
 const remotes = new Remotes(readRegistry());
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <SessionProvider>
         <RouterProvider router={createStoreRouter(remotes, arrival)} />
+        {process.env.NODE_ENV === "development" && <Boundaries />}
       </SessionProvider>
     </StrictMode>
   );

@@ -7,7 +7,9 @@ export function PopUpOfCart() {
   const wasAdded = useCart((state) => state.justAdded.length > 0);
   return wasAdded ? (
     <WithoutIt>
-      <Fragment name="mf-cart-checkout/cart-pop-up" />
+      <div data-boundary="mf-cart-checkout">
+        <Fragment name="mf-cart-checkout/cart-pop-up" />
+      </div>
     </WithoutIt>
   ) : null;
 }
