@@ -37,9 +37,7 @@ for (const { name, answer, withinMs } of FAULTS) {
       await expect(headingOf(page, other)).toBeVisible();
 
       await area.enter(page);
-      const start = Date.now();
       await expect(unavailable(page)).toBeVisible({ timeout: withinMs });
-      expect(Date.now() - start).toBeLessThan(withinMs);
       await expectFrameAlive(page);
 
       await page.unroute(entryOf(area.remote));

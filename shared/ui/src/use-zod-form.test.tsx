@@ -63,10 +63,12 @@ describe("after ten seconds", () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     render(<PersonForm onSubmit={() => {}} incomplete="Please complete all required fields." />);
     await user.click(screen.getByRole("button"));
+    // Once it is on screen, and the effect that counts from there has run.
+    await screen.findByRole("alert");
     await act(async () => {});
-    await act(() => jest.advanceTimersByTimeAsync(9_500));
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
     expect(screen.getByRole("alert")).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(600));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(screen.getByText("Name is required")).toBeVisible();
   });

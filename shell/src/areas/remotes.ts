@@ -2,8 +2,8 @@ import { findOwner } from "@ligate/contract/owner";
 import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
 import type { RemoteRecord } from "../document-data.ts";
 
-/** A module entry that never answers has no time-out of its own. */
-const PATIENCE_MS = 8_000;
+/** A module entry that never answers has no time-out of its own. The panel is to be there within eight seconds. */
+const PATIENCE_MS = 7_500;
 
 /** A remote could not be loaded: its area says so, everything else goes on. */
 export class AreaUnavailable extends Error {
