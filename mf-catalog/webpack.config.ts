@@ -1,3 +1,4 @@
-import { browserConfig, type Configuration } from "@ligate/build/webpack";
+import { aloneConfig } from "@ligate/build/alone";
 
-export default (env: { WEBPACK_SERVE?: boolean }): Configuration => browserConfig(import.meta.dirname, env);
+/** `webpack serve`: this remote by itself. Releases and `pnpm dev` are made by @ligate/build. */
+export default aloneConfig(import.meta.dirname);

@@ -3,13 +3,13 @@ import WebpackDevServer from "webpack-dev-server";
 import { browserConfig } from "./webpack.ts";
 
 /**
- * Serves a package from its sources, as `webpack serve` does, and waits for its first compilation.
+ * Serves a package from its sources, for the shell that runs beside it, and waits for its first compilation.
  * @throws with webpack's errors where the sources do not compile
  */
 export async function createDevelopmentServer(
   dir: string,
 ): Promise<{ server: WebpackDevServer; port: number }> {
-  const { devServer, ...config } = browserConfig(dir, { WEBPACK_SERVE: true });
+  const { devServer, ...config } = browserConfig(dir, true);
   const compiler = webpack({ ...config, stats: "errors-only" });
   const compiled = new Promise<void>((done, failed) => {
     compiler.hooks.done.tap("ready", (stats) => {

@@ -25,11 +25,10 @@ const FORMS = {
 /**
  * The webpack configuration of the shell or of a remote: ES modules, federation, CSS Modules.
  * @param dir the package's folder
- * @param env.WEBPACK_SERVE set by `webpack serve`
+ * @param serving from the sources, hot, for the shell that runs beside it
  */
-export function browserConfig(dir: string, env: { WEBPACK_SERVE?: boolean } = {}): Configuration {
+export function browserConfig(dir: string, serving = false): Configuration {
   const card = packageCard(dir);
-  const serving = Boolean(env.WEBPACK_SERVE);
   const fileName = serving ? "[name]" : "[name].[contenthash:8]";
 
   return {
