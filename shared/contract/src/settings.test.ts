@@ -12,7 +12,13 @@ it("takes an empty variable for one that is not set", () => {
 
 it("says a sentence for every mistake", () => {
   const read = () => readSettings({ PORT: "abc", DATABASE_URL: "mysql://x", TEST_PRODUCT: "yes" });
-  expect(read).toThrow(/PORT is "abc".*\nDATABASE_URL is "mysql:\/\/x".*\nTEST_PRODUCT is "yes"/);
+  expect(read).toThrow(
+    [
+      'PORT is "abc": it has to be a whole number up to 65535.',
+      'DATABASE_URL is "mysql://x": it has to be a postgresql address.',
+      'TEST_PRODUCT is "yes": it has to be on or off.',
+    ].join("\n"),
+  );
 });
 
 it("is documented as it is read", () => {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { company } from "./company.ts";
 
-const Port = z.coerce.number().int().min(0).max(65_535);
-const Flag = z.enum(["on", "off"]).transform((value) => value === "on");
-const Url = z.url({ protocol: /^https?$/ });
+const PORT_RULE = "it has to be a whole number up to 65535";
+const Port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
+const Flag = z.enum(["on", "off"], "it has to be on or off").transform((value) => value === "on");
+const Url = z.url({ protocol: /^https?$/, error: "it has to be an http address" });
 
 /**
  * Everything that can be set from outside, read from the environment by every process of the store.
@@ -15,7 +16,7 @@ export const Settings = z.object({
   PUBLIC_URL: Url.optional().describe("the store's address in mails; http://localhost:PORT by default"),
   DATA_DIR: z.string().min(1).default("var").describe("folder of the embedded database and the lock"),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+    .url({ protocol: /^postgres(ql)?$/, error: "it has to be a postgresql address" })
     .optional()
     .describe("a PostgreSQL, 15 or newer; without it PGlite in DATA_DIR"),
   RELEASES_DIR: z.string().min(1).default("releases").describe("folder of releases and registry.json"),
@@ -24,11 +25,11 @@ export const Settings = z.object({
   SANDBOX_URL: Url.optional().describe("where the gateway finds the sandbox; unset in production"),
   SESSION_SECRET: z
     .string()
-    .min(32, "has to have at least 32 characters")
+    .min(32, "it has to have at least 32 characters")
     .optional()
     .describe("signs CSRF tokens; made and kept in DATA_DIR where it is unset"),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+    .url({ protocol: /^smtps?$/, error: "it has to be an smtp address" })
     .optional()
     .describe("mail server; the sandbox's inbox in the demo"),
   MAIL_FROM: z.string().default(`${company.name} <${company.email}>`).describe("sender of the store's mail"),
@@ -37,7 +38,7 @@ export const Settings = z.object({
   PAYPAL_CLIENT_SECRET: z.string().min(1).optional().describe("PayPal's client secret"),
   PAYPAL_SDK_URL: z
     .string()
-    .regex(/^(https:\/\/|\/)[^?]*$/, "has to be a path or an https address without a query")
+    .regex(/^(https:\/\/|\/)[^?]*$/, "it has to be a path or an https address without a query")
     .optional()
     .describe("address of PayPal's browser script; the sandbox's in the demo"),
   TAX_API_URL: Url.optional().describe("sales-tax lookup; the sandbox in the demo"),
