@@ -63,6 +63,12 @@ it("answers 404 with the same frame where nobody owns the address", async () => 
   expect(body).toContain("/releases/shell/aaa/main.js");
 });
 
+it("takes no path for another host", async () => {
+  const { statusCode, body } = await gateway.inject("//evil.example/");
+  expect(statusCode).toBe(404);
+  expect(body).not.toContain("home.js");
+});
+
 it("admits scripts of the store alone, and the payment provider's on the checkout", async () => {
   const policy = async (path: string) => (await gateway.inject(path)).headers["content-security-policy"];
   expect(await policy("/")).toContain("script-src 'self';");

@@ -17,7 +17,7 @@ export function documentRoutes(app: FastifyInstance, { live, pages, settings }: 
   app.get(REFRESH_HOOK.path, (_request, reply) => reply.type("text/javascript").send(REFRESH_HOOK.source));
 
   app.get("/*", async (request, reply) => {
-    const url = new URL(request.url, "http://store.invalid");
+    const url = new URL(`http://store.invalid${request.url}`);
     const releases = await live();
     const outcome = await pages.get(releases, url);
     if (outcome && "redirect" in outcome) return reply.redirect(outcome.redirect, 302);
