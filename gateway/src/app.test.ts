@@ -43,6 +43,13 @@ it("names in the document what the address needs first, and nothing of other pag
   expect(body).not.toContain("home.js");
 });
 
+it("carries its icon, which the policy admits: it costs no request", async () => {
+  const { body, headers } = await gateway.inject("/");
+  const icon = /<link rel="icon" href="data:image\/svg\+xml,([^"]+)">/.exec(body)?.[1] ?? "";
+  expect(decodeURIComponent(icon)).toMatch(/^<svg .*<\/svg>$/);
+  expect(headers["content-security-policy"]).toContain("img-src 'self' data:;");
+});
+
 it("writes registry and settings so that no text in them can end the script", async () => {
   const { body } = await gateway.inject("/");
   const json = (id: string) => JSON.parse(body.split(`id="${id}">`)[1]?.split("</script>")[0] ?? "");

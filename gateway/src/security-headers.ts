@@ -15,7 +15,8 @@ export function contentSecurityPolicy(path: string, paypalSdkUrl: string, inDeve
     "default-src 'none'",
     `script-src ${own}${paypal}`,
     `style-src ${own}`,
-    `img-src ${own}${paypal}`,
+    // The document carries its icon.
+    `img-src ${own} data:${paypal}`,
     `font-src ${own}`,
     `connect-src ${own}${paypal}`,
     ...(isPaying ? [`frame-src ${PAYPAL}`] : []),
