@@ -38,9 +38,16 @@ export function useCurrentStep(preloaded: DesignInProgress | undefined): Current
     go(stepAddress(PRELOADED_AT), { replace: true });
   }, [isKnown, incoming]);
 
-  if (incoming) return { step: PRELOADED_AT, progress: incoming, isKnown: true };
   const progress = stored ?? NOTHING_YET;
   const furthest = furthestStep(progress);
+  const isUnnamed = isKnown && !search.has("sku") && !search.has("step");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: named when it is arrived at, so that back leads to it
+  useEffect(() => {
+    if (isUnnamed) go(stepAddress(furthest), { replace: true });
+  }, [isUnnamed]);
+
+  if (incoming) return { step: PRELOADED_AT, progress: incoming, isKnown: true };
   const asked = Number(search.get("step"));
   const isOpen = asked >= 1 && asked <= furthest && Number.isInteger(asked);
   return {

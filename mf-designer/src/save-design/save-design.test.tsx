@@ -101,7 +101,7 @@ describe("signed out", () => {
     await userEvent.click(await screen.findByRole("link", { name: "Design" }));
 
     await userEvent.click(await screen.findByText("1 design kept in this browser"));
-    expect(page.address()).toBe("/design");
+    expect(page.address()).toBe("/design?step=1");
     expect(screen.getByRole("link", { name: "CRISPRa Lenti-AIO Kit" })).toHaveAttribute(
       "href",
       `/design?sku=${TEMPLATE_SKU}`,
