@@ -1,9 +1,11 @@
+import type { PropsOfFragment } from "@ligate/contract/fragments";
 import { fakeApi, visit } from "@ligate/platform/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Component, type Props } from "./contact-form.fragment.tsx";
+import { Component } from "./contact-form.fragment.tsx";
 
-const embed = (props: Props) => visit("/", [{ index: true, element: <Component {...props} /> }]);
+const embed = (props: PropsOfFragment<"mf-catalog/contact-form">) =>
+  visit("/", [{ index: true, element: <Component {...props} /> }]);
 
 it("stands in another remote's page without a heading, and knows who writes", async () => {
   fakeApi({ "POST /api/contact-us/": { detail: "Done.", reference: "MS-7K3F92QX0T" } });

@@ -1,15 +1,10 @@
 import { CONTACT_RECEIVED } from "@ligate/contract/contact";
+import type { PropsOfFragment } from "@ligate/contract/fragments";
 import { useState } from "react";
-import type { Person } from "../person.ts";
 import { Received } from "../received.tsx";
 import { MessageForm, type SentMessage } from "./message-form.tsx";
 
-export interface ContactFormProps {
-  /** What the message is about: it is then a field of the form, and stands in the subject. */
-  product?: string;
-  /** Filled in beforehand. */
-  person?: Person;
-}
+export type ContactFormProps = PropsOfFragment<"mf-catalog/contact-form">;
 
 /** Writes a message to the store, and says that it has arrived. */
 export function ContactForm({ product, person }: ContactFormProps) {

@@ -1,11 +1,11 @@
 import { ContactRequest, PRODUCT_MAX, ProductInquiry, SUBJECT_MAX } from "@ligate/contract/contact";
+import type { Person } from "@ligate/contract/fragments";
 import { api } from "@ligate/platform/api";
 import { Field, TextAreaField } from "@ligate/ui/field";
 import { Form, SubmitButton } from "@ligate/ui/form";
 import { useZodForm } from "@ligate/ui/use-zod-form";
 import styles from "../form-rows.module.css";
 import { orFailed } from "../or-failed.ts";
-import type { Person } from "../person.ts";
 
 export interface SentMessage {
   reference: string;

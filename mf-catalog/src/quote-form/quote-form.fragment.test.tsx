@@ -1,9 +1,11 @@
+import type { PropsOfFragment } from "@ligate/contract/fragments";
 import { fakeApi, visit } from "@ligate/platform/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Component, type Props } from "./quote-form.fragment.tsx";
+import { Component } from "./quote-form.fragment.tsx";
 
-const embed = (props: Props) => visit("/", [{ index: true, element: <Component {...props} /> }]);
+const embed = (props: PropsOfFragment<"mf-catalog/quote-form">) =>
+  visit("/", [{ index: true, element: <Component {...props} /> }]);
 
 it("stands in another remote's page without a heading, for the service of that page", async () => {
   const calls = fakeApi({ "POST /api/quote/": { detail: "Done.", reference: "RQ-7K3F92QX0T" } });

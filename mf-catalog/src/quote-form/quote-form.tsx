@@ -1,15 +1,10 @@
+import type { PropsOfFragment } from "@ligate/contract/fragments";
 import { QUOTE_RECEIVED } from "@ligate/contract/quote-requests";
 import { useState } from "react";
-import type { Person } from "../person.ts";
 import { Received } from "../received.tsx";
 import { RequestForm, type SentRequest } from "./request-form.tsx";
 
-export interface QuoteFormProps {
-  /** Preselects a service by its name in an address: custom-cloning, lentivirus-package, stable-cell-line. */
-  serviceType?: string;
-  /** Filled in beforehand. */
-  person?: Person;
-}
+export type QuoteFormProps = PropsOfFragment<"mf-catalog/quote-form">;
 
 /** Asks for a quote, and says that the request has arrived. */
 export function QuoteForm({ serviceType, person }: QuoteFormProps) {

@@ -1,3 +1,4 @@
+import type { Person } from "@ligate/contract/fragments";
 import { quotedService } from "@ligate/contract/quote-choices";
 import { QuoteRequest } from "@ligate/contract/quote-requests";
 import { api } from "@ligate/platform/api";
@@ -6,7 +7,6 @@ import { Form, SubmitButton } from "@ligate/ui/form";
 import { useZodForm } from "@ligate/ui/use-zod-form";
 import rows from "../form-rows.module.css";
 import { orFailed } from "../or-failed.ts";
-import type { Person } from "../person.ts";
 import { withoutOthers } from "./details.ts";
 import { RequestDetails } from "./request-details.tsx";
 import styles from "./request-form.module.css";

@@ -1,19 +1,45 @@
 import { render, screen } from "@testing-library/react";
 import { createElement } from "react";
-import { Fragment, provideFragments } from "./fragment.ts";
+import { Fragment, type FragmentProps, provideFragments } from "./fragment.ts";
+import { fakeApi, visit } from "./testing.ts";
+import { fakeFragments } from "./testing-fragments.ts";
 
-const Hello = ({ name }: { name?: unknown }) => createElement("p", null, `Hello ${String(name)}`);
+const About = ({ product }: { product?: unknown }) => createElement("p", null, `About ${String(product)}`);
+
+const NAME = "mf-catalog/contact-form";
+
+const embed = (given: FragmentProps<typeof NAME>) => render(createElement(Fragment<typeof NAME>, given));
 
 it("loads a fragment by its federated name, once, and hands it its props", async () => {
-  const load = jest.fn(async () => ({ Component: Hello }));
+  const load = jest.fn(async () => ({ Component: About }));
   provideFragments(load);
-  const fragment = createElement(Fragment, { name: "mf-x/hello", props: { name: "Ada" }, fallback: "Wait" });
-  const { unmount } = render(fragment);
+  const given = {
+    name: "mf-catalog/contact-form",
+    props: { product: "qPCR mix" },
+    fallback: "Wait",
+  } as const;
+  const { unmount } = embed(given);
   expect(screen.getByText("Wait")).toBeVisible();
-  expect(await screen.findByText("Hello Ada")).toBeVisible();
+  expect(await screen.findByText("About qPCR mix")).toBeVisible();
   unmount();
-  render(fragment);
-  expect(await screen.findByText("Hello Ada")).toBeVisible();
+  embed(given);
+  expect(await screen.findByText("About qPCR mix")).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
-  expect(load).toHaveBeenCalledWith("mf-x/hello");
+  expect(load).toHaveBeenCalledWith(NAME);
+});
+
+it("is stood in for in tests by what it was given", async () => {
+  fakeFragments();
+  embed({ name: NAME, props: { product: "qPCR mix" } });
+  expect(await screen.findByText('mf-catalog/contact-form {"product":"qPCR mix"}')).toBeVisible();
+});
+
+it("takes no other props than the contract says", async () => {
+  fakeFragments();
+  fakeApi({});
+  jest.spyOn(console, "error").mockImplementation(() => {});
+  // @ts-expect-error: the types refuse it, and so does a test that gets round them.
+  const given: FragmentProps<typeof NAME> = { name: NAME, props: { produkt: "qPCR mix" } };
+  visit("/", [{ path: "/", element: createElement(Fragment<typeof NAME>, given) }]);
+  expect(await screen.findByRole("alert")).toHaveTextContent("produkt");
 });
