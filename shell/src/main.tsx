@@ -15,7 +15,7 @@ import { arrive } from "./areas/arrive.ts";
 import { prefetchBehindLinks } from "./areas/prefetch.ts";
 import { Remotes } from "./areas/remotes.ts";
 import { Boundaries } from "./boundaries/boundaries.tsx";
-import { readLoaderData, readRegistry } from "./document-data.ts";
+import { readPageData, readRegistry } from "./document-data.ts";
 
 const remotes = new Remotes(readRegistry());
 
@@ -28,7 +28,7 @@ const root = document.getElementById("root") as HTMLElement;
 
 /** What came rendered is taken over; where that cannot be, the page is rendered here. */
 async function start(): Promise<void> {
-  const arrival = await arrive(remotes, window.location.pathname, readLoaderData()).catch(() => undefined);
+  const arrival = await arrive(remotes, window.location.pathname, readPageData()).catch(() => undefined);
   const store = (
     <StrictMode>
       <SessionProvider>

@@ -20,7 +20,9 @@ import * as jsxRuntime from "react/jsx-runtime";
 import * as reactDom from "react-dom";
 import * as reactDomClient from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { frameWith } from "./areas/frame-route.ts";
+import { frameWith, NOT_FOUND } from "./areas/frame-route.ts";
+import { writeProblems } from "./areas/problems.ts";
+import type { PageData } from "./document-data.ts";
 import { liftHead } from "./lift-head.ts";
 
 /** What a remote's server file asks for by name. */
@@ -42,26 +44,25 @@ export const shared: Record<string, unknown> = {
 export const { configureApi } = platformApi;
 
 /** A page as HTML, and the data that the browser takes it over with; or the address that it leads to. */
-export type Rendered =
-  | { status: number; head: string; body: string; loaderData: Record<string, unknown> }
-  | { redirect: string };
+export type Rendered = ({ status: number; head: string; body: string } & PageData) | { redirect: string };
 
 /**
- * Renders an address of a remote.
+ * Renders an address. Where nothing is, that is the page, with the status 404.
+ * @param name the remote that owns the address; none where nobody does
  * @param url path and query
- * @throws what a loader threw (an ApiError has a `status`), or what a page threw while rendering
+ * @throws what else a loader threw (an ApiError has a `status`), or what a page threw while rendering
  */
 export async function render(
-  name: string,
+  name: string | undefined,
   routes: platformRouter.RouteObject[],
   url: string,
   signal: AbortSignal,
 ): Promise<Rendered> {
-  const { query, dataRoutes } = createStaticHandler([frameWith({ name, routes })]);
+  const area = name === undefined ? undefined : { name, routes };
+  const { query, dataRoutes } = createStaticHandler([frameWith(area)]);
   const context = await query(new Request(new URL(url, "http://store.invalid"), { signal }));
   if (context instanceof Response) return { redirect: context.headers.get("location") ?? "/" };
-  const [error] = Object.values(context.errors ?? {});
-  if (error) throw error;
+  const problems = writeProblems(context.errors);
 
   const html = renderToString(
     <platformSession.SessionProvider>
@@ -72,5 +73,7 @@ export async function render(
       />
     </platformSession.SessionProvider>,
   );
-  return { status: context.statusCode, ...liftHead(html), loaderData: context.loaderData };
+  const { loaderData } = context;
+  const isMissing = context.errors || NOT_FOUND in loaderData;
+  return { status: isMissing ? 404 : 200, ...liftHead(html), loaderData, problems };
 }

@@ -4,8 +4,10 @@ import { SessionProvider } from "@ligate/platform/session";
 import { fakeApi } from "@ligate/platform/testing";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { PageData } from "../document-data.ts";
 import { createStoreRouter } from "./areas.ts";
 import { arrive } from "./arrive.ts";
+import { writeProblems } from "./problems.ts";
 import { AreaUnavailable, type Remotes } from "./remotes.ts";
 
 jest.mock("@module-federation/enhanced/runtime", () => ({
@@ -46,11 +48,20 @@ function CameRendered() {
   return <h1>Came rendered</h1>;
 }
 
-function open(path: string, remotes: Remotes) {
+const open = (path: string, remotes: Remotes) => show(path, () => createStoreRouter(remotes));
+
+/** Opens an address whose document came with a page. */
+async function takeOver(path: string, data: PageData) {
+  const { remotes } = fakeRemotes();
+  const arrival = await arrive(remotes, path, data);
+  return show(path, () => createStoreRouter(remotes, arrival));
+}
+
+function show(path: string, makeRouter: () => ReturnType<typeof createStoreRouter>) {
   fakeApi({});
   jest.spyOn(window, "scrollTo").mockImplementation(() => {});
   window.history.replaceState(null, "", path);
-  const router = createStoreRouter(remotes);
+  const router = makeRouter();
   render(
     <SessionProvider>
       <RouterProvider router={router} />
@@ -118,16 +129,29 @@ it("takes over a page that came rendered: neither its code nor its data is asked
   const loader = jest.fn();
   const lazy = jest.fn(async () => ({ Component: CameRendered }));
   TABLES["mf-cart"] = [{ id: "cart", path: "cart", loader, lazy }];
-  fakeApi({});
-  window.history.replaceState(null, "", "/cart");
-  const { remotes } = fakeRemotes();
-  const arrival = await arrive(remotes, "/cart", { cart: "data" });
-  render(
-    <SessionProvider>
-      <RouterProvider router={createStoreRouter(remotes, arrival)} />
-    </SessionProvider>,
-  );
+  await takeOver("/cart", { loaderData: { cart: "data" } });
   expect(screen.getByRole("heading", { name: "Came rendered" })).toBeVisible();
   expect(loader).not.toHaveBeenCalled();
   expect(lazy).toHaveBeenCalledTimes(1);
+});
+
+it("takes over what came rendered and says that nothing is there, in the API's own words", async () => {
+  const loader = jest.fn();
+  TABLES["mf-cart"] = [{ id: "cart", path: "cart", loader, element: <h1>Cart</h1> }];
+  const said = writeProblems({ "mf-cart": new ApiError(404, { detail: "No product has the SKU NOPE." }) });
+  await takeOver("/cart", { loaderData: {}, problems: JSON.parse(JSON.stringify(said)) });
+  expect(screen.getByRole("alert")).toHaveTextContent("No product has the SKU NOPE.");
+  expect(loader).not.toHaveBeenCalled();
+});
+
+it("takes over what came rendered and is nobody's, and goes on from there", async () => {
+  TABLES["mf-cart"] = [{ id: "cart", path: "cart", element: <h1>Cart</h1> }];
+  const router = await takeOver("/nowhere", { loaderData: { "not-found": null } });
+  expect(screen.getByRole("heading", { name: "Not found" })).toBeVisible();
+  await act(() => router.navigate("/cart"));
+  expect(screen.getByRole("heading", { name: "Cart" })).toBeVisible();
+});
+
+it("leaves to the browser what failed otherwise", () => {
+  expect(() => writeProblems({ cart: new ApiError(503, { detail: "Busy." }) })).toThrow("Busy.");
 });

@@ -4,8 +4,10 @@ import type { Remotes } from "./remotes.ts";
 
 /** What a page that came rendered is taken over with. */
 export interface Arrival {
-  area: LoadedArea;
+  /** None where nobody owns the address. */
+  area?: LoadedArea;
   loaderData: Record<string, unknown>;
+  errors?: Record<string, unknown>;
 }
 
 /**
@@ -14,11 +16,10 @@ export interface Arrival {
  * loaded fails in its area.
  */
 export function createStoreRouter(remotes: Remotes, arrival?: Arrival) {
-  const patched = new Set(arrival && [arrival.area.name]);
-  const hydrationData = arrival && { loaderData: arrival.loaderData };
+  const patched = new Set(arrival?.area && [arrival.area.name]);
 
   return createBrowserRouter([frameWith(arrival?.area)], {
-    hydrationData,
+    hydrationData: arrival && { loaderData: arrival.loaderData, errors: arrival.errors },
     async patchRoutesOnNavigation({ path, patch }) {
       const owner = remotes.ownerOf(path);
       if (!owner || patched.has(owner.name)) return;

@@ -1,26 +1,30 @@
 import { matchRoutes, type RouteObject } from "@ligate/platform/router";
+import type { PageData } from "../document-data.ts";
 import type { Arrival } from "./areas.ts";
 import { frameWith } from "./frame-route.ts";
+import { readProblems } from "./problems.ts";
 import type { Remotes } from "./remotes.ts";
 
 /**
  * Fetches the code of a page that came rendered, so that the browser takes it over as it stands: the owner's route
- * table, and the page itself in place of its `lazy`.
+ * table, and the page itself in place of its `lazy`. What nobody owns needs nothing more than the shell.
  * @returns nothing where the document came without a page; then it is rendered here
  * @throws AreaUnavailable, or what the page's code threw
  */
 export async function arrive(
   remotes: Remotes,
   path: string,
-  loaderData: Record<string, unknown> | undefined,
+  data: PageData | undefined,
 ): Promise<Arrival | undefined> {
+  if (!data) return undefined;
+  const came = { loaderData: data.loaderData, errors: readProblems(data.problems) };
   const owner = remotes.ownerOf(path);
-  if (!loaderData || !owner) return undefined;
+  if (!owner) return came;
   const { routes } = await remotes.load<{ routes: RouteObject[] }>(owner.name, "./routes");
   const area = { name: owner.name, routes };
   const matched = matchRoutes([frameWith(area)], path) ?? [];
   await Promise.all(matched.map(({ route }) => resolveLazy(route)));
-  return { area, loaderData };
+  return { ...came, area };
 }
 
 async function resolveLazy(route: RouteObject): Promise<void> {

@@ -8,6 +8,8 @@ import { AreaProblem } from "./area-problem.tsx";
 
 /** The route that areas are patched into. */
 export const AREAS = "areas";
+/** The route of addresses where nothing is. */
+export const NOT_FOUND = "not-found";
 
 /** A remote's name and its route table. */
 export interface LoadedArea {
@@ -18,7 +20,7 @@ export interface LoadedArea {
 /** The frame and below it the areas: none to begin with, or the one that the address belongs to. */
 export function frameWith(area?: LoadedArea): RouteObject {
   // The loader keeps this page back on a first load, until the owner of the address is known.
-  const notFound: RouteObject = { id: "not-found", path: "*", loader: () => null, Component: NotFound };
+  const notFound: RouteObject = { id: NOT_FOUND, path: "*", loader: () => null, Component: NotFound };
   return {
     id: "frame",
     Component: Frame,
