@@ -11,7 +11,7 @@ export const ADDRESS = {
   last_name: "Byron",
   address_line_1: "1 Analytical Way",
   city: "Boston",
-  state: "MA",
+  state: "MA" as const,
   zipcode: "02142",
 };
 

@@ -24,3 +24,4 @@ export function testApp(settings: () => Partial<Settings> = () => ({})) {
   afterAll(() => app.close());
   return { app: () => app, db, browser: (address?: string) => new Browser(app, address) };
 }
+export type TestApp = ReturnType<typeof testApp>;

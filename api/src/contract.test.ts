@@ -1,0 +1,60 @@
+import { contract } from "@ligate/contract/contract";
+import type { Browser } from "./testing/browser.ts";
+import { fakeProviders } from "./testing/fake-providers.ts";
+import { sampleCalls } from "./testing/sample-calls.ts";
+import { testApp } from "./testing/test-app.ts";
+
+const shop = testApp(fakeProviders().settings);
+const names = Object.keys(contract) as (keyof typeof contract)[];
+
+it.each(names)("answers %s as the contract says", async (name) => {
+  const { method, path, answer } = contract[name];
+  const sample = await sampleCalls[name](shop);
+  const { by = shop.browser(), params, query, body } = { body: undefined, ...sample };
+
+  const { status, body: answered } = await send(by, method, addressOf(path, params, query), body);
+
+  expect({ status, answered }).toMatchObject({ status: 200 });
+  // Nothing is lost, added or changed by the schema: the page reads what its type says.
+  expect(answer.parse(answered)).toEqual(answered);
+  // A list with nothing in it would prove nothing of its rows.
+  expect(listIn(answered)).not.toEqual([]);
+});
+
+it("serves the calls of the contract, and no other", () => {
+  const served = routesOf(shop.app().printRoutes({ commonPrefix: false }));
+  const promised = names.map((name) => `${contract[name].method} ${contract[name].path.replace(/\/$/, "")}`);
+  expect(served.filter((route) => / \/api\//.test(route)).sort()).toEqual(promised.sort());
+});
+
+function addressOf(path: string, params: Record<string, string> = {}, query: object = {}): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  return `${filled}?${new URLSearchParams(query as Record<string, string>)}`;
+}
+
+async function send(by: Browser, method: string, url: string, body: unknown) {
+  if (method === "GET") return by.get(url);
+  if (method === "POST") return by.post(url, body);
+  return method === "PATCH" ? by.patch(url, body) : by.delete(url);
+}
+
+/** What a list holds; a list that is answered with its total stands under a name. */
+function listIn(answered: unknown): unknown {
+  if (Array.isArray(answered)) return answered;
+  const { total, ...rest } = answered as Record<string, unknown>;
+  return total === undefined ? undefined : Object.values(rest).find(Array.isArray);
+}
+
+/** `METHOD /address` of each, from Fastify's drawing of its routes, in which four columns are a level. */
+function routesOf(drawing: string): string[] {
+  const above: string[] = [];
+  return drawing.split("\n").flatMap((line) => {
+    const found = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line);
+    if (!found) return [];
+    const [, indent = "", part = "", methods = ""] = found;
+    const level = indent.length / 4;
+    above[level] = (above[level - 1] ?? "") + part;
+    const served = methods.split(", ").filter((method) => method && method !== "HEAD");
+    return served.map((method) => `${method} ${above[level]}`);
+  });
+}

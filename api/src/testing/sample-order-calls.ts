@@ -1,0 +1,47 @@
+import { anOrder } from "./orders.ts";
+import { aCustomer } from "./sample-customer-calls.ts";
+import { add, atCheckout, captureBody, cartOf, PLASMID, totalOf } from "./shoppers.ts";
+import type { TestApp } from "./test-app.ts";
+
+const EMAIL = "ada@lab.example";
+const CLASSES = ["CRISPR", "Overexpression", "RNAi"] as const;
+
+/** A customer with an order of a line of each class. */
+async function aBuyer(shop: TestApp) {
+  const { by } = await aCustomer(shop);
+  const lines = CLASSES.map((orderClass) => ({ orderClass, productSku: `${orderClass}-1` }));
+  const order = await anOrder(shop.db(), EMAIL, {}, lines);
+  return { by, order };
+}
+
+async function listed(shop: TestApp) {
+  return { by: (await aBuyer(shop)).by };
+}
+
+/** Calls about what is bought. */
+export const sampleOrderCalls = {
+  getCart: async (shop: TestApp) => {
+    const by = shop.browser();
+    await add(by);
+    return { by };
+  },
+  changeCart: () => ({ body: { cart_item: { product_sku: PLASMID }, quantity: 1 } }),
+  createPayment: async (shop: TestApp) => {
+    const { by } = await aCustomer(shop);
+    await add(by);
+    return { by, body: { total_price: totalOf(await cartOf(by)) } };
+  },
+  capturePayment: async (shop: TestApp) => {
+    const by = shop.browser();
+    const { id, cart } = await atCheckout(by, EMAIL);
+    return { by, params: { orderID: id }, body: captureBody(cart) };
+  },
+  viewOrder: async (shop: TestApp) => {
+    const { by, order } = await aBuyer(shop);
+    return { by, params: { id: order.orderNumber } };
+  },
+  viewOrders: listed,
+  viewCloningCrisprOrders: listed,
+  viewCloningOverexpressionOrders: listed,
+  viewCloningRnaiOrders: listed,
+};

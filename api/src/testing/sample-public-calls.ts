@@ -1,0 +1,48 @@
+import type { DesignQuery } from "@ligate/contract/design";
+
+const DESIGN: DesignQuery = {
+  function_type_name: "CRISPRa",
+  structure_type_name: "Lenti-AIO",
+  promoter_name: "PCMV",
+  protein_tag_name: "None",
+  fluorescene_marker_name: "None",
+  selection_marker_name: "Puro",
+  bacterial_marker_name: "CAM",
+  target_sequence: "XXXXXX",
+};
+const { function_type_name, structure_type_name } = DESIGN;
+
+const WRITER = { firstName: "Ada", lastName: "Byron", email: "ada@lab.example", message: "Which titre?" };
+
+/** Calls that anybody may make. */
+export const samplePublicCalls = {
+  getSession: () => ({}),
+  getCsrf: () => ({}),
+  getLatestBlogs: () => ({}),
+  getBlog: () => ({ params: { id: "1" } }),
+  getLatestFeaturedProducts: () => ({}),
+  loadFeaturedProductPage: () => ({ params: { id: "TR-1001" } }),
+  getProductPage: () => ({ params: { url: "gene-knock-out" } }),
+  getServicePage: () => ({ params: { url: "lentivirus-package" } }),
+  getPolicyPage: () => ({ params: { url: "shipping" } }),
+  getProtocol: () => ({ params: { function: "KO", structure: "LV" } }),
+  loadCategories: () => ({}),
+  getFunctionTypes: () => ({ query: { category_name: "CRISPR" } }),
+  getStructureTypes: () => ({ query: { function_type_name } }),
+  getCodePParameters: () => ({ query: { function_type_name, structure_type_name } }),
+  getProductSku: () => ({ query: DESIGN }),
+  getGeneTable: () => ({ query: { symbol: "TP53" } }),
+  getProductSummary: () => ({ params: { id: "CA-LA-CMXXPC-XXXXXX" } }),
+  getDeliveryFormatTable: () => ({ query: DESIGN }),
+  getTax: () => ({ query: { zip_code: "02142" } }),
+  search: () => ({ query: { q: "p53" } }),
+  contactUs: () => ({ body: { ...WRITER, subject: "Titre" } }),
+  requestQuote: () => ({
+    body: {
+      ...WRITER,
+      institution: "Lab",
+      type: "productType" as const,
+      productType: "Gene Knock-out" as const,
+    },
+  }),
+};
