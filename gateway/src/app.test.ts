@@ -20,17 +20,17 @@ const settings = {
 
 let dir: string;
 let api: FastifyInstance;
+let apiUrl: string;
 let gateway: FastifyInstance;
+const startGateway = (trustedProxies?: string[]) =>
+  buildGateway({ releasesDir: dir, apiUrl, settings, trustedProxies });
 
 beforeEach(async () => {
   dir = releasesOnDisk(shell, catalog);
   api = Fastify({ trustProxy: "127.0.0.1" });
   api.all("/api/echo/", (request) => ({ ip: request.ip, method: request.method, body: request.body }));
-  gateway = await buildGateway({
-    releasesDir: dir,
-    apiUrl: await api.listen({ port: 0, host: "127.0.0.1" }),
-    settings,
-  });
+  apiUrl = await api.listen({ port: 0, host: "127.0.0.1" });
+  gateway = await startGateway();
 });
 afterEach(() => Promise.all([gateway.close(), api.close()]));
 
@@ -101,15 +101,31 @@ it("keeps the last good registry where a new one cannot be read", async () => {
   expect((await gateway.inject("/")).body).toContain("/releases/mf-catalog/aaa/remoteEntry.js");
 });
 
-it("passes calls on to the API, with the visitor's address and not what they claim it is", async () => {
-  const answer = await gateway.inject({
-    method: "POST",
-    url: "/api/echo/",
-    payload: { a: 1 },
-    headers: { "x-forwarded-for": "6.6.6.6" },
-    remoteAddress: "203.0.113.9",
-  });
-  expect(answer.json()).toEqual({ ip: "203.0.113.9", method: "POST", body: { a: 1 } });
+/** The visitor's address as the API sees it. */
+async function visitorSeen(remoteAddress: string, forwarded?: string): Promise<string> {
+  const headers = forwarded ? { "x-forwarded-for": forwarded } : {};
+  return (await gateway.inject({ url: "/api/echo/", headers, remoteAddress })).json().ip;
+}
+
+it("passes calls on to the API as they are", async () => {
+  const answer = await gateway.inject({ method: "POST", url: "/api/echo/", payload: { a: 1 } });
+  expect(answer.json()).toMatchObject({ method: "POST", body: { a: 1 } });
+});
+
+it("tells the API the visitor's address and not what they claim it is", async () => {
+  expect(await visitorSeen("203.0.113.9")).toBe("203.0.113.9");
+  for (const claim of ["6.6.6.6", "6.6.6.6, 127.0.0.1", "6.6.6.6, 10.0.0.1", "127.0.0.1"]) {
+    expect(await visitorSeen("203.0.113.9", claim)).toBe("203.0.113.9");
+  }
+});
+
+it("takes the visitor's address from the balancers that it trusts, and only what they themselves saw", async () => {
+  await gateway.close();
+  gateway = await startGateway(["10.0.0.0/8", "fd00::/8"]);
+  expect(await visitorSeen("10.1.2.3", "203.0.113.9")).toBe("203.0.113.9");
+  expect(await visitorSeen("10.1.2.3", "6.6.6.6, 203.0.113.9")).toBe("203.0.113.9");
+  expect(await visitorSeen("fd00::1", "6.6.6.6, 203.0.113.9, 10.9.9.9")).toBe("203.0.113.9");
+  expect(await visitorSeen("203.0.113.9", "6.6.6.6")).toBe("203.0.113.9");
 });
 
 it("says a sentence where the API is gone", async () => {

@@ -6,7 +6,9 @@ import { documentRoutes } from "./document.routes.ts";
 import type { PageSettings } from "./document.ts";
 import { type HttpServerOptions, httpServer } from "./http-server.ts";
 import { followRegistry } from "./live-releases.ts";
+import { answerOtherRequests } from "./other-requests.ts";
 import { registerProxies, type Upstreams } from "./proxies.ts";
+import { followContent } from "./rendering/content-version.ts";
 import { RenderedPages } from "./rendering/rendered-pages.ts";
 import { startRenderer } from "./rendering/renderer.ts";
 import { COMMON_HEADERS } from "./security-headers.ts";
@@ -24,9 +26,10 @@ export async function buildGateway({
   settings,
   tls,
   log,
+  trustedProxies,
   ...upstreams
 }: GatewayOptions): Promise<FastifyInstance> {
-  const app = httpServer({ log, tls });
+  const app = httpServer({ log, tls, trustedProxies });
   const live = await followRegistry(releasesDir, (error) =>
     app.log.error(error, "The registry cannot be read."),
   );
@@ -49,6 +52,8 @@ export async function buildGateway({
     reply.headers(COMMON_HEADERS);
   });
   app.get("/healthz", async () => ({ status: "ok" }));
-  documentRoutes(app, { live, settings, pages: new RenderedPages(renderer) });
+  const pages = new RenderedPages(renderer, followContent(upstreams.apiUrl));
+  documentRoutes(app, { live, settings, pages });
+  answerOtherRequests(app);
   return app;
 }

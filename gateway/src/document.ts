@@ -4,6 +4,7 @@ import { DEVELOPMENT, REFRESH_HOOK } from "./development.ts";
 import { ICON } from "./icon.ts";
 import type { LiveReleases } from "./live-releases.ts";
 import { pageOf } from "./page-of.ts";
+import type { PageData } from "./rendering/messages.ts";
 
 /** What the pages are told of the store; see @ligate/platform/settings. */
 export interface PageSettings {
@@ -12,10 +13,9 @@ export interface PageSettings {
 }
 
 /** A page as it was rendered; without one the browser renders it. */
-export interface RenderedPage {
+export interface RenderedPage extends PageData {
   head: string;
   body: string;
-  loaderData: Record<string, unknown>;
 }
 
 /**
@@ -57,6 +57,7 @@ ${owner ? modules(owner, path).join("\n") : ""}
 ${json("ligate-registry", registry)}
 ${json("ligate-settings", settings)}
 ${page ? json("ligate-data", page.loaderData) : ""}
+${page?.problems ? json("ligate-problems", page.problems) : ""}
 </body>
 </html>
 `;

@@ -6,6 +6,7 @@ if (!settings.API_URL) throw new Error("API_URL has to say where the API is.");
 
 const gateway = await buildGateway({
   log: true,
+  trustedProxies: settings.TRUSTED_PROXIES,
   releasesDir: settings.RELEASES_DIR,
   apiUrl: settings.API_URL,
   sandboxUrl: settings.SANDBOX_URL,

@@ -35,13 +35,39 @@ it("gives a stale page at once and renews it behind the answer, once", async () 
   expect(render.times).toBe(1);
 });
 
-it("keeps no failure, and no page that the API has no longer", async () => {
+it("keeps no failure", async () => {
   const cache = new PageCache(clock);
   await cache.get("/", async () => ({ failure: "down" }));
   expect(await cache.get("/", async () => page("up"))).toEqual(page("up"));
+});
+
+it("keeps nothing of an address where nothing is, and drops a page that is gone", async () => {
+  const cache = new PageCache(clock);
+  const missing = { ...page("missing"), status: 404 };
+  await cache.get("/", async () => missing);
+  expect(await cache.get("/", async () => page("there"))).toEqual(page("there"));
   now += STALE_MS;
-  await cache.get("/", async () => ({ failure: "gone", status: 404 }));
-  expect(await cache.get("/", async () => ({ failure: "gone", status: 404 }))).toMatchObject({ status: 404 });
+  await cache.get("/", async () => missing);
+  expect(await cache.get("/", async () => missing)).toEqual(missing);
+});
+
+it("renders a page once for all who ask while it is being rendered", async () => {
+  const cache = new PageCache(clock);
+  const render = counting("one");
+  const pages = await Promise.all([cache.get("/", render), cache.get("/", render)]);
+  expect(pages).toEqual([page("one"), page("one")]);
+  expect(render.times).toBe(1);
+});
+
+it("gives nobody a page from before it was cleared, not even one that was being rendered", async () => {
+  const cache = new PageCache(clock);
+  let finish = (_outcome: RenderOutcome) => {};
+  const old = cache.get("/", () => new Promise((done) => (finish = done)));
+  cache.clear();
+  const fresh = cache.get("/", async () => page("new"));
+  finish(page("old"));
+  expect(await Promise.all([old, fresh])).toEqual([page("old"), page("new")]);
+  expect(await cache.get("/", async () => page("newer"))).toEqual(page("new"));
 });
 
 it("goes on with the old page while renewing fails", async () => {

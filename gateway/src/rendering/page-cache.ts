@@ -11,11 +11,12 @@ interface Entry {
 }
 
 /**
- * Rendered pages, the same for everybody, by releases and address. Bounded: the page that has not been asked for
- * the longest goes first. Failures are not kept.
+ * Rendered pages, the same for everybody, by address. Bounded: the page that has not been asked for the longest
+ * goes first. Failures are not kept, and neither is what says that nothing is there: such addresses have no end.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  #entries = new Map<string, Entry>();
+  #underWay = new Map<string, Promise<RenderOutcome>>();
   readonly #now: () => number;
 
   /** @param now a clock in milliseconds */
@@ -26,37 +27,48 @@ export class PageCache {
   /** The page of a key: what is kept, or what `render` gives now. A stale one is renewed behind the answer. */
   async get(key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome> {
     const entry = this.#entries.get(key);
-    if (!entry) return this.#keep(key, await render());
-    this.#touch(key, entry);
+    if (!entry) return this.#renderOnce(key, render);
+    touch(this.#entries, key, entry);
     const isStale = this.#now() - entry.renderedAt > FRESH_MS;
     if (isStale && !entry.isRenewed) {
       entry.isRenewed = true;
-      void render().then((outcome) => this.#renew(key, entry, outcome));
+      void this.#renderOnce(key, render).finally(() => {
+        entry.isRenewed = false;
+      });
     }
     return entry.outcome;
   }
 
+  /** Drops all pages, those too that are being rendered now: nobody who asks from now on is given them. */
   clear(): void {
-    this.#entries.clear();
+    this.#entries = new Map();
+    this.#underWay = new Map();
   }
 
-  /** A page that is gone from the API is dropped; one that fails to render goes on as it was, for now. */
-  #renew(key: string, entry: Entry, outcome: RenderOutcome): void {
-    if ("failure" in outcome && outcome.status === 404) this.#entries.delete(key);
-    entry.isRenewed = false;
-    this.#keep(key, outcome);
+  /** Who asks for a page that is being rendered waits for that. */
+  #renderOnce(key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome> {
+    const entries = this.#entries;
+    const underWay = this.#underWay;
+    const joined = underWay.get(key);
+    if (joined) return joined;
+    const rendering = render()
+      .then((outcome) => keep(entries, key, outcome, this.#now()))
+      .finally(() => underWay.delete(key));
+    underWay.set(key, rendering);
+    return rendering;
   }
+}
 
-  #keep(key: string, outcome: RenderOutcome): RenderOutcome {
-    if ("failure" in outcome) return outcome;
-    this.#touch(key, { outcome, renderedAt: this.#now(), isRenewed: false });
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > MOST_PAGES && oldest !== undefined) this.#entries.delete(oldest);
-    return outcome;
-  }
+/** A page that is gone is dropped; one that fails to render goes on as it was, for now. */
+function keep(entries: Map<string, Entry>, key: string, outcome: RenderOutcome, now: number): RenderOutcome {
+  if ("status" in outcome && outcome.status === 404) entries.delete(key);
+  else if (!("failure" in outcome)) touch(entries, key, { outcome, renderedAt: now, isRenewed: false });
+  const [oldest] = entries.keys();
+  if (entries.size > MOST_PAGES && oldest !== undefined) entries.delete(oldest);
+  return outcome;
+}
 
-  #touch(key: string, entry: Entry): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-  }
+function touch(entries: Map<string, Entry>, key: string, entry: Entry): void {
+  entries.delete(key);
+  entries.set(key, entry);
 }

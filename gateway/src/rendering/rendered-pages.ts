@@ -9,24 +9,33 @@ import type { Renderer } from "./renderer.ts";
 /** The pages of the store as HTML: rendered once for everybody, kept, renewed behind the answer. */
 export class RenderedPages {
   readonly #renderer: Renderer;
+  readonly #contentVersion: () => Promise<string | undefined>;
   readonly #cache = new PageCache();
-  #releases: LiveReleases | undefined;
+  #keptFor: { releases?: LiveReleases; content?: string } = {};
 
-  constructor(renderer: Renderer) {
+  /** @param contentVersion another text after every change of the store's content */
+  constructor(renderer: Renderer, contentVersion: () => Promise<string | undefined>) {
     this.#renderer = renderer;
+    this.#contentVersion = contentVersion;
   }
 
-  /** The page of an address; `undefined` where it is not rendered on a server. */
+  /** The page of an address, that nobody owns too; `undefined` where it is not rendered on a server. */
   async get(releases: LiveReleases, url: URL): Promise<RenderOutcome | undefined> {
     const { shell, remotes } = releases;
     const owner = findOwner(remotes, url.pathname);
-    if (!owner?.serverFile || !shell.serverFile) return undefined;
-    // Pages of releases that are no longer live are not asked for again.
-    if (this.#releases !== releases) this.#cache.clear();
-    this.#releases = releases;
+    if (!shell.serverFile || (owner && !owner.serverFile)) return undefined;
+    this.#keepFor(releases, await this.#contentVersion());
 
-    const address = canonicalAddress(owner, url);
+    const address = owner ? canonicalAddress(owner, url) : url.pathname;
     return this.#cache.get(address, () => this.#renderer.render(shell, owner, address));
+  }
+
+  /** Pages of other releases, or with other content, are given to nobody any more. */
+  #keepFor(releases: LiveReleases, content: string | undefined): void {
+    const kept = this.#keptFor;
+    if (kept.releases === releases && kept.content === content) return;
+    this.#cache.clear();
+    this.#keptFor = { releases, content };
   }
 }
 

@@ -8,7 +8,12 @@ import type { RenderOutcome, RenderRequest } from "./messages.ts";
 interface Shell {
   shared: Record<string, unknown>;
   configureApi: (address: string) => void;
-  render: (name: string, routes: unknown[], url: string, signal: AbortSignal) => Promise<RenderOutcome>;
+  render: (
+    name: string | undefined,
+    routes: unknown[],
+    url: string,
+    signal: AbortSignal,
+  ) => Promise<RenderOutcome>;
 }
 
 const { apiUrl, patienceMs } = workerData as { apiUrl: string; patienceMs: number };
@@ -28,15 +33,19 @@ function load<Module>(file: string, require: (id: string) => unknown): Module {
   return evaluated.get(file) as Module;
 }
 
-async function render({ shellFile, remoteFile, name, url }: RenderRequest): Promise<RenderOutcome> {
+async function render({ shellFile, remote, url }: RenderRequest): Promise<RenderOutcome> {
   const shell = load<Shell>(shellFile, builtIn);
   shell.configureApi(apiUrl);
+  const routes = remote ? routesOf(shell, remote) : [];
+  return shell.render(remote?.name, routes, url, AbortSignal.timeout(patienceMs));
+}
+
+function routesOf({ shared }: Shell, { name, file }: NonNullable<RenderRequest["remote"]>): unknown[] {
   const fromShell = (id: string) => {
-    if (!(id in shell.shared)) throw new Error(`${name} asks for ${id}, which the shell does not share.`);
-    return shell.shared[id];
+    if (!(id in shared)) throw new Error(`${name} asks for ${id}, which the shell does not share.`);
+    return shared[id];
   };
-  const { routes } = load<{ routes: unknown[] }>(remoteFile, fromShell);
-  return shell.render(name, routes, url, AbortSignal.timeout(patienceMs));
+  return load<{ routes: unknown[] }>(file, fromShell).routes;
 }
 
 function failureOf(error: unknown): RenderOutcome {

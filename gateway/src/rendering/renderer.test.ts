@@ -19,7 +19,7 @@ const shell = live(
   `exports.shared = { greeting: "hello" };
    exports.configureApi = (address) => { exports.api = address; };
    exports.render = async (name, routes, url) => {
-     const body = await routes[0](url);
+     const body = name ? await routes[0](url) : "nobody owns " + url;
      return { status: 200, head: "", body: name + " " + body + " " + exports.api, loaderData: {} };
    };`,
 );
@@ -48,6 +48,20 @@ async function expectRecovered() {
 }
 
 it("renders with what the shell shares", expectRecovered);
+
+it("renders what nobody owns with the shell alone", async () => {
+  expect(await renderer.render(shell, undefined, "/x")).toMatchObject({
+    body: expect.stringContaining("nobody owns /x"),
+  });
+});
+
+it("leaves pages to the browser while too many are waited for", async () => {
+  const asked = Array.from({ length: 100 }, () => renderer.render(shell, good, "/x?q=1"));
+  const outcomes = await Promise.all(asked);
+  expect(outcomes.filter((outcome) => "body" in outcome)).toHaveLength(64);
+  expect(outcomes.at(-1)).toEqual({ failure: "Too many pages are being rendered." });
+  await expectRecovered();
+});
 
 it.each([
   ["throws while it is imported", `throw new Error("at import");`, /at import/],

@@ -6,10 +6,15 @@ import type { RenderAnswer, RenderOutcome, RenderRequest } from "./messages.ts";
 const PATIENCE_MS = 300;
 /** A thread that has answered nothing for so long after that is stuck, and is replaced. */
 const STUCK_MS = 500;
+/** Who comes while so many pages are waited for is served by the browser: addresses to ask for have no end. */
+const MOST_WAITING = 64;
 
 export interface Renderer {
-  /** Renders a path of a remote; a failure is an outcome, never an exception. */
-  render: (shell: LiveRelease, remote: LiveRelease, url: string) => Promise<RenderOutcome>;
+  /**
+   * Renders a path of a remote; of nobody, where only the shell can answer. A failure is an outcome, never an
+   * exception.
+   */
+  render: (shell: LiveRelease, remote: LiveRelease | undefined, url: string) => Promise<RenderOutcome>;
   close: () => Promise<unknown>;
 }
 
@@ -66,9 +71,11 @@ export function startRenderer(apiUrl: string): Renderer {
   }
 
   return {
-    render({ serverFile: shellFile }, { name, serverFile: remoteFile }, url) {
-      if (!shellFile || !remoteFile) return Promise.resolve({ failure: "It is not rendered on a server." });
-      return ask({ id: ++lastId, shellFile, remoteFile, name, url });
+    async render({ serverFile: shellFile }, owner, url) {
+      if (!shellFile || (owner && !owner.serverFile)) return { failure: "It is not rendered on a server." };
+      if (waiting.size >= MOST_WAITING) return { failure: "Too many pages are being rendered." };
+      const remote = owner?.serverFile ? { name: owner.name, file: owner.serverFile } : undefined;
+      return ask({ id: ++lastId, shellFile, remote, url });
     },
     close: () => thread.terminate(),
   };

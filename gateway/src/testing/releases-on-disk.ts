@@ -40,3 +40,9 @@ export function point(dir: string, ...releases: Release[]): void {
   const registry = Object.fromEntries(releases.map(({ name, id }) => [name, id]));
   writeFileSync(join(dir, "registry.json"), JSON.stringify(registry));
 }
+
+/** The file that a release's pages are rendered with. */
+export function writeServerFile(dir: string, { name, id }: Release, source: string): void {
+  mkdirSync(join(dir, name, id, "server"), { recursive: true });
+  writeFileSync(join(dir, name, id, "server", "index.cjs"), source);
+}

@@ -21,6 +21,15 @@ it("says a sentence for every mistake", () => {
   );
 });
 
+it("believes the proxies that are named, and takes no word for a network", () => {
+  expect(readSettings({}).TRUSTED_PROXIES).toBeUndefined();
+  const proxies = readSettings({ TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.7,fd00::/8" }).TRUSTED_PROXIES;
+  expect(proxies).toEqual(["10.0.0.0/8", "192.0.2.7", "fd00::/8"]);
+  for (const TRUSTED_PROXIES of ["true", "loopback", "10.0.0.0/33", "10.0.0.1,"]) {
+    expect(() => readSettings({ TRUSTED_PROXIES })).toThrow(/^TRUSTED_PROXIES is .*: it has to be addresses/);
+  }
+});
+
 it("is documented as it is read", () => {
   const documented = readFileSync(join(import.meta.dirname, "../../../docs/settings.md"), "utf8");
   expect(documented).toContain(settingsTable());

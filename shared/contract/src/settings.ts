@@ -6,6 +6,14 @@ const Port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_
 const Flag = z.enum(["on", "off"], "it has to be on or off").transform((value) => value === "on");
 const Url = z.url({ protocol: /^https?$/, error: "it has to be an http address" });
 
+const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const Networks = z
+  .string()
+  .transform((list) => list.split(",").map((network) => network.trim()))
+  .refine((list) => list.every((network) => Network.safeParse(network).success), {
+    error: "it has to be addresses or networks such as 10.0.0.0/8, with commas between them",
+  });
+
 /**
  * Everything that can be set from outside, read from the environment by every process of the store.
  * The table in docs/settings.md is written from it.
@@ -13,6 +21,9 @@ const Url = z.url({ protocol: /^https?$/, error: "it has to be an http address" 
 export const Settings = z.object({
   PORT: Port.default(8080).describe("where browsers find the store"),
   HOST: z.string().default("127.0.0.1").describe("address that the gateway listens on"),
+  TRUSTED_PROXIES: Networks.optional().describe(
+    "addresses or networks of balancers in front, with commas: the visitor's address is taken from them",
+  ),
   PUBLIC_URL: Url.optional().describe("the store's address in mails; http://localhost:PORT by default"),
   DATA_DIR: z.string().min(1).default("var").describe("folder of the embedded database and the lock"),
   DATABASE_URL: z
