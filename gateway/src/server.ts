@@ -1,4 +1,5 @@
-import { readSettings } from "@ligate/contract/settings";
+import { readFileSync } from "node:fs";
+import { readSettings, type Settings } from "@ligate/contract/settings";
 import { buildGateway } from "./app.ts";
 
 const settings = readSettings(process.env);
@@ -6,6 +7,7 @@ if (!settings.API_URL) throw new Error("API_URL has to say where the API is.");
 
 const gateway = await buildGateway({
   log: true,
+  tls: readTls(settings),
   trustedProxies: settings.TRUSTED_PROXIES,
   releasesDir: settings.RELEASES_DIR,
   apiUrl: settings.API_URL,
@@ -21,4 +23,10 @@ console.log(JSON.stringify({ ready: true, port: (gateway.server.address() as { p
 // `disconnect`: whoever started this process is gone.
 for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) {
   process.once(event, () => gateway.close().then(() => process.exit(0)));
+}
+
+function readTls({ TLS_CERT, TLS_KEY }: Settings) {
+  if (!TLS_CERT && !TLS_KEY) return undefined;
+  if (!TLS_CERT || !TLS_KEY) throw new Error("TLS_CERT and TLS_KEY are set together, or not at all.");
+  return { cert: readFileSync(TLS_CERT, "utf8"), key: readFileSync(TLS_KEY, "utf8") };
 }

@@ -21,6 +21,12 @@ const Networks = z
 export const Settings = z.object({
   PORT: Port.default(8080).describe("where browsers find the store"),
   HOST: z.string().default("127.0.0.1").describe("address that the gateway listens on"),
+  TLS_CERT: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("certificate file (PEM); with TLS_KEY the gateway serves HTTP/2"),
+  TLS_KEY: z.string().min(1).optional().describe("its key file (PEM)"),
   TRUSTED_PROXIES: Networks.optional().describe(
     "addresses or networks of balancers in front, with commas: the visitor's address is taken from them",
   ),
