@@ -12,8 +12,11 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createStoreRouter } from "./areas/areas.ts";
 import { arrive } from "./areas/arrive.ts";
+import { reportProblem } from "./areas/describe-problem.ts";
+import { withPatience } from "./areas/patience.ts";
 import { prefetchBehindLinks } from "./areas/prefetch.ts";
 import { Remotes } from "./areas/remotes.ts";
+import { HeldPage, holdRenderedPage } from "./areas/rendered-page.tsx";
 import { Boundaries } from "./boundaries/boundaries.tsx";
 import { readPageData, readRegistry } from "./document-data.ts";
 
@@ -26,18 +29,26 @@ provideFragments((name) => {
 
 const root = document.getElementById("root") as HTMLElement;
 
+/** From then on the frame waits no longer for the code of a page that came rendered, which goes on to be readable. */
+const ARRIVAL_MS = 1_000;
+
 /** What came rendered is taken over; where that cannot be, the page is rendered here. */
 async function start(): Promise<void> {
-  const arrival = await arrive(remotes, window.location.pathname, readPageData()).catch(() => undefined);
+  const arriving = arrive(remotes, window.location.pathname, readPageData());
+  const arrival = await withPatience(arriving, ARRIVAL_MS).catch(() => undefined);
+  const held = arrival ? undefined : holdRenderedPage();
+  const router = createStoreRouter(remotes, arrival, held?.shown);
   const store = (
     <StrictMode>
       <SessionProvider>
-        <RouterProvider router={createStoreRouter(remotes, arrival)} />
+        <HeldPage value={held}>
+          <RouterProvider router={router} onError={reportProblem} />
+        </HeldPage>
         {process.env.NODE_ENV === "development" && <Boundaries />}
       </SessionProvider>
     </StrictMode>
   );
-  if (arrival) hydrateRoot(root, store);
+  if (arrival || held) hydrateRoot(root, store);
   else createRoot(root).render(store);
   // Missing where the browser blocks its storage: notices then last as long as the document.
   void useNotices.persist?.rehydrate();

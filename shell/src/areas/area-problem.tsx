@@ -5,21 +5,40 @@ import { Button } from "@ligate/ui/button";
 import { Page } from "@ligate/ui/page";
 import { NotFound } from "../not-found/not-found.tsx";
 import styles from "./area-problem.module.css";
+import { describeProblem } from "./describe-problem.ts";
 import { AreaUnavailable } from "./remotes.ts";
+import { ReadablePage, useHeldPage } from "./rendered-page.tsx";
 
 /** What an area shows when its page cannot: the frame and every other area go on. */
 export function AreaProblem() {
   const error = useRouteError();
-  const retry = useRetry(error);
+  const held = useHeldPage(useLocation().pathname);
   if (isNotFound(error)) return <NotFound detail={error instanceof ApiError ? error.detail : undefined} />;
+  if (!held) return <Panel error={error} />;
+  return (
+    <>
+      <Panel error={error} isReadable />
+      <ReadablePage page={held} />
+    </>
+  );
+}
 
-  const { title, text } = describe(error);
+interface PanelProps {
+  error: unknown;
+  /** The page stands below, as it came rendered. */
+  isReadable?: boolean;
+}
+
+function Panel({ error, isReadable = false }: PanelProps) {
+  const retry = useRetry(error);
+  const { title, text } = describeProblem(error);
+  const Heading = isReadable ? "h2" : "h1";
   return (
     <Page width="reading">
-      <Head title={title} description={text} />
+      {!isReadable && <Head title={title} description={text} />}
       <section className={styles.problem} role="alert">
-        <h1>{title}</h1>
-        <p>{text}</p>
+        <Heading>{title}</Heading>
+        <p>{isReadable ? "You can read the page below; what it offers to do needs another try." : text}</p>
         <Button onClick={retry}>Retry</Button>
       </section>
     </Page>
@@ -28,20 +47,6 @@ export function AreaProblem() {
 
 function isNotFound(error: unknown): boolean {
   return (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404;
-}
-
-function describe(error: unknown): { title: string; text: string } {
-  if (error instanceof ApiError) return { title: "This page could not be loaded", text: error.detail };
-  if (error instanceof AreaUnavailable) {
-    return {
-      title: "This part of the store is not available",
-      text: "It could not be loaded. The rest of the store works as usual, and your cart is safe.",
-    };
-  }
-  return {
-    title: "This page ran into a problem",
-    text: "The rest of the store works as usual, and your cart is safe.",
-  };
 }
 
 /** Asks again: in place where that can help, else by a new document, which also brings the newest registry. */

@@ -2,6 +2,7 @@ import { matchRoutes, type RouteObject } from "@ligate/platform/router";
 import type { PageData } from "../document-data.ts";
 import type { Arrival } from "./areas.ts";
 import { frameWith } from "./frame-route.ts";
+import { loadArea } from "./load-area.ts";
 import { readProblems } from "./problems.ts";
 import type { Remotes } from "./remotes.ts";
 
@@ -9,7 +10,7 @@ import type { Remotes } from "./remotes.ts";
  * Fetches the code of a page that came rendered, so that the browser takes it over as it stands: the owner's route
  * table, and the page itself in place of its `lazy`. What nobody owns needs nothing more than the shell.
  * @returns nothing where the document came without a page; then it is rendered here
- * @throws AreaUnavailable, or what the page's code threw
+ * @throws AreaUnavailable, PageUnavailable
  */
 export async function arrive(
   remotes: Remotes,
@@ -20,8 +21,7 @@ export async function arrive(
   const came = { loaderData: data.loaderData, errors: readProblems(data.problems) };
   const owner = remotes.ownerOf(path);
   if (!owner) return came;
-  const { routes } = await remotes.load<{ routes: RouteObject[] }>(owner.name, "./routes");
-  const area = { name: owner.name, routes };
+  const area = await loadArea(remotes, owner.name);
   const matched = matchRoutes([frameWith(area)], path) ?? [];
   await Promise.all(matched.map(({ route }) => resolveLazy(route)));
   return { ...came, area };

@@ -1,9 +1,7 @@
 import { findOwner } from "@ligate/contract/owner";
 import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
 import type { RemoteRecord } from "../document-data.ts";
-
-/** A module entry that never answers has no time-out of its own. The panel is to be there within eight seconds. */
-const PATIENCE_MS = 7_500;
+import { PATIENCE_MS, withPatience } from "./patience.ts";
 
 /** A remote could not be loaded: its area says so, everything else goes on. */
 export class AreaUnavailable extends Error {
@@ -22,6 +20,7 @@ export class AreaUnavailable extends Error {
 export class Remotes {
   readonly #records: RemoteRecord[];
   readonly #failures = new Map<string, number>();
+  readonly #underWay = new Map<string, Promise<unknown>>();
 
   constructor(records: RemoteRecord[]) {
     this.#records = records;
@@ -32,12 +31,25 @@ export class Remotes {
     return findOwner(this.#records, path);
   }
 
-  /** Loads what a remote exposes, such as `./routes`. @throws AreaUnavailable */
-  async load<Module>(name: string, expose: string): Promise<Module> {
+  /**
+   * Loads what a remote exposes, such as `./routes`. Who asks while it is on its way gets the same answer, no later.
+   * @throws AreaUnavailable
+   */
+  load<Module>(name: string, expose: string): Promise<Module> {
+    const key = name + expose;
+    const loading = this.#underWay.get(key) ?? this.#load(name, expose);
+    this.#underWay.set(key, loading);
+    const forget = () => this.#underWay.delete(key);
+    loading.then(forget, forget);
+    return loading as Promise<Module>;
+  }
+
+  async #load<Module>(name: string, expose: string): Promise<Module> {
     try {
       this.#registerAgainAfterFailure(name);
       const module = await withPatience(
         loadRemote<Module>(`${containerName(name)}/${expose.replace("./", "")}`),
+        PATIENCE_MS,
       );
       if (!module) throw new Error(`${name} exposes no ${expose}.`);
       this.#failures.delete(name);
@@ -65,10 +77,3 @@ const federated = ({ name }: RemoteRecord, entry: string) => ({
   entry,
   type: "module",
 });
-
-function withPatience<T>(work: Promise<T>): Promise<T> {
-  return new Promise((done, failed) => {
-    const timer = setTimeout(() => failed(new Error("No answer in time.")), PATIENCE_MS);
-    work.then(done, failed).finally(() => clearTimeout(timer));
-  });
-}
