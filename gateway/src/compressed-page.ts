@@ -4,7 +4,7 @@ import { brotliCompress, constants } from "node:zlib";
 const compress = promisify(brotliCompress);
 
 /** More than this costs more time than it saves bytes on a page that lives for seconds. */
-const QUALITY = 5;
+const QUALITY = 4;
 /** `br` in Accept-Encoding, unless it is said to be unwanted. */
 const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 

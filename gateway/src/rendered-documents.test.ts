@@ -23,6 +23,10 @@ let gateway: FastifyInstance;
 let content: { version: string; text: string };
 let rendered: number;
 
+const PATIENCE_MS = 60_000;
+/** From then on a page that is asked for is rendered anew without a reason. */
+const RENEWED_AFTER_MS = 5_000;
+
 beforeEach(async () => {
   content = { version: "one", text: "First" };
   rendered = 0;
@@ -41,37 +45,47 @@ beforeEach(async () => {
     apiUrl: await api.listen({ port: 0, host: "127.0.0.1" }),
     settings: { paypal: { clientId: "", sdkUrl: "" }, testProduct: false },
   });
-  await expectRenderer();
-});
+}, PATIENCE_MS);
 afterEach(() => Promise.all([gateway.close(), api.close()]));
 
-/** The thread may take longer to start than a page is waited for. */
-async function expectRenderer() {
-  while (!(await gateway.inject("/products/start")).body.includes("<h1>"));
-  rendered = 0;
+/** The document of an address, once it comes rendered: a busy machine leaves some pages to the browser. */
+async function rendersAt(url: string) {
+  for (;;) {
+    const answer = await gateway.inject(url);
+    if (answer.body.includes("<h1>")) return answer;
+  }
 }
 
-it("gives a page that was rendered to everybody, until the content changes", async () => {
-  expect((await gateway.inject("/")).body).toContain("<h1>First</h1>");
-  content = { version: "two", text: "Second" };
-  expect((await gateway.inject("/")).body).toContain("<h1>First</h1>");
-  expect(rendered).toBe(1);
+const aMoment = (ms = 50) => new Promise((later) => setTimeout(later, ms));
 
-  // The content's version is asked for once a second.
-  await new Promise((later) => setTimeout(later, 1_000));
-  expect((await gateway.inject("/")).body).toContain("<h1>Second</h1>");
-});
+it(
+  "gives a page that was rendered to everybody, until the content changes",
+  async () => {
+    const start = performance.now();
+    expect((await rendersAt("/")).body).toContain("<h1>First</h1>");
+    content.text = "Second";
+    expect((await rendersAt("/")).body).toContain("<h1>First</h1>");
+    content.version = "two";
+    while (!(await rendersAt("/")).body.includes("<h1>Second</h1>")) await aMoment();
+    expect(performance.now() - start).toBeLessThan(RENEWED_AFTER_MS);
+  },
+  PATIENCE_MS,
+);
 
-it("goes on giving its pages where the API is gone", async () => {
-  await gateway.inject("/");
-  await api.close();
-  await new Promise((later) => setTimeout(later, 1_000));
-  expect((await gateway.inject("/")).body).toContain("<h1>First</h1>");
-});
+it(
+  "goes on giving its pages where the API is gone",
+  async () => {
+    await rendersAt("/");
+    await api.close();
+    await aMoment(1_000);
+    expect((await gateway.inject("/")).body).toContain("<h1>First</h1>");
+  },
+  PATIENCE_MS,
+);
 
 it("sends the same page in brotli to who takes it, and as it is to who does not", async () => {
   const get = (encoding: string) => gateway.inject({ url: "/", headers: { "accept-encoding": encoding } });
-  const plain = await gateway.inject("/");
+  const plain = await rendersAt("/");
   for (const encoding of ["gzip, deflate, br, zstd", "br;q=0.5"]) {
     const { headers, rawPayload } = await get(encoding);
     expect(headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
@@ -82,21 +96,22 @@ it("sends the same page in brotli to who takes it, and as it is to who does not"
 });
 
 it("renders that nothing is there, with the status 404, and keeps none of it", async () => {
-  const owned = await gateway.inject("/products/nope");
+  const owned = await rendersAt("/products/nope");
   expect(owned.statusCode).toBe(404);
   expect(owned.body).toContain("<h1>Not found</h1>");
   expect(owned.body).toContain('id="ligate-problems">{"mf-catalog":{"status":404,"body":"gone"}}<');
+  const before = rendered;
   await gateway.inject("/products/nope");
-  expect(rendered).toBe(2);
+  expect(rendered).toBe(before + 1);
 
-  const unowned = await gateway.inject("/nowhere");
+  const unowned = await rendersAt("/nowhere");
   expect(unowned.statusCode).toBe(404);
   expect(unowned.body).toContain("<h1>Not found</h1>");
   expect(unowned.body).not.toContain("ligate-problems");
 });
 
 it.each(["/%E0%A4%A", "/%", "/products/%nope%"])("shows the store at %s, where nothing is", async (url) => {
-  const { statusCode, headers, body } = await gateway.inject(url);
+  const { statusCode, headers, body } = await rendersAt(url);
   expect(statusCode).toBe(404);
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(headers["content-security-policy"]).toContain("script-src 'self'");
@@ -107,6 +122,7 @@ it("answers HEAD as GET without the page, OPTIONS by what can be asked, and no o
   const ask = (method: "HEAD" | "OPTIONS" | "POST" | "DELETE" | "PROPFIND", url = "/") =>
     gateway.inject({ method: method as "GET", url, payload: method === "POST" ? "a=1" : undefined });
 
+  await rendersAt("/");
   const head = await ask("HEAD");
   expect([head.statusCode, head.body]).toEqual([200, ""]);
   expect(Number(head.headers["content-length"])).toBeGreaterThan(500);
