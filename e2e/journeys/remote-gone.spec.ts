@@ -8,8 +8,8 @@ async function takeAway(page: Page, files: string): Promise<() => Promise<void>>
   return () => page.unroute(files);
 }
 
-// The files that are missing on purpose, as the browser and the federation's runtime tell of them.
-test.use({ expectedTrouble: [/status of 404 .*\/releases\/mf-/] });
+// The files that are missing on purpose, as the browser, the federation's runtime and the shell tell of them.
+test.use({ expectedTrouble: [/status of 404 .*\/releases\/mf-|^(Area|Page)Unavailable: /] });
 
 for (const area of AREAS) {
   test(`Without ${area.remote} the frame and the other areas work, and Retry recovers.`, async ({ page }) => {
