@@ -1,11 +1,19 @@
-/** `npm test`: every gate in order, a summary, and `N passed, N failed` as the last line. `--quick`: no browser. */
+/**
+ * `npm test`: every gate in order, a summary, and `N passed, N failed` as the last line. `--quick`: no browser, and
+ * no gate that was green on the very files that it looks at now.
+ */
 import { browserGate, type Counts, type Gate, quickGates } from "./gates.ts";
+import { LastGreen } from "./last-green.ts";
 
 const AT_A_TIME = 2;
 const isQuick = process.argv.includes("--quick");
 
 const results: Counts[] = [];
-const waiting = quickGates();
+const lastGreen = new LastGreen();
+const all = quickGates();
+const waiting = isQuick ? all.filter(({ name, dir }) => !lastGreen.isUnchanged(name, dir)) : all;
+const spared = all.length - waiting.length;
+if (spared > 0) console.log(`${spared} gates were green on the same files and are not run again`);
 await Promise.all(Array.from({ length: AT_A_TIME }, workOff));
 // Browsers need the machine for themselves.
 if (!isQuick) await show(browserGate());
@@ -25,6 +33,7 @@ async function show(gate: Gate): Promise<void> {
   const start = performance.now();
   const counts = await gate.run();
   results.push(counts);
+  lastGreen.remember(gate.name, counts.failed === 0, gate.dir);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const verdict = counts.failed > 0 ? "FAILED" : "ok";
   const tally = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;

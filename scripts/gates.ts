@@ -6,6 +6,8 @@ import { type Outcome, run } from "./run.ts";
 /** One check of the whole: how it is run, and how its report is counted. */
 export interface Gate {
   name: string;
+  /** The package that it is about; none where it looks at everything. */
+  dir?: string;
   run: () => Promise<Counts>;
 }
 
@@ -23,7 +25,7 @@ const REPORTS = join(ROOT, "coverage", "reports");
 export function quickGates(): Gate[] {
   mkdirSync(REPORTS, { recursive: true });
   return [
-    ...PACKAGES.map((dir) => whole(`types ${dir}`, "tsc", ["--noEmit"], dir)),
+    ...PACKAGES.map((dir) => ({ ...whole(`types ${dir}`, "tsc", ["--noEmit"], dir), dir })),
     whole("types scripts", "tsc", ["--noEmit"]),
     whole("lint", "biome", ["ci", "--error-on-warnings", "."]),
     whole("boundaries", "depcruise", ["."]),
@@ -54,11 +56,12 @@ function whole(name: string, bin: string, args: string[], dir = "."): Gate {
 
 function tests(dir: string): Gate {
   const report = join(REPORTS, `${dir.replaceAll("/", "-")}.json`);
-  return reported(`tests ${dir}`, report, jestCounts, () =>
+  const gate = reported(`tests ${dir}`, report, jestCounts, () =>
     run("jest", ["--json", "--maxWorkers=2", `--outputFile=${report}`], join(ROOT, dir), {
       NODE_OPTIONS: "--experimental-vm-modules --disable-warning=ExperimentalWarning",
     }),
   );
+  return { ...gate, dir };
 }
 
 /** A gate whose tests are counted from its report. One that fails without a failed test counts as one failure. */
