@@ -1,12 +1,13 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import webpack, { type StatsCompilation } from "webpack";
+import type { StatsCompilation } from "webpack";
 import { compressFiles } from "./compress-files.ts";
 import { describeRelease, REMOTE_ENTRY } from "./describe-release.ts";
 import { inputsHash } from "./inputs-hash.ts";
 import { isShell, type PackageCard, packageCard } from "./package-card.ts";
 import { RELEASE_FILE, type Release } from "./release-format.ts";
 import { readPages } from "./route-table.ts";
+import { chunkFiles, filesOf, runWebpack } from "./run-webpack.ts";
 import { serverConfig } from "./server-webpack.ts";
 import { browserConfig, type Configuration } from "./webpack.ts";
 
@@ -51,16 +52,6 @@ function browserBuild(packageDir: string, path: string): Configuration {
   return { ...config, output: { ...config.output, path } };
 }
 
-async function runWebpack(config: Configuration): Promise<StatsCompilation> {
-  const compiler = webpack(config);
-  const stats = await new Promise<webpack.Stats>((done, failed) => {
-    compiler.run((error, result) => (error || !result ? failed(error) : done(result)));
-  });
-  await new Promise((closed) => compiler.close(closed));
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: "errors-only", colors: false }));
-  return stats.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true });
-}
-
 async function describe(
   card: PackageCard,
   id: string,
@@ -85,16 +76,3 @@ async function describe(
 
 /** What federation calls the chunk of the exposed "./routes". */
 const ROUTE_TABLE_CHUNK = "__federation_expose_routes";
-
-/** A route's id is also the name of its chunk. */
-function chunkFiles(id: string, stats: StatsCompilation): { js: string[]; css: string[] } {
-  const group = stats.namedChunkGroups?.[id];
-  if (!group)
-    throw new Error(`No chunk is named after the route "${id}": import(/* webpackChunkName: "${id}" */ …).`);
-  return filesOf(group.assets);
-}
-
-function filesOf(assets: { name: string }[] = []): { js: string[]; css: string[] } {
-  const ending = (suffix: string) => assets.map(({ name }) => name).filter((name) => name.endsWith(suffix));
-  return { js: ending(".js"), css: ending(".css") };
-}

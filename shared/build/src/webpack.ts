@@ -23,6 +23,20 @@ const FORMS = {
 } as const;
 
 /**
+ * Federation's runtime requires itself as CommonJS in one place and imports itself in others: it would be in the
+ * shell twice, 10 kB of brotli too much.
+ */
+const ONE_RUNTIME = {
+  byDependency: { commonjs: { conditionNames: ["webpack", "browser", "import", "module", "default"] } },
+};
+
+/** What the host brings to the page. Remotes are loaded by their entries: no snapshot of a manifest is needed. */
+const HOST_RUNTIME = {
+  provideExternalRuntime: true,
+  optimization: { disableSnapshot: true, target: "web" },
+} as const;
+
+/**
  * The webpack configuration of the shell or of a remote: ES modules, federation, CSS Modules.
  * @param dir the package's folder
  * @param serving from the sources, hot, for the shell that runs beside it
@@ -50,7 +64,7 @@ export function browserConfig(dir: string, serving = false): Configuration {
       chunkLoading: "import",
       clean: true,
     },
-    resolve: { extensions: [".ts", ".tsx", ".js"] },
+    resolve: { extensions: [".ts", ".tsx", ".js"], ...(isShell(card) ? ONE_RUNTIME : {}) },
     module: {
       rules: [typescript(serving), css(card, true), { test: /\.woff2$/, type: "asset/resource" }],
     },
@@ -99,7 +113,7 @@ function federation(card: PackageCard) {
     shareStrategy: "loaded-first",
     manifest: !isShell(card),
     // Federation's runtime is in the shell, once: 15 kB less in every remote.
-    experiments: isShell(card) ? { provideExternalRuntime: true } : { externalRuntime: true },
+    experiments: isShell(card) ? HOST_RUNTIME : { externalRuntime: true },
     dts: false,
     dev: false,
   });
