@@ -52,7 +52,7 @@ export async function buildGateway({
     reply.headers(COMMON_HEADERS);
   });
   app.get("/healthz", async () => ({ status: "ok" }));
-  const pages = new RenderedPages(renderer, followContent(upstreams.apiUrl));
+  const pages = new RenderedPages(renderer, followContent(upstreams.apiUrl), settings);
   documentRoutes(app, { live, settings, pages });
   answerOtherRequests(app);
   return app;

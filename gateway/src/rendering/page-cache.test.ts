@@ -18,7 +18,7 @@ function counting(body: string) {
 }
 
 it("renders a page once while it is fresh", async () => {
-  const cache = new PageCache(clock);
+  const cache = new PageCache<RenderOutcome>(clock);
   const render = counting("one");
   await cache.get("/", render);
   expect(await cache.get("/", render)).toEqual(page("one"));
@@ -26,7 +26,7 @@ it("renders a page once while it is fresh", async () => {
 });
 
 it("gives a stale page at once and renews it behind the answer, once", async () => {
-  const cache = new PageCache(clock);
+  const cache = new PageCache<RenderOutcome>(clock);
   await cache.get("/", async () => page("old"));
   now += STALE_MS;
   const render = counting("new");
@@ -36,13 +36,13 @@ it("gives a stale page at once and renews it behind the answer, once", async () 
 });
 
 it("keeps no failure", async () => {
-  const cache = new PageCache(clock);
+  const cache = new PageCache<RenderOutcome>(clock);
   await cache.get("/", async () => ({ failure: "down" }));
   expect(await cache.get("/", async () => page("up"))).toEqual(page("up"));
 });
 
 it("keeps nothing of an address where nothing is, and drops a page that is gone", async () => {
-  const cache = new PageCache(clock);
+  const cache = new PageCache<RenderOutcome>(clock);
   const missing = { ...page("missing"), status: 404 };
   await cache.get("/", async () => missing);
   expect(await cache.get("/", async () => page("there"))).toEqual(page("there"));
@@ -52,7 +52,7 @@ it("keeps nothing of an address where nothing is, and drops a page that is gone"
 });
 
 it("renders a page once for all who ask while it is being rendered", async () => {
-  const cache = new PageCache(clock);
+  const cache = new PageCache<RenderOutcome>(clock);
   const render = counting("one");
   const pages = await Promise.all([cache.get("/", render), cache.get("/", render)]);
   expect(pages).toEqual([page("one"), page("one")]);
@@ -60,7 +60,7 @@ it("renders a page once for all who ask while it is being rendered", async () =>
 });
 
 it("gives nobody a page from before it was cleared, not even one that was being rendered", async () => {
-  const cache = new PageCache(clock);
+  const cache = new PageCache<RenderOutcome>(clock);
   let finish = (_outcome: RenderOutcome) => {};
   const old = cache.get("/", () => new Promise((done) => (finish = done)));
   cache.clear();
@@ -71,7 +71,7 @@ it("gives nobody a page from before it was cleared, not even one that was being 
 });
 
 it("goes on with the old page while renewing fails", async () => {
-  const cache = new PageCache(clock);
+  const cache = new PageCache<RenderOutcome>(clock);
   await cache.get("/", async () => page("old"));
   now += STALE_MS;
   const down = async (): Promise<RenderOutcome> => ({ failure: "down" });
@@ -80,7 +80,7 @@ it("goes on with the old page while renewing fails", async () => {
 });
 
 it("is bounded: the page that was asked for the longest ago goes first", async () => {
-  const cache = new PageCache(clock);
+  const cache = new PageCache<RenderOutcome>(clock);
   const render = counting("it");
   for (let n = 0; n < 2_000; n++) await cache.get(`/${n}`, render);
   await cache.get("/0", render);

@@ -1,11 +1,9 @@
-import type { RenderOutcome } from "./messages.ts";
-
 /** A page so old is rendered anew, while the old one is still given. */
 const FRESH_MS = 5_000;
 const MOST_PAGES = 2_000;
 
-interface Entry {
-  outcome: RenderOutcome;
+interface Entry<Outcome> {
+  outcome: Outcome;
   renderedAt: number;
   isRenewed: boolean;
 }
@@ -14,9 +12,9 @@ interface Entry {
  * Rendered pages, the same for everybody, by address. Bounded: the page that has not been asked for the longest
  * goes first. Failures are not kept, and neither is what says that nothing is there: such addresses have no end.
  */
-export class PageCache {
-  #entries = new Map<string, Entry>();
-  #underWay = new Map<string, Promise<RenderOutcome>>();
+export class PageCache<Outcome extends object> {
+  #entries = new Map<string, Entry<Outcome>>();
+  #underWay = new Map<string, Promise<Outcome>>();
   readonly #now: () => number;
 
   /** @param now a clock in milliseconds */
@@ -25,7 +23,7 @@ export class PageCache {
   }
 
   /** The page of a key: what is kept, or what `render` gives now. A stale one is renewed behind the answer. */
-  async get(key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome> {
+  async get(key: string, render: () => Promise<Outcome>): Promise<Outcome> {
     const entry = this.#entries.get(key);
     if (!entry) return this.#renderOnce(key, render);
     touch(this.#entries, key, entry);
@@ -46,7 +44,7 @@ export class PageCache {
   }
 
   /** Who asks for a page that is being rendered waits for that. */
-  #renderOnce(key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome> {
+  #renderOnce(key: string, render: () => Promise<Outcome>): Promise<Outcome> {
     const entries = this.#entries;
     const underWay = this.#underWay;
     const joined = underWay.get(key);
@@ -60,7 +58,12 @@ export class PageCache {
 }
 
 /** A page that is gone is dropped; one that fails to render goes on as it was, for now. */
-function keep(entries: Map<string, Entry>, key: string, outcome: RenderOutcome, now: number): RenderOutcome {
+function keep<Outcome extends object>(
+  entries: Map<string, Entry<Outcome>>,
+  key: string,
+  outcome: Outcome,
+  now: number,
+): Outcome {
   if ("status" in outcome && outcome.status === 404) entries.delete(key);
   else if (!("failure" in outcome)) touch(entries, key, { outcome, renderedAt: now, isRenewed: false });
   const [oldest] = entries.keys();
@@ -68,7 +71,7 @@ function keep(entries: Map<string, Entry>, key: string, outcome: RenderOutcome, 
   return outcome;
 }
 
-function touch(entries: Map<string, Entry>, key: string, entry: Entry): void {
+function touch<Outcome>(entries: Map<string, Entry<Outcome>>, key: string, entry: Entry<Outcome>): void {
   entries.delete(key);
   entries.set(key, entry);
 }

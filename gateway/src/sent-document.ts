@@ -9,12 +9,12 @@ const QUALITY = 4;
 const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 /** A document that is sent to many: compressed when somebody first takes it so, and kept that way. */
-export class CompressedPage {
-  readonly html: string;
+export class SentDocument {
+  readonly html: Buffer;
   #brotli: Promise<Buffer> | undefined;
 
   constructor(html: string) {
-    this.html = html;
+    this.html = Buffer.from(html);
   }
 
   /** The document in brotli; `undefined` for who does not take that. */
@@ -23,7 +23,7 @@ export class CompressedPage {
     this.#brotli ??= compress(this.html, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(this.html),
+        [constants.BROTLI_PARAM_SIZE_HINT]: this.html.length,
       },
     });
     return this.#brotli;
