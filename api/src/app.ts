@@ -8,6 +8,7 @@ import { profileRoutes } from "./accounts/profile.routes.ts";
 import { answerError, answerErrors } from "./answer-errors.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { catalogueRoutes } from "./catalog/catalogue.routes.ts";
+import { contentVersionRoutes } from "./content/content-version.routes.ts";
 import type { Database } from "./db/database.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { mediaRoutes } from "./media.routes.ts";
@@ -44,6 +45,7 @@ export interface AppParts {
 
 const ROUTES = [
   healthRoutes,
+  contentVersionRoutes,
   mediaRoutes,
   sessionRoutes,
   accountRoutes,

@@ -2,12 +2,9 @@ import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { route } from "../route.ts";
 import { getBlogPost, latestBlogEntries } from "./blog.service.ts";
-import { contentVersion } from "./content-version.ts";
 import { getPage } from "./page.service.ts";
 
 export const contentRoutes: FastifyPluginAsync = async (app) => {
-  // For the gateway alone: outside of what it passes on.
-  app.get("/content-version", async () => ({ version: await contentVersion(app.db) }));
   route(app, contract.getLatestBlogs, ({ db }) => latestBlogEntries(db));
   route(app, contract.getBlog, ({ db, params }) => getBlogPost(db, params.id));
   route(app, contract.getProductPage, ({ db, params }) => getPage(db, "product", params.url));

@@ -1,9 +1,15 @@
 import { hash } from "node:crypto";
+import type { FastifyPluginAsync } from "fastify";
 import type { Tx } from "../db/database.ts";
 import { contentImports } from "./content.table.ts";
 
+/** For the gateway alone, which keeps rendered pages: outside of what it passes on to visitors. */
+export const contentVersionRoutes: FastifyPluginAsync = async (app) => {
+  app.get("/content-version", async () => ({ version: await contentVersion(app.db) }));
+};
+
 /** Another text after every import that changed something, and the same one in all API processes. */
-export async function contentVersion(tx: Tx): Promise<string> {
+async function contentVersion(tx: Tx): Promise<string> {
   const imports = await tx.select().from(contentImports).orderBy(contentImports.source);
   return hash("sha256", JSON.stringify(imports));
 }
