@@ -19,15 +19,17 @@ export interface MessageFormProps {
 }
 
 export function MessageForm({ product, person, onSent }: MessageFormProps) {
-  const { register, submit, formState } = useZodForm(schemaFor(product), send, {
+  const { register, submit, forgetDraft, formState } = useZodForm(schemaFor(product), send, {
     defaultValues: { ...person, ...about(product) },
     incomplete: "Please complete all required fields.",
+    draft: `message ${product ?? ""}`,
   });
   const { errors, isSubmitting } = formState;
 
   async function send(body: ContactRequest) {
     const { reference } = await orFailed(api.post("/api/contact-us/", { body }));
     const { firstName, lastName, email } = body;
+    forgetDraft();
     onSent({ reference, person: { firstName, lastName, email } });
     // Busy until the thanks stand here: the second press of a double click finds nothing to do.
     await new Promise(() => {});

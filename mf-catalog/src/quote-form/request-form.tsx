@@ -27,6 +27,7 @@ export function RequestForm({ serviceType, person, onSent }: RequestFormProps) {
   const form = useZodForm(QuoteRequest, send, {
     defaultValues: { ...person, ...preselected(serviceType) },
     incomplete: "Please complete all required fields.",
+    draft: "quote",
   });
   const { register, submit, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -34,6 +35,7 @@ export function RequestForm({ serviceType, person, onSent }: RequestFormProps) {
   async function send(entries: QuoteRequest) {
     const { reference } = await orFailed(api.post("/api/quote/", { body: withoutOthers(entries) }));
     const { firstName, lastName, institution, email } = entries;
+    form.forgetDraft();
     onSent({ reference, person: { firstName, lastName, institution, email } });
     // Busy until the thanks stand here: the second press of a double click finds nothing to do.
     await new Promise(() => {});

@@ -16,4 +16,8 @@ beforeEach(() => {
     throw new Error(`console.error: ${args.map(String).join(" ")}`);
   });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  // Every test is a browser tab of its own.
+  globalThis.sessionStorage?.clear();
+});

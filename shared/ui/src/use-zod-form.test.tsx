@@ -8,8 +8,18 @@ import { useZodForm } from "./use-zod-form.tsx";
 
 const Person = z.object({ name: z.string().min(1, "Name is required"), zipcode: z.string().optional() });
 
-function PersonForm({ onSubmit, incomplete }: { onSubmit: (p: unknown) => unknown; incomplete?: string }) {
-  const { register, submit, formState } = useZodForm(Person, onSubmit, { incomplete });
+interface PersonFormProps {
+  onSubmit: (p: unknown) => unknown;
+  incomplete?: string;
+  draft?: string;
+}
+
+function PersonForm({ onSubmit, ...options }: PersonFormProps) {
+  const { register, submit, forgetDraft, formState } = useZodForm(Person, send, options);
+  async function send(person: unknown) {
+    await onSubmit(person);
+    forgetDraft();
+  }
   const { errors, isSubmitting } = formState;
   return (
     <Form onSubmit={submit} problem={errors.root}>
@@ -40,6 +50,28 @@ it("puts the server's sentences where they belong, and keeps what was typed", as
   expect(await screen.findByRole("alert")).toHaveTextContent("Not so.");
   expect(screen.getByLabelText("ZIP code")).toHaveAccessibleDescription("No such ZIP.");
   expect(screen.getByLabelText("Name")).toHaveValue("Ada");
+});
+
+it("brings back what was typed when the form is come to again, until it is sent", async () => {
+  const page = () => render(<PersonForm onSubmit={() => {}} draft="person" />);
+  const left = page();
+  await userEvent.type(screen.getByLabelText("Name"), "Ada");
+  left.unmount();
+
+  const cameBack = page();
+  expect(screen.getByLabelText("Name")).toHaveValue("Ada");
+  await send();
+  cameBack.unmount();
+
+  page();
+  expect(screen.getByLabelText("Name")).toHaveValue("");
+});
+
+it("keeps nothing of a form without a name", async () => {
+  const left = render(<PersonForm onSubmit={() => {}} />);
+  await userEvent.type(screen.getByLabelText("Name"), "Ada");
+  left.unmount();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it("submits once while it is under way", async () => {

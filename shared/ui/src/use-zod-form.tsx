@@ -9,6 +9,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
+import { useDraft } from "./use-draft.ts";
 
 /** Form-level messages vanish after this time; field errors stay until the field is right. */
 const MESSAGE_MS = 10_000;
@@ -17,23 +18,33 @@ type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 export interface ZodForm<S extends FormSchema> extends UseFormReturn<z.input<S>, unknown, z.output<S>> {
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  /** Once it is sent: a draft that is kept would come back with the next empty form. */
+  forgetDraft: () => void;
+}
+
+export interface ZodFormOptions<S extends FormSchema> {
+  defaultValues?: DefaultValues<z.input<S>>;
+  /** Shown on the form when fields are wrong, where the specification has such a sentence. */
+  incomplete?: string;
+  /** Name under which this tab keeps what is typed, until it is sent. Not for passwords. */
+  draft?: string;
 }
 
 /**
  * A form by a schema of the contract. The server's field errors land on their fields, its sentence on the form;
  * what was typed is kept on any error; a second submission while one is under way does nothing.
- * @param incomplete shown on the form when fields are wrong, where the specification has such a sentence
  */
 export function useZodForm<S extends FormSchema>(
   schema: S,
   onSubmit: (values: z.output<S>) => Promise<unknown> | unknown,
-  options: { defaultValues?: DefaultValues<z.input<S>>; incomplete?: string } = {},
+  options: ZodFormOptions<S> = {},
 ): ZodForm<S> {
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema) as never,
     defaultValues: options.defaultValues,
     mode: "onTouched",
   });
+  const forgetDraft = useDraft(form, options.draft);
   const isUnderWay = useRef(false);
   useVanishingProblem(form);
 
@@ -52,7 +63,7 @@ export function useZodForm<S extends FormSchema>(
       isUnderWay.current = false;
     });
   }
-  return { ...form, submit };
+  return { ...form, submit, forgetDraft };
 }
 
 function showProblem<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>, error: unknown): void {
