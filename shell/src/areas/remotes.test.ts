@@ -41,3 +41,15 @@ it("gives up on an entry that never answers", async () => {
   await jest.advanceTimersByTimeAsync(8_000);
   await outcome;
 });
+
+it("gives who asks again the answer that is on its way, and no later", async () => {
+  jest.useFakeTimers();
+  load.mockReturnValue(new Promise(() => {}));
+  const remotes = new Remotes([record]);
+  const first = expect(remotes.load("mf-x", "./routes")).rejects.toMatchObject({ attempt: 1 });
+  await jest.advanceTimersByTimeAsync(7_000);
+  const second = expect(remotes.load("mf-x", "./routes")).rejects.toMatchObject({ attempt: 1 });
+  await jest.advanceTimersByTimeAsync(500);
+  await Promise.all([first, second]);
+  expect(load).toHaveBeenCalledTimes(1);
+});

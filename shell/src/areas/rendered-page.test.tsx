@@ -1,8 +1,9 @@
 import { RouterProvider } from "@ligate/platform/router";
 import { SessionProvider } from "@ligate/platform/session";
 import { fakeApi } from "@ligate/platform/testing";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { createStoreRouter } from "./areas.ts";
 import { AreaUnavailable, type Remotes } from "./remotes.ts";
@@ -59,17 +60,30 @@ async function arriveEarly() {
 
 afterEach(() => container.remove());
 
+/** The page's code is there: a form like the one that came rendered. */
+const arriveLate = () =>
+  act(async () => code.resolve({ routes: [{ id: "contact", path: "contact", element: <AliveForm /> }] }));
+
+function AliveForm() {
+  const [subject, setSubject] = useState("");
+  return (
+    <>
+      <h1>Alive</h1>
+      <input name="subject" value={subject} onChange={({ target }) => setSubject(target.value)} />
+    </>
+  );
+}
+
 it("keeps the page that came rendered as it stands, in a living frame, until its code arrives", async () => {
   const field = await arriveEarly();
   const account = screen.getByRole("button", { name: "Account" });
   expect(account).toBeVisible();
   expect(screen.getByRole("textbox")).toBe(field);
 
-  await act(async () =>
-    code.resolve({ routes: [{ id: "contact", path: "contact", element: <h1>Alive</h1> }] }),
-  );
+  await arriveLate();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Alive");
   expect(screen.getByRole("button", { name: "Account" })).toBe(account);
+  await waitFor(() => expect(screen.getByRole("textbox")).toHaveValue("Titre"));
 });
 
 it("leaves it readable below the panel where its code fails, with what was typed", async () => {

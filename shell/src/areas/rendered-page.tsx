@@ -54,7 +54,7 @@ export function ReadablePage({ page }: { page: RenderedPage }) {
     return () => {
       clearTimeout(timer);
       // By then the page itself, or the panel, stands in its place.
-      setTimeout(() => main && typeAgain(element, main));
+      setTimeout(() => main && window.location.pathname === page.path && typeAgain(element, main));
     };
   }, [page]);
   useEffect(page.tellShown, []);
