@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-const RELEASES = resolve(import.meta.dirname, "../../releases");
+const RELEASES = resolve(import.meta.dirname, "../..", process.env.RELEASES_DIR || "releases");
 const REGISTRY = join(RELEASES, "registry.json");
 
 /** Which release of a package is live. */
@@ -17,14 +17,29 @@ export function moveTo(name: string, id: string): void {
  * A release like the live one but for a text in it, in both builds.
  * @returns its id, and how it is removed
  */
-export function patchedRelease(name: string, from: string, to: string): { id: string; remove: () => void } {
+export const patchedRelease = (name: string, from: string, to: string): PatchedRelease =>
+  changedRelease(name, "patched", (_file, text) => text.replaceAll(from, to));
+
+export interface PatchedRelease {
+  id: string;
+  remove: () => void;
+}
+
+/**
+ * A release like the live one but for its scripts, as `change` leaves them.
+ * @param manner stands in its id
+ */
+export function changedRelease(
+  name: string,
+  manner: string,
+  change: (file: string, text: string) => string,
+): PatchedRelease {
   const live = liveRelease(name);
-  const id = `${live}-patched`;
+  const id = `${live}-${manner}`;
   const folder = join(RELEASES, name, id);
   cpSync(join(RELEASES, name, live), folder, { recursive: true });
-  for (const file of ["release.json", ...scripts(folder)]) {
-    patch(join(folder, file), file === "release.json" ? [`"${live}"`, `"${id}"`] : [from, to]);
-  }
+  rewrite(join(folder, "release.json"), (text) => text.replaceAll(`"${live}"`, `"${id}"`));
+  for (const file of scripts(folder)) rewrite(join(folder, file), (text) => change(file, text));
   return { id, remove: () => rmSync(folder, { recursive: true }) };
 }
 
@@ -34,8 +49,10 @@ const scripts = (folder: string) =>
     .map(String)
     .filter((file) => /\.c?js$/.test(file));
 
-function patch(file: string, [from, to]: [string, string]): void {
-  const text = readFileSync(file, "utf8").replaceAll(from, to);
+function rewrite(file: string, change: (text: string) => string): void {
+  const before = readFileSync(file, "utf8");
+  const text = change(before);
+  if (text === before) return;
   writeFileSync(file, text);
   if (existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(text));
 }

@@ -1,6 +1,7 @@
-import type { Page, Route } from "@playwright/test";
-import { AREAS, headingOf, unavailable } from "../journeys/areas.ts";
+import type { Route } from "@playwright/test";
+import { AREAS, headingOf } from "../journeys/areas.ts";
 import { expect, test } from "../journeys/fixtures.ts";
+import { expectFrameAlive, expectPanel, otherThan, retry } from "./panel.ts";
 
 /** What can go wrong with a remote's entry, and how long its area may take to say so. */
 const FAULTS: { name: string; answer: (route: Route) => Promise<void>; withinMs: number }[] = [
@@ -21,7 +22,9 @@ const FAULTS: { name: string; answer: (route: Route) => Promise<void>; withinMs:
 
 /** What the browser and the federation's runtime say of a broken entry. */
 test.use({
-  expectedTrouble: [/\/releases\/mf-|Federation Runtime|remoteEntry|Unexpected|dynamically imported module/],
+  expectedTrouble: [
+    /\/releases\/mf-|Federation Runtime|remoteEntry|Unexpected|dynamically imported module|could not be loaded/,
+  ],
 });
 
 const entryOf = (remote: string) => `**/releases/${remote}/*/remoteEntry.js*`;
@@ -37,26 +40,12 @@ for (const { name, answer, withinMs } of FAULTS) {
       await expect(headingOf(page, other)).toBeVisible();
 
       await area.enter(page);
-      await expect(unavailable(page)).toBeVisible({ timeout: withinMs });
+      await expectPanel(page, "This part of the store is not available", withinMs);
       await expectFrameAlive(page);
 
       await page.unroute(entryOf(area.remote));
-      await page.getByRole("button", { name: "Retry" }).click();
+      await retry(page);
       await expect(headingOf(page, area)).toBeVisible();
     });
   }
-}
-
-function otherThan(remote: string) {
-  const other = AREAS.find((area) => area.remote !== remote && area.remote !== "mf-cart-checkout");
-  if (!other) throw new Error("There is one remote only.");
-  return other;
-}
-
-async function expectFrameAlive(page: Page): Promise<void> {
-  await expect(page.getByRole("banner")).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toBeVisible();
-  await page.getByRole("banner").getByRole("button", { name: "Services" }).click();
-  await expect(page.getByRole("link", { name: "Lab Supplies" }).first()).toBeVisible();
-  await page.keyboard.press("Escape");
 }

@@ -1,0 +1,139 @@
+import type { Page, Route } from "@playwright/test";
+import { AREAS, type Area, headingOf } from "../journeys/areas.ts";
+import { expect, test } from "../journeys/fixtures.ts";
+import { expectFrameAlive, expectPanel, otherThan, panel, retry } from "./panel.ts";
+
+/** Each area's page by its chunk, and a text that it renders. */
+const PAGES: Record<string, { chunk: string; text: string }> = {
+  "mf-catalog": { chunk: "home", text: "Design the vector" },
+  "mf-designer": { chunk: "design", text: "Design a vector" },
+  "mf-cart-checkout": { chunk: "cart", text: "Your cart" },
+  "mf-account": { chunk: "signup", text: "Sign up" },
+};
+
+const NOT_AVAILABLE = "This page is not available";
+const RAN_INTO_A_PROBLEM = "This page ran into a problem";
+
+interface Fault {
+  name: string;
+  answer: (route: Route, text: string) => Promise<void>;
+  title: string;
+}
+
+const FAULTS: Fault[] = [
+  {
+    name: "is missing after a deploy",
+    answer: (route) => route.fulfill({ status: 404, body: "Not found" }),
+    title: NOT_AVAILABLE,
+  },
+  {
+    name: "throws while it is imported",
+    answer: (route) => rewrite(route, (script) => `${script}\nthrow new Error("broken on purpose");`),
+    title: NOT_AVAILABLE,
+  },
+  {
+    name: "throws while it renders",
+    answer: (route, text) =>
+      rewrite(route, (script) =>
+        script.replaceAll(new RegExp(`"${text}[^"]*"`, "g"), '(()=>{throw Error("broken on purpose")})()'),
+      ),
+    title: RAN_INTO_A_PROBLEM,
+  },
+];
+
+test.use({ expectedTrouble: [/\/releases\/mf-|could not be loaded|broken on purpose/] });
+
+for (const { name, answer, title } of FAULTS) {
+  for (const area of AREAS) {
+    test(`Where a page's code of ${area.remote} ${name}, its area says so, and Retry recovers.`, async ({
+      page,
+    }) => {
+      const { chunk, text } = pageOf(area);
+      const files = `**/releases/${area.remote}/*/${chunk}.*.js`;
+      const other = otherThan(area.remote);
+      await page.route(files, (route) => answer(route, text));
+
+      await test.step("gone to from another area, whose own pages work on", async () => {
+        await page.goto(other.address, { waitUntil: "networkidle" });
+        await area.enter(page);
+        await expectPanel(page, title, 3_000);
+        await expectFrameAlive(page);
+        await other.enter(page);
+        await expect(headingOf(page, other)).toBeVisible();
+        await area.enter(page);
+        await expect(panel(page)).toBeVisible();
+      });
+
+      await test.step("opened as a document", async () => {
+        await page.goto(area.address);
+        await expect(panel(page)).toBeVisible();
+        await expectFrameAlive(page);
+      });
+
+      await page.unrouteAll();
+      await retry(page);
+      await expectRecovered(page, area);
+    });
+  }
+}
+
+test("Without a line an area says so, and Retry recovers when it is back.", async ({ page, context }) => {
+  const [home, designer] = AREAS as [Area, Area];
+  await page.goto(home.address, { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await designer.enter(page);
+  await expectPanel(page, "not available", 3_000);
+  await expectFrameAlive(page);
+  await context.setOffline(false);
+  await retry(page);
+  await expectRecovered(page, designer);
+});
+
+test("A page's code that never comes is said to be missing in time, and Retry recovers.", async ({
+  page,
+}) => {
+  const files = "**/releases/mf-designer/*/design.*.js";
+  const [home, designer] = AREAS as [Area, Area];
+  await page.route(files, () => new Promise(() => {}));
+  await page.goto(home.address, { waitUntil: "networkidle" });
+  await designer.enter(page);
+  await expectPanel(page, NOT_AVAILABLE, 8_500);
+  await expectFrameAlive(page);
+  await page.unroute(files);
+  await retry(page);
+  await expectRecovered(page, designer);
+});
+
+for (const area of AREAS) {
+  test(`Without the styles of its page ${area.remote} shows it all the same, and with them when they come.`, async ({
+    page,
+  }) => {
+    const files = `**/releases/${area.remote}/*/${pageOf(area).chunk}.*.css*`;
+    let asked = 0;
+    await page.route(files, (route) => (++asked === 1 ? route.abort() : route.continue()));
+    await page.goto(otherThan(area.remote).address, { waitUntil: "networkidle" });
+    await area.enter(page);
+    await expectRecovered(page, area);
+    await expect.poll(() => asked, "asked for once more").toBe(2);
+
+    await page.unroute(files);
+    await page.route(files, (route) => route.fulfill({ status: 404, body: "Not found" }));
+    await page.goto(area.address);
+    await expectRecovered(page, area);
+    await expectFrameAlive(page);
+  });
+}
+
+const pageOf = ({ remote }: Area) => PAGES[remote] ?? { chunk: "", text: "" };
+
+async function expectRecovered(page: Page, area: Area): Promise<void> {
+  await expect(headingOf(page, area)).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+}
+
+async function rewrite(route: Route, change: (script: string) => string): Promise<void> {
+  const response = await route.fetch();
+  // What is broken is mended under the same address here, which no release does: nothing may keep it.
+  const headers = { ...response.headers(), "cache-control": "no-store" };
+  await route.fulfill({ response, headers, body: change(await response.text()) });
+}

@@ -1,0 +1,67 @@
+import type { APIRequestContext } from "@playwright/test";
+import { changedRelease, liveRelease, moveTo } from "../deploys/patched-release.ts";
+import { expect, test } from "../journeys/fixtures.ts";
+import { expectFrameAlive, note } from "./panel.ts";
+
+/** What is put into a server file, before and after its own source. */
+const FAULTS: { name: string; before?: string; after?: (page: string) => string }[] = [
+  { name: "throws while it is imported", before: `throw new Error("broken on purpose");\n` },
+  {
+    name: "throws while it renders",
+    after: (page) =>
+      `${page}.lazy = async () => ({ Component() { throw new Error("broken on purpose"); } });`,
+  },
+  { name: "never answers", after: (page) => `${page}.loader = () => new Promise(() => {});` },
+  { name: "loops for ever", after: (page) => `${page}.loader = () => { for (;;); };` },
+];
+
+const REMOTES = [
+  { remote: "mf-catalog", id: "blog", address: "/blog", heading: "Research Blog", other: "/design" },
+  { remote: "mf-designer", id: "design", address: "/design", heading: "Design a vector", other: "/blog" },
+];
+
+const RENDERED = 'id="ligate-data"';
+
+for (const { name, before = "", after } of FAULTS) {
+  for (const { remote, id, address, heading, other } of REMOTES) {
+    test(`Where the server file of ${remote} ${name}, the browser renders its pages.`, async ({
+      page,
+      request,
+    }) => {
+      const live = liveRelease(remote);
+      const broken = changedRelease(remote, "broken-server", (file, text) =>
+        file.startsWith("server/")
+          ? `${before}${text}\n${after?.(`module.exports.routes.find(({ id }) => id === "${id}")`) ?? ""}`
+          : text,
+      );
+      try {
+        moveTo(remote, broken.id);
+        const asked = performance.now();
+        const answer = await request.get(address);
+        note("answer", performance.now() - asked);
+        expect(answer.status()).toBe(200);
+        expect(await answer.text()).not.toContain(RENDERED);
+
+        await page.goto(address);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+        await expectFrameAlive(page);
+
+        await expectRendered(request, other);
+        moveTo(remote, live);
+        await expectRendered(request, address);
+      } finally {
+        moveTo(remote, live);
+        broken.remove();
+      }
+    });
+  }
+}
+
+/** The page comes rendered, at the latest when a renderer that was stuck has been replaced. */
+async function expectRendered(request: APIRequestContext, address: string): Promise<void> {
+  await expect(async () => {
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain(RENDERED);
+  }).toPass({ timeout: 3_000 });
+}
