@@ -1,16 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./find-chromium.ts";
-
-/** A browser that asks nobody but the store. */
-const QUIET = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { QUIET } from "./quiet-browser.ts";
 
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
 

@@ -1,0 +1,43 @@
+import { readLiveReleases } from "@ligate/build/release-format";
+import { publicPages } from "../rendering/public-pages.ts";
+import type { Visitors } from "./visitors.ts";
+
+/** A page that is measured. */
+export interface Address {
+  id: string;
+  /** Path and query. */
+  path: string;
+  /** Who visits it; nobody in particular where it is left out. */
+  as?: "guest" | "customer";
+  /** Whether it is rendered on the server too. */
+  isPublic: boolean;
+}
+
+/** Pages of releases that only a browser renders, where the address is not the pattern, and who sees them. */
+function privateVisits({ order }: Visitors): Record<string, { path?: string; as?: Address["as"] }> {
+  return {
+    cart: { as: "guest" },
+    checkout: { as: "guest" },
+    "order-confirmation": { path: `/order-confirmation/${order.token}`, as: "customer" },
+    "verify-email": { path: "/verify-email/unknown" },
+    "reset-password": { path: "/reset-password/unknown" },
+    "confirm-email": { path: "/profile/email/unknown", as: "customer" },
+    profile: { as: "customer" },
+    settings: { as: "customer" },
+    orders: { path: "/profile/orders/all", as: "customer" },
+    order: { path: `/profile/order/${order.number}`, as: "customer" },
+    designs: { as: "customer" },
+  };
+}
+
+/** Every page that there is, of the live releases. */
+export async function everyAddress(releasesDir: string, visitors: Visitors): Promise<Address[]> {
+  const shared = { id: "shared-design", path: visitors.sharedDesign, isPublic: true };
+  const open = publicPages().map(({ id, address }) => ({ id, path: address, isPublic: true }));
+  const visits = privateVisits(visitors);
+  const closed = (await readLiveReleases(releasesDir))
+    .filter(({ name, ssr }) => name !== "shell" && !ssr)
+    .flatMap(({ pages }) => Object.entries(pages))
+    .map(([id, { path }]) => ({ id, isPublic: false, path, ...visits[id] }));
+  return [...open, shared, ...closed];
+}

@@ -1,0 +1,68 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { compressFiles } from "@ligate/build/compress-files";
+import type { LiveRelease, Release } from "@ligate/build/release-format";
+import { readPages } from "@ligate/build/route-table";
+import { chunkFiles, filesOf, runWebpack } from "@ligate/build/run-webpack";
+import { ID, plainRelease, writeReleases } from "../plain-release.ts";
+import { oneBundle, oneBundleServers } from "./webpack.ts";
+
+type Stats = Awaited<ReturnType<typeof runWebpack>>;
+
+/**
+ * Builds the one bundle, and writes it for a gateway as three releases of one build: the shell, and two "remotes"
+ * whose entry is the bundle itself, one with the public pages and one with the rest.
+ * @param live the federated releases, for the addresses that they own
+ */
+export async function writeOneBundle(dir: string, live: LiveRelease[]): Promise<string> {
+  const files = join(dir, "one-bundle", ID);
+  const stats = await runWebpack(oneBundle(files));
+  compressFiles(files);
+  await buildServers(dir);
+
+  const { js, css } = filesOf(stats.entrypoints?.main?.assets);
+  const entry = js.at(-1) ?? "";
+  const fonts = (stats.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith(".woff2"));
+  const outside = { entry: besides(entry), css: css.map(besides), fonts: fonts.map(besides) };
+  const remotes = live.filter(({ name }) => name !== "shell");
+  const owned = (ssr: boolean) => remotes.filter((one) => one.ssr === ssr).flatMap((one) => one.addresses);
+  const publicPages = await pagesOf("public-routes.ts", stats, (file) => file);
+  const privatePages = await pagesOf("private-routes.ts", stats, besides);
+  writeReleases(dir, [
+    plainRelease({ name: "shell", ssr: true, ...outside }),
+    plainRelease({ name: "one-bundle", entry, ssr: true, addresses: owned(true), pages: publicPages }),
+    plainRelease({
+      name: "one-bundle-private",
+      entry: outside.entry,
+      addresses: owned(false),
+      pages: privatePages,
+    }),
+  ]);
+  return dir;
+}
+
+/** A file of the bundle, seen from the folder of another release. */
+const besides = (file: string) => `../../one-bundle/${ID}/${file}`;
+
+async function buildServers(dir: string): Promise<void> {
+  const servers = oneBundleServers(join(dir, "servers"));
+  await runWebpack(servers.shell);
+  await runWebpack(servers.pages);
+  cpSync(join(dir, "servers/shell"), join(dir, "shell", ID), { recursive: true });
+  cpSync(join(dir, "servers/pages"), join(dir, "one-bundle", ID), { recursive: true });
+}
+
+async function pagesOf(
+  table: string,
+  stats: Stats,
+  where: (file: string) => string,
+): Promise<Release["pages"]> {
+  const pages = await readPages(join(import.meta.dirname, table));
+  const files = (id: string) => chunkFiles(id, stats);
+  return Object.fromEntries(
+    pages.map(({ id, path, query }) => [
+      id,
+      { path, query, js: files(id).js.map(where), css: files(id).css.map(where) },
+    ]),
+  );
+}

@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { serverConfig } from "@ligate/build/server-webpack";
+import { browserConfig, type Configuration } from "@ligate/build/webpack";
+
+const HERE = import.meta.dirname;
+const SHELL = join(HERE, "../../../shell/src");
+
+/** The whole store as one bundle, split by page: the remotes' factory without its federation. */
+export function oneBundle(path: string): Configuration {
+  const config = browserConfig(HERE);
+  return {
+    ...config,
+    entry: { main: join(SHELL, "main.tsx") },
+    output: { ...config.output, path },
+    resolve: {
+      ...config.resolve,
+      alias: { "@module-federation/enhanced/runtime$": join(HERE, "runtime.ts") },
+    },
+    plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== "ModuleFederationPlugin"),
+    optimization: {
+      ...config.optimization,
+      // One team would let webpack find what pages have in common.
+      splitChunks: { cacheGroups: { forms: formsOf(config) } },
+    },
+  };
+}
+
+/** What the gateway renders it with: the shell, and the public pages. Class names are those of the one bundle. */
+export function oneBundleServers(path: string): { shell: Configuration; pages: Configuration } {
+  const pages = serverConfig(HERE, join(path, "pages"));
+  return {
+    shell: { ...serverConfig(HERE, join(path, "shell")), entry: join(SHELL, "server.tsx"), externals: {} },
+    pages: { ...pages, entry: "./public-routes.ts" },
+  };
+}
+
+type CacheGroups = Record<string, object | false>;
+
+function formsOf({ optimization }: Configuration): object {
+  const split = optimization?.splitChunks || {};
+  const { forms } = (split.cacheGroups ?? {}) as CacheGroups;
+  if (!forms) throw new Error("The factory splits no forms any more.");
+  return forms;
+}

@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Visit } from "./measure.ts";
+
+export interface Measured extends Visit {
+  page: string;
+  variant: string;
+}
+
+/** The middle of each figure. */
+export function medianOf(visits: Visit[]): Visit {
+  const median = (figure: keyof Visit) => {
+    const sorted = visits.map((visit) => visit[figure]).sort((one, other) => one - other);
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  };
+  return {
+    scriptBytes: median("scriptBytes"),
+    requests: median("requests"),
+    depth: median("depth"),
+    fcp: median("fcp"),
+    lcp: median("lcp"),
+    click: median("click"),
+    tbt: median("tbt"),
+    cls: median("cls"),
+  };
+}
+
+const HEAD = [
+  "| page | variant | JS kB | requests | depth | FCP | LCP | first working click | TBT | CLS |",
+  "|---|---|--:|--:|--:|--:|--:|--:|--:|--:|",
+];
+
+/** The figures of every page, and below them what the aims are held against. */
+export function table(measured: Measured[], rounds: number): string {
+  const rows = measured.map(
+    ({ page, variant, scriptBytes, requests, depth, fcp, lcp, click, tbt, cls }) =>
+      `| ${page} | ${variant} | ${(scriptBytes / 1000).toFixed(1)} | ${requests} | ${depth} | ` +
+      `${[fcp, lcp, click, tbt].map(Math.round).join(" | ")} | ${cls.toFixed(3)} |`,
+  );
+  return [`Medians of ${rounds}; times in milliseconds.`, "", ...HEAD, ...rows, "", ...ratios(measured)].join(
+    "\n",
+  );
+}
+
+const AIMS = [
+  {
+    name: "LCP, federation on the server : one bundle in the browser",
+    figure: "lcp",
+    of: ["federation, server", "one bundle"],
+    aim: 0.5,
+  },
+  {
+    name: "LCP, federation on the server : one bundle on the server",
+    figure: "lcp",
+    of: ["federation, server", "one bundle, server"],
+    aim: 1.1,
+  },
+  {
+    name: "first working click, both on the server",
+    figure: "click",
+    of: ["federation, server", "one bundle, server"],
+    aim: 1.1,
+  },
+  {
+    name: "JavaScript, federation : one bundle",
+    figure: "scriptBytes",
+    of: ["federation", "one bundle"],
+    aim: 1.25,
+  },
+  {
+    name: "LCP of pages that only a browser renders",
+    figure: "lcp",
+    of: ["federation", "one bundle"],
+    aim: 1.15,
+    only: "private",
+  },
+] as const;
+
+/** For each aim the middle and the worst of all pages. */
+function ratios(measured: Measured[]): string[] {
+  const find = (page: string, variant: string) =>
+    measured.find((one) => one.page === page && one.variant === variant);
+  const pages = [...new Set(measured.map(({ page }) => page))];
+  const rows = AIMS.map(({ name, figure, of: [one, other], aim, ...rest }) => {
+    const values = pages
+      .filter((page) => !("only" in rest) || !find(page, "federation, server"))
+      .flatMap((page) => {
+        const [above, below] = [find(page, one), find(page, other)];
+        return above && below ? [{ page, ratio: above[figure] / below[figure] }] : [];
+      })
+      .sort((a, b) => a.ratio - b.ratio);
+    const middle = values[Math.floor(values.length / 2)]?.ratio ?? Number.NaN;
+    const worst = values.at(-1);
+    return `| ${name} | ${aim} | ${middle.toFixed(2)} | ${worst?.ratio.toFixed(2)} (${worst?.page}) |`;
+  });
+  return ["| aim | at most | middle page | worst page |", "|---|--:|--:|--:|", ...rows];
+}
+
+/** Replaces what stands between the markers of that name in a document. @throws where there are none */
+export function writeInto(file: string, name: string, text: string): void {
+  const before = readFileSync(file, "utf8");
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [head, rest] = before.split(start);
+  const tail = rest?.split(end)[1];
+  if (head === undefined || tail === undefined) throw new Error(`${file} has no ${start} … ${end}.`);
+  writeFileSync(file, `${head}${start}\n\n${text}\n\n${end}${tail}`);
+}
