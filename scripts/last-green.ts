@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PACKAGES, ROOT } from "./packages.ts";
 
@@ -70,7 +70,8 @@ function hashedFiles(): [string, string][] {
     encoding: "utf8",
     maxBuffer: 2 ** 26,
   });
-  const files = [...new Set(list.split("\0"))].filter((file) => file && existsSync(join(ROOT, file))).sort();
+  const isThere = (file: string) => statSync(join(ROOT, file), { throwIfNoEntry: false })?.isFile();
+  const files = [...new Set(list.split("\0"))].filter(isThere).sort();
   return files.map((file) => [
     file,
     createHash("sha256")
