@@ -69,3 +69,10 @@ it.each([
 ])("answers 404 at %s", async (url, detail) => {
   expect(await get(url)).toEqual({ status: 404, body: { detail } });
 });
+
+it("lets browsers keep for a while what everybody gets, and no error", async () => {
+  const kept = async (url: string) => (await app().inject(url)).headers["cache-control"];
+  expect(await kept("/api/blogs/get-blog/3")).toBe("max-age=60, stale-while-revalidate=240");
+  expect(await kept("/api/search/?q=p53")).toBe("max-age=60, stale-while-revalidate=240");
+  expect(await kept("/api/blogs/get-blog/999")).toBe("no-store");
+});
