@@ -14,11 +14,11 @@ import { createStoreRouter } from "./areas/areas.ts";
 import { arrive } from "./areas/arrive.ts";
 import { reportProblem } from "./areas/describe-problem.ts";
 import { withPatience } from "./areas/patience.ts";
-import { prefetchBehindLinks } from "./areas/prefetch.ts";
 import { Remotes } from "./areas/remotes.ts";
 import { HeldPage, holdRenderedPage } from "./areas/rendered-page.tsx";
 import { Boundaries } from "./boundaries/boundaries.tsx";
 import { readPageData, readRegistry } from "./document-data.ts";
+import { easeRouteChanges } from "./route-changes/route-changes.ts";
 
 const remotes = new Remotes(readRegistry());
 
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   // Missing where the browser blocks its storage: notices then last as long as the document.
   void useNotices.persist?.rehydrate();
   cart.start();
-  prefetchBehindLinks(remotes);
+  easeRouteChanges(router, remotes);
 }
 
 void start();

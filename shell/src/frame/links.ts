@@ -39,3 +39,6 @@ export const HELPFUL: Place[] = [
   { to: "/blog", name: "Research blog" },
   { to: "/search", name: "Search" },
 ];
+
+/** Where visitors mostly go to next, from wherever they are. */
+export const LIKELY_NEXT = ["/design", "/cart"] as const;

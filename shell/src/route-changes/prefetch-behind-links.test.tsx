@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { prefetchBehindLinks } from "./prefetch.ts";
-import type { Remotes } from "./remotes.ts";
+import type { Remotes } from "../areas/remotes.ts";
+import { prefetchBehindLinks } from "./prefetch-behind-links.ts";
 
 jest.mock("@module-federation/enhanced/runtime", () => ({
   loadRemote: jest.fn(),

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from "@ligate/platform/router";
-import type { Remotes } from "./remotes.ts";
+import type { Remotes } from "../areas/remotes.ts";
 
 /** Fetches the code behind a link when a pointer or the focus comes to it, so that the click finds it there. */
 export function prefetchBehindLinks(remotes: Remotes): void {

@@ -1,0 +1,67 @@
+import { AREAS, headingOf } from "../journeys/areas.ts";
+import { newEmail, signUp } from "../journeys/customers.ts";
+import { expect, test } from "../journeys/fixtures.ts";
+import { linkIn, mailTo } from "../journeys/mailbox.ts";
+import { expectInCart } from "../journeys/shopping.ts";
+import { leaveAndReturn, wasKept } from "./kept-documents.ts";
+
+// Playwright switches off by itself what is tested here.
+test.use({
+  launchOptions: ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+});
+
+for (const area of AREAS) {
+  test(`A document of ${area.remote} is kept whole by the browser, and works after Back.`, async ({
+    page,
+  }) => {
+    await page.goto(area.address, { waitUntil: "networkidle" });
+    const { mark } = await leaveAndReturn(page);
+    expect(await wasKept(page, mark)).toBe(true);
+    await expect(headingOf(page, area)).toBeVisible();
+    await page.getByRole("banner").getByRole("button", { name: "Services" }).click();
+    await expect(page.getByRole("link", { name: "Lab Supplies" }).first()).toBeVisible();
+  });
+}
+
+test("A document that is shown again counts what was put into the cart meanwhile.", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expectInCart(page, 0);
+  const { mark } = await leaveAndReturn(page, async () => {
+    const { csrftoken } = await (await page.request.get("/api/csrf/")).json();
+    const cart_item = { product_sku: "CA-LA-CMXXPC-XXXXXX-PD10" };
+    const answer = await page.request.post("/api/orders/cart/", {
+      headers: { "X-XSRF-TOKEN": csrftoken },
+      data: { cart_item, quantity: 2 },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  });
+  expect(await wasKept(page, mark)).toBe(true);
+  await expectInCart(page, 2);
+});
+
+test("A customer's page that is shown again after they signed out elsewhere shows nothing of theirs.", async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.goto(linkIn(await mailTo(request, email, /./), /\/verify-email\//));
+  await page.goto("/profile");
+  await expect(page.getByRole("main").getByText(email).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+
+  await leaveAndReturn(page, async () => {
+    const other = await context.newPage();
+    await other.goto("/", { waitUntil: "networkidle" });
+    await other.getByRole("button", { name: "Account" }).click();
+    await other.getByRole("button", { name: "Logout" }).click();
+    await expect(async () => {
+      expect(await (await other.request.get("/api/session/")).json()).toEqual({ isAuthenticated: false });
+    }).toPass();
+    await other.close();
+  });
+  await expect(page).toHaveURL(/\/login\?redirectUrl=profile/);
+  await expect(page.getByText(email)).toHaveCount(0);
+});
