@@ -20,32 +20,38 @@ const { apiUrl, patienceMs } = workerData as { apiUrl: string; patienceMs: numbe
 const builtIn = createRequire(import.meta.url);
 const evaluated = new Map<string, unknown>();
 
-/** Evaluates a server file once. As CommonJS, releases that are gone can be collected. */
-function load<Module>(file: string, require: (id: string) => unknown): Module {
-  if (!evaluated.has(file)) {
+/**
+ * Evaluates a server file once for each shell that it is rendered with: what it was given by another shell, such
+ * as React, renders nothing here. As CommonJS, releases that are gone can be collected.
+ */
+function load<Module>(shellFile: string, file: string, require: (id: string) => unknown): Module {
+  const key = `${shellFile} ${file}`;
+  if (!evaluated.has(key)) {
     const module = { exports: {} };
     const run = compileFunction(readFileSync(file, "utf8"), ["module", "exports", "require"], {
       filename: file,
     });
     run(module, module.exports, require);
-    evaluated.set(file, module.exports);
+    evaluated.set(key, module.exports);
   }
-  return evaluated.get(file) as Module;
+  return evaluated.get(key) as Module;
 }
 
 async function render({ shellFile, remote, url }: RenderRequest): Promise<RenderOutcome> {
-  const shell = load<Shell>(shellFile, builtIn);
+  const shell = load<Shell>(shellFile, shellFile, builtIn);
   shell.configureApi(apiUrl);
-  const routes = remote ? routesOf(shell, remote) : [];
+  const routes = remote ? routesOf(shell, shellFile, remote) : [];
   return shell.render(remote?.name, routes, url, AbortSignal.timeout(patienceMs));
 }
 
-function routesOf({ shared }: Shell, { name, file }: NonNullable<RenderRequest["remote"]>): unknown[] {
+type Remote = NonNullable<RenderRequest["remote"]>;
+
+function routesOf({ shared }: Shell, shellFile: string, { name, file }: Remote): unknown[] {
   const fromShell = (id: string) => {
     if (!(id in shared)) throw new Error(`${name} asks for ${id}, which the shell does not share.`);
     return shared[id];
   };
-  return load<{ routes: unknown[] }>(file, fromShell).routes;
+  return load<{ routes: unknown[] }>(shellFile, file, fromShell).routes;
 }
 
 function failureOf(error: unknown): RenderOutcome {

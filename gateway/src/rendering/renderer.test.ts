@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { aRelease } from "../testing/releases-on-disk.ts";
@@ -48,6 +48,13 @@ async function expectRecovered() {
 }
 
 it("renders with what the shell shares", expectRecovered);
+
+it("renders with what a newer shell shares, once that is live: two copies of React break every page", async () => {
+  await expectRecovered();
+  const source = readFileSync(shell.serverFile, "utf8").replace('"hello"', '"good day"');
+  const outcome = await renderer.render(live("newer-shell", source), good, "/x");
+  expect(outcome).toMatchObject({ body: expect.stringContaining("good day /x") });
+});
 
 it("renders what nobody owns with the shell alone", async () => {
   expect(await renderer.render(shell, undefined, "/x")).toMatchObject({
