@@ -18,6 +18,7 @@ import { Remotes } from "./areas/remotes.ts";
 import { HeldPage, holdRenderedPage } from "./areas/rendered-page.tsx";
 import { Boundaries } from "./boundaries/boundaries.tsx";
 import { readPageData, readRegistry } from "./document-data.ts";
+import { showPartsInDevelopment } from "./parts/parts.ts";
 import { easeRouteChanges } from "./route-changes/route-changes.ts";
 
 const remotes = new Remotes(readRegistry());
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   const arrival = await withPatience(arriving, ARRIVAL_MS).catch(() => undefined);
   const held = arrival ? undefined : holdRenderedPage();
   const router = createStoreRouter(remotes, arrival, held?.shown);
+  showPartsInDevelopment(router);
   const store = (
     <StrictMode>
       <SessionProvider>

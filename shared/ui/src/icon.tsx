@@ -23,6 +23,9 @@ export interface IconProps {
   size?: number;
 }
 
+/** Every drawing there is. */
+export const ICON_NAMES = Object.keys(PATHS) as IconProps["name"][];
+
 /** A line drawing beside a word; whoever uses it alone gives its button a label. */
 export function Icon({ name, size = 22 }: IconProps) {
   return (
