@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { newEmail, signUp } from "../journeys/customers.ts";
 import { expect, test } from "../journeys/fixtures.ts";
-import { addFormats, expectInCart } from "../journeys/shopping.ts";
+import { expectInCart } from "../journeys/shopping.ts";
 import { expectPanel, panel, retry } from "./panel.ts";
 
 const PRODUCT = "/products/item/CA-LA-CMXXPC-XXXXXX";
@@ -95,15 +94,4 @@ test("Without the cart's pop-up the badge counts, and what was chosen on the pag
   await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();
   await toCart(page);
   await expect(heading(page)).toHaveText("Your cart");
-});
-
-test("A shipping address is there again after a document that had to be loaded anew.", async ({ page }) => {
-  await signUp(page, newEmail());
-  await page.goto(PRODUCT);
-  await addFormats(page, "Plasmid DNA");
-  await page.getByRole("dialog").getByRole("link", { name: "Checkout" }).click();
-  const city = page.getByRole("region", { name: "1. Shipping" }).getByLabel("City");
-  await city.fill("Cambridge");
-  await page.reload();
-  await expect(city).toHaveValue("Cambridge");
 });
