@@ -11,6 +11,7 @@ const PATIENCE_MS = 200;
 export function followContent(
   apiUrl: string,
   now: () => number = () => performance.now(),
+  patienceMs = PATIENCE_MS,
 ): () => Promise<string | undefined> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let known: Promise<string | undefined> = Promise.resolve(undefined);
@@ -19,13 +20,13 @@ export function followContent(
     if (now() - askedAt < GOOD_FOR_MS) return known;
     askedAt = now();
     const last = known;
-    known = ask(apiUrl).catch(() => last);
+    known = ask(apiUrl, patienceMs).catch(() => last);
     return known;
   };
 }
 
-async function ask(apiUrl: string): Promise<string> {
-  const response = await fetch(`${apiUrl}/content-version`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+async function ask(apiUrl: string, patienceMs: number): Promise<string> {
+  const response = await fetch(`${apiUrl}/content-version`, { signal: AbortSignal.timeout(patienceMs) });
   if (!response.ok) throw new Error(`The API answers ${response.status}.`);
   return ((await response.json()) as { version: string }).version;
 }
