@@ -5,19 +5,23 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { ownReleases } from "./own-releases.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 /** On a fresh machine the releases are built first. */
 const PATIENCE_MS = 600_000;
 
 /**
- * Starts the built product as `npm start` does, on a free port and with data of its own, and tells its address
- * as STORE_URL. Where STORE_URL is set already, the journeys go to the store that runs there.
+ * Starts the built product as `npm start` does, on a free port, with data and a registry of its own, and tells
+ * them as STORE_URL and RELEASES_DIR. Where STORE_URL is set already, the journeys go to the store that runs there.
+ * With ONLY, that package alone is built of today's sources; the others are their live releases.
  */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.STORE_URL) return undefined;
   const dataDir = mkdtempSync(join(tmpdir(), "ligate-journeys-"));
-  const store = spawn(process.execPath, ["scripts/start.ts"], {
+  process.env.RELEASES_DIR = ownReleases(dataDir);
+  const only = process.env.ONLY ? [process.env.ONLY] : [];
+  const store = spawn(process.execPath, ["scripts/start.ts", ...only], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,12 +1,17 @@
 import { join } from "node:path";
 import { buildRelease } from "@ligate/build/build-release";
-import { deploy } from "@ligate/build/registry";
+import { deploy, listReleases } from "@ligate/build/registry";
 import { BROWSER_PACKAGES, ROOT } from "./packages.ts";
 
-/** Builds the releases of today's sources that are not there yet, and makes them live. */
-export async function buildMissing(releasesDir: string): Promise<void> {
+/**
+ * Builds the releases of today's sources that are not there yet, and makes them live.
+ * @param only these; what else is live stays
+ */
+export async function buildMissing(releasesDir: string, only: string[] = []): Promise<void> {
   const ids: Record<string, string> = {};
+  const live = new Set(listReleases(releasesDir).flatMap(({ name, isLive }) => (isLive ? [name] : [])));
   for (const name of BROWSER_PACKAGES) {
+    if (only.length > 0 && !only.includes(name) && live.has(name)) continue;
     const start = performance.now();
     const { id, built } = await buildRelease(ROOT, join(ROOT, name), releasesDir);
     ids[name] = id;

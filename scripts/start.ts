@@ -1,4 +1,7 @@
-/** `npm start`: builds what is missing and runs the store until Ctrl-C. */
+/**
+ * `npm start`: builds what is missing and runs the store until Ctrl-C. With names of packages, these alone are
+ * built of today's sources; the others stay the releases that are live.
+ */
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { readSettings, type Settings } from "@ligate/contract/settings";
@@ -10,7 +13,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await assertFree(settings);
   console.log("Checking the releases");
-  await buildMissing(resolve(ROOT, settings.RELEASES_DIR));
+  await buildMissing(resolve(ROOT, settings.RELEASES_DIR), process.argv.slice(2));
   const store = await startStore(settings, (name) => {
     console.error(`The ${name} ended by itself; the store stops.`);
     void end(1);

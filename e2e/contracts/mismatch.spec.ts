@@ -1,26 +1,48 @@
 import { liveRelease, moveTo, patchedRelease } from "../deploys/patched-release.ts";
 import { expect, test } from "../journeys/fixtures.ts";
+import { liveReleases } from "./releases.ts";
+import { copyWorkspace } from "./workspace-copy.ts";
 
 const REMOTE = "mf-account";
+const SHARE = "@ligate/platform/cart";
 
-test.use({ expectedTrouble: [/@ligate\/platform/] });
-
-test("A remote built for another platform shows its area's panel, and harms nobody.", async ({ page }) => {
+test("A remote built for another platform is refused at its release, with the reason.", {
+  tag: `@${REMOTE}`,
+}, async () => {
   const before = liveRelease(REMOTE);
-  const patched = patchedRelease(REMOTE, "^0.1.0", "^9.0.0");
+  const provided = liveReleases().shell.provides[SHARE];
+  const ahead = copyWorkspace();
   try {
-    moveTo(REMOTE, patched.id);
-    await page.goto("/login");
-    await expect(page.getByRole("alert")).toContainText("This part of the store is not available");
-
-    await page.getByRole("banner").getByRole("link", { name: "Design", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Design a vector");
-
-    moveTo(REMOTE, before);
-    await page.goto("/login");
-    await expect(page.getByLabel("Email")).toBeVisible();
+    ahead.setVersion("shared/platform", "9.0.0");
+    const reason = `was built for ${SHARE} ^9.0.0; the shell ${liveRelease("shell")} provides ${provided}.`;
+    await expect(ahead.release(REMOTE)).rejects.toThrow(reason);
+    expect(liveRelease(REMOTE)).toBe(before);
   } finally {
-    moveTo(REMOTE, before);
-    patched.remove();
+    ahead.remove();
   }
+});
+
+test.describe("where one slips through", { tag: `@${REMOTE}` }, () => {
+  test.use({ expectedTrouble: [/@ligate\/platform|mf-account could not be loaded/] });
+
+  test("it shows its area's panel, and harms nobody.", async ({ page }) => {
+    const before = liveRelease(REMOTE);
+    const builtFor = liveReleases().remotes.find(({ name }) => name === REMOTE)?.shared[SHARE];
+    const patched = patchedRelease(REMOTE, `"${builtFor}"`, '"^9.0.0"');
+    try {
+      moveTo(REMOTE, patched.id);
+      await page.goto("/login");
+      await expect(page.getByRole("alert")).toContainText("This part of the store is not available");
+
+      await page.getByRole("banner").getByRole("link", { name: "Design", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Design a vector");
+
+      moveTo(REMOTE, before);
+      await page.goto("/login");
+      await expect(page.getByLabel("Email")).toBeVisible();
+    } finally {
+      moveTo(REMOTE, before);
+      patched.remove();
+    }
+  });
 });

@@ -2,21 +2,25 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import semver from "semver";
 import { expect, test } from "../journeys/fixtures.ts";
+import { consumedShares } from "./consumed-shares.ts";
+import { exposedFor } from "./fragments.ts";
 import { liveReleases, readJson, releaseFolder } from "./releases.ts";
 
 /** What federation's own manifest says; a build may list what it shares, or leave it out. */
 interface Manifest {
   exposes: { path: string }[];
-  shared: { name: string; requiredVersion: string; assets: { js: { sync: string[]; async: string[] } } }[];
+  shared: {
+    name: string;
+    requiredVersion: string;
+    singleton: boolean;
+    assets: { js: { sync: string[]; async: string[] } };
+  }[];
 }
 
 const { shell, remotes } = liveReleases();
 
-/** Fragments that are loaded by name, and by whom: a remote that stops exposing one breaks its reader. */
-const FRAGMENTS = { "mf-cart-checkout": ["./cart-pop-up"], "mf-catalog": ["./contact-form", "./quote-form"] };
-
 for (const remote of remotes) {
-  test.describe(`${remote.name} against the shell`, () => {
+  test.describe(`${remote.name} against the shell`, { tag: `@${remote.name}` }, () => {
     test("was built for what the shell provides.", () => {
       expect(Object.keys(remote.shared).sort()).toEqual(Object.keys(shell.provides).sort());
       for (const [name, range] of Object.entries(remote.shared)) {
@@ -26,14 +30,24 @@ for (const remote of remotes) {
 
     test("exposes its route table and its fragments, and bundles nothing that is shared.", () => {
       const manifest = readJson<Manifest>(join(releaseFolder(remote), "mf-manifest.json"));
-      const exposed = manifest.exposes.map(({ path }) => path);
-      expect(exposed.sort()).toEqual([...remote.exposes].sort());
-      expect(exposed).toContain("./routes");
-      const promised = Object.entries(FRAGMENTS).find(([name]) => name === remote.name)?.[1] ?? [];
-      expect(exposed).toEqual(expect.arrayContaining(promised));
-      for (const { name, requiredVersion, assets } of manifest.shared) {
+      const exposed = manifest.exposes.map(({ path }) => path).sort();
+      expect(exposed).toEqual([...remote.exposes].sort());
+      expect(exposed).toEqual(["./routes", ...exposedFor(remote.name)].sort());
+      for (const { name, requiredVersion, singleton, assets } of manifest.shared) {
         expect(requiredVersion, name).toBe(remote.shared[name]);
+        expect(singleton, name).toBe(true);
         expect([...assets.js.sync, ...assets.js.async], name).toEqual([]);
+      }
+    });
+
+    test("consumes what is shared as strict singletons, in versions that the shell provides.", () => {
+      const consumed = consumedShares(join(releaseFolder(remote), remote.entry));
+      const names = consumed.map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining(["react", "@ligate/platform/router"]));
+      for (const { name, range, isSingleton, isStrict } of consumed) {
+        expect({ name, range }).toEqual({ name, range: remote.shared[name] });
+        expect(semver.satisfies(shell.provides[name] ?? "", range), `${name} ${range}`).toBe(true);
+        expect(isSingleton && isStrict, name).toBe(true);
       }
     });
 
@@ -47,7 +61,7 @@ for (const remote of remotes) {
   });
 }
 
-test("No address has two owners.", () => {
+test("No address has two owners.", { tag: remotes.map(({ name }) => `@${name}`) }, () => {
   const addresses = remotes.flatMap((remote) => remote.addresses);
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-const RELEASES = resolve(import.meta.dirname, "../../releases");
+const RELEASES = resolve(import.meta.dirname, "../..", process.env.RELEASES_DIR || "releases");
 
 /** What the contract tests read of a `release.json`. */
 export interface Release {
@@ -10,6 +10,7 @@ export interface Release {
   exposes: string[];
   provides: Record<string, string>;
   shared: Record<string, string>;
+  entry: string;
   addresses: string[];
   ssr: boolean;
   pages: Record<string, { path: string; js: string[]; css: string[] }>;

@@ -1,11 +1,17 @@
 import { expect, test } from "../journeys/fixtures.ts";
 import { liveReleases } from "./releases.ts";
 
+interface Share {
+  from: string;
+  shareConfig: { singleton: boolean; strictVersion: boolean };
+  lib?: () => unknown;
+}
+
 /** What federation tells of itself in a page. */
 interface Federation {
   __INSTANCES__: {
     name: string;
-    shareScopeMap: { default: Record<string, Record<string, { from: string; lib?: () => unknown }>> };
+    shareScopeMap: { default: Record<string, Record<string, Share>> };
   }[];
 }
 
@@ -16,8 +22,10 @@ const ADDRESSES: Record<string, string> = {
   "mf-account": "/login",
 };
 
-for (const { name } of liveReleases().remotes) {
-  test(`Shell and ${name} hold the same store, session and React.`, async ({ page }) => {
+const { shell, remotes } = liveReleases();
+
+for (const { name } of remotes) {
+  test(`Shell and ${name} hold the same store, session and React.`, { tag: `@${name}` }, async ({ page }) => {
     await page.goto(ADDRESSES[name] ?? "", { waitUntil: "networkidle" });
     const shared = await page.evaluate(
       (container) => {
@@ -29,6 +37,9 @@ for (const { name } of liveReleases().remotes) {
           key,
           versions: Object.keys(versions),
           from: Object.values(versions).map(({ from }) => from),
+          isSingleton: Object.values(versions).every(
+            ({ shareConfig }) => shareConfig.singleton && shareConfig.strictVersion,
+          ),
           isSame: Object.entries(versions).every(
             ([version, { lib }]) => lib !== undefined && lib() === remote[key]?.[version]?.lib?.(),
           ),
@@ -37,11 +48,10 @@ for (const { name } of liveReleases().remotes) {
       name.replaceAll("-", "_"),
     );
 
-    expect(shared.map(({ key }) => key)).toEqual(
-      expect.arrayContaining(["react", "@ligate/platform/cart", "@ligate/platform/session"]),
-    );
-    for (const { key, versions, from, isSame } of shared) {
+    expect(Object.fromEntries(shared.map(({ key, versions }) => [key, versions[0]]))).toEqual(shell.provides);
+    for (const { key, versions, from, isSingleton, isSame } of shared) {
       expect(versions, key).toHaveLength(1);
+      expect(isSingleton, key).toBe(true);
       expect(from, key).toEqual(["shell"]);
       expect(isSame, key).toBe(true);
     }

@@ -2,10 +2,9 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { newEmail, signUp } from "./customers.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { mailsTo, mailTo } from "./mailbox.ts";
-import { addFormats, expectInCart, fillCard, fillShipping } from "./shopping.ts";
+import { GOOD_CARD, goToPayment, KIT } from "./payment.ts";
+import { expectInCart, fillCard, fillShipping } from "./shopping.ts";
 
-const KIT = "/products/item/KO-LA-CMXXPC-H00001";
-const GOOD = "4111 1111 1111 1111";
 const DECLINED = "4000 0000 0000 0002";
 
 /** What the browser sent while a journey paid. */
@@ -19,15 +18,6 @@ function watchPayments(page: Page): Payments {
     if (response.url().includes("/api/orders/capture/")) captures.push({ status: response.status() });
   });
   return { captures };
-}
-
-async function goToPayment(page: Page, email: string): Promise<void> {
-  await signUp(page, email);
-  await page.goto(KIT);
-  await addFormats(page, "Plasmid DNA");
-  await page.getByRole("dialog").getByRole("link", { name: "Checkout" }).click();
-  await expect(page).toHaveURL("/checkout");
-  await fillShipping(page);
 }
 
 /** The order is confirmed, on screen and by one mail, and the cart is empty. */
@@ -55,7 +45,7 @@ test.describe("a declined card", () => {
     await expectInCart(page, 1);
     await expectAccessible(page);
 
-    await fillCard(page, GOOD);
+    await fillCard(page, GOOD_CARD);
     await page.getByRole("button", { name: "Place Order" }).click();
     await expectOrdered(page, request, email);
     expect(payments.captures).toEqual([{ status: 422 }, { status: 200 }]);
@@ -73,7 +63,7 @@ test("Pressing twice adds once, and pays by card once.", async ({ page, request 
   await expectInCart(page, 1);
   await page.getByRole("dialog").getByRole("link", { name: "Checkout" }).dblclick();
   await fillShipping(page);
-  await fillCard(page, GOOD);
+  await fillCard(page, GOOD_CARD);
 
   await page.getByRole("button", { name: "Place Order" }).dblclick();
 

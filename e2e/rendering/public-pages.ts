@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-const RELEASES = resolve(import.meta.dirname, "../../releases");
+const RELEASES = resolve(import.meta.dirname, "../..", process.env.RELEASES_DIR || "releases");
 
 /** One address for every page whose pattern has a parameter or a query. */
 const EXAMPLES: Record<string, string> = {

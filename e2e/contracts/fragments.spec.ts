@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../journeys/fixtures.ts";
+import { FRAGMENTS } from "./fragments.ts";
+
+/** What federation holds of a page's shared modules, as far as a page is built from them here. */
+interface Federation {
+  __INSTANCES__: {
+    name: string;
+    shareScopeMap: { default: Record<string, Record<string, { lib?: () => Modules }>> };
+  }[];
+}
+type Make = (type: unknown, props?: object | null, ...children: unknown[]) => unknown;
+interface Modules {
+  createElement: Make;
+  createRoot: (container: Element) => { render: (element: unknown) => void };
+  createMemoryRouter: (routes: object[]) => unknown;
+  RouterProvider: unknown;
+  SessionProvider: unknown;
+  Fragment: unknown;
+}
+
+/** As a page of another remote does: the fragment by its federated name, through what the shell shares. */
+async function embed(page: Page, name: string, props: object): Promise<void> {
+  await page.evaluate(
+    ([fragment, given]) => {
+      const { __INSTANCES__: instances } = Reflect.get(globalThis, "__FEDERATION__") as Federation;
+      const scope = instances.find((one) => one.name === "shell")?.shareScopeMap.default ?? {};
+      const shared = (key: string) => Object.values(scope[key] ?? {})[0]?.lib?.() as Modules;
+      const { createElement } = shared("react");
+      const { createMemoryRouter, RouterProvider } = shared("@ligate/platform/router");
+      const { Fragment } = shared("@ligate/platform/fragment");
+      const { SessionProvider } = shared("@ligate/platform/session");
+
+      const element = createElement(Fragment, { name: fragment, props: given });
+      const router = createMemoryRouter([{ path: "/", element }]);
+      const place = document.body.appendChild(document.createElement("section"));
+      place.setAttribute("aria-label", "Embedded");
+      const providers = createElement(SessionProvider, null, createElement(RouterProvider, { router }));
+      shared("react-dom/client").createRoot(place).render(providers);
+    },
+    [name, props] as const,
+  );
+}
+
+for (const [name, { props, shows }] of Object.entries(FRAGMENTS)) {
+  const [remote = ""] = name.split("/");
+  const labels = Object.entries(shows);
+  if (labels.length === 0) continue;
+
+  test(`${name} stands in a page of another remote, by what it is given.`, { tag: `@${remote}` }, async ({
+    page,
+  }) => {
+    await page.goto("/login", { waitUntil: "networkidle" });
+    await embed(page, name, props);
+    const place = page.getByRole("region", { name: "Embedded" });
+    for (const [label, value] of labels) {
+      const field = place.getByLabel(label, { exact: true });
+      await expect(field, label).toHaveValue(value);
+    }
+  });
+}
