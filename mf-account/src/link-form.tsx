@@ -1,10 +1,11 @@
-import { EmailForm } from "@ligate/contract/accounts";
 import { api } from "@ligate/platform/api";
 import { Alert } from "@ligate/ui/alert";
 import { Field } from "@ligate/ui/field";
 import { Form, SubmitButton } from "@ligate/ui/form";
 import { useZodForm } from "@ligate/ui/use-zod-form";
 import { useState } from "react";
+
+const rules = () => import("@ligate/contract/accounts").then(({ EmailForm }) => EmailForm);
 
 export interface LinkFormProps {
   /** The call that sends the link. */
@@ -14,7 +15,7 @@ export interface LinkFormProps {
 /** Asks for an e-mail address, which a link is then sent to. */
 export function LinkForm({ path }: LinkFormProps) {
   const [sent, setSent] = useState<string>();
-  const { register, submit, formState } = useZodForm(EmailForm, async (body) => {
+  const { register, submit, formState } = useZodForm(rules, async (body) => {
     setSent(undefined);
     const { detail } = await api.post(path, { body });
     setSent(detail);

@@ -1,4 +1,4 @@
-import { CONTACT_RECEIVED } from "@ligate/contract/contact";
+import { CONTACT_RECEIVED } from "@ligate/contract/contact-words";
 import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { countOrRefuse, MESSAGES_BY_ADDRESS } from "../limits/limits.ts";

@@ -1,5 +1,5 @@
 import { contract } from "@ligate/contract/contract";
-import { QUOTE_RECEIVED } from "@ligate/contract/quote-requests";
+import { QUOTE_RECEIVED } from "@ligate/contract/quote-choices";
 import type { FastifyPluginAsync } from "fastify";
 import { countOrRefuse, QUOTES_BY_ADDRESS } from "../limits/limits.ts";
 import { publicUrl } from "../mail/public-url.ts";

@@ -1,4 +1,4 @@
-import { DesignRename, type SavedDesign } from "@ligate/contract/saved-designs";
+import type { SavedDesign } from "@ligate/contract/saved-designs";
 import { api } from "@ligate/platform/api";
 import { useRevalidator } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/button";
@@ -6,6 +6,8 @@ import { Field } from "@ligate/ui/field";
 import { Form, SubmitButton } from "@ligate/ui/form";
 import { useZodForm } from "@ligate/ui/use-zod-form";
 import styles from "./designs.module.css";
+
+const rules = () => import("@ligate/contract/saved-designs").then(({ DesignRename }) => DesignRename);
 
 export interface RenameFormProps {
   design: SavedDesign;
@@ -15,7 +17,7 @@ export interface RenameFormProps {
 export function RenameForm({ design: { id, name }, onDone }: RenameFormProps) {
   const { revalidate } = useRevalidator();
   const { register, submit, formState } = useZodForm(
-    DesignRename,
+    rules,
     async (body) => {
       await api.patch("/api/users/designs/:id/", { params: { id }, body });
       await revalidate();

@@ -1,4 +1,3 @@
-import { LoginRequest } from "@ligate/contract/accounts";
 import { api } from "@ligate/platform/api";
 import { Link, useGo } from "@ligate/platform/router";
 import { Field } from "@ligate/ui/field";
@@ -9,6 +8,8 @@ import { PasswordField } from "../password-field.tsx";
 import styles from "./login-form.module.css";
 import { wayBack } from "./way-back.ts";
 
+const rules = () => import("@ligate/contract/accounts").then(({ LoginRequest }) => LoginRequest);
+
 export interface LoginFormProps {
   /** Where to go then, without its leading slash; home without one. */
   redirectUrl: string | null;
@@ -16,7 +17,7 @@ export interface LoginFormProps {
 
 export function LoginForm({ redirectUrl }: LoginFormProps) {
   const go = useGo();
-  const { register, submit, formState } = useZodForm(LoginRequest, async (body) => {
+  const { register, submit, formState } = useZodForm(rules, async (body) => {
     await api.post("/api/login/", { body });
     await startAfresh();
     await go(wayBack(redirectUrl), { replace: true });

@@ -1,5 +1,5 @@
 import type { UserInfo } from "@ligate/contract/accounts";
-import { UserInfoUpdate } from "@ligate/contract/profile";
+import type { UserInfoUpdate } from "@ligate/contract/profile";
 import { ApiError, api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { Form, SubmitButton } from "@ligate/ui/form";
@@ -11,20 +11,18 @@ import { ContactFields } from "./contact-fields.tsx";
 import { entriesOf } from "./entries.ts";
 import styles from "./profile-form.module.css";
 
+const rules = () => import("@ligate/contract/profile").then(({ UserInfoUpdate }) => UserInfoUpdate);
+
 export interface ProfileFormProps {
   info: UserInfo;
 }
 
 export function ProfileForm({ info }: ProfileFormProps) {
   const comeBack = useComeBack("profile");
-  const form = useZodForm(
-    UserInfoUpdate,
-    (entries) => update(entries).catch(comeBack(entries)).catch(failed),
-    {
-      defaultValues: entriesOf(info),
-      incomplete: "Please complete all required fields.",
-    },
-  );
+  const form = useZodForm(rules, (entries) => update(entries).catch(comeBack(entries)).catch(failed), {
+    defaultValues: entriesOf(info),
+    incomplete: "Please complete all required fields.",
+  });
   useTypedBefore("profile", (typed) => form.reset(typed, { keepDefaultValues: true }));
   const { errors, isSubmitting } = form.formState;
 

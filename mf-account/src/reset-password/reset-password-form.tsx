@@ -1,5 +1,4 @@
-import { PasswordReset } from "@ligate/contract/forgotten-password";
-import { PASSWORD_RULE } from "@ligate/contract/password";
+import { PASSWORD_RULE } from "@ligate/contract/password-rule";
 import { api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { Link, useGo } from "@ligate/platform/router";
@@ -9,6 +8,8 @@ import { startAfresh } from "../fresh-start.ts";
 import { PasswordField } from "../password-field.tsx";
 import styles from "./reset-password.module.css";
 
+const rules = () => import("@ligate/contract/forgotten-password").then(({ PasswordReset }) => PasswordReset);
+
 export interface ResetPasswordFormProps {
   /** Of the link. */
   token: string;
@@ -16,7 +17,7 @@ export interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   const go = useGo();
-  const { register, submit, formState } = useZodForm(PasswordReset, async (body) => {
+  const { register, submit, formState } = useZodForm(rules, async (body) => {
     const { detail } = await api.post("/api/reset-password/:token/", { params: { token }, body });
     await startAfresh();
     notify("success", detail);

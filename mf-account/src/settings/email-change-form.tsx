@@ -1,4 +1,4 @@
-import { EmailChange } from "@ligate/contract/profile";
+import type { EmailChange } from "@ligate/contract/profile";
 import { api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { useRevalidator } from "@ligate/platform/router";
@@ -8,6 +8,8 @@ import { useZodForm } from "@ligate/ui/use-zod-form";
 import { useComeBack, useTypedBefore } from "../come-back.ts";
 import { PasswordField } from "../password-field.tsx";
 import styles from "./settings.module.css";
+
+const rules = () => import("@ligate/contract/profile").then(({ EmailChange }) => EmailChange);
 
 export interface EmailChangeFormProps {
   email: string;
@@ -24,7 +26,7 @@ export function EmailChangeForm({ email, pendingEmail }: EmailChangeFormProps) {
     form.reset({ email: "", currentPassword: "" });
     await revalidate();
   };
-  const form = useZodForm(EmailChange, (body) => ask(body).catch(comeBack({ email: body.email })), {
+  const form = useZodForm(rules, (body) => ask(body).catch(comeBack({ email: body.email })), {
     defaultValues: { email: "", currentPassword: "" },
   });
   useTypedBefore("email", (typed) => form.setValue("email", typed.email ?? ""));

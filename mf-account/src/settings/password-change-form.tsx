@@ -1,5 +1,5 @@
-import { PASSWORD_RULE } from "@ligate/contract/password";
-import { PasswordChange } from "@ligate/contract/profile";
+import { PASSWORD_RULE } from "@ligate/contract/password-rule";
+import type { PasswordChange } from "@ligate/contract/profile";
 import { api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { Link, useGo } from "@ligate/platform/router";
@@ -9,6 +9,8 @@ import { useComeBack } from "../come-back.ts";
 import { startAfresh } from "../fresh-start.ts";
 import { PasswordField } from "../password-field.tsx";
 import styles from "./settings.module.css";
+
+const rules = () => import("@ligate/contract/profile").then(({ PasswordChange }) => PasswordChange);
 
 export interface PasswordChangeFormProps {
   /** Of the account: password managers file the new password under it. */
@@ -24,9 +26,7 @@ export function PasswordChangeForm({ email }: PasswordChangeFormProps) {
     notify("success", detail);
     await go("/login", { replace: true });
   };
-  const { register, submit, formState } = useZodForm(PasswordChange, (body) =>
-    change(body).catch(comeBack({})),
-  );
+  const { register, submit, formState } = useZodForm(rules, (body) => change(body).catch(comeBack({})));
   const { errors, isSubmitting } = formState;
 
   return (

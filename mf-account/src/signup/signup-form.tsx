@@ -1,5 +1,4 @@
-import { SignupForm as SignupEntries } from "@ligate/contract/accounts";
-import { PASSWORD_RULE } from "@ligate/contract/password";
+import { PASSWORD_RULE } from "@ligate/contract/password-rule";
 import { api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { useGo } from "@ligate/platform/router";
@@ -10,9 +9,11 @@ import { startAfresh } from "../fresh-start.ts";
 import { PasswordField } from "../password-field.tsx";
 import styles from "./signup-form.module.css";
 
+const rules = () => import("@ligate/contract/accounts").then((contract) => contract.SignupForm);
+
 export function SignupForm() {
   const go = useGo();
-  const { register, submit, formState } = useZodForm(SignupEntries, async (body) => {
+  const { register, submit, formState } = useZodForm(rules, async (body) => {
     const { detail } = await api.post("/api/signup/", { body });
     await startAfresh();
     notify("success", detail);

@@ -1,4 +1,4 @@
-import { PASSWORD_RULE, PasswordTwice } from "@ligate/contract/password";
+import { PASSWORD_RULE } from "@ligate/contract/password-rule";
 import { ApiError, api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { useGo } from "@ligate/platform/router";
@@ -10,13 +10,15 @@ import { startAfresh } from "../fresh-start.ts";
 import { PasswordField } from "../password-field.tsx";
 import { FAILED, INCOMPLETE } from "./sentences.ts";
 
+const rules = () => import("@ligate/contract/password").then(({ PasswordTwice }) => PasswordTwice);
+
 export interface SetPasswordFormProps {
   email: string;
 }
 
 export function SetPasswordForm({ email }: SetPasswordFormProps) {
   const go = useGo();
-  const form = useZodForm(PasswordTwice, async ({ password }) => {
+  const form = useZodForm(rules, async ({ password }) => {
     await setPassword(email, password);
     await startAfresh();
     notify("success", "Your account has been successfully activated.");

@@ -187,6 +187,7 @@ describe("to who is signed in", () => {
     expect(await screen.findByLabelText("First name")).toHaveValue("Ada");
     expect(screen.getByLabelText("State")).toHaveValue("MA");
     await buyer.click(screen.getByRole("button", { name: "Continue to billing" }));
+    await waitFor(() => panel("2. Billing"));
     expect(await panel("2. Billing").findByLabelText("Address")).toHaveValue("1 Congress Ave");
   });
 

@@ -1,10 +1,12 @@
-import { ShippingAddress } from "@ligate/contract/address";
+import type { ShippingAddress } from "@ligate/contract/address";
 import { Field } from "@ligate/ui/field";
 import { Form, SubmitButton } from "@ligate/ui/form";
 import { StateField } from "@ligate/ui/state-field";
 import { useZodForm } from "@ligate/ui/use-zod-form";
 import { useEffect } from "react";
 import styles from "./address-form.module.css";
+
+const rules = () => import("@ligate/contract/address").then(({ ShippingAddress }) => ShippingAddress);
 
 export interface ShippingFormProps {
   start: Partial<ShippingAddress>;
@@ -13,7 +15,7 @@ export interface ShippingFormProps {
 }
 
 export function ShippingForm({ start, onTyped, onSubmit }: ShippingFormProps) {
-  const form = useZodForm(ShippingAddress, onSubmit, { defaultValues: start });
+  const form = useZodForm(rules, onSubmit, { defaultValues: start });
   const { register, submit, subscribe, formState } = form;
   const { errors } = formState;
 

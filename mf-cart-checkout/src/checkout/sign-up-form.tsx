@@ -1,4 +1,3 @@
-import { EmailForm } from "@ligate/contract/accounts";
 import { api } from "@ligate/platform/api";
 import { Link } from "@ligate/platform/router";
 import { Field } from "@ligate/ui/field";
@@ -6,12 +5,14 @@ import { Form, SubmitButton } from "@ligate/ui/form";
 import { useZodForm } from "@ligate/ui/use-zod-form";
 import styles from "./sign-up-panel.module.css";
 
+const rules = () => import("@ligate/contract/accounts").then(({ EmailForm }) => EmailForm);
+
 export interface SignUpFormProps {
   onLinkSent: (email: string) => void;
 }
 
 export function SignUpForm({ onLinkSent }: SignUpFormProps) {
-  const { register, submit, formState } = useZodForm(EmailForm, async ({ email }) => {
+  const { register, submit, formState } = useZodForm(rules, async ({ email }) => {
     await api.post("/api/signup/", { body: { email } });
     onLinkSent(email);
   });

@@ -1,7 +1,9 @@
-import { BillingAddress, type ShippingAddress } from "@ligate/contract/address";
+import type { BillingAddress, ShippingAddress } from "@ligate/contract/address";
 import { useZodForm, type ZodForm } from "@ligate/ui/use-zod-form";
 import { useEffect, useState } from "react";
 import { keepDraft, readDraft } from "./draft.ts";
+
+const rules = () => import("@ligate/contract/address").then(({ BillingAddress }) => BillingAddress);
 
 export interface Billing {
   isElsewhere: boolean;
@@ -19,7 +21,7 @@ export function useBilling(
 ): Billing {
   const [start] = useState(() => readDraft(owner));
   const [isElsewhere, setElsewhere] = useState(start.isBilledElsewhere ?? false);
-  const form = useZodForm(BillingAddress, () => {}, { defaultValues: start.billing });
+  const form = useZodForm(rules, () => {}, { defaultValues: start.billing });
   const { subscribe, handleSubmit } = form;
 
   useEffect(

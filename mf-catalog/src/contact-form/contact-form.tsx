@@ -1,4 +1,4 @@
-import { CONTACT_RECEIVED } from "@ligate/contract/contact";
+import { CONTACT_RECEIVED } from "@ligate/contract/contact-words";
 import type { PropsOfFragment } from "@ligate/contract/fragments";
 import { useState } from "react";
 import { Received } from "../received.tsx";

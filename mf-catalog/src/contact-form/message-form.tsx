@@ -1,4 +1,5 @@
-import { ContactRequest, PRODUCT_MAX, ProductInquiry, SUBJECT_MAX } from "@ligate/contract/contact";
+import type { ContactRequest } from "@ligate/contract/contact";
+import { PRODUCT_MAX, SUBJECT_MAX } from "@ligate/contract/contact-words";
 import type { Person } from "@ligate/contract/fragments";
 import { api } from "@ligate/platform/api";
 import { Field, TextAreaField } from "@ligate/ui/field";
@@ -19,7 +20,7 @@ export interface MessageFormProps {
 }
 
 export function MessageForm({ product, person, onSent }: MessageFormProps) {
-  const { register, submit, forgetDraft, formState } = useZodForm(schemaFor(product), send, {
+  const { register, submit, forgetDraft, formState } = useZodForm(() => rulesFor(product), send, {
     defaultValues: { ...person, ...about(product) },
     incomplete: "Please complete all required fields.",
     draft: `message ${product ?? ""}`,
@@ -73,8 +74,10 @@ export function MessageForm({ product, person, onSent }: MessageFormProps) {
 }
 
 /** The product is asked for where the message is about one. */
-const schemaFor = (product: string | undefined) =>
-  (product === undefined ? ContactRequest : ProductInquiry) as typeof ContactRequest;
+async function rulesFor(product: string | undefined) {
+  const { ContactRequest, ProductInquiry } = await import("@ligate/contract/contact");
+  return product === undefined ? ContactRequest : (ProductInquiry as unknown as typeof ContactRequest);
+}
 
 /** What a link says of the product, fitted into its fields. */
 function about(product: string | undefined) {

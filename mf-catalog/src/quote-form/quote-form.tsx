@@ -1,5 +1,5 @@
 import type { PropsOfFragment } from "@ligate/contract/fragments";
-import { QUOTE_RECEIVED } from "@ligate/contract/quote-requests";
+import { QUOTE_RECEIVED } from "@ligate/contract/quote-choices";
 import { useState } from "react";
 import { Received } from "../received.tsx";
 import { RequestForm, type SentRequest } from "./request-form.tsx";

@@ -1,6 +1,6 @@
 import type { Person } from "@ligate/contract/fragments";
 import { quotedService } from "@ligate/contract/quote-choices";
-import { QuoteRequest } from "@ligate/contract/quote-requests";
+import type { QuoteRequest } from "@ligate/contract/quote-requests";
 import { api } from "@ligate/platform/api";
 import { Field, TextAreaField } from "@ligate/ui/field";
 import { Form, SubmitButton } from "@ligate/ui/form";
@@ -11,6 +11,8 @@ import { withoutOthers } from "./details.ts";
 import { RequestDetails } from "./request-details.tsx";
 import styles from "./request-form.module.css";
 import { RequestSelection } from "./request-selection.tsx";
+
+const rules = () => import("@ligate/contract/quote-requests").then(({ QuoteRequest }) => QuoteRequest);
 
 export interface SentRequest {
   reference: string;
@@ -24,7 +26,7 @@ export interface RequestFormProps {
 }
 
 export function RequestForm({ serviceType, person, onSent }: RequestFormProps) {
-  const form = useZodForm(QuoteRequest, send, {
+  const form = useZodForm(rules, send, {
     defaultValues: { ...person, ...preselected(serviceType) },
     incomplete: "Please complete all required fields.",
     draft: "quote",

@@ -14,13 +14,20 @@ import { shares } from "./shares.ts";
 /** webpack's configuration with its development server's. */
 export type Configuration = WebpackConfiguration & { devServer?: ServerConfiguration };
 
-/** A page is one file, but for what every form needs: that is loaded once, by the first page with a form. */
+/** Of libraries that several pages of a remote need, each is one file, loaded once. */
+const chunkOf = (name: string, libraries: string) =>
+  ({
+    name,
+    test: new RegExp(`[\\\\/]node_modules[\\\\/](${libraries})[\\\\/]`),
+    chunks: "async",
+    enforce: true,
+  }) as const;
+
+/** What a page with a form shows at once, and what it checks entries by. A page is one file otherwise. */
 const FORMS = {
-  name: "forms",
-  test: /[\\/]node_modules[\\/](zod|react-hook-form|@hookform[\\/]resolvers)[\\/]/,
-  chunks: "async",
-  enforce: true,
-} as const;
+  forms: chunkOf("forms", "react-hook-form"),
+  rules: chunkOf("rules", "zod|@hookform[\\\\/]resolvers"),
+};
 
 /**
  * Federation's runtime requires itself as CommonJS in one place and imports itself in others: it would be in the
@@ -77,7 +84,7 @@ export function browserConfig(dir: string, serving = false): Configuration {
       minimizer: ["...", new CssMinimizerPlugin()],
       chunkIds: "named",
       moduleIds: "deterministic",
-      splitChunks: { cacheGroups: { default: false, defaultVendors: false, forms: FORMS } },
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false, ...FORMS } },
     },
     performance: { hints: false },
     ...(serving ? { devServer: developmentServer(card) } : {}),

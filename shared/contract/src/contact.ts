@@ -1,13 +1,8 @@
 import { z } from "zod";
+import { PRODUCT_MAX, SUBJECT_MAX } from "./contact-words.ts";
 import { Email } from "./email.ts";
 import { endpoint } from "./endpoint.ts";
 import { optionalLine, requiredLine, requiredText } from "./typed-text.ts";
-
-export const CONTACT_RECEIVED = "Form submitted! We will get back to you as soon as possible!";
-
-/** As long as a subject and a product's name may be. */
-export const SUBJECT_MAX = 200;
-export const PRODUCT_MAX = 300;
 
 /** A message to the store; `product` is what it asks about. */
 export const ContactRequest = z.object({

@@ -1,4 +1,5 @@
-import { NewPassword, PASSWORD_RULE } from "./password.ts";
+import { NewPassword } from "./password.ts";
+import { PASSWORD_RULE } from "./password-rule.ts";
 
 it.each(["Passw0rd", "aB3456789", "ÄaB3xxxx"])("takes %p", (password) => {
   expect(NewPassword.safeParse(password).success).toBe(true);

@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-export const PASSWORD_RULE =
-  "Your password must be at least 8 characters long, one number, and have uppercase and lowercase letters.";
+import { PASSWORD_RULE } from "./password-rule.ts";
 
 /** A password as anyone chooses one. 128 bounds the work of hashing it. */
 export const NewPassword = z

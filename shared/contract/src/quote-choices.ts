@@ -1,4 +1,4 @@
-/** What the quote form offers. No schema here: pages that only link to the form stay small. */
+/** What the quote form offers and says. No schema here: pages that only link to the form stay small. */
 
 /** Value on the wire → what a visitor reads. */
 export const QUOTE_TYPES = { productType: "Product", serviceType: "Service" } as const;
@@ -37,3 +37,6 @@ export const VIRUS_TYPES_NOT_OFFERED = ["AAV"] as const;
 export const AMOUNTS_UG = ["5", "10", "20"] as const;
 /** Cells of a stable line. */
 export const CELL_LINE_AMOUNTS = ["1x10^6", "2x10^6"] as const;
+
+export const QUOTE_RECEIVED =
+  "Thank you for your message. Our team will respond within one to three business days.";

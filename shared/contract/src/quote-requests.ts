@@ -15,9 +15,6 @@ import {
 } from "./quote-choices.ts";
 import { optionalLine, requiredLine, requiredText } from "./typed-text.ts";
 
-export const QUOTE_RECEIVED =
-  "Thank you for your message. Our team will respond within one to three business days.";
-
 /** Bounds the work of reading a sequence: its letters, and as many numbers and spaces again. */
 const PASTED_MAX = 200_000;
 

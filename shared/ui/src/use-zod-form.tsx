@@ -1,10 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { ApiError } from "@ligate/platform/api";
 import { type BaseSyntheticEvent, useEffect, useRef } from "react";
 import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
@@ -15,6 +15,9 @@ import { useDraft } from "./use-draft.ts";
 const MESSAGE_MS = 10_000;
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+/** Fetches the schema of a form, such as `() => import("@ligate/contract/accounts").then(…)`. */
+type Rules<S extends FormSchema> = () => Promise<S>;
 
 export interface ZodForm<S extends FormSchema> extends UseFormReturn<z.input<S>, unknown, z.output<S>> {
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
@@ -35,12 +38,12 @@ export interface ZodFormOptions<S extends FormSchema> {
  * what was typed is kept on any error; a second submission while one is under way does nothing.
  */
 export function useZodForm<S extends FormSchema>(
-  schema: S,
+  rules: Rules<S>,
   onSubmit: (values: z.output<S>) => Promise<unknown> | unknown,
   options: ZodFormOptions<S> = {},
 ): ZodForm<S> {
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(schema) as never,
+    resolver: lateResolver(rules) as never,
     defaultValues: options.defaultValues,
     mode: "onTouched",
   });
@@ -64,6 +67,19 @@ export function useZodForm<S extends FormSchema>(
     });
   }
   return { ...form, submit, forgetDraft };
+}
+
+/**
+ * Checks by rules that are fetched when the first field is left: zod is as large as the rest of a form's page, and no
+ * first screen waits for it. Where they do not arrive, the server, which checks everything itself, has the word.
+ */
+function lateResolver(rules: Rules<FormSchema>): Resolver {
+  return async (values, context, options) => {
+    const fetched = Promise.all([import("@hookform/resolvers/zod"), rules()]);
+    const [resolvers, schema] = await fetched.catch(() => []);
+    if (!resolvers || !schema) return { values, errors: {} };
+    return resolvers.zodResolver(schema)(values, context, options as never);
+  };
 }
 
 function showProblem<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>, error: unknown): void {
