@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journeys/fixtures.ts";
+import { addFormats } from "../journeys/shopping.ts";
 
 /** JavaScript of a first load in kB as it is sent, and requests without images. */
-const BUDGETS = [
+const RENDERED = [
   { name: "home", address: "/", kilobytes: 145 },
   { name: "a category", address: "/products/gene-knock-out", kilobytes: 145 },
   { name: "search", address: "/search?q=p53", kilobytes: 145 },
@@ -10,6 +11,7 @@ const BUDGETS = [
   { name: "a product", address: "/products/item/CA-LA-CMXXPC-XXXXXX", kilobytes: 160 },
 ];
 const MOST_REQUESTS = 12;
+const CHECKOUT_KILOBYTES = 160;
 
 interface Loaded {
   url: string;
@@ -35,21 +37,39 @@ async function load(page: Page, address: string): Promise<Loaded[]> {
   return [...requests.values()].filter(({ url }) => !url.startsWith("data:"));
 }
 
-for (const { name, address, kilobytes } of BUDGETS) {
+for (const { name, address, kilobytes } of RENDERED) {
   test(`The first load of ${name} keeps its budget.`, async ({ page, request }) => {
     // What is measured is the page as it comes rendered.
     await expect(async () => {
       expect(await (await request.get(address)).text()).toContain('id="ligate-data"');
     }).toPass();
-
-    const loaded = await load(page, address);
-    const scripts = loaded.filter(({ url }) => /\.js(\?|$)/.test(url));
-    const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
-    expect(bytes / 1000, "kB of JavaScript").toBeLessThanOrEqual(kilobytes);
-    expect(loaded.filter(({ type }) => type !== "Image").length, "requests").toBeLessThanOrEqual(
-      MOST_REQUESTS,
-    );
-    const waiting = scripts.filter(({ isLate }) => isLate).map(({ url }) => url);
-    expect(waiting, "scripts that wait for another").toEqual([]);
+    expectWithin(await load(page, address), kilobytes);
   });
+}
+
+test("The first load of the login keeps its budget, without what checks its entries.", async ({ page }) => {
+  const loaded = await load(page, "/login");
+  expectWithin(loaded, 145);
+  expect(loaded.filter(({ url }) => url.includes("/rules."))).toEqual([]);
+});
+
+test("The first load of the checkout keeps its budget.", async ({ page, browser, baseURL }) => {
+  await page.goto("/products/item/KO-LA-CMXXPC-H00001");
+  await addFormats(page, "Plasmid DNA");
+  const storageState = await page.context().storageState();
+  const fresh = await browser.newContext({ baseURL, storageState });
+  const loaded = await load(await fresh.newPage(), "/checkout");
+  await fresh.close();
+  expectWithin(loaded, CHECKOUT_KILOBYTES, { late: true });
+});
+
+/** @param late whether a view of the page may be fetched by its code, when it is known who pays */
+function expectWithin(loaded: Loaded[], kilobytes: number, { late = false } = {}): void {
+  const scripts = loaded.filter(({ url }) => /\.js(\?|$)/.test(url));
+  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+  expect(bytes / 1000, "kB of JavaScript").toBeLessThanOrEqual(kilobytes);
+  const requests = loaded.filter(({ type }) => type !== "Image");
+  expect(requests.length, "requests").toBeLessThanOrEqual(late ? MOST_REQUESTS + 4 : MOST_REQUESTS);
+  const waiting = scripts.filter(({ isLate }) => isLate).map(({ url }) => url);
+  if (!late) expect(waiting, "scripts that wait for another").toEqual([]);
 }
