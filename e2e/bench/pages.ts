@@ -1,92 +1,102 @@
 /**
  * `pnpm bench:pages`: every page of the store as federation and as one bundle, rendered by the browser and by the
- * server, on slow 4G with a slow computer. Writes the table into docs/performance.md.
+ * server, on slow 4G with a slow computer; then home without each trick. Writes the tables into docs/performance.md.
  *
- * ROUNDS (9): visits of each variant. WORKERS (2): visits at the same time. PAGES: ids, by commas; the document is
- * not written then.
+ * ROUNDS (9): visits of each variant. WORKERS (2): visits at the same time. PAGES: ids, by commas; nothing else is
+ * measured then, and nothing written.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../find-chromium.ts";
 import { QUIET } from "../quiet-browser.ts";
 import startProduct from "../start-product.ts";
 import type { Address } from "./addresses.ts";
 import { startGateways } from "./gateways.ts";
-import { measure, type Visit } from "./measure.ts";
-import { type Measured, medianOf, table, writeInto } from "./report.ts";
-import { type Variant, writeVariants } from "./variants.ts";
+import { table, tricksTable, writeInto } from "./report.ts";
+import { writeWithoutTricks } from "./tricks.ts";
+import { clientRendered, type Variant, writeVariants } from "./variants.ts";
 import { makeVisitors, type Visitors } from "./visitors.ts";
+import { ROUNDS, type Task, visitAll } from "./visits.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const ROUNDS = Number(process.env.ROUNDS || 9);
-const WORKERS = Number(process.env.WORKERS || 2);
+const DOCUMENT = join(ROOT, "docs/performance.md");
 const CHOSEN = process.env.PAGES?.split(",");
-const VIEWPORT = { width: 1280, height: 800 };
 
 const PUBLIC: Variant[] = ["one bundle", "one bundle, server", "federation", "federation, server"];
 const PRIVATE: Variant[] = ["one bundle", "federation"];
 
-interface Task {
-  page: string;
-  variant: Variant;
-  address: string;
-  options: BrowserContextOptions;
+interface Bench {
+  browser: Browser;
+  store: string;
+  releases: string;
+  /** For what is built. */
+  dir: string;
+}
+
+async function benchPages({ browser, store, releases, dir }: Bench): Promise<void> {
+  const folders = await writeVariants(releases, dir);
+  const gateways = await startGateways(folders, store);
+  const visitors = await makeVisitors(browser, store);
+  // Where the releases are is known since the product was started.
+  const { everyAddress } = await import("./addresses.ts");
+  const addresses = await everyAddress(releases, visitors);
+  const measured = await visitAll(browser, tasksOf(addresses, gateways.addresses, visitors));
+  await gateways.stop();
+  const text = table(measured, ROUNDS);
+  console.log(text);
+  if (CHOSEN) return;
+
+  writeInto(DOCUMENT, "pages", text);
+  await benchTricks(folders["federation, server"], { browser, store, releases, dir });
 }
 
 function tasksOf(addresses: Address[], gateways: Record<string, string>, visitors: Visitors): Task[] {
-  const at = (variant: Variant, path: string) => `${gateways[variant]}${path}`;
-  const floor: Task = { page: "a trivial page", variant: "floor", address: at("floor", "/"), options: {} };
+  const floor: Task = { page: "a trivial page", variant: "floor", address: `${gateways.floor}/` };
   const pages = addresses
     .filter(({ id }) => !CHOSEN || CHOSEN.includes(id))
     .flatMap(({ id, path, as, isPublic }) =>
       (isPublic ? PUBLIC : PRIVATE).map((variant) => ({
         page: id,
         variant,
-        address: at(variant, path),
+        address: `${gateways[variant]}${path}`,
         options: as ? { storageState: visitors[as] } : {},
       })),
     );
-  return [floor, ...pages].map((task) => ({ ...task, options: { ...task.options, viewport: VIEWPORT } }));
+  return [floor, ...pages];
 }
 
-/** Visits everything once, so that each gateway has its pages and its code warm, then round by round. */
-async function visitAll(browser: Browser, tasks: Task[]): Promise<Measured[]> {
-  const visits = new Map<Task, Visit[]>(tasks.map((task) => [task, []]));
-  for (let round = 0; round <= ROUNDS; round++) {
-    const queue = [...tasks];
-    const work = async () => {
-      for (let task = queue.shift(); task; task = queue.shift()) {
-        const visit = await measure(browser, task.address, task.options);
-        if (round > 0) visits.get(task)?.push(visit);
-      }
-    };
-    await Promise.all(Array.from({ length: WORKERS }, work));
-    console.log(round === 0 ? `${tasks.length} pages are warm` : `Round ${round} of ${ROUNDS}`);
+async function benchTricks(federation: string, { browser, store, dir }: Bench): Promise<void> {
+  const without = {
+    "as deployed": federation,
+    ...(await writeWithoutTricks(federation, join(dir, "without"))),
+  };
+  const tasks: Task[] = [];
+  const stops: (() => Promise<void>)[] = [];
+  for (const [page, folder] of Object.entries(without)) {
+    const { addresses, stop } = await startGateways(
+      { browser: clientRendered(folder), server: folder },
+      store,
+    );
+    stops.push(stop);
+    for (const [variant, address] of Object.entries(addresses))
+      tasks.push({ page, variant, address: `${address}/` });
   }
-  return tasks.map((task) => ({ ...task, ...medianOf(visits.get(task) ?? []) }));
+  const text = tricksTable(await visitAll(browser, tasks), ROUNDS);
+  for (const stop of stops) await stop();
+  console.log(text);
+  writeInto(DOCUMENT, "tricks", text);
 }
 
 const dir = mkdtempSync(join(tmpdir(), "ligate-variants-"));
 const stopProduct = await startProduct();
-const store = process.env.STORE_URL ?? "";
-const releases = resolve(ROOT, process.env.RELEASES_DIR || "releases");
-const folders = await writeVariants(releases, dir);
-const gateways = await startGateways(folders, store);
 const browser = await chromium.launch({ executablePath: findChromium(), args: QUIET });
 try {
-  const visitors = await makeVisitors(browser, store);
-  // Where the releases are is known since the product was started.
-  const { everyAddress } = await import("./addresses.ts");
-  const addresses = await everyAddress(releases, visitors);
-  const measured = await visitAll(browser, tasksOf(addresses, gateways.addresses, visitors));
-  const text = table(measured, ROUNDS);
-  console.log(text);
-  if (!CHOSEN) writeInto(join(ROOT, "docs/performance.md"), "pages", text);
+  const releases = resolve(ROOT, process.env.RELEASES_DIR || "releases");
+  await benchPages({ browser, store: process.env.STORE_URL ?? "", releases, dir });
 } finally {
   await browser.close();
-  await gateways.stop();
   await stopProduct?.();
   rmSync(dir, { recursive: true, force: true });
 }

@@ -41,6 +41,26 @@ export function table(measured: Measured[], rounds: number): string {
   );
 }
 
+/** What home is without each trick; the first row is what is deployed. */
+export function tricksTable(measured: Measured[], rounds: number): string {
+  const find = (page: string, variant: string) =>
+    measured.find((one) => one.page === page && one.variant === variant);
+  const rows = [...new Set(measured.map(({ page }) => page))].map((page) => {
+    const [browser, server] = [find(page, "browser"), find(page, "server")];
+    const times = [browser?.lcp, browser?.click, server?.lcp, server?.click].map((time) =>
+      Math.round(time ?? 0),
+    );
+    return `| ${page} | ${((browser?.scriptBytes ?? 0) / 1000).toFixed(1)} | ${times.join(" | ")} |`;
+  });
+  return [
+    `Home; medians of ${rounds}; times in milliseconds.`,
+    "",
+    "| | JS kB | LCP, browser | click, browser | LCP, server | click, server |",
+    "|---|--:|--:|--:|--:|--:|",
+    ...rows,
+  ].join("\n");
+}
+
 const AIMS = [
   {
     name: "LCP, federation on the server : one bundle in the browser",

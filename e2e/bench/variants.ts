@@ -33,7 +33,7 @@ export async function writeVariants(releasesDir: string, dir: string): Promise<R
 }
 
 /** A copy that only browsers render. */
-function clientRendered(dir: string): string {
+export function clientRendered(dir: string): string {
   const copy = `${dir}-client`;
   cpSync(dir, copy, { recursive: true });
   const registry = Registry.parse(readJson(join(copy, REGISTRY_FILE)));

@@ -20,12 +20,14 @@ export interface BuiltRelease {
 
 /**
  * Builds one package into `releases/<name>/<hash of its inputs>/`, complete or not at all.
+ * @param change builds it otherwise, to compare
  * @throws with webpack's errors, or where the package breaks a rule of the composition
  */
 export async function buildRelease(
   root: string,
   packageDir: string,
   releasesDir: string,
+  change = (config: Configuration) => config,
 ): Promise<BuiltRelease> {
   const card = packageCard(packageDir);
   const id = inputsHash(root, packageDir);
@@ -34,7 +36,7 @@ export async function buildRelease(
 
   const draft = join(releasesDir, card.name, `.draft-${process.pid}`);
   try {
-    const stats = await runWebpack(browserBuild(packageDir, draft));
+    const stats = await runWebpack(change(browserBuild(packageDir, draft)));
     if (card.ligate.ssr) await runWebpack(serverConfig(packageDir, draft));
     const release = await describe(card, id, packageDir, stats);
     compressFiles(draft);

@@ -11,6 +11,9 @@ import { containerName, isShell, type PackageCard, packageCard } from "./package
 import { RELEASE_FILE, type Release } from "./release-format.ts";
 import { shares } from "./shares.ts";
 
+/** Of the plugin. */
+export type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
 /** webpack's configuration with its development server's. */
 export type Configuration = WebpackConfiguration & { devServer?: ServerConfiguration };
 
@@ -108,7 +111,8 @@ function extractCss(fileName: string) {
   });
 }
 
-function federation(card: PackageCard) {
+/** How a package takes part in the federation. @param otherwise to compare */
+export function federation(card: PackageCard, otherwise: FederationOptions = {}) {
   return new ModuleFederationPlugin({
     name: containerName(card),
     ...(isShell(card)
@@ -123,6 +127,7 @@ function federation(card: PackageCard) {
     experiments: isShell(card) ? HOST_RUNTIME : { externalRuntime: true },
     dts: false,
     dev: false,
+    ...otherwise,
   });
 }
 
