@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { Cart } from "./cart.ts";
 import type { Contract } from "./contract.ts";
-import { CartConflict, PaymentRefusal } from "./orders.ts";
+import { PaymentRefusal } from "./orders.ts";
 import { Problem } from "./problem.ts";
 
 export type Noun =
@@ -143,13 +143,13 @@ export const callNotes: { [Name in keyof Contract]: CallNotes } = {
   },
   createPayment: {
     noun: "payment",
-    summary: "Opens a payment for the cart with the provider.",
+    summary: "Opens a payment with the provider: for the cart, its credit portion, or an invoice.",
     signedIn,
-    refusals: { 409: CartConflict, 502: Problem, 503: Problem },
+    refusals: { 409: CartProblem, 502: Problem, 503: Problem },
   },
   capturePayment: {
     noun: "payment",
-    summary: "Takes the money and places the order; repeated, it answers the same.",
+    summary: "Takes the money and places the order, or pays an invoice; repeated, it answers the same.",
     signedIn,
     refusals: {
       409: CartProblem,
@@ -159,6 +159,27 @@ export const callNotes: { [Name in keyof Contract]: CallNotes } = {
       503: Problem,
     },
   },
+  payWithPurchaseOrder: {
+    noun: "payment",
+    summary: "Places an order of 100 to below 1000 by purchase order; repeated, it answers the same.",
+    signedIn,
+    refusals: { 409: CartProblem, 413: Problem, 415: Problem, 422: Problem },
+  },
+  capturePurchaseOrder: {
+    noun: "payment",
+    summary: "From 1000 on takes half of the money and a purchase order for the rest: both or neither.",
+    signedIn,
+    refusals: {
+      409: CartProblem,
+      413: Problem,
+      415: Problem,
+      422: Problem.or(PaymentRefusal),
+      ...limited,
+      502: Problem.or(PaymentRefusal),
+      503: Problem,
+    },
+  },
+  getInvoice: { noun: "invoice", summary: "Answers the invoice of an order.", signedIn },
   viewOrder: {
     noun: "order",
     summary: "Answers an order by number, payment token or capture id.",

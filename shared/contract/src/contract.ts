@@ -7,12 +7,14 @@ import * as design from "./design.ts";
 import * as featured from "./featured.ts";
 import * as forgotten from "./forgotten-password.ts";
 import * as genes from "./genes.ts";
+import * as invoices from "./invoices.ts";
 import * as orderList from "./order-list.ts";
 import * as orders from "./orders.ts";
 import * as pages from "./pages.ts";
 import * as product from "./product.ts";
 import * as profile from "./profile.ts";
 import * as protocols from "./protocols.ts";
+import * as purchaseOrders from "./purchase-orders.ts";
 import * as quoteRequests from "./quote-requests.ts";
 import * as designs from "./saved-designs.ts";
 import * as search from "./search.ts";
@@ -59,6 +61,9 @@ export const contract = {
   changeCart: cart.changeCart,
   createPayment: orders.createPayment,
   capturePayment: orders.capturePayment,
+  payWithPurchaseOrder: purchaseOrders.payWithPurchaseOrder,
+  capturePurchaseOrder: purchaseOrders.capturePurchaseOrder,
+  getInvoice: invoices.getInvoice,
   viewOrder: orders.viewOrder,
   viewOrders: orderList.viewOrders,
   viewCloningCrisprOrders: orderList.viewCloningCrisprOrders,

@@ -15,6 +15,8 @@ export interface Endpoint<
   path: P;
   query?: Query;
   body?: Body;
+  /** The body is a form (`multipart/form-data`) of texts and files, one for each field of its schema. */
+  multipart?: boolean;
   answer: Answer;
 }
 

@@ -5,8 +5,11 @@ import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
 import { Problem } from "./problem.ts";
 
-/** `total_price`: what card or PayPal is to pay, compared with the server's own cart; 409 where it differs. */
-export const CreatePayment = z.object({ total_price: Money });
+/**
+ * `total_price`: what card or PayPal is to pay, compared with the server's own; 409 where it differs. It is the
+ * cart's total, or its credit portion beside a purchase order; with `order_number`, that order's invoice.
+ */
+export const CreatePayment = z.object({ total_price: Money, order_number: z.string().max(20).optional() });
 export type CreatePayment = z.infer<typeof CreatePayment>;
 
 /** What the page believes it pays. Every amount is compared with the server's own: 409 where one differs. */
@@ -21,6 +24,14 @@ export const CapturePayment = z.object({
   cart: z.unknown().optional(),
 });
 export type CapturePayment = z.infer<typeof CapturePayment>;
+
+/** The payment of an invoice, named by our order's number. `address` is sent for the record. */
+export const CaptureInvoice = z.object({
+  address: OrderAddress.nullish(),
+  total_price: Money,
+  order_number: z.string().max(20),
+});
+export type CaptureInvoice = z.infer<typeof CaptureInvoice>;
 
 /** PayPal's shape of a capture: `purchase_units[0].payments.captures[0].id` is shown on the confirmation. */
 export const Captured = z.object({
@@ -65,9 +76,11 @@ export const OrderView = z.object({
   shipping_amount: Money,
   tax_amount: Money,
   total_price: Money,
-  /** `Made with PayPal`, `Paid with Purchase Order (PO)`, or the card's name. */
+  /** `Made with PayPal`, `Paid with Purchase Order (PO)`, the card's name, or both in words. */
   payment_source: z.string(),
   last_digits: z.string(),
+  /** The buyer's own number, where a purchase order pays it or half of it. */
+  po_number: z.string().optional(),
   order_placed_date: z.iso.date(),
   est_delivery_date: z.iso.date(),
   shipping_address: Address,
@@ -88,7 +101,7 @@ export const createPayment = endpoint({
 export const capturePayment = endpoint({
   method: "POST",
   path: "/api/orders/capture/:orderID",
-  body: CapturePayment,
+  body: z.union([CaptureInvoice, CapturePayment]),
   answer: Captured,
 });
 /** `:id` is our order number, a payment token or a capture id. */
