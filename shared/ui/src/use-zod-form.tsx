@@ -9,7 +9,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { useDraft } from "./use-draft.ts";
+import { useDraft } from "./use-draft.tsx";
 
 /** Form-level messages vanish after this time; field errors stay until the field is right. */
 const MESSAGE_MS = 10_000;

@@ -4,6 +4,7 @@ import { notify } from "@ligate/platform/notices";
 import { useLocation, useNavigate } from "@ligate/platform/router";
 import { loginAddress, session, useSession } from "@ligate/platform/session";
 import { Icon } from "@ligate/ui/icon";
+import { forgetDrafts } from "@ligate/ui/use-draft";
 import styles from "./icon-button.module.css";
 import { Menu } from "./menu.tsx";
 import listStyles from "./place-list.module.css";
@@ -39,6 +40,7 @@ function CustomerMenu() {
   async function signOut() {
     try {
       await api.post("/api/logout/");
+      forgetDrafts();
       await Promise.all([session.refresh(), cart.refresh()]);
       await navigate("/");
     } catch {

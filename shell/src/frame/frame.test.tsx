@@ -69,7 +69,8 @@ it("offers login and sign-up to a visitor, and leads back to where they were", a
   expect(screen.getByRole("link", { name: "Sign Up", hidden: true })).toHaveAttribute("href", "/signup");
 });
 
-it("offers profile, settings and logout to a customer; logout goes home as a visitor", async () => {
+it("offers profile, settings and logout to a customer; logout goes home as a visitor, and leaves no draft", async () => {
+  sessionStorage.setItem("draft:quote", '{"message":"A secret gene"}');
   let signedIn = true;
   fakeApi({
     "GET /api/session/": () => (signedIn ? someone : { isAuthenticated: false }),
@@ -87,6 +88,7 @@ it("offers profile, settings and logout to a customer; logout goes home as a vis
   );
   await userEvent.click(logout);
   await waitFor(() => expect(address()).toBe("/"));
+  expect(JSON.stringify(sessionStorage)).not.toContain("secret");
   await waitFor(() => {
     expect(screen.getByRole("link", { name: "Login", hidden: true })).toHaveAttribute("href", "/login");
   });

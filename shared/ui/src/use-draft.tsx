@@ -1,6 +1,15 @@
 import { useEffect } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 
+const PREFIX = "draft:";
+
+/** Forgets what was typed into every form: the next one at this computer is somebody else. */
+export function forgetDrafts(): void {
+  withStorage((tab) => {
+    for (const key of Object.keys(tab)) if (key.startsWith(PREFIX)) tab.removeItem(key);
+  });
+}
+
 /**
  * Keeps in this tab what is typed into a form, until it is sent: a page that failed, a step back and a reload lose
  * nothing of it. Not for passwords.
@@ -11,7 +20,7 @@ export function useDraft<V extends FieldValues, O>(
   { getValues, setValue, watch }: UseFormReturn<V, unknown, O>,
   name: string | undefined,
 ): () => void {
-  const key = `draft:${name}`;
+  const key = PREFIX + name;
 
   useEffect(() => {
     if (!name) return;
