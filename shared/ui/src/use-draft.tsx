@@ -35,7 +35,9 @@ export function useDraft<V extends FieldValues, O>(
   return () => withStorage((tab) => tab.removeItem(key));
 }
 
-const readDraft = <V>(key: string): V => withStorage((tab) => JSON.parse(tab.getItem(key) ?? "{}")) ?? {};
+function readDraft<V>(key: string): V {
+  return withStorage((tab) => JSON.parse(tab.getItem(key) ?? "{}")) ?? {};
+}
 
 /** A browser may block its storage: what is typed then lasts as long as the page. */
 function withStorage<T>(use: (tab: Storage) => T): T | undefined {
