@@ -18,6 +18,7 @@ import { paymentRoutes } from "./payments/payment.routes.ts";
 import { type PayPal, payPal } from "./payments/paypal.ts";
 import type { Till } from "./payments/till.ts";
 import { quoteRequestRoutes } from "./quote-requests/quote-request.routes.ts";
+import { quoteRoutes } from "./quotes/quote.routes.ts";
 import { savedDesignRoutes } from "./saved-designs/saved-design.routes.ts";
 import { sessionRoutes } from "./sessions/session.routes.ts";
 import { type SessionCookies, sessionCookies } from "./sessions/session-cookies.ts";
@@ -53,6 +54,7 @@ const ROUTES = [
   savedDesignRoutes,
   catalogueRoutes,
   cartRoutes,
+  quoteRoutes,
   paymentRoutes,
   orderRoutes,
   taxRoutes,

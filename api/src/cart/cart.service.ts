@@ -3,6 +3,7 @@ import { toDollars } from "@ligate/contract/cents";
 import { asc, eq } from "drizzle-orm";
 import { findSellable, type Sellable } from "../catalog/sellable.ts";
 import type { Tx } from "../db/database.ts";
+import { quotedPrices } from "../quotes/quoted-prices.ts";
 import type { Visitor } from "../sessions/visitor.ts";
 import { cartLines, carts } from "./carts.table.ts";
 
@@ -11,6 +12,8 @@ export interface PricedLine extends Sellable {
   id: number;
   quantity: number;
   unitPriceCents: number;
+  /** The line of a quote that it came with. */
+  quoteLineId: number | null;
 }
 
 /** The id of who asks' cart: the account's, else this browser's. */
@@ -21,7 +24,10 @@ export async function findCartId(tx: Tx, visitor: Visitor): Promise<number | und
   return cart?.id;
 }
 
-/** In the order in which they were added. What is no longer sold, or only after a consultation, is left out. */
+/**
+ * In the order in which they were added, a quote's lines at its prices. What is no longer sold, or only after a
+ * consultation, is left out, and so is a quote that no longer holds.
+ */
 export async function readLines(tx: Tx, cartId: number | undefined): Promise<PricedLine[]> {
   if (!cartId) return [];
   const lines = await tx
@@ -29,12 +35,12 @@ export async function readLines(tx: Tx, cartId: number | undefined): Promise<Pri
     .from(cartLines)
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.id));
+  const quoted = await quotedPrices(tx, cartId);
   const priced: PricedLine[] = [];
-  for (const { id, productSku, unitSize, quantity } of lines) {
+  for (const { id, productSku, unitSize, quantity, quoteLineId } of lines) {
     const sellable = await findSellable(tx, { product_sku: productSku, unit_size: unitSize });
-    if (sellable && sellable.unitPriceCents !== null) {
-      priced.push({ ...sellable, unitPriceCents: sellable.unitPriceCents, id, quantity });
-    }
+    const unitPriceCents = quoteLineId === null ? sellable?.unitPriceCents : quoted.get(quoteLineId);
+    if (sellable && unitPriceCents) priced.push({ ...sellable, unitPriceCents, id, quantity, quoteLineId });
   }
   return priced;
 }

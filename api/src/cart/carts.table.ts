@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, serial, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { users } from "../accounts/users.table.ts";
+import { quoteLines } from "../quotes/quotes.table.ts";
 
 export const carts = pgTable(
   "carts",
@@ -17,7 +18,7 @@ export const carts = pgTable(
   (table) => [index("carts_promised").on(table.promisedTo)],
 );
 
-/** What is in a cart. Name and price are the product's, looked up whenever they are needed. */
+/** What is in a cart. Name and price are the product's, or the quote's, looked up whenever they are needed. */
 export const cartLines = pgTable(
   "cart_lines",
   {
@@ -28,9 +29,14 @@ export const cartLines = pgTable(
     productSku: text("product_sku").notNull(),
     unitSize: text("unit_size").notNull(),
     quantity: integer().notNull(),
+    /** Of a line that came with a quote: its price and its quantity are the quote's. */
+    quoteLineId: integer("quote_line_id").references(() => quoteLines.id, { onDelete: "cascade" }),
   },
   (table) => [
-    unique("cart_lines_once").on(table.cartId, table.productSku, table.unitSize),
+    unique("cart_lines_once")
+      .on(table.cartId, table.productSku, table.unitSize, table.quoteLineId)
+      .nullsNotDistinct(),
+    index("cart_lines_quote_line").on(table.quoteLineId),
     check("cart_lines_quantity", sql`${table.quantity} between 1 and 999`),
   ],
 );

@@ -1,13 +1,12 @@
 import type { CartChange, CartItemToAdd } from "@ligate/contract/cart";
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, isNull, or } from "drizzle-orm";
 import { findSellable, type Sellable } from "../catalog/sellable.ts";
 import type { Tx } from "../db/database.ts";
-import { conflict, ProblemError, unprocessable } from "../problem.ts";
-import { sessions } from "../sessions/sessions.table.ts";
+import { ProblemError, unprocessable } from "../problem.ts";
 import type { Visitor } from "../sessions/visitor.ts";
 import { findCartId, readCart } from "./cart.service.ts";
-import { cartLines, carts } from "./carts.table.ts";
-import { lockUserCart } from "./take-carts.ts";
+import { cartLines } from "./carts.table.ts";
+import { lockCart, lockOwnCart } from "./lock-cart.ts";
 
 const MOST_PIECES = 999;
 const MOST_LINES = 100;
@@ -32,37 +31,12 @@ async function add(tx: Tx, visitor: Visitor, { cart_item, quantity }: Addition):
   return cartId;
 }
 
-/** Whoever changes a cart waits for whoever is changing it: two additions of one product both count. */
-async function lockOwnCart(tx: Tx, visitor: Visitor): Promise<number> {
-  const { session, user } = await visitor.open(tx);
-  if (user) return lockUserCart(tx, user.id);
-  const [locked] = await tx
-    .select({ cartId: sessions.cartId })
-    .from(sessions)
-    .where(eq(sessions.idHash, session.idHash))
-    .for("update");
-  if (!locked) throw changedMeanwhile();
-  if (locked.cartId) return lockCart(tx, locked.cartId);
-  const [cart] = await tx.insert(carts).values({}).returning({ id: carts.id });
-  if (!cart) throw new Error("A cart was not made");
-  await tx.update(sessions).set({ cartId: cart.id }).where(eq(sessions.idHash, session.idHash));
-  return cart.id;
-}
-
-async function lockCart(tx: Tx, id: number): Promise<number> {
-  const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, id)).for("update");
-  if (!cart) throw changedMeanwhile();
-  return cart.id;
-}
-
-/** The visitor has logged in at the same moment, in another tab: the cart has moved to the account. */
-const changedMeanwhile = () => conflict("Your session has changed meanwhile. Please try again.");
-
 async function putIn(tx: Tx, cartId: number, { sku, unitSize, name }: Sellable, quantity: number) {
   const isSame = and(
     eq(cartLines.cartId, cartId),
     eq(cartLines.productSku, sku),
     eq(cartLines.unitSize, unitSize),
+    isNull(cartLines.quoteLineId),
   );
   const [line] = await tx.select().from(cartLines).where(isSame);
   if (line) {
@@ -74,12 +48,16 @@ async function putIn(tx: Tx, cartId: number, { sku, unitSize, name }: Sellable, 
     await tx.update(cartLines).set({ quantity: sum }).where(isSame);
     return;
   }
-  const [lines] = await tx.select({ n: count() }).from(cartLines).where(eq(cartLines.cartId, cartId));
-  if ((lines?.n ?? 0) >= MOST_LINES) {
-    const full = `A cart holds at most ${MOST_LINES} different products.`;
-    throw unprocessable(full, { cart: await readCart(tx, cartId) });
-  }
+  await makeRoom(tx, cartId, 1);
   await tx.insert(cartLines).values({ cartId, productSku: sku, unitSize, quantity });
+}
+
+/** @throws ProblemError 422 where that many more lines are too many */
+export async function makeRoom(tx: Tx, cartId: number, lines: number) {
+  const [held] = await tx.select({ n: count() }).from(cartLines).where(eq(cartLines.cartId, cartId));
+  if ((held?.n ?? 0) + lines <= MOST_LINES) return;
+  const full = `A cart holds at most ${MOST_LINES} different products.`;
+  throw unprocessable(full, { cart: await readCart(tx, cartId) });
 }
 
 type Edit = Exclude<CartChange, Addition>;
@@ -100,13 +78,20 @@ async function edit(tx: Tx, visitor: Visitor, change: Edit): Promise<number | un
 }
 
 async function setQuantity(tx: Tx, cartId: number, lineId: number, quantity: number) {
+  const isLine = and(eq(cartLines.cartId, cartId), eq(cartLines.id, lineId));
   const changed = await tx
     .update(cartLines)
     .set({ quantity })
-    .where(and(eq(cartLines.cartId, cartId), eq(cartLines.id, lineId)))
+    .where(and(isLine, or(isNull(cartLines.quoteLineId), eq(cartLines.quantity, quantity))))
     .returning({ id: cartLines.id });
-  if (changed.length === 0) throw notInCart({ cart: await readCart(tx, cartId) });
+  if (changed.length > 0) return;
+  const [quoted] = await tx.select().from(cartLines).where(isLine);
+  const cart = await readCart(tx, cartId);
+  throw quoted ? unprocessable(QUOTED, { cart }) : notInCart({ cart });
 }
+
+const QUOTED =
+  "The quantity of this line is fixed by your quote. Add the product itself for more at its list price.";
 
 const notInCart = (more?: Record<string, unknown>) =>
   new ProblemError(404, "This product is no longer in your cart.", more);

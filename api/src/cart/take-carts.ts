@@ -47,13 +47,16 @@ async function pourInto(tx: Tx, own: number, other: number) {
     .from(cartLines)
     .where(eq(cartLines.cartId, other))
     .orderBy(asc(cartLines.id));
-  for (const { productSku, unitSize, quantity } of lines) {
+  for (const { productSku, unitSize, quantity, quoteLineId } of lines) {
+    // A quote holds once, in whichever carts it lay.
+    const sum =
+      quoteLineId === null ? sql`least(${MOST_PIECES}, ${cartLines.quantity} + ${quantity})` : quantity;
     await tx
       .insert(cartLines)
-      .values({ cartId: own, productSku, unitSize, quantity })
+      .values({ cartId: own, productSku, unitSize, quantity, quoteLineId })
       .onConflictDoUpdate({
-        target: [cartLines.cartId, cartLines.productSku, cartLines.unitSize],
-        set: { quantity: sql`least(${MOST_PIECES}, ${cartLines.quantity} + ${quantity})` },
+        target: [cartLines.cartId, cartLines.productSku, cartLines.unitSize, cartLines.quoteLineId],
+        set: { quantity: sum },
       });
   }
   await tx.delete(carts).where(eq(carts.id, other));

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { orderLines } from "../orders/orders.table.ts";
 import { cartLines } from "./carts.table.ts";
@@ -8,11 +8,12 @@ import { lockUserCart } from "./take-carts.ts";
 export async function takeOut(tx: Tx, userId: number, orderId: number) {
   const cartId = await lockUserCart(tx, userId);
   const bought = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  for (const { productSku, unitSize, quantity } of bought) {
+  for (const { productSku, unitSize, quantity, quoteLineId } of bought) {
     const isLine = and(
       eq(cartLines.cartId, cartId),
       eq(cartLines.productSku, productSku),
       eq(cartLines.unitSize, unitSize),
+      quoteLineId === null ? isNull(cartLines.quoteLineId) : eq(cartLines.quoteLineId, quoteLineId),
     );
     await tx.delete(cartLines).where(and(isLine, lte(cartLines.quantity, quantity)));
     await tx

@@ -1,4 +1,14 @@
-import { customType, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 /** Compared byte by byte, so that a prefix is a range of the index on every server and locale. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -10,12 +20,15 @@ export const genes = pgTable("genes", {
   symbol: text().notNull(),
   name: text().notNull(),
   /** The NCBI Gene id. */
-  locusId: integer("locus_id").notNull(),
+  locusId: integer("locus_id").notNull().unique(),
   /** Length of the coding sequence, where it is on file. */
   orfBp: integer("orf_bp"),
 });
 
-/** Everything a gene is called: its symbol, aliases and old symbols. */
+/** Who says that a gene is called so: the content file, a table that staff imported, or the store's own memory. */
+export type NameSource = "content" | "ncbi" | "hgnc" | "former";
+
+/** Everything a gene is called: its symbol, aliases and old symbols. Each source keeps its own. */
 export const geneNames = pgTable(
   "gene_names",
   {
@@ -28,9 +41,22 @@ export const geneNames = pgTable(
     species: text().$type<"Human" | "Mouse">().notNull(),
     /** 0 for the symbol, 1 for an alias. */
     rank: smallint().notNull(),
+    source: text().$type<NameSource>().notNull().default("content"),
   },
   (table) => [
-    primaryKey({ columns: [table.geneNumber, table.key] }),
+    primaryKey({ columns: [table.geneNumber, table.source, table.key] }),
     index("gene_names_key").on(table.species, table.key),
   ],
+);
+
+/** What an import has read and checked, portion by portion, until all of it is taken over at once. */
+export const geneImportPortions = pgTable(
+  "gene_import_portions",
+  {
+    importId: text("import_id").notNull(),
+    portion: integer().notNull(),
+    rows: jsonb().notNull(),
+    stagedAt: timestamp("staged_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.portion] })],
 );

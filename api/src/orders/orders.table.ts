@@ -51,6 +51,8 @@ export const orderLines = pgTable(
     leadDays: integer("lead_days").notNull(),
     quantity: integer().notNull(),
     unitPriceCents: integer("unit_price_cents").notNull(),
+    /** The line of the quote that it was bought by. No reference: quotes refer to orders. */
+    quoteLineId: integer("quote_line_id"),
   },
   (table) => [index("order_lines_order").on(table.orderId)],
 );

@@ -4,6 +4,7 @@ import { addBusinessDays } from "@ligate/contract/dates";
 import { salesTaxCents } from "@ligate/contract/sales-tax";
 import type { PricedLine } from "../cart/cart.service.ts";
 import type { Tx } from "../db/database.ts";
+import { claimQuotes } from "../quotes/claim-quotes.ts";
 import { type Order, orderLines, orders } from "./orders.table.ts";
 
 export interface OrderToPlace {
@@ -17,7 +18,10 @@ export interface OrderToPlace {
   taxRate: string | undefined;
 }
 
-/** Writes an order that waits for its payment, with its lines as they are now. */
+/**
+ * Writes an order that waits for its payment, with its lines as they are now, and uses up their quotes.
+ * @throws ProblemError 409 where another order has used one of them meanwhile
+ */
 export async function placeOrder(tx: Tx, { lines, taxRate, ...asked }: OrderToPlace): Promise<Order> {
   const order = await insertOrder(tx, {
     ...asked,
@@ -28,6 +32,7 @@ export async function placeOrder(tx: Tx, { lines, taxRate, ...asked }: OrderToPl
     estDeliveryDate: deliveryDay(lines),
   });
   await tx.insert(orderLines).values(lines.map((line) => snapshotOf(line, order.id)));
+  await claimQuotes(tx, order.id, lines);
   return order;
 }
 
@@ -61,4 +66,5 @@ const snapshotOf = (line: PricedLine, orderId: number): typeof orderLines.$infer
   leadDays: line.leadDays,
   quantity: line.quantity,
   unitPriceCents: line.unitPriceCents,
+  quoteLineId: line.quoteLineId,
 });

@@ -1,4 +1,5 @@
 import { anOrder } from "./orders.ts";
+import { aQuote } from "./quotes.ts";
 import { aCustomer } from "./sample-customer-calls.ts";
 import { add, atCheckout, captureBody, cartOf, PLASMID, totalOf } from "./shoppers.ts";
 import type { TestApp } from "./test-app.ts";
@@ -26,6 +27,7 @@ export const sampleOrderCalls = {
     return { by };
   },
   changeCart: () => ({ body: { cart_item: { product_sku: PLASMID }, quantity: 1 } }),
+  addQuoteToCart: async (shop: TestApp) => ({ params: { id: await aQuote(shop.db()) } }),
   createPayment: async (shop: TestApp) => {
     const { by } = await aCustomer(shop);
     await add(by);

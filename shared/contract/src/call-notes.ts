@@ -141,6 +141,11 @@ export const callNotes: { [Name in keyof Contract]: CallNotes } = {
     summary: "Adds to the cart, changes a quantity, takes a line out or empties it.",
     refusals: { 404: CartProblem, 409: CartProblem, 422: CartProblem },
   },
+  addQuoteToCart: {
+    noun: "cart",
+    summary: "Adds the lines of a quote to the cart, at its prices.",
+    refusals: { 403: Problem, 409: Problem, 422: CartProblem },
+  },
   createPayment: {
     noun: "payment",
     summary: "Opens a payment with the provider: for the cart, its credit portion, or an invoice.",

@@ -44,10 +44,14 @@ export const CartChange = z.union([
 ]);
 export type CartChange = z.infer<typeof CartChange>;
 
+/** What every change of a cart answers; `count` is the cart's. */
+export const CartChanged = z.object({ count: z.int().min(0), cart: Cart });
+export type CartChanged = z.infer<typeof CartChanged>;
+
 export const getCart = endpoint({ method: "GET", path: "/api/orders/cart/", answer: Cart });
 export const changeCart = endpoint({
   method: "POST",
   path: "/api/orders/cart/",
   body: CartChange,
-  answer: z.object({ count: z.int().min(0), cart: Cart }),
+  answer: CartChanged,
 });

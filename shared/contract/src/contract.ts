@@ -16,6 +16,7 @@ import * as profile from "./profile.ts";
 import * as protocols from "./protocols.ts";
 import * as purchaseOrders from "./purchase-orders.ts";
 import * as quoteRequests from "./quote-requests.ts";
+import * as quotes from "./quotes.ts";
 import * as designs from "./saved-designs.ts";
 import * as search from "./search.ts";
 import * as session from "./session.ts";
@@ -59,6 +60,7 @@ export const contract = {
   getDeliveryFormatTable: product.getDeliveryFormatTable,
   getCart: cart.getCart,
   changeCart: cart.changeCart,
+  addQuoteToCart: quotes.addQuoteToCart,
   createPayment: orders.createPayment,
   capturePayment: orders.capturePayment,
   payWithPurchaseOrder: purchaseOrders.payWithPurchaseOrder,

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { orders } from "../orders/orders.table.ts";
+
+/** What staff offered a customer, at prices of its own. */
+export const quotes = pgTable(
+  "quotes",
+  {
+    id: serial().primaryKey(),
+    /** `QT-` and 64 random bits: who knows it may see its prices. */
+    number: text().notNull().unique(),
+    /** Lower case; null is for whoever has the number. */
+    email: text(),
+    /** The last day on which it holds, in UTC. */
+    expiresOn: date("expires_on").notNull(),
+    issuedAt: timestamp("issued_at", { withTimezone: true }).notNull().defaultNow(),
+    /** The order that used it; free again where that order was never paid. */
+    orderId: integer("order_id").references(() => orders.id, { onDelete: "set null" }),
+  },
+  (table) => [index("quotes_order").on(table.orderId)],
+);
+export type Quote = typeof quotes.$inferSelect;
+
+export const quoteLines = pgTable(
+  "quote_lines",
+  {
+    id: serial().primaryKey(),
+    quoteId: integer("quote_id")
+      .notNull()
+      .references(() => quotes.id, { onDelete: "cascade" }),
+    productSku: text("product_sku").notNull(),
+    unitSize: text("unit_size").notNull(),
+    quantity: integer().notNull(),
+    unitPriceCents: integer("unit_price_cents").notNull(),
+  },
+  (table) => [
+    index("quote_lines_quote").on(table.quoteId),
+    check("quote_lines_quantity", sql`${table.quantity} between 1 and 999`),
+    check("quote_lines_price", sql`${table.unitPriceCents} > 0`),
+  ],
+);

@@ -1,0 +1,16 @@
+import type { Database } from "../db/database.ts";
+import { issueQuote } from "../quotes/issue-quote.ts";
+import type { Offer } from "../quotes/offer.ts";
+import { PLASMID } from "./shoppers.ts";
+
+/** In dollars, for a piece: far from the list price. */
+export const QUOTED = 123.45;
+
+export const aQuotedLine = { sku: PLASMID, unitSize: "", quantity: 3, unitCents: 12_345 };
+
+/** A quote that staff issued, to nobody in particular where no address is named. @returns its number */
+export async function aQuote(db: Database, offer: Partial<Offer> = {}): Promise<string> {
+  const whole = { lines: [aQuotedLine], expiresOn: "2099-12-31", ...offer };
+  const { number } = await db.transaction((tx) => issueQuote(tx, whole, "https://store.example"));
+  return number;
+}
