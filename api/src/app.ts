@@ -10,6 +10,7 @@ import { cartRoutes } from "./cart/cart.routes.ts";
 import { catalogueRoutes } from "./catalog/catalogue.routes.ts";
 import { contentVersionRoutes } from "./content/content-version.routes.ts";
 import type { Database } from "./db/database.ts";
+import { docsRoutes } from "./docs/docs.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { mediaRoutes } from "./media.routes.ts";
 import { messageRoutes } from "./messages/message.routes.ts";
@@ -47,6 +48,7 @@ export interface AppParts {
 const ROUTES = [
   healthRoutes,
   contentVersionRoutes,
+  docsRoutes,
   mediaRoutes,
   sessionRoutes,
   accountRoutes,

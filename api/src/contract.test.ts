@@ -1,7 +1,9 @@
 import { contract } from "@ligate/contract/contract";
 import type { Browser } from "./testing/browser.ts";
 import { fakeProviders } from "./testing/fake-providers.ts";
+import { recordExample } from "./testing/record-example.ts";
 import { sampleCalls } from "./testing/sample-calls.ts";
+import { DOCUMENTATION, servedCalls } from "./testing/served-calls.ts";
 import { testApp } from "./testing/test-app.ts";
 
 const shop = testApp(fakeProviders().settings);
@@ -19,12 +21,12 @@ it.each(names)("answers %s as the contract says", async (name) => {
   expect(answer.parse(answered)).toEqual(answered);
   // A list with nothing in it would prove nothing of its rows.
   expect(listIn(answered)).not.toEqual([]);
+  if (process.env.RECORD_EXAMPLES) await recordExample(name, { params, query, body, answer: answered });
 });
 
 it("serves the calls of the contract, and no other", () => {
-  const served = routesOf(shop.app().printRoutes({ commonPrefix: false }));
   const promised = names.map((name) => `${contract[name].method} ${contract[name].path.replace(/\/$/, "")}`);
-  expect(served.filter((route) => / \/api\//.test(route)).sort()).toEqual(promised.sort());
+  expect(servedCalls(shop.app()).sort()).toEqual([...promised, ...DOCUMENTATION].sort());
 });
 
 function addressOf(path: string, params: Record<string, string> = {}, query: object = {}): string {
@@ -43,18 +45,4 @@ function listIn(answered: unknown): unknown {
   if (Array.isArray(answered)) return answered;
   const { total, ...rest } = answered as Record<string, unknown>;
   return total === undefined ? undefined : Object.values(rest).find(Array.isArray);
-}
-
-/** `METHOD /address` of each, from Fastify's drawing of its routes, in which four columns are a level. */
-function routesOf(drawing: string): string[] {
-  const above: string[] = [];
-  return drawing.split("\n").flatMap((line) => {
-    const found = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line);
-    if (!found) return [];
-    const [, indent = "", part = "", methods = ""] = found;
-    const level = indent.length / 4;
-    above[level] = (above[level - 1] ?? "") + part;
-    const served = methods.split(", ").filter((method) => method && method !== "HEAD");
-    return served.map((method) => `${method} ${above[level]}`);
-  });
 }

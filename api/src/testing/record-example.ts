@@ -1,0 +1,21 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { EXAMPLES_FOLDER, type Example } from "../docs/examples.ts";
+
+/** Writes down a call and its answer for the documentation, short enough to be read. */
+export async function recordExample(name: string, example: Example) {
+  await mkdir(EXAMPLES_FOLDER, { recursive: true });
+  await writeFile(`${EXAMPLES_FOLDER}/${name}.json`, `${JSON.stringify(example, shorten, 2)}\n`);
+}
+
+const MOST_ROWS = 2;
+const MOST_CHARACTERS = 240;
+/** In place of every secret: of none that holds anywhere, and the same at every recording. */
+const A_SECRET = "a-token-of-43-letters-as-it-stands-in-a-mail";
+
+function shorten(_key: string, value: unknown): unknown {
+  if (value instanceof File) return value.name;
+  if (Array.isArray(value)) return value.slice(0, MOST_ROWS);
+  if (typeof value !== "string") return value;
+  if (/^[\w-]{43}$/.test(value)) return A_SECRET;
+  return value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS)}…` : value;
+}
