@@ -33,7 +33,14 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 /** NUL in a text or JSON: PostgreSQL takes every other character. */
 const isUnstorableText = (error: unknown) => ["22021", "22P05"].includes(sqlState(error) ?? "");
 
-function fieldProblem(issues: { instancePath: string; message?: string }[]) {
+interface Issue {
+  instancePath: string;
+  message?: string;
+  params?: object;
+}
+
+function fieldProblem(found: Issue[]) {
+  const issues = found.flatMap(meant);
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of issues) {
     const name = instancePath.slice(1).replaceAll("/", ".");
@@ -44,6 +51,15 @@ function fieldProblem(issues: { instancePath: string; message?: string }[]) {
   return named
     ? { detail: `Please check what you entered. ${Object.values(fields)[0]}`, fields }
     : { detail: first };
+}
+
+/** Where a body may have one of several shapes: what is wrong with the one that it comes closest to. */
+function meant(issue: Issue): Issue[] {
+  const { errors = [] } = (issue.params ?? {}) as { errors?: { path: PropertyKey[]; message: string }[][] };
+  const [closest] = errors.toSorted((a, b) => a.length - b.length);
+  if (!closest) return [issue];
+  const base = issue.instancePath === "/" ? "" : issue.instancePath;
+  return closest.map(({ path, message }) => ({ instancePath: [base, ...path].join("/"), message }));
 }
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -12,10 +12,11 @@ import { contentVersionRoutes } from "./content/content-version.routes.ts";
 import type { Database } from "./db/database.ts";
 import { docsRoutes } from "./docs/docs.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
+import { invoiceRoutes } from "./invoices/invoice.routes.ts";
 import { mediaRoutes } from "./media.routes.ts";
 import { messageRoutes } from "./messages/message.routes.ts";
 import { orderRoutes } from "./orders/order.routes.ts";
-import { paymentRoutes } from "./payments/payment.routes.ts";
+import { paymentRoutes, purchaseOrderRoutes } from "./payments/payment.routes.ts";
 import { type PayPal, payPal } from "./payments/paypal.ts";
 import type { Till } from "./payments/till.ts";
 import { quoteRequestRoutes } from "./quote-requests/quote-request.routes.ts";
@@ -58,6 +59,8 @@ const ROUTES = [
   cartRoutes,
   quoteRoutes,
   paymentRoutes,
+  purchaseOrderRoutes,
+  invoiceRoutes,
   orderRoutes,
   taxRoutes,
   messageRoutes,

@@ -1,4 +1,5 @@
 import { contract } from "@ligate/contract/contract";
+import type { Endpoint } from "@ligate/contract/endpoint";
 import type { Browser } from "./testing/browser.ts";
 import { fakeProviders } from "./testing/fake-providers.ts";
 import { recordExample } from "./testing/record-example.ts";
@@ -10,11 +11,16 @@ const shop = testApp(fakeProviders().settings);
 const names = Object.keys(contract) as (keyof typeof contract)[];
 
 it.each(names)("answers %s as the contract says", async (name) => {
-  const { method, path, answer } = contract[name];
+  const { method, path, answer, multipart } = contract[name];
   const sample = await sampleCalls[name](shop);
   const { by = shop.browser(), params, query, body } = { body: undefined, ...sample };
 
-  const { status, body: answered } = await send(by, method, addressOf(path, params, query), body);
+  const { status, body: answered } = await send(
+    by,
+    { method, multipart },
+    addressOf(path, params, query),
+    body,
+  );
 
   expect({ status, answered }).toMatchObject({ status: 200 });
   // Nothing is lost, added or changed by the schema: the page reads what its type says.
@@ -34,8 +40,14 @@ function addressOf(path: string, params: Record<string, string> = {}, query: obj
   return `${filled}?${new URLSearchParams(query as Record<string, string>)}`;
 }
 
-async function send(by: Browser, method: string, url: string, body: unknown) {
+async function send(
+  by: Browser,
+  { method, multipart }: Pick<Endpoint, "method" | "multipart">,
+  url: string,
+  body: unknown,
+) {
   if (method === "GET") return by.get(url);
+  if (multipart) return by.postForm(url, Object(body));
   if (method === "POST") return by.post(url, body);
   return method === "PATCH" ? by.patch(url, body) : by.delete(url);
 }

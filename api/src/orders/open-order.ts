@@ -2,19 +2,14 @@ import { eq } from "drizzle-orm";
 import { users } from "../accounts/users.table.ts";
 import type { Tx } from "../db/database.ts";
 import { enqueue } from "../mail/outbox.ts";
-import { orderConfirmationMail } from "./order-confirmation-mail.ts";
+import { type HowPaid, orderConfirmationMail } from "./order-confirmation-mail.ts";
 import { orderLines, orderMoves, orders } from "./orders.table.ts";
 
-/** An order is paid: it becomes one, and its buyer gets it confirmed. */
-export async function openOrder(
-  tx: Tx,
-  orderId: number,
-  { source, lastDigits }: { source: string; lastDigits: string },
-  publicUrl: string,
-) {
+/** An order is paid, by money or a promise of it: it becomes one, and its buyer gets it confirmed. */
+export async function openOrder(tx: Tx, orderId: number, paid: HowPaid, publicUrl: string) {
   const [order] = await tx
     .update(orders)
-    .set({ status: "open", paymentSource: source, lastDigits })
+    .set({ status: "open", paymentSource: paid.source, lastDigits: paid.lastDigits })
     .where(eq(orders.id, orderId))
     .returning();
   if (!order) throw new Error(`Order ${orderId} is gone`);
@@ -23,5 +18,6 @@ export async function openOrder(
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, order.userId));
   if (!user) throw new Error(`Nobody owns order ${orderId}`);
   const link = `${publicUrl}/order-confirmation/${order.paymentToken}`;
-  await enqueue(tx, `order-confirmation:${orderId}`, user.email, orderConfirmationMail(order, lines, link));
+  const mail = orderConfirmationMail(order, lines, paid, link);
+  await enqueue(tx, `order-confirmation:${orderId}`, user.email, mail);
 }

@@ -5,6 +5,7 @@ import { and, asc, eq, ne, or } from "drizzle-orm";
 import type { User } from "../accounts/users.table.ts";
 import type { Tx } from "../db/database.ts";
 import { payments } from "../payments/payments.table.ts";
+import { purchaseOrders } from "../payments/purchase-orders.table.ts";
 import { notFound } from "../problem.ts";
 import { type Order, type OrderLine, orderLines, orders } from "./orders.table.ts";
 
@@ -15,9 +16,10 @@ import { type Order, type OrderLine, orderLines, orders } from "./orders.table.t
 export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderView> {
   const isNamed = or(eq(orders.orderNumber, id), eq(orders.paymentToken, id), eq(payments.captureId, id));
   const [found] = await tx
-    .select({ order: orders })
+    .select({ order: orders, poNumber: purchaseOrders.poNumber })
     .from(orders)
     .leftJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(purchaseOrders, eq(purchaseOrders.orderId, orders.id))
     .where(and(isNamed, eq(orders.userId, user.id), ne(orders.status, "pending_payment")));
   if (!found) throw notFound("such order");
   const lines = await tx
@@ -25,7 +27,7 @@ export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderVi
     .from(orderLines)
     .where(eq(orderLines.orderId, found.order.id))
     .orderBy(asc(orderLines.id));
-  return viewOf(found.order, lines, user);
+  return { ...viewOf(found.order, lines, user), ...(found.poNumber && { po_number: found.poNumber }) };
 }
 
 const viewOf = (order: Order, lines: OrderLine[], user: User): OrderView => ({

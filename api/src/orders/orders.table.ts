@@ -68,6 +68,8 @@ export const orderMoves = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     fromStatus: text("from_status").$type<StoredStatus>().notNull(),
     toStatus: text("to_status").$type<StoredStatus>().notNull(),
+    /** Who moved it: the store by itself, or somebody of its staff. */
+    actor: text().notNull().default("store"),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("order_moves_order").on(table.orderId)],

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { CapturePayment } from "@ligate/contract/orders";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { DECLINED_BY_ACCOUNT, refuseIfReached } from "../limits/limits.ts";
-import { taxRateIfKnown } from "../tax/tax.service.ts";
 import { disputed, refused, unconfirmed } from "./capture-problems.ts";
-import { claim } from "./claim.ts";
+import { type CaptureRequest, claim, type Subject } from "./claim.ts";
 import { finishCapture } from "./finish-capture.ts";
 import { captureAttempts, payments } from "./payments.table.ts";
 import type { Till } from "./till.ts";
@@ -13,20 +11,14 @@ import type { Till } from "./till.ts";
 const POLL_MS = 100;
 
 /**
- * Captures a payment and makes the cart an order. No transaction waits for the provider: claim, capture,
- * settle. A repeated or double request gets the first one's answer.
+ * Captures a payment for its subject: a cart, which becomes an order, or an invoice. No transaction waits for
+ * the provider: claim, capture, settle. A repeated or double request gets the first one's answer.
  * @returns the provider's id of the capture
  */
-export async function capturePayment(
-  till: Till,
-  userId: number,
-  providerOrderId: string,
-  seen: CapturePayment,
-) {
-  const { db, settings, log } = till;
-  await refuseIfReached(db, DECLINED_BY_ACCOUNT, userId);
-  const taxRate = await taxRateIfKnown(db, settings, seen.address.zipcode, log);
-  const claimed = await db.transaction((tx) => claim(tx, { userId, providerOrderId, seen, taxRate }));
+export async function capturePayment(till: Till, request: CaptureRequest, subject: Subject) {
+  const { db } = till;
+  await refuseIfReached(db, DECLINED_BY_ACCOUNT, request.userId);
+  const claimed = await db.transaction((tx) => claim(tx, request, subject));
   if (claimed.kind === "captured") return claimed.captureId;
   if (claimed.kind === "busy") return awaitOther(db, claimed.payment.id);
 

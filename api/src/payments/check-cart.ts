@@ -11,6 +11,9 @@ export interface Amounts {
   totalCents: number;
 }
 
+/** What a page saw of a cart. */
+type Seen = Pick<CapturePayment, "quantity" | "subtotal" | "shipping_amount">;
+
 export function amountsOf(lines: PricedLine[]): Amounts {
   const subtotal = subtotalCents(lines);
   const shippingCents = shippingFeeCents(subtotal);
@@ -20,21 +23,19 @@ export function amountsOf(lines: PricedLine[]): Amounts {
 const EMPTY = "Please add items to your cart before proceeding to checkout.";
 const DIFFERS = "Your cart or its prices have changed meanwhile. Please check them and confirm again.";
 
-/** @throws ProblemError 409 with the cart as it is, where the page saw another total */
-export function checkTotal(lines: PricedLine[], expectedCents: number): Amounts {
-  const amounts = amountsOf(lines);
-  if (lines.length === 0) throw conflict(EMPTY, { cart: cartOf(lines) });
-  if (amounts.totalCents !== expectedCents) throw conflict(DIFFERS, { cart: cartOf(lines) });
-  return amounts;
-}
+/** 409 with the cart as it is: the page saw something else. */
+export const cartDiffers = (lines: PricedLine[]) =>
+  conflict(lines.length === 0 ? EMPTY : DIFFERS, { cart: cartOf(lines) });
 
 /** @throws ProblemError 409 with the cart as it is, where the page saw another quantity or amount */
-export function checkCart(lines: PricedLine[], seen: CapturePayment, paidCents: number): Amounts {
-  const amounts = checkTotal(lines, paidCents);
+export function checkCart(lines: PricedLine[], seen: Seen, totalCents: number): Amounts {
+  const amounts = amountsOf(lines);
   const isSame =
+    lines.length > 0 &&
+    amounts.totalCents === totalCents &&
     countOf(lines) === seen.quantity &&
     amounts.subtotalCents === toCents(seen.subtotal) &&
     amounts.shippingCents === toCents(seen.shipping_amount);
-  if (!isSame) throw conflict(DIFFERS, { cart: cartOf(lines) });
+  if (!isSame) throw cartDiffers(lines);
   return amounts;
 }

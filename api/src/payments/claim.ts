@@ -1,25 +1,26 @@
 import { randomUUID } from "node:crypto";
-import type { CapturePayment } from "@ligate/contract/orders";
 import { and, eq, sql } from "drizzle-orm";
-import { readLines } from "../cart/cart.service.ts";
 import { lockUserCart } from "../cart/take-carts.ts";
 import type { Tx } from "../db/database.ts";
-import { placeOrder } from "../orders/place-order.ts";
 import { conflict, notFound } from "../problem.ts";
 import { disputed } from "./capture-problems.ts";
-import { checkCart } from "./check-cart.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "./payments.table.ts";
 
 /** Longer than the slowest capture takes with all its tries. */
 const LEASE_SECONDS = 45;
 export const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
+/** Who captures which payment, by the provider's id of it. */
 export interface CaptureRequest {
   userId: number;
   providerOrderId: string;
-  seen: CapturePayment;
-  taxRate: string | undefined;
 }
+
+/**
+ * What a payment is for. Writes the order down or finds it, with what was sent checked, before the provider is
+ * asked for the money. The buyer's cart is locked.
+ */
+export type Subject = (tx: Tx, payment: Payment) => Promise<{ id: number }>;
 
 /** `busy`: another request captures this payment right now. */
 export type Claim =
@@ -31,12 +32,12 @@ export type Claim =
  * First step of a capture: writes the order down, waiting for its payment, and who works on it. From here on
  * the payment is either settled or given up, also where this process dies.
  */
-export async function claim(tx: Tx, request: CaptureRequest): Promise<Claim> {
+export async function claim(tx: Tx, request: CaptureRequest, subject: Subject): Promise<Claim> {
   const payment = await lockPayment(tx, request);
   if (payment.status === "disputed") throw disputed();
   if (payment.captureId) return { kind: "captured", captureId: payment.captureId };
   const attempt = await findAttempt(tx, payment.id);
-  if (!attempt) return { kind: "claimed", attempt: await begin(tx, request, payment) };
+  if (!attempt) return { kind: "claimed", attempt: await begin(tx, payment, subject) };
   const taken = await takeLease(tx, attempt.orderId);
   return taken ? { kind: "claimed", attempt: taken } : { kind: "busy", payment };
 }
@@ -66,29 +67,29 @@ export async function takeLease(tx: Tx, orderId: number): Promise<CaptureAttempt
   return taken;
 }
 
-async function begin(tx: Tx, { userId, seen, taxRate }: CaptureRequest, payment: Payment) {
-  const cartId = await lockUserCart(tx, userId);
-  const lines = await readLines(tx, cartId);
-  await refuseSecondPayment(tx, userId);
-  const amounts = checkCart(lines, seen, payment.amountCents);
-  const order = await placeOrder(tx, { userId, lines, ...amounts, address: seen.address, taxRate });
-  await tx.update(payments).set({ orderId: order.id, refusal: null }).where(eq(payments.id, payment.id));
+async function begin(tx: Tx, payment: Payment, subject: Subject) {
+  const { userId } = payment;
+  await lockUserCart(tx, userId);
+  await refuseWhileCapturing(tx, userId);
+  const { id: orderId } = await subject(tx, payment);
+  const pays = payment.invoiceOf === null ? { orderId } : {};
+  await tx
+    .update(payments)
+    .set({ ...pays, refusal: null })
+    .where(eq(payments.id, payment.id));
   const [attempt] = await tx
     .insert(captureAttempts)
-    .values({
-      orderId: order.id,
-      paymentId: payment.id,
-      userId,
-      requestId: randomUUID(),
-      leaseUntil: leaseEnd,
-    })
+    .values({ orderId, paymentId: payment.id, userId, requestId: randomUUID(), leaseUntil: leaseEnd })
     .returning();
   if (!attempt) throw new Error("A capture was not claimed");
   return attempt;
 }
 
-/** The cart is locked: nobody begins another one at the same time. */
-async function refuseSecondPayment(tx: Tx, userId: number) {
+/**
+ * The cart is locked: nobody begins another payment at the same time.
+ * @throws ProblemError 409 where one of this user's is under way
+ */
+export async function refuseWhileCapturing(tx: Tx, userId: number) {
   const [other] = await tx.select().from(captureAttempts).where(eq(captureAttempts.userId, userId));
   if (other) {
     throw conflict(

@@ -1,14 +1,22 @@
 import { company } from "@ligate/contract/company";
+import { invoiceLabel } from "@ligate/contract/invoice-number";
 import { type Letter, letter } from "../mail/letter.ts";
 
-/** To a buyer who was told to wait for the payment's confirmation. */
-export const paymentGivenUpMail = (storeUrl: string): Letter =>
+/**
+ * To a buyer who was told to wait for the payment's confirmation.
+ * @param invoiceNumber where it was to pay an invoice, and not the cart
+ */
+export const paymentGivenUpMail = (storeUrl: string, invoiceNumber?: string): Letter =>
   letter({
     subject: `Your payment at ${company.name} was not taken`,
     paragraphs: [
       "The payment service did not confirm your payment, and has not taken any money.",
-      "What you wanted to buy is still in your cart. You can pay again at any time.",
+      invoiceNumber
+        ? `Invoice ${invoiceLabel(invoiceNumber)} is still to be paid. You can pay it again at any time.`
+        : "What you wanted to buy is still in your cart. You can pay again at any time.",
     ],
-    link: { text: "Go to your cart", href: `${storeUrl}/cart` },
+    link: invoiceNumber
+      ? { text: "Go to your invoice", href: `${storeUrl}/checkout/${invoiceNumber}` }
+      : { text: "Go to your cart", href: `${storeUrl}/cart` },
     closing: "We are sorry for the trouble.",
   });

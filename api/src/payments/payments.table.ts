@@ -26,6 +26,8 @@ export const payments = pgTable(
     orderId: integer("order_id")
       .unique()
       .references(() => orders.id, { onDelete: "set null" }),
+    /** The order whose invoice it pays; then it pays no order of its own. */
+    invoiceOf: integer("invoice_of").references(() => orders.id),
     /** What the provider said at the last refusal. */
     refusal: jsonb().$type<PaymentRefusal>(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -63,7 +65,10 @@ export const captureAttempts = pgTable(
 
 export type CaptureAttempt = typeof captureAttempts.$inferSelect;
 
-/** Money that moved, in cents. Rows are only ever added. */
+/**
+ * Money by order, in cents. Rows are only ever added. `capture` and `transfer` (as staff say) came in;
+ * `purchase_order` is what a buyer has promised.
+ */
 export const ledger = pgTable(
   "ledger",
   {
@@ -71,10 +76,10 @@ export const ledger = pgTable(
     orderId: integer("order_id")
       .notNull()
       .references(() => orders.id),
-    kind: text({ enum: ["capture"] }).notNull(),
+    kind: text({ enum: ["capture", "purchase_order", "transfer"] }).notNull(),
     amountCents: integer("amount_cents").notNull(),
     currency: text().notNull(),
-    /** The provider's id of the movement. */
+    /** The provider's id of the movement; of others our order's number. */
     reference: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

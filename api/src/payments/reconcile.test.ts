@@ -3,8 +3,9 @@ import { outbox } from "../mail/outbox.table.ts";
 import { completeTaxes } from "../orders/complete-taxes.ts";
 import { orders } from "../orders/orders.table.ts";
 import { fakeProviders } from "../testing/fake-providers.ts";
-import { ADDRESS, atCheckout, capture, cartOf, openPayment } from "../testing/shoppers.ts";
+import { ADDRESS, atCheckout, capture, captureBody, cartOf, openPayment } from "../testing/shoppers.ts";
 import { testApp } from "../testing/test-app.ts";
+import { wholeCart } from "./capture-cart.ts";
 import { claim } from "./claim.ts";
 import { captureAttempts, ledger, payments } from "./payments.table.ts";
 import { reconcile } from "./reconcile.ts";
@@ -156,16 +157,6 @@ it("completes a tax whose rate was pending", async () => {
 async function claimAndDie(providerOrderId: string, cart: Awaited<ReturnType<typeof cartOf>>) {
   const [payment] = await db().select().from(payments);
   await db().transaction((tx) =>
-    claim(tx, {
-      userId: payment?.userId ?? 0,
-      providerOrderId,
-      seen: {
-        address: { ...ADDRESS, state: "MA" },
-        quantity: cart.count,
-        subtotal: cart.total_price,
-        shipping_amount: cart.total_price >= 500 ? 0 : 43,
-      },
-      taxRate: undefined,
-    }),
+    claim(tx, { userId: payment?.userId ?? 0, providerOrderId }, wholeCart(captureBody(cart), undefined)),
   );
 }

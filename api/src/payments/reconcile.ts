@@ -1,11 +1,13 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { users } from "../accounts/users.table.ts";
+import type { Tx } from "../db/database.ts";
 import { enqueue } from "../mail/outbox.ts";
 import { publicUrl } from "../mail/public-url.ts";
+import { orders } from "../orders/orders.table.ts";
 import { takeLease } from "./claim.ts";
 import { finishCapture, providerOrderOf, writeDown } from "./finish-capture.ts";
 import { paymentGivenUpMail } from "./payment-given-up-mail.ts";
-import { type CaptureAttempt, captureAttempts } from "./payments.table.ts";
+import { type CaptureAttempt, captureAttempts, payments } from "./payments.table.ts";
 import { release } from "./settle.ts";
 import type { Till } from "./till.ts";
 
@@ -38,7 +40,17 @@ async function giveUp(till: Till, attempt: CaptureAttempt) {
       debug_id: "",
     });
     const [user] = await tx.select().from(users).where(eq(users.id, attempt.userId));
-    const mail = paymentGivenUpMail(publicUrl(till.settings));
+    const mail = paymentGivenUpMail(publicUrl(till.settings), await invoiceOf(tx, attempt));
     if (user) await enqueue(tx, `payment-given-up:${attempt.requestId}`, user.email, mail);
   });
+}
+
+/** The number of the invoice that an attempt was to pay, if it was one. */
+async function invoiceOf(tx: Tx, { paymentId }: CaptureAttempt): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ number: orders.orderNumber })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.invoiceOf))
+    .where(eq(payments.id, paymentId));
+  return found?.number;
 }

@@ -2,14 +2,16 @@ import type { PaymentRefusal } from "@ligate/contract/orders";
 import { eq, sql } from "drizzle-orm";
 import { takeOut } from "../cart/take-out.ts";
 import type { Tx } from "../db/database.ts";
+import { payInvoice } from "../invoices/pay-invoice.ts";
 import { openOrder } from "../orders/open-order.ts";
 import { orders } from "../orders/orders.table.ts";
+import { howPaid } from "./how-paid.ts";
 import { type CaptureAttempt, captureAttempts, ledger, type Payment, payments } from "./payments.table.ts";
 import type { CapturedMoney } from "./paypal-wire.ts";
 
 /**
- * Last step of a capture: the money is booked, the order opened, the cart emptied of what was bought, the
- * mail written, all or nothing. A second time it does nothing.
+ * Last step of a capture: the money is booked, the order opened and the cart emptied of what was bought, or the
+ * invoice paid; the mail written, all or nothing. A second time it does nothing.
  * @returns false where another amount was captured than was asked for: that is left to people
  */
 export async function settle(
@@ -27,16 +29,23 @@ export async function settle(
     return false;
   }
   await tx.delete(captureAttempts).where(eq(captureAttempts.orderId, attempt.orderId));
-  await openOrder(tx, attempt.orderId, money, publicUrl);
-  await takeOut(tx, attempt.userId, attempt.orderId);
+  if (payment.invoiceOf !== null) await payInvoice(tx, payment.invoiceOf, { ...money, publicUrl });
+  else await open(tx, attempt, money, publicUrl);
   return true;
 }
 
-/** The provider has refused: the order was never one, the cart stays as it is. */
+async function open(tx: Tx, { orderId, userId }: CaptureAttempt, money: CapturedMoney, publicUrl: string) {
+  await openOrder(tx, orderId, await howPaid(tx, orderId, money), publicUrl);
+  await takeOut(tx, userId, orderId);
+}
+
+/** The provider has refused: the order was never one, the cart stays as it is; an invoice is still to be paid. */
 export async function release(tx: Tx, attempt: CaptureAttempt, refusal: PaymentRefusal) {
   const payment = await lockOwnPayment(tx, attempt);
   if (payment.captureId) return;
-  await tx.delete(orders).where(eq(orders.id, attempt.orderId));
+  const { orderId } = attempt;
+  if (payment.invoiceOf === null) await tx.delete(orders).where(eq(orders.id, orderId));
+  else await tx.delete(captureAttempts).where(eq(captureAttempts.orderId, orderId));
   await tx.update(payments).set({ status: "refused", refusal }).where(eq(payments.id, payment.id));
 }
 

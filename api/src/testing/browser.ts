@@ -22,6 +22,13 @@ export class Browser {
     return this.write(url, body, this.cookies.get("XSRF-TOKEN"));
   }
 
+  /** Sends a form of texts and files, as `multipart/form-data`. */
+  postForm(url: string, fields: object) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return this.post(url, form);
+  }
+
   patch(url: string, body: unknown) {
     return this.write(url, body, this.cookies.get("XSRF-TOKEN"), "PATCH");
   }

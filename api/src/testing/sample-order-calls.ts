@@ -1,4 +1,5 @@
 import { anOrder } from "./orders.ts";
+import { inHalves, invoiced, poForm, shopping } from "./purchase-orders.ts";
 import { aQuote } from "./quotes.ts";
 import { aCustomer } from "./sample-customer-calls.ts";
 import { add, atCheckout, captureBody, cartOf, PLASMID, totalOf } from "./shoppers.ts";
@@ -37,6 +38,19 @@ export const sampleOrderCalls = {
     const by = shop.browser();
     const { id, cart } = await atCheckout(by, EMAIL);
     return { by, params: { orderID: id }, body: captureBody(cart) };
+  },
+  payWithPurchaseOrder: async (shop: TestApp) => {
+    const by = shop.browser();
+    return { by, body: poForm(await shopping(by)) };
+  },
+  capturePurchaseOrder: async (shop: TestApp) => {
+    const by = shop.browser();
+    const { id, cart } = await inHalves(by);
+    return { by, params: { orderID: id }, body: poForm(cart) };
+  },
+  getInvoice: async (shop: TestApp) => {
+    const by = shop.browser();
+    return { by, params: { id: await invoiced(shop.db(), by) } };
   },
   viewOrder: async (shop: TestApp) => {
     const { by, order } = await aBuyer(shop);

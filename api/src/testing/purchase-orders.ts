@@ -1,0 +1,68 @@
+import type { Cart } from "@ligate/contract/cart";
+import { toCents, toDollars } from "@ligate/contract/cents";
+import { purchaseOrderSplit } from "@ligate/contract/payment-split";
+import type { Database } from "../db/database.ts";
+import { issueInvoice } from "../invoices/issue-invoice.ts";
+import { moveOrder } from "../orders/move-order.ts";
+import type { Browser } from "./browser.ts";
+import { signUp } from "./customers.ts";
+import { ADDRESS, add, cartOf, PLASMID, totalOf } from "./shoppers.ts";
+
+export const STAFF = { actor: "grace", publicUrl: "https://store.example" };
+export const aPdf = (name = "po-7.pdf", content = "%PDF-1.7\n1 0 obj\n%%EOF\n") => new File([content], name);
+
+/** A signed-in customer with some plasmids in the cart: one is below 1000 dollars, three are above. */
+export async function shopping(by: Browser, pieces = 1, email = "ada@lab.example"): Promise<Cart> {
+  await signUp(by, email);
+  await add(by, PLASMID, pieces);
+  return cartOf(by);
+}
+
+/** What the checkout's second tab sends. */
+export function poForm(cart: Cart) {
+  const total = totalOf(cart);
+  const { creditCents, poCents } = purchaseOrderSplit(toCents(total)) ?? { creditCents: 0, poCents: 0 };
+  return {
+    order_number: "PO-7",
+    po_file: aPdf(),
+    cart: JSON.stringify(cart.data),
+    quantity: String(cart.count),
+    subtotal: cart.total_price.toFixed(2),
+    shipping_amount: (total - cart.total_price).toFixed(2),
+    tax_amount: "0.00",
+    total_price: total.toFixed(2),
+    address: JSON.stringify(ADDRESS),
+    credit_price: toDollars(creditCents).toFixed(2),
+    po_price: toDollars(poCents).toFixed(2),
+  };
+}
+
+export const payByOrder = (by: Browser, cart: Cart, differing: object = {}) =>
+  by.postForm("/api/orders/pay-with-purchase-order/", { ...poForm(cart), ...differing });
+
+export const captureHalf = (by: Browser, id: string, cart: Cart, differing: object = {}) =>
+  by.postForm(`/api/orders/capture/po/${id}`, { ...poForm(cart), ...differing });
+
+/** A customer at the checkout with a cart above 1000 dollars, and a payment opened for half of it. */
+export async function inHalves(by: Browser, email?: string) {
+  const cart = await shopping(by, 3, email);
+  return { cart, id: await openHalf(by, cart) };
+}
+
+export async function openHalf(by: Browser, cart: Cart): Promise<string> {
+  const total_price = Number(poForm(cart).credit_price);
+  return (await by.post("/api/orders/create/", { total_price })).body.id;
+}
+
+/** A customer whose purchase order was worked off and invoiced. @returns the order's number */
+export async function invoiced(db: Database, by: Browser, email?: string): Promise<string> {
+  const { body } = await payByOrder(by, await shopping(by, 1, email));
+  const view = await by.get(`/api/users/view-order/${body.payment_token}`);
+  const { order_number } = view.body;
+  await db.transaction(async (tx) => {
+    await moveOrder(tx, order_number, "in_progress", STAFF);
+    await moveOrder(tx, order_number, "ready_for_delivery", STAFF);
+    await issueInvoice(tx, order_number, STAFF);
+  });
+  return order_number;
+}
