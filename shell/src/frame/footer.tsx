@@ -1,10 +1,11 @@
 import { company } from "@ligate/contract/company";
-import { Link } from "@ligate/platform/router";
 import { CardIcons } from "./card-icons.tsx";
 import styles from "./footer.module.css";
 import { HELPFUL, type Place, POLICIES } from "./links.ts";
+import { useFollowLink } from "./use-follow-link.ts";
 
 export function Footer() {
+  const follow = useFollowLink();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -14,7 +15,9 @@ export function Footer() {
             <a href={`tel:${company.phone.replaceAll(/[^+\d]/g, "")}`}>{company.phone}</a>
             <a href={`mailto:${company.email}`}>{company.email}</a>
             <span>{company.hours}</span>
-            <Link to="/contact">Contact us</Link>
+            <a href="/contact" onClick={follow}>
+              Contact us
+            </a>
           </address>
         </section>
         <Column id="policies" name="Policies" places={POLICIES} />
@@ -32,13 +35,16 @@ export function Footer() {
 }
 
 function Column({ id, name, places }: { id: string; name: string; places: Place[] }) {
+  const follow = useFollowLink();
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       <ul className={styles.places}>
         {places.map(({ to, name }) => (
           <li key={to}>
-            <Link to={to}>{name}</Link>
+            <a href={to} onClick={follow}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>

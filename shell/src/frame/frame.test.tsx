@@ -1,7 +1,7 @@
 import { useCart } from "@ligate/platform/cart";
 import { notify, useNotices } from "@ligate/platform/notices";
 import { fakeApi, visit } from "@ligate/platform/testing";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Frame } from "./frame.tsx";
 
@@ -39,6 +39,27 @@ it("moves the focus to the heading of the next page, and announces its title", a
   await userEvent.click(within(main).getByRole("link", { name: "Design" }));
   await waitFor(() => expect(screen.getByRole("heading", { name: "Designer" })).toHaveFocus());
   expect(document.querySelector("[aria-live=polite]")).toHaveTextContent("Designer");
+});
+
+it("follows its plain links itself, and leaves a new tab to the browser", async () => {
+  fakeApi({});
+  const { address } = visit("/", routes);
+  const footer = await screen.findByRole("contentinfo");
+  const link = within(footer).getByRole("link", { name: "Design a vector" });
+  let isForTheBrowser = false;
+  document.addEventListener(
+    "click",
+    (event) => {
+      isForTheBrowser = !event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  fireEvent.click(link, { ctrlKey: true });
+  expect(isForTheBrowser).toBe(true);
+  expect(address()).toBe("/");
+  await userEvent.click(link);
+  await waitFor(() => expect(address()).toBe("/design"));
 });
 
 it("searches for what was typed, and stays where nothing was", async () => {

@@ -1,6 +1,7 @@
-import { NavLink } from "@ligate/platform/router";
+import { useLocation } from "@ligate/platform/router";
 import type { Place } from "./links.ts";
 import styles from "./place-list.module.css";
+import { useFollowLink } from "./use-follow-link.ts";
 
 export interface PlaceListProps {
   places: readonly Place[];
@@ -10,13 +11,20 @@ export interface PlaceListProps {
 
 /** The links of a menu. */
 export function PlaceList({ places, columns = 1 }: PlaceListProps) {
+  const follow = useFollowLink();
+  const { pathname } = useLocation();
   return (
     <ul className={columns === 2 ? `${styles.list} ${styles.two}` : styles.list}>
       {places.map(({ to, name }) => (
         <li key={to}>
-          <NavLink className={styles.link} to={to}>
+          <a
+            className={styles.link}
+            href={to}
+            aria-current={to === pathname ? "page" : undefined}
+            onClick={follow}
+          >
             {name}
-          </NavLink>
+          </a>
         </li>
       ))}
     </ul>
