@@ -27,19 +27,22 @@ interface Sent {
   bytes: number;
 }
 
-/** Visits an address with a cold cache. */
+/** Visits an address with a cold cache. @param slowly on slow 4G, with a slow computer */
 export async function measure(
   browser: Browser,
   address: string,
   options: BrowserContextOptions,
+  slowly: boolean,
 ): Promise<Visit> {
   const context = await browser.newContext({ ...options, ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const sent = await countRequests(session);
-    await session.send("Network.emulateNetworkConditions", SLOW_4G);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    if (slowly) {
+      await session.send("Network.emulateNetworkConditions", SLOW_4G);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    }
     await page.addInitScript(startProbe);
     await page.goto(address, { waitUntil: "load" });
     await page.waitForFunction(() => window.ligateSeen?.click, undefined, { timeout: 30_000 });

@@ -18,7 +18,7 @@ import { table, tricksTable, writeInto } from "./report.ts";
 import { writeWithoutTricks } from "./tricks.ts";
 import { clientRendered, type Variant, writeVariants } from "./variants.ts";
 import { makeVisitors, type Visitors } from "./visitors.ts";
-import { ROUNDS, type Task, visitAll } from "./visits.ts";
+import { type Task, visitAll } from "./visits.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const DOCUMENT = join(ROOT, "docs/performance.md");
@@ -42,14 +42,11 @@ async function benchPages({ browser, store, releases, dir }: Bench): Promise<voi
   // Where the releases are is known since the product was started.
   const { everyAddress } = await import("./addresses.ts");
   const addresses = await everyAddress(releases, visitors);
-  const measured = await visitAll(browser, tasksOf(addresses, gateways.addresses, visitors));
+  await visitAll(browser, tasksOf(addresses, gateways.addresses, visitors), (measured, rounds) =>
+    tell("pages", table(measured, rounds)),
+  );
   await gateways.stop();
-  const text = table(measured, ROUNDS);
-  console.log(text);
-  if (CHOSEN) return;
-
-  writeInto(DOCUMENT, "pages", text);
-  await benchTricks(folders["federation, server"], { browser, store, releases, dir });
+  if (!CHOSEN) await benchTricks(folders["federation, server"], { browser, store, releases, dir });
 }
 
 function tasksOf(addresses: Address[], gateways: Record<string, string>, visitors: Visitors): Task[] {
@@ -83,10 +80,14 @@ async function benchTricks(federation: string, { browser, store, dir }: Bench): 
     for (const [variant, address] of Object.entries(addresses))
       tasks.push({ page, variant, address: `${address}/` });
   }
-  const text = tricksTable(await visitAll(browser, tasks), ROUNDS);
+  await visitAll(browser, tasks, (measured, rounds) => tell("tricks", tricksTable(measured, rounds)));
   for (const stop of stops) await stop();
+}
+
+/** After every round: what was measured stands, also where the machine is needed for something else. */
+function tell(name: string, text: string): void {
   console.log(text);
-  writeInto(DOCUMENT, "tricks", text);
+  if (!CHOSEN) writeInto(DOCUMENT, name, text);
 }
 
 const dir = mkdtempSync(join(tmpdir(), "ligate-variants-"));

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from "@playwright/test";
 import { measure, type Visit } from "./measure.ts";
 import { type Measured, medianOf } from "./report.ts";
 
-export const ROUNDS = Number(process.env.ROUNDS || 9);
+const ROUNDS = Number(process.env.ROUNDS || 9);
 const WORKERS = Number(process.env.WORKERS || 2);
 const VIEWPORT = { width: 1280, height: 800 };
 
@@ -14,19 +14,32 @@ export interface Task {
   options?: BrowserContextOptions;
 }
 
-/** Visits everything once, so that each gateway has its pages and its code warm, then round by round. */
-export async function visitAll(browser: Browser, tasks: Task[]): Promise<Measured[]> {
+/**
+ * Visits everything once, so that each gateway has its pages and its code warm, then round by round.
+ * @param onRound is told the medians so far
+ */
+export async function visitAll(
+  browser: Browser,
+  tasks: Task[],
+  onRound: (measured: Measured[], rounds: number) => void,
+): Promise<void> {
   const visits = new Map<Task, Visit[]>(tasks.map((task) => [task, []]));
-  for (let round = 0; round <= ROUNDS; round++) {
-    const queue = [...tasks];
-    const work = async () => {
-      for (let task = queue.shift(); task; task = queue.shift()) {
-        const visit = await measure(browser, task.address, { ...task.options, viewport: VIEWPORT });
-        if (round > 0) visits.get(task)?.push(visit);
-      }
-    };
-    await Promise.all(Array.from({ length: WORKERS }, work));
-    console.log(round === 0 ? `${tasks.length} addresses are warm` : `Round ${round} of ${ROUNDS}`);
+  const visit = ({ address, options }: Task, slowly: boolean) =>
+    measure(browser, address, { ...options, viewport: VIEWPORT }, slowly);
+
+  await together(tasks, (task) => visit(task, false));
+  for (let round = 1; round <= ROUNDS; round++) {
+    await together(tasks, async (task) => visits.get(task)?.push(await visit(task, true)));
+    const measured = tasks.map((task) => ({ ...task, ...medianOf(visits.get(task) ?? []) }));
+    onRound(measured, round);
   }
-  return tasks.map((task) => ({ ...task, ...medianOf(visits.get(task) ?? []) }));
+}
+
+/** Some at a time, in their order. */
+async function together(tasks: Task[], work: (task: Task) => Promise<unknown>): Promise<void> {
+  const queue = [...tasks];
+  const worker = async () => {
+    for (let task = queue.shift(); task; task = queue.shift()) await work(task);
+  };
+  await Promise.all(Array.from({ length: WORKERS }, worker));
 }
