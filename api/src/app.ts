@@ -92,7 +92,8 @@ function newServer(log: boolean): FastifyInstance {
     logger: log && { level: "warn" },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    // As the gateway allows: a purchase order of 10 MB takes a while on a slow line.
+    requestTimeout: 60_000,
     connectionTimeout: 60_000,
     // The gateway is the only proxy, and stands on the same machine.
     trustProxy: "loopback",

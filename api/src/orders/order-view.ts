@@ -18,9 +18,10 @@ export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderVi
   const [found] = await tx
     .select({ order: orders, poNumber: purchaseOrders.poNumber })
     .from(orders)
-    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(payments, or(eq(payments.orderId, orders.id), eq(payments.invoiceOf, orders.id)))
     .leftJoin(purchaseOrders, eq(purchaseOrders.orderId, orders.id))
-    .where(and(isNamed, eq(orders.userId, user.id), ne(orders.status, "pending_payment")));
+    .where(and(isNamed, eq(orders.userId, user.id), ne(orders.status, "pending_payment")))
+    .limit(1);
   if (!found) throw notFound("such order");
   const lines = await tx
     .select()

@@ -66,3 +66,13 @@ export async function invoiced(db: Database, by: Browser, email?: string): Promi
   });
   return order_number;
 }
+
+/** A payment opened for an invoice, as the page of `/checkout/{order-number}` does. */
+export async function openInvoice(by: Browser, order_number: string) {
+  const { body: seen } = await by.get(`/api/orders/get-invoice/${order_number}`);
+  const total_price: number = seen.invoice.invoice_due;
+  const { body } = await by.post("/api/orders/create/", { total_price, order_number });
+  const id: string = body.id;
+  const pay = () => by.post(`/api/orders/capture/${id}`, { address: null, total_price, order_number });
+  return { id, total_price, pay };
+}
