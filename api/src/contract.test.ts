@@ -1,7 +1,6 @@
 import { contract } from "@ligate/contract/contract";
-import type { Endpoint } from "@ligate/contract/endpoint";
-import type { Browser } from "./testing/browser.ts";
 import { fakeProviders } from "./testing/fake-providers.ts";
+import { makeCall } from "./testing/make-call.ts";
 import { recordExample } from "./testing/record-example.ts";
 import { sampleCalls } from "./testing/sample-calls.ts";
 import { DOCUMENTATION, servedCalls } from "./testing/served-calls.ts";
@@ -11,16 +10,11 @@ const shop = testApp(fakeProviders().settings);
 const names = Object.keys(contract) as (keyof typeof contract)[];
 
 it.each(names)("answers %s as the contract says", async (name) => {
-  const { method, path, answer, multipart } = contract[name];
+  const { answer } = contract[name];
   const sample = await sampleCalls[name](shop);
   const { by = shop.browser(), params, query, body } = { body: undefined, ...sample };
 
-  const { status, body: answered } = await send(
-    by,
-    { method, multipart },
-    addressOf(path, params, query),
-    body,
-  );
+  const { status, body: answered } = await makeCall(by, contract[name], { params, query, body });
 
   expect({ status, answered }).toMatchObject({ status: 200 });
   // Nothing is lost, added or changed by the schema: the page reads what its type says.
@@ -34,23 +28,6 @@ it("serves the calls of the contract, and no other", () => {
   const promised = names.map((name) => `${contract[name].method} ${contract[name].path.replace(/\/$/, "")}`);
   expect(servedCalls(shop.app()).sort()).toEqual([...promised, ...DOCUMENTATION].sort());
 });
-
-function addressOf(path: string, params: Record<string, string> = {}, query: object = {}): string {
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  return `${filled}?${new URLSearchParams(query as Record<string, string>)}`;
-}
-
-async function send(
-  by: Browser,
-  { method, multipart }: Pick<Endpoint, "method" | "multipart">,
-  url: string,
-  body: unknown,
-) {
-  if (method === "GET") return by.get(url);
-  if (multipart) return by.postForm(url, Object(body));
-  if (method === "POST") return by.post(url, body);
-  return method === "PATCH" ? by.patch(url, body) : by.delete(url);
-}
 
 /** What a list holds; a list that is answered with its total stands under a name. */
 function listIn(answered: unknown): unknown {

@@ -5,7 +5,7 @@ import { Problem } from "@ligate/contract/problem";
 import type { z } from "zod";
 
 export type CallName = keyof typeof contract;
-export type Status = 400 | 401 | RefusalStatus;
+export type Status = 400 | 401 | 414 | RefusalStatus;
 
 /** A call of the contract with everything that is known of it. */
 export interface KnownCall extends Endpoint, CallNotes {
@@ -32,6 +32,6 @@ function errorsOfShape(endpoint: Endpoint, params: string[], { signedIn }: CallN
     ...(endpoint.query || params.length > 0 || isWrite(endpoint) ? { 400: Problem } : {}),
     ...(signedIn ? { 401: Problem } : {}),
     ...(isWrite(endpoint) ? { 403: Problem, 413: Problem, 415: Problem } : {}),
-    ...(params.length > 0 ? { 404: Problem } : {}),
+    ...(params.length > 0 ? { 404: Problem, 414: Problem } : {}),
   };
 }

@@ -41,7 +41,7 @@ export const callNotes: { [Name in keyof Contract]: CallNotes } = {
   signup: {
     noun: "account",
     summary: "Makes an account; from the verification page, sets its first password.",
-    refusals: { 403: Problem, 409: Problem, ...limited },
+    refusals: { 403: Problem, 409: Problem, ...impossible, ...limited },
   },
   login: {
     noun: "account",
@@ -150,7 +150,7 @@ export const callNotes: { [Name in keyof Contract]: CallNotes } = {
     noun: "payment",
     summary: "Opens a payment with the provider: for the cart, its credit portion, or an invoice.",
     signedIn,
-    refusals: { 409: CartProblem, 502: Problem, 503: Problem },
+    refusals: { 404: Problem, 409: CartProblem, 502: Problem, 503: Problem },
   },
   capturePayment: {
     noun: "payment",

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import type { JsonSchema } from "../../docs/json-schema.ts";
+
+/** Values that a schema describes. What it cannot say (an e-mail's shape, sums that agree) they may break. */
+export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map(arbitraryOf));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.type === "object") return objectOf(schema);
+  if (schema.type === "array") return fc.array(arbitraryOf(schema.items ?? {}), { maxLength: 3 });
+  if (schema.type === "boolean") return fc.boolean();
+  if (schema.type === "null") return fc.constant(null);
+  if (schema.type === "integer") return fc.integer(boundsOf(schema));
+  if (schema.type === "number") return moneyOf(schema);
+  return schema.type === "string" ? textOf(schema) : fc.jsonValue({ maxDepth: 2 });
+}
+
+function objectOf({ properties = {}, required = [] }: JsonSchema) {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, arbitraryOf(schema)]),
+  );
+  return fc.record(fields, { requiredKeys: required });
+}
+
+/** Mostly small: the numbers of rows that there are. */
+function boundsOf({ minimum = -2, maximum = 2 ** 31 }: JsonSchema) {
+  return { min: Math.ceil(minimum), max: Math.floor(maximum) };
+}
+
+const moneyOf = (schema: JsonSchema) =>
+  fc.integer({ ...boundsOf(schema), max: 100_000 }).map((cents) => cents / 100);
+
+function textOf({ pattern, format, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
+  if (format === "date") return fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10));
+  const plain = fc.string({
+    unit: "grapheme",
+    minLength,
+    maxLength: Math.max(minLength, Math.min(maxLength, 60)),
+  });
+  const full = fc.constant("a".repeat(maxLength));
+  return fc.oneof(
+    { weight: 6, arbitrary: pattern ? matching(pattern) : plain },
+    { weight: 1, arbitrary: full },
+    { weight: 1, arbitrary: fc.emailAddress() },
+  );
+}
+
+/** fast-check reads no lookahead, which only passwords are described by. */
+const matching = (pattern: string) =>
+  pattern.includes("(?=")
+    ? fc.constantFrom("Correct4Horse", "Aa345678")
+    : fc.stringMatching(new RegExp(pattern));

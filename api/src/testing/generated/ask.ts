@@ -1,0 +1,80 @@
+import type { KnownCall } from "../../docs/calls.ts";
+import { jsonSchemaOf } from "../../docs/json-schema.ts";
+import type { TestApp } from "../test-app.ts";
+import type { Asked } from "./asked.ts";
+import type { Asker } from "./visitors.ts";
+
+export interface Answered {
+  status: number;
+  type: string;
+  text: string;
+  /** Whether the visitor has got another session. */
+  isNewSession: boolean;
+}
+
+let asked = 0;
+
+/** Sends a request as it was generated, from an address of its own: limits by address do not swallow it. */
+export async function ask(shop: TestApp, call: KnownCall, request: Asked, asker: Asker): Promise<Answered> {
+  const { text, type } = payloadOf(call, request);
+  asked++;
+  const answer = await shop.app().inject({
+    method: call.method,
+    url: withReal(urlOf(call, request), asker),
+    headers: { ...headersOf(asker, request), ...(type !== undefined && { "content-type": type }) },
+    remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+    ...(text !== undefined && { payload: withReal(text, asker) }),
+  });
+  return {
+    status: answer.statusCode,
+    type: String(answer.headers["content-type"]),
+    text: answer.payload,
+    isNewSession: answer.cookies.length > 0,
+  };
+}
+
+const withReal = (text: string, { real }: Asker) =>
+  text.replaceAll(/REAL[a-z]+/g, (name) => real[name as keyof typeof real] ?? "12345");
+
+function urlOf({ path }: KnownCall, { params, query }: Asked): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encoded(params[name] ?? ""));
+  return query.length > 0
+    ? `${filled}?${query.map((pair) => pair.map(encoded).join("=")).join("&")}`
+    : filled;
+}
+
+/** What starts with a per cent sign goes out as it is: an address may be badly encoded. */
+const encoded = (text: string) =>
+  text.startsWith("%") ? text.replaceAll(/[^%\w]/g, "") : encodeURIComponent(text.toWellFormed());
+
+function headersOf({ browser: { cookies } }: Asker, { token }: Asked): Record<string, string> {
+  const right = cookies.get("XSRF-TOKEN") ?? "";
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  if (token === "none") return { cookie };
+  return { cookie, "x-xsrf-token": token === "right" ? right : `${right}x` };
+}
+
+function payloadOf(call: KnownCall, { body, contentType }: Asked): { text?: string; type?: string } {
+  if (!body) return { type: contentType };
+  if ("text" in body) return { text: body.text, type: contentType ?? "application/json" };
+  if (call.multipart && !contentType) return multipart(call, body.fields);
+  // A property that is called __proto__ goes out like any other.
+  return { text: JSON.stringify(body.fields) ?? "", type: contentType ?? "application/json" };
+}
+
+const BOUNDARY = "a-boundary";
+const PDF = "%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n";
+
+function multipart(call: KnownCall, fields: unknown) {
+  const { properties = {} } = call.body ? jsonSchemaOf(call.body, "input") : {};
+  const parts = Object.entries((fields ?? {}) as object).map(([name, value]) => {
+    const isFile = properties[name]?.format === "binary";
+    const file = isFile ? '; filename="po.pdf"\r\ncontent-type: application/pdf' : "";
+    const content =
+      isFile && typeof value === "string" && /^po[\w-]*\.pdf$/.test(value) ? PDF : asPart(value);
+    return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n`;
+  });
+  return { text: `${parts.join("")}--${BOUNDARY}--\r\n`, type: `multipart/form-data; boundary=${BOUNDARY}` };
+}
+
+const asPart = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import type { KnownCall } from "../../docs/calls.ts";
+import type { Example } from "../../docs/examples.ts";
+import { type JsonSchema, jsonSchemaOf } from "../../docs/json-schema.ts";
+import { arbitraryOf } from "./arbitrary.ts";
+import { hostileBody, hostileText, hostileValue } from "./hostile.ts";
+import { REAL_NAMES } from "./visitors.ts";
+
+/** A request before it is sent; names like `REALorder` stand for what the visitor really has. */
+export interface Asked {
+  params: Record<string, string>;
+  /** Pairs: a name may come twice. */
+  query: [string, string][];
+  /** Fields of a form or JSON, or a text as it goes out. */
+  body: { fields: unknown } | { text: string } | undefined;
+  contentType: string | undefined;
+  token: "right" | "wrong" | "none";
+}
+
+/** Requests of a call: as its schemas say, as its example does, with one thing wrong, and hostile. */
+export function requestsOf(call: KnownCall, example: Example): fc.Arbitrary<Asked> {
+  return fc.record({
+    params: paramsOf(call, example),
+    query: queryOf(call, example),
+    body: bodyOf(call, example),
+    contentType: fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, wrongType),
+    token: fc.oneof(
+      { weight: 30, arbitrary: fc.constant("right" as const) },
+      { weight: 1, arbitrary: fc.constantFrom("wrong" as const, "none" as const) },
+    ),
+  });
+}
+
+const wrongType = fc.constantFrom(
+  "text/plain",
+  "text/xml",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "multipart/form-data",
+  "application/json; charset=utf-16",
+  "application/json;a=\u0000",
+  "nonsense",
+);
+
+function paramsOf({ params }: KnownCall, { params: given = {} }: Example) {
+  const values = params.map((name) =>
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constant(given[name] ?? "1") },
+      { weight: 2, arbitrary: fc.constantFrom(...REAL_NAMES) },
+      // A dot or two are read as steps in a path: another address.
+      { weight: 3, arbitrary: hostileText.filter((text) => !/^\.{0,2}$/.test(text)) },
+    ),
+  );
+  return fc
+    .tuple(...values)
+    .map((chosen) => Object.fromEntries(params.map((name, at) => [name, chosen[at] ?? ""])));
+}
+
+function queryOf({ query }: KnownCall, { query: given = {} }: Example): fc.Arbitrary<[string, string][]> {
+  const extra = fc.array(fc.tuple(hostileText, hostileText), { maxLength: 2 });
+  if (!query)
+    return fc.oneof(
+      { weight: 4, arbitrary: fc.constant<[string, string][]>([]) },
+      { weight: 1, arbitrary: extra },
+    );
+  const schema = jsonSchemaOf(query, "input");
+  const names = Object.keys(schema.properties ?? {});
+  const asText = (fields: object) =>
+    Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]);
+  const valid = arbitraryOf(schema).map((fields) => asText(fields as object));
+  const sample = fc.constant(asText(given));
+  const added = fc.tuple(fc.constantFrom(...names), hostileText);
+  return fc.oneof(
+    { weight: 1, arbitrary: sample },
+    { weight: 3, arbitrary: valid },
+    {
+      weight: 3,
+      arbitrary: fc.tuple(fc.oneof(valid, sample), added).map(([pairs, pair]) => replaced(pairs, pair)),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(valid, added, extra).map(([pairs, pair, more]) => [...pairs, pair, ...more]),
+    },
+  );
+}
+
+const replaced = (pairs: [string, string][], pair: [string, string]): [string, string][] => [
+  ...pairs.filter(([name]) => name !== pair[0]),
+  pair,
+];
+
+function bodyOf({ body, method }: KnownCall, example: Example): fc.Arbitrary<Asked["body"]> {
+  if (method === "GET") return fc.constant(undefined);
+  const text = hostileBody.map((raw) => ({ text: raw }));
+  if (!body) {
+    return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: text });
+  }
+  const schema = jsonSchemaOf(body, "input");
+  const valid = arbitraryOf(schema);
+  const sample = fc.constant(example.body);
+  return fc.oneof(
+    { weight: 2, arbitrary: sample.map((fields) => ({ fields })) },
+    { weight: 3, arbitrary: valid.map((fields) => ({ fields })) },
+    { weight: 6, arbitrary: oneWrong(fc.oneof(sample, valid), schema).map((fields) => ({ fields })) },
+    { weight: 1, arbitrary: text },
+  );
+}
+
+/** A body of which one field is missing or hostile, or that has one more. */
+function oneWrong(whole: fc.Arbitrary<unknown>, schema: JsonSchema): fc.Arbitrary<unknown> {
+  const names = namesOf(schema);
+  const value = fc.oneof(
+    { weight: 6, arbitrary: hostileValue },
+    { weight: 1, arbitrary: fc.constantFrom(...REAL_NAMES) },
+  );
+  return fc
+    .tuple(whole, fc.constantFrom(...names, "__proto__", "extra"), fc.option(value, { nil: undefined }))
+    .map(([fields, name, wrong]) => {
+      const entries = Object.entries((fields ?? {}) as object).filter(([key]) => key !== name);
+      return Object.fromEntries(wrong === undefined ? entries : [...entries, [name, wrong]]);
+    });
+}
+
+const namesOf = ({ properties = {}, anyOf = [] }: JsonSchema): string[] => [
+  ...Object.keys(properties),
+  ...anyOf.flatMap(namesOf),
+];

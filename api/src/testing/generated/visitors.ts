@@ -1,0 +1,67 @@
+import { issueInvoice } from "../../invoices/issue-invoice.ts";
+import type { Browser } from "../browser.ts";
+import { lastToken, signUp } from "../customers.ts";
+import { anOrder } from "../orders.ts";
+import { STAFF } from "../purchase-orders.ts";
+import { aQuote } from "../quotes.ts";
+import { add, cartOf, openPayment, PLASMID } from "../shoppers.ts";
+import type { TestApp } from "../test-app.ts";
+
+const DESIGN = "CA-LA-CMXXPC-XXXXXX";
+
+/** What stands in a request for something that its visitor really has. */
+export const REAL_NAMES = [
+  "REALorder",
+  "REALreceipt",
+  "REALpayment",
+  "REALdesign",
+  "REALlink",
+  "REALinvoice",
+  "REALquote",
+] as const;
+
+export interface Asker {
+  browser: Browser;
+  real: Partial<Record<(typeof REAL_NAMES)[number], string>>;
+}
+
+let customers = 0;
+
+/** The first is who the examples tell of; each has an account of its own. */
+const nextEmail = () => (customers++ === 0 ? "ada@lab.example" : `ada${customers}@lab.example`);
+
+/** The three who ask. Each begins with a token: without one every write is refused alike. */
+export const askers = {
+  "a customer": async (shop: TestApp): Promise<Asker> => {
+    const browser = shop.browser();
+    const email = nextEmail();
+    await signUp(browser, email);
+    await add(browser, PLASMID);
+    const order = await anOrder(shop.db(), email);
+    const due = await anOrder(shop.db(), email, { status: "ready_for_delivery" });
+    await shop.db().transaction((tx) => issueInvoice(tx, due.orderNumber, STAFF));
+    const design = await browser.post("/api/users/designs/", { product_sku: DESIGN });
+    return {
+      browser,
+      real: {
+        REALorder: order.orderNumber,
+        REALreceipt: order.paymentToken,
+        REALpayment: await openPayment(browser, await cartOf(browser)),
+        REALdesign: String(design.body.id),
+        REALlink: await lastToken(shop.db()),
+        REALinvoice: due.orderNumber,
+        REALquote: await aQuote(shop.db()),
+      },
+    };
+  },
+  nobody: async (shop: TestApp): Promise<Asker> => {
+    const browser = shop.browser();
+    await browser.get("/api/csrf/");
+    return { browser, real: {} };
+  },
+  "a guest with a cart": async (shop: TestApp): Promise<Asker> => {
+    const browser = shop.browser();
+    await add(browser, PLASMID);
+    return { browser, real: {} };
+  },
+};
