@@ -10,6 +10,9 @@ globalThis.FormData = class extends FormData {
   }
 };
 
+// Node's too, as the Blob and FormData that the environment gives: jsdom's own is no Blob to them.
+globalThis.File = require("node:buffer").File;
+
 // A console error is a failure: React reports its warnings there.
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation((...args) => {

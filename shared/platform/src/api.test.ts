@@ -68,6 +68,37 @@ it("changes and deletes as it posts: with the token, and a body where there is o
   for (const { headers } of writes) expect(headers.get("X-XSRF-TOKEN")).toBe("token");
 });
 
+it("sends a file in a form, with the texts beside it, and leaves the content type to the browser", async () => {
+  const calls = fakeApi({ "POST /api/orders/pay-with-purchase-order/": { payment_token: "T1" } });
+  const body = {
+    order_number: "PO-7",
+    po_file: new File(["%PDF-1.7"], "po.pdf", { type: "application/pdf" }),
+    cart: "[]",
+    quantity: "1",
+    subtotal: "379.00",
+    shipping_amount: "43.00",
+    tax_amount: undefined,
+    total_price: "422.00",
+    address: "{}",
+    credit_price: "0.00",
+    po_price: "422.00",
+  };
+  await expect(api.post("/api/orders/pay-with-purchase-order/", { body })).resolves.toEqual({
+    payment_token: "T1",
+  });
+
+  const sent = calls.at(-1)?.body as FormData;
+  expect(sent).toBeInstanceOf(FormData);
+  const { po_file, ...texts } = Object.fromEntries(sent);
+  expect(texts).toEqual(
+    Object.fromEntries(Object.entries(body).filter(([, text]) => typeof text === "string")),
+  );
+  expect(po_file).toBeInstanceOf(File);
+  expect((po_file as File).name).toBe("po.pdf");
+  expect(calls.at(-1)?.headers.get("Content-Type")).toBeNull();
+  expect(calls.at(-1)?.headers.get("X-XSRF-TOKEN")).toBe("token");
+});
+
 it("throws what the API says, with its fields", async () => {
   fakeApi({ "POST /api/login/": problem(400, "Not so.", { fields: { email: "Invalid email address." } }) });
   const failure = api.post("/api/login/", { body: { email: "x", password: "y" } });

@@ -70,20 +70,29 @@ export const api = {
 async function send(method: Method, address: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   if (method === "GET") return fetchOrFail(address, { credentials: "include", signal });
 
+  const written = writtenBody(body);
   const write = (token: string) =>
     fetchOrFail(address, {
       method,
       credentials: "include",
       signal,
-      headers: {
-        "X-XSRF-TOKEN": token,
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { "X-XSRF-TOKEN": token, ...written.headers },
+      body: written.body,
     });
   const response = await write(tokenInCookie() ?? (await freshToken()));
   // A token is out of date after a login in another tab: one fresh one, once.
   return response.status === 403 ? write(await freshToken()) : response;
+}
+
+/** A body with a file in it goes as a form, whose content type the browser writes; any other as JSON. */
+function writtenBody(body: unknown): Pick<RequestInit, "body"> & { headers?: Record<string, string> } {
+  if (body === undefined) return {};
+  const fields = Object.entries(body as object).filter(([, value]) => value !== undefined);
+  if (!fields.some(([, value]) => value instanceof Blob))
+    return { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return { body: form };
 }
 
 async function fetchOrFail(address: string, init: RequestInit): Promise<Response> {
