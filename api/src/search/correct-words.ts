@@ -24,7 +24,7 @@ async function correctWord(tx: Tx, word: string): Promise<string | undefined> {
   const near = await rowsOf<GeneName>(
     tx,
     sql`select distinct key, rank from gene_names
-      where species in ('Human', 'Mouse') and key >= ${first} and key < ${first + LAST}
+      where source = 'content' and species in ('Human', 'Mouse') and key >= ${first} and key < ${first + LAST}
         and length(key) between ${word.length - 1} and ${word.length + 1}
       order by rank, key`,
   );

@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { findDesign } from "../catalog/find-design.ts";
 import type { Tx } from "../db/database.ts";
 import { defaultDesign } from "../design/default-design.ts";
@@ -30,9 +30,12 @@ async function shelfEntries(tx: Tx): Promise<SearchEntry[]> {
   return entries;
 }
 
+/** Of the genes of the content file. Those of imported tables are found by the gene search. */
 async function geneEntries(tx: Tx): Promise<SearchEntry[]> {
-  const all = await tx.select().from(genes).orderBy(asc(genes.number));
-  const names = await tx.select().from(geneNames).orderBy(asc(geneNames.key));
+  const isOfFile = eq(geneNames.source, "content");
+  const ofFile = tx.select({ number: geneNames.geneNumber }).from(geneNames).where(isOfFile);
+  const all = await tx.select().from(genes).where(inArray(genes.number, ofFile)).orderBy(asc(genes.number));
+  const names = await tx.select().from(geneNames).where(isOfFile).orderBy(asc(geneNames.key));
   const namesOf = Map.groupBy(names, ({ geneNumber }) => geneNumber);
   return all.flatMap((gene) => {
     const called = (namesOf.get(gene.number) ?? []).flatMap(({ name }) => nameWords(name));

@@ -1,0 +1,81 @@
+/**
+ * Imports the tables of $GENE_DATA into a new database and asks the gene search of a running API, over HTTP.
+ * With DATABASE_URL into that PostgreSQL, which should be empty; else into a PGlite in a folder of its own.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readSettings } from "@ligate/contract/settings";
+import { sql } from "drizzle-orm";
+import { buildApp } from "../src/app.ts";
+import { seed } from "../src/content/seed.ts";
+import { type Database, rowsOf } from "../src/db/database.ts";
+import { openDatabase } from "../src/db/open.ts";
+import { importGeneTable } from "../src/genes/import-gene-table.ts";
+import { report, type Timed, timed } from "./report.ts";
+
+const QUERIES = 300;
+const FILES = [
+  ["Homo_sapiens.gene_info.gz", "Human"],
+  ["Mus_musculus.gene_info.gz", "Mouse"],
+  ["hgnc_complete_set.txt.gz", "Human"],
+] as const;
+
+/** What people type, each kind drawn from the names that are there. */
+const KINDS = {
+  "exact symbol": sql`select symbol as name, species from genes`,
+  alias: sql`select name, species from gene_names where source = 'ncbi' and rank = 1`,
+  "old symbol": sql`select name, species from gene_names where source = 'hgnc' and rank = 1`,
+  "prefix of 3": sql`select left(symbol, 3) as name, species from genes where length(symbol) > 3`,
+  "prefix of 2": sql`select left(symbol, 2) as name, species from genes where length(symbol) > 2`,
+  "prefix of 1": sql`select left(symbol, 1) as name, species from genes where length(symbol) > 1`,
+  "nothing typed": sql`select '' as name, species from genes`,
+};
+
+const folder = process.env.GENE_DATA;
+if (!folder) throw new Error("Set GENE_DATA to the folder of the tables.");
+const dataDir = mkdtempSync(join(tmpdir(), "ligate-genes-"));
+const settings = readSettings({ ...process.env, DATA_DIR: dataDir });
+const opened = await openDatabase(settings);
+try {
+  await seed(opened.db);
+  console.log(`before: at most ${peakMb()} MB`);
+  for (const [file, species] of [...FILES, ["hgnc_complete_set.txt.gz", "Human"] as const]) {
+    const { ms, cpuMs, value } = await timed(() => importGeneTable(opened.db, join(folder, file), species));
+    const seconds = `${(ms / 1000).toFixed(1)} s, ${(cpuMs / 1000).toFixed(1)} s CPU`;
+    console.log(`${file}: ${seconds}, at most ${peakMb()} MB`, JSON.stringify(value));
+  }
+  await search(opened.db);
+} finally {
+  await opened.close();
+  rmSync(dataDir, { recursive: true });
+}
+
+function peakMb(): number {
+  return Math.round(process.resourceUsage().maxRSS / 1024);
+}
+
+async function search(db: Database) {
+  const app = await buildApp({ db, settings, sessionSecret: "of a benchmark" });
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  for (const [kind, names] of Object.entries(KINDS)) {
+    const drawn = await rowsOf<{ name: string; species: string }>(
+      db,
+      sql`select name, species from (${names}) names where length(name) <= 50
+        order by md5(name || species) limit ${QUERIES}`,
+    );
+    const asked = Array.from({ length: QUERIES }, (_, i) => drawn[i % drawn.length]).filter(
+      (x) => x !== undefined,
+    );
+    const times: Timed<unknown>[] = [];
+    for (const { name, species } of asked) {
+      const query = new URLSearchParams({ symbol: name, species });
+      const url = `${address}/api/products/get-gene-table-by-symbol/?${query}`;
+      const answer = await timed(async () => (await fetch(url)).json() as Promise<{ total: number }>);
+      if (!(answer.value.total > 0)) throw new Error(`Nothing is called ${name}`);
+      times.push(answer);
+    }
+    console.log(report(kind, times));
+  }
+  await app.close();
+}
