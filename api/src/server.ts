@@ -5,7 +5,9 @@ import { startBackground } from "./background.ts";
 import { seed } from "./content/seed.ts";
 import { DataDirInUse } from "./db/data-dir-lock.ts";
 import { openDatabase } from "./db/open.ts";
+import { publicUrl } from "./mail/public-url.ts";
 import { sessionSecret } from "./sessions/session-secret.ts";
+import { listenForStaff } from "./staff/staff-socket.ts";
 
 const STOP_WITHIN_MS = 10_000;
 
@@ -20,9 +22,14 @@ async function serve() {
     log: true,
   });
   const stopBackground = startBackground(app);
+  const stopStaff = await listenForStaff(settings.DATA_DIR, {
+    db: database.db,
+    publicUrl: publicUrl(settings),
+  });
   stopOnSignals(async () => {
     await app.close();
     await stopBackground();
+    await stopStaff();
     await database.close();
   });
   const address = await app.listen({ host: "127.0.0.1", port: settings.API_PORT });

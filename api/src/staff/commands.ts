@@ -1,0 +1,31 @@
+import { auditCommand } from "./audit-command.ts";
+import type { StaffCommand } from "./command.ts";
+import { contentCommands } from "./content-commands.ts";
+import { geneCommands } from "./gene-commands.ts";
+import { inboxCommands } from "./inbox-commands.ts";
+import { orderCommands } from "./order-commands.ts";
+import { quoteCommands } from "./quote-commands.ts";
+
+/** Everything that staff can do, by name. */
+export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
+  ...orderCommands,
+  ...quoteCommands,
+  ...inboxCommands,
+  ...contentCommands,
+  ...geneCommands,
+  audit: auditCommand,
+};
+
+export function usagePage(): string {
+  const entries = Object.entries(COMMANDS).map(([name, { usage, summary }]) => ({
+    call: `  ${name} ${usage}`.trimEnd(),
+    summary,
+  }));
+  return [
+    "pnpm staff <command>    works on the store that runs in DATA_DIR, or on its database where none runs",
+    "",
+    ...entries.flatMap(({ call, summary }) => [call, `      ${summary}`]),
+    "",
+    "  --json    answers for machines: { rows, says }",
+  ].join("\n");
+}

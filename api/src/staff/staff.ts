@@ -1,0 +1,41 @@
+/** `pnpm staff`: one command, on the store that runs in DATA_DIR, else on its database. Ends with 1 on a mistake. */
+import { readSettings, SettingsError } from "@ligate/contract/settings";
+import { DataDirInUse } from "../db/data-dir-lock.ts";
+import { openDatabase } from "../db/open.ts";
+import { publicUrl } from "../mail/public-url.ts";
+import { printJson, printReport } from "./print-report.ts";
+import { type Outcome, runCommand } from "./run-command.ts";
+import { askStore } from "./staff-socket.ts";
+
+async function main(typed: string[]) {
+  const isJson = typed.includes("--json");
+  const args = typed.filter((arg) => arg !== "--json");
+  const { report, problem } = await run(args);
+  if (problem !== undefined) return fail(problem);
+  if (!report) return;
+  console.log(isJson ? printJson(report) : printReport(report));
+  if (report.isWrong) process.exitCode = 1;
+}
+
+async function run(args: string[]): Promise<Outcome> {
+  const settings = readSettings(process.env);
+  const folder = process.cwd();
+  const answered = await askStore(settings.DATA_DIR, { args, folder });
+  if (answered) return answered;
+  const { db, close } = await openDatabase(settings);
+  try {
+    return await runCommand({ db, folder, publicUrl: publicUrl(settings) }, args);
+  } finally {
+    await close();
+  }
+}
+
+function fail(sentence: string) {
+  console.error(sentence);
+  process.exitCode = 1;
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const isOperators = error instanceof SettingsError || error instanceof DataDirInUse;
+  fail(isOperators ? error.message : String(error));
+});
