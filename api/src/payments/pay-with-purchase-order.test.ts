@@ -1,5 +1,6 @@
 import { outbox } from "../mail/outbox.table.ts";
 import { orders } from "../orders/orders.table.ts";
+import type { Browser } from "../testing/browser.ts";
 import { expectNoOrder } from "../testing/expect-order.ts";
 import { fakeProviders } from "../testing/fake-providers.ts";
 import { aPdf, payByOrder, poForm, shopping } from "../testing/purchase-orders.ts";
@@ -143,7 +144,7 @@ describe("the form of a purchase order", () => {
     ["a picture that is called PDF", aPdf("po.pdf", "\u0089PNG\r\n\u001a\n %%EOF")],
     ["a page with a PDF in it", aPdf("po.pdf", "<html>%PDF-1.7 %%EOF")],
     ["a PDF that breaks off", aPdf("po.pdf", `%PDF-1.7 %%EOF${" ".repeat(2000)}`)],
-  ])("takes no %s", async (_what, po_file) => {
+  ])("is not taken with %s for its file", async (_what, po_file) => {
     const ada = browser();
     const answer = await payByOrder(ada, await shopping(ada), { po_file });
 
@@ -192,22 +193,41 @@ describe("the form of a purchase order", () => {
   it("is answered in a sentence where it is no form, or breaks off", async () => {
     const ada = browser();
     await shopping(ada);
-    const headers = {
-      cookie: [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-      "x-xsrf-token": ada.cookies.get("XSRF-TOKEN"),
-    };
-    const send = (type: string, payload: string) =>
-      app().inject({ method: "POST", url: URL, headers: { ...headers, "content-type": type }, payload });
 
-    expect((await send("application/json", "{}")).statusCode).toBe(415);
-    const broken = await send("multipart/form-data; boundary=x", "--x\r\ncontent-disposition: form-data; na");
+    expect((await sendRaw(ada, "application/json", "{}")).statusCode).toBe(415);
+    const broken = await sendRaw(ada, FORM, "--x\r\ncontent-disposition: form-data; na");
     expect({ status: broken.statusCode, body: broken.json() }).toEqual({
       status: 400,
       body: { detail: "This form could not be read." },
     });
-    expect((await send("multipart/form-data", "x")).statusCode).toBe(400);
+    expect((await sendRaw(ada, "multipart/form-data", "x")).statusCode).toBe(400);
+  });
+
+  it("may say of its fields that they are JSON", async () => {
+    const ada = browser();
+    const { po_file, ...texts } = poForm(await shopping(ada));
+    const isJson = (name: string) => ["cart", "address"].includes(name);
+    const parts = Object.entries(texts).map(
+      ([name, text]) =>
+        `name="${name}"\r\n${isJson(name) ? "content-type: application/json\r\n" : ""}\r\n${text}`,
+    );
+    parts.push(`name="po_file"; filename="po.pdf"\r\n\r\n${await po_file.text()}`);
+    const form = parts.map((part) => `--x\r\ncontent-disposition: form-data; ${part}\r\n`);
+
+    expect((await sendRaw(ada, FORM, `${form.join("")}--x--\r\n`)).statusCode).toBe(200);
   });
 });
+
+const FORM = "multipart/form-data; boundary=x";
+
+function sendRaw(by: Browser, type: string, payload: string) {
+  const headers = {
+    cookie: [...by.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    "x-xsrf-token": by.cookies.get("XSRF-TOKEN"),
+    "content-type": type,
+  };
+  return app().inject({ method: "POST", url: URL, headers, payload });
+}
 
 it("is not taken for a cart whose payment is being confirmed", async () => {
   const ada = browser();

@@ -42,13 +42,16 @@ async function readForm(request: FastifyRequest): Promise<Form> {
     for await (const part of request.parts()) {
       if (part.type === "file") form.push([part.fieldname, await readFile(part)]);
       else if (part.valueTruncated) throw new ProblemError(413, `The field ${part.fieldname} is too long.`);
-      else form.push([part.fieldname, String(part.value)]);
+      else form.push([part.fieldname, textOf(part.value)]);
     }
   } catch (error) {
     throw error instanceof ProblemError ? error : unreadable(error);
   }
   return Object.fromEntries(form);
 }
+
+/** A field that says that it is JSON was parsed already. */
+const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 async function readFile(part: MultipartFile): Promise<File> {
   const bytes = await part.toBuffer();
