@@ -4,7 +4,7 @@ import type { Example } from "../../docs/examples.ts";
 import { type JsonSchema, jsonSchemaOf } from "../../docs/json-schema.ts";
 import { arbitraryOf } from "./arbitrary.ts";
 import { hostileBody, hostileText, hostileValue } from "./hostile.ts";
-import { REAL_NAMES } from "./visitors.ts";
+import { LIKELY, REAL_NAMES } from "./visitors.ts";
 
 /** A request before it is sent; names like `REALorder` stand for what the visitor really has. */
 export interface Asked {
@@ -42,11 +42,12 @@ const wrongType = fc.constantFrom(
   "nonsense",
 );
 
-function paramsOf({ params }: KnownCall, { params: given = {} }: Example) {
+function paramsOf({ params, noun }: KnownCall, { params: given = {} }: Example) {
   const values = params.map((name) =>
     fc.oneof(
-      { weight: 2, arbitrary: fc.constant(given[name] ?? "1") },
-      { weight: 2, arbitrary: fc.constantFrom(...REAL_NAMES) },
+      { weight: 4, arbitrary: fc.constant(LIKELY[noun] ?? given[name] ?? "1") },
+      { weight: 1, arbitrary: fc.constant(given[name] ?? "1") },
+      { weight: 1, arbitrary: fc.constantFrom(...REAL_NAMES) },
       // A dot or two are read as steps in a path: another address.
       { weight: 3, arbitrary: hostileText.filter((text) => !/^\.{0,2}$/.test(text)) },
     ),
@@ -106,20 +107,53 @@ function bodyOf({ body, method }: KnownCall, example: Example): fc.Arbitrary<Ask
   );
 }
 
-/** A body of which one field is missing or hostile, or that has one more. */
+/** A body of which one field, at whatever depth, is missing or hostile, or that has one more. */
 function oneWrong(whole: fc.Arbitrary<unknown>, schema: JsonSchema): fc.Arbitrary<unknown> {
-  const names = namesOf(schema);
   const value = fc.oneof(
     { weight: 6, arbitrary: hostileValue },
     { weight: 1, arbitrary: fc.constantFrom(...REAL_NAMES) },
   );
+  const names = fc.constantFrom(...namesOf(schema), "__proto__", "extra");
+  const place = fc.record({ name: names, depths: fc.array(fc.nat(20), { maxLength: 3 }) });
   return fc
-    .tuple(whole, fc.constantFrom(...names, "__proto__", "extra"), fc.option(value, { nil: undefined }))
-    .map(([fields, name, wrong]) => {
-      const entries = Object.entries((fields ?? {}) as object).filter(([key]) => key !== name);
-      return Object.fromEntries(wrong === undefined ? entries : [...entries, [name, wrong]]);
-    });
+    .tuple(whole, place, fc.option(value, { nil: undefined }))
+    .map(([fields, at, wrong]) => spoilt(fields, at, wrong));
 }
+
+interface Place {
+  /** In the body itself. */
+  name: string;
+  /** Which of the fields inside of it, and inside of that. */
+  depths: number[];
+}
+
+function spoilt(fields: unknown, { name, depths: [depth, ...deeper] }: Place, wrong: unknown): unknown {
+  const own = Object.entries((fields ?? {}) as object);
+  const inside = own.find(([key]) => key === name)?.[1];
+  const innerNames = depth === undefined ? [] : Object.keys(objectIn(inside) ?? {});
+  const innerName = innerNames[(depth ?? 0) % innerNames.length];
+  const value = innerName
+    ? asBefore(inside, spoilt(objectIn(inside), { name: innerName, depths: deeper }, wrong))
+    : wrong;
+  const others = own.filter(([key]) => key !== name);
+  const entries = value === undefined ? others : [...others, [name, value]];
+  return Array.isArray(fields) ? entries.map(([, row]) => row) : Object.fromEntries(entries);
+}
+
+/** An object or list, also one that a form carries as JSON. */
+function objectIn(value: unknown): object | undefined {
+  if (typeof value === "string" && /^[[{]/.test(value)) {
+    try {
+      return Object(JSON.parse(value));
+    } catch {
+      return undefined;
+    }
+  }
+  return typeof value === "object" && value ? value : undefined;
+}
+
+const asBefore = (before: unknown, value: unknown) =>
+  typeof before === "string" ? JSON.stringify(value) : value;
 
 const namesOf = ({ properties = {}, anyOf = [] }: JsonSchema): string[] => [
   ...Object.keys(properties),

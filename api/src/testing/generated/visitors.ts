@@ -1,3 +1,4 @@
+import type { Noun } from "@ligate/contract/call-notes";
 import { issueInvoice } from "../../invoices/issue-invoice.ts";
 import type { Browser } from "../browser.ts";
 import { lastToken, signUp } from "../customers.ts";
@@ -20,9 +21,22 @@ export const REAL_NAMES = [
   "REALquote",
 ] as const;
 
+type RealName = (typeof REAL_NAMES)[number];
+
+/** What a parameter in a path names most often, by what its call is about. */
+export const LIKELY: Partial<Record<Noun, RealName>> = {
+  account: "REALlink",
+  profile: "REALdesign",
+  design: "REALdesign",
+  cart: "REALquote",
+  payment: "REALpayment",
+  order: "REALorder",
+  invoice: "REALinvoice",
+};
+
 export interface Asker {
   browser: Browser;
-  real: Partial<Record<(typeof REAL_NAMES)[number], string>>;
+  real: Partial<Record<RealName, string>>;
 }
 
 let customers = 0;
