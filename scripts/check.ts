@@ -35,7 +35,8 @@ async function show(gate: Gate): Promise<void> {
   results.push(counts);
   lastGreen.remember(gate.name, counts.failed === 0, gate.dir);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const verdict = counts.failed > 0 ? "FAILED" : "ok";
+  const isSkipped = counts.passed === 0 && counts.skipped > 0;
+  const verdict = counts.failed > 0 ? "FAILED" : isSkipped ? "skipped" : "ok";
   const tally = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
   console.log(`${verdict.padEnd(7)} ${gate.name.padEnd(26)} ${tally} (${seconds} s)`);
   if (counts.failed > 0) console.log(counts.output);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PACKAGES, ROOT } from "./packages.ts";
+import { findPostgres, startPostgres } from "./postgres.ts";
 import { type Outcome, run } from "./run.ts";
 
 /** One check of the whole: how it is run, and how its report is counted. */
@@ -30,7 +31,8 @@ export function quickGates(): Gate[] {
     whole("lint", "biome", ["ci", "--error-on-warnings", "."]),
     whole("boundaries", "depcruise", ["."]),
     whole("dead code", "knip", ["--no-progress"]),
-    ...PACKAGES.filter((dir) => existsSync(join(ROOT, dir, "jest.config.ts"))).map(tests),
+    ...PACKAGES.filter((dir) => existsSync(join(ROOT, dir, "jest.config.ts"))).map((dir) => tests(dir)),
+    postgresTests("api"),
   ];
 }
 
@@ -54,14 +56,34 @@ function whole(name: string, bin: string, args: string[], dir = "."): Gate {
   };
 }
 
-function tests(dir: string): Gate {
-  const report = join(REPORTS, `${dir.replaceAll("/", "-")}.json`);
-  const gate = reported(`tests ${dir}`, report, jestCounts, () =>
+function tests(dir: string, name = `tests ${dir}`, environment: Record<string, string> = {}): Gate {
+  const report = join(REPORTS, `${name.replace("tests ", "").replaceAll(/[/ ]/g, "-")}.json`);
+  const gate = reported(name, report, jestCounts, () =>
     run("jest", ["--json", "--maxWorkers=2", `--outputFile=${report}`], join(ROOT, dir), {
       NODE_OPTIONS: "--experimental-vm-modules --disable-warning=ExperimentalWarning",
+      ...environment,
     }),
   );
   return { ...gate, dir };
+}
+
+/** The same tests on a PostgreSQL of their own; skipped where its programs are not installed. */
+function postgresTests(dir: string): Gate {
+  const name = `tests ${dir} on PostgreSQL`;
+  return {
+    name,
+    dir,
+    async run() {
+      const programs = findPostgres();
+      if (!programs) return { passed: 0, failed: 0, skipped: 1, output: "" };
+      const server = await startPostgres(programs);
+      // Generated input looks for what is wrong with us, not with the engine: a tenth of it is enough here.
+      const environment = { TEST_DATABASE_URL: server.url, REQUESTS: "1000" };
+      return tests(dir, name, environment)
+        .run()
+        .finally(() => server.stop());
+    },
+  };
 }
 
 /** A gate whose tests are counted from its report. One that fails without a failed test counts as one failure. */
