@@ -117,6 +117,15 @@ describe("a table of NCBI", () => {
   });
 });
 
+it("takes over a table of many portions, each gene under its own number", async () => {
+  const rows = Array.from({ length: 1203 }, (_, i) => ncbi(900_000 + i, `MANY${i}X`));
+
+  expect(await load(file(NCBI, ...rows))).toMatchObject({ genes: 1203, added: 1203, namesAdded: 1203 });
+
+  expect((await find("MANY0X"))?.target_sequence).toBe("H10001");
+  expect((await find("MANY1202X"))?.target_sequence).toBe("H11203");
+});
+
 it("takes HGNC's symbols, aliases and previous symbols, and keeps the names that others gave", async () => {
   await load(file(NCBI, ncbi(900_001, "OLDA1", "FROMNCBI")));
 
@@ -128,6 +137,19 @@ it("takes HGNC's symbols, aliases and previous symbols, and keeps the names that
   for (const name of ["x1", "x2", "olda1", "fromncbi"]) {
     expect(await find(name)).toMatchObject({ target_sequence: "H10001", symbol: "NEWA1" });
   }
+});
+
+it("refuses a table with more new genes than there are numbers, and takes over none", async () => {
+  await db()
+    .insert(genes)
+    .values({ number: "H99998", species: "Human", symbol: "LASTBUT1", name: "n", locusId: 900_000 });
+
+  await expect(load(file(NCBI, ncbi(900_001, "NEWA1"), ncbi(900_002, "NEWB1")))).rejects.toThrow(
+    "The table has 2 new genes, and 1 numbers are left for human genes.",
+  );
+
+  expect(await find("NEWA1")).toBeUndefined();
+  expect(await load(file(NCBI, ncbi(900_001, "NEWA1")))).toMatchObject({ added: 1 });
 });
 
 describe("a broken table is refused with its line, and nothing of it is taken over:", () => {

@@ -5,11 +5,11 @@ import type { Database } from "../db/database.ts";
 import { geneImportPortions } from "./gene.table.ts";
 import type { GeneTable, Species } from "./gene-tables.ts";
 import { importGenes } from "./import-genes.ts";
-import { type Merged, mergePortion, nextNumber } from "./merge-genes.ts";
+import { countNew, type Merged, mergePortion, type Portion, refuseTooMany } from "./merge-genes.ts";
 import { namesOf } from "./names-of.ts";
 import { kindOf, readGeneTable } from "./read-gene-table.ts";
 
-const PORTION = 1000;
+const PORTION = 500;
 
 /** What an import did. */
 export interface GeneImport extends Merged {
@@ -18,33 +18,43 @@ export interface GeneImport extends Merged {
 }
 
 /**
- * Imports a public table of genes. It is read and checked to its end first, portion by portion, and then taken
- * over in one transaction: all of it or nothing. A gene that is known, by its NCBI Gene id, keeps its number.
- * @throws ContentError naming file and line
+ * Imports a public table of genes. It is read and checked to its end first, and staged; only then is it taken over,
+ * portion by portion: on PGlite all else waits for a transaction, and a store that runs goes on in between. Where
+ * the process is killed meanwhile, doing it again does the rest. A gene that is known, by its NCBI Gene id, keeps
+ * its number.
+ * @throws ContentError naming file and line; nothing was taken over then
  */
 export async function importGeneTable(db: Database, file: string, species: Species): Promise<GeneImport> {
   const importId = randomUUID();
   const table = await kindOf(file);
   try {
     const genes = await stage(db, importId, file, table, species);
-    const merged = await db.transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
-      await lockSeed(tx);
-      // The content file's genes have their numbers before any other.
-      await importGenes(tx);
-      const total: Merged = { added: 0, renamed: 0, namesAdded: 0, namesRemoved: 0 };
-      let next = await nextNumber(tx, species);
-      for (let portion = 0; portion * PORTION < genes; portion++) {
-        const merged = await mergePortion(tx, { importId, portion, species, source: table.source, next });
-        next += merged.added;
-        for (const what of Object.keys(total) as (keyof Merged)[]) total[what] += merged[what];
-      }
-      return total;
-    });
-    return { table: table.title, genes, ...merged };
+    const count = Math.ceil(genes / PORTION);
+    const portions = Array.from({ length: count }, (_, portion) => ({ importId, portion, species, table }));
+    await prepare(db, species, portions);
+    const total: Merged = { added: 0, renamed: 0, namesAdded: 0, namesRemoved: 0 };
+    for (const portion of portions) {
+      const merged = await db.transaction(async (tx) => {
+        await lockSeed(tx);
+        return mergePortion(tx, portion);
+      });
+      for (const what of Object.keys(total) as (keyof Merged)[]) total[what] += merged[what];
+    }
+    return { table: table.title, genes, ...total };
   } finally {
     await forget(db, importId);
   }
+}
+
+/** The content file's genes have their numbers before any other, and there are numbers for all the new ones. */
+async function prepare(db: Database, species: Species, portions: Portion[]) {
+  await db.transaction(async (tx) => {
+    await lockSeed(tx);
+    await importGenes(tx);
+  });
+  let added = 0;
+  for (const portion of portions) added += await countNew(db, portion);
+  await refuseTooMany(db, species, added);
 }
 
 /** @returns how many genes there are */

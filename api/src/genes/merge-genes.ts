@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../db/database.ts";
-import type { NameSource } from "./gene.table.ts";
-import type { Species } from "./gene-tables.ts";
+import { ProblemError } from "../problem.ts";
+import type { GeneTable, Species } from "./gene-tables.ts";
 
 /** How many genes and names were touched. */
 export interface Merged {
@@ -15,9 +15,7 @@ export interface Portion {
   importId: string;
   portion: number;
   species: Species;
-  source: NameSource;
-  /** The number that the next new gene gets. */
-  next: number;
+  table: Pick<GeneTable, "source">;
 }
 
 /** Numbers below are the content file's to give. */
@@ -25,7 +23,7 @@ const FIRST_IMPORTED = 10_001;
 const LAST = 99_999;
 
 /** Numbers are never taken back: the next one follows the highest that was ever given. */
-export async function nextNumber(tx: Tx, species: Species): Promise<number> {
+async function nextNumber(tx: Tx, species: Species): Promise<number> {
   const [highest] = await rowsOf<{ n: number | null }>(
     tx,
     sql`select max(substr(number, 2)::int) as n from genes where species = ${species}`,
@@ -77,24 +75,30 @@ const rename = (tx: Tx, portion: Portion) =>
       where g.locus_id = i.locus_id and (g.symbol <> i.symbol or g.name <> i.name) returning 1`,
   );
 
+/** How many genes of a portion have no number yet. */
+export const countNew = (tx: Tx, portion: Portion) => countOf(tx, newGenes(portion));
+
+const newGenes = (portion: Portion): SQL => sql`
+  select i.* from (${incoming(portion)}) i where not exists (select from genes g where g.locus_id = i.locus_id)`;
+
+/** @throws ProblemError 422 where there are fewer numbers left */
+export async function refuseTooMany(tx: Tx, species: Species, added: number) {
+  const left = LAST + 1 - (await nextNumber(tx, species));
+  if (added <= left) return;
+  const genes = `${added} new genes, and ${left} numbers are left for ${species.toLowerCase()} genes`;
+  throw new ProblemError(422, `The table has ${genes}.`);
+}
+
 async function addGenes(tx: Tx, portion: Portion): Promise<number> {
-  const { species, next } = portion;
-  const letter = species.charAt(0);
-  const [last] = await rowsOf<{ n: number }>(
-    tx,
-    sql`select count(*)::int as n from (${incoming(portion)}) i
-      where not exists (select from genes g where g.locus_id = i.locus_id)`,
-  );
-  const added = last?.n ?? 0;
-  if (next + added - 1 > LAST) throw new Error(`There are no numbers left for more genes of ${species}.`);
-  if (added === 0) return 0;
+  const { species } = portion;
+  const next = await nextNumber(tx, species);
   return countOf(
     tx,
     sql`insert into genes (number, species, symbol, name, locus_id)
-      select ${letter}::text || lpad((${next}::int - 1 + row_number() over (order by i.locus_id))::text, 5, '0'),
+      select ${species.charAt(0)}::text
+          || lpad((${next}::int - 1 + row_number() over (order by i.locus_id))::text, 5, '0'),
         ${species}, i.symbol, i.name, i.locus_id
-      from (${incoming(portion)}) i
-      where not exists (select from genes g where g.locus_id = i.locus_id) returning 1`,
+      from (${newGenes(portion)}) i returning 1`,
   );
 }
 
@@ -102,7 +106,7 @@ const removeNames = (tx: Tx, portion: Portion) =>
   countOf(
     tx,
     sql`delete from gene_names old using genes g, (${incoming(portion)}) i
-      where g.locus_id = i.locus_id and old.gene_number = g.number and old.source = ${portion.source}
+      where g.locus_id = i.locus_id and old.gene_number = g.number and old.source = ${portion.table.source}
         and not i.names @> jsonb_build_array(jsonb_build_object('key', old.key)) returning 1`,
   );
 
@@ -110,7 +114,7 @@ const writeNames = (tx: Tx, portion: Portion) =>
   countOf(
     tx,
     sql`insert into gene_names (gene_number, key, name, species, rank, source)
-      select n.gene_number, n.key, n.name, ${portion.species}, n.rank, ${portion.source}
+      select n.gene_number, n.key, n.name, ${portion.species}, n.rank, ${portion.table.source}
       from (${incomingNames(portion)}) n
       on conflict (gene_number, source, key) do update set name = excluded.name, rank = excluded.rank
       where gene_names.name <> excluded.name or gene_names.rank <> excluded.rank
