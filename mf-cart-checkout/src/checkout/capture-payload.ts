@@ -2,8 +2,10 @@ import type { BillingAddress, ShippingAddress } from "@ligate/contract/address";
 import type { Cart } from "@ligate/contract/cart";
 import { toDollars } from "@ligate/contract/cents";
 import type { CapturePayment } from "@ligate/contract/orders";
+import type { PaymentSplit } from "@ligate/contract/payment-split";
 import { salesTaxCents } from "@ligate/contract/sales-tax";
 import { orderAmounts } from "../order-amounts.ts";
+import type { PurchaseOrder } from "../purchase-order/purchase-order.ts";
 
 export interface Agreed {
   cart: Cart;
@@ -25,5 +27,23 @@ export function capturePayload({ cart, shipping, billing, taxRate }: Agreed): Ca
     subtotal: toDollars(subtotalCents),
     tax_amount: taxRate === undefined ? undefined : toDollars(salesTaxCents(subtotalCents, taxRate)),
     shipping_amount: toDollars(shippingCents),
+  };
+}
+
+/** The same with a purchase order, as a form sends it: money is a decimal text. */
+export function purchaseOrderPayload(agreed: Agreed, split: PaymentSplit, { number, file }: PurchaseOrder) {
+  const { subtotal, shipping_amount, tax_amount, quantity, address } = capturePayload(agreed);
+  return {
+    order_number: number,
+    po_file: file,
+    cart: JSON.stringify(agreed.cart.data),
+    quantity: String(quantity),
+    subtotal: subtotal.toFixed(2),
+    shipping_amount: shipping_amount.toFixed(2),
+    tax_amount: tax_amount?.toFixed(2),
+    total_price: toDollars(split.creditCents + split.poCents).toFixed(2),
+    address: JSON.stringify(address),
+    credit_price: toDollars(split.creditCents).toFixed(2),
+    po_price: toDollars(split.poCents).toFixed(2),
   };
 }

@@ -2,8 +2,8 @@ import { useNotices } from "@ligate/platform/notices";
 import { session } from "@ligate/platform/session";
 import { problem } from "@ligate/platform/testing";
 import { screen, waitFor, within } from "@testing-library/react";
+import { fakePayPal } from "../fake-paypal.ts";
 import { ADA, aCart, aLine, buyer, reachPayment, visitCheckout } from "./checkout-visit.ts";
-import { fakePayPal } from "./fake-paypal.ts";
 
 beforeEach(() => {
   fakePayPal();

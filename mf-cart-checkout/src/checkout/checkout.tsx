@@ -3,15 +3,17 @@ import type { BillingAddress } from "@ligate/contract/address";
 import type { Cart } from "@ligate/contract/cart";
 import { useReducer, useRef } from "react";
 import { orderAmounts } from "../order-amounts.ts";
+import { ProblemBanner } from "../payment/payment.ts";
+import type { PurchaseOrder } from "../purchase-order/purchase-order.ts";
 import { BillingPanel } from "./billing-panel.tsx";
 import { CartConflictDialog } from "./cart-conflict-dialog.tsx";
 import styles from "./checkout.module.css";
 import { OrderReview } from "./order-review.tsx";
-import { ProblemBanner } from "./problem-banner.tsx";
 import { ShippingPanel } from "./shipping-panel.tsx";
 import { SignUpPanel } from "./sign-up-panel.tsx";
 import { FIRST_STEP, nextSteps, panelsOf } from "./steps.ts";
 import { useOrderPayment } from "./use-order-payment.ts";
+import { usePaymentChoice } from "./use-payment-choice.ts";
 import { usePaymentSoon } from "./use-payment-soon.ts";
 
 export interface CheckoutProps {
@@ -25,8 +27,12 @@ export function Checkout({ cart, user, email = "" }: CheckoutProps) {
   const [steps, step] = useReducer(nextSteps, FIRST_STEP);
   const panels = panelsOf(steps, user !== undefined);
   const billing = useRef<BillingAddress>(undefined);
-  const payment = useOrderPayment({ cart, shipping: steps.shipping, billing });
+  const purchaseOrder = useRef<PurchaseOrder>(undefined);
   const amounts = orderAmounts(cart.data);
+  const choice = usePaymentChoice(amounts.totalCents);
+  const { shipping } = steps;
+  const { split } = choice;
+  const payment = useOrderPayment({ cart, shipping, billing, split, purchaseOrder });
   usePaymentSoon(user !== undefined);
 
   return (
@@ -52,14 +58,18 @@ export function Checkout({ cart, user, email = "" }: CheckoutProps) {
           state={panels.billing}
           owner={email}
           shipping={steps.shipping}
-          amountCents={amounts.totalCents}
+          choice={choice}
           desk={payment.desk}
+          place={payment.place}
           onBilledElsewhere={(address) => {
             billing.current = address;
           }}
+          onPurchaseOrder={(filed) => {
+            purchaseOrder.current = filed;
+          }}
         />
       </div>
-      <OrderReview cart={cart} amounts={amounts} isProcessing={payment.state.isProcessing} />
+      <OrderReview cart={cart} amounts={amounts} split={split} isProcessing={payment.state.isProcessing} />
       <ProblemBanner problem={payment.state.problem} onDismiss={payment.desk.dismiss} />
       {payment.conflict && (
         <CartConflictDialog

@@ -5,6 +5,9 @@ export interface Draft {
   shipping?: Partial<ShippingAddress>;
   billing?: Partial<BillingAddress>;
   isBilledElsewhere?: boolean;
+  poNumber?: string;
+  /** A file itself outlives no reload. */
+  poFileName?: string;
 }
 
 const KEY = "checkout_draft";

@@ -1,18 +1,23 @@
 import type { Cart } from "@ligate/contract/cart";
 import { toDollars } from "@ligate/contract/cents";
+import type { PaymentSplit } from "@ligate/contract/payment-split";
 import { Link } from "@ligate/platform/router";
 import { AmountList, type OrderAmounts } from "@ligate/ui/amount-list";
 import { OrderLines } from "@ligate/ui/order-lines";
 import { lineCents } from "../order-amounts.ts";
+import { Processing } from "../payment/payment.ts";
+import { PaymentParts } from "../payment-parts.tsx";
 import styles from "./order-review.module.css";
 
 export interface OrderReviewProps {
   cart: Cart;
   amounts: OrderAmounts;
+  /** What is paid now, and what by purchase order. */
+  split: PaymentSplit;
   isProcessing: boolean;
 }
 
-export function OrderReview({ cart, amounts, isProcessing }: OrderReviewProps) {
+export function OrderReview({ cart, amounts, split, isProcessing }: OrderReviewProps) {
   const lines = cart.data.map((line) => ({ ...line, total_price: toDollars(lineCents(line)) }));
   return (
     <section className={styles.review} aria-labelledby="order-review" aria-busy={isProcessing}>
@@ -24,14 +29,8 @@ export function OrderReview({ cart, amounts, isProcessing }: OrderReviewProps) {
       </div>
       <OrderLines lines={lines} />
       <AmountList amounts={amounts} />
-      <div role="status" className={styles.status}>
-        {isProcessing && (
-          <div className={styles.overlay}>
-            <span className={styles.spinner} />
-            Processing your payment…
-          </div>
-        )}
-      </div>
+      {split.poCents > 0 && <PaymentParts split={split} />}
+      <Processing isProcessing={isProcessing} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useCart } from "@ligate/platform/cart";
 import { problem } from "@ligate/platform/testing";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { type FakePayPal, fakePayPal } from "../fake-paypal.ts";
 import {
   aCapture,
   aLine,
@@ -12,7 +13,6 @@ import {
   shippedTo,
   visitCheckout,
 } from "./checkout-visit.ts";
-import { type FakePayPal, fakePayPal } from "./fake-paypal.ts";
 
 let paypal: FakePayPal;
 beforeEach(() => {

@@ -2,14 +2,15 @@ import type { BillingAddress, ShippingAddress } from "@ligate/contract/address";
 import type { Cart } from "@ligate/contract/cart";
 import { toDollars } from "@ligate/contract/cents";
 import type { CartConflict } from "@ligate/contract/orders";
+import type { PaymentSplit } from "@ligate/contract/payment-split";
 import { api } from "@ligate/platform/api";
 import { cart as cartStore } from "@ligate/platform/cart";
 import { useGo, useRevalidator } from "@ligate/platform/router";
 import { loginAddress, session } from "@ligate/platform/session";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { orderAmounts } from "../order-amounts.ts";
-import { usePaymentDesk } from "../payment/payment.ts";
-import { capturePayload } from "./capture-payload.ts";
+import { captureIdOf, usePaymentDesk } from "../payment/payment.ts";
+import type { PurchaseOrder } from "../purchase-order/purchase-order.ts";
+import { type Agreed, capturePayload, purchaseOrderPayload } from "./capture-payload.ts";
 import { forgetDraft } from "./draft.ts";
 import { taxRateOf } from "./tax-rate.ts";
 
@@ -18,32 +19,39 @@ export interface Order {
   shipping: ShippingAddress | undefined;
   /** Whom to bill, where that is elsewhere. */
   billing: RefObject<BillingAddress | undefined>;
+  /** What is paid by card or PayPal, and what by purchase order. */
+  split: PaymentSplit;
+  purchaseOrder: RefObject<PurchaseOrder | undefined>;
 }
 
 /** The payment of a cart: what it asks of the API, and where each answer leads. */
-export function useOrderPayment({ cart, shipping, billing }: Order) {
+export function useOrderPayment(order: Order) {
+  const { cart, split } = order;
   const go = useGo();
   const { revalidate } = useRevalidator();
   const [conflict, setConflict] = useState<{ found: CartConflict; seen: Cart }>();
-  const taxRate = useTaxRate(shipping?.zipcode);
+  const taxRate = useTaxRate(order.shipping?.zipcode);
+  const agree = async () => agreedOf(order, await taxRate.current);
 
   const [state, desk] = usePaymentDesk({
     async create() {
-      const total_price = toDollars(orderAmounts(cart.data).totalCents);
-      const { id } = await api.post("/api/orders/create/", { body: { total_price } });
+      const body = { total_price: toDollars(split.creditCents) };
+      const { id } = await api.post("/api/orders/create/", { body });
       return id;
     },
     async capture(orderID) {
-      if (!shipping) throw new Error("Nothing is paid before it is known where to ship.");
-      const agreed = { cart, shipping, billing: billing.current, taxRate: await taxRate.current };
-      const body = capturePayload(agreed);
-      const captured = await api.post("/api/orders/capture/:orderID", { params: { orderID }, body });
-      return captureIdOf(captured);
+      const params = { orderID };
+      if (split.poCents > 0) {
+        const body = purchaseOrderPayload(await agree(), split, filedOf(order));
+        return (await api.post("/api/orders/capture/po/:orderID", { params, body })).payment_token;
+      }
+      const body = capturePayload(await agree());
+      return captureIdOf(await api.post("/api/orders/capture/:orderID", { params, body }));
     },
-    onPaid(captureId) {
+    onPaid(token) {
       forgetDraft();
       cartStore.accept({ count: 0 });
-      go(`/order-confirmation/${encodeURIComponent(captureId)}`, { replace: true });
+      go(`/order-confirmation/${encodeURIComponent(token)}`, { replace: true });
     },
     onConflict(found) {
       // An empty cart leads away from the checkout: there is nothing to agree to.
@@ -59,6 +67,11 @@ export function useOrderPayment({ cart, shipping, billing }: Order) {
   return {
     state,
     desk,
+    /** Orders by purchase order alone. */
+    async place() {
+      const body = purchaseOrderPayload(await agree(), split, filedOf(order));
+      return (await api.post("/api/orders/pay-with-purchase-order/", { body })).payment_token;
+    },
     // Over as soon as the page shows another cart than the one that was objected to.
     conflict: conflict?.seen === cart ? conflict.found : undefined,
     acceptChanges: () => void revalidate(),
@@ -75,12 +88,12 @@ function useTaxRate(zipcode: string | undefined) {
   return rate;
 }
 
-interface Capture {
-  purchase_units: { payments: { captures: { id: string }[] } }[];
+function agreedOf({ cart, shipping, billing }: Order, taxRate: string | undefined): Agreed {
+  if (!shipping) throw new Error("Nothing is paid before it is known where to ship.");
+  return { cart, shipping, billing: billing.current, taxRate };
 }
 
-function captureIdOf({ purchase_units: [unit] }: Capture): string {
-  const [capture] = unit?.payments.captures ?? [];
-  if (!capture) throw new Error("The store answered a capture without its id.");
-  return capture.id;
+function filedOf({ purchaseOrder }: Order): PurchaseOrder {
+  if (!purchaseOrder.current) throw new Error("Nothing is ordered before the purchase order is filled in.");
+  return purchaseOrder.current;
 }

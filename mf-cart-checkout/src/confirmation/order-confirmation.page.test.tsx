@@ -76,6 +76,35 @@ it("shows when it was placed and when it is to arrive, both addresses and the ca
   expect(screen.getByText("Payment").nextSibling).toHaveTextContent("VISA ending in 1111");
 });
 
+it("tells of a purchase order its number, and that nothing was paid yet", async () => {
+  const order = anOrder({
+    payment_source: "Paid with Purchase Order (PO)",
+    last_digits: "",
+    po_number: "PO-7",
+  });
+  fakeApi({ ...signedIn, "GET /api/users/view-order/TOKEN-1": order });
+  visit("/order-confirmation/TOKEN-1", routes);
+  expect((await screen.findByText("Payment")).nextSibling).toHaveTextContent(/^Paid with Purchase Order$/);
+  expect(screen.getByText("PO number").nextSibling).toHaveTextContent("PO-7");
+  expect(screen.getByText("Paid").nextSibling).toHaveTextContent("$0.00");
+  expect(screen.getByText("By purchase order (PO)").nextSibling).toHaveTextContent("$758.00");
+});
+
+it("tells both parts of an order that is paid half by card, half by purchase order", async () => {
+  const order = anOrder({
+    total_price: 1137.01,
+    payment_source: "Purchase Order (PO) and Visa",
+    po_number: "PO-7",
+  });
+  fakeApi({ ...signedIn, "GET /api/users/view-order/TOKEN-2": order });
+  visit("/order-confirmation/TOKEN-2", routes);
+  expect((await screen.findByText("Payment")).nextSibling).toHaveTextContent(
+    "Purchase Order (PO) and Visa ending in 1111",
+  );
+  expect(screen.getByText("Paid").nextSibling).toHaveTextContent("$568.50");
+  expect(screen.getByText("By purchase order (PO)").nextSibling).toHaveTextContent("$568.51");
+});
+
 it("says what happens next, and to whom the confirmation goes", async () => {
   fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": anOrder() });
   visit("/order-confirmation/8XK12345", routes);

@@ -1,10 +1,13 @@
+import { toCents } from "@ligate/contract/cents";
 import { formatWeekday } from "@ligate/contract/dates";
+import { purchaseOrderSplit } from "@ligate/contract/payment-split";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData, useParams } from "@ligate/platform/router";
 import { AmountList, amountsOf } from "@ligate/ui/amount-list";
 import { OrderFacts } from "@ligate/ui/order-facts";
 import { OrderLines } from "@ligate/ui/order-lines";
 import { Page } from "@ligate/ui/page";
+import { PaymentParts } from "../payment-parts.tsx";
 import type { orderConfirmationLoader } from "./order-confirmation.loader.ts";
 import styles from "./order-confirmation.module.css";
 import { WhatHappensNext } from "./what-happens-next.tsx";
@@ -12,6 +15,7 @@ import { WhatHappensNext } from "./what-happens-next.tsx";
 export function Component() {
   const order = useLoaderData<typeof orderConfirmationLoader>();
   const { token } = useParams();
+  const split = order.po_number ? purchaseOrderSplit(toCents(order.total_price)) : undefined;
 
   return (
     <Page>
@@ -28,6 +32,7 @@ export function Component() {
           </h2>
           <OrderLines lines={order.items} />
           <AmountList amounts={amountsOf(order)} />
+          {split && <PaymentParts split={split} isPaid />}
         </section>
         <div className={styles.aside}>
           <OrderFacts order={order} />

@@ -1,7 +1,7 @@
-import type { BillingAddress } from "@ligate/contract/address";
 import { Button } from "@ligate/ui/button";
 import { PayPalCardFieldsProvider, usePayPalCardFields } from "@paypal/react-paypal-js";
 import { type FormEvent, useRef, useState } from "react";
+import type { BilledTo } from "./billed-to.ts";
 import { cardErrorText, fieldErrors } from "./card-errors.ts";
 import styles from "./card-form.module.css";
 import { CardInput } from "./card-input.tsx";
@@ -11,7 +11,7 @@ import { useCardAttempt } from "./use-card-attempt.ts";
 export interface CardFormProps {
   desk: PaymentDesk;
   /** Makes sure that the rest of the page is filled in; answers whom the card is billed to. */
-  prepare: () => Promise<BillingAddress | undefined>;
+  prepare: () => Promise<BilledTo | undefined>;
 }
 
 export function CardForm({ desk, prepare }: CardFormProps) {
@@ -69,7 +69,7 @@ function CardFields({ desk, prepare, pay }: CardFieldsProps) {
   );
 }
 
-const providerAddress = ({ address, city, state, zipcode }: BillingAddress) => ({
+const providerAddress = ({ address, city, state, zipcode }: BilledTo) => ({
   addressLine1: address,
   adminArea2: city,
   adminArea1: state,

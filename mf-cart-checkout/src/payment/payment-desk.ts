@@ -14,9 +14,9 @@ import {
 export interface PaymentTask {
   /** Opens the payment; answers the provider's order id. */
   create: () => Promise<string>;
-  /** Takes the money; answers the provider's capture id. */
+  /** Takes the money; answers what the payment is known by: a capture id, an order's token. */
   capture: (orderID: string) => Promise<string>;
-  onPaid: (captureId: string) => void;
+  onPaid: (token: string) => void;
   /** The server's cart is another one than the page's. */
   onConflict: (conflict: CartConflict) => void;
   onSignedOut: () => void;
@@ -44,12 +44,16 @@ export interface PaymentDesk {
   during: <T>(work: () => Promise<T>) => Promise<T>;
   create: () => Promise<string>;
   capture: (orderID: string) => Promise<CaptureOutcome>;
+  /** Orders without a provider; answers the order's token to `task.onPaid`. */
+  place: (order: () => Promise<string>) => Promise<CaptureOutcome>;
   /** Something went wrong at the provider; said unless the store has said why already. */
   fail: (text?: string) => void;
   dismiss: () => void;
   state: () => PaymentState;
   subscribe: (listener: () => void) => () => void;
 }
+
+const WITHOUT_PROVIDER = "";
 
 /** The desk of one page. `task` is asked for at every step: it is always the newest. */
 export function createPaymentDesk(task: () => PaymentTask): PaymentDesk {
@@ -58,7 +62,7 @@ export function createPaymentDesk(task: () => PaymentTask): PaymentDesk {
   let isTold = false;
   let problem: PaymentProblem | undefined;
   let creating: Promise<string> | undefined;
-  const captures = new Map<string, Promise<CaptureOutcome>>();
+  const underWay = new Map<string, Promise<CaptureOutcome>>();
   const listeners = new Set<() => void>();
   let state: PaymentState = { isProcessing: false };
 
@@ -100,26 +104,27 @@ export function createPaymentDesk(task: () => PaymentTask): PaymentDesk {
     else say(problemText(error), isUncertain(error) ? askAgain : undefined);
   }
 
-  async function captureOnce(orderID: string): Promise<CaptureOutcome> {
+  async function takeOnce(key: string, take: () => Promise<string>): Promise<CaptureOutcome> {
     begin();
     try {
-      const captureId = await task().capture(orderID);
+      const token = await take();
       isPaid = true;
-      task().onPaid(captureId);
+      task().onPaid(token);
       return "paid";
     } catch (error) {
       if (isDeclined(error)) say(DECLINED);
-      else explain(error, () => void capture(orderID));
+      else explain(error, () => void join(key, take));
       return isDeclined(error) ? "declined" : "failed";
     } finally {
-      if (!isPaid) captures.delete(orderID);
+      if (!isPaid) underWay.delete(key);
     }
   }
 
-  function capture(orderID: string): Promise<CaptureOutcome> {
-    const underWay = captures.get(orderID) ?? during(() => captureOnce(orderID));
-    captures.set(orderID, underWay);
-    return underWay;
+  /** A second press is the first one's. */
+  function join(key: string, take: () => Promise<string>): Promise<CaptureOutcome> {
+    const taken = underWay.get(key) ?? during(() => takeOnce(key, take));
+    underWay.set(key, taken);
+    return taken;
   }
 
   async function createOnce(): Promise<string> {
@@ -141,7 +146,8 @@ export function createPaymentDesk(task: () => PaymentTask): PaymentDesk {
       creating ??= createOnce();
       return creating;
     },
-    capture,
+    capture: (orderID) => join(orderID, () => task().capture(orderID)),
+    place: (order) => join(WITHOUT_PROVIDER, order),
     fail: (text = NOT_PROCESSED) => {
       if (!isTold) say(text);
     },

@@ -1,7 +1,7 @@
-import type { BillingAddress } from "@ligate/contract/address";
 import { formatDollars, toDollars } from "@ligate/contract/cents";
 import { settings } from "@ligate/platform/settings";
 import { PayPalScriptProvider } from "@paypal/react-paypal-js";
+import type { BilledTo } from "./billed-to.ts";
 import { CardForm } from "./card-form.tsx";
 import type { PaymentDesk } from "./payment-desk.ts";
 import styles from "./payment-view.module.css";
@@ -13,7 +13,7 @@ export interface PaymentViewProps {
   amountCents: number;
   desk: PaymentDesk;
   /** Makes sure that the rest of the page is filled in; `undefined` where it is not, and the page says so. */
-  prepare: () => Promise<BillingAddress | undefined>;
+  prepare: () => Promise<BilledTo | undefined>;
 }
 
 /** PayPal, or a card by PayPal's hosted fields: card data never touches this store. */

@@ -27,6 +27,12 @@ export function OrderFacts({ order }: OrderFactsProps) {
         <dt>Payment</dt>
         <dd>{paymentSource(order)}</dd>
       </div>
+      {order.po_number && (
+        <div>
+          <dt>PO number</dt>
+          <dd>{order.po_number}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,0 +1,8 @@
+/** Whom a card is billed to. */
+export interface BilledTo {
+  address: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+  zipcode: string;
+}
