@@ -2,6 +2,8 @@ import type { RouteObject } from "@ligate/platform/router";
 import { cartLoader } from "./cart/cart.loader.ts";
 import { checkoutLoader } from "./checkout/checkout.loader.ts";
 import { orderConfirmationLoader } from "./confirmation/order-confirmation.loader.ts";
+import { invoiceCheckoutLoader } from "./invoice/invoice-checkout.loader.ts";
+import { invoiceConfirmationLoader } from "./invoice/invoice-confirmation.loader.ts";
 
 export const routes = [
   {
@@ -15,6 +17,19 @@ export const routes = [
     path: "checkout",
     loader: checkoutLoader,
     lazy: () => import(/* webpackChunkName: "checkout" */ "./checkout/checkout.page.tsx"),
+  },
+  {
+    id: "invoice-checkout",
+    path: "checkout/:order_number",
+    loader: invoiceCheckoutLoader,
+    lazy: () => import(/* webpackChunkName: "invoice-checkout" */ "./invoice/invoice-checkout.page.tsx"),
+  },
+  {
+    id: "invoice-confirmation",
+    path: "invoice-confirmation/:token",
+    loader: invoiceConfirmationLoader,
+    lazy: () =>
+      import(/* webpackChunkName: "invoice-confirmation" */ "./invoice/invoice-confirmation.page.tsx"),
   },
   {
     id: "order-confirmation",

@@ -1,0 +1,34 @@
+import { formatDollars } from "@ligate/contract/cents";
+import { formatDay } from "@ligate/contract/dates";
+import { invoiceLabel } from "@ligate/contract/invoice-number";
+import type { Invoice } from "@ligate/contract/invoices";
+import { paymentSource } from "@ligate/contract/payment-source";
+import { Link } from "@ligate/platform/router";
+import type { ReactNode } from "react";
+import styles from "./invoice.module.css";
+
+/** What an invoice is about, and how it was paid once it is. */
+export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Invoice">{invoiceLabel(invoice.invoice_number)}</Fact>
+      <Fact name="Order">
+        <Link to={`/profile/order/${encodeURIComponent(invoice.order_number)}`}>{invoice.order_number}</Link>
+      </Fact>
+      <Fact name="Billing Date">{formatDay(invoice.billing_date)}</Fact>
+      <Fact name="Due Date">{formatDay(invoice.due_date)}</Fact>
+      {invoice.paid_date && <Fact name="Paid on">{formatDay(invoice.paid_date)}</Fact>}
+      {invoice.payment_source && <Fact name="Payment">{paymentSource(invoice)}</Fact>}
+      <Fact name="Invoice Amount">{formatDollars(invoice.invoice.invoice_due)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
