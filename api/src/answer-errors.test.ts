@@ -1,5 +1,7 @@
 import Fastify from "fastify";
 import { answerErrors } from "./answer-errors.ts";
+import { payByOrder, shopping } from "./testing/purchase-orders.ts";
+import { ADDRESS } from "./testing/shoppers.ts";
 import { testApp } from "./testing/test-app.ts";
 
 const { app, browser } = testApp();
@@ -55,6 +57,17 @@ it("answers a character that cannot be stored with 400", async () => {
   const guest = browser();
 
   expect(await guest.post("/api/signup/", { email: "a@b.example", firstName: "A\u0000" })).toMatchObject({
+    status: 400,
+    body: { detail: "A text holds a character that cannot be stored." },
+  });
+});
+
+it("answers half a character in an address with 400", async () => {
+  const ada = browser();
+  const cart = await shopping(ada);
+  const address = JSON.stringify({ ...ADDRESS, first_name: "Ada\ud800" });
+
+  expect(await payByOrder(ada, cart, { address })).toMatchObject({
     status: 400,
     body: { detail: "A text holds a character that cannot be stored." },
   });

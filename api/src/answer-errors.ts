@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { sqlState } from "./db/database.ts";
+import { sqlMessage, sqlState } from "./db/database.ts";
 import { ProblemError } from "./problem.ts";
 
 /** Every error leaves as `{ detail, fields? }`; what is our own fault is logged and not told. */
@@ -30,13 +30,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(status === 503 ? 503 : 500).send({ detail: "Something went wrong. Please try again." });
 }
 
-/** NUL in a text or JSON: PostgreSQL takes every other character. */
-const isUnstorableText = (error: unknown) => ["22021", "22P05"].includes(sqlState(error) ?? "");
-
-interface Issue {
-  instancePath: string;
-  message?: string;
-  params?: object;
+/** NUL, and half a surrogate pair in JSON: PostgreSQL takes every other character. */
+function isUnstorableText(error: unknown): boolean {
+  const state = sqlState(error) ?? "";
+  // What is written as JSON is JSON: nothing else can be wrong with it.
+  return ["22021", "22P05"].includes(state) || (state === "22P02" && /type json/.test(sqlMessage(error)));
 }
 
 function fieldProblem(found: Issue[]) {

@@ -90,3 +90,9 @@ export function sqlState(error: unknown): string | undefined {
   const state = cause?.code ?? code;
   return typeof state === "string" && /^[0-9A-Z]{5}$/.test(state) ? state : undefined;
 }
+
+/** What the database says of a failed statement. */
+export function sqlMessage(error: unknown): string {
+  const { message, cause } = (error ?? {}) as { message?: unknown; cause?: { message?: unknown } };
+  return String(cause?.message ?? message);
+}
