@@ -37,6 +37,12 @@ function isUnstorableText(error: unknown): boolean {
   return ["22021", "22P05"].includes(state) || (state === "22P02" && /type json/.test(sqlMessage(error)));
 }
 
+interface Issue {
+  instancePath: string;
+  message?: string;
+  params?: object;
+}
+
 function fieldProblem(found: Issue[]) {
   const issues = found.flatMap(meant);
   const fields: Record<string, string> = {};
