@@ -1,7 +1,6 @@
 import { type Html, html } from "./html.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import type { Content, Parameter } from "./operation.ts";
-import type { Described } from "./page.ts";
+import type { Content, Described, Parameter } from "./operation.ts";
 import { limitsOf, shapeOf } from "./shape.ts";
 
 /** One call: what it is for, what it takes, what it answers. */

@@ -31,6 +31,12 @@ export interface Operation {
   responses: Record<string, { description: string; content: Record<string, Content> }>;
 }
 
+/** An operation with the address that it stands at. */
+export interface Described extends Operation {
+  method: string;
+  path: string;
+}
+
 /** What is told of a call, with an example that was really answered. */
 export function operationOf(call: KnownCall, example: Example = {}): Operation {
   const parameters = [...pathParameters(call, example), ...queryParameters(call, example)];

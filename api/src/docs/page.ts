@@ -1,13 +1,7 @@
 import { callSection } from "./call-section.ts";
 import { type Html, html } from "./html.ts";
 import type { OpenApi } from "./openapi.ts";
-import type { Operation } from "./operation.ts";
-
-/** An operation with the address that it stands at. */
-export interface Described extends Operation {
-  method: string;
-  path: string;
-}
+import type { Described } from "./operation.ts";
 
 /** The page of `/api/docs`: a section for each noun, and each of its calls in it. It runs no script. */
 export function docsPage({ info, tags, paths, components }: OpenApi): string {
