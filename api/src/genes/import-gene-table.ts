@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { lockSeed } from "../content/seed-lock.ts";
 import type { Database } from "../db/database.ts";
@@ -9,6 +10,7 @@ import { countNew, type Merged, mergePortion, type Portion, refuseTooMany } from
 import { namesOf } from "./names-of.ts";
 import { kindOf, readGeneTable } from "./read-gene-table.ts";
 
+/** After each the process turns to what else it has to do: PGlite answers without ever leaving its turn. */
 const PORTION = 500;
 
 /** What an import did. */
@@ -39,6 +41,7 @@ export async function importGeneTable(db: Database, file: string, species: Speci
         return mergePortion(tx, portion);
       });
       for (const what of Object.keys(total) as (keyof Merged)[]) total[what] += merged[what];
+      await othersTurn();
     }
     return { table: table.title, genes, ...total };
   } finally {
@@ -53,7 +56,10 @@ async function prepare(db: Database, species: Species, portions: Portion[]) {
     await importGenes(tx);
   });
   let added = 0;
-  for (const portion of portions) added += await countNew(db, portion);
+  for (const portion of portions) {
+    added += await countNew(db, portion);
+    await othersTurn();
+  }
   await refuseTooMany(db, species, added);
 }
 
@@ -66,6 +72,7 @@ async function stage(db: Database, importId: string, file: string, table: GeneTa
       await db.insert(geneImportPortions).values({ importId, portion: staged / PORTION, rows });
     staged += rows.length;
     rows = [];
+    await othersTurn();
   };
   for await (const { locusId, symbol, name, aliases } of readGeneTable(file, table, species)) {
     rows.push({ locus_id: locusId, symbol, name, names: namesOf(symbol, aliases) });
