@@ -56,6 +56,13 @@ it("says of every write that it needs the session's token, and of a customer's c
   expect(paths["/api/users/view-orders/"]?.get?.responses[401]?.description).toBe("Unauthorized.");
 });
 
+it("lists the sizes that a page may have", async () => {
+  const { paths } = await documentOf();
+  const sizes = paths["/api/search/"]?.get?.parameters?.find(({ name }) => name === "page_size")?.schema.enum;
+
+  expect(sizes).toEqual([10, 20, 50, 100]);
+});
+
 // Where it fails: `pnpm --filter api examples`.
 it.each(names)("shows an example of %s that the contract holds for right", (name) => {
   const { body, answer } = examples[name] ?? {};

@@ -7,6 +7,7 @@ export function pageOf(sizes: readonly number[], defaultSize: number) {
     page_size: z.coerce
       .number()
       .refine((size) => sizes.includes(size), `Page sizes are ${sizes.join(", ")}.`)
+      .meta({ enum: sizes })
       .default(defaultSize),
   });
 }
