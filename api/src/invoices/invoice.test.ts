@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { outbox } from "../mail/outbox.table.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { orderMoves, orders } from "../orders/orders.table.ts";
+import { auditMoney } from "../payments/audit-money.ts";
 import { wholeInvoice } from "../payments/capture-invoice.ts";
 import { claim } from "../payments/claim.ts";
 import { captureAttempts, ledger, payments } from "../payments/payments.table.ts";
@@ -82,6 +83,7 @@ describe("an invoice", () => {
     });
 
     expect(providers.taken()).toEqual([total_price.toFixed(2)]);
+    expect((await auditMoney(db())).mismatches).toEqual([]);
     expect(await invoiceOf(ada, number)).toMatchObject({
       invoice: { invoice_due: total_price },
       status: "paid",

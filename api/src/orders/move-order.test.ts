@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
+import { auditMoney } from "../payments/audit-money.ts";
 import { ledger } from "../payments/payments.table.ts";
 import type { Browser } from "../testing/browser.ts";
 import { subjectsTo } from "../testing/customers.ts";
@@ -95,6 +96,7 @@ describe("an order", () => {
     });
     const booked = (await db().select().from(ledger)).filter(({ kind }) => kind === "transfer");
     expect(booked).toMatchObject([{ amountCents: total_price * 100 }]);
+    expect((await auditMoney(db())).mismatches).toEqual([]);
     expect((await pay()).status).toBe(409);
     expect(providers.taken()).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { fakeProviders } from "../testing/fake-providers.ts";
 import { aPdf, captureHalf, inHalves, openHalf, poForm } from "../testing/purchase-orders.ts";
 import { ADDRESS, add, capture, cartOf, openPayment, totalOf } from "../testing/shoppers.ts";
 import { testApp } from "../testing/test-app.ts";
+import { auditMoney } from "./audit-money.ts";
 import { halfOfCart } from "./capture-purchase-order.ts";
 import { claim } from "./claim.ts";
 import { captureAttempts, ledger, payments } from "./payments.table.ts";
@@ -28,6 +29,7 @@ async function expectHalves() {
   expect(filed).toMatchObject({ orderId: order?.id, poNumber: "PO-7" });
   expect(await db().select().from(captureAttempts)).toEqual([]);
   expect(await confirmations(db())).toHaveLength(1);
+  expect((await auditMoney(db())).mismatches).toEqual([]);
 }
 
 async function expectNothing() {
