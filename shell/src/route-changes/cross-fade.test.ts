@@ -24,3 +24,13 @@ it("fades another page in, and stays still where the page stays or less motion i
   expect(await fades("?q=b")).toBe(false);
   expect(await fades("/design", true)).toBe(false);
 });
+
+it("takes a fade that is cut short for no error", async () => {
+  const ready = Promise.reject(new DOMException("Transition was skipped", "AbortError"));
+  const heard = jest.spyOn(ready, "catch");
+  Object.assign(document, { startViewTransition: () => ({ ready }) });
+  crossFadePages(createMemoryRouter(routes));
+  document.startViewTransition(() => {});
+  expect(heard).toHaveBeenCalled();
+  await expect(ready).rejects.toThrow("skipped");
+});

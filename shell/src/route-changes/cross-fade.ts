@@ -15,6 +15,18 @@ export function crossFadePages(router: Router): void {
     return navigate(to, canFade() && isOtherPage(to) ? { ...options, ...FADING } : options);
   };
   router.navigate = fading;
+  hushFadesCutShort();
+}
+
+/** A fade that the next one cuts short, or that a hidden tab leaves out, is nobody's error: its promise is refused. */
+function hushFadesCutShort(): void {
+  const start = document.startViewTransition?.bind(document);
+  if (!start) return;
+  document.startViewTransition = (...how) => {
+    const fade = start(...how);
+    fade.ready.catch(() => {});
+    return fade;
+  };
 }
 
 const FADING = { viewTransition: true, flushSync: true } as const;
