@@ -43,8 +43,7 @@ export function table(measured: Measured[], rounds: number): string {
 
 /** What home is without each trick; the first row is what is deployed. */
 export function tricksTable(measured: Measured[], rounds: number): string {
-  const find = (page: string, variant: string) =>
-    measured.find((one) => one.page === page && one.variant === variant);
+  const find = finderIn(measured);
   const rows = [...new Set(measured.map(({ page }) => page))].map((page) => {
     const [browser, server] = [find(page, "browser"), find(page, "server")];
     const times = [browser?.lcp, browser?.click, server?.lcp, server?.click].map((time) =>
@@ -97,8 +96,7 @@ const AIMS = [
 
 /** For each aim the middle and the worst of all pages. */
 function ratios(measured: Measured[]): string[] {
-  const find = (page: string, variant: string) =>
-    measured.find((one) => one.page === page && one.variant === variant);
+  const find = finderIn(measured);
   const pages = [...new Set(measured.map(({ page }) => page))];
   const rows = AIMS.map(({ name, figure, of: [one, other], aim, ...rest }) => {
     const values = pages
@@ -124,3 +122,6 @@ export function writeInto(file: string, name: string, text: string): void {
   if (head === undefined || tail === undefined) throw new Error(`${file} has no ${start} … ${end}.`);
   writeFileSync(file, `${head}${start}\n\n${text}\n\n${end}${tail}`);
 }
+
+const finderIn = (measured: Measured[]) => (page: string, variant: string) =>
+  measured.find((one) => one.page === page && one.variant === variant);

@@ -10,29 +10,39 @@ const VIEWPORT = { width: 1280, height: 800 };
 export interface Task {
   page: string;
   variant: string;
+  /** Tasks of one name take turns; those of a page, where it is left out. */
+  turns?: string;
   address: string;
   options?: BrowserContextOptions;
 }
 
 /**
- * Visits everything once, so that each gateway has its pages and its code warm, then round by round.
- * @param onRound is told the medians so far
+ * Visits page after page: each of its variants once, so that its gateway has it warm, then round by round in turns.
+ * @param onPage is told the medians of all pages so far
  */
 export async function visitAll(
   browser: Browser,
   tasks: Task[],
-  onRound: (measured: Measured[], rounds: number) => void,
+  onPage: (measured: Measured[], rounds: number) => void,
 ): Promise<void> {
-  const visits = new Map<Task, Visit[]>(tasks.map((task) => [task, []]));
+  const measured: Measured[] = [];
+  const turnsOf = ({ turns, page }: Task) => turns ?? page;
+  for (const turns of new Set(tasks.map(turnsOf))) {
+    const variants = tasks.filter((task) => turnsOf(task) === turns);
+    measured.push(...(await visitVariants(browser, variants)));
+    onPage(measured, ROUNDS);
+  }
+}
+
+async function visitVariants(browser: Browser, variants: Task[]): Promise<Measured[]> {
+  const visits = new Map<Task, Visit[]>(variants.map((task) => [task, []]));
   const visit = ({ address, options }: Task, slowly: boolean) =>
     measure(browser, address, { ...options, viewport: VIEWPORT }, slowly);
 
-  await together(tasks, (task) => visit(task, false));
-  for (let round = 1; round <= ROUNDS; round++) {
-    await together(tasks, async (task) => visits.get(task)?.push(await visit(task, true)));
-    const measured = tasks.map((task) => ({ ...task, ...medianOf(visits.get(task) ?? []) }));
-    onRound(measured, round);
-  }
+  await together(variants, (task) => visit(task, false));
+  const rounds = Array.from({ length: ROUNDS }, () => variants).flat();
+  await together(rounds, async (task) => visits.get(task)?.push(await visit(task, true)));
+  return variants.map((task) => ({ ...task, ...medianOf(visits.get(task) ?? []) }));
 }
 
 /** Some at a time, in their order. */
