@@ -98,7 +98,7 @@ const AIMS = [
 function ratios(measured: Measured[]): string[] {
   const find = finderIn(measured);
   const pages = [...new Set(measured.map(({ page }) => page))];
-  const rows = AIMS.map(({ name, figure, of: [one, other], aim, ...rest }) => {
+  const rows = AIMS.flatMap(({ name, figure, of: [one, other], aim, ...rest }) => {
     const values = pages
       .filter((page) => !("only" in rest) || !find(page, "federation, server"))
       .flatMap((page) => {
@@ -108,7 +108,8 @@ function ratios(measured: Measured[]): string[] {
       .sort((a, b) => a.ratio - b.ratio);
     const middle = values[Math.floor(values.length / 2)]?.ratio ?? Number.NaN;
     const worst = values.at(-1);
-    return `| ${name} | ${aim} | ${middle.toFixed(2)} | ${worst?.ratio.toFixed(2)} (${worst?.page}) |`;
+    if (!worst) return [];
+    return [`| ${name} | ${aim} | ${middle.toFixed(2)} | ${worst.ratio.toFixed(2)} (${worst.page}) |`];
   });
   return ["| aim | at most | middle page | worst page |", "|---|--:|--:|--:|", ...rows];
 }
