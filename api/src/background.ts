@@ -6,7 +6,8 @@ import type { Database } from "./db/database.ts";
 import { limits } from "./limits/limits.table.ts";
 import { sendDueMail, smtpMailer } from "./mail/outbox-worker.ts";
 import { completeTaxes } from "./orders/complete-taxes.ts";
-import { reconcile } from "./payments/reconcile.ts";
+import { takeUp } from "./payments/reconcile.ts";
+import type { Till } from "./payments/till.ts";
 import { receipts } from "./receipts/receipts.table.ts";
 import { sessions } from "./sessions/sessions.table.ts";
 import { taxRateIfKnown } from "./tax/tax.service.ts";
@@ -21,8 +22,9 @@ export function startBackground({ db, settings, till, log }: FastifyInstance): (
   if (!mailer) log.warn("SMTP_URL is not set: mail waits in the outbox");
   const every = (ms: number, work: () => Promise<unknown>) => repeat(ms, work, stopping.signal, warn);
   const warn = (error: unknown) => log.error({ err: error }, "background work failed");
+  const captures = reconciling(till);
   const running = [
-    every(5 * SECOND, () => reconcile(till)),
+    every(SECOND, captures.look),
     every(60 * SECOND, () => completeTaxes(db, (zip) => taxRateIfKnown(db, settings, zip, log))),
     every(HOUR, () => sweep(db)),
     ...(mailer ? [every(SECOND, () => sendDueMail(db, mailer, warn))] : []),
@@ -30,8 +32,23 @@ export function startBackground({ db, settings, till, log }: FastifyInstance): (
   return async () => {
     stopping.abort();
     await Promise.all(running);
+    await captures.end();
     mailer?.close();
   };
+}
+
+/** Looks for captures to bring to an end, while it still works on others; the first time on everybody's. */
+function reconciling(till: Till) {
+  const underWay = new Set<Promise<void>>();
+  let isStart = true;
+  async function look() {
+    for (const work of await takeUp(till, isStart)) {
+      underWay.add(work);
+      void work.then(() => underWay.delete(work));
+    }
+    isStart = false;
+  }
+  return { look, end: () => Promise.all(underWay) };
 }
 
 async function repeat(

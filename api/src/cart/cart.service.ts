@@ -14,6 +14,8 @@ export interface PricedLine extends Sellable {
   unitPriceCents: number;
   /** The line of a quote that it came with. */
   quoteLineId: number | null;
+  /** Of that quote. */
+  quoteNumber: string | undefined;
 }
 
 /** The id of who asks' cart: the account's, else this browser's. */
@@ -39,8 +41,10 @@ export async function readLines(tx: Tx, cartId: number | undefined): Promise<Pri
   const priced: PricedLine[] = [];
   for (const { id, productSku, unitSize, quantity, quoteLineId } of lines) {
     const sellable = await findSellable(tx, { product_sku: productSku, unit_size: unitSize });
-    const unitPriceCents = quoteLineId === null ? sellable?.unitPriceCents : quoted.get(quoteLineId);
-    if (sellable && unitPriceCents) priced.push({ ...sellable, unitPriceCents, id, quantity, quoteLineId });
+    const quote = quoteLineId === null ? undefined : quoted.get(quoteLineId);
+    const unitPriceCents = quoteLineId === null ? sellable?.unitPriceCents : quote?.cents;
+    if (!sellable || !unitPriceCents) continue;
+    priced.push({ ...sellable, unitPriceCents, id, quantity, quoteLineId, quoteNumber: quote?.number });
   }
   return priced;
 }
@@ -51,13 +55,14 @@ export const subtotalCents = (lines: PricedLine[]) =>
 export const countOf = (lines: PricedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export const cartOf = (lines: PricedLine[]): Cart => ({
-  data: lines.map(({ id, sku, name, unitPriceCents, quantity, url }) => ({
+  data: lines.map(({ id, sku, name, unitPriceCents, quantity, url, quoteNumber }) => ({
     id,
     product_sku: sku,
     product_name: name,
     price: toDollars(unitPriceCents),
     quantity,
     url,
+    ...(quoteNumber ? { quote_number: quoteNumber } : {}),
   })),
   total_price: toDollars(subtotalCents(lines)),
   count: countOf(lines),

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { lockUserCart } from "../cart/take-carts.ts";
 import type { Tx } from "../db/database.ts";
 import { conflict, notFound } from "../problem.ts";
 import { disputed } from "./capture-problems.ts";
+import { newLease, takeLease } from "./lease.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "./payments.table.ts";
-
-/** Longer than the slowest capture takes with all its tries. */
-const LEASE_SECONDS = 45;
-export const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Who captures which payment, by the provider's id of it. */
 export interface CaptureRequest {
@@ -57,16 +54,6 @@ async function findAttempt(tx: Tx, paymentId: number) {
   return attempt;
 }
 
-/** `undefined` where somebody else still holds it. */
-export async function takeLease(tx: Tx, orderId: number): Promise<CaptureAttempt | undefined> {
-  const [taken] = await tx
-    .update(captureAttempts)
-    .set({ leaseUntil: leaseEnd })
-    .where(and(eq(captureAttempts.orderId, orderId), sql`${captureAttempts.leaseUntil} <= now()`))
-    .returning();
-  return taken;
-}
-
 async function begin(tx: Tx, payment: Payment, subject: Subject) {
   const { userId } = payment;
   await lockUserCart(tx, userId);
@@ -79,7 +66,7 @@ async function begin(tx: Tx, payment: Payment, subject: Subject) {
     .where(eq(payments.id, payment.id));
   const [attempt] = await tx
     .insert(captureAttempts)
-    .values({ orderId, paymentId: payment.id, userId, requestId: randomUUID(), leaseUntil: leaseEnd })
+    .values({ orderId, paymentId: payment.id, userId, requestId: randomUUID(), ...newLease() })
     .returning();
   if (!attempt) throw new Error("A capture was not claimed");
   return attempt;

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { count, DECLINED_BY_ACCOUNT } from "../limits/limits.ts";
 import { publicUrl } from "../mail/public-url.ts";
+import { isHeldBy, NOBODY, whileHeld } from "./lease.ts";
 import { type CaptureAttempt, captureAttempts, payments } from "./payments.table.ts";
 import { type CaptureOutcome, providerFailure } from "./paypal-wire.ts";
 import { release, settle } from "./settle.ts";
@@ -10,12 +11,13 @@ export type Finished = CaptureOutcome | { kind: "disputed" };
 type Outcome<Kind> = Extract<CaptureOutcome, { kind: Kind }>;
 
 /** Asks the provider for the money of an attempt whose lease is ours, and writes down how it went. */
-export async function finishCapture(till: Till, attempt: CaptureAttempt): Promise<Finished> {
-  const id = await providerOrderOf(till, attempt);
-  const outcome = await till.paypal.capture(id, attempt.requestId);
-  if (outcome.kind === "unknown" && outcome.failed) return writeDownFailure(till, attempt, id, outcome);
-  return writeDown(till, attempt, outcome);
-}
+export const finishCapture = (till: Till, attempt: CaptureAttempt): Promise<Finished> =>
+  whileHeld(till, attempt, async () => {
+    const id = await providerOrderOf(till, attempt);
+    const outcome = await till.paypal.capture(id, attempt.requestId);
+    if (outcome.kind === "unknown" && outcome.failed) return writeDownFailure(till, attempt, id, outcome);
+    return writeDown(till, attempt, outcome);
+  });
 
 export async function providerOrderOf({ db }: Till, attempt: CaptureAttempt): Promise<string> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, attempt.paymentId));
@@ -30,10 +32,13 @@ export async function writeDown(
 ): Promise<Finished> {
   if (outcome.kind === "captured") return book(till, attempt, outcome);
   if (outcome.kind === "unknown") return giveBack(till, attempt, outcome);
-  await till.db.transaction((tx) => release(tx, attempt, outcome.refusal));
+  if (!(await till.db.transaction((tx) => release(tx, attempt, outcome.refusal)))) return TAKEN_OVER;
   await count(till.db, DECLINED_BY_ACCOUNT, attempt.userId);
   return outcome;
 }
+
+/** Whoever has the lease now finds out how it ends. */
+const TAKEN_OVER: Outcome<"unknown"> = { kind: "unknown", why: "the lease was taken over", failed: false };
 
 async function book(till: Till, attempt: CaptureAttempt, outcome: Outcome<"captured">): Promise<Finished> {
   const { db, settings, log } = till;
@@ -54,8 +59,8 @@ async function writeDownFailure(
   if (now.kind !== "open") return writeDown(till, attempt, now.kind === "unknown" ? failure : now);
   till.log.warn({ order: attempt.orderId, why: failure.why }, "the payment service failed");
   const refusal = providerFailure();
-  await till.db.transaction((tx) => release(tx, attempt, refusal));
-  return { kind: "refused", refusal };
+  const isReleased = await till.db.transaction((tx) => release(tx, attempt, refusal));
+  return isReleased ? { kind: "refused", refusal } : TAKEN_OVER;
 }
 
 /**
@@ -63,13 +68,12 @@ async function writeDownFailure(
  * seconds up to a minute.
  */
 async function giveBack({ db, log }: Till, attempt: CaptureAttempt, outcome: Outcome<"unknown">) {
-  const { orderId } = attempt;
-  log.warn({ order: orderId, why: outcome.why }, "a capture is not confirmed");
+  log.warn({ order: attempt.orderId, why: outcome.why }, "a capture is not confirmed");
   const age = sql`now() - ${captureAttempts.startedAt}`;
   const wait = sql`greatest(interval '5 seconds', least(interval '1 minute', ${age}))`;
   await db
     .update(captureAttempts)
-    .set({ leaseUntil: sql`now()`, retryAt: sql`now() + ${wait}` })
-    .where(eq(captureAttempts.orderId, orderId));
+    .set({ leaseUntil: sql`now()`, holder: NOBODY, retryAt: sql`now() + ${wait}` })
+    .where(isHeldBy(attempt));
   return outcome;
 }

@@ -56,6 +56,8 @@ export const captureAttempts = pgTable(
     /** Makes the provider's capture repeatable. */
     requestId: text("request_id").notNull().unique(),
     leaseUntil: timestamp("lease_until", { withTimezone: true }).notNull(),
+    /** Drawn anew whenever the lease changes hands: who lost it is told apart from who has it. */
+    holder: text().notNull().default(""),
     /** Not tried again by itself before then; the buyer may. */
     retryAt: timestamp("retry_at", { withTimezone: true }).notNull().defaultNow(),
     startedAt: timestamp("started_at", { withTimezone: true }).notNull().defaultNow(),

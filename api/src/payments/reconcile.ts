@@ -4,8 +4,8 @@ import type { Tx } from "../db/database.ts";
 import { enqueue } from "../mail/outbox.ts";
 import { publicUrl } from "../mail/public-url.ts";
 import { orders } from "../orders/orders.table.ts";
-import { takeLease } from "./claim.ts";
 import { finishCapture, providerOrderOf, writeDown } from "./finish-capture.ts";
+import { takeLease, whileHeld } from "./lease.ts";
 import { paymentGivenUpMail } from "./payment-given-up-mail.ts";
 import { type CaptureAttempt, captureAttempts, payments } from "./payments.table.ts";
 import { release } from "./settle.ts";
@@ -16,33 +16,53 @@ const GIVE_UP_AFTER_MS = 10 * 60_000;
 
 /** Brings captures to an end whose process died, or whose provider did not answer. */
 export async function reconcile(till: Till) {
+  await Promise.all(await takeUp(till));
+}
+
+/**
+ * Takes what is due, and works on it behind the caller's back: one that waits for the provider holds up no other.
+ * @param isStart takes also what a process that has died was going to ask for later
+ * @returns what is being worked on; none of it fails
+ */
+export async function takeUp(till: Till, isStart = false): Promise<Promise<void>[]> {
+  const now = sql`now()`;
   const due = await till.db
     .select({ orderId: captureAttempts.orderId })
     .from(captureAttempts)
-    .where(and(lte(captureAttempts.leaseUntil, sql`now()`), lte(captureAttempts.retryAt, sql`now()`)))
+    .where(and(lte(captureAttempts.leaseUntil, now), isStart ? undefined : lte(captureAttempts.retryAt, now)))
+    .orderBy(captureAttempts.retryAt)
     .limit(BATCH);
-  for (const { orderId } of due) {
+  return due.map(({ orderId }) => finish(till, orderId));
+}
+
+async function finish(till: Till, orderId: number) {
+  try {
     const attempt = await takeLease(till.db, orderId);
     if (attempt) await (isOld(attempt) ? giveUp(till, attempt) : finishCapture(till, attempt));
+  } catch (error) {
+    till.log.error({ err: error, order: orderId }, "a capture could not be brought to its end");
   }
 }
 
 const isOld = ({ startedAt }: CaptureAttempt) => Date.now() - startedAt.getTime() > GIVE_UP_AFTER_MS;
 
 /** After ten minutes nobody waits for it: where nothing was taken, nothing will be. */
-async function giveUp(till: Till, attempt: CaptureAttempt) {
-  const outcome = await till.paypal.read(await providerOrderOf(till, attempt));
-  if (outcome.kind !== "open") return writeDown(till, attempt, outcome);
-  await till.db.transaction(async (tx) => {
-    await release(tx, attempt, {
-      detail: "Your payment was not taken.",
-      details: [{ issue: "NOT_CONFIRMED", description: "The payment service did not confirm it in time." }],
-      debug_id: "",
-    });
-    const [user] = await tx.select().from(users).where(eq(users.id, attempt.userId));
-    const mail = paymentGivenUpMail(publicUrl(till.settings), await invoiceOf(tx, attempt));
-    if (user) await enqueue(tx, `payment-given-up:${attempt.requestId}`, user.email, mail);
+const giveUp = (till: Till, attempt: CaptureAttempt) =>
+  whileHeld(till, attempt, async () => {
+    const outcome = await till.paypal.read(await providerOrderOf(till, attempt));
+    if (outcome.kind !== "open") await writeDown(till, attempt, outcome);
+    else await till.db.transaction((tx) => cancel(tx, till, attempt));
   });
+
+async function cancel(tx: Tx, { settings }: Till, attempt: CaptureAttempt) {
+  const mail = paymentGivenUpMail(publicUrl(settings), await invoiceOf(tx, attempt));
+  const isReleased = await release(tx, attempt, {
+    detail: "Your payment was not taken.",
+    details: [{ issue: "NOT_CONFIRMED", description: "The payment service did not confirm it in time." }],
+    debug_id: "",
+  });
+  const [user] = await tx.select().from(users).where(eq(users.id, attempt.userId));
+  if (user && isReleased) await enqueue(tx, `payment-given-up:${attempt.requestId}`, user.email, mail);
 }
 
 /** The number of the invoice that an attempt was to pay, if it was one. */

@@ -6,6 +6,7 @@ import { payInvoice } from "../invoices/pay-invoice.ts";
 import { openOrder } from "../orders/open-order.ts";
 import { orders } from "../orders/orders.table.ts";
 import { howPaid } from "./how-paid.ts";
+import { isHeldBy, NOBODY } from "./lease.ts";
 import { type CaptureAttempt, captureAttempts, ledger, type Payment, payments } from "./payments.table.ts";
 import type { CapturedMoney } from "./paypal-wire.ts";
 
@@ -39,14 +40,17 @@ async function open(tx: Tx, { orderId, userId }: CaptureAttempt, money: Captured
   await takeOut(tx, userId, orderId);
 }
 
-/** The provider has refused: the order was never one, the cart stays as it is; an invoice is still to be paid. */
-export async function release(tx: Tx, attempt: CaptureAttempt, refusal: PaymentRefusal) {
+/**
+ * The provider has refused: the order was never one, the cart stays as it is; an invoice is still to be paid.
+ * @returns false where the lease was lost: who has it now may be taking the money, and decides
+ */
+export async function release(tx: Tx, attempt: CaptureAttempt, refusal: PaymentRefusal): Promise<boolean> {
   const payment = await lockOwnPayment(tx, attempt);
-  if (payment.captureId) return;
-  const { orderId } = attempt;
-  if (payment.invoiceOf === null) await tx.delete(orders).where(eq(orders.id, orderId));
-  else await tx.delete(captureAttempts).where(eq(captureAttempts.orderId, orderId));
+  const mine = await tx.delete(captureAttempts).where(isHeldBy(attempt)).returning();
+  if (mine.length === 0) return false;
+  if (payment.invoiceOf === null) await tx.delete(orders).where(eq(orders.id, attempt.orderId));
   await tx.update(payments).set({ status: "refused", refusal }).where(eq(payments.id, payment.id));
+  return true;
 }
 
 async function lockOwnPayment(tx: Tx, { paymentId }: CaptureAttempt): Promise<Payment> {
@@ -70,5 +74,5 @@ async function book(tx: Tx, attempt: CaptureAttempt, money: CapturedMoney, statu
 const holdForPeople = (tx: Tx, { orderId }: CaptureAttempt) =>
   tx
     .update(captureAttempts)
-    .set({ leaseUntil: sql`now() + interval '10 years'` })
+    .set({ leaseUntil: sql`now() + interval '10 years'`, holder: NOBODY })
     .where(eq(captureAttempts.orderId, orderId));

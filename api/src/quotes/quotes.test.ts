@@ -29,15 +29,16 @@ describe("a quote in the cart", () => {
     const guest = browser();
     const larger = { ...aQuotedLine, sku: LARGER, quantity: 1, unitCents: 10_000 };
 
-    const answer = await addQuote(guest, await aQuote(db(), { lines: [aQuotedLine, larger] }));
+    const number = await aQuote(db(), { lines: [aQuotedLine, larger] });
+    const answer = await addQuote(guest, number);
 
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
       count: 4,
       cart: {
         data: [
-          { product_sku: PLASMID, quantity: 3, price: QUOTED },
-          { product_sku: LARGER, quantity: 1, price: 100 },
+          { product_sku: PLASMID, quantity: 3, price: QUOTED, quote_number: number },
+          { product_sku: LARGER, quantity: 1, price: 100, quote_number: number },
         ],
         total_price: 3 * QUOTED + 100,
       },
@@ -79,6 +80,7 @@ describe("a quote in the cart", () => {
     const [quoted, listed] = (await add(guest)).body.cart.data;
     expect([quoted.price, quoted.quantity, listed.quantity]).toEqual([QUOTED, 3, 1]);
     expect(listed.price).toBeGreaterThan(QUOTED);
+    expect(listed).not.toHaveProperty("quote_number");
   });
 
   it("moves into the account at login, and holds once", async () => {

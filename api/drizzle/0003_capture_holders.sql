@@ -1,0 +1,1 @@
+ALTER TABLE "capture_attempts" ADD COLUMN "holder" text DEFAULT '' NOT NULL;
