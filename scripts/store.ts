@@ -33,7 +33,7 @@ export async function startStore(
 
   try {
     const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
-    const thirdParties = await demoThirdParties(settings, start);
+    const thirdParties = await demoThirdParties(settings, publicUrl, start);
     const common = {
       ...thirdParties,
       PUBLIC_URL: publicUrl,
@@ -56,11 +56,22 @@ type Start = (
   environment: Record<string, string>,
 ) => Promise<Record<string, number>>;
 
+const DEMO_WEBHOOK = "WH-SANDBOX";
+
 /** For each third party that is not configured, the address of its stand-in. */
-async function demoThirdParties(settings: Settings, start: Start): Promise<Record<string, string>> {
+async function demoThirdParties(
+  settings: Settings,
+  publicUrl: string,
+  start: Start,
+): Promise<Record<string, string>> {
   if (settings.PAYPAL_API_BASE && settings.TAX_API_URL && settings.SMTP_URL) return {};
   console.log("Starting the sandbox");
-  const { port, smtpPort } = await start("sandbox", "sandbox/server.ts", { PORT: "0", SMTP_PORT: "0" });
+  const { port, smtpPort } = await start("sandbox", "sandbox/server.ts", {
+    PORT: "0",
+    SMTP_PORT: "0",
+    PAYPAL_WEBHOOK_URL: `${publicUrl}/api/paypal/webhook/`,
+    PAYPAL_WEBHOOK_ID: DEMO_WEBHOOK,
+  });
   const sandbox = `http://127.0.0.1:${port}`;
   return {
     SANDBOX_URL: sandbox,
@@ -75,6 +86,7 @@ const sandboxPayPal = (sandbox: string) => ({
   PAYPAL_API_BASE: `${sandbox}/paypal`,
   PAYPAL_CLIENT_ID: "sandbox",
   PAYPAL_CLIENT_SECRET: "sandbox",
+  PAYPAL_WEBHOOK_ID: DEMO_WEBHOOK,
   PAYPAL_SDK_URL: "/sandbox/paypal/sdk/js",
 });
 

@@ -19,6 +19,7 @@ import { orderRoutes } from "./orders/order.routes.ts";
 import { paymentRoutes, purchaseOrderRoutes } from "./payments/payment.routes.ts";
 import { type PayPal, payPal } from "./payments/paypal.ts";
 import type { Till } from "./payments/till.ts";
+import { webhookRoutes } from "./payments/webhook.routes.ts";
 import { quoteRequestRoutes } from "./quote-requests/quote-request.routes.ts";
 import { quoteRoutes } from "./quotes/quote.routes.ts";
 import { savedDesignRoutes } from "./saved-designs/saved-design.routes.ts";
@@ -60,6 +61,7 @@ const ROUTES = [
   quoteRoutes,
   paymentRoutes,
   purchaseOrderRoutes,
+  webhookRoutes,
   invoiceRoutes,
   orderRoutes,
   taxRoutes,
@@ -79,7 +81,8 @@ export async function buildApp({ db, settings, sessionSecret, paypal, log = fals
   await app.register(helmet, securityHeaders(isHttps));
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    if (!isRead(request) && !request.is404) app.sessionCookies.checkWrite(request);
+    const isForPages = !request.is404 && !request.routeOptions.config.isForServers;
+    if (!isRead(request) && isForPages) app.sessionCookies.checkWrite(request);
   });
   for (const routes of ROUTES) await app.register(routes);
   return app;

@@ -11,7 +11,7 @@ export type PayPalHttp = (
   method: "GET" | "POST",
   path: string,
   requestId?: string,
-  body?: object,
+  body?: object | string,
 ) => Promise<Answer>;
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
@@ -47,7 +47,7 @@ export function payPalHttp(settings: Settings, timeoutMs: number): PayPalHttp {
         ...(requestId ? { "paypal-request-id": requestId } : {}),
         prefer: "return=representation",
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body ? { body: typeof body === "string" ? body : JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(timeoutMs),
     });
     return { status: answer.status, body: await answer.json().catch(() => undefined) };

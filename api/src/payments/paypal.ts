@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Settings } from "@ligate/contract/settings";
 import { type Answer, type PayPalHttp, payPalHttp } from "./paypal-http.ts";
+import { isGenuine } from "./paypal-webhooks.ts";
 import {
   ALREADY_CAPTURED,
   type CaptureOutcome,
@@ -15,6 +17,8 @@ export interface PayPal {
   capture(orderId: string, requestId: string): Promise<CaptureOutcome>;
   /** What has become of an order; `open` where nothing was captured. */
   read(orderId: string): Promise<CaptureOutcome | { kind: "open" }>;
+  /** Whether PayPal has sent this event; `undefined` where it cannot be asked. */
+  isGenuine(headers: IncomingHttpHeaders, event: string): Promise<boolean | undefined>;
 }
 
 const TRIES = 2;
@@ -27,6 +31,7 @@ export function payPal(settings: Settings, timeoutMs = 8_000): PayPal {
     createOrder: (requestId, amountCents, reference) =>
       createOrder(http, requestId, bodyOf(amountCents, reference)),
     capture: (orderId, requestId) => capture(http, orderId, requestId),
+    isGenuine: (headers, event) => isGenuine(http, settings.PAYPAL_WEBHOOK_ID, headers, event),
     async read(orderId) {
       const answer = await http("GET", addressOf(orderId)).catch(failed);
       const order = PayPalOrder.safeParse(answer.body);

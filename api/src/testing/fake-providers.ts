@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { crc32 } from "node:zlib";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 
 /** What the next capture does; a replayed request id gets its first answer, whatever is next. */
@@ -32,6 +33,7 @@ export function fakeProviders() {
 
   beforeAll(async () => {
     app = Fastify({ forceCloseConnections: true });
+    app.register(async (scope) => verifyWebhooks(scope));
     servePayPal(app, { orders, answers, nextBehaviour: () => next.shift() ?? "ok" });
     app.get<{ Querystring: { zip_code: string } }>("/tax/", async ({ query }, reply) => {
       taxCalls++;
@@ -65,6 +67,14 @@ export function fakeProviders() {
         captures.filter(({ status }) => status === "COMPLETED").map(({ amount }) => amount.value),
       ),
     taxCalls: () => taxCalls,
+    /** The headers that come with an event. */
+    sign: (event: string) => ({
+      "paypal-transmission-id": "t-1",
+      "paypal-transmission-time": "2026-01-01T00:00:00Z",
+      "paypal-transmission-sig": signatureOf(event),
+      "paypal-auth-algo": "SHA256withRSA",
+      "paypal-cert-url": "https://paypal.example/cert",
+    }),
   };
 }
 
@@ -111,6 +121,22 @@ function servePayPal(app: FastifyInstance, { orders, answers, nextBehaviour }: B
     },
   );
 }
+
+/** What is signed is the text of the event, as it came. */
+function verifyWebhooks(app: FastifyInstance) {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post<{ Body: string }>("/v1/notifications/verify-webhook-signature", async ({ body }, reply) => {
+    const { transmission_sig } = JSON.parse(body);
+    if (transmission_sig === "down") return reply.code(503).send({});
+    const event = body.slice(body.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
+    return { verification_status: transmission_sig === signatureOf(event) ? "SUCCESS" : "FAILURE" };
+  });
+}
+
+const signatureOf = (event: string) => `crc ${crc32(event)}`;
 
 function take(order: FakeOrder, behaviour: Behaviour) {
   const amount = behaviour === "other amount" ? { ...order.amount, value: "1.00" } : order.amount;

@@ -53,6 +53,13 @@ export const Settings = z.object({
   PAYPAL_API_BASE: Url.optional().describe("PayPal's REST address; the sandbox in the demo"),
   PAYPAL_CLIENT_ID: z.string().min(1).optional().describe("PayPal's client id"),
   PAYPAL_CLIENT_SECRET: z.string().min(1).optional().describe("PayPal's client secret"),
+  PAYPAL_WEBHOOK_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "id that PayPal gave to the webhook PUBLIC_URL/api/paypal/webhook/; without it none is believed",
+    ),
   PAYPAL_SDK_URL: z
     .string()
     .regex(/^(https:\/\/|\/)[^?]*$/, "it has to be a path or an https address without a query")
