@@ -10,6 +10,8 @@ interface Fault {
   after?: (page: string) => string;
   /** The gateway waits for an answer, for as long as it waits for any. */
   isWaitedFor?: boolean;
+  /** Its thread is replaced, and then nobody waits any more. */
+  isStuck?: boolean;
 }
 
 const FAULTS: Fault[] = [
@@ -24,7 +26,12 @@ const FAULTS: Fault[] = [
     after: (page) => `${page}.loader = () => new Promise(() => {});`,
     isWaitedFor: true,
   },
-  { name: "loops for ever", after: (page) => `${page}.loader = () => { for (;;); };`, isWaitedFor: true },
+  {
+    name: "loops for ever",
+    after: (page) => `${page}.loader = () => { for (;;); };`,
+    isWaitedFor: true,
+    isStuck: true,
+  },
 ];
 
 const REMOTES = [
@@ -34,7 +41,7 @@ const REMOTES = [
 
 const RENDERED = 'id="ligate-data"';
 
-for (const { name, before = "", after, isWaitedFor = false } of FAULTS) {
+for (const { name, before = "", after, isWaitedFor = false, isStuck = false } of FAULTS) {
   for (const { remote, id, address, heading, other } of REMOTES) {
     test(`Where the server file of ${remote} ${name}, the browser renders its pages.`, async ({
       page,
@@ -58,6 +65,10 @@ for (const { name, before = "", after, isWaitedFor = false } of FAULTS) {
         expect(tookMs).toBeLessThan(1_000);
         expect(answer.status()).toBe(200);
         expect(await answer.text()).not.toContain(RENDERED);
+        if (isStuck) {
+          await expectOthersRendered(request, other);
+          await expectAtOnce(request, address);
+        }
 
         await page.goto(address);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -81,4 +92,22 @@ async function expectRendered(request: APIRequestContext, address: string): Prom
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toContain(RENDERED);
   }).toPass({ timeout: 3_000 });
+}
+
+/** Pages of other remotes come rendered as ever, while this one's thread is stuck. */
+async function expectOthersRendered(request: APIRequestContext, address: string): Promise<void> {
+  expect(await (await request.get(address)).text()).toContain(RENDERED);
+}
+
+/** Once the thread has been replaced, the page is left to the browser without anybody waiting. */
+async function expectAtOnce(request: APIRequestContext, address: string): Promise<void> {
+  await new Promise((replaced) => setTimeout(replaced, 1_000));
+  for (let times = 0; times < 5; times++) {
+    const asked = performance.now();
+    const answer = await request.get(address);
+    const tookMs = performance.now() - asked;
+    note("answer while it rests", tookMs);
+    expect(tookMs).toBeLessThan(250);
+    expect(await answer.text()).not.toContain(RENDERED);
+  }
 }

@@ -46,7 +46,13 @@ export async function buildGateway({
   });
   await registerProxies(app, upstreams);
 
-  const renderer = startRenderer(upstreams.apiUrl);
+  const renderer = startRenderer({
+    apiUrl: upstreams.apiUrl,
+    warn: (sentence) => app.log.warn(sentence),
+    now: () => performance.now(),
+  });
+  const { shell, remotes } = await live();
+  await renderer.prepare(shell, remotes);
   app.addHook("onClose", () => renderer.close());
   app.addHook("onSend", async (_request, reply) => {
     reply.headers(COMMON_HEADERS);

@@ -22,7 +22,7 @@ export function documentRoutes(app: FastifyInstance, { live, pages, settings }: 
     const releases = await live();
     const answer = await pages.get(releases, url);
     if (answer && "redirect" in answer) return reply.redirect(answer.redirect, 302);
-    if (answer && "failure" in answer && answer.status !== 404) {
+    if (answer && "failure" in answer && answer.status !== 404 && !answer.isResting) {
       app.log.warn(`${url.pathname} is rendered in the browser: ${answer.failure}`);
     }
 

@@ -1,11 +1,11 @@
-/** What gateway and renderer thread say to each other. */
+/** What gateway and renderer threads say to each other. */
 export interface RenderRequest {
   id: number;
   shellFile: string;
   /** The owner of the address; none where only the shell can answer. */
   remote?: { name: string; file: string };
-  /** Path, and of the query what the page reads. */
-  url: string;
+  /** Path, and of the query what the page reads; without one the thread only gets ready. */
+  url?: string;
 }
 
 /** What the browser takes a rendered page over with. */
@@ -15,11 +15,14 @@ export interface PageData {
   problems?: Record<string, unknown>;
 }
 
-/** A page, the address that it leads to, or why there is none. `status` is the API's, where it said no. */
+/**
+ * A page, the address that it leads to, or why there is none. `status` is the API's, where it said no; who rests
+ * was not asked, and the reason has been told.
+ */
 export type RenderOutcome =
   | ({ status: number; head: string; body: string } & PageData)
   | { redirect: string }
-  | { failure: string; status?: number };
+  | { failure: string; status?: number; isResting?: true };
 
 export interface RenderAnswer {
   id: number;

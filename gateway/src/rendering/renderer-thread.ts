@@ -1,4 +1,4 @@
-/** Renders pages in a thread of its own: a remote that loops or crashes takes only this thread down. */
+/** Renders the pages of one remote in a thread of its own: where it loops or crashes, only that is taken down. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
@@ -41,6 +41,7 @@ async function render({ shellFile, remote, url }: RenderRequest): Promise<Render
   const shell = load<Shell>(shellFile, shellFile, builtIn);
   shell.configureApi(apiUrl);
   const routes = remote ? routesOf(shell, shellFile, remote) : [];
+  if (url === undefined) return { failure: "No page was asked for." };
   return shell.render(remote?.name, routes, url, AbortSignal.timeout(patienceMs));
 }
 
