@@ -12,6 +12,8 @@ export const CartItem = z.object({
   quantity: Quantity,
   /** The product's page. */
   url: z.string(),
+  /** The number of the quote that it came with: its price and its quantity are the quote's. */
+  quote_number: z.string().optional(),
 });
 export type CartItem = z.infer<typeof CartItem>;
 
