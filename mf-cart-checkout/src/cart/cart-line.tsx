@@ -22,9 +22,14 @@ export function CartLine({ line, onChange, onRemove }: CartLineProps) {
         </Link>
         <p className={styles.sku}>{line.product_sku}</p>
         <p className={styles.each}>{formatDollars(line.price)} each</p>
+        {line.quote_number && <p className={styles.quote}>By quote {line.quote_number}</p>}
       </div>
       <div className={styles.quantity}>
-        <QuantityStepper name={line.product_name} quantity={line.quantity} onChange={onChange} />
+        {line.quote_number ? (
+          <p className={styles.fixed}>Quantity {line.quantity}</p>
+        ) : (
+          <QuantityStepper name={line.product_name} quantity={line.quantity} onChange={onChange} />
+        )}
       </div>
       <p className={styles.total}>
         <VisuallyHidden>Line total </VisuallyHidden>

@@ -1,27 +1,12 @@
-import type { Cart, CartItem } from "@ligate/contract/cart";
+import type { Cart } from "@ligate/contract/cart";
 import { useCart } from "@ligate/platform/cart";
 import { fakeApi, problem, visit } from "@ligate/platform/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
+import { aCart, aLine } from "../sample-cart.ts";
 
 const user = userEvent.setup();
-
-const aLine = (line: Partial<CartItem> = {}): CartItem => ({
-  id: 1,
-  product_sku: "CA-LA-CMXXPC-XXXXXX-PD05",
-  product_name: "CRISPRa Lenti-AIO Kit, 5 µg",
-  price: 379,
-  quantity: 1,
-  url: "/products/item/CA-LA-CMXXPC-XXXXXX",
-  ...line,
-});
-
-function aCart(...lines: CartItem[]): Cart {
-  const cents = lines.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { data: lines, total_price: cents / 100, count };
-}
 
 const answered = (cart: Cart) => ({ count: cart.count, cart });
 const writes = (calls: { method: string; body: unknown }[]) =>

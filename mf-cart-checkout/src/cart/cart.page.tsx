@@ -7,11 +7,14 @@ import type { cartLoader } from "./cart.loader.ts";
 import styles from "./cart.module.css";
 import { CartLines } from "./cart-lines.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { QuoteForm } from "./quote-form.tsx";
+import { useApplyQuote } from "./use-apply-quote.ts";
 import { useCartChanges } from "./use-cart-changes.ts";
 
 export function Component() {
   const loaded = useLoaderData<typeof cartLoader>();
   const [{ lines, isSaving, problem }, changes] = useCartChanges(loaded);
+  const applyQuote = useApplyQuote(changes);
 
   return (
     <Page>
@@ -19,7 +22,10 @@ export function Component() {
       <h1 className={styles.heading}>Your cart</h1>
       {problem && <Alert kind="error">{problem}</Alert>}
       <div className={lines.length > 0 ? styles.columns : undefined}>
-        <CartLines lines={lines} onWant={changes.want} />
+        <div>
+          <CartLines lines={lines} onWant={changes.want} />
+          <QuoteForm onApply={applyQuote} />
+        </div>
         {lines.length > 0 && (
           <OrderSummary amounts={orderAmounts(lines)} isSaving={isSaving} settled={changes.settled} />
         )}

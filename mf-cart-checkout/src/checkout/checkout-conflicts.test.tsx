@@ -3,7 +3,8 @@ import { session } from "@ligate/platform/session";
 import { problem } from "@ligate/platform/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { fakePayPal } from "../fake-paypal.ts";
-import { ADA, aCart, aLine, buyer, reachPayment, visitCheckout } from "./checkout-visit.ts";
+import { aCart, aLine } from "../sample-cart.ts";
+import { ADA, buyer, reachPayment, visitCheckout } from "./checkout-visit.ts";
 
 beforeEach(() => {
   fakePayPal();

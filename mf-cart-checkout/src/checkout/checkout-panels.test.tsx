@@ -2,16 +2,8 @@ import { useNotices } from "@ligate/platform/notices";
 import { problem } from "@ligate/platform/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { fakePayPal } from "../fake-paypal.ts";
-import {
-  ADA,
-  aCart,
-  aLine,
-  buyer,
-  fillInShipping,
-  panel,
-  reachPayment,
-  visitCheckout,
-} from "./checkout-visit.ts";
+import { aCart, aLine } from "../sample-cart.ts";
+import { ADA, buyer, fillInShipping, panel, reachPayment, visitCheckout } from "./checkout-visit.ts";
 
 const guest = { "GET /api/session/": { isAuthenticated: false } };
 

@@ -1,9 +1,9 @@
 /** For page tests: a checkout with its answers, and a buyer who fills it in. */
-import type { Cart, CartItem } from "@ligate/contract/cart";
 import { fakeApi, type Visit, visit } from "@ligate/platform/testing";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
+import { aCart, aLine } from "../sample-cart.ts";
 
 // jsdom knows the element, not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -11,22 +11,6 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 };
 
 export const buyer = userEvent.setup({ delay: null });
-
-export const aLine = (line: Partial<CartItem> = {}): CartItem => ({
-  id: 1,
-  product_sku: "CA-LA-CMXXPC-XXXXXX-PD05",
-  product_name: "CRISPRa Lenti-AIO Kit, 5 µg",
-  price: 379,
-  quantity: 1,
-  url: "/products/item/CA-LA-CMXXPC-XXXXXX",
-  ...line,
-});
-
-export function aCart(...lines: CartItem[]): Cart {
-  const cents = lines.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { data: lines, total_price: cents / 100, count };
-}
 
 export const ADA = "ada@lab.example";
 const session = { isAuthenticated: true, email: ADA };

@@ -2,9 +2,9 @@ import { useCart } from "@ligate/platform/cart";
 import { problem } from "@ligate/platform/testing";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { type FakePayPal, fakePayPal } from "../fake-paypal.ts";
+import { aLine } from "../sample-cart.ts";
 import {
   aCapture,
-  aLine,
   buyer,
   fillIn,
   fillInShipping,

@@ -1,7 +1,8 @@
 import { problem } from "@ligate/platform/testing";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { type FakePayPal, fakePayPal } from "../fake-paypal.ts";
-import { aCart, aLine, buyer, panel, reachPayment, shippedTo, visitCheckout } from "./checkout-visit.ts";
+import { aCart, aLine } from "../sample-cart.ts";
+import { buyer, panel, reachPayment, shippedTo, visitCheckout } from "./checkout-visit.ts";
 
 let paypal: FakePayPal;
 beforeEach(() => {

@@ -2,7 +2,8 @@ import { useCart } from "@ligate/platform/cart";
 import { problem } from "@ligate/platform/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { fakePayPal } from "../fake-paypal.ts";
-import { aCart, aLine, buyer, shippedTo, visitCheckout } from "./checkout-visit.ts";
+import { aCart, aLine } from "../sample-cart.ts";
+import { buyer, shippedTo, visitCheckout } from "./checkout-visit.ts";
 import {
   aPdf,
   choose,

@@ -1,7 +1,8 @@
 import { problem } from "@ligate/platform/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { type FakePayPal, fakePayPal } from "../fake-paypal.ts";
-import { aCapture, aCart, aLine, buyer } from "./checkout-visit.ts";
+import { aCart, aLine } from "../sample-cart.ts";
+import { aCapture, buyer } from "./checkout-visit.ts";
 import {
   fillInPurchaseOrder,
   formsSent,

@@ -1,7 +1,8 @@
 import { PURCHASE_ORDER_FILE_MAX_BYTES } from "@ligate/contract/purchase-order-words";
 import { screen, waitFor } from "@testing-library/react";
 import { fakePayPal } from "../fake-paypal.ts";
-import { aCart, aLine, buyer, panel, reachPayment, visitCheckout } from "./checkout-visit.ts";
+import { aCart, aLine } from "../sample-cart.ts";
+import { buyer, panel, reachPayment, visitCheckout } from "./checkout-visit.ts";
 import {
   aPdf,
   choose,
