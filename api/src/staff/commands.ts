@@ -4,11 +4,13 @@ import { contentCommands } from "./content-commands.ts";
 import { geneCommands } from "./gene-commands.ts";
 import { inboxCommands } from "./inbox-commands.ts";
 import { orderCommands } from "./order-commands.ts";
+import { purchaseOrderCommands } from "./purchase-order-command.ts";
 import { quoteCommands } from "./quote-commands.ts";
 
 /** Everything that staff can do, by name. */
 export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...orderCommands,
+  ...purchaseOrderCommands,
   ...quoteCommands,
   ...inboxCommands,
   ...contentCommands,

@@ -46,6 +46,7 @@ it.each([
   [["orders:list", "--status", "gone"], "A status is one of open, in_progress"],
   [["orders:move", "1", "paid"], "No such order was found."],
   [["invoices:issue", "1"], "No such order was found."],
+  [["orders:purchase-order", "1"], "No such order was found."],
   [["genes:import", "x.tsv"], "--species human or --species mouse"],
   [["genes:import", "x.tsv", "--species", "rat"], "--species human or --species mouse"],
   [["genes:import", "x.tsv", "--species", "human"], "There is no file"],

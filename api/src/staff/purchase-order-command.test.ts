@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { signUp } from "../testing/customers.ts";
+import { fakeProviders } from "../testing/fake-providers.ts";
+import { anOrder } from "../testing/orders.ts";
+import { aPdf, captureHalf, inHalves, payByOrder, shopping } from "../testing/purchase-orders.ts";
+import { testApp } from "../testing/test-app.ts";
+import { runCommand } from "./run-command.ts";
+
+const { db, browser } = testApp(fakeProviders().settings);
+const ADA = "ada@lab.example";
+const CONTENT = "%PDF-1.7\n\u0000\u00ff\n%%EOF\n";
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "ligate-staff-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const staff = (...args: string[]) =>
+  runCommand({ db: db(), publicUrl: "https://store.example", folder }, args);
+const takeOut = (number: string, ...more: string[]) => staff("orders:purchase-order", number, ...more);
+const written = (name: string) => readFileSync(join(folder, name));
+const theOrder = async () => String((await staff("orders:list")).report?.rows?.[0]?.number);
+
+it("comes out byte by byte as the customer sent it, for who took it out alone", async () => {
+  const ada = browser();
+  await payByOrder(ada, await shopping(ada), { po_file: aPdf("our po.pdf", CONTENT) });
+  const number = await theOrder();
+
+  const { report } = await takeOut(number, "--out", "out.pdf");
+
+  const bytes = Buffer.byteLength(CONTENT);
+  expect(report).toEqual({
+    rows: [{ order: number, "PO number": "PO-7", amount: "$420.00", bytes }],
+    says: [`It was written to ${join(folder, "out.pdf")}.`],
+  });
+  expect(written("out.pdf")).toEqual(Buffer.from(CONTENT));
+  expect(statSync(join(folder, "out.pdf")).mode & 0o777).toBe(0o600);
+});
+
+it("keeps its own name, in the folder it is asked for from, and replaces no file", async () => {
+  const ada = browser();
+  const { id, cart } = await inHalves(ada);
+  await captureHalf(ada, id, cart, { po_file: aPdf("../half.pdf", CONTENT) });
+  const number = await theOrder();
+
+  await takeOut(number);
+  expect(written("half.pdf")).toEqual(Buffer.from(CONTENT));
+
+  writeFileSync(join(folder, "half.pdf"), "somebody's notes");
+  expect((await takeOut(number)).problem).toMatch(/half\.pdf already\. Name another by --out\.$/);
+  expect(written("half.pdf").toString()).toBe("somebody's notes");
+  expect((await takeOut(number, "--out", "no/po.pdf")).problem).toMatch(/cannot be written \(ENOENT\)/);
+});
+
+it("is not there where the order was paid otherwise, or still waits for its payment", async () => {
+  await signUp(browser(), ADA);
+  const paid = await anOrder(db(), ADA);
+  const waiting = await anOrder(db(), ADA, { status: "pending_payment" });
+
+  expect((await takeOut(paid.orderNumber)).problem).toBe(
+    `Order ${paid.orderNumber} was placed without a purchase order.`,
+  );
+  expect((await takeOut(waiting.orderNumber)).problem).toBe("No such order was found.");
+});
