@@ -3,6 +3,9 @@ import type { FastifyInstance } from "fastify";
 /** What the API tells of itself: it is in no contract. */
 export const DOCUMENTATION = ["GET /api/openapi.json", "GET /api/docs", "GET /api/docs/docs.css"];
 
+/** What PayPal calls, and no page. */
+export const FOR_SERVERS = ["POST /api/paypal/webhook"];
+
 /** `METHOD /address` of every route below /api/, as Fastify knows them. */
 export const servedCalls = (app: FastifyInstance): string[] =>
   routesOf(app.printRoutes({ commonPrefix: false })).filter((route) => / \/api\//.test(route));
