@@ -1,6 +1,7 @@
 import type { LiveRelease } from "@ligate/build/release-format";
 import { findOwner } from "@ligate/contract/owner";
 import { DEVELOPMENT, REFRESH_HOOK } from "./development.ts";
+import { EARLY_CLICKS } from "./early-clicks.ts";
 import { ICON } from "./icon.ts";
 import type { LiveReleases } from "./live-releases.ts";
 import { pageOf } from "./page-of.ts";
@@ -47,6 +48,7 @@ ${shell.css.map((file) => `<link rel="stylesheet" href="${shell.base}${file}">`)
 ${owner ? styles(owner, path, page !== undefined).join("\n") : ""}
 ${shell.fonts.map((file) => `<link rel="preload" href="${shell.base}${file}" as="font" type="font/woff2" crossorigin>`).join("\n")}
 <link rel="icon" href="${ICON}">
+${page ? `<script>${EARLY_CLICKS}</script>` : ""}
 ${shell.id === DEVELOPMENT ? `<script src="${REFRESH_HOOK.path}"></script>` : ""}
 <script type="module" src="${shell.base}${shell.entry}"></script>
 ${owner ? modules(owner, path).join("\n") : ""}

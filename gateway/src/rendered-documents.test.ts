@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { buildGateway } from "./app.ts";
@@ -93,6 +94,14 @@ it("sends the same page in brotli to who takes it, and as it is to who does not"
   }
   expect((await get("gzip, br;q=0")).headers["content-encoding"]).not.toBe("br");
   expect((await get("")).body).toBe(plain.body);
+});
+
+it("admits the one script that stands in a rendered document, by its hash, and no other", async () => {
+  const { body, headers } = await rendersAt("/");
+  const [[, script = ""] = [], ...others] = [...body.matchAll(/<script>(.*?)<\/script>/gs)];
+  expect(others).toEqual([]);
+  const hash = createHash("sha256").update(script).digest("base64");
+  expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
 it("renders that nothing is there, with the status 404, and keeps none of it", async () => {

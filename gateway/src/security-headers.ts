@@ -1,3 +1,5 @@
+import { EARLY_CLICKS_HASH } from "./early-clicks.ts";
+
 const PAYPAL = "https://*.paypal.com https://*.paypalobjects.com";
 
 /** Development servers of shell and remotes. */
@@ -13,7 +15,7 @@ export function contentSecurityPolicy(path: string, paypalSdkUrl: string, inDeve
   const paypal = isPaying ? ` ${PAYPAL}` : "";
   return [
     "default-src 'none'",
-    `script-src ${own}${paypal}`,
+    `script-src ${own} ${EARLY_CLICKS_HASH}${paypal}`,
     `style-src ${own}`,
     // The document carries its icon.
     `img-src ${own} data:${paypal}`,

@@ -1,4 +1,5 @@
 import { type Location, Outlet, ScrollRestoration } from "@ligate/platform/router";
+import { useEarlyClicks } from "../areas/early-clicks.ts";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -13,6 +14,7 @@ const scrollKey = ({ key, pathname }: Location) => (key === "default" ? pathname
 /** What stands around every page. */
 export function Frame() {
   const announcement = useArrival();
+  useEarlyClicks();
 
   return (
     <div className={styles.frame}>
