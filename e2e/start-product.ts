@@ -13,17 +13,19 @@ const PATIENCE_MS = 600_000;
 
 /**
  * Starts the built product as `npm start` does, on a free port, with data and a registry of its own, and tells
- * them as STORE_URL and RELEASES_DIR. Where STORE_URL is set already, the journeys go to the store that runs there.
+ * them as STORE_URL, DATA_DIR and RELEASES_DIR. Where STORE_URL is set already, the journeys go to the store that runs
+ * there; those in which staff work want its DATA_DIR too.
  * With ONLY, that package alone is built of today's sources; the others are their live releases.
  */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.STORE_URL) return undefined;
   const dataDir = mkdtempSync(join(tmpdir(), "ligate-journeys-"));
   process.env.RELEASES_DIR = ownReleases(dataDir);
+  process.env.DATA_DIR = dataDir;
   const only = process.env.ONLY ? [process.env.ONLY] : [];
   const store = spawn(process.execPath, ["scripts/start.ts", ...only], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(await freePort()) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const stop = async () => {

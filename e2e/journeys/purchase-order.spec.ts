@@ -3,37 +3,16 @@ import { logIn, newEmail, signUp } from "./customers.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { mailTo } from "./mailbox.ts";
 import { GOOD_CARD, KIT } from "./payment.ts";
+import { fillPurchaseOrder, openPurchaseOrder, PO_NUMBER, placeOrder } from "./purchase-orders.ts";
 import { addFormats, expectInCart, fillCard, fillShipping } from "./shopping.ts";
 
-/** The least that a reader takes for a PDF: one empty page. */
-const PDF = `%PDF-1.4
-1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
-2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
-3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >> endobj
-trailer << /Root 1 0 R >>
-%%EOF
-`;
-const aPdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(PDF) });
-
-const placeOrder = (page: Page) => page.getByRole("button", { name: "Place Order" });
 const review = (page: Page) => page.getByRole("region", { name: "Order review" });
 const amount = (page: Page, name: string) => page.locator("dt", { hasText: name }).locator("+ dd");
-
-async function openPurchaseOrder(page: Page): Promise<void> {
-  await page.getByRole("tab", { name: "Credit Card and Purchase Order" }).click();
-  await expect(page.getByLabel("PO number")).toBeVisible();
-}
-
-async function fillPurchaseOrder(page: Page): Promise<void> {
-  await page.getByLabel("PO number").fill("PO-2026-7");
-  await page.getByLabel("Purchase order (PDF)").setInputFiles(aPdf("po-7.pdf"));
-  await expect(page.getByText("po-7.pdf")).toBeVisible();
-}
 
 async function expectOrdered(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Thank you for your order #[\w-]+$/);
   await expectInCart(page, 0);
-  await expect(amount(page, "PO number")).toHaveText("PO-2026-7");
+  await expect(amount(page, "PO number")).toHaveText(PO_NUMBER);
   await expectAccessible(page);
 }
 
@@ -93,7 +72,7 @@ test("A returning customer with a guest's cart logs in at the checkout, has both
     await expectOrdered(page);
     expect(sent).toEqual([200]);
     await expect(page.getByText("Paid with Purchase Order", { exact: true })).toBeVisible();
-    expect((await mailTo(request, email, /order/)).text).toContain("PO-2026-7");
+    expect((await mailTo(request, email, /order/)).text).toContain(PO_NUMBER);
   });
 });
 
@@ -124,5 +103,5 @@ test("From 1000 dollars on, half is paid by card and half by purchase order.", a
   await expect(page.getByText(/^Purchase Order \(PO\) and \w+ ending in 1111$/)).toBeVisible();
   await expect(page.locator("dt", { hasText: /^Paid$/ }).locator("+ dd")).toHaveText(half);
   await expect(amount(page, "By purchase order (PO)")).toHaveText(half);
-  expect((await mailTo(request, email, /order/)).text).toContain("PO-2026-7");
+  expect((await mailTo(request, email, /order/)).text).toContain(PO_NUMBER);
 });
