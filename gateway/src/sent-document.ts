@@ -1,7 +1,4 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
-
-const compress = promisify(brotliCompress);
+import { brotliCompressSync, constants } from "node:zlib";
 
 /** More than this costs more time than it saves bytes on a page that lives for seconds. */
 const QUALITY = 4;
@@ -11,16 +8,17 @@ const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 /** A document that is sent to many: compressed when somebody first takes it so, and kept that way. */
 export class SentDocument {
   readonly html: Buffer;
-  #brotli: Promise<Buffer> | undefined;
+  #brotli: Buffer | undefined;
 
   constructor(html: string) {
     this.html = Buffer.from(html);
   }
 
   /** The document in brotli; `undefined` for who does not take that. */
-  async brotliFor(acceptEncoding: string | undefined): Promise<Buffer | undefined> {
+  brotliFor(acceptEncoding: string | undefined): Buffer | undefined {
     if (!acceptEncoding || !TAKES_BROTLI.test(acceptEncoding)) return undefined;
-    this.#brotli ??= compress(this.html, {
+    // At once: so small a text takes a third less time here than on its way to another thread and back.
+    this.#brotli ??= brotliCompressSync(this.html, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: this.html.length,

@@ -42,7 +42,10 @@ async function render({ shellFile, remote, url }: RenderRequest): Promise<Render
   shell.configureApi(apiUrl);
   const routes = remote ? routesOf(shell, shellFile, remote) : [];
   if (url === undefined) return { failure: "No page was asked for." };
-  return shell.render(remote?.name, routes, url, AbortSignal.timeout(patienceMs));
+  // Not AbortSignal.timeout: that fires for every page, also for those that were rendered long before.
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  return shell.render(remote?.name, routes, url, patience.signal).finally(() => clearTimeout(timer));
 }
 
 type Remote = NonNullable<RenderRequest["remote"]>;
