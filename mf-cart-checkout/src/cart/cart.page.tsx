@@ -2,9 +2,9 @@ import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
 import { Alert } from "@ligate/ui/alert";
 import { Page } from "@ligate/ui/page";
+import layout from "../layout.module.css";
 import { orderAmounts } from "../order-amounts.ts";
 import type { cartLoader } from "./cart.loader.ts";
-import styles from "./cart.module.css";
 import { CartLines } from "./cart-lines.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { QuoteForm } from "./quote-form.tsx";
@@ -19,9 +19,9 @@ export function Component() {
   return (
     <Page>
       <Head title="Cart" description="What you chose, its price and shipping." />
-      <h1 className={styles.heading}>Your cart</h1>
+      <h1 className={layout.heading}>Your cart</h1>
       {problem && <Alert kind="error">{problem}</Alert>}
-      <div className={lines.length > 0 ? styles.columns : undefined}>
+      <div className={lines.length > 0 ? layout.columns : undefined}>
         <div>
           <CartLines lines={lines} onWant={changes.want} />
           <QuoteForm onApply={applyQuote} />

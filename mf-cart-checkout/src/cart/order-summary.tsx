@@ -2,7 +2,7 @@ import { useGo } from "@ligate/platform/router";
 import { AmountList, type OrderAmounts } from "@ligate/ui/amount-list";
 import { LinkButton } from "@ligate/ui/button";
 import type { MouseEvent } from "react";
-import styles from "./order-summary.module.css";
+import layout from "../layout.module.css";
 
 export interface OrderSummaryProps {
   amounts: OrderAmounts;
@@ -21,10 +21,8 @@ export function OrderSummary({ amounts, isSaving, settled }: OrderSummaryProps) 
   }
 
   return (
-    <section className={styles.summary} aria-labelledby="order-summary">
-      <h2 id="order-summary" className={styles.heading}>
-        Order summary
-      </h2>
+    <section className={layout.panel} aria-labelledby="order-summary">
+      <h2 id="order-summary">Order summary</h2>
       <AmountList amounts={amounts} />
       <LinkButton to="/checkout" reloadDocument wide onClick={waitForChanges}>
         Checkout

@@ -1,7 +1,9 @@
 import { Button } from "@ligate/ui/button";
+import { classes } from "@ligate/ui/classes";
 import { Icon } from "@ligate/ui/icon";
 import { VisuallyHidden } from "@ligate/ui/visually-hidden";
 import { type ReactNode, Suspense, useEffect, useId, useRef } from "react";
+import layout from "../layout.module.css";
 import styles from "./checkout-panel.module.css";
 import type { PanelState } from "./steps.ts";
 
@@ -22,7 +24,7 @@ export function CheckoutPanel({ title, state, preview, onEdit, waitingClass, chi
   const heading = useFocusOnChange(state);
 
   return (
-    <section className={styles.panel} aria-labelledby={id} data-state={state}>
+    <section className={classes(layout.panel, styles.panel)} aria-labelledby={id} data-state={state}>
       <div className={styles.top}>
         <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
           {title}

@@ -1,8 +1,8 @@
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
 import { Page } from "@ligate/ui/page";
+import layout from "../layout.module.css";
 import type { checkoutLoader } from "./checkout.loader.ts";
-import styles from "./checkout.module.css";
 import { Checkout } from "./checkout.tsx";
 import { useSessionOnReturn } from "./use-session-on-return.ts";
 
@@ -13,7 +13,7 @@ export function Component() {
   return (
     <Page>
       <Head title="Checkout" description="Shipping, billing and payment of your order." />
-      <h1 className={styles.heading}>Checkout</h1>
+      <h1 className={layout.heading}>Checkout</h1>
       {/* What is typed belongs to one buyer: another one begins anew. */}
       <Checkout key={session.email} cart={cart} user={user} email={session.email} />
     </Page>

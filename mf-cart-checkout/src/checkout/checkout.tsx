@@ -2,6 +2,7 @@ import type { UserInfo } from "@ligate/contract/accounts";
 import type { BillingAddress } from "@ligate/contract/address";
 import type { Cart } from "@ligate/contract/cart";
 import { useReducer, useRef } from "react";
+import layout from "../layout.module.css";
 import { orderAmounts } from "../order-amounts.ts";
 import { ProblemBanner } from "../payment/payment.ts";
 import type { PurchaseOrder } from "../purchase-order/purchase-order.ts";
@@ -36,7 +37,7 @@ export function Checkout({ cart, user, email = "" }: CheckoutProps) {
   usePaymentSoon(user !== undefined);
 
   return (
-    <div className={styles.columns}>
+    <div className={layout.columns}>
       <div className={styles.panels} inert={payment.state.isProcessing}>
         {panels.signUp && (
           <SignUpPanel

@@ -3,7 +3,9 @@ import { toDollars } from "@ligate/contract/cents";
 import type { PaymentSplit } from "@ligate/contract/payment-split";
 import { Link } from "@ligate/platform/router";
 import { AmountList, type OrderAmounts } from "@ligate/ui/amount-list";
+import { classes } from "@ligate/ui/classes";
 import { OrderLines } from "@ligate/ui/order-lines";
+import layout from "../layout.module.css";
 import { lineCents } from "../order-amounts.ts";
 import { Processing } from "../payment/payment.ts";
 import { PaymentParts } from "../payment-parts.tsx";
@@ -20,11 +22,13 @@ export interface OrderReviewProps {
 export function OrderReview({ cart, amounts, split, isProcessing }: OrderReviewProps) {
   const lines = cart.data.map((line) => ({ ...line, total_price: toDollars(lineCents(line)) }));
   return (
-    <section className={styles.review} aria-labelledby="order-review" aria-busy={isProcessing}>
+    <section
+      className={classes(layout.panel, styles.review)}
+      aria-labelledby="order-review"
+      aria-busy={isProcessing}
+    >
       <div className={styles.top}>
-        <h2 id="order-review" className={styles.heading}>
-          Order review
-        </h2>
+        <h2 id="order-review">Order review</h2>
         <Link to="/cart">Edit cart</Link>
       </div>
       <OrderLines lines={lines} />

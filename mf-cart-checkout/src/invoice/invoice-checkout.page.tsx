@@ -2,7 +2,7 @@ import { invoiceLabel } from "@ligate/contract/invoice-number";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
 import { Page } from "@ligate/ui/page";
-import styles from "./invoice.module.css";
+import layout from "../layout.module.css";
 import type { invoiceCheckoutLoader } from "./invoice-checkout.loader.ts";
 import { PaidInvoice } from "./paid-invoice.tsx";
 import { UnpaidInvoice } from "./unpaid-invoice.tsx";
@@ -12,7 +12,7 @@ export function Component() {
   return (
     <Page>
       <Head title="Pay an invoice" description="The payment of an invoice, by card or PayPal." />
-      <h1 className={styles.title}>Invoice {invoiceLabel(invoice.invoice_number)}</h1>
+      <h1 className={layout.heading}>Invoice {invoiceLabel(invoice.invoice_number)}</h1>
       {invoice.status === "paid" ? (
         <PaidInvoice invoice={invoice} />
       ) : (

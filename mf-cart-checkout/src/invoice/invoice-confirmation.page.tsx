@@ -5,6 +5,7 @@ import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/button";
 import { Page } from "@ligate/ui/page";
+import layout from "../layout.module.css";
 import styles from "./invoice.module.css";
 import type { invoiceConfirmationLoader } from "./invoice-confirmation.loader.ts";
 import { InvoiceFacts } from "./invoice-facts.tsx";
@@ -24,7 +25,9 @@ function Received({ invoice }: { invoice: Invoice }) {
     <div className={styles.narrow}>
       <h1>Payment of {formatDollars(invoice.invoice.invoice_due)} USD received</h1>
       <p>Thank you. A receipt is on its way by e-mail.</p>
-      <InvoiceFacts invoice={invoice} />
+      <div className={layout.panel}>
+        <InvoiceFacts invoice={invoice} />
+      </div>
       <LinkButton to="/profile/orders/completed" manner="quiet" className={styles.way}>
         View my orders
       </LinkButton>
@@ -37,7 +40,9 @@ function NotPaidYet({ invoice }: { invoice: Invoice }) {
   return (
     <div className={styles.narrow}>
       <h1>Invoice {invoiceLabel(invoice.invoice_number)} is not paid yet</h1>
-      <InvoiceFacts invoice={invoice} />
+      <div className={layout.panel}>
+        <InvoiceFacts invoice={invoice} />
+      </div>
       <LinkButton
         to={`/checkout/${encodeURIComponent(invoice.order_number)}`}
         reloadDocument

@@ -2,6 +2,8 @@ import { formatDollars } from "@ligate/contract/cents";
 import { formatDay } from "@ligate/contract/dates";
 import { invoiceLabel } from "@ligate/contract/invoice-number";
 import type { Invoice } from "@ligate/contract/invoices";
+import { classes } from "@ligate/ui/classes";
+import layout from "../layout.module.css";
 import { Processing } from "../payment/payment.ts";
 import styles from "./invoice.module.css";
 
@@ -13,10 +15,12 @@ export interface InvoiceReviewProps {
 export function InvoiceReview({ invoice, isProcessing }: InvoiceReviewProps) {
   const due = formatDollars(invoice.invoice.invoice_due);
   return (
-    <section className={styles.panel} aria-labelledby="order-review" aria-busy={isProcessing}>
-      <h2 id="order-review" className={styles.heading}>
-        Order Review
-      </h2>
+    <section
+      className={classes(layout.panel, styles.review)}
+      aria-labelledby="order-review"
+      aria-busy={isProcessing}
+    >
+      <h2 id="order-review">Order Review</h2>
       <dl className={styles.facts}>
         <div>
           <dt>Invoice</dt>

@@ -71,7 +71,7 @@ function open(address: string, answers = {}) {
 
 const factsOf = (region: ReturnType<typeof within>, names: string[]) =>
   names.map((name) => region.getByText(name).nextSibling?.textContent);
-const placeOrder = async () => buyer.click(await screen.findByRole("button", { name: "Place Order" }));
+const pay = async () => buyer.click(await screen.findByRole("button", { name: "Pay Invoice" }));
 
 describe("an invoice", () => {
   it("is reviewed, and paid by card: its amount, once, billed to the order's address", async () => {
@@ -84,7 +84,7 @@ describe("an invoice", () => {
       "$1,204.00",
       "$1,204.00",
     ]);
-    const button = await screen.findByRole("button", { name: "Place Order" });
+    const button = await screen.findByRole("button", { name: "Pay Invoice" });
     invoice = paid;
     for (let press = 0; press < 5; press++) fireEvent.click(button);
 
@@ -109,10 +109,10 @@ describe("an invoice", () => {
   it("is busy while it is paid", async () => {
     const capture = Promise.withResolvers();
     open("/checkout/LG-1001", { [`POST ${CAPTURE}`]: () => capture.promise });
-    await placeOrder();
+    await pay();
     expect(await screen.findByText("Processing your payment…")).toBeVisible();
     expect(
-      screen.getByRole("button", { name: "Place Order", hidden: true }).closest("[inert]"),
+      screen.getByRole("button", { name: "Pay Invoice", hidden: true }).closest("[inert]"),
     ).not.toBeNull();
     capture.resolve(problem(502, "Your payment is not confirmed yet."));
     expect(await screen.findByRole("button", { name: "Check again" })).toBeVisible();
@@ -139,9 +139,9 @@ describe("an invoice", () => {
         return problem(409, "Invoice IV-LG-1001 is already paid. No second payment was taken.");
       },
     });
-    await placeOrder();
+    await pay();
     expect(await screen.findByText(/^This invoice was already paid/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Place Order" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Pay Invoice" })).not.toBeInTheDocument();
     expect(page.sent(CAPTURE)).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe("an invoice", () => {
         debug_id: "f5d2a7",
       }),
     });
-    await placeOrder();
+    await pay();
     await waitFor(() =>
       expect(screen.getByRole("alert")).toHaveTextContent(
         "Sorry, your transaction could not be processed. The payer cannot pay. (f5d2a7)",
@@ -181,7 +181,7 @@ describe("an invoice", () => {
   ])("leads to the login where the session has ended when it is %s", async (_, call) => {
     window.history.replaceState(null, "", "/checkout/LG-1001");
     const page = open("/checkout/LG-1001", { [call]: problem(401, "Please log in.") });
-    if (call !== INVOICE) await placeOrder();
+    if (call !== INVOICE) await pay();
     expect(await screen.findByText("Elsewhere: /login")).toBeVisible();
     expect(page.address()).toBe("/login?redirectUrl=checkout%2FLG-1001");
   });

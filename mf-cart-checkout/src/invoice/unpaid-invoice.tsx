@@ -1,8 +1,8 @@
 import { toCents } from "@ligate/contract/cents";
 import type { Invoice } from "@ligate/contract/invoices";
 import type { OrderView } from "@ligate/contract/orders";
+import layout from "../layout.module.css";
 import { Payment, ProblemBanner } from "../payment/payment.ts";
-import styles from "./invoice.module.css";
 import { InvoiceReview } from "./invoice-review.tsx";
 import { useInvoicePayment } from "./use-invoice-payment.ts";
 
@@ -16,12 +16,11 @@ export function UnpaidInvoice({ invoice, order }: UnpaidInvoiceProps) {
   const { address_line_1: address, city, state: usState, zipcode } = order.billing_address;
 
   return (
-    <div className={styles.columns}>
-      <section className={styles.panel} aria-labelledby="payment" inert={state.isProcessing}>
-        <h2 id="payment" className={styles.heading}>
-          Payment
-        </h2>
+    <div className={layout.columns}>
+      <section className={layout.panel} aria-labelledby="payment" inert={state.isProcessing}>
+        <h2 id="payment">Payment</h2>
         <Payment
+          action="Pay Invoice"
           amountCents={toCents(invoice.invoice.invoice_due)}
           desk={desk}
           prepare={async () => ({ address, city, state: usState, zipcode })}

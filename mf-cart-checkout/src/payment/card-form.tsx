@@ -9,16 +9,18 @@ import type { PaymentDesk } from "./payment-desk.ts";
 import { useCardAttempt } from "./use-card-attempt.ts";
 
 export interface CardFormProps {
+  /** On its button. */
+  action: string;
   desk: PaymentDesk;
   /** Makes sure that the rest of the page is filled in; answers whom the card is billed to. */
   prepare: () => Promise<BilledTo | undefined>;
 }
 
-export function CardForm({ desk, prepare }: CardFormProps) {
+export function CardForm({ action, desk, prepare }: CardFormProps) {
   const attempt = useCardAttempt(desk);
   return (
     <PayPalCardFieldsProvider {...attempt.callbacks}>
-      <CardFields desk={desk} prepare={prepare} pay={attempt.pay} />
+      <CardFields action={action} desk={desk} prepare={prepare} pay={attempt.pay} />
     </PayPalCardFieldsProvider>
   );
 }
@@ -27,7 +29,7 @@ interface CardFieldsProps extends CardFormProps {
   pay: (submit: () => Promise<void>) => Promise<void>;
 }
 
-function CardFields({ desk, prepare, pay }: CardFieldsProps) {
+function CardFields({ action, desk, prepare, pay }: CardFieldsProps) {
   const { cardFieldsForm, fields } = usePayPalCardFields();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const button = useRef<HTMLButtonElement>(null);
@@ -63,7 +65,7 @@ function CardFields({ desk, prepare, pay }: CardFieldsProps) {
         <CardInput name="CVVField" error={errors.CVVField} />
       </div>
       <Button type="submit" wide ref={button}>
-        Place Order
+        {action}
       </Button>
     </form>
   );

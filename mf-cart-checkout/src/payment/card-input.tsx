@@ -7,6 +7,7 @@ import {
   usePayPalCardFields,
 } from "@paypal/react-paypal-js";
 import { useId } from "react";
+import labelled from "../labelled.module.css";
 import styles from "./card-form.module.css";
 
 const FIELDS = {
@@ -30,18 +31,18 @@ export function CardInput({ name, error }: CardInputProps) {
 
   return (
     <fieldset
-      className={classes(styles.input, isWide && styles.wide)}
+      className={classes(labelled.field, isWide && styles.wide)}
       aria-labelledby={id}
       aria-describedby={error ? `${id}-error` : undefined}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as a label does; its field cannot be named by `for` */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the field itself is reached */}
-      <span id={id} className={styles.label} onClick={() => fields[name]?.focus()}>
+      <span id={id} className={labelled.label} onClick={() => fields[name]?.focus()}>
         {label}
       </span>
       <Field placeholder={placeholder} className={styles.field} />
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={labelled.error}>
           {error}
         </p>
       )}

@@ -11,13 +11,15 @@ import { ScriptStatus } from "./script-status.tsx";
 export interface PaymentViewProps {
   /** What is to be paid now. */
   amountCents: number;
+  /** On the button below the card. */
+  action?: string;
   desk: PaymentDesk;
   /** Makes sure that the rest of the page is filled in; `undefined` where it is not, and the page says so. */
   prepare: () => Promise<BilledTo | undefined>;
 }
 
 /** PayPal, or a card by PayPal's hosted fields: card data never touches this store. */
-export function PaymentView({ amountCents, desk, prepare }: PaymentViewProps) {
+export function PaymentView({ amountCents, action = "Place Order", desk, prepare }: PaymentViewProps) {
   const { clientId, sdkUrl } = settings().paypal;
   return (
     <PayPalScriptProvider
@@ -36,7 +38,7 @@ export function PaymentView({ amountCents, desk, prepare }: PaymentViewProps) {
         <ScriptStatus>
           <PayPalButton amountCents={amountCents} desk={desk} prepare={prepare} />
           <p className={styles.or}>or by card</p>
-          <CardForm desk={desk} prepare={prepare} />
+          <CardForm action={action} desk={desk} prepare={prepare} />
         </ScriptStatus>
       </div>
     </PayPalScriptProvider>

@@ -1,5 +1,6 @@
 import { classes } from "@ligate/ui/classes";
 import { type RefObject, useId } from "react";
+import labelled from "../labelled.module.css";
 import styles from "./file-field.module.css";
 
 export interface FileFieldProps {
@@ -17,8 +18,8 @@ export interface FileFieldProps {
 export function FileField({ label, accept, hint, file, problem, input, onChoose }: FileFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={labelled.field}>
+      <label className={labelled.label} htmlFor={id}>
         {label}
       </label>
       <div className={classes(styles.box, problem && styles.wrong)}>
@@ -42,11 +43,11 @@ export function FileField({ label, accept, hint, file, problem, input, onChoose 
           }}
         />
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={labelled.hint}>
         {hint}
       </p>
       {problem && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={labelled.error}>
           {problem}
         </p>
       )}
