@@ -89,6 +89,8 @@ test("A quote that is bound to an e-mail is for who has verified it, and for nob
   await openCart(page);
   await apply(page, number);
   await expect(refusal(page)).toContainText("Please log in with the e-mail address it was sent to.");
+  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toBeVisible();
+  await expectAccessible(page);
 
   await signUp(page, email);
   await openCart(page);

@@ -1,7 +1,7 @@
 import type { Cart } from "@ligate/contract/cart";
 import { useCart } from "@ligate/platform/cart";
 import { fakeApi, problem, visit } from "@ligate/platform/testing";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { aCart, aLine } from "../sample-cart.ts";
@@ -17,6 +17,7 @@ beforeEach(() => {
   localStorage.clear();
   useCart.setState({ count: 0 });
 });
+afterEach(() => jest.useRealTimers());
 
 it("lists every line with its name, SKU and price, and sums them up", async () => {
   const marker = aLine({
@@ -159,15 +160,20 @@ it("removes a line, says so, and keeps the focus in the list", async () => {
   expect(useCart.getState().count).toBe(0);
 });
 
-it("shows the store's sentence when a change is refused, and what the cart holds", async () => {
+it("shows the store's sentence for ten seconds when a change is refused, and what the cart holds", async () => {
+  jest.useFakeTimers();
   fakeApi({
     "GET /api/orders/cart/": aCart(aLine()),
     "POST /api/orders/cart/": problem(404, "This line is no longer in your cart."),
   });
   visit("/cart", routes);
-  await user.click(await screen.findByRole("button", { name: "Increase quantity" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Increase quantity" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("This line is no longer in your cart.");
   expect(screen.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
+  act(() => jest.advanceTimersByTime(9_900));
+  expect(screen.getByRole("alert")).toBeVisible();
+  act(() => jest.advanceTimersByTime(100));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 it("reads the cart again when another tab has changed it", async () => {

@@ -160,7 +160,20 @@ it("shows the quote's lines also where the answer to an earlier change comes aft
   await waitFor(() => expect(screen.getByText("Subtotal (5)")).toBeVisible());
 });
 
-it("still knows the number when the visitor comes back from the login that the quote asked for", async () => {
+it("offers no login to who is signed in, and is refused a quote", async () => {
+  fakeApi({
+    [CART]: aCart(),
+    "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example" },
+    [`POST ${ADD}`]: problem(403, "This quote is for another customer's e-mail address."),
+  });
+  visit("/cart", routes);
+  await apply();
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("another customer's");
+  expect(screen.queryByRole("link", { name: "Log in" })).not.toBeInTheDocument();
+});
+
+it("leads a visitor to the login that a quote asks for, and still knows the number afterwards", async () => {
   fakeApi({
     [CART]: aCart(),
     [`POST ${ADD}`]: problem(403, "This quote is for one customer. Please log in."),
@@ -168,8 +181,9 @@ it("still knows the number when the visitor comes back from the login that the q
   const page = visit("/cart", routes);
   await apply();
   expect(await screen.findByRole("alert")).toHaveTextContent("Please log in.");
-  await act(() => page.go("/login"));
-  await screen.findByText("Elsewhere: /login");
+  await user.click(screen.getByRole("link", { name: "Log in" }));
+  expect(await screen.findByText("Elsewhere: /login")).toBeVisible();
+  expect(page.address()).toBe("/login?redirectUrl=cart");
   await act(() => page.go("/cart"));
 
   expect(await box()).toHaveValue(NUMBER);

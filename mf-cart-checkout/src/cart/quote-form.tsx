@@ -1,3 +1,6 @@
+import { ApiError } from "@ligate/platform/api";
+import { Link } from "@ligate/platform/router";
+import { useSession } from "@ligate/platform/session";
 import { Alert } from "@ligate/ui/alert";
 import { Field } from "@ligate/ui/field";
 import { Form, SubmitButton } from "@ligate/ui/form";
@@ -14,11 +17,16 @@ export interface QuoteFormProps {
 
 export function QuoteForm({ onApply }: QuoteFormProps) {
   const [isAdded, setIsAdded] = useState(false);
+  const [isBound, setIsBound] = useState(false);
+  const session = useSession();
   const { register, submit, formState, reset, forgetDraft } = useZodForm(
     rules,
     async ({ quote_number }) => {
       setIsAdded(false);
-      await onApply(quote_number);
+      await onApply(quote_number).catch((error) => {
+        setIsBound(error instanceof ApiError && error.status === 403);
+        throw error;
+      });
       forgetDraft();
       reset();
       setIsAdded(true);
@@ -49,6 +57,11 @@ export function QuoteForm({ onApply }: QuoteFormProps) {
           Apply quote
         </SubmitButton>
       </div>
+      {formState.errors.root && isBound && session?.isAuthenticated === false && (
+        <p>
+          <Link to="/login?redirectUrl=cart">Log in</Link> and come back here: your cart stays as it is.
+        </p>
+      )}
       {isAdded && <Alert kind="success">The quote was added to your cart, at its prices.</Alert>}
     </Form>
   );

@@ -2,6 +2,7 @@ import type { Cart } from "@ligate/contract/cart";
 import { ApiError, api } from "@ligate/platform/api";
 import { cart, useCart } from "@ligate/platform/cart";
 import { useRevalidator } from "@ligate/platform/router";
+import { useProblem } from "@ligate/ui/use-problem";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { type CartChanges, type CartView, createCartChanges, type WantedQuantity } from "./cart-changes.ts";
 
@@ -12,9 +13,12 @@ export function useCartChanges(loaded: Cart): [CartView, CartChanges] {
   );
   const view = useSyncExternalStore(changes.subscribe, changes.view, changes.view);
 
+  const [shown, show] = useProblem();
+
   useEffect(() => changes.adopt(loaded), [changes, loaded]);
+  useEffect(() => show(view.problem), [view.problem, show]);
   useOtherTabs(changes);
-  return [view, changes];
+  return [{ ...view, problem: shown?.message }, changes];
 }
 
 /** Another tab that changes the cart tells its count: the page then reads the cart again. */
