@@ -1,0 +1,1 @@
+CREATE INDEX "genes_by_symbol" ON "genes" USING btree ("species",lower("symbol"),"number");
