@@ -36,33 +36,30 @@ export function QuoteForm({ onApply }: QuoteFormProps) {
   );
 
   return (
-    <Form
-      className={styles.form}
-      aria-label="Apply a quote"
-      onSubmit={submit}
-      problem={formState.errors.root}
-    >
-      <div className={styles.row}>
-        <Field
-          label="Quote number"
-          hint="As in our offer: QT- and 13 letters and digits."
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className={styles.number}
-          error={formState.errors.quote_number}
-          {...register("quote_number")}
-        />
-        <SubmitButton manner="quiet" className={styles.apply} pending={formState.isSubmitting}>
-          Apply quote
-        </SubmitButton>
-      </div>
+    <div className={styles.quote}>
+      <Form aria-label="Apply a quote" onSubmit={submit} problem={formState.errors.root}>
+        <div className={styles.row}>
+          <Field
+            label="Quote number"
+            hint="As in our offer: QT- and 13 letters and digits."
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className={styles.number}
+            error={formState.errors.quote_number}
+            {...register("quote_number")}
+          />
+          <SubmitButton manner="quiet" className={styles.apply} pending={formState.isSubmitting}>
+            Apply quote
+          </SubmitButton>
+        </div>
+      </Form>
       {formState.errors.root && isBound && session?.isAuthenticated === false && (
         <p>
-          <Link to="/login?redirectUrl=cart">Log in</Link> and come back here: your cart stays as it is.
+          <Link to="/login?redirectUrl=cart">Log in</Link> and come back here: the number stays.
         </p>
       )}
       {isAdded && <Alert kind="success">The quote was added to your cart, at its prices.</Alert>}
-    </Form>
+    </div>
   );
 }
