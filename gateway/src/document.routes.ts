@@ -46,8 +46,8 @@ export function documentRoutes(app: FastifyInstance, { live, pages, settings }: 
 }
 
 /** In other encodings than brotli the answer is compressed on its way out. */
-function send({ headers }: FastifyRequest, reply: FastifyReply, document: SentDocument) {
-  const brotli = document.brotliFor(headers["accept-encoding"]?.toString());
+async function send({ headers }: FastifyRequest, reply: FastifyReply, document: SentDocument) {
+  const brotli = await document.brotliFor(headers["accept-encoding"]?.toString());
   if (!brotli) return reply.send(document.html);
   return reply.header("content-encoding", "br").header("vary", "accept-encoding").send(brotli);
 }
