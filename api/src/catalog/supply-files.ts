@@ -3,6 +3,7 @@ import { readCsv } from "../content/read-csv.ts";
 import { readYaml } from "../content/read-yaml.ts";
 import { markdownToHtml } from "../content/rich-text.ts";
 import type { supplies, supplySizes } from "./catalog.table.ts";
+import { PerformanceChart } from "./performance-chart.ts";
 
 const SizeRow = z.strictObject({
   catalog_number: z.string().regex(/^[A-Z]{2}-\d{4}$/),
@@ -22,6 +23,7 @@ const SupplyTexts = z.record(
     description: z.string().min(1),
     keyFeatures: z.string().min(1),
     performance: z.string().min(1),
+    chart: PerformanceChart.optional(),
     storage: z.string().min(1),
     shipping: z.string().min(1),
   }),
