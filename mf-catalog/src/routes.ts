@@ -1,7 +1,7 @@
 import type { RouteObject } from "@ligate/platform/router";
 import { blogLoader } from "./blog/blog.loader.ts";
 import { blogPostLoader } from "./blog/blog-post.loader.ts";
-import { categoryLoader } from "./category/category.loader.ts";
+import { categoryLoader, onAnotherCategory } from "./category/category.loader.ts";
 import { featuredProductLoader } from "./featured-product/featured-product.loader.ts";
 import { homeLoader } from "./home/home.loader.ts";
 import { policyLoader } from "./policy/policy.loader.ts";
@@ -20,7 +20,9 @@ export const routes = [
   {
     id: "category",
     path: "products/:url",
+    handle: { query: ["tab"] },
     loader: categoryLoader,
+    shouldRevalidate: onAnotherCategory,
     lazy: () => import(/* webpackChunkName: "category" */ "./category/category.page.tsx"),
   },
   {

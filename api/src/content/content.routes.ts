@@ -1,5 +1,6 @@
 import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
+import { kitTablesOf } from "../catalog/kit-tables.service.ts";
 import { route } from "../route.ts";
 import { getBlogPost, latestBlogEntries } from "./blog.service.ts";
 import { getPage } from "./page.service.ts";
@@ -7,7 +8,10 @@ import { getPage } from "./page.service.ts";
 export const contentRoutes: FastifyPluginAsync = async (app) => {
   route(app, contract.getLatestBlogs, ({ db }) => latestBlogEntries(db));
   route(app, contract.getBlog, ({ db, params }) => getBlogPost(db, params.id));
-  route(app, contract.getProductPage, ({ db, params }) => getPage(db, "product", params.url));
+  route(app, contract.getProductPage, async ({ db, params }) => ({
+    ...(await getPage(db, "product", params.url)),
+    tables: await kitTablesOf(db, params.url),
+  }));
   route(app, contract.getServicePage, ({ db, params }) => getPage(db, "service", params.url));
   route(app, contract.getPolicyPage, ({ db, params }) => getPage(db, "policy", params.url));
 };

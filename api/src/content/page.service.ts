@@ -8,7 +8,7 @@ import { type PageKind, pages } from "./content.table.ts";
  * The text of a page.
  * @throws ProblemError 404
  */
-export async function getPage(tx: Tx, kind: PageKind, url: string): Promise<ProductPage> {
+export async function getPage(tx: Tx, kind: PageKind, url: string): Promise<Omit<ProductPage, "tables">> {
   const [page] = await tx
     .select()
     .from(pages)

@@ -1,6 +1,7 @@
 import { importServices } from "../catalog/import-services.ts";
 import { importStock } from "../catalog/import-stock.ts";
 import { importSupplies } from "../catalog/import-supplies.ts";
+import { checkKits } from "../catalog/kit-table-files.ts";
 import type { Database, Tx } from "../db/database.ts";
 import { importGenes } from "../genes/import-genes.ts";
 import { importProtocols } from "../protocols/import-protocols.ts";
@@ -24,6 +25,7 @@ export async function importCatalogue(tx: Tx): Promise<void> {
   await importSupplies(tx);
   await importStock(tx);
   await importServices(tx);
+  await checkKits(tx);
   await importSearchEntries(tx);
 }
 

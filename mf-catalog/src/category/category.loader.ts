@@ -1,12 +1,17 @@
 import { api } from "@ligate/platform/api";
-import type { LoaderFunctionArgs } from "@ligate/platform/router";
+import type { LoaderFunctionArgs, RouteObject } from "@ligate/platform/router";
 
-/** The category's text, and which category it is: its tables are chosen by that. */
-export async function categoryLoader({ params, request }: LoaderFunctionArgs) {
-  const { url = "" } = params;
-  const page = await api.get("/api/interface/get-product-page/:url/", {
-    params: { url },
+/** The category's text and tables. */
+export function categoryLoader({ params, request }: LoaderFunctionArgs) {
+  return api.get("/api/interface/get-product-page/:url/", {
+    params: { url: params.url ?? "" },
     signal: request.signal,
   });
-  return { url, page };
 }
+
+/** Another tab shows what is there already. */
+export const onAnotherCategory: NonNullable<RouteObject["shouldRevalidate"]> = ({
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}) => currentParams.url !== nextParams.url && defaultShouldRevalidate;

@@ -1,6 +1,8 @@
+import type { Kit, KitTable } from "@ligate/contract/kit-tables";
 import type { ProductPage } from "@ligate/contract/pages";
 import { fakeApi, problem, visit } from "@ligate/platform/testing";
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 
 const aCategory = (some: Partial<ProductPage> = {}): ProductPage => ({
@@ -9,16 +11,54 @@ const aCategory = (some: Partial<ProductPage> = {}): ProductPage => ({
   content: "<p>Cas9 cuts an early exon.</p>",
   raw_html: "",
   image: "/media/lines/gene-knock-out.svg",
+  tables: [],
   ...some,
 });
+
+const aKit = (some: Partial<Kit> = {}): Kit => ({
+  sku: "KO-LA-CMXXPC-000000",
+  name: "CRISPR KO Lenti-AIO Ctrl Kit",
+  holds: "Non-targeting all-in-one vector",
+  gene_symbol: null,
+  promoter: "PCMV",
+  tag: "None",
+  fluorescence: "None",
+  selection: "Puro",
+  from_price: 237,
+  ...some,
+});
+
+const kitsTable = (some: Partial<Extract<KitTable, { kits: Kit[] }>>): KitTable => ({
+  title: "Controls",
+  intro: "The same vectors without your gene.",
+  tab: "",
+  opens: "product",
+  kits: [aKit()],
+  ...some,
+});
+
+const stock: KitTable = {
+  title: "On stock",
+  intro: "In aliquots.",
+  tab: "",
+  opens: "cart",
+  items: [
+    { sku: "ST-1001", name: "Control virus, EGFP", price: 245, in_stock: true, lead_days: 3 },
+    { sku: "ST-1005", name: "Control virus, rtTA", price: 265, in_stock: false, lead_days: 20 },
+  ],
+};
+
+const CART = "POST /api/orders/cart/";
+const added = { count: 1, cart: { data: [], total_price: 245, count: 1 } };
 const page = (url: string) => `GET /api/interface/get-product-page/${url}/`;
 
-it("shows the text that the server supplies, and ends with the ways to design and quote", async () => {
-  fakeApi({
-    [page("gene-deletion")]: aCategory({ title: "Gene Deletion", raw_html: "<p>Up to 10 kb.</p>" }),
-  });
+function visitCategory(some: Partial<ProductPage>, address = "/products/gene-knock-out") {
+  const calls = fakeApi({ [page("gene-knock-out")]: aCategory(some), [CART]: added });
+  return { calls, ...visit(address, routes) };
+}
 
-  visit("/products/gene-deletion", routes);
+it("shows the text that the server supplies, and ends with the ways to design and quote", async () => {
+  visitCategory({ title: "Gene Deletion", raw_html: "<p>Up to 10 kb.</p>" });
 
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Gene Deletion");
   expect(screen.getByText("Cas9 cuts an early exon.")).toBeInTheDocument();
@@ -28,17 +68,27 @@ it("shows the text that the server supplies, and ends with the ways to design an
   expect(screen.getByRole("link", { name: "Get a Quote" })).toHaveAttribute("href", "/quote");
 });
 
-it("shows the kits of the gene knock-out: into the designer, to the product, or for a quote", async () => {
-  fakeApi({ [page("gene-knock-out")]: aCategory() });
+it("leads from a SKU into the designer or to the product, and from what has none to a message", async () => {
+  visitCategory({
+    tables: [
+      kitsTable({ title: "For your gene", opens: "design", kits: [aKit({ sku: "KO-LA-CMXXPC-XXXXXX" })] }),
+      kitsTable({}),
+      {
+        title: "On request",
+        intro: "We plan it with you.",
+        tab: "",
+        opens: "quote",
+        work: [{ name: "Gene deletion over 10 kb", holds: "Guide pairs" }],
+      },
+    ],
+  });
 
-  visit("/products/gene-knock-out", routes);
-
-  const forGene = within(await screen.findByRole("table", { name: "Kits for your gene" }));
+  const forGene = within(await screen.findByRole("table", { name: "For your gene" }));
   expect(forGene.getByRole("link", { name: "KO-LA-CMXXPC-XXXXXX" })).toHaveAttribute(
     "href",
     "/design?sku=KO-LA-CMXXPC-XXXXXX",
   );
-  const controls = within(screen.getByRole("table", { name: "Controls and templates" }));
+  const controls = within(screen.getByRole("table", { name: "Controls" }));
   expect(controls.getByRole("link", { name: "KO-LA-CMXXPC-000000" })).toHaveAttribute(
     "href",
     "/products/item/KO-LA-CMXXPC-000000",
@@ -49,15 +99,55 @@ it("shows the kits of the gene knock-out: into the designer, to the product, or 
   );
 });
 
-it("spells a kit out in its row", async () => {
-  fakeApi({ [page("gene-knock-out")]: aCategory() });
+it("spells a kit out, with the parts that a kit of the table has, and its price", async () => {
+  visitCategory({
+    tables: [
+      kitsTable({ kits: [aKit(), aKit({ sku: "KO-SP-CMFXXA-H00001", tag: "FLAG", from_price: null })] }),
+    ],
+  });
 
-  visit("/products/gene-knock-out", routes);
-
-  const row = await screen.findByRole("row", { name: /KO-LV-CMXXPA-000000/ });
-  expect(row).toHaveTextContent("CRISPR KO Lenti Ctrl Kit");
+  const table = within(await screen.findByRole("table", { name: "Controls" }));
+  const columns = table.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(columns).toEqual(["Kit", "Promoter", "Tag", "Selection", "Price from", "SKU"]);
+  const row = table.getByRole("row", { name: /KO-LA-CMXXPC-000000/ });
+  expect(row).toHaveTextContent("CRISPR KO Lenti-AIO Ctrl Kit");
   expect(row).toHaveTextContent("PCMV");
-  expect(row).toHaveTextContent("Puro");
+  expect(row).toHaveTextContent("$237.00");
+  expect(table.getByRole("row", { name: /KO-SP-CMFXXA-H00001/ })).toHaveTextContent("By quote");
+});
+
+it("begins with the first tab, and keeps the chosen one in the address", async () => {
+  const tables = [
+    kitsTable({ tab: "CRISPRa", kits: [aKit({ sku: "CA-LA-ESXXPC-XXXXXX" })] }),
+    kitsTable({ tab: "CRISPRi", kits: [aKit({ sku: "CI-LA-EFXXPC-XXXXXX" })] }),
+  ];
+  const { address, calls } = visitCategory({ tables });
+
+  expect(await screen.findByRole("tab", { name: "CRISPRa", selected: true })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "CI-LA-EFXXPC-XXXXXX" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("tab", { name: "CRISPRi" }));
+
+  expect(await screen.findByRole("link", { name: "CI-LA-EFXXPC-XXXXXX" })).toBeVisible();
+  expect(address()).toBe("/products/gene-knock-out?tab=CRISPRi");
+  expect(calls.filter(({ path }) => path.includes("get-product-page"))).toHaveLength(1);
+});
+
+it("opens the tab that the address names", async () => {
+  const tables = ["CRISPRa", "CRISPRi"].map((tab) => kitsTable({ tab }));
+  visitCategory({ tables }, "/products/gene-knock-out?tab=CRISPRi");
+  expect(await screen.findByRole("tab", { name: "CRISPRi", selected: true })).toBeVisible();
+});
+
+it("puts what is on stock into the cart from its row, and says what is made to order", async () => {
+  const { calls } = visitCategory({ tables: [stock] });
+
+  expect(await screen.findByRole("row", { name: /ST-1001/ })).toHaveTextContent("In stock");
+  expect(screen.getByRole("row", { name: /ST-1005/ })).toHaveTextContent("Made to order20 business days");
+  await userEvent.click(screen.getByRole("button", { name: "Add to Cart: Control virus, EGFP" }));
+
+  expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+    { cart_item: expect.objectContaining({ product_sku: "ST-1001" }), quantity: 1 },
+  ]);
 });
 
 it("says what the server says of a category that there is not", async () => {

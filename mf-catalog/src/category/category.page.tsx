@@ -7,10 +7,12 @@ import { PageIntro } from "../page-intro.tsx";
 import type { categoryLoader } from "./category.loader.ts";
 import styles from "./category.module.css";
 import { KitTable } from "./kit-table.tsx";
-import { kitTables } from "./kits.ts";
+import { KitTabs } from "./kit-tabs.tsx";
 
 export function Component() {
-  const { url, page } = useLoaderData<typeof categoryLoader>();
+  const page = useLoaderData<typeof categoryLoader>();
+  const tabbed = page.tables.filter(({ tab }) => tab !== "");
+  const untabbed = page.tables.filter(({ tab }) => tab === "");
 
   return (
     <Page>
@@ -18,7 +20,8 @@ export function Component() {
       <PageIntro title={page.title} description={page.description} image={page.image} />
       <RichText html={page.content} />
       {page.raw_html && <RichText html={page.raw_html} className={styles.more} />}
-      {kitTables[url]?.map((table) => (
+      {tabbed.length > 0 && <KitTabs tables={tabbed} />}
+      {untabbed.map((table) => (
         <KitTable key={table.title} table={table} />
       ))}
       <nav className={styles.next} aria-label="Next steps">

@@ -1,14 +1,15 @@
-import { LinkButton } from "@ligate/ui/button";
+import type { KitTable as Table } from "@ligate/contract/kit-tables";
 import { useId } from "react";
-import { KitLine } from "./kit-line.tsx";
 import styles from "./kit-table.module.css";
-import type { KitTableContent } from "./kit-table-content.ts";
+import { Kits } from "./kits.tsx";
+import { QuotedWork } from "./quoted-work.tsx";
+import { StockItems } from "./stock-items.tsx";
 
 export interface KitTableProps {
-  table: KitTableContent;
+  table: Table;
 }
 
-/** A table of kits, or of work that is quoted; on a phone, a card each. */
+/** A table of what a category offers; on a phone, a card each. */
 export function KitTable({ table }: KitTableProps) {
   const titleId = useId();
   return (
@@ -16,62 +17,12 @@ export function KitTable({ table }: KitTableProps) {
       <h2 id={titleId}>{table.title}</h2>
       <p className={styles.intro}>{table.intro}</p>
       <table className={styles.table} aria-labelledby={titleId}>
-        {table.opens === "quote" ? <Quotes {...table} /> : <Kits {...table} />}
+        {table.opens === "quote" && <QuotedWork work={table.work} />}
+        {table.opens === "cart" && <StockItems items={table.items} />}
+        {(table.opens === "product" || table.opens === "design") && (
+          <Kits kits={table.kits} opens={table.opens} />
+        )}
       </table>
     </section>
-  );
-}
-
-function Kits({ kits, opens }: Exclude<KitTableContent, { opens: "quote" }>) {
-  return (
-    <>
-      <thead>
-        <tr>
-          <th scope="col">Kit</th>
-          <th scope="col">Promoter</th>
-          <th scope="col">Fluorescence</th>
-          <th scope="col">Selection</th>
-          <th scope="col">SKU</th>
-        </tr>
-      </thead>
-      <tbody>
-        {kits.map((row) => (
-          <KitLine key={row.sku + row.holds} row={row} opens={opens} />
-        ))}
-      </tbody>
-    </>
-  );
-}
-
-function Quotes({ kits }: Extract<KitTableContent, { opens: "quote" }>) {
-  return (
-    <>
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Price</th>
-        </tr>
-      </thead>
-      <tbody>
-        {kits.map(({ name, holds }) => (
-          <tr key={name}>
-            <th scope="row">
-              {name}
-              <span className={styles.holds}>{holds}</span>
-            </th>
-            <td>
-              <LinkButton
-                to={`/message?product=${encodeURIComponent(name)}`}
-                manner="quiet"
-                small
-                aria-label={`Quote for ${name}`}
-              >
-                Quote
-              </LinkButton>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </>
   );
 }

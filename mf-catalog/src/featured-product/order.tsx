@@ -2,11 +2,11 @@ import type { FeaturedProductPage } from "@ligate/contract/featured";
 import { Alert } from "@ligate/ui/alert";
 import { Button } from "@ligate/ui/button";
 import { type MouseEvent, useState } from "react";
+import { useAddToCart } from "../use-add-to-cart.ts";
 import styles from "./order.module.css";
 import { QuantityInput } from "./quantity-input.tsx";
 import { SizePrice } from "./size-price.tsx";
 import { UnitSizes } from "./unit-sizes.tsx";
-import { useAddToCart } from "./use-add-to-cart.ts";
 
 export interface OrderProps {
   product: FeaturedProductPage;

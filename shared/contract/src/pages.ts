@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { KitTable } from "./kit-tables.ts";
 
-/** The server-supplied text of a category page; HTML, sanitised when it was loaded. */
+/** The server-supplied text of a category page, HTML that was sanitised when it was loaded; and its tables. */
 export const ProductPage = z.object({
   title: z.string(),
   description: z.string(),
   content: z.string(),
   raw_html: z.string(),
   image: z.string(),
+  tables: z.array(KitTable),
 });
 export type ProductPage = z.infer<typeof ProductPage>;
 
