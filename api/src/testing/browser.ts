@@ -1,13 +1,29 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import type { Method } from "@ligate/contract/endpoint";
-import type { FastifyInstance } from "fastify";
+
+/** What takes a request to the API: the API in this process, or a way to another one. */
+export interface Transport {
+  inject(request: {
+    method: Method;
+    url: string;
+    headers: Record<string, string>;
+    remoteAddress: string;
+    payload?: object;
+  }): Promise<{
+    statusCode: number;
+    headers: OutgoingHttpHeaders;
+    cookies: { name: string; value: string }[];
+    json(): ReturnType<typeof JSON.parse>;
+  }>;
+}
 
 /** What a page of the store does with the API: keeps cookies, and copies XSRF-TOKEN into the header of writes. */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  #app: FastifyInstance;
+  #app: Transport;
   #address: string;
 
-  constructor(app: FastifyInstance, address = "127.0.0.1") {
+  constructor(app: Transport, address = "127.0.0.1") {
     this.#app = app;
     this.#address = address;
   }

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Answer, Fault } from "./paypal-wire.ts";
+
+/** Longer than the API waits for an answer. */
+const LATE_MS = 9_000;
+
+const error = (status: number): Answer => ({
+  status,
+  body: JSON.stringify({ name: "INTERNAL_SERVER_ERROR", message: "An internal error.", debug_id: "faults" }),
+});
+const says =
+  (status: number): Fault =>
+  async () =>
+    error(status);
+const doesAndSays =
+  (status: number): Fault =>
+  async (pass) => {
+    await pass();
+    return error(status);
+  };
+const cutBefore: Fault = async () => "cut";
+const cutAfter: Fault = async (pass) => {
+  await pass();
+  return "cut";
+};
+const lateBefore: Fault = async (pass) => {
+  await pause(LATE_MS);
+  return pass();
+};
+const lateAfter: Fault = async (pass) => {
+  const answer = await pass();
+  await pause(LATE_MS);
+  return answer;
+};
+const twice: Fault = async (pass) => (await Promise.all([pass(), pass()]))[0];
+const unreadable: Fault = async (pass) => {
+  await pass();
+  return { status: 200, body: "<html>Welcome</html>" };
+};
+
+/** What PayPal does to a call, and to the next one of the same payment. */
+export interface PayPalFault {
+  on: "create" | "capture";
+  name: string;
+  faults: Fault[];
+}
+
+const onCapture = {
+  "429, once": [says(429)],
+  "429, at both tries": [says(429), says(429)],
+  "500 before its effect, once": [says(500)],
+  "503 before its effect, at both tries": [says(503), says(503)],
+  "500 after its effect, once": [doesAndSays(500)],
+  "500 after its effect, at both tries": [doesAndSays(500), doesAndSays(500)],
+  "no answer before its effect: the line is cut": [cutBefore],
+  "no answer after its effect: the line is cut": [cutAfter],
+  "late, and its effect too (9 s)": [lateBefore],
+  "late, and its effect too, at both tries": [lateBefore, lateBefore],
+  "late, after its effect (9 s)": [lateAfter],
+  "late, after its effect, at both tries": [lateAfter, lateAfter],
+  "asked twice at the same moment": [twice],
+  "200 with what cannot be read, after its effect": [unreadable],
+};
+const onCreate = {
+  "429, once": [says(429)],
+  "500 before its effect, once": [says(500)],
+  "500 after its effect, once": [doesAndSays(500)],
+  "no answer after its effect: the line is cut": [cutAfter],
+  "late, after its effect (9 s)": [lateAfter],
+  "asked twice at the same moment": [twice],
+};
+
+export const PAYPAL_FAULTS: PayPalFault[] = [
+  ...Object.entries(onCreate).map(([name, faults]) => ({ on: "create" as const, name, faults })),
+  ...Object.entries(onCapture).map(([name, faults]) => ({ on: "capture" as const, name, faults })),
+];

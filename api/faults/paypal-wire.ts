@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { listen } from "./listen.ts";
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+/** What happens to a call on its way. `pass` takes it to PayPal and brings the answer. */
+export type Fault = (pass: () => Promise<Answer>) => Promise<Answer | "no answer" | "cut">;
+
+/** Stands between the API and PayPal. Faults are used up one a call: of a capture by its order. */
+export async function payPalWire(sandbox: string) {
+  const creates: Fault[] = [];
+  const captures = new Map<string, Fault[]>();
+  /** PayPal's orders, by what they are the payment of. */
+  const created = new Map<string, string[]>();
+
+  async function take(request: IncomingMessage, response: ServerResponse) {
+    const { method = "", url = "", headers } = request;
+    const sent = await buffer(request);
+    const isCreate = method === "POST" && url.endsWith("/v2/checkout/orders");
+    const orderId = /orders\/(\w+)\/capture$/.exec(url)?.[1] ?? "";
+    const pass = async (): Promise<Answer> => {
+      const answer = await fetch(sandbox + url, {
+        method,
+        headers: kept(headers),
+        ...(method === "POST" ? { body: sent } : {}),
+      });
+      const body = await answer.text();
+      if (isCreate && answer.ok) remember(created, sent.toString(), body);
+      return { status: answer.status, body };
+    };
+    const fault = isCreate ? creates.shift() : captures.get(orderId)?.shift();
+    const answer = await (fault ? fault(pass) : pass());
+    if (answer === "cut") response.destroy();
+    if (typeof answer === "string") return;
+    response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+  }
+
+  const server = createServer((request, response) => {
+    take(request, response).catch(() => response.destroy());
+  });
+  const { port, close } = await listen(server);
+  return { origin: `http://127.0.0.1:${port}`, creates, captures, created, close };
+}
+
+const kept = ({ authorization = "", "content-type": type = "", ...more }: IncomingMessage["headers"]) => ({
+  authorization,
+  "content-type": type,
+  prefer: String(more.prefer ?? ""),
+  ...(more["paypal-request-id"] ? { "paypal-request-id": String(more["paypal-request-id"]) } : {}),
+});
+
+function remember(created: Map<string, string[]>, sent: string, answered: string) {
+  const reference: string = JSON.parse(sent).purchase_units[0].custom_id;
+  const { id } = JSON.parse(answered) as { id: string };
+  const known = created.get(reference) ?? [];
+  if (!known.includes(id)) created.set(reference, [...known, id]);
+}

@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+export interface Process {
+  ready: Record<string, number>;
+  /** SIGKILL: it has no say in it. */
+  kill(): Promise<void>;
+}
+
+/** Starts one of our servers, with nothing in its environment but what is given, until its ready line. */
+export async function startProcess(file: string, env: Record<string, string>): Promise<Process> {
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", process.env.FAULTS_LOG ? "inherit" : "ignore"],
+  });
+  const dieTogether = () => child.kill("SIGKILL");
+  process.once("exit", dieTogether);
+  const ended = once(child, "exit").finally(() => process.off("exit", dieTogether));
+  const ready = new Promise<Record<string, number>>((done) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      if (line.startsWith('{"ready":true')) done(JSON.parse(line) as Record<string, number>);
+    });
+  });
+  const tooSoon = ended.then(() => Promise.reject(new Error(`${file} ended before it was ready`)));
+  tooSoon.catch(() => undefined);
+  return {
+    ready: await Promise.race([ready, tooSoon]),
+    kill: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
