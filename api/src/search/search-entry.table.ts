@@ -1,4 +1,4 @@
-import { customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -13,7 +13,17 @@ export const searchEntries = pgTable(
     name: text().notNull(),
     /** null: by quote. */
     priceCents: integer("price_cents"),
+    /** Whether the price is the lowest of several. */
+    priceVaries: boolean("price_varies").notNull().default(false),
+    /** Ready to be sent. Of what is counted, the count in `stock_items` says so instead. */
+    onShelf: boolean("on_shelf").notNull().default(false),
     geneNumber: text("gene_number"),
+    category: text().notNull().default(""),
+    /** null but for designs, as the next one. */
+    functionName: text("function_name"),
+    structureName: text("structure_name"),
+    /** Of its gene. */
+    species: text(),
     /** Its place among equals. */
     position: integer().notNull(),
     words: tsvector().notNull(),
