@@ -23,7 +23,14 @@ const begun = performance.now();
 async function inStore(name: string, work: (store: Store, rows: Row[]) => Promise<void>): Promise<Row[]> {
   const store = await openStore(server.url, name);
   const rows: Row[] = [];
-  await work(store, rows).finally(() => store.close());
+  try {
+    await work(store, rows);
+    const { says = [], isWrong, rows: mismatches = [] } = await store.staff("audit", "--paypal", "1");
+    console.log(`${name}: ${says.join(" ")}`);
+    if (isWrong) rows[0]?.mismatches.push(...mismatches.map((row) => JSON.stringify(row)));
+  } finally {
+    await store.close();
+  }
   return rows;
 }
 

@@ -25,6 +25,7 @@ async function serve() {
   const stopStaff = await listenForStaff(settings.DATA_DIR, {
     db: database.db,
     publicUrl: publicUrl(settings),
+    ...(settings.PAYPAL_API_BASE ? { paypal: app.till.paypal } : {}),
   });
   stopOnSignals(async () => {
     await app.close();

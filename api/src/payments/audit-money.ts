@@ -4,7 +4,7 @@ import { orders } from "../orders/orders.table.ts";
 import { payments } from "./payments.table.ts";
 
 /** Something about money that is not as it has to be. */
-interface Mismatch {
+export interface Mismatch {
   order: string;
   mismatch: string;
 }

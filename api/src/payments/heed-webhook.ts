@@ -35,7 +35,7 @@ export async function heedWebhook(till: Till, headers: IncomingHttpHeaders, body
   if (hurried.length === 0) {
     till.log.error(
       { payment: payment.id },
-      "a capture was reported that nobody waits for: run `staff audit`",
+      "a capture was reported that nobody waits for: run `staff audit --paypal`",
     );
   }
 }

@@ -1,11 +1,14 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Database } from "../db/database.ts";
+import type { PayPal } from "../payments/paypal.ts";
 
 /** What a command works on. */
 export interface StaffShop {
   db: Database;
   /** The store's address, for links in mails. */
   publicUrl: string;
+  /** To compare our books with; not where payments are not set up. */
+  paypal?: Pick<PayPal, "read">;
   /** The folder that the command was called in: files are named from there. */
   folder: string;
 }

@@ -3,6 +3,7 @@ import { readSettings, SettingsError } from "@ligate/contract/settings";
 import { DataDirInUse } from "../db/data-dir-lock.ts";
 import { openDatabase } from "../db/open.ts";
 import { publicUrl } from "../mail/public-url.ts";
+import { payPal } from "../payments/paypal.ts";
 import { printJson, printReport } from "./print-report.ts";
 import { type Outcome, runCommand } from "./run-command.ts";
 import { askStore } from "./staff-socket.ts";
@@ -24,7 +25,8 @@ async function run(args: string[]): Promise<Outcome> {
   if (answered) return answered;
   const { db, close } = await openDatabase(settings);
   try {
-    return await runCommand({ db, folder, publicUrl: publicUrl(settings) }, args);
+    const paypal = settings.PAYPAL_API_BASE ? payPal(settings) : undefined;
+    return await runCommand({ db, folder, publicUrl: publicUrl(settings), paypal }, args);
   } finally {
     await close();
   }
