@@ -23,6 +23,7 @@ import { webhookRoutes } from "./payments/webhook.routes.ts";
 import { quoteRequestRoutes } from "./quote-requests/quote-request.routes.ts";
 import { quoteRoutes } from "./quotes/quote.routes.ts";
 import { savedDesignRoutes } from "./saved-designs/saved-design.routes.ts";
+import { searchEngineRoutes } from "./search-engines/search-engine.routes.ts";
 import { sessionRoutes } from "./sessions/session.routes.ts";
 import { type SessionCookies, sessionCookies } from "./sessions/session-cookies.ts";
 import { taxRoutes } from "./tax/tax.routes.ts";
@@ -52,6 +53,7 @@ const ROUTES = [
   contentVersionRoutes,
   docsRoutes,
   mediaRoutes,
+  searchEngineRoutes,
   sessionRoutes,
   accountRoutes,
   profileRoutes,

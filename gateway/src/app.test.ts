@@ -15,6 +15,7 @@ const catalog = aRelease({
 });
 const settings = {
   paypal: { clientId: "</script><b>", sdkUrl: "https://www.paypal.com/sdk/js" },
+  publicUrl: "https://store.example",
   testProduct: false,
 };
 

@@ -48,6 +48,7 @@ export async function buildGateway({
 
   const renderer = startRenderer({
     apiUrl: upstreams.apiUrl,
+    pageSettings: settings,
     warn: (sentence) => app.log.warn(sentence),
     now: () => performance.now(),
   });

@@ -9,6 +9,7 @@ import type { PageData } from "./rendering/messages.ts";
 
 /** What the pages are told of the store; see @ligate/platform/settings. */
 export interface PageSettings {
+  publicUrl: string;
   paypal: { clientId: string; sdkUrl: string };
   testProduct: boolean;
 }

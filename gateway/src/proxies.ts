@@ -7,6 +7,8 @@ export interface Upstreams {
   sandboxUrl?: string;
 }
 
+const FOR_SEARCH_ENGINES = ["/sitemap.xml", "/robots.txt"];
+
 /** What the gateway does not answer itself, it passes on: the API, its media, and in the demo the sandbox. */
 export async function registerProxies(
   app: FastifyInstance,
@@ -14,6 +16,7 @@ export async function registerProxies(
 ): Promise<void> {
   await app.register(httpProxy, passOn(apiUrl, "/api", "/api"));
   await app.register(httpProxy, passOn(apiUrl, "/media", "/media"));
+  for (const file of FOR_SEARCH_ENGINES) await app.register(httpProxy, passOn(apiUrl, file, file));
   if (sandboxUrl) await app.register(httpProxy, passOn(sandboxUrl, "/sandbox", ""));
 }
 

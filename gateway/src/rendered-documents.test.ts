@@ -44,7 +44,11 @@ beforeEach(async () => {
   gateway = await buildGateway({
     releasesDir: dir,
     apiUrl: await api.listen({ port: 0, host: "127.0.0.1" }),
-    settings: { paypal: { clientId: "", sdkUrl: "" }, testProduct: false },
+    settings: {
+      publicUrl: "https://store.example",
+      paypal: { clientId: "", sdkUrl: "" },
+      testProduct: false,
+    },
   });
 }, PATIENCE_MS);
 afterEach(() => Promise.all([gateway.close(), api.close()]));

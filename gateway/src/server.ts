@@ -13,6 +13,7 @@ const gateway = await buildGateway({
   apiUrl: settings.API_URL,
   sandboxUrl: settings.SANDBOX_URL,
   settings: {
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     paypal: { clientId: settings.PAYPAL_CLIENT_ID ?? "", sdkUrl: settings.PAYPAL_SDK_URL ?? "" },
     testProduct: settings.TEST_PRODUCT,
   },

@@ -46,7 +46,11 @@ let paypal: FakePayPal;
 
 /** Installs the script's stand-in; call before each test. */
 export function fakePayPal(): FakePayPal {
-  provideSettings({ paypal: { clientId: "demo", sdkUrl: "/sandbox/paypal/sdk/js" }, testProduct: false });
+  provideSettings({
+    publicUrl: "https://store.example",
+    paypal: { clientId: "demo", sdkUrl: "/sandbox/paypal/sdk/js" },
+    testProduct: false,
+  });
   for (const old of document.head.querySelectorAll("script")) old.remove();
   Reflect.deleteProperty(window, "paypal");
   script.observe(document.head, { childList: true });

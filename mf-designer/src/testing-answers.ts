@@ -8,6 +8,7 @@ import type { PageSettings } from "@ligate/platform/settings";
 /** What the document tells of the store. */
 export const aStore = (some: Partial<PageSettings> = {}): PageSettings => ({
   paypal: { clientId: "none", sdkUrl: "/none" },
+  publicUrl: "https://store.example",
   testProduct: false,
   ...some,
 });

@@ -42,6 +42,17 @@ export const shared: Record<string, unknown> = {
 };
 
 export const { configureApi } = platformApi;
+export const { provideSettings } = platformSettings;
+
+const nobodys = createStaticHandler([frameWith(undefined)]);
+/** By a release's route table: a handler takes longer to make than a page to render. */
+const handlers = new WeakMap<platformRouter.RouteObject[], typeof nobodys>();
+
+function handlerOf(name: string, routes: platformRouter.RouteObject[]): typeof nobodys {
+  const handler = handlers.get(routes) ?? createStaticHandler([frameWith({ name, routes })]);
+  handlers.set(routes, handler);
+  return handler;
+}
 
 /** A page as HTML, and the data that the browser takes it over with; or the address that it leads to. */
 export type Rendered = ({ status: number; head: string; body: string } & PageData) | { redirect: string };
@@ -58,8 +69,7 @@ export async function render(
   url: string,
   signal: AbortSignal,
 ): Promise<Rendered> {
-  const area = name === undefined ? undefined : { name, routes };
-  const { query, dataRoutes } = createStaticHandler([frameWith(area)]);
+  const { query, dataRoutes } = name === undefined ? nobodys : handlerOf(name, routes);
   const context = await query(new Request(new URL(url, "http://store.invalid"), { signal }));
   if (context instanceof Response) return { redirect: context.headers.get("location") ?? "/" };
   const problems = writeProblems(context.errors);

@@ -1,5 +1,5 @@
 import type { LiveRelease } from "@ligate/build/release-format";
-import { expectRendered, released, shell, working } from "../testing/server-files.ts";
+import { expectRendered, pageSettings, released, shell, working } from "../testing/server-files.ts";
 import { type Renderer, startRenderer } from "./renderer.ts";
 
 const [good, other] = [working("bad"), working("other")];
@@ -18,6 +18,7 @@ beforeEach(async () => {
   warnings = [];
   renderer = startRenderer({
     apiUrl: "http://api.invalid",
+    pageSettings,
     warn: (sentence) => warnings.push(sentence),
     now: () => now,
   });

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { PageSettings } from "../document.ts";
 import type { RenderAnswer, RenderOutcome, RenderRequest } from "./messages.ts";
 import { Rest } from "./rest.ts";
 
@@ -11,10 +12,19 @@ const MOST_WAITING = 64;
 
 export interface ThreadSettings {
   apiUrl: string;
+  /** What the pages are told of the store. */
+  pageSettings: PageSettings;
   /** Told in a sentence when the thread had to be replaced, once each time. */
   warn: (sentence: string) => void;
   /** A clock in milliseconds. */
   now: () => number;
+}
+
+/** What a renderer thread begins with. */
+export interface ThreadData {
+  apiUrl: string;
+  pageSettings: PageSettings;
+  patienceMs: number;
 }
 
 type Answer = (outcome: RenderOutcome) => void;
@@ -60,7 +70,11 @@ export class PageThread {
 
   #start(): Worker {
     const started = new Worker(new URL("./renderer-thread.ts", import.meta.url), {
-      workerData: { apiUrl: this.#settings.apiUrl, patienceMs: PATIENCE_MS },
+      workerData: {
+        apiUrl: this.#settings.apiUrl,
+        pageSettings: this.#settings.pageSettings,
+        patienceMs: PATIENCE_MS,
+      } satisfies ThreadData,
     });
     started.unref();
     started.on("online", () => {

@@ -3,11 +3,15 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
+import type { PageSettings } from "../document.ts";
 import type { RenderOutcome, RenderRequest } from "./messages.ts";
+import type { ThreadData } from "./page-thread.ts";
 
 interface Shell {
   shared: Record<string, unknown>;
   configureApi: (address: string) => void;
+  /** Missing in shells before platform 1.2. */
+  provideSettings?: (settings: PageSettings) => void;
   render: (
     name: string | undefined,
     routes: unknown[],
@@ -16,7 +20,7 @@ interface Shell {
   ) => Promise<RenderOutcome>;
 }
 
-const { apiUrl, patienceMs } = workerData as { apiUrl: string; patienceMs: number };
+const { apiUrl, pageSettings, patienceMs } = workerData as ThreadData;
 const builtIn = createRequire(import.meta.url);
 const evaluated = new Map<string, unknown>();
 
@@ -40,6 +44,7 @@ function load<Module>(shellFile: string, file: string, require: (id: string) => 
 async function render({ shellFile, remote, url }: RenderRequest): Promise<RenderOutcome> {
   const shell = load<Shell>(shellFile, shellFile, builtIn);
   shell.configureApi(apiUrl);
+  shell.provideSettings?.(pageSettings);
   const routes = remote ? routesOf(shell, shellFile, remote) : [];
   if (url === undefined) return { failure: "No page was asked for." };
   // Not AbortSignal.timeout: that fires for every page, also for those that were rendered long before.

@@ -1,13 +1,18 @@
 import { readFileSync } from "node:fs";
 import { aRelease } from "../testing/releases-on-disk.ts";
-import { expectRendered, released, shell, working } from "../testing/server-files.ts";
+import { expectRendered, pageSettings, released, shell, working } from "../testing/server-files.ts";
 import { type Renderer, startRenderer } from "./renderer.ts";
 
 const good = working("good");
 
 let renderer: Renderer;
 beforeAll(async () => {
-  renderer = startRenderer({ apiUrl: "http://api.invalid", warn: () => {}, now: () => performance.now() });
+  renderer = startRenderer({
+    apiUrl: "http://api.invalid",
+    pageSettings,
+    warn: () => {},
+    now: () => performance.now(),
+  });
   await renderer.prepare(shell, [good]);
 });
 beforeEach(() => expectRendered(renderer, good));
@@ -51,4 +56,10 @@ it("passes on the status that the API said no with", async () => {
 it("renders no remote that is not made for it", async () => {
   const browserOnly = { ...aRelease({ name: "account" }), base: "" };
   expect(await renderer.render(shell, browserOnly, "/")).toHaveProperty("failure");
+});
+
+it("tells the pages what the store is called from outside", async () => {
+  const source = readFileSync(shell.serverFile, "utf8").replace("exports.api,", "exports.store,");
+  const outcome = await renderer.render(released("shell", source), good, "/x");
+  expect(outcome).toMatchObject({ body: expect.stringContaining("https://store.example") });
 });

@@ -8,6 +8,13 @@ import { aRelease } from "./releases-on-disk.ts";
 const dir = mkdtempSync(join(tmpdir(), "ligate-renderer-"));
 let written = 0;
 
+/** What pages are told of a store that tests nothing of that. */
+export const pageSettings = {
+  publicUrl: "https://store.example",
+  paypal: { clientId: "", sdkUrl: "" },
+  testProduct: false,
+};
+
 /** One more release of a name, whose server file has the given source. */
 export function released(name: string, source: string): LiveRelease & { serverFile: string } {
   const id = String(++written);
@@ -21,6 +28,7 @@ export const shell = released(
   "shell",
   `exports.shared = { greeting: "hello" };
    exports.configureApi = (address) => { exports.api = address; };
+   exports.provideSettings = ({ publicUrl }) => { exports.store = publicUrl; };
    exports.render = async (name, routes, url) => {
      const body = name ? await routes[0](url) : "nobody owns " + url;
      return { status: 200, head: "", body: name + " " + body + " " + exports.api, loaderData: {} };

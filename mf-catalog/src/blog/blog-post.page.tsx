@@ -1,8 +1,12 @@
+import { company } from "@ligate/contract/company";
 import { formatDay } from "@ligate/contract/dates";
 import { Head } from "@ligate/platform/head";
 import { Link, useLoaderData } from "@ligate/platform/router";
+import { publicAddress } from "@ligate/platform/settings";
+import { Breadcrumbs } from "@ligate/ui/breadcrumbs";
 import { Page } from "@ligate/ui/page";
 import { RichText } from "@ligate/ui/rich-text";
+import { StructuredData } from "@ligate/ui/structured-data";
 import styles from "./blog.module.css";
 import type { blogPostLoader } from "./blog-post.loader.ts";
 
@@ -11,7 +15,24 @@ export function Component() {
 
   return (
     <Page width="reading">
-      <Head title={post.title} description={post.description} />
+      <Head title={post.title} description={post.description} image={post.image} kind="article" />
+      <StructuredData
+        data={{
+          "@type": "Article",
+          headline: post.title,
+          description: post.description,
+          image: publicAddress(post.image),
+          datePublished: post.date_posted,
+          author: { "@type": "Person", name: post.author, jobTitle: post.author_role },
+          publisher: { "@type": "Organization", name: company.name },
+        }}
+      />
+      <Breadcrumbs
+        trail={[
+          { name: "Research Blog", to: "/blog" },
+          { name: post.title, to: `/blog/${post.id}` },
+        ]}
+      />
       <article aria-labelledby="post-title">
         <h1 id="post-title">{post.title}</h1>
         <p className={styles.byline}>

@@ -1,5 +1,6 @@
 import { Head } from "@ligate/platform/head";
-import { useLoaderData } from "@ligate/platform/router";
+import { useLoaderData, useLocation } from "@ligate/platform/router";
+import { Breadcrumbs } from "@ligate/ui/breadcrumbs";
 import { LinkButton } from "@ligate/ui/button";
 import { Page } from "@ligate/ui/page";
 import { RichText } from "@ligate/ui/rich-text";
@@ -11,12 +12,14 @@ import { KitTabs } from "./kit-tabs.tsx";
 
 export function Component() {
   const page = useLoaderData<typeof categoryLoader>();
+  const { pathname } = useLocation();
   const tabbed = page.tables.filter(({ tab }) => tab !== "");
   const untabbed = page.tables.filter(({ tab }) => tab === "");
 
   return (
     <Page>
-      <Head title={page.title} description={page.description} />
+      <Head title={page.title} description={page.description} image={page.image} />
+      <Breadcrumbs trail={[{ name: page.title, to: pathname }]} />
       <PageIntro title={page.title} description={page.description} image={page.image} />
       <RichText html={page.content} />
       {page.raw_html && <RichText html={page.raw_html} className={styles.more} />}

@@ -1,5 +1,8 @@
+import { company } from "@ligate/contract/company";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
+import { publicAddress } from "@ligate/platform/settings";
+import { StructuredData } from "@ligate/ui/structured-data";
 import { FeaturedProducts } from "./featured-products.tsx";
 import { Hero } from "./hero.tsx";
 import type { homeLoader } from "./home.loader.ts";
@@ -17,6 +20,7 @@ export function Component() {
         title="Gene-editing vectors, designed in front of you"
         description="Knock-out, activation, interference and overexpression kits for human and mouse genes: map, price and lead time while you design."
       />
+      <StructuredData data={organization()} />
       <Hero />
       <FeaturedProducts products={featured} />
       <Part title="Products and Services" columns="five">
@@ -33,3 +37,13 @@ export function Component() {
     </>
   );
 }
+
+/** Who keeps this store. */
+const organization = () => ({
+  "@type": "Organization",
+  name: company.name,
+  url: publicAddress("/"),
+  email: company.email,
+  telephone: company.phone,
+  address: company.address.join(", "),
+});

@@ -1,6 +1,7 @@
 import { quotedService } from "@ligate/contract/quote-choices";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
+import { Breadcrumbs } from "@ligate/ui/breadcrumbs";
 import { LinkButton } from "@ligate/ui/button";
 import { Page } from "@ligate/ui/page";
 import { RichText } from "@ligate/ui/rich-text";
@@ -13,7 +14,8 @@ export function Component() {
 
   return (
     <Page>
-      <Head title={page.title} description={page.description} />
+      <Head title={page.title} description={page.description} image={page.image} />
+      <Breadcrumbs trail={[{ name: page.title, to: `/services/${url}` }]} />
       <PageIntro title={page.title} description={page.description} image={page.image}>
         <LinkButton to={quotedService(url) ? `/quote/${url}` : "/quote"}>Get a Quote</LinkButton>
         <LinkButton to="/design" manner="quiet">

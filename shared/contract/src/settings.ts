@@ -30,7 +30,9 @@ export const Settings = z.object({
   TRUSTED_PROXIES: Networks.optional().describe(
     "addresses or networks of balancers in front, with commas: the visitor's address is taken from them",
   ),
-  PUBLIC_URL: Url.optional().describe("the store's address in mails; http://localhost:PORT by default"),
+  PUBLIC_URL: Url.optional().describe(
+    "the store's address, in mails and for who links to it; http://localhost:PORT by default",
+  ),
   DATA_DIR: z.string().min(1).default("var").describe("folder of the embedded database and the lock"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "it has to be a postgresql address" })

@@ -13,6 +13,7 @@ import { Alert } from "./alert.tsx";
 /** A remote by itself in development: its pages with the providers that the shell would give them, and no frame. */
 export function startAlone(routes: RouteObject[]): void {
   provideSettings({
+    publicUrl: window.location.origin,
     paypal: { clientId: "sandbox", sdkUrl: "/sandbox/paypal/sdk/js" },
     testProduct: true,
   });
