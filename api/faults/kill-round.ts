@@ -18,9 +18,9 @@ export interface Kind {
 /** How one kind went in one round. */
 export interface Outcome {
   kind: Kind;
-  /** Seconds that the new process took to start, … */
+  /** Seconds from the start of the new process until it served, … */
   start: number;
-  /** … and from when it served until nothing of this payment was open. */
+  /** … and until nothing of this payment was open. */
   seconds: number;
   findings: Finding[];
 }
@@ -57,7 +57,7 @@ export async function killRound(
   const outcomes: Outcome[] = [];
   for (const victim of victims) {
     const findings = await lookThrough(store, victim, since);
-    outcomes.push({ kind: victim.kind, start, seconds: seconds.get(victim) ?? Infinity, findings });
+    outcomes.push({ kind: victim.kind, start, seconds: start + (seconds.get(victim) ?? Infinity), findings });
   }
   const { rows = [], isWrong } = await store.staff("audit");
   return { outcomes, mismatches: isWrong ? rows.map((row) => JSON.stringify(row)) : [] };
