@@ -13,6 +13,7 @@ import type { Database } from "./db/database.ts";
 import { docsRoutes } from "./docs/docs.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { invoiceRoutes } from "./invoices/invoice.routes.ts";
+import { manualRoutes } from "./manuals/manual.routes.ts";
 import { mediaRoutes } from "./media.routes.ts";
 import { messageRoutes } from "./messages/message.routes.ts";
 import { orderRoutes } from "./orders/order.routes.ts";
@@ -53,6 +54,7 @@ const ROUTES = [
   contentVersionRoutes,
   docsRoutes,
   mediaRoutes,
+  manualRoutes,
   searchEngineRoutes,
   sessionRoutes,
   accountRoutes,

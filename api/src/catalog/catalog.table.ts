@@ -1,16 +1,25 @@
-import { boolean, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { PerformanceChart } from "@ligate/contract/performance-chart";
+import { boolean, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { OrderClass } from "../design/design-schema.ts";
+
+export interface Picture {
+  image: string;
+  alt: string;
+}
 
 /** Lab supplies. The texts are HTML, sanitised when they were loaded. */
 export const supplies = pgTable("supplies", {
   catalogNumber: text("catalog_number").primaryKey(),
   name: text().notNull(),
   image: text().notNull(),
+  /** All of its pictures, `image` first. */
+  pictures: jsonb().$type<Picture[]>().notNull().default([]),
   /** Its place among the featured products, the newest first; null where it is not featured. */
   featured: integer(),
   description: text().notNull(),
   keyFeatures: text("key_features").notNull(),
   performanceData: text("performance_data").notNull(),
+  performanceChart: jsonb("performance_chart").$type<PerformanceChart>(),
   storageInfo: text("storage_info").notNull(),
   shipInfo: text("ship_info").notNull(),
 });

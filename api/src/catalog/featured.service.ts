@@ -2,6 +2,7 @@ import { toDollars } from "@ligate/contract/cents";
 import type { FeaturedProduct, FeaturedProductPage } from "@ligate/contract/featured";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
+import { manualsOf } from "../manuals/manual.service.ts";
 import { ProblemError } from "../problem.ts";
 import { supplies, supplySizes } from "./catalog.table.ts";
 
@@ -42,8 +43,9 @@ export async function featuredProductPage(tx: Tx, number: string): Promise<Featu
     performance_data: supply.performanceData,
     storage_info: supply.storageInfo,
     ship_info: supply.shipInfo,
-    images: [{ image: supply.image }],
-    manuals: [],
+    performance_chart: supply.performanceChart,
+    images: supply.pictures,
+    manuals: await manualsOf(tx, catalogNumber),
     unit_prices: sizes.map(asUnitPrice),
   };
 }

@@ -26,7 +26,11 @@ it("shows a product with its sizes, the smallest first", async () => {
 
   expect(body).toMatchObject({
     product_name: "Lipid transfection reagent",
-    images: [{ image: expect.any(String) }],
+    images: [
+      { image: "/media/supplies/TR-1001.svg", alt: "A vial of TR-1001, and a liposome that holds a plasmid" },
+      { image: "/media/supplies/TR-1001-pack.svg", alt: expect.stringContaining("Carton of TR-1001") },
+    ],
+    performance_chart: { kind: "bars", unit: "%", log: false },
   });
   expect(body.unit_prices).toMatchObject([
     { unit_size: "0.3 mL", list_price: 89, unit_price: 89, on_discount: false },

@@ -1,9 +1,9 @@
+import { PerformanceChart } from "@ligate/contract/performance-chart";
 import { z } from "zod";
 import { readCsv } from "../content/read-csv.ts";
 import { readYaml } from "../content/read-yaml.ts";
 import { markdownToHtml } from "../content/rich-text.ts";
 import type { supplies, supplySizes } from "./catalog.table.ts";
-import { PerformanceChart } from "./performance-chart.ts";
 
 const SizeRow = z.strictObject({
   catalog_number: z.string().regex(/^[A-Z]{2}-\d{4}$/),
@@ -15,10 +15,15 @@ const SizeRow = z.strictObject({
 });
 type SizeRow = z.infer<typeof SizeRow>;
 
+const Picture = z.strictObject({
+  image: z.string().startsWith("/media/"),
+  alt: z.string().min(10).max(200),
+});
+
 const SupplyTexts = z.record(
   z.string(),
   z.strictObject({
-    image: z.string().startsWith("/media/"),
+    pictures: z.tuple([Picture, Picture], Picture),
     featured: z.int().optional(),
     description: z.string().min(1),
     keyFeatures: z.string().min(1),
@@ -50,11 +55,13 @@ function supplyRow(catalogNumber: string, name: string, texts: z.infer<typeof Su
   return {
     catalogNumber,
     name,
-    image: text.image,
+    image: text.pictures[0].image,
+    pictures: text.pictures,
     featured: text.featured ?? null,
     description: markdownToHtml(text.description),
     keyFeatures: markdownToHtml(text.keyFeatures),
     performanceData: markdownToHtml(text.performance),
+    performanceChart: text.chart ?? null,
     storageInfo: markdownToHtml(text.storage),
     shipInfo: markdownToHtml(text.shipping),
   };

@@ -37,10 +37,12 @@ it("has every picture that it names", async () => {
   const rows = [
     ...(await db().select({ image: pages.image }).from(pages).where(ne(pages.kind, "policy"))),
     ...(await db().select({ image: blogPosts.image }).from(blogPosts)),
-    ...(await db().select({ image: supplies.image }).from(supplies)),
+    ...(await db().select({ pictures: supplies.pictures }).from(supplies)).flatMap(
+      ({ pictures }) => pictures,
+    ),
   ];
 
-  expect(rows).toHaveLength(16 + 8 + 17);
+  expect(rows).toHaveLength(16 + 8 + 17 * 2);
   for (const { image } of rows)
     expect([image, existsSync(join(CONTENT_FOLDER, image))]).toEqual([image, true]);
 });

@@ -22,14 +22,26 @@ export function parsePage<T extends z.ZodType>(
   text: string,
   schema: T,
 ): z.output<T> & { content: string } {
+  const { markdown, line: _, ...matter } = parseMarkdown(file, text, schema);
+  return { ...matter, content: markdownToHtml(markdown) } as z.output<T> & { content: string };
+}
+
+/** A text below its front matter, and how many lines of the file stand before it. */
+type Text = { markdown: string; line: number };
+
+/**
+ * Reads a Markdown file of the content folder, its text as it stands there.
+ * @throws ContentError naming file, line and key of the first mistake in the front matter
+ */
+export function readMarkdown<T extends z.ZodType>(file: string, schema: T): z.output<T> & Text {
+  return parseMarkdown(file, readFileSync(join(CONTENT_FOLDER, file), "utf8"), schema);
+}
+
+function parseMarkdown<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> & Text {
   const [, matter, markdown] = FRONT_MATTER.exec(text) ?? [];
   if (matter === undefined || markdown === undefined)
     throw new ContentError(file, 1, "begins with front matter between two lines of ---");
   // The first line of the file is ---: with an empty line in its place, complaints name the file's own lines.
-  return {
-    ...(parseYaml(file, `\n${matter}`, schema) as object),
-    content: markdownToHtml(markdown),
-  } as z.output<T> & {
-    content: string;
-  };
+  const read = parseYaml(file, `\n${matter}`, schema) as object;
+  return { ...read, markdown, line: matter.split("\n").length + 3 } as z.output<T> & Text;
 }

@@ -4,6 +4,7 @@ import { importSupplies } from "../catalog/import-supplies.ts";
 import { checkKits } from "../catalog/kit-table-files.ts";
 import type { Database, Tx } from "../db/database.ts";
 import { importGenes } from "../genes/import-genes.ts";
+import { importManuals } from "../manuals/import-manuals.ts";
 import { importProtocols } from "../protocols/import-protocols.ts";
 import { importSearchEntries } from "../search/import-search-entries.ts";
 import { importBlogPosts } from "./import-blog-posts.ts";
@@ -23,6 +24,7 @@ export async function seed(db: Database): Promise<void> {
 export async function importCatalogue(tx: Tx): Promise<void> {
   await importGenes(tx);
   await importSupplies(tx);
+  await importManuals(tx);
   await importStock(tx);
   await importServices(tx);
   await checkKits(tx);

@@ -18,7 +18,8 @@ const aProduct = (some: Partial<FeaturedProductPage> = {}): FeaturedProductPage 
   performance_data: "<p>85 % of HEK293 cells.</p>",
   storage_info: "<p>4 °C</p>",
   ship_info: "<p>Blue ice</p>",
-  images: [{ image: "/media/supplies/TR-1001.svg" }],
+  performance_chart: null,
+  images: [{ image: "/media/supplies/TR-1001.svg", alt: "A vial of TR-1001" }],
   manuals: [{ id: 1, name: "Protocol", manual: "/media/manuals/TR-1001.pdf" }],
   unit_prices: [SMALL, LARGE],
   ...some,
@@ -46,7 +47,10 @@ it("begins with the first picture and the first size, and changes the price with
 });
 
 it("shows another picture when it is chosen", async () => {
-  const images = [{ image: "/media/a.svg" }, { image: "/media/b.svg" }];
+  const images = [
+    { image: "/media/a.svg", alt: "A vial" },
+    { image: "/media/b.svg", alt: "A carton" },
+  ];
   fakeApi({ [PAGE]: aProduct({ images }) });
   visit("/product/featured/TR-1001", routes);
   const large = await screen.findByRole("img", { name: "Lipid transfection reagent" });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
+import { PerformanceChart } from "./performance-chart.ts";
 
 export const FeaturedProduct = z.object({
   catalog_number: z.string(),
@@ -21,7 +22,11 @@ export const FeaturedProductPage = z.object({
   performance_data: z.string(),
   storage_info: z.string(),
   ship_info: z.string(),
-  images: z.array(z.object({ image: z.string() })),
+  /** The same data as `performance_data` tells, to draw; null where there is nothing to draw. */
+  performance_chart: PerformanceChart.nullable(),
+  /** Paths below /media, the picture of the lists first; `alt` is for who does not see them. */
+  images: z.array(z.object({ image: z.string(), alt: z.string() })),
+  /** `manual` is the path of a PDF. */
   manuals: z.array(z.object({ id: z.int(), name: z.string(), manual: z.string() })),
   unit_prices: z.array(
     z.object({

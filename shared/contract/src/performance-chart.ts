@@ -75,7 +75,7 @@ const Ladder = z
     error: "have the largest band first",
   });
 
-/** What the page of a supply draws of its performance: typical data, from supplies.yaml. */
+/** What the page of a supply draws of its performance: typical data. Staff write it in `api/content/supplies.yaml`. */
 export const PerformanceChart = z.discriminatedUnion("kind", [Bars, Line, Ladder]);
 export type PerformanceChart = z.infer<typeof PerformanceChart>;
 

@@ -1,0 +1,10 @@
+/** The store's colours on paper: the light ones of `shared/ui/src/styles/tokens.css`. */
+export const INK = {
+  ink: "#14201b",
+  muted: "#55635c",
+  hairline: "#dbe2dd",
+  sunken: "#f1f3ef",
+  accent: "#0b6b58",
+  promoter: "#d9731a",
+  effector: "#2f62ad",
+} as const;

@@ -1,0 +1,86 @@
+import { company } from "@ligate/contract/company";
+import type { Content, StyleDictionary, TDocumentDefinitions } from "pdfmake/interfaces";
+import { INK } from "./ink.ts";
+import type { ManualFile } from "./manual.table.ts";
+import { manualContent } from "./manual-content.ts";
+
+export interface PrintedManual extends ManualFile {
+  productName: string;
+}
+
+/** A manual in the store's look, on letter paper. */
+export function manualDocument(manual: PrintedManual): TDocumentDefinitions {
+  return {
+    info: {
+      title: `${manual.catalogNumber} ${manual.name}`,
+      author: company.name,
+      subject: manual.productName,
+    },
+    language: "en",
+    pageSize: "LETTER",
+    pageMargins: [54, 56, 54, 60],
+    defaultStyle: { fontSize: 9.5, lineHeight: 1.25, color: INK.ink },
+    styles: STYLES,
+    header: (page) => (page === 1 ? null : runningHead(manual)),
+    footer: (page, pages) => foot(manual, page, pages),
+    content: [...front(manual), ...manualContent(manual.markdown)],
+    // A heading does not stand alone at the end of a page.
+    pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
+      headlineLevel !== undefined && getFollowingNodesOnPage().length === 0,
+  };
+}
+
+/** A ring of three parts, one just being joined: the frame's. */
+const LOGO = `<svg width="30" height="30" viewBox="0 0 30 30" fill="none" stroke-width="4.4">
+<path stroke="${INK.promoter}" d="M15 3a12 12 0 0 1 11.6 9"/>
+<path stroke="${INK.effector}" d="M27 15a12 12 0 0 1-8.6 11.5"/>
+<path stroke="${INK.accent}" d="M15 27A12 12 0 0 1 15 3"/></svg>`;
+
+const front = ({ catalogNumber, productName, name, version, date }: PrintedManual): Content[] => [
+  {
+    columns: [
+      { svg: LOGO, width: 24 },
+      { text: company.name, style: "brand" },
+      { text: catalogNumber, style: "number" },
+    ],
+  },
+  { text: name, style: "title" },
+  { text: `${productName} · ${catalogNumber} · Version ${version} · ${longDate(date)}`, style: "facts" },
+];
+
+const runningHead = ({ catalogNumber, name }: PrintedManual): Content => ({
+  margin: [54, 28, 54, 0],
+  columns: [
+    { text: name, style: "small" },
+    { text: catalogNumber, style: "small", alignment: "right", width: 80 },
+  ],
+});
+
+const foot = ({ version, date }: PrintedManual, page: number, pages: number): Content => ({
+  margin: [54, 24, 54, 0],
+  columns: [
+    { text: `${company.name} · ${company.email} · ${company.phone}`, style: "small" },
+    { text: `Version ${version} · ${longDate(date)}`, style: "small", width: "auto" },
+    { text: `Page ${page} of ${pages}`, style: "small", alignment: "right", width: 80 },
+  ],
+});
+
+const longDate = (date: string) =>
+  new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+const STYLES: StyleDictionary = {
+  brand: { fontSize: 17, bold: true, margin: [8, 1, 0, 0] },
+  number: { fontSize: 13, color: INK.accent, bold: true, alignment: "right", margin: [0, 4, 0, 0] },
+  title: { fontSize: 20, bold: true, lineHeight: 1.1, margin: [0, 22, 0, 6] },
+  facts: { color: INK.muted, margin: [0, 0, 0, 8] },
+  heading: { fontSize: 12.5, bold: true, color: INK.accent, margin: [0, 13, 0, 4] },
+  subheading: { fontSize: 10.5, bold: true, margin: [0, 8, 0, 3] },
+  paragraph: { margin: [0, 0, 0, 6] },
+  item: { margin: [2, 0, 0, 2] },
+  list: { margin: [0, 0, 0, 6] },
+  table: { fontSize: 8.8, margin: [0, 4, 0, 10] },
+  wideTable: { fontSize: 8, margin: [0, 4, 0, 10] },
+  tableHead: { bold: true, lineHeight: 1.1 },
+  tableCell: { lineHeight: 1.15 },
+  small: { fontSize: 7.8, color: INK.muted },
+};

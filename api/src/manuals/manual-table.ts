@@ -1,0 +1,39 @@
+import type { Tokens } from "marked";
+import type { Content, CustomTableLayout, TableCell } from "pdfmake/interfaces";
+import { INK } from "./ink.ts";
+import { inlineText } from "./inline-text.ts";
+
+/** From this many columns on, letters are smaller. */
+const MANY = 6;
+
+/** A table whose head stands on every page that it breaks over; no row breaks. */
+export function manualTable({ header, rows, align }: Tokens.Table, line: number): Content {
+  const cells = (row: Tokens.TableCell[], style: string): TableCell[] =>
+    row.map(({ tokens }, column) => ({
+      text: inlineText(tokens, line),
+      alignment: align[column] ?? "left",
+      style,
+    }));
+  return {
+    style: header.length < MANY ? "table" : "wideTable",
+    layout: LAYOUT,
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: header.map(() => "auto"),
+      body: [cells(header, "tableHead"), ...rows.map((row) => cells(row, "tableCell"))],
+    },
+  };
+}
+
+const LAYOUT: CustomTableLayout = {
+  hLineWidth: (row, { table }) => (row === 0 ? 0 : row === 1 || row === table.body.length ? 0.8 : 0.4),
+  hLineColor: (row) => (row === 1 ? INK.accent : INK.hairline),
+  vLineWidth: () => 0,
+  fillColor: (row) => (row === 0 ? INK.sunken : null),
+  paddingTop: () => 3.5,
+  paddingBottom: () => 3.5,
+  paddingLeft: () => 6,
+  paddingRight: () => 6,
+};

@@ -1,0 +1,54 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { ContentError } from "../content/content-error.ts";
+import { CONTENT_FOLDER } from "../content/content-folder.ts";
+import { readMarkdown } from "../content/read-page.ts";
+import type { ManualFile } from "./manual.table.ts";
+import { manualContent } from "./manual-content.ts";
+import { UnprintableError } from "./unprintable-error.ts";
+
+const FOLDER = "manuals";
+
+/**
+ * The manuals of the supplies in manuals/, by the names of their files.
+ * @throws ContentError naming the file at fault, or the supply that has none
+ */
+export function readManuals(catalogNumbers: string[]): ManualFile[] {
+  const schema = manualMatter(catalogNumbers);
+  const names = readdirSync(join(CONTENT_FOLDER, FOLDER)).sort();
+  const all = names.map((name) => readManual(`${FOLDER}/${name}`, schema));
+  const without = catalogNumbers.find((number) => !all.some(({ catalogNumber }) => catalogNumber === number));
+  if (without) throw new ContentError("supplies.csv", undefined, `${FOLDER}/ has no manual for ${without}`);
+  return all;
+}
+
+const manualMatter = (catalogNumbers: string[]) =>
+  z.strictObject({
+    product: z.enum(catalogNumbers),
+    name: z.string().min(1).max(120),
+    version: z.int().min(1),
+    date: z.iso.date(),
+  });
+
+function readManual(file: string, schema: ReturnType<typeof manualMatter>): ManualFile {
+  const { product, markdown, line, ...matter } = readMarkdown(file, schema);
+  const slug = file.slice(FOLDER.length + 1).replace(/\.md$/, "");
+  if (!slug.startsWith(`${product}-`))
+    throw new ContentError(file, undefined, `is named after its product, ${product}-….md`);
+  checkPrintable(file, line, markdown);
+  return { ...matter, slug, catalogNumber: product, markdown };
+}
+
+/**
+ * Checks a text that begins in `firstLine` of `file`.
+ * @throws ContentError where it has something that is not printed
+ */
+export function checkPrintable(file: string, firstLine: number, markdown: string): void {
+  try {
+    manualContent(markdown);
+  } catch (error) {
+    if (!(error instanceof UnprintableError)) throw error;
+    throw new ContentError(file, firstLine + error.line, error.message);
+  }
+}
