@@ -6,9 +6,9 @@ import { type Design, skuOf } from "../design/design.ts";
 import { functions } from "../design/design-data.ts";
 import { formatRows } from "../design/format-rows.ts";
 import { productNameOf } from "../design/format-table.ts";
-import { lowestPriceCents } from "../design/lowest-price.ts";
 import { shelf } from "../design/shelf.ts";
 import { geneNames, genes } from "../genes/gene.table.ts";
+import { designFacts } from "./design-facts.ts";
 import { nameWords, skuWords, wordsOf } from "./search-words.ts";
 import type { SearchEntry } from "./shop-entries.ts";
 
@@ -46,15 +46,18 @@ async function geneEntries(tx: Tx): Promise<SearchEntry[]> {
   });
 }
 
+/** @param words what it is found by beside its SKU, its name and its category */
 function designEntry(geneNumber: string | null, design: Design, words: string[]): SearchEntry {
   const sku = skuOf(design);
   const name = productNameOf(design);
+  const { target } = design;
   return {
+    ...designFacts(design, formatRows(design)),
     sku,
     skuKey: wordsOf(sku).join(""),
     name,
-    priceCents: lowestPriceCents(formatRows(design)),
     geneNumber,
+    species: target.kind === "gene" ? target.species : null,
     words: [
       ...words,
       ...skuWords(sku),

@@ -26,7 +26,13 @@ async function writeEntries(tx: Tx, all: SearchEntry[]): Promise<void> {
         set: {
           name: sql`excluded.name`,
           priceCents: sql`excluded.price_cents`,
+          priceVaries: sql`excluded.price_varies`,
+          onShelf: sql`excluded.on_shelf`,
           geneNumber: sql`excluded.gene_number`,
+          category: sql`excluded.category`,
+          functionName: sql`excluded.function_name`,
+          structureName: sql`excluded.structure_name`,
+          species: sql`excluded.species`,
           position: sql`excluded.position`,
           words: sql`excluded.words`,
         },

@@ -26,9 +26,77 @@ it("finds each function of a gene by its symbol, and no other gene before them",
   });
 });
 
+it("tells of a result its gene, its function and structure, and whether it is in stock", async () => {
+  expect((await search("KO-SP-CMXXXA-H00001")).results).toEqual([
+    {
+      product_id: expect.any(Number),
+      product_sku: "KO-SP-CMXXXA-H00001",
+      product_name: "CRISPR KO Standard Kit--Gene H00001",
+      unit_price: expect.any(Number),
+      price_varies: true,
+      in_stock: false,
+      function_type_name: "CRISPR KO",
+      structure_type_name: "Standard",
+      gene_symbol: "TP53",
+      gene_name: "tumor protein p53",
+      species: "Human",
+    },
+  ]);
+  expect((await search("TR-1001")).results[0]).toMatchObject({ price_varies: true, in_stock: true });
+  expect((await search("TR-1003")).results[0]).toMatchObject({ price_varies: false });
+  expect((await search("ST-1001")).results[0]).toMatchObject({ in_stock: true });
+  expect((await search("ST-1005")).results[0]).toMatchObject({ in_stock: false });
+});
+
+it("narrows what was found, and counts what each value would leave", async () => {
+  const all = await search("TP53");
+  const some = await search("TP53", { function: "CRISPR KO,CRISPRa", species: "Human" });
+
+  expect(some.length).toBe(2);
+  expect(some.skus).toEqual([
+    expect.stringMatching(/^KO-.+-H00001$/),
+    expect.stringMatching(/^CA-.+-H00001$/),
+  ]);
+  expect(all.facets.category.map(({ name }: { name: string }) => name)).toEqual([
+    "CRISPR",
+    "Overexpression",
+    "RNAi",
+  ]);
+  // A second value of a facet would add to the first: its count does not depend on it.
+  expect(some.facets.function).toEqual((await search("TP53", { species: "Human" })).facets.function);
+});
+
+it("narrows to what is in stock, page by page", async () => {
+  const found = await search("lentivirus", { in_stock: "true", category: "Stock" });
+  expect(found.skus).toContain("ST-1001");
+  expect(found.skus).not.toContain("ST-1005");
+  expect(found.facets.in_stock).toBe(found.length);
+
+  const second = await search("lentivirus", { in_stock: "true", category: "Stock", page_number: "2" });
+  expect(second).toMatchObject({ length: found.length, results: [] });
+});
+
+it("narrows a design that is found by its SKU, and finds nothing under a value that is none", async () => {
+  expect((await search("CA-LA-CMXXPC-XXXXXX", { function: "CRISPRa" })).length).toBe(1);
+  expect((await search("CA-LA-CMXXPC-XXXXXX", { function: "CRISPRi" })).length).toBe(0);
+  expect(await search("kit", { category: "Pets'; --" })).toMatchObject({ status: 200, length: 0 });
+});
+
+it("says what it searched where one slip was put right", async () => {
+  expect(await search("tp35")).toMatchObject({ corrected_q: "tp53" });
+  expect((await search("TP53")).corrected_q).toBeUndefined();
+});
+
+it("suggests what begins like a query that finds nothing", async () => {
+  const { length, did_you_mean } = await search("KRASQQQ");
+  expect(length).toBe(0);
+  expect(did_you_mean[0]).toMatchObject({ kind: "gene", label: "KRAS" });
+});
+
 it.each([
   ["p53", "TP53"],
   ["HER2", "ERBB2"],
+  ["OCT4", "POU5F1"],
   ["pd-l1", "CD274"],
   ["tp35", "TP53"],
   ["EGFRR", "EGFR"],
@@ -42,6 +110,10 @@ it.each([
   ["KOSPCMXXXAH00001", "KO-SP-CMXXXA-H00001"],
   ["CMXXXA-H00001", "KO-SP-CMXXXA-H00001"],
   ["cmxxxah00001", "KO-SP-CMXXXA-H00001"],
+  ["KO-LA-CMXXPC", "KO-LA-CMXXPC-XXXXXX"],
+  ["KOLACMXXPC", "KO-LA-CMXXPC-XXXXXX"],
+  ["kolacmxxpch00001", "KO-LA-CMXXPC-H00001"],
+  ["CMXXPC", "CA-LA-CMXXPC-000000"],
   ["TR-1001", "TR-1001"],
   ["tr1001", "TR-1001"],
   ["1001", "SV-1001"],

@@ -36,6 +36,7 @@ export const samplePublicCalls = {
   getDeliveryFormatTable: () => ({ query: DESIGN }),
   getTax: () => ({ query: { zip_code: "02142" } }),
   search: () => ({ query: { q: "p53" } }),
+  suggest: () => ({ query: { q: "p53" } }),
   contactUs: () => ({ body: { ...WRITER, subject: "Titre" } }),
   requestQuote: () => ({
     body: {

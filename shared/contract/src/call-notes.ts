@@ -200,6 +200,7 @@ export const callNotes: { [Name in keyof Contract]: CallNotes } = {
   viewCloningRnaiOrders: { noun: "order", summary: "Lists the lines of the class RNAi.", signedIn },
   getTax: { noun: "payment", summary: "Looks up the sales tax of a ZIP code.", refusals: { 503: Problem } },
   search: { noun: "search", summary: "Searches supplies, stock, services, genes and functions." },
+  suggest: { noun: "search", summary: "Suggests genes, products and pages while a query is typed." },
   contactUs: { noun: "message", summary: "Sends a message to the store.", refusals: limited },
   requestQuote: { noun: "message", summary: "Asks for a quote.", refusals: limited },
 };

@@ -73,6 +73,7 @@ export const contract = {
   viewCloningRnaiOrders: orderList.viewCloningRnaiOrders,
   getTax: orders.getTax,
   search: search.search,
+  suggest: search.suggest,
   contactUs: contact.contactUs,
   requestQuote: quoteRequests.requestQuote,
 };

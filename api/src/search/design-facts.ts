@@ -1,0 +1,16 @@
+import type { Design } from "../design/design.ts";
+import type { FormatRow } from "../design/format-rows.ts";
+import { lowestPriceCents } from "../design/lowest-price.ts";
+
+/** What the search tells of a design and narrows it down by; `rows` are the formats that are meant. */
+export function designFacts({ category, fn, structure }: Design, rows: FormatRow[]) {
+  const prices = new Set(rows.flatMap(({ unitCents }) => unitCents ?? []));
+  return {
+    priceCents: lowestPriceCents(rows),
+    priceVaries: prices.size > 1,
+    onShelf: rows.some((row) => row.onShelf),
+    category: category.name,
+    functionName: fn.name,
+    structureName: structure.name,
+  };
+}

@@ -1,0 +1,80 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { findDesign } from "../catalog/find-design.ts";
+import { rowsOf, type Tx } from "../db/database.ts";
+import { defaultDesign } from "../design/default-design.ts";
+import { type Design, skuOf } from "../design/design.ts";
+import { functions } from "../design/design-data.ts";
+import { formatRows } from "../design/format-rows.ts";
+import { productNameOf } from "../design/format-table.ts";
+import { genes } from "../genes/gene.table.ts";
+import { designFacts } from "./design-facts.ts";
+import type { FoundRow } from "./found-row.ts";
+import { searchEntries } from "./search-entry.table.ts";
+import { skusBegun, skuTyped } from "./sku-typed.ts";
+
+const MOST_GENES = 5;
+
+/** A SKU says its design by itself: most designs have no entry, and are found all the same. */
+export async function designOfSku(tx: Tx, q: string): Promise<FoundRow | undefined> {
+  const found = await findDesign(tx, skuTyped(q));
+  const row = found && designRow(found.design, found.format);
+  if (!row) return undefined;
+  const { target } = found.design;
+  const [entry] = await tx
+    .select({ id: searchEntries.id })
+    .from(searchEntries)
+    .where(eq(searchEntries.sku, row.sku));
+  const [gene] = await tx.select().from(genes).where(eq(genes.number, target.number));
+  return { ...row, id: entry?.id ?? 0, gene_name: gene?.name ?? null };
+}
+
+/** The template and the control of a SKU that was typed up to its parts. */
+export async function designsBegun(tx: Tx, q: string): Promise<FoundRow[]> {
+  const rows: FoundRow[] = [];
+  for (const sku of skusBegun(q)) {
+    const row = await designOfSku(tx, sku);
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+/** The designs for a gene of exactly that name, of which the index knows nothing: its table was imported by staff. */
+export async function designsOfGene(tx: Tx, key: string): Promise<FoundRow[]> {
+  const named = await rowsOf<{ number: string }>(
+    tx,
+    sql`select n.gene_number as number from gene_names n
+      where n.species in ('Human', 'Mouse') and n.key = ${key}
+      group by n.gene_number order by min(n.rank), n.gene_number limit ${MOST_GENES}`,
+  );
+  const numbers = named.map(({ number }) => number);
+  const all = numbers.length > 0 ? await tx.select().from(genes).where(inArray(genes.number, numbers)) : [];
+  const inOrder = all.toSorted((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number));
+  return inOrder.flatMap((gene) =>
+    functions.flatMap((fn) => {
+      const row = designRow(defaultDesign(fn, { ...gene, kind: "gene" }));
+      return row ? { ...row, gene_name: gene.name } : [];
+    }),
+  );
+}
+
+/** @returns `undefined` for a format that the design is not delivered in */
+function designRow(design: Design, format?: string): FoundRow | undefined {
+  const rows = formatRows(design).filter(({ option }) => !format || option.code === format);
+  if (rows.length === 0) return undefined;
+  const facts = designFacts(design, rows);
+  const gene = design.target.kind === "gene" ? design.target : undefined;
+  return {
+    id: 0,
+    sku: skuOf(design, format),
+    name: productNameOf(design),
+    price_cents: facts.priceCents,
+    price_varies: facts.priceVaries,
+    in_stock: facts.onShelf,
+    category: facts.category,
+    function_name: facts.functionName,
+    structure_name: facts.structureName,
+    species: gene?.species ?? null,
+    gene_symbol: gene?.symbol ?? null,
+    gene_name: null,
+  };
+}
