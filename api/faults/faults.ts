@@ -16,6 +16,9 @@ const CONVERGED_WITHIN_S = 10;
 const programs = findPostgres();
 if (!programs) throw new Error("PostgreSQL's programs are not installed.");
 const server = await startPostgres(programs);
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void server.stop().finally(() => process.exit(1)));
+}
 const [cart = [], half = [], invoice = [], others = [], random = []] = KILLED_TOGETHER;
 const begun = performance.now();
 
