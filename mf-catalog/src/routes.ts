@@ -7,6 +7,7 @@ import { homeLoader } from "./home/home.loader.ts";
 import { policyLoader } from "./policy/policy.loader.ts";
 import { quoteLoader } from "./quote/quote.loader.ts";
 import { searchLoader, toSearch } from "./search/search.loader.ts";
+import { QUERY_NAMES } from "./search/search-query.ts";
 import { serviceLoader } from "./service/service.loader.ts";
 
 /** The pages of the catalogue. */
@@ -42,14 +43,14 @@ export const routes = [
   {
     id: "search",
     path: "search",
-    handle: { query: ["q", "page_size", "page_number"] },
+    handle: { query: QUERY_NAMES },
     loader: searchLoader,
     lazy: () => import(/* webpackChunkName: "search" */ "./search/search.page.tsx"),
   },
   {
     id: "test",
     path: "test",
-    handle: { query: ["q", "page_size", "page_number"] },
+    handle: { query: QUERY_NAMES },
     loader: searchLoader,
     lazy: () => import(/* webpackChunkName: "test" */ "./search/search.page.tsx"),
   },

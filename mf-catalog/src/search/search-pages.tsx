@@ -1,7 +1,7 @@
-import { useLoaderData, useLocation, useNavigate } from "@ligate/platform/router";
+import { useLocation, useNavigate } from "@ligate/platform/router";
 import { Paginator } from "@ligate/ui/paginator";
-import type { searchLoader } from "./search.loader.ts";
-import { COUNT_LIMIT, PAGE_SIZES } from "./search-query.ts";
+import { COUNT_LIMIT, countText, PAGE_SIZES, searchAddress } from "./search-query.ts";
+import { useSearch } from "./use-search.ts";
 
 export interface SearchPagesProps {
   label: string;
@@ -9,22 +9,20 @@ export interface SearchPagesProps {
 
 /** Turns the pages of the search: the address changes, and with it what is loaded. */
 export function SearchPages({ label }: SearchPagesProps) {
-  const { q, page_size, page_number, length } = useLoaderData<typeof searchLoader>();
+  const { query, found } = useSearch();
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
   return (
     <Paginator
       label={label}
-      pageNumber={page_number}
-      pageSize={page_size}
-      total={length}
-      totalText={length >= COUNT_LIMIT ? `${COUNT_LIMIT}+` : undefined}
+      pageNumber={query.page_number}
+      pageSize={query.page_size}
+      total={found.length}
+      totalText={found.length >= COUNT_LIMIT ? countText(found.length) : undefined}
       pageSizes={PAGE_SIZES}
       onChange={({ pageNumber, pageSize }) =>
-        navigate(
-          `${pathname}?${new URLSearchParams({ q, page_size: String(pageSize), page_number: String(pageNumber) })}`,
-        )
+        navigate(pathname + searchAddress({ ...query, page_size: pageSize }, pageNumber))
       }
     />
   );

@@ -1,13 +1,13 @@
-import { countOf, readSearchQuery } from "./search-query.ts";
+import { countOf, readSearchQuery, searchAddress } from "./search-query.ts";
 
 const read = (query: string) => readSearchQuery(new URLSearchParams(query));
 
 it("without more it is the first page of ten", () => {
-  expect(read("q=TP53")).toEqual({ q: "TP53", page_size: 10, page_number: 1 });
+  expect(read("q=TP53")).toMatchObject({ q: "TP53", page_size: 10, page_number: 1 });
 });
 
 it("takes size and page from the address", () => {
-  expect(read("q=kit&page_size=50&page_number=3")).toEqual({ q: "kit", page_size: 50, page_number: 3 });
+  expect(read("q=kit&page_size=50&page_number=3")).toMatchObject({ q: "kit", page_size: 50, page_number: 3 });
 });
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   "page_number=-2",
   "page_number=x",
 ])("%s counts as the default", (query) => {
-  expect(read(`q=kit&${query}`)).toEqual({ q: "kit", page_size: 10, page_number: 1 });
+  expect(read(`q=kit&${query}`)).toMatchObject({ q: "kit", page_size: 10, page_number: 1 });
 });
 
 it("blanks are no query", () => {
@@ -32,4 +32,22 @@ it.each([
   [1000, "1000+ results"],
 ])("%i are %s", (length, words) => {
   expect(countOf(length)).toBe(words);
+});
+
+it("takes from the address what was chosen", () => {
+  expect(read("q=kit&function=CRISPR+KO,CRISPRa&in_stock=true")).toMatchObject({
+    function: ["CRISPR KO", "CRISPRa"],
+    category: [],
+    in_stock: true,
+  });
+  expect(read("q=kit&in_stock=yes").in_stock).toBe(false);
+});
+
+it.each([
+  ["q=kit", "?q=kit"],
+  ["q=kit&page_number=3", "?q=kit"],
+  ["q=kit&page_size=50&page_number=3", "?q=kit&page_size=50"],
+  ["q=a+b&in_stock=true&function=CRISPR+KO%2CCRISPRa", "?q=a+b&function=CRISPR+KO,CRISPRa&in_stock=true"],
+])("%s is written as %s, from the first page", (query, address) => {
+  expect(searchAddress(read(query))).toBe(address);
 });

@@ -1,14 +1,16 @@
 import { api } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
-import { readSearchQuery } from "./search-query.ts";
+import { readSearchQuery, writeChosen } from "./search-query.ts";
 
 /** What the search finds; an empty query finds nothing, without asking. */
 export async function searchLoader({ request }: LoaderFunctionArgs) {
   const query = readSearchQuery(new URL(request.url).searchParams);
-  const found = query.q
-    ? await api.get("/api/search/", { query, signal: request.signal })
-    : { length: 0, results: [] };
-  return { ...query, ...found };
+  return { query, found: query.q ? await find(query, request.signal) : { length: 0, results: [] } };
+}
+
+function find(query: ReturnType<typeof readSearchQuery>, signal: AbortSignal) {
+  const { q, page_size, page_number } = query;
+  return api.get("/api/search/", { query: { q, page_size, page_number, ...writeChosen(query) }, signal });
 }
 
 /** The way from the old address of the search. */

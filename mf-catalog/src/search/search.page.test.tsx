@@ -19,9 +19,9 @@ it("shows how many were found, and each with name, SKU, price and the way to it"
   visit("/search?q=p53", routes);
 
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("1 result for “p53”");
-  const card = screen.getByRole("link", { name: /CRISPR KO Standard Kit--Gene H00001/ });
+  const card = screen.getByRole("link", { name: /KO-SP-CMXXXA-H00001/ });
   expect(card).toHaveAttribute("href", "/products/item/KO-SP-CMXXXA-H00001");
-  expect(card).toHaveTextContent("KO-SP-CMXXXA-H00001");
+  expect(card).toHaveTextContent("CRISPR KO Standard Kit--Gene H00001");
   expect(card).toHaveTextContent("$395.00");
   expect(card).toHaveTextContent("TP53");
 });
@@ -68,7 +68,7 @@ it("marks the results as busy while the next page is on its way", async () => {
   });
   visit("/search?q=kit", routes);
   const [next] = await screen.findAllByRole("button", { name: "Next page" });
-  const results = () => screen.getByRole("list");
+  const results = () => screen.getByRole("list", { name: "Search results" });
   expect(results()).toHaveAttribute("aria-busy", "false");
 
   await userEvent.click(next as HTMLElement);
@@ -126,4 +126,111 @@ it("is also found at /test, and by way of /product", async () => {
 
   await act(() => view.go("/product?q=EGFR"));
   expect(view.address()).toBe("/search?q=EGFR");
+});
+
+const FACETS = {
+  category: [{ name: "CRISPR", count: 7 }],
+  function: [
+    { name: "CRISPR KO", count: 4 },
+    { name: "CRISPRa", count: 3 },
+  ],
+  structure: [],
+  species: [],
+  in_stock: 1,
+};
+
+it("narrows down by links, from the first page on, and takes each choice back", async () => {
+  const calls = fakeApi({ [SEARCH]: { length: 45, results: [aResult()], facets: FACETS } });
+  const view = visit("/search?q=kit&page_size=20&page_number=2", routes);
+  const filter = async (name: string) =>
+    userEvent.click(await screen.findByRole("link", { name, hidden: true }));
+
+  await filter("CRISPR KO 4 results");
+  await waitFor(() => expect(view.address()).toBe("/search?q=kit&function=CRISPR+KO&page_size=20"));
+  await filter("CRISPRa 3 results");
+  await filter("In stock 1 result");
+  const all = "/search?q=kit&function=CRISPR+KO,CRISPRa&in_stock=true&page_size=20";
+  await waitFor(() => expect(view.address()).toBe(all));
+  expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toEqual({
+    q: "kit",
+    function: "CRISPR KO,CRISPRa",
+    in_stock: "true",
+    page_size: "20",
+    page_number: "1",
+  });
+
+  await waitFor(() =>
+    expect(screen.getByRole("link", { name: /^CRISPRa/, hidden: true })).toHaveAttribute("aria-current"),
+  );
+  const chips = screen.getByRole("list", { name: "Chosen filters" });
+  await userEvent.click(within(chips).getByRole("link", { name: "Remove CRISPR KO" }));
+  await waitFor(() =>
+    expect(view.address()).toBe("/search?q=kit&function=CRISPRa&in_stock=true&page_size=20"),
+  );
+  await filter("Clear all filters");
+  await waitFor(() => expect(view.address()).toBe("/search?q=kit&page_size=20"));
+});
+
+it("keeps what is chosen while pages are turned", async () => {
+  fakeApi({ [SEARCH]: { length: 45, results: [aResult()], facets: FACETS } });
+  const view = visit("/search?q=kit&function=CRISPRa", routes);
+  const [next] = await screen.findAllByRole("button", { name: "Next page" });
+
+  await userEvent.click(next as HTMLElement);
+
+  await waitFor(() =>
+    expect(view.address()).toBe("/search?q=kit&function=CRISPRa&page_size=10&page_number=2"),
+  );
+});
+
+it("says what was searched instead of a slip", async () => {
+  fakeApi({ [SEARCH]: { length: 1, results: [aResult()], corrected_q: "tp53" } });
+
+  visit("/search?q=tp35", routes);
+
+  expect(await screen.findByRole("heading", { name: "1 result for “tp53”" })).toBeInTheDocument();
+  expect(screen.getByText("Nothing was found for “tp35”.")).toBeInTheDocument();
+});
+
+it("suggests what may have been meant, and takes back what was chosen", async () => {
+  fakeApi({
+    [SEARCH]: {
+      length: 0,
+      results: [],
+      did_you_mean: [{ kind: "gene", label: "KRAS", detail: "Human", url: "/search?q=KRAS&species=Human" }],
+    },
+  });
+
+  visit("/search?q=KRASQ&category=CRISPR", routes);
+
+  expect(await screen.findByRole("heading", { name: "No results found for “KRASQ”" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "KRAS" })).toHaveAttribute("href", "/search?q=KRAS&species=Human");
+  expect(screen.getByRole("link", { name: "Remove CRISPR" })).toHaveAttribute("href", "/search?q=KRASQ");
+  expect(screen.getByRole("link", { name: "Gene Knock-out" })).toBeInTheDocument();
+});
+
+it("tells of a kit its gene and what it is, and of what has several prices the lowest", async () => {
+  const kit = aResult({
+    gene_symbol: "TP53",
+    gene_name: "tumor protein p53",
+    species: "Human",
+    function_type_name: "CRISPR KO",
+    structure_type_name: "Standard",
+    in_stock: true,
+    price_varies: true,
+  });
+  fakeApi({ [SEARCH]: { length: 1, results: [kit] } });
+
+  visit("/search?q=p53", routes);
+
+  const card = await screen.findByRole("link", { name: /KO-SP-CMXXXA-H00001/ });
+  for (const text of [
+    "TP53",
+    "Human",
+    "tumor protein p53",
+    "CRISPR KO · Standard",
+    "In stock",
+    "from $395.00",
+  ])
+    expect(card).toHaveTextContent(text);
 });

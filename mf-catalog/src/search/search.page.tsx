@@ -1,64 +1,77 @@
 import { Head } from "@ligate/platform/head";
-import { Link, useLoaderData, useNavigation } from "@ligate/platform/router";
+import { Link, useNavigation } from "@ligate/platform/router";
 import { classes } from "@ligate/ui/classes";
 import { Page } from "@ligate/ui/page";
+import { ChosenChips } from "./chosen-chips.tsx";
+import { EmptySearch } from "./empty-search.tsx";
+import { Filters } from "./filters.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { ResultCard } from "./result-card.tsx";
-import type { searchLoader } from "./search.loader.ts";
 import styles from "./search.module.css";
-import { SearchAgain } from "./search-again.tsx";
 import { SearchPages } from "./search-pages.tsx";
-import { countOf } from "./search-query.ts";
+import { countOf, searchAddress } from "./search-query.ts";
+import { useSearch } from "./use-search.ts";
 
 const DESCRIPTION = "Search kits, vectors, stock, supplies and services by gene symbol, SKU or name.";
 
 export function Component() {
-  const { q, length, results } = useLoaderData<typeof searchLoader>();
-  const isPending = useNavigation().state === "loading";
+  const { query, found } = useSearch();
 
-  if (!q) return <EmptySearch />;
-  if (length === 0) return <NothingFound q={q} />;
-  if (results.length === 0) return <PastTheEnd />;
+  if (!query.q) return <EmptySearch description={DESCRIPTION} />;
+  if (found.length === 0) return <NothingFound />;
   return (
     <Page>
-      <Head title={`Search: ${q}`} description={DESCRIPTION} />
-      <h1 className={styles.title}>
-        {countOf(length)} for “{q}”
-      </h1>
-      <SearchPages label="Search results, top" />
-      <ul className={classes(styles.grid, isPending && styles.pending)} aria-busy={isPending}>
-        {results.map((result) => (
-          <li key={result.product_sku}>
-            <ResultCard result={result} />
-          </li>
-        ))}
-      </ul>
-      <SearchPages label="Search results, bottom" />
+      <Head title={`Search: ${query.q}`} description={DESCRIPTION} />
+      <Title />
+      {found.results.length === 0 ? <PastTheEnd /> : <Results />}
     </Page>
+  );
+}
+
+function Title() {
+  const { query, found } = useSearch();
+  return (
+    <div className={styles.title}>
+      <h1>
+        {countOf(found.length)} for “{found.corrected_q ?? query.q}”
+      </h1>
+      {found.corrected_q && <p className={styles.corrected}>Nothing was found for “{query.q}”.</p>}
+    </div>
+  );
+}
+
+function Results() {
+  const { results } = useSearch().found;
+  const isPending = useNavigation().state === "loading";
+  return (
+    <div className={styles.columns}>
+      <Filters />
+      <div>
+        <ChosenChips />
+        <SearchPages label="Search results, top" />
+        <ul
+          className={classes(styles.grid, isPending && styles.pending)}
+          aria-label="Search results"
+          aria-busy={isPending}
+        >
+          {results.map((result) => (
+            <li key={result.product_sku}>
+              <ResultCard result={result} />
+            </li>
+          ))}
+        </ul>
+        <SearchPages label="Search results, bottom" />
+      </div>
+    </div>
   );
 }
 
 function PastTheEnd() {
-  const { q, length, page_size } = useLoaderData<typeof searchLoader>();
+  const { query } = useSearch();
   return (
-    <Page>
-      <Head title={`Search: ${q}`} description={DESCRIPTION} />
-      <h1>
-        {countOf(length)} for “{q}”
-      </h1>
+    <>
       <p className={styles.lead}>There are no results on this page.</p>
-      <Link to={`?${new URLSearchParams({ q, page_size: String(page_size) })}`}>Go to the first page</Link>
-    </Page>
-  );
-}
-
-function EmptySearch() {
-  return (
-    <Page>
-      <Head title="Search" description={DESCRIPTION} />
-      <h1>Search</h1>
-      <p className={styles.lead}>Type a gene symbol, a SKU or the name of a product.</p>
-      <SearchAgain q="" />
-    </Page>
+      <Link to={searchAddress(query)}>Go to the first page</Link>
+    </>
   );
 }
