@@ -1,5 +1,6 @@
 import type { PerformanceChart } from "@ligate/contract/performance-chart";
 import { boolean, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { richText } from "../content/rich-text-column.ts";
 import type { OrderClass } from "../design/design-schema.ts";
 
 export interface Picture {
@@ -7,7 +8,7 @@ export interface Picture {
   alt: string;
 }
 
-/** Lab supplies. The texts are HTML, sanitised when they were loaded. */
+/** Lab supplies. */
 export const supplies = pgTable("supplies", {
   catalogNumber: text("catalog_number").primaryKey(),
   name: text().notNull(),
@@ -16,12 +17,12 @@ export const supplies = pgTable("supplies", {
   pictures: jsonb().$type<Picture[]>().notNull().default([]),
   /** Its place among the featured products, the newest first; null where it is not featured. */
   featured: integer(),
-  description: text().notNull(),
-  keyFeatures: text("key_features").notNull(),
-  performanceData: text("performance_data").notNull(),
+  description: richText().notNull(),
+  keyFeatures: richText("key_features").notNull(),
+  performanceData: richText("performance_data").notNull(),
   performanceChart: jsonb("performance_chart").$type<PerformanceChart>(),
-  storageInfo: text("storage_info").notNull(),
-  shipInfo: text("ship_info").notNull(),
+  storageInfo: richText("storage_info").notNull(),
+  shipInfo: richText("ship_info").notNull(),
 });
 
 export const supplySizes = pgTable(

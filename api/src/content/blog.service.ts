@@ -4,10 +4,14 @@ import type { Tx } from "../db/database.ts";
 import { ProblemError } from "../problem.ts";
 import { blogPosts } from "./content.table.ts";
 
-type Row = typeof blogPosts.$inferSelect;
+type Row = Omit<typeof blogPosts.$inferSelect, "author" | "authorRole" | "content">;
 
 export async function latestBlogEntries(tx: Tx): Promise<BlogEntry[]> {
-  const posts = await tx.select().from(blogPosts).orderBy(desc(blogPosts.datePosted), desc(blogPosts.id));
+  const { id, title, datePosted, image, description } = blogPosts;
+  const posts = await tx
+    .select({ id, title, datePosted, image, description })
+    .from(blogPosts)
+    .orderBy(desc(datePosted), desc(id));
   return posts.map(asEntry);
 }
 

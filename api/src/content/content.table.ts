@@ -1,4 +1,5 @@
 import { date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { richText } from "./rich-text-column.ts";
 
 /** What was last loaded from the content files, so that a start with nothing changed writes nothing. */
 export const contentImports = pgTable("content_imports", {
@@ -11,7 +12,7 @@ export const contentImports = pgTable("content_imports", {
 /** A page of the catalogue, or a policy such as the terms of sale. */
 export type PageKind = "product" | "service" | "policy";
 
-/** The texts of pages; HTML, sanitised when they were loaded. */
+/** The texts of pages. */
 export const pages = pgTable(
   "pages",
   {
@@ -21,9 +22,9 @@ export const pages = pgTable(
     description: text().notNull(),
     /** Empty on a policy. */
     image: text().notNull(),
-    content: text().notNull(),
+    content: richText().notNull(),
     /** Tables and other markup below the text. */
-    rawHtml: text("raw_html").notNull(),
+    rawHtml: richText("raw_html").notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.url] })],
 );
@@ -36,5 +37,5 @@ export const blogPosts = pgTable("blog_posts", {
   datePosted: date("date_posted", { mode: "string" }).notNull(),
   image: text().notNull(),
   description: text().notNull(),
-  content: text().notNull(),
+  content: richText().notNull(),
 });

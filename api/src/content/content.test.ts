@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { testApp } from "../testing/test-app.ts";
+import { blogPosts } from "./content.table.ts";
 
-const { app } = testApp();
+const { app, db } = testApp();
 const get = async (url: string) => {
   const answer = await app().inject(url);
   return { status: answer.statusCode, body: answer.json() };
@@ -72,4 +74,13 @@ it("lets browsers keep for a while what everybody gets, and no error", async () 
   expect(await kept("/api/blogs/get-blog/3")).toBe("max-age=60, stale-while-revalidate=240");
   expect(await kept("/api/search/?q=p53")).toBe("max-age=60, stale-while-revalidate=240");
   expect(await kept("/api/blogs/get-blog/999")).toBe("no-store");
+});
+
+it("shows nothing that runs, though somebody wrote it into the database", async () => {
+  await db()
+    .update(blogPosts)
+    .set({ content: "<p onclick='hit()'>Cut<script>hit()</script></p>" })
+    .where(eq(blogPosts.id, 3));
+  const { body } = await get("/api/blogs/get-blog/3");
+  expect(body.content).toBe("<p>Cut</p>");
 });

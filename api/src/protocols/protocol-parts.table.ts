@@ -1,6 +1,7 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { richText } from "../content/rich-text-column.ts";
 
-/** What bench protocols are made of. The text is HTML, sanitised when it was loaded. */
+/** What bench protocols are made of. */
 export const protocolParts = pgTable("protocol_parts", {
   /** Its place in every protocol that it is part of. */
   position: integer().primaryKey(),
@@ -8,7 +9,7 @@ export const protocolParts = pgTable("protocol_parts", {
   part: text().notNull(),
   title: text().notNull(),
   description: text().notNull(),
-  content: text().notNull(),
+  content: richText().notNull(),
   /** Codes of the functions and structures that it is for. */
   functions: text().array().notNull(),
   structures: text().array().notNull(),
