@@ -1,6 +1,7 @@
 import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { kitTablesOf } from "../catalog/kit-tables.service.ts";
+import { reagentsOf } from "../catalog/reagents.service.ts";
 import { route } from "../route.ts";
 import { getBlogPost, latestBlogEntries } from "./blog.service.ts";
 import { getPage } from "./page.service.ts";
@@ -12,6 +13,9 @@ export const contentRoutes: FastifyPluginAsync = async (app) => {
     ...(await getPage(db, "product", params.url)),
     tables: await kitTablesOf(db, params.url),
   }));
-  route(app, contract.getServicePage, ({ db, params }) => getPage(db, "service", params.url));
+  route(app, contract.getServicePage, async ({ db, params }) => ({
+    ...(await getPage(db, "service", params.url)),
+    reagents: await reagentsOf(db, params.url),
+  }));
   route(app, contract.getPolicyPage, ({ db, params }) => getPage(db, "policy", params.url));
 };

@@ -1,3 +1,4 @@
+import type { ReagentGroup } from "@ligate/contract/pages";
 import { eq } from "drizzle-orm";
 import { testApp } from "../testing/test-app.ts";
 import { blogPosts } from "./content.table.ts";
@@ -48,7 +49,8 @@ it("shows the text of a service page", async () => {
   const { body } = await get("/api/interface/get-service-page/lentivirus-package/");
 
   expect(body).toMatchObject({ title: "Lentivirus Package Services" });
-  expect(Object.keys(body).sort()).toEqual(["content", "description", "image", "title"]);
+  expect(Object.keys(body).sort()).toEqual(["content", "description", "image", "reagents", "title"]);
+  expect(body.reagents).toEqual([]);
 });
 
 it("shows the text of a policy", async () => {
@@ -83,4 +85,17 @@ it("shows nothing that runs, though somebody wrote it into the database", async 
     .where(eq(blogPosts.id, 3));
   const { body } = await get("/api/blogs/get-blog/3");
   expect(body.content).toBe("<p>Cut</p>");
+});
+
+it("lists every lab supply once, with its sizes and the price of the smallest", async () => {
+  const { body } = await get("/api/interface/get-service-page/lab-supplies/");
+  const listed = body.reagents.flatMap(({ supplies }: ReagentGroup) => supplies);
+
+  expect(listed).toHaveLength(17);
+  expect(listed[0]).toEqual({
+    catalog_number: "TR-1001",
+    product_name: "Lipid transfection reagent",
+    unit_sizes: ["0.3 mL", "1 mL", "5×1 mL"],
+    from_price: 89,
+  });
 });

@@ -2,6 +2,7 @@ import { importServices } from "../catalog/import-services.ts";
 import { importStock } from "../catalog/import-stock.ts";
 import { importSupplies } from "../catalog/import-supplies.ts";
 import { checkKits } from "../catalog/kit-table-files.ts";
+import { checkReagents } from "../catalog/reagents.service.ts";
 import type { Database, Tx } from "../db/database.ts";
 import { importGenes } from "../genes/import-genes.ts";
 import { importManuals } from "../manuals/import-manuals.ts";
@@ -28,6 +29,7 @@ export async function importCatalogue(tx: Tx): Promise<void> {
   await importStock(tx);
   await importServices(tx);
   await checkKits(tx);
+  await checkReagents(tx);
   await importSearchEntries(tx);
 }
 

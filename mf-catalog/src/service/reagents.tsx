@@ -1,9 +1,14 @@
+import { formatDollars } from "@ligate/contract/cents";
+import type { ReagentGroup } from "@ligate/contract/pages";
 import { Link } from "@ligate/platform/router";
 import styles from "./reagents.module.css";
-import { type SupplyGroup, supplyGroups } from "./supplies.ts";
+
+export interface ReagentsProps {
+  groups: readonly ReagentGroup[];
+}
 
 /** The reagents by what they are for; each number leads to its page. */
-export function Reagents() {
+export function Reagents({ groups }: ReagentsProps) {
   return (
     <section className={styles.reagents} aria-labelledby="reagents-title">
       <h2 id="reagents-title">Reagents</h2>
@@ -13,9 +18,10 @@ export function Reagents() {
             <th scope="col">Catalog number</th>
             <th scope="col">Product</th>
             <th scope="col">Unit sizes</th>
+            <th scope="col">Price from</th>
           </tr>
         </thead>
-        {supplyGroups.map((group) => (
+        {groups.map((group) => (
           <Group key={group.title} group={group} />
         ))}
       </table>
@@ -23,23 +29,24 @@ export function Reagents() {
   );
 }
 
-function Group({ group }: { group: SupplyGroup }) {
+function Group({ group }: { group: ReagentGroup }) {
   return (
     <tbody>
       <tr>
-        <th className={styles.group} scope="rowgroup" colSpan={3}>
+        <th className={styles.group} scope="rowgroup" colSpan={4}>
           {group.title}
         </th>
       </tr>
-      {group.supplies.map(({ catalog_number, name, sizes }) => (
+      {group.supplies.map(({ catalog_number, product_name, unit_sizes, from_price }) => (
         <tr key={catalog_number}>
           <td>
             <Link className={styles.number} to={`/product/featured/${catalog_number}`}>
               {catalog_number}
             </Link>
           </td>
-          <td>{name}</td>
-          <td className={styles.sizes}>{sizes}</td>
+          <td>{product_name}</td>
+          <td className={styles.sizes}>{unit_sizes.join(", ")}</td>
+          <td className={styles.price}>{formatDollars(from_price)}</td>
         </tr>
       ))}
     </tbody>

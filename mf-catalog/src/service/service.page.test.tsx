@@ -8,6 +8,7 @@ const aService = (some: Partial<ServicePage> = {}): ServicePage => ({
   description: "Any plasmid, sequenced.",
   content: "<p>Send us a map.</p>",
   image: "/media/services/custom-cloning.svg",
+  reagents: [],
   ...some,
 });
 const page = (url: string) => `GET /api/interface/get-service-page/${url}/`;
@@ -32,12 +33,20 @@ it("leads to the open quote form where the service has none of its own", async (
 });
 
 it("lists the reagents of the lab supplies, each with its page", async () => {
-  fakeApi({ [page("lab-supplies")]: aService({ title: "Lab Supplies" }) });
+  const qpcr = {
+    catalog_number: "QP-2001",
+    product_name: "SYBR qPCR mix 2×",
+    unit_sizes: ["1 mL", "5 mL"],
+    from_price: 49,
+  };
+  const reagents = [{ title: "qPCR and cDNA", supplies: [qpcr] }];
+  fakeApi({ [page("lab-supplies")]: aService({ title: "Lab Supplies", reagents }) });
 
   visit("/services/lab-supplies", routes);
 
   expect(await screen.findByRole("table", { name: "Reagents" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "QP-2001" })).toHaveAttribute("href", "/product/featured/QP-2001");
+  expect(screen.getByRole("row", { name: /QP-2001/ })).toHaveTextContent("1 mL, 5 mL$49.00");
 });
 
 it("says what the server says of a service that there is not", async () => {

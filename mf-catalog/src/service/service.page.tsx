@@ -23,7 +23,7 @@ export function Component() {
         </LinkButton>
       </PageIntro>
       <RichText html={page.content} />
-      {url === "lab-supplies" && <Reagents />}
+      {page.reagents.length > 0 && <Reagents groups={page.reagents} />}
     </Page>
   );
 }

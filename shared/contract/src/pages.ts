@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { KitTable } from "./kit-tables.ts";
+import { Money } from "./money.ts";
 
 /** The server-supplied text of a category page, HTML that was sanitised when it was loaded; and its tables. */
 export const ProductPage = z.object({
@@ -13,11 +14,28 @@ export const ProductPage = z.object({
 });
 export type ProductPage = z.infer<typeof ProductPage>;
 
+/** Supplies that are for the same, each with a page of its own. */
+export const ReagentGroup = z.object({
+  title: z.string(),
+  supplies: z.array(
+    z.object({
+      catalog_number: z.string(),
+      product_name: z.string(),
+      unit_sizes: z.array(z.string()),
+      /** Of the smallest size. */
+      from_price: Money,
+    }),
+  ),
+});
+export type ReagentGroup = z.infer<typeof ReagentGroup>;
+
 export const ServicePage = z.object({
   title: z.string(),
   description: z.string(),
   content: z.string(),
   image: z.string(),
+  /** Of the lab supplies' page alone. */
+  reagents: z.array(ReagentGroup),
 });
 export type ServicePage = z.infer<typeof ServicePage>;
 
