@@ -65,7 +65,7 @@ it("follows its plain links itself, and leaves a new tab to the browser", async 
 it("searches for what was typed, and stays where nothing was", async () => {
   fakeApi({});
   const { address } = visit("/", routes);
-  const [box] = await screen.findAllByRole("searchbox", { name: "Search the store" });
+  const [box] = await screen.findAllByRole("combobox", { name: "Search the store" });
   await userEvent.type(box as HTMLElement, "  {Enter}");
   expect(address()).toBe("/");
   await userEvent.type(box as HTMLElement, "p53 & co{Enter}");

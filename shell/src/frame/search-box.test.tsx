@@ -1,0 +1,169 @@
+import type { Suggestion } from "@ligate/contract/search";
+import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SearchBox } from "./search-box.tsx";
+
+const SUGGEST = "GET /api/search/suggestions/";
+const GENE: Suggestion = {
+  kind: "gene",
+  label: "TP53",
+  detail: "Human · alias p53 · tumor protein p53",
+  url: "/search?q=TP53&species=Human",
+};
+const PRODUCT: Suggestion = {
+  kind: "product",
+  label: "TP53 CRISPR KO Standard Kit",
+  detail: "KO-SP-CMXXXA-H00001 · Human",
+  url: "/products/item/KO-SP-CMXXXA-H00001",
+};
+const PAGE: Suggestion = {
+  kind: "page",
+  label: "Gene Knock-out",
+  detail: "Category",
+  url: "/products/gene-knock-out",
+};
+const ALL = { suggestions: [GENE, PRODUCT, PAGE] };
+
+const routes = [
+  {
+    id: "here",
+    path: "/",
+    element: (
+      <>
+        <SearchBox />
+        <button type="button">Next</button>
+      </>
+    ),
+  },
+];
+
+/** Types into the field, whose options come after a pause. */
+async function type(text: string) {
+  const box = await screen.findByRole("combobox", { name: "Search the store" });
+  await userEvent.type(box, text);
+  return box;
+}
+
+const activeOption = (box: HTMLElement) =>
+  document.getElementById(box.getAttribute("aria-activedescendant") ?? "");
+
+it("suggests from two letters on, once the typing pauses, and says which alias was meant", async () => {
+  const calls = fakeApi({ [SUGGEST]: ALL });
+  visit("/", routes);
+  const asked = () => calls.filter(({ path }) => path.includes("suggestions"));
+
+  const box = await type("p");
+  await act(() => new Promise((done) => setTimeout(done, 250)));
+  expect(asked()).toEqual([]);
+  await userEvent.type(box, "53");
+
+  expect(await screen.findAllByRole("option")).toHaveLength(3);
+  expect(asked().map(({ query }) => query.get("q"))).toEqual(["p53"]);
+  expect(screen.getByRole("option", { name: /^TP53 Human · alias p53/ })).toHaveAttribute("href", GENE.url);
+  expect(screen.getByRole("group", { name: "Pages" })).toHaveTextContent("Gene Knock-out");
+  expect(box).toHaveAttribute("aria-expanded", "true");
+  expect(box).toHaveAttribute("aria-controls", screen.getByRole("listbox").id);
+});
+
+it("moves through the options by the arrows, Home and End, while the focus stays in the field", async () => {
+  fakeApi({ [SUGGEST]: ALL });
+  const view = visit("/", routes);
+  const box = await type("p53");
+  await screen.findAllByRole("option");
+
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  expect(activeOption(box)).toHaveTextContent("TP53 CRISPR KO Standard Kit");
+  expect(activeOption(box)).toHaveAttribute("aria-selected", "true");
+  expect(box).toHaveFocus();
+  await userEvent.keyboard("{End}");
+  expect(activeOption(box)).toHaveTextContent("Gene Knock-out");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(activeOption(box)).toBeNull();
+  await userEvent.keyboard("{ArrowUp}{Home}");
+  expect(activeOption(box)).toHaveTextContent(/^TP53 Human/);
+
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(view.address()).toBe(GENE.url));
+});
+
+it("searches for what was typed where Enter is pressed in the field", async () => {
+  fakeApi({ [SUGGEST]: ALL });
+  const view = visit("/", routes);
+  await type("p53");
+  await screen.findAllByRole("option");
+
+  await userEvent.keyboard("{Enter}");
+
+  await waitFor(() => expect(view.address()).toBe("/search?q=p53"));
+});
+
+it("closes on Escape with the text left as it is, and opens again by an arrow", async () => {
+  fakeApi({ [SUGGEST]: ALL });
+  visit("/", routes);
+  const box = await type("p53");
+  await screen.findAllByRole("option");
+
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("option")).not.toBeInTheDocument();
+  expect(box).toHaveValue("p53");
+  expect(box).toHaveAttribute("aria-expanded", "false");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(await screen.findAllByRole("option")).toHaveLength(3);
+});
+
+it("closes when one leaves the field", async () => {
+  fakeApi({ [SUGGEST]: ALL });
+  visit("/", routes);
+  await type("p53");
+  await screen.findAllByRole("option");
+
+  await userEvent.tab();
+  await userEvent.tab();
+
+  expect(screen.queryByRole("option")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
+});
+
+it("goes to an option that is clicked", async () => {
+  fakeApi({ [SUGGEST]: ALL });
+  const view = visit("/", routes);
+  await type("p53");
+
+  await userEvent.click(await screen.findByRole("option", { name: /^Gene Knock-out/ }));
+
+  await waitFor(() => expect(view.address()).toBe(PAGE.url));
+});
+
+it("shows the answer to what was typed last, whichever comes last", async () => {
+  const answers = new Map<string, (answer: unknown) => void>();
+  fakeApi({
+    [SUGGEST]: ({ query }: { query: URLSearchParams }) =>
+      new Promise((done) => answers.set(query.get("q") ?? "", done)),
+  });
+  visit("/", routes);
+  const box = await type("p5");
+  await waitFor(() => expect(answers.has("p5")).toBe(true));
+  await userEvent.type(box, "3");
+  await waitFor(() => expect(answers.has("p53")).toBe(true));
+
+  await act(async () => {
+    answers.get("p53")?.({ suggestions: [GENE] });
+    answers.get("p5")?.({ suggestions: [PAGE] });
+  });
+
+  expect(await screen.findByRole("option", { name: /^TP53/ })).toBeInTheDocument();
+  expect(screen.getAllByRole("option")).toHaveLength(1);
+});
+
+it("suggests nothing, silently, where the store cannot", async () => {
+  const calls = fakeApi({ [SUGGEST]: problem(503, "Not now.") });
+  const view = visit("/", routes);
+  await type("p53");
+  await waitFor(() => expect(calls.some(({ path }) => path.includes("suggestions"))).toBe(true));
+
+  expect(screen.queryByRole("option")).not.toBeInTheDocument();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(view.address()).toBe("/search?q=p53"));
+});
