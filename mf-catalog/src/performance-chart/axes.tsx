@@ -1,0 +1,63 @@
+import type { Axis } from "./axis.ts";
+import styles from "./chart.module.css";
+import { numberWords } from "./number-words.ts";
+import { across, down, PLOT } from "./plot.ts";
+
+export interface AxesProps {
+  y: Axis;
+  /** Of the values of `y`. */
+  unit: string;
+  /** What the x axis shows. */
+  x: string;
+  /** Names below the x axis, each at its place from 0 to 1; a name may have two lines. */
+  marks: { at: number; name: string }[];
+}
+
+/** The grid, and what its lines are called. */
+export function Axes({ y, unit, x, marks }: AxesProps) {
+  return (
+    <g>
+      <text className={styles.unit} x={0} y={16}>
+        {unit}
+      </text>
+      {y.ticks.map((tick, index) => (
+        <g key={tick}>
+          <path
+            className={index === 0 ? styles.base : styles.grid}
+            d={`M${PLOT.left} ${down(y, tick)}H${PLOT.right}`}
+          />
+          <text
+            className={styles.tick}
+            x={PLOT.left - 8}
+            y={down(y, tick)}
+            textAnchor="end"
+            dominantBaseline="central"
+          >
+            {numberWords(tick)}
+          </text>
+        </g>
+      ))}
+      {marks.map(({ at, name }) => (
+        <Mark key={at} at={across(at)} name={name} />
+      ))}
+      <text className={styles.unit} x={(PLOT.left + PLOT.right) / 2} y={PLOT.height - 4} textAnchor="middle">
+        {x}
+      </text>
+    </g>
+  );
+}
+
+/** A name of two parts stands on two lines. */
+function Mark({ at, name }: { at: number; name: string }) {
+  const [first, ...rest] = name.split(", ");
+  return (
+    <text className={styles.tick} x={at} y={PLOT.bottom + 18} textAnchor="middle">
+      {rest.length > 0 ? `${first},` : first}
+      {rest.length > 0 && (
+        <tspan x={at} dy="1.15em">
+          {rest.join(", ")}
+        </tspan>
+      )}
+    </text>
+  );
+}
