@@ -1,8 +1,7 @@
 import type { Suggestion } from "@ligate/contract/search";
 import { useGo } from "@ligate/platform/router";
-import { VisuallyHidden } from "@ligate/ui/visually-hidden";
 import { useState } from "react";
-import styles from "./search-suggestions.module.css";
+import styles from "./search-box.module.css";
 import { SuggestedLink } from "./suggested-link.tsx";
 import { useCombobox } from "./use-combobox.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -62,9 +61,9 @@ export function SearchSuggestions({ box, id }: SearchSuggestionsProps) {
           </div>
         ))}
       </div>
-      <VisuallyHidden>
-        <span role="status">{suggestions.length > 0 && `${suggestions.length} suggestions`}</span>
-      </VisuallyHidden>
+      <span className={styles.count} role="status">
+        {suggestions.length > 0 && `${suggestions.length} suggestions`}
+      </span>
     </>
   );
 }

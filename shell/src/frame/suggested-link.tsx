@@ -1,6 +1,6 @@
 import type { Suggestion } from "@ligate/contract/search";
 import { type MouseEvent, useEffect, useRef } from "react";
-import styles from "./suggested-link.module.css";
+import styles from "./search-box.module.css";
 import { useFollowLink } from "./use-follow-link.ts";
 
 export interface SuggestedLinkProps {
