@@ -2,6 +2,7 @@ import type { FeaturedProductPage } from "@ligate/contract/featured";
 import { RichText } from "@ligate/ui/rich-text";
 import { type Tab, Tabs } from "@ligate/ui/tabs";
 import { useState } from "react";
+import { PerformanceChart } from "../performance-chart/performance-chart.tsx";
 import styles from "./featured-product.module.css";
 
 export interface DetailsProps {
@@ -20,7 +21,7 @@ export function Details({ product }: DetailsProps) {
     {
       id: "performance",
       label: "Performance Data",
-      panel: <Text html={product.performance_data} />,
+      panel: <Performance product={product} />,
     },
     { id: "manuals", label: "Manuals", panel: <Manuals manuals={product.manuals} /> },
   ];
@@ -36,13 +37,25 @@ function Text({ html }: { html: string }) {
   return html ? <RichText html={html} /> : <p className={styles.none}>Nothing here yet. Ask us about it.</p>;
 }
 
+function Performance({ product: { performance_chart: chart, performance_data } }: DetailsProps) {
+  return (
+    <div className={styles.performance}>
+      {chart && <PerformanceChart chart={chart} />}
+      <Text html={performance_data} />
+    </div>
+  );
+}
+
 function Manuals({ manuals }: Pick<FeaturedProductPage, "manuals">) {
   if (manuals.length === 0) return <p className={styles.none}>There is no manual for this product.</p>;
   return (
     <ul className={styles.manuals}>
       {manuals.map(({ id, name, manual }) => (
         <li key={id}>
-          <a href={manual}>{name}</a>
+          <a href={manual} target="_blank" rel="noopener">
+            {name}
+          </a>
+          <span className={styles.format}>PDF</span>
         </li>
       ))}
     </ul>

@@ -46,21 +46,6 @@ it("begins with the first picture and the first size, and changes the price with
   expect(screen.queryByText("$89.00")).not.toBeInTheDocument();
 });
 
-it("shows another picture when it is chosen", async () => {
-  const images = [
-    { image: "/media/a.svg", alt: "A vial" },
-    { image: "/media/b.svg", alt: "A carton" },
-  ];
-  fakeApi({ [PAGE]: aProduct({ images }) });
-  visit("/product/featured/TR-1001", routes);
-  const large = await screen.findByRole("img", { name: "Lipid transfection reagent" });
-  expect(large).toHaveAttribute("src", "/media/a.svg");
-
-  await userEvent.click(screen.getByRole("button", { name: "Picture 2 of 2" }));
-
-  expect(large).toHaveAttribute("src", "/media/b.svg");
-});
-
 it("takes digits only, makes 1 of nothing, and stops at 1", async () => {
   fakeApi({ [PAGE]: aProduct() });
   visit("/product/featured/TR-1001", routes);
@@ -142,14 +127,73 @@ it("tells specifications, performance and manuals in tabs, storage and shipping 
 
   await userEvent.click(tabs.getByRole("tab", { name: "Performance Data" }));
   expect(screen.getByRole("tabpanel")).toHaveTextContent("85 % of HEK293 cells.");
+  expect(screen.queryByRole("figure")).not.toBeInTheDocument();
 
   await userEvent.click(tabs.getByRole("tab", { name: "Manuals" }));
   expect(screen.getByRole("link", { name: "Protocol" })).toHaveAttribute(
     "href",
     "/media/manuals/TR-1001.pdf",
   );
+  expect(screen.getByText("PDF")).toBeInTheDocument();
   expect(screen.getByText("4 °C")).toBeInTheDocument();
   expect(screen.getByText("Blue ice")).toBeInTheDocument();
+});
+
+it("draws the performance, says in words what is drawn, and keeps the numbers beside it", async () => {
+  const performance_chart: FeaturedProductPage["performance_chart"] = {
+    kind: "bars",
+    title: "Cells after 48 h",
+    unit: "%",
+    x: "Cell line",
+    log: false,
+    series: [
+      {
+        name: "EGFP positive",
+        points: [
+          ["HEK293T", 90],
+          ["A549", 60.5],
+        ],
+      },
+      {
+        name: "Viability",
+        points: [
+          ["HEK293T", 95],
+          ["A549", 88],
+        ],
+      },
+    ],
+  };
+  fakeApi({ [PAGE]: aProduct({ performance_chart }) });
+  visit("/product/featured/TR-1001", routes);
+
+  await userEvent.click(await screen.findByRole("tab", { name: "Performance Data" }));
+
+  const figure = within(screen.getByRole("figure", { name: "Cells after 48 h" }));
+  expect(figure.getByRole("img")).toHaveAccessibleName(
+    "Cells after 48 h. % by Cell line. EGFP positive: HEK293T 90; A549 60.5. Viability: HEK293T 95; A549 88.",
+  );
+  await userEvent.click(figure.getByText("The numbers"));
+  const rows = figure.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows).toEqual(["Cell lineEGFP positive, %Viability, %", "HEK293T9095", "A54960.588"]);
+  expect(screen.getByRole("tabpanel")).toHaveTextContent("85 % of HEK293 cells.");
+});
+
+it("tells search engines what each size costs", async () => {
+  fakeApi({ [PAGE]: aProduct() });
+  visit("/product/featured/TR-1001", routes);
+  await addToCart();
+
+  const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+    JSON.parse(textContent ?? ""),
+  );
+  expect(data.find((one) => one["@type"] === "Product")).toMatchObject({
+    sku: "TR-1001",
+    description: "Cationic lipids for DNA & RNA.",
+    offers: [
+      { name: "Lipid transfection reagent, 0.3 mL", price: 89, priceCurrency: "USD" },
+      { name: "Lipid transfection reagent, 5×1 mL", price: 963, priceCurrency: "USD" },
+    ],
+  });
 });
 
 it("says so when there is no such product", async () => {

@@ -1,39 +1,59 @@
-import { useState } from "react";
+import { Icon } from "@ligate/ui/icon";
+import { VisuallyHidden } from "@ligate/ui/visually-hidden";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useSwipe } from "../use-swipe.ts";
 import styles from "./gallery.module.css";
+import type { Picture } from "./picture.ts";
+import { Thumbnails } from "./thumbnails.tsx";
+import { ZoomDialog } from "./zoom-dialog.tsx";
 
 export interface GalleryProps {
-  /** Of the product. */
-  name: string;
-  /** Addresses below /media; the first is shown first. */
-  images: readonly string[];
+  /** The first is shown first. */
+  pictures: readonly Picture[];
 }
 
-/** One picture large, the others to choose from. */
-export function Gallery({ name, images }: GalleryProps) {
-  const [chosen, setChosen] = useState(0);
-  const shown = images[chosen];
+const STEPS: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** One picture large, to enlarge; all of them small, to choose from. Arrows and strokes go from one to the next. */
+export function Gallery({ pictures }: GalleryProps) {
+  const [at, setAt] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  const choices = useRef<HTMLUListElement>(null);
+  const go = (step: number) => setAt((at + step + pictures.length) % pictures.length);
+  const swipe = useSwipe(go);
+  const shown = pictures[at];
   if (!shown) return null;
 
+  function step(event: KeyboardEvent) {
+    const way = STEPS[event.key];
+    if (!way || pictures.length < 2) return;
+    event.preventDefault();
+    go(way);
+    if (choices.current?.contains(event.target as Element))
+      focusChoice((at + way + pictures.length) % pictures.length);
+  }
+
+  const focusChoice = (index: number) => choices.current?.querySelectorAll("button")[index]?.focus();
+
   return (
-    <div className={styles.gallery}>
-      <img className={styles.large} src={shown} alt={name} width={480} height={360} fetchPriority="high" />
-      {images.length > 1 && (
-        <ul className={styles.choices} aria-label="Pictures">
-          {images.map((image, index) => (
-            <li key={image}>
-              <button
-                type="button"
-                className={styles.choice}
-                aria-label={`Picture ${index + 1} of ${images.length}`}
-                aria-pressed={index === chosen}
-                onClick={() => setChosen(index)}
-              >
-                <img src={image} alt="" width={80} height={60} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus; arrows are a short cut
+    <div className={styles.gallery} onKeyDown={step}>
+      <button type="button" className={styles.stage} onClick={() => setZoomed(true)} {...swipe}>
+        <img
+          src={shown.image}
+          alt={shown.alt}
+          width={480}
+          height={360}
+          fetchPriority="high"
+          draggable={false}
+        />
+        <VisuallyHidden>. Enlarge</VisuallyHidden>
+        <span className={styles.hint}>
+          <Icon name="plus" size={18} />
+        </span>
+      </button>
+      <Thumbnails ref={choices} pictures={pictures} at={at} onChoose={setAt} />
+      {isZoomed && <ZoomDialog pictures={pictures} at={at} onStep={go} onClose={() => setZoomed(false)} />}
     </div>
   );
 }
