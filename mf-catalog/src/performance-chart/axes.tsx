@@ -15,6 +15,7 @@ export interface AxesProps {
 
 /** The grid, and what its lines are called. */
 export function Axes({ y, unit, x, marks }: AxesProps) {
+  const hasTwoLines = marks.some(({ name }) => name.includes(", "));
   return (
     <g>
       <text className={styles.unit} x={0} y={16}>
@@ -40,7 +41,12 @@ export function Axes({ y, unit, x, marks }: AxesProps) {
       {marks.map(({ at, name }) => (
         <Mark key={at} at={across(at)} name={name} />
       ))}
-      <text className={styles.unit} x={(PLOT.left + PLOT.right) / 2} y={PLOT.height - 4} textAnchor="middle">
+      <text
+        className={styles.unit}
+        x={(PLOT.left + PLOT.right) / 2}
+        y={PLOT.bottom + (hasTwoLines ? 60 : 44)}
+        textAnchor="middle"
+      >
         {x}
       </text>
     </g>

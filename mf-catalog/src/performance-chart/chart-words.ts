@@ -8,11 +8,11 @@ export function chartWords(chart: PerformanceChart): string {
   return `${chart.title}. ${what}. ${series.join(" ")}`;
 }
 
-const pointsOf = (points: PerformanceChart["series"][number]["points"]) =>
-  points
-    .map(([at, value, mass]) =>
-      mass === undefined ? `${place(at)} ${numberWords(value)}` : `${at}, ${numberWords(mass)} ng`,
-    )
-    .join("; ");
+const pointsOf = (points: PerformanceChart["series"][number]["points"]) => points.map(pointWords).join("; ");
 
-const place = (at: string | number) => (typeof at === "number" ? `at ${numberWords(at)}` : at);
+function pointWords([at, value, mass]: [string | number, number, number?]): string {
+  if (mass !== undefined) return `${at}, ${numberWords(mass)} ng`;
+  return typeof at === "number"
+    ? `${numberWords(value)} at ${numberWords(at)}`
+    : `${at} ${numberWords(value)}`;
+}

@@ -56,7 +56,7 @@ const table = () => screen.getAllByRole("row", { hidden: true }).map(({ textCont
 
 it("says a curve in words and in numbers, also where a series has no value", () => {
   expect(draw(LINE)).toHaveAccessibleName(
-    "A chart. Ct by RNA, ng. ACTB: at 1 24.6; at 1,000 14.7. HPRT1: at 10 28.4; at 1,000 21.8.",
+    "A chart. Ct by RNA, ng. ACTB: 24.6 at 1; 14.7 at 1,000. HPRT1: 28.4 at 10; 21.8 at 1,000.",
   );
   expect(table()).toEqual([
     "RNA, ngACTB, CtHPRT1, Ct",
