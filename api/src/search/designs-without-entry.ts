@@ -7,6 +7,7 @@ import { functions } from "../design/design-data.ts";
 import { formatRows } from "../design/format-rows.ts";
 import { productNameOf } from "../design/format-table.ts";
 import { genes } from "../genes/gene.table.ts";
+import { nameKey } from "../genes/name-key.ts";
 import { designFacts } from "./design-facts.ts";
 import type { FoundRow } from "./found-row.ts";
 import { searchEntries } from "./search-entry.table.ts";
@@ -28,34 +29,41 @@ export async function designOfSku(tx: Tx, q: string): Promise<FoundRow | undefin
   return { ...row, id: entry?.id ?? 0, gene_name: gene?.name ?? null };
 }
 
+/** The designs that a query names exactly, and of which the index knows nothing. */
+export async function designsWithoutEntry(tx: Tx, q: string): Promise<FoundRow[]> {
+  return [...(await designsBegun(tx, q)), ...(await designsOfGenes(tx, nameKey(q)))];
+}
+
 /** The template and the control of a SKU that was typed up to its parts. */
-export async function designsBegun(tx: Tx, q: string): Promise<FoundRow[]> {
+async function designsBegun(tx: Tx, q: string): Promise<FoundRow[]> {
   const rows: FoundRow[] = [];
   for (const sku of skusBegun(q)) {
     const row = await designOfSku(tx, sku);
-    if (row) rows.push(row);
+    if (row?.id === 0) rows.push(row);
   }
   return rows;
 }
 
-/** The designs for a gene of exactly that name, of which the index knows nothing: its table was imported by staff. */
-export async function designsOfGene(tx: Tx, key: string): Promise<FoundRow[]> {
+/** Of genes from a table that staff imported: the index holds those of the content files. */
+async function designsOfGenes(tx: Tx, key: string): Promise<FoundRow[]> {
   const named = await rowsOf<{ number: string }>(
     tx,
     sql`select n.gene_number as number from gene_names n
       where n.species in ('Human', 'Mouse') and n.key = ${key}
+        and not exists (select 1 from search_entries e where e.gene_number = n.gene_number)
       group by n.gene_number order by min(n.rank), n.gene_number limit ${MOST_GENES}`,
   );
   const numbers = named.map(({ number }) => number);
   const all = numbers.length > 0 ? await tx.select().from(genes).where(inArray(genes.number, numbers)) : [];
   const inOrder = all.toSorted((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number));
-  return inOrder.flatMap((gene) =>
-    functions.flatMap((fn) => {
-      const row = designRow(defaultDesign(fn, { ...gene, kind: "gene" }));
-      return row ? { ...row, gene_name: gene.name } : [];
-    }),
-  );
+  return inOrder.flatMap(designsOfGene);
 }
+
+const designsOfGene = (gene: typeof genes.$inferSelect): FoundRow[] =>
+  functions.flatMap((fn) => {
+    const row = designRow(defaultDesign(fn, { ...gene, kind: "gene" }));
+    return row ? { ...row, gene_name: gene.name } : [];
+  });
 
 /** @returns `undefined` for a format that the design is not delivered in */
 function designRow(design: Design, format?: string): FoundRow | undefined {

@@ -1,4 +1,3 @@
-import { SEARCH_COUNT_LIMIT } from "@ligate/contract/search";
 import { and, type SQL, sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../db/database.ts";
 import type { Group, Narrowing } from "./facets.ts";
@@ -11,14 +10,20 @@ export interface Matches {
   page: FoundRow[];
 }
 
-interface Wanted extends Narrowing {
-  page_number: number;
-  page_size: number;
+/** Which of the matches that were chosen. */
+export interface Part {
+  offset: number;
+  limit: number;
 }
 
 /** Finds entries of the index. All matches are counted, so that every facet knows what it would leave. */
-export async function findEntries(tx: Tx, wanted: Wanted, key: string, words: string[]): Promise<Matches> {
-  const offset = (wanted.page_number - 1) * wanted.page_size;
+export async function findEntries(
+  tx: Tx,
+  narrowing: Narrowing,
+  key: string,
+  words: string[],
+  { offset, limit }: Part,
+): Promise<Matches> {
   const [found] = await rowsOf<{ groups: Group[] | null; page: FoundRow[] | null }>(
     tx,
     sql`with ranked as materialized (${rankedIds(key, words)}),
@@ -37,8 +42,8 @@ export async function findEntries(tx: Tx, wanted: Wanted, key: string, words: st
           e.category, e.function_name, e.structure_name, e.species,
           g.symbol as gene_symbol, g.name as gene_name
         from (
-          select * from matched where ${isChosen(wanted)} order by place, position
-          limit ${Math.max(0, Math.min(wanted.page_size, SEARCH_COUNT_LIMIT - offset))} offset ${offset}
+          select * from matched where ${isChosen(narrowing)} order by place, position
+          limit ${limit} offset ${offset}
         ) m join search_entries e on e.id = m.id left join genes g on g.number = e.gene_number
       ) p) as page`,
   );

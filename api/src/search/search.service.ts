@@ -7,9 +7,9 @@ import {
 import type { Tx } from "../db/database.ts";
 import { nameKey } from "../genes/name-key.ts";
 import { correctWords } from "./correct-words.ts";
-import { designOfSku, designsBegun, designsOfGene } from "./designs-without-entry.ts";
-import { countOf, facetsOf, isWithin, type Narrowing } from "./facets.ts";
-import { findEntries, type Matches } from "./find-entries.ts";
+import { designOfSku, designsWithoutEntry } from "./designs-without-entry.ts";
+import { countOf, facetsOf, type Group, isWithin, type Narrowing } from "./facets.ts";
+import { findEntries, type Matches, type Part } from "./find-entries.ts";
 import { asResult, type FoundRow } from "./found-row.ts";
 import { wordsOf } from "./search-words.ts";
 import { didYouMean } from "./suggestions.ts";
@@ -35,19 +35,19 @@ export async function search(tx: Tx, query: Search): Promise<Found> {
   const words = wordsOf(query.q).slice(0, MOST_WORDS);
   if (words.length === 0) return { length: 0, results: [] };
   const design = await designOfSku(tx, query.q);
-  if (design) return answer(matchesOf([design], query), query);
-  const found = await findEntries(tx, query, nameKey(query.q), words);
+  if (design) return answer(await pageOf([design], query), query);
+  const found = await find(tx, query, words);
   if (found.groups.length > 0) return answer(found, query);
-  const unlisted = [...(await designsBegun(tx, query.q)), ...(await designsOfGene(tx, nameKey(query.q)))];
-  if (unlisted.length > 0) return answer(matchesOf(unlisted, query), query);
-  return corrected(tx, query, words);
+  const better = await correctWords(tx, words);
+  const corrected = better && (await find(tx, { ...query, q: better.join(" ") }, better));
+  if (corrected && corrected.groups.length > 0)
+    return { ...answer(corrected, query), corrected_q: better.join(" ") };
+  return { length: 0, results: [], did_you_mean: await didYouMean(tx, query.q) };
 }
 
-async function corrected(tx: Tx, query: Search, words: string[]): Promise<Found> {
-  const better = await correctWords(tx, words);
-  const found = better && (await findEntries(tx, query, nameKey(better.join(" ")), better));
-  if (found && found.groups.length > 0) return { ...answer(found, query), corrected_q: better.join(" ") };
-  return { length: 0, results: [], did_you_mean: await didYouMean(tx, query.q) };
+async function find(tx: Tx, query: Search, words: string[]): Promise<Matches> {
+  const unlisted = await designsWithoutEntry(tx, query.q);
+  return pageOf(unlisted, query, (part) => findEntries(tx, query, nameKey(query.q), words, part));
 }
 
 const answer = ({ groups, page }: Matches, query: Search): Found => ({
@@ -56,17 +56,30 @@ const answer = ({ groups, page }: Matches, query: Search): Found => ({
   facets: facetsOf(groups, query),
 });
 
-/** Of a few things that are at hand, what the database says of its entries. */
-function matchesOf(rows: FoundRow[], query: Search): Matches {
-  const groups = rows.map((row) => ({
-    category: row.category,
-    function: row.function_name,
-    structure: row.structure_name,
-    species: row.species,
-    in_stock: row.in_stock,
-    count: 1,
-  }));
-  const start = Math.min(SEARCH_COUNT_LIMIT, (query.page_number - 1) * query.page_size);
-  const chosen = rows.filter((_, i) => groups.slice(i, i + 1).some((group) => isWithin(group, query)));
-  return { groups, page: chosen.slice(start, start + query.page_size) };
+/** A page that begins with what is at hand, and goes on with what the index finds. */
+async function pageOf(
+  atHand: FoundRow[],
+  query: Search,
+  findMore?: (part: Part) => Promise<Matches>,
+): Promise<Matches> {
+  const start = (query.page_number - 1) * query.page_size;
+  const chosen = atHand.filter((row) => isWithin(groupOf(row), query));
+  const first = chosen.slice(start, start + query.page_size);
+  const more = await findMore?.({
+    offset: Math.max(0, start - chosen.length),
+    limit: Math.max(0, Math.min(query.page_size, SEARCH_COUNT_LIMIT - start) - first.length),
+  });
+  return {
+    groups: [...atHand.map(groupOf), ...(more?.groups ?? [])],
+    page: [...first, ...(more?.page ?? [])],
+  };
 }
+
+const groupOf = (row: FoundRow): Group => ({
+  category: row.category,
+  function: row.function_name,
+  structure: row.structure_name,
+  species: row.species,
+  in_stock: row.in_stock,
+  count: 1,
+});

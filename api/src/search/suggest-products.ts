@@ -2,7 +2,7 @@ import type { Suggestion } from "@ligate/contract/search";
 import { sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../db/database.ts";
 import { nameKey } from "../genes/name-key.ts";
-import { designOfSku, designsBegun } from "./designs-without-entry.ts";
+import { designOfSku, designsWithoutEntry } from "./designs-without-entry.ts";
 import type { FoundRow } from "./found-row.ts";
 import { rankedIds } from "./ranked-ids.ts";
 import { SHOP_CATEGORIES } from "./shop-entries.ts";
@@ -20,8 +20,9 @@ export async function suggestProducts(
 ): Promise<Suggestion[]> {
   const design = await designOfSku(tx, q);
   if (design) return [asSuggestion(design)];
-  const found = await rowsOf<Product>(tx, entries(nameKey(q), words, most));
-  return (found.length > 0 ? found : await designsBegun(tx, q)).map(asSuggestion);
+  const unlisted = await designsWithoutEntry(tx, q);
+  const listed = await rowsOf<Product>(tx, entries(nameKey(q), words, most));
+  return [...unlisted, ...listed].slice(0, most).map(asSuggestion);
 }
 
 const entries = (key: string, words: string[], most: number) => sql`

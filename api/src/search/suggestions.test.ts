@@ -1,4 +1,5 @@
 import type { Suggestion } from "@ligate/contract/search";
+import { geneNames, genes } from "../genes/gene.table.ts";
 import { testApp } from "../testing/test-app.ts";
 
 const { app, db } = testApp();
@@ -83,37 +84,49 @@ it.each(["", "t", " - ", "T-", "\u0000", "'", "zzzzzz", "'; drop table genes; --
 );
 
 describe("of a gene that the index does not know, from a table that staff imported", () => {
+  // Its symbol begins another's that the index knows: TP53.
   const gene = {
     number: "H09001",
     species: "Human" as const,
-    symbol: "QZX7",
-    name: "quiet zone example 7",
+    symbol: "TP5",
+    name: "quiet zone example",
     locusId: 990_001,
   };
+  const search = async (query: Record<string, string>) =>
+    (await app().inject({ url: "/api/search/", query: { q: "TP5", ...query } })).json();
+
   beforeAll(async () => {
-    const { genes, geneNames } = await import("../genes/gene.table.ts");
     await db().insert(genes).values(gene);
-    await db().insert(geneNames).values({
-      geneNumber: gene.number,
-      key: "qzx7",
-      name: "QZX7",
-      species: "Human",
-      rank: 0,
-      source: "ncbi",
-    });
+    const { number, symbol, species } = gene;
+    await db()
+      .insert(geneNames)
+      .values({ geneNumber: number, key: "tp5", name: symbol, species, rank: 0, source: "ncbi" });
   });
 
-  it("suggests it, and the search finds its kits", async () => {
-    expect(await first("qzx", "gene")).toMatchObject({ label: "QZX7", url: "/search?q=QZX7&species=Human" });
-    const found = (
-      await app().inject({ url: "/api/search/", query: { q: "QZX7", species: "Human" } })
-    ).json();
-    expect(found.length).toBe(11);
-    expect(found.results[0]).toMatchObject({
+  it("suggests it first, and its kits", async () => {
+    expect((await suggest("tp5"))[0]).toMatchObject({ label: "TP5", url: "/search?q=TP5&species=Human" });
+    expect(await first("TP5", "product")).toMatchObject({ detail: expect.stringContaining("-H09001") });
+  });
+
+  it("finds its kits before those of genes that begin alike, each on one page", async () => {
+    const [first, second] = await Promise.all([search({}), search({ page_number: "2" })]);
+    expect(first.results[0]).toMatchObject({
       product_id: 0,
-      gene_symbol: "QZX7",
-      gene_name: "quiet zone example 7",
+      gene_symbol: "TP5",
+      gene_name: "quiet zone example",
       product_sku: expect.stringMatching(/-H09001$/),
     });
+    const symbols = [...first.results, ...second.results].map((found) => found.gene_symbol);
+    expect(symbols.lastIndexOf("TP5")).toBe(10);
+    expect(symbols.slice(11)).toContain("TP53");
+    const skus = [...first.results, ...second.results].map((found) => found.product_sku);
+    expect(new Set(skus).size).toBe(20);
+    expect(second.length).toBe(first.length);
+  });
+
+  it("narrows them with the others", async () => {
+    const { length, facets, results } = await search({ function: "CRISPR KO", species: "Human" });
+    expect(length).toBe(facets.function.find(({ name }: { name: string }) => name === "CRISPR KO").count);
+    expect(results[0].product_sku).toMatch(/^KO-.+-H09001$/);
   });
 });
