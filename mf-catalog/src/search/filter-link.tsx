@@ -12,23 +12,25 @@ export interface FilterLinkProps {
   count: number;
 }
 
-/** Chooses a value or takes it back. A link: it works before the page does, and in a new tab. */
+/** An entry of a list that chooses a value or takes it back. A link: it works before the page does, and in a new tab. */
 export function FilterLink({ facet, value, count }: FilterLinkProps) {
   const query = useWantedQuery();
   const isOn = isChosen(query, facet, value);
   return (
-    <Link
-      className={styles.filter}
-      to={searchAddress(toggled(query, facet, value))}
-      aria-current={isOn ? "true" : undefined}
-      preventScrollReset
-    >
-      <span className={styles.box}>{isOn && <Icon name="check" size={14} />}</span>
-      <span className={styles.name}>{value}</span>{" "}
-      <span className={styles.count}>
-        {countText(count)}
-        <VisuallyHidden> {count === 1 ? "result" : "results"}</VisuallyHidden>
-      </span>
-    </Link>
+    <li>
+      <Link
+        className={styles.filter}
+        to={searchAddress(toggled(query, facet, value))}
+        aria-current={isOn ? "true" : undefined}
+        preventScrollReset
+      >
+        <span className={styles.box}>{isOn && <Icon name="check" size={14} />}</span>
+        <span className={styles.name}>{value}</span>{" "}
+        <span className={styles.count}>
+          {countText(count)}
+          <VisuallyHidden> {count === 1 ? "result" : "results"}</VisuallyHidden>
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from "@ligate/ui/icon";
+import type { ReactNode } from "react";
 import { FilterLink } from "./filter-link.tsx";
 import styles from "./filters.module.css";
 import { FACETS, type Facet } from "./search-query.ts";
@@ -25,15 +26,22 @@ export function Filters() {
       </summary>
       <nav className={styles.groups} aria-label="Filters">
         {(facets.in_stock > 0 || query.in_stock) && (
-          <ul className={styles.list}>
-            <li>
-              <FilterLink facet="in_stock" value="In stock" count={facets.in_stock} />
-            </li>
-          </ul>
+          <FilterGroup name="Availability">
+            <FilterLink facet="in_stock" value="In stock" count={facets.in_stock} />
+          </FilterGroup>
         )}
-        {FACETS.map((facet) => (
-          <FilterGroup key={facet} facet={facet} values={withChosen(facets[facet], query[facet])} />
-        ))}
+        {FACETS.map((facet) => {
+          const values = withChosen(facets[facet], query[facet]);
+          return (
+            values.length > 0 && (
+              <FilterGroup key={facet} name={NAMES[facet]}>
+                {values.map(({ name, count }) => (
+                  <FilterLink key={name} facet={facet} value={name} count={count} />
+                ))}
+              </FilterGroup>
+            )
+          );
+        })}
       </nav>
     </details>
   );
@@ -50,18 +58,11 @@ const withChosen = (values: Value[], chosen: string[]): Value[] => [
   ...chosen.filter((name) => values.every((one) => one.name !== name)).map((name) => ({ name, count: 0 })),
 ];
 
-function FilterGroup({ facet, values }: { facet: Facet; values: Value[] }) {
-  if (values.length === 0) return null;
+function FilterGroup({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className={styles.title}>{NAMES[facet]}</h2>
-      <ul className={styles.list}>
-        {values.map(({ name, count }) => (
-          <li key={name}>
-            <FilterLink facet={facet} value={name} count={count} />
-          </li>
-        ))}
-      </ul>
+      <h2 className={styles.title}>{name}</h2>
+      <ul className={styles.list}>{children}</ul>
     </section>
   );
 }

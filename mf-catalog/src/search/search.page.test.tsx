@@ -192,7 +192,17 @@ it("says what was searched instead of a slip", async () => {
   expect(screen.getByText("Nothing was found for “tp35”.")).toBeInTheDocument();
 });
 
-it("suggests what may have been meant, and takes back what was chosen", async () => {
+it("takes back what leaves nothing, without advice on spelling", async () => {
+  fakeApi({ [SEARCH]: { length: 0, results: [], facets: FACETS } });
+
+  visit("/search?q=kit&category=RNAi", routes);
+
+  expect(await screen.findByText(/^There are results, but none/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Remove RNAi" })).toHaveAttribute("href", "/search?q=kit");
+  expect(screen.queryByText(/Check the spelling/)).not.toBeInTheDocument();
+});
+
+it("suggests what may have been meant", async () => {
   fakeApi({
     [SEARCH]: {
       length: 0,
@@ -201,11 +211,11 @@ it("suggests what may have been meant, and takes back what was chosen", async ()
     },
   });
 
-  visit("/search?q=KRASQ&category=CRISPR", routes);
+  visit("/search?q=KRASQ", routes);
 
   expect(await screen.findByRole("heading", { name: "No results found for “KRASQ”" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "KRAS" })).toHaveAttribute("href", "/search?q=KRAS&species=Human");
-  expect(screen.getByRole("link", { name: "Remove CRISPR" })).toHaveAttribute("href", "/search?q=KRASQ");
+  expect(screen.getByText(/Check the spelling/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Gene Knock-out" })).toBeInTheDocument();
 });
 
