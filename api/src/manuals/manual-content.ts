@@ -1,5 +1,5 @@
 import { marked, type Token, type Tokens } from "marked";
-import type { Content } from "pdfmake/interfaces";
+import type { Content } from "pdfmake";
 import { inlineText } from "./inline-text.ts";
 import { manualTable } from "./manual-table.ts";
 import { UnprintableError } from "./unprintable-error.ts";

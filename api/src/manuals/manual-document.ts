@@ -1,15 +1,18 @@
 import { company } from "@ligate/contract/company";
-import type { Content, StyleDictionary, TDocumentDefinitions } from "pdfmake/interfaces";
+import type pdfmake from "pdfmake";
+import type { Content } from "pdfmake";
 import { INK } from "./ink.ts";
 import type { ManualFile } from "./manual.table.ts";
 import { manualContent } from "./manual-content.ts";
+
+type Definition = Parameters<typeof pdfmake.createPdf>[0];
 
 export interface PrintedManual extends ManualFile {
   productName: string;
 }
 
 /** A manual in the store's look, on letter paper. */
-export function manualDocument(manual: PrintedManual): TDocumentDefinitions {
+export function manualDocument(manual: PrintedManual): Definition {
   return {
     info: {
       title: `${manual.catalogNumber} ${manual.name}`,
@@ -68,7 +71,7 @@ const foot = ({ version, date }: PrintedManual, page: number, pages: number): Co
 const longDate = (date: string) =>
   new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-const STYLES: StyleDictionary = {
+const STYLES: Definition["styles"] = {
   brand: { fontSize: 17, bold: true, margin: [8, 1, 0, 0] },
   number: { fontSize: 13, color: INK.accent, bold: true, alignment: "right", margin: [0, 4, 0, 0] },
   title: { fontSize: 20, bold: true, lineHeight: 1.1, margin: [0, 22, 0, 6] },

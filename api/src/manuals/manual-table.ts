@@ -1,5 +1,5 @@
 import type { Tokens } from "marked";
-import type { Content, CustomTableLayout, TableCell } from "pdfmake/interfaces";
+import type { Content, CustomTableLayout, TableCell } from "pdfmake";
 import { INK } from "./ink.ts";
 import { inlineText } from "./inline-text.ts";
 

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { supplies } from "../catalog/catalog.table.ts";
 import { readSupplies } from "../catalog/supply-files.ts";
 import { pdfText } from "../testing/pdf-text.ts";
@@ -38,6 +39,28 @@ it("opens a manual in the browser, under a name to save it by, and only once for
   expect(rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   const again = await app().inject({ url, headers: { "if-none-match": String(headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
+});
+
+it("prints several manuals that are asked for at once, and the same one once", async () => {
+  const slugs = ["QP-2001-protocol", "QP-2001-quality", "QP-2001-protocol"];
+  const answers = await Promise.all(slugs.map((slug) => app().inject(`/media/manuals/${slug}.pdf`)));
+
+  const [protocol, quality, again] = answers.map(({ rawPayload }) => rawPayload);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(pdfText(protocol ?? Buffer.alloc(0))).toContain("SYBR qPCR mix 2×: protocol");
+  expect(pdfText(quality ?? Buffer.alloc(0))).toContain("SYBR qPCR mix 2×: quality specification");
+  expect(again).toEqual(protocol);
+});
+
+it("prints a manual anew when its text has changed", async () => {
+  const url = "/media/manuals/TR-1002-protocol.pdf";
+  const before = await app().inject(url);
+  await db().update(manuals).set({ version: 9 }).where(eq(manuals.slug, "TR-1002-protocol"));
+
+  const after = await app().inject({ url, headers: { "if-none-match": String(before.headers.etag) } });
+
+  expect(after.statusCode).toBe(200);
+  expect(pdfText(after.rawPayload)).toContain("TR-1002 · Version 9");
 });
 
 it.each(["nope.pdf", "TR-1001-protocol", "TR-1001-protocol.md", "%2e%2e%2fTR-1001.pdf"])(
