@@ -31,7 +31,7 @@ async function digests(tx: Tx): Promise<Map<string, string>> {
 
 export const contentCommands = {
   "catalogue:import": importing(
-    "reads api/content again: genes.csv, supplies, stock and services, and the search",
+    "reads api/content again: genes.csv, supplies and their manuals, stock, services, and the search",
     importCatalogue,
   ),
   "content:import": importing("reads api/content again: pages, posts and protocols", importContent),
