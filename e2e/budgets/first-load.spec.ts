@@ -7,6 +7,7 @@ const RENDERED = [
   { name: "home", address: "/", kilobytes: 145 },
   { name: "a category", address: "/products/gene-knock-out", kilobytes: 145 },
   { name: "search", address: "/search?q=p53", kilobytes: 145 },
+  { name: "a supply", address: "/product/featured/TR-1001", kilobytes: 145 },
   { name: "the designer", address: "/design", kilobytes: 160 },
   { name: "a product", address: "/products/item/CA-LA-CMXXPC-XXXXXX", kilobytes: 160 },
 ];

@@ -46,6 +46,18 @@ it("begins with the first picture and the first size, and changes the price with
   expect(screen.queryByText("$89.00")).not.toBeInTheDocument();
 });
 
+it("changes the picture by arrow keys", async () => {
+  const images = ["A vial", "A carton"].map((alt, index) => ({ image: `/media/${index}.svg`, alt }));
+  fakeApi({ [PAGE]: aProduct({ images }) });
+  visit("/product/featured/TR-1001", routes);
+  await userEvent.click(await screen.findByRole("button", { name: "Picture 1 of 2" }));
+
+  await userEvent.keyboard("{ArrowRight}");
+
+  expect(screen.getByRole("img", { name: "A carton" })).toHaveAttribute("src", "/media/1.svg");
+  expect(screen.getByRole("button", { name: "Picture 2 of 2" })).toHaveAttribute("aria-current", "true");
+});
+
 it("takes digits only, makes 1 of nothing, and stops at 1", async () => {
   fakeApi({ [PAGE]: aProduct() });
   visit("/product/featured/TR-1001", routes);
