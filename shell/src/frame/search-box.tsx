@@ -56,7 +56,7 @@ export function SearchBox({ className }: SearchBoxProps) {
           <Icon name="search" size={20} />
         </button>
       </form>
-      {Suggestions && box.current && <Suggestions box={box.current} id={list} />}
+      {Suggestions && box.current && <Suggestions box={box.current} />}
     </div>
   );
 }

@@ -9,14 +9,14 @@ import { useSuggestions } from "./use-suggestions.ts";
 export interface SearchSuggestionsProps {
   /** The field that they belong to. */
   box: HTMLInputElement;
-  /** Of the list, as the field names it. */
-  id: string;
 }
 
 const KINDS: Record<Suggestion["kind"], string> = { gene: "Genes", product: "Products", page: "Pages" };
 
 /** The list below a search field, and with it what makes a combobox of the field. */
-export function SearchSuggestions({ box, id }: SearchSuggestionsProps) {
+export function SearchSuggestions({ box }: SearchSuggestionsProps) {
+  // Its id as the field says it: where the page came rendered, that is the renderer's and may be another here.
+  const id = box.getAttribute("aria-controls") ?? "";
   const go = useGo();
   const [query, setQuery] = useState(box.value);
   const suggestions = useSuggestions(query);
