@@ -10,12 +10,28 @@ import { UnprintableError } from "./unprintable-error.ts";
  */
 export function manualContent(markdown: string): Content[] {
   let line = 0;
-  return marked.lexer(markdown).flatMap((token) => {
+  const blocks = marked.lexer(markdown).flatMap((token) => {
     const content = block(token, line);
     line += token.raw.split("\n").length - 1;
     return content;
   });
+  return underTheirHeadings(blocks);
 }
+
+/** A table stays with the heading right above it, which would else end the page before. */
+const underTheirHeadings = (blocks: Content[]): Content[] =>
+  blocks.flatMap((block, index): Content[] => {
+    const [last, next] = [blocks[index - 1], blocks[index + 1]];
+    if (isTable(block) && isHeading(last)) return [];
+    return isHeading(block) && isTable(next)
+      ? [{ stack: [block, next], unbreakable: next.unbreakable ?? false }]
+      : [block];
+  });
+
+type Table = Extract<Content, { table: unknown }>;
+
+const isTable = (content?: Content): content is Table => typeof content === "object" && "table" in content;
+const isHeading = (content?: Content) => typeof content === "object" && "headlineLevel" in content;
 
 function block(token: Token, line: number): Content[] {
   switch (token.type) {

@@ -6,7 +6,10 @@ import { inlineText } from "./inline-text.ts";
 /** From this many columns on, letters are smaller. */
 const MANY = 6;
 
-/** A table whose head stands on every page that it breaks over; no row breaks. */
+/** Up to this many rows stay on one page. */
+const FEW = 16;
+
+/** A table whose head stands on every page that it breaks over, where it is long; no row breaks. */
 export function manualTable({ header, rows, align }: Tokens.Table, line: number): Content {
   const cells = (row: Tokens.TableCell[], style: string): TableCell[] =>
     row.map(({ tokens }, column) => ({
@@ -17,6 +20,7 @@ export function manualTable({ header, rows, align }: Tokens.Table, line: number)
   return {
     style: header.length < MANY ? "table" : "wideTable",
     layout: LAYOUT,
+    unbreakable: rows.length <= FEW,
     table: {
       headerRows: 1,
       keepWithHeaderRows: 1,

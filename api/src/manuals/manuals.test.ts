@@ -4,6 +4,7 @@ import { readSupplies } from "../catalog/supply-files.ts";
 import { pdfText } from "../testing/pdf-text.ts";
 import { testApp } from "../testing/test-app.ts";
 import { manuals } from "./manual.table.ts";
+import { manualContent } from "./manual-content.ts";
 import { printManual } from "./print-manual.ts";
 import { checkPrintable, readManuals } from "./read-manuals.ts";
 
@@ -88,6 +89,18 @@ it("prints all of every manual, with no sign that the font lacks", async () => {
     for (const word of wordsOf(manual.markdown))
       expect([manual.slug, text]).toEqual([manual.slug, expect.stringContaining(word)]);
   }
+});
+
+it("keeps a table that fits on a page whole, with the heading above it", () => {
+  const rows = (count: number) => `| A |\n| --- |\n${"| b |\n".repeat(count)}`;
+  const content = manualContent(`## One\n\n${rows(3)}\n## Two\n\nText.\n\n${rows(40)}`);
+
+  expect(content).toMatchObject([
+    { stack: [{ style: "heading" }, { table: { headerRows: 1 } }], unbreakable: true },
+    { style: "heading" },
+    { style: "paragraph" },
+    { table: { headerRows: 1 }, unbreakable: false },
+  ]);
 });
 
 const wordsOf = (markdown: string) => markdown.replaceAll(/^\d+\. |[*|#]|---/gm, " ").split(/\s+/);
