@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from "react";
+import { useSwipe } from "../use-swipe.ts";
 import styles from "./banner.module.css";
 import { BannerControls } from "./banner-controls.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 import type { BannerSlide } from "./banner-slides.ts";
 import { useRotation } from "./use-rotation.ts";
-import { useSwipe } from "../use-swipe.ts";
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
