@@ -16,7 +16,7 @@ export function DidYouMean({ suggestions }: DidYouMeanProps) {
       </h2>
       <ul className={styles.list}>
         {suggestions.map(({ label, detail, url }) => (
-          <li key={url}>
+          <li key={url + detail}>
             <Link to={url}>{label}</Link> <span className={styles.detail}>{detail}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { formatDollars } from "@ligate/contract/cents";
 import type { SearchResult } from "@ligate/contract/search";
 import { Link } from "@ligate/platform/router";
+import { classes } from "@ligate/ui/classes";
 import styles from "./result-card.module.css";
 
 export interface ResultCardProps {
@@ -19,7 +20,8 @@ export function ResultCard({ result }: ResultCardProps) {
           {in_stock && <span className={styles.stock}>In stock</span>}{" "}
         </span>
       )}
-      <Name name={result.product_name} /> {gene_name && <span className={styles.about}>{gene_name}</span>}{" "}
+      <Name name={result.product_name} />{" "}
+      {gene_name && <span className={classes(styles.about, styles.clamped)}>{gene_name}</span>}{" "}
       {made && <span className={styles.about}>{made}</span>} <span className={styles.sku}>{product_sku}</span>{" "}
       <Price result={result} />
     </Link>

@@ -50,7 +50,7 @@ export function SearchSuggestions({ box }: SearchSuggestionsProps) {
               (one, place) =>
                 one.kind === kind && (
                   <SuggestedLink
-                    key={one.url}
+                    key={one.url + one.detail}
                     id={`${id}-${place}`}
                     suggestion={one}
                     isActive={place === active}
