@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { FastifyPluginAsync } from "fastify";
 import type { Tx } from "../db/database.ts";
-import { contentImports } from "./content.table.ts";
+import { loadedImports } from "./seeded.ts";
 
 /** For the gateway alone, which keeps rendered pages: outside of what it passes on to visitors. */
 export const contentVersionRoutes: FastifyPluginAsync = async (app) => {
@@ -10,6 +10,5 @@ export const contentVersionRoutes: FastifyPluginAsync = async (app) => {
 
 /** Another text after every import that changed something, and the same one in all API processes. */
 async function contentVersion(tx: Tx): Promise<string> {
-  const imports = await tx.select().from(contentImports).orderBy(contentImports.source);
-  return hash("sha256", JSON.stringify(imports));
+  return hash("sha256", JSON.stringify(await loadedImports(tx)));
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { stockItems } from "../catalog/catalog.table.ts";
+import { services, stockItems } from "../catalog/catalog.table.ts";
 import { rowsOf } from "../db/database.ts";
 import { searchEntries } from "../search/search-entry.table.ts";
 import { testDatabase } from "../testing/test-database.ts";
@@ -23,6 +23,19 @@ it("writes nothing where nothing changed", async () => {
 
   expect(before.length).toBeGreaterThan(2500);
   expect(await stamp()).toEqual(before);
+});
+
+it("looks at nothing where no file changed, and at everything where one did", async () => {
+  const nameFound = async () =>
+    (await db().select().from(searchEntries).where(eq(searchEntries.sku, "SV-1001")))[0]?.name;
+  const before = await nameFound();
+  await db().update(services).set({ name: "A service by another name" }).where(eq(services.sku, "SV-1001"));
+
+  await seed(db());
+  expect(await nameFound()).toBe(before);
+
+  await seed(db(), "other files");
+  expect(await nameFound()).toBe("A service by another name");
 });
 
 it("brings back what the files say, with its ids, and leaves alone what orders took from stock", async () => {

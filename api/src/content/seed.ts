@@ -10,14 +10,21 @@ import { importProtocols } from "../protocols/import-protocols.ts";
 import { importSearchEntries } from "../search/import-search-entries.ts";
 import { importBlogPosts } from "./import-blog-posts.ts";
 import { importPages } from "./import-pages.ts";
+import { seedInputs } from "./seed-inputs.ts";
 import { lockSeed } from "./seed-lock.ts";
+import { isSeededFrom, rememberSeed } from "./seeded.ts";
 
-/** Brings the database up to the content files; writes only what changed, and safe where several start at once. */
-export async function seed(db: Database): Promise<void> {
+/**
+ * Brings the database up to the content files; writes only what changed, and safe where several start at once.
+ * @param inputs names the state of the files: the same as last time, and nothing is read or checked
+ */
+export async function seed(db: Database, inputs = seedInputs): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSeed(tx);
+    if (await isSeededFrom(tx, inputs)) return;
     await importCatalogue(tx);
     await importContent(tx);
+    await rememberSeed(tx, inputs);
   });
 }
 

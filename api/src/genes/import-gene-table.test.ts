@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { count, ne, sql } from "drizzle-orm";
 import fc from "fast-check";
+import { seed } from "../content/seed.ts";
+import { isSeededFrom } from "../content/seeded.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { geneImportPortions, geneNames, genes } from "./gene.table.ts";
 import { searchGenes } from "./gene-search.service.ts";
@@ -45,6 +47,15 @@ const find = async (symbol: string, species: "Human" | "Mouse" = "Human") =>
 const everything = async () => ({
   genes: await db().select().from(genes).orderBy(genes.number),
   names: await db().select().from(geneNames).orderBy(geneNames.geneNumber, geneNames.source, geneNames.key),
+});
+
+it("has the next start build the search anew: genes may be called otherwise now", async () => {
+  await seed(db(), "the files");
+  expect(await isSeededFrom(db(), "the files")).toBe(true);
+
+  await load(file(NCBI, ncbi(900_009, "NEWS1")));
+
+  expect(await isSeededFrom(db(), "the files")).toBe(false);
 });
 
 describe("a table of NCBI", () => {

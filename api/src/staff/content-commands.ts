@@ -1,6 +1,6 @@
-import { contentImports } from "../content/content.table.ts";
 import { importCatalogue, importContent } from "../content/seed.ts";
 import { lockSeed } from "../content/seed-lock.ts";
+import { loadedImports } from "../content/seeded.ts";
 import type { Database, Tx } from "../db/database.ts";
 import type { Report, StaffCommand } from "./command.ts";
 
@@ -25,7 +25,7 @@ async function changesOf(db: Database, load: (tx: Tx) => Promise<void>): Promise
 }
 
 async function digests(tx: Tx): Promise<Map<string, string>> {
-  const imports = await tx.select().from(contentImports).orderBy(contentImports.source);
+  const imports = await loadedImports(tx);
   return new Map(imports.map(({ source, digest }) => [source, digest]));
 }
 
