@@ -2,6 +2,7 @@ import { Head } from "@ligate/platform/head";
 import { LinkButton } from "@ligate/ui/button";
 import { Page } from "@ligate/ui/page";
 import styles from "./not-found.module.css";
+import { SuggestedPages } from "./suggested-pages.tsx";
 
 export interface NotFoundProps {
   /** The API's sentence, such as "No product has the SKU NOPE." */
@@ -19,6 +20,7 @@ export function NotFound({ detail }: NotFoundProps) {
         <p role="alert">
           {detail ?? "Nothing is at this address. It may have moved, or the link is incomplete."}
         </p>
+        <SuggestedPages />
         <div className={styles.ways}>
           <LinkButton to="/">Home</LinkButton>
           <LinkButton to="/search" manner="quiet">

@@ -1,0 +1,41 @@
+import { fakeApi, visit } from "@ligate/platform/testing";
+import { screen, waitFor } from "@testing-library/react";
+import { NotFound } from "./not-found.tsx";
+import { wordsOf } from "./words-of.ts";
+
+const routes = [{ id: "nothing", path: "*", element: <NotFound /> }];
+const SUGGESTIONS = "GET /api/search/suggestions/";
+const knockOut = {
+  kind: "page" as const,
+  label: "Gene Knock-out",
+  detail: "Products",
+  url: "/products/gene-knock-out",
+};
+
+it("suggests what the address may have meant", async () => {
+  const calls = fakeApi({ [SUGGESTIONS]: { suggestions: [knockOut] } });
+  visit("/products/gene-knockout", routes);
+  expect(await screen.findByRole("link", { name: "Gene Knock-out" })).toHaveAttribute(
+    "href",
+    "/products/gene-knock-out",
+  );
+  const asked = calls.filter(({ path }) => path.includes("suggestions"));
+  expect(asked.map(({ query }) => query.get("q"))).toEqual(["gene knockout"]);
+});
+
+it("says no more than that nothing is there, where nothing is like it", async () => {
+  const calls = fakeApi({ [SUGGESTIONS]: { suggestions: [] } });
+  visit("/xyzzy", routes);
+  expect(await screen.findByRole("heading", { name: "Not found" })).toBeVisible();
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain("/api/search/suggestions/"));
+  expect(screen.queryByText("Perhaps you meant")).not.toBeInTheDocument();
+});
+
+it.each([
+  ["/products/gene-knockout", "gene knockout"],
+  ["/blog/reading_a.map/", "reading a map"],
+  ["/%E0%A4%A", ""],
+  ["/", ""],
+])("finds the words of %s", (path, words) => {
+  expect(wordsOf(path)).toBe(words);
+});

@@ -1,0 +1,26 @@
+import { Link, useLocation } from "@ligate/platform/router";
+import { useSuggestions } from "../frame/use-suggestions.ts";
+import styles from "./not-found.module.css";
+import { wordsOf } from "./words-of.ts";
+
+const MOST = 5;
+
+/** Where the visitor may have wanted to go, by the words of the address; nothing where that says nothing. */
+export function SuggestedPages() {
+  const suggestions = useSuggestions(wordsOf(useLocation().pathname)).slice(0, MOST);
+  if (suggestions.length === 0) return null;
+  return (
+    <nav aria-labelledby="suggested-pages">
+      <h2 id="suggested-pages" className={styles.suggested}>
+        Perhaps you meant
+      </h2>
+      <ul className={styles.pages}>
+        {suggestions.map(({ label, detail, url }) => (
+          <li key={url}>
+            <Link to={url}>{label}</Link> <span className={styles.detail}>{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
