@@ -1,5 +1,6 @@
 import { marked } from "marked";
 import sanitizeHtml from "sanitize-html";
+import { sizeOfPicture } from "./picture-size.ts";
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -20,6 +21,16 @@ const ALLOWED: sanitizeHtml.IOptions = {
 /** HTML without anything that runs, styles or leads astray: what is left may be shown as it is. */
 export const safeHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
 
-/** Markdown as safe HTML. */
+/** A picture that says how large it is, so that the text below it need not move when it is there. */
+const withSize: sanitizeHtml.Transformer = (tagName, attribs) => {
+  const size = sizeOfPicture(attribs.src ?? "");
+  const said = size && { width: String(size.width), height: String(size.height) };
+  return { tagName, attribs: { ...said, ...attribs } };
+};
+
+/** Markdown as safe HTML; drawings of the content folder have their size. */
 export const markdownToHtml = (markdown: string): string =>
-  safeHtml(marked.parse(markdown, { async: false }));
+  sanitizeHtml(marked.parse(markdown, { async: false }), {
+    ...ALLOWED,
+    transformTags: { img: withSize },
+  }).trim();

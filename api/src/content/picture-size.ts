@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, normalize } from "node:path";
+import { CONTENT_FOLDER } from "./content-folder.ts";
+
+/** How large a picture wants to be shown, in CSS pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+const ROOT_TAG = /<svg\b[^>]*>/;
+const VIEW_BOX = /\sviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/;
+
+/** The size that an SVG says of itself, by its width and height or else its viewBox. */
+export function svgSize(svg: string): PictureSize | undefined {
+  const tag = ROOT_TAG.exec(svg)?.[0] ?? "";
+  const box = VIEW_BOX.exec(tag);
+  const said = (name: string) => new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(tag)?.[1];
+  const width = Number(said("width") ?? box?.[1]);
+  const height = Number(said("height") ?? box?.[2]);
+  return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
+}
+
+/** The size of one of our own drawings, by the address that a page shows it from. */
+export function sizeOfPicture(address: string): PictureSize | undefined {
+  const path = normalize(address);
+  if (!path.startsWith("/media/") || !path.endsWith(".svg")) return undefined;
+  const file = join(CONTENT_FOLDER, path);
+  return existsSync(file) ? svgSize(readFileSync(file, "utf8")) : undefined;
+}
