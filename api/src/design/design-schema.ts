@@ -13,7 +13,14 @@ export type Days = z.infer<typeof Days>;
 export const OrderClass = z.enum(ORDER_CLASSES);
 export type OrderClass = z.infer<typeof OrderClass>;
 
-const FunctionType = z.strictObject({ id: z.int(), code: Code, name: Name, description: Name });
+const FunctionType = z.strictObject({
+  id: z.int(),
+  code: Code,
+  name: Name,
+  /** What else it is called by those who search. */
+  called: z.array(Name),
+  description: Name,
+});
 export type FunctionType = z.infer<typeof FunctionType>;
 
 export const Categories = z.array(

@@ -63,6 +63,7 @@ function designEntry(geneNumber: string | null, design: Design, words: string[])
       ...skuWords(sku),
       ...name.split(" ").flatMap(nameWords),
       ...wordsOf(design.category.name),
+      ...design.fn.called.flatMap(nameWords),
     ],
   };
 }

@@ -201,3 +201,15 @@ it("answers a query of 200 words and one of NUL", async () => {
   expect((await search("a ".repeat(100).trim())).status).toBe(200);
   expect((await search("tp53\u0000")).status).toBe(200);
 });
+
+it.each([
+  ["tp53 knockout", "CRISPR KO"],
+  ["tp53 knock out", "CRISPR KO"],
+  ["knockdown tp53 casrx", "CRISPR RNA KD"],
+  ["tp53 shrna", "RNAi"],
+  ["tp53 tet-on", "Inducible Expression"],
+])("finds kits by what researchers call their function: %s", async (q, functionName) => {
+  const { results } = await search(q);
+  const names = results.map(({ function_type_name }: SearchResult) => function_type_name);
+  expect(names).toContain(functionName);
+});

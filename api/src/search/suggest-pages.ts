@@ -8,6 +8,9 @@ interface PageRow {
   url: string;
 }
 
+/** Also as those write it who leave hyphens out: `Gene Knock-out Gene Knockout`. */
+const TITLE = sql`title || ' ' || replace(title, '-', '')`;
+
 /** Categories, services and posts; those whose title has the words before those that are only about them. */
 export async function suggestPages(tx: Tx, words: string[], most: number): Promise<Suggestion[]> {
   const found = await rowsOf<PageRow>(
@@ -19,8 +22,8 @@ export async function suggestPages(tx: Tx, words: string[], most: number): Promi
         union all
         select title, description, 'Blog post', '/blog/' || id, 2 from blog_posts
       ) places
-      where ${allIn(sql`title || ' ' || description`, words)}
-      order by ${allIn(sql`title`, words)} desc, place, url limit ${most}`,
+      where ${allIn(sql`${TITLE} || ' ' || description`, words)}
+      order by ${allIn(TITLE, words)} desc, place, url limit ${most}`,
   );
   return found.map(({ title, sort, url }) => ({ kind: "page", label: title, detail: sort, url }));
 }

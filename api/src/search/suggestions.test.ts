@@ -130,3 +130,10 @@ describe("of a gene that the index does not know, from a table that staff import
     expect(results[0].product_sku).toMatch(/^KO-.+-H09001$/);
   });
 });
+
+it.each(["knockout", "knock-out", "gene knockout")(
+  "suggests the category for %s",
+  async (q) => {
+    expect(await first(q, "page")).toMatchObject({ url: "/products/gene-knock-out" });
+  },
+);
