@@ -131,9 +131,6 @@ describe("of a gene that the index does not know, from a table that staff import
   });
 });
 
-it.each(["knockout", "knock-out", "gene knockout")(
-  "suggests the category for %s",
-  async (q) => {
-    expect(await first(q, "page")).toMatchObject({ url: "/products/gene-knock-out" });
-  },
-);
+it.each(["knockout", "knock-out", "gene knockout"])("suggests the category for %s", async (q) => {
+  expect(await first(q, "page")).toMatchObject({ url: "/products/gene-knock-out" });
+});
