@@ -8,7 +8,7 @@ import { RouterProvider } from "@ligate/platform/router";
 import { SessionProvider } from "@ligate/platform/session";
 // Not used here: the host brings to the page what remotes consume, and it brings only what it imports.
 import "@ligate/platform/settings";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createStoreRouter } from "./areas/areas.ts";
 import { arrive } from "./areas/arrive.ts";
@@ -18,6 +18,7 @@ import { Remotes } from "./areas/remotes.ts";
 import { HeldPage, holdRenderedPage } from "./areas/rendered-page.tsx";
 import { Boundaries } from "./boundaries/boundaries.tsx";
 import { readPageData, readRegistry } from "./document-data.ts";
+import { nextTask } from "./next-task.ts";
 import { showPartsInDevelopment } from "./parts/parts.ts";
 import { easeRouteChanges } from "./route-changes/route-changes.ts";
 
@@ -37,6 +38,8 @@ const ARRIVAL_MS = 1_000;
 async function start(): Promise<void> {
   const arriving = arrive(remotes, window.location.pathname, readPageData());
   const arrival = await withPatience(arriving, ARRIVAL_MS).catch(() => undefined);
+  // Code was evaluated until here: whoever scrolls what came rendered is heard before more is done.
+  await nextTask();
   const held = arrival ? undefined : holdRenderedPage();
   const router = createStoreRouter(remotes, arrival, held?.shown);
   showPartsInDevelopment(router);
@@ -50,7 +53,8 @@ async function start(): Promise<void> {
       </SessionProvider>
     </StrictMode>
   );
-  if (arrival || held) hydrateRoot(root, store);
+  // As a transition React takes it over in slices, between which the browser answers.
+  if (arrival || held) startTransition(() => void hydrateRoot(root, store));
   else createRoot(root).render(store);
   // Missing where the browser blocks its storage: notices then last as long as the document.
   void useNotices.persist?.rehydrate();
