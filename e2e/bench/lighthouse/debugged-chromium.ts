@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { chromium } from "@playwright/test";
+import { findChromium } from "../../find-chromium.ts";
+import { QUIET } from "../../quiet-browser.ts";
+
+const DEBUGGED = /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//;
+
+export interface DebuggedChromium {
+  /** Where it is told what to do. */
+  port: number;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a headless Chromium with a profile of its own, as Lighthouse's own launcher does: Playwright's flags switch
+ * off what Lighthouse looks at, such as the back/forward cache.
+ */
+export async function startChromium(): Promise<DebuggedChromium> {
+  const profile = mkdtempSync(join(tmpdir(), "ligate-lighthouse-"));
+  const browser = spawn(
+    findChromium() ?? chromium.executablePath(),
+    [
+      ...QUIET,
+      "--headless=new",
+      "--remote-debugging-port=0",
+      `--user-data-dir=${profile}`,
+      // The gateway's certificate is its own, and made for this run.
+      "--ignore-certificate-errors",
+      "about:blank",
+    ],
+    { stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const stop = async () => {
+    if (browser.exitCode === null) {
+      browser.kill("SIGTERM");
+      await once(browser, "exit");
+    }
+    // Its helpers may still be writing for a moment.
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  };
+  return { port: await portOf(browser), stop };
+}
+
+function portOf(browser: ChildProcess): Promise<number> {
+  return new Promise((done, failed) => {
+    browser.once("error", failed);
+    browser.once("exit", (code) => failed(new Error(`Chromium ended with ${code}.`)));
+    if (!browser.stderr) return;
+    createInterface({ input: browser.stderr }).on("line", (line) => {
+      const port = DEBUGGED.exec(line)?.[1];
+      if (port) done(Number(port));
+    });
+  });
+}
