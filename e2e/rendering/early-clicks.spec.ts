@@ -3,6 +3,10 @@ import { expect, test } from "../journeys/fixtures.ts";
 
 /** Holds the shell's script back, so that a rendered page stands without life. */
 async function arriveEarly(page: Page, address: string) {
+  // The first answer may come before the page is rendered; then there is nothing to press.
+  await expect(async () => {
+    expect(await (await page.request.get(address)).text()).toContain('id="ligate-data"');
+  }).toPass({ timeout: 10_000 });
   const { promise: scriptMayCome, resolve: letLive } = Promise.withResolvers<void>();
   await page.route("**/releases/shell/*/main.*.js", async (route) => {
     await scriptMayCome;

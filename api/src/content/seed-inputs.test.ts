@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { digestInputs } from "./seed-inputs.ts";
 
 const FILES = [
-  ...["api/content/genes.csv", "api/content/blog/post.md", "api/content/media/gel.webp"],
+  ...["api/content/genes.csv", "api/content/blog/post.md", "api/content/docs/example.json"],
+  "api/content/media/gel.svg",
   ...["api/src/search/design-entries.ts", "api/src/search/search.test.ts", "api/src/testing/browser.ts"],
   ...["shared/contract/src/sku.ts", "pnpm-lock.yaml"],
 ];
@@ -25,9 +26,13 @@ const isAnother = (change: () => void) => {
   return digestInputs(root) !== before;
 };
 
-it.each(["api/content/genes.csv", "api/content/blog/post.md", "api/content/blog/new.md"])(
-  "is another one where staff change %s",
-  (file) => expect(isAnother(() => write(file, "edited"))).toBe(true),
+it.each([
+  "api/content/genes.csv",
+  "api/content/blog/post.md",
+  "api/content/blog/new.md",
+  "api/content/media/gel.svg",
+])("is another one where staff change %s", (file) =>
+  expect(isAnother(() => write(file, "edited"))).toBe(true),
 );
 
 it.each([
@@ -46,7 +51,7 @@ it("is another one where a file has another name, or is gone", () => {
   expect(isAnother(() => rmSync(join(dirname(post), "other.md")))).toBe(true);
 });
 
-it.each(["api/content/media/gel.webp", "api/src/search/search.test.ts", "api/src/testing/browser.ts"])(
+it.each(["api/content/docs/example.json", "api/src/search/search.test.ts", "api/src/testing/browser.ts"])(
   "stays where only %s changed, of which nothing is loaded",
   (file) => expect(isAnother(() => write(file, "edited"))).toBe(false),
 );
