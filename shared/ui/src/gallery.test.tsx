@@ -3,8 +3,8 @@ import { visit } from "@ligate/platform/testing";
 import { screen } from "@testing-library/react";
 import { GALLERY } from "./gallery.tsx";
 
-/** Files that are no part: what parts are made of, hooks, and what shows parts. */
-const NO_PARTS = /^(alone|classes|gallery|gallery-data|use-.*)$/;
+/** Files that are no part: what parts are made of, hooks, what shows parts, and what nobody sees. */
+const NO_PARTS = /^(alone|classes|gallery|gallery-data|structured-data|use-.*)$/;
 
 const parts = readdirSync(__dirname)
   .filter((file) => file.endsWith(".tsx") && !file.includes(".test."))

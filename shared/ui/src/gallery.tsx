@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Alert } from "./alert.tsx";
 import { AmountList } from "./amount-list.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Button, LinkButton } from "./button.tsx";
 import { Field, SelectField, TextAreaField } from "./field.tsx";
 import { Form, SubmitButton } from "./form.tsx";
@@ -34,6 +35,16 @@ export const GALLERY: Record<string, Record<string, ReactNode>> = {
     ),
     "free shipping": (
       <AmountList amounts={{ quantity: 1, subtotalCents: 9_900, shippingCents: 0, totalCents: 9_900 }} />
+    ),
+  },
+  breadcrumbs: {
+    "of a supply": (
+      <Breadcrumbs
+        trail={[
+          { name: "Lab Supplies", to: "/services/lab-supplies" },
+          { name: "SYBR qPCR mix 2×", to: "/product/featured/QP-2001" },
+        ]}
+      />
     ),
   },
   button: {
