@@ -2,8 +2,8 @@
  * `pnpm bench:pages`: every page of the store as federation and as one bundle, rendered by the browser and by the
  * server, on slow 4G with a slow computer; then home without each trick. Writes the tables into docs/performance.md.
  *
- * ROUNDS (9): visits of each variant. WORKERS (2): visits at the same time. PAGES: these alone, ids of routes by
- * commas.
+ * ROUNDS (9): visits of each variant. WORKERS (1): visits at the same time, each of which needs two cores. PAGES:
+ * these alone, ids of routes by commas, and `tricks`.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -46,7 +46,8 @@ async function benchPages({ browser, store, releases, dir }: Bench): Promise<voi
     tell("pages", table(measured, rounds)),
   );
   await gateways.stop();
-  if (!CHOSEN) await benchTricks(folders["federation, server"], { browser, store, releases, dir });
+  if (!CHOSEN || CHOSEN.includes("tricks"))
+    await benchTricks(folders["federation, server"], { browser, store, releases, dir });
 }
 
 function tasksOf(addresses: Address[], gateways: Record<string, string>, visitors: Visitors): Task[] {

@@ -3,7 +3,7 @@ import { measure, type Visit } from "./measure.ts";
 import { type Measured, medianOf } from "./report.ts";
 
 const ROUNDS = Number(process.env.ROUNDS || 9);
-const WORKERS = Number(process.env.WORKERS || 2);
+const WORKERS = Number(process.env.WORKERS || 1);
 const VIEWPORT = { width: 1280, height: 800 };
 
 /** An address that is visited in every round. */
