@@ -18,9 +18,16 @@ export const routes = table.map((route) => (route.loader && route.lazy ? late(ro
 const ROUTER = join(ROOT, "shared/platform");
 /** In place of platform's facade: everything that the router has, whether it is used or not. */
 const WHOLE_ROUTER = `
-export * from "${ROUTER}/node_modules/react-router-dom";
+export * from "${ROUTER}/node_modules/react-router-dom/dist/index.mjs";
 export { useGo } from "${ROUTER}/src/router.ts";
 `;
+
+/** A module that is shared is looked up as a file. */
+function written(folder: string, name: string, source: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, source);
+  return file;
+}
 
 const inline = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 
@@ -54,7 +61,7 @@ const WITHOUT: Record<string, (folder: string) => unknown> = {
       ...config,
       resolve: {
         ...config.resolve,
-        alias: { "@ligate/platform/router$": inline(WHOLE_ROUTER) },
+        alias: { "@ligate/platform/router$": written(folder, "whole-router.js", WHOLE_ROUTER) },
       },
     })),
 };
