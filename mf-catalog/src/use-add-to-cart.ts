@@ -1,11 +1,11 @@
 import { ApiError } from "@ligate/platform/api";
 import { cart, type LineToAdd } from "@ligate/platform/cart";
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 
 /** Error messages vanish after this time. */
 const MESSAGE_MS = 10_000;
 
-/** Adds a line to the cart; a second press while one is under way adds nothing. */
+/** Adds a line to the cart at a click; a second press while one is under way adds nothing. */
 export function useAddToCart() {
   const isUnderWay = useRef(false);
   const [isAdding, setAdding] = useState(false);
@@ -17,8 +17,9 @@ export function useAddToCart() {
     return () => clearTimeout(timer);
   }, [problem]);
 
-  async function add(line: LineToAdd): Promise<void> {
-    if (isUnderWay.current) return;
+  async function add(line: LineToAdd, { detail }: MouseEvent): Promise<void> {
+    // The second click of a double click, however fast the first was answered.
+    if (isUnderWay.current || detail > 1) return;
     isUnderWay.current = true;
     setAdding(true);
     setProblem(undefined);

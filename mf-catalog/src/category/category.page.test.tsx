@@ -1,7 +1,7 @@
 import type { Kit, KitTable } from "@ligate/contract/kit-tables";
 import type { ProductPage } from "@ligate/contract/pages";
 import { fakeApi, problem, visit } from "@ligate/platform/testing";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 
@@ -143,7 +143,10 @@ it("puts what is on stock into the cart from its row, and says what is made to o
 
   expect(await screen.findByRole("row", { name: /ST-1001/ })).toHaveTextContent("In stock");
   expect(screen.getByRole("row", { name: /ST-1005/ })).toHaveTextContent("Made to order20 business days");
-  await userEvent.click(screen.getByRole("button", { name: "Add to Cart: Control virus, EGFP" }));
+  const button = screen.getByRole("button", { name: "Add to Cart: Control virus, EGFP" });
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toHaveTextContent("Add to Cart"));
+  fireEvent.click(button, { detail: 2 });
 
   expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
     { cart_item: expect.objectContaining({ product_sku: "ST-1001" }), quantity: 1 },

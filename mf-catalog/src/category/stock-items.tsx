@@ -2,6 +2,7 @@ import { formatDollars } from "@ligate/contract/cents";
 import type { StockItem } from "@ligate/contract/kit-tables";
 import { Alert } from "@ligate/ui/alert";
 import { Button } from "@ligate/ui/button";
+import type { MouseEvent } from "react";
 import { useAddToCart } from "../use-add-to-cart.ts";
 import styles from "./kit-table.module.css";
 
@@ -33,7 +34,8 @@ export function StockItems({ items }: StockItemsProps) {
 
 function Item({ sku, name, price, in_stock, lead_days }: StockItem) {
   const { add, isAdding, problem } = useAddToCart();
-  const order = () => void add({ cart_item: { product_sku: sku, product_name: name }, quantity: 1 });
+  const order = (click: MouseEvent) =>
+    void add({ cart_item: { product_sku: sku, product_name: name }, quantity: 1 }, click);
   return (
     <tr>
       <th scope="row">

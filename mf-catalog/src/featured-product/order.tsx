@@ -20,15 +20,11 @@ export function Order({ product }: OrderProps) {
   const size = product.unit_prices.find(({ id }) => id === sizeId);
   if (!size) return null;
 
-  const addToCart = ({ detail }: MouseEvent) => {
-    // The second click of a double click, however fast the first was answered.
-    if (detail > 1) return;
+  const addToCart = (click: MouseEvent) => {
     const { catalog_number: product_sku, product_name } = product;
     const { unit_size } = size;
-    void add({
-      cart_item: { product_sku, unit_size, product_name: `${product_name}, ${unit_size}` },
-      quantity,
-    });
+    const cart_item = { product_sku, unit_size, product_name: `${product_name}, ${unit_size}` };
+    void add({ cart_item, quantity }, click);
   };
 
   return (

@@ -12,8 +12,14 @@ const knockOut = {
   url: "/products/gene-knock-out",
 };
 
-it("suggests what the address may have meant", async () => {
-  const calls = fakeApi({ [SUGGESTIONS]: { suggestions: [knockOut] } });
+it("suggests what the address may have meant, a page before things", async () => {
+  const kits = [1, 2, 3, 4, 5].map((number) => ({
+    kind: "product" as const,
+    label: `Kit ${number}`,
+    detail: "CRISPR",
+    url: `/products/item/${number}`,
+  }));
+  const calls = fakeApi({ [SUGGESTIONS]: { suggestions: [...kits, knockOut] } });
   visit("/products/gene-knockout", routes);
   expect(await screen.findByRole("link", { name: "Gene Knock-out" })).toHaveAttribute(
     "href",
