@@ -14,7 +14,11 @@ if (only && !BROWSER_PACKAGES.some((name) => name === only))
 const filter = only && only !== "shell" ? ["--grep", `@${only}\\b`] : [];
 const runs = [
   ...(only ? [] : [{ dir: "api", bin: "jest", args: ["src/contract.test.ts", "src/route.test.ts"] }]),
-  { dir: "e2e", bin: "playwright", args: ["test", "contracts/", "--project=desktop", ...filter] },
+  {
+    dir: "e2e",
+    bin: "playwright",
+    args: ["test", "contracts/", "--project=releases", "--no-deps", ...filter],
+  },
 ];
 const results = runs.map(({ dir, bin, args }) => {
   const cwd = join(ROOT, dir);
