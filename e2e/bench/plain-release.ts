@@ -11,7 +11,6 @@ export function plainRelease(of: Partial<Release> & { name: string; entry: strin
     version: "0.1.0",
     id: ID,
     css: [],
-    fonts: [],
     exposes: [],
     provides: {},
     shared: {},

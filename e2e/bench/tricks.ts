@@ -41,7 +41,12 @@ const WITHOUT: Record<string, (folder: string) => unknown> = {
         Object.entries(release.pages).map(([id, page]) => [id, { ...page, js: [], css: page.css }]),
       ),
     })),
-  "fonts not preloaded": (folder) => rewrite(folder, "shell", (release) => ({ ...release, fonts: [] })),
+  // Under a name that is no file's the gateway leaves it to the browser to fetch.
+  "the frame's styles as a file": (folder) =>
+    rewrite(folder, "shell", (release) => ({
+      ...release,
+      css: release.css.map((file) => `${file}?fetched`),
+    })),
   "data fetched after the code": (folder) =>
     rebuild(folder, "mf-catalog", (config) =>
       federated(config, "mf-catalog", {

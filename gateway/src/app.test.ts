@@ -1,10 +1,11 @@
-import { utimesSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { buildGateway } from "./app.ts";
 import { aRelease, point, releasesOnDisk, writeRelease } from "./testing/releases-on-disk.ts";
 
-const shell = aRelease({ name: "shell", entry: "main.js", css: ["main.css"], fonts: ["sans.woff2"] });
+const shell = aRelease({ name: "shell", entry: "main.js", css: ["main.css"] });
 const catalog = aRelease({
   name: "mf-catalog",
   addresses: ["/", "/products/:url"],
@@ -42,6 +43,30 @@ it("names in the document what the address needs first, and nothing of other pag
   expect(body).toContain('<link rel="modulepreload" href="/releases/mf-catalog/aaa/remoteEntry.js">');
   expect(body).toContain('<link rel="modulepreload" href="/releases/mf-catalog/aaa/category.js">');
   expect(body).not.toContain("home.js");
+});
+
+it("carries the styles of its address, with their fonts where they are, and the policy admits these alone", async () => {
+  const { body, headers } = await gateway.inject("/");
+  const sheets = [...body.matchAll(/<style data-href="([^"]+)">(.*?)<\/style>/gs)];
+  expect(sheets.map(([, file]) => file)).toEqual(["main.css", "home.css"]);
+  expect(sheets[1]?.[2]).toBe(
+    '@font-face{src:url(/releases/mf-catalog/aaa/home.css.woff2)}.x{background:url("data:image/gif;base64,AA")}',
+  );
+  const hashes = sheets.map(
+    ([, , css = ""]) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+  );
+  expect(headers["content-security-policy"]).toContain(`style-src 'self' ${hashes.join(" ")};`);
+  expect(body).not.toContain('rel="stylesheet"');
+});
+
+it("names a stylesheet that is not there, as a release would that is served elsewhere", async () => {
+  rmSync(join(dir, "mf-catalog/aaa/home.css"));
+  point(dir, shell, { ...catalog });
+  utimesSync(join(dir, "registry.json"), new Date(), new Date(Date.now() + 5000));
+  const { body } = await gateway.inject("/");
+  expect(body).toContain(
+    '<link rel="stylesheet" href="/releases/mf-catalog/aaa/home.css" data-href="home.css">',
+  );
 });
 
 it("carries its icon, which the policy admits: it costs no request", async () => {

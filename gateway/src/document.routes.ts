@@ -2,6 +2,7 @@ import { findOwner } from "@ligate/contract/owner";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DEVELOPMENT, REFRESH_HOOK } from "./development.ts";
 import { type PageSettings, renderDocument } from "./document.ts";
+import { stylesOf } from "./document-styles.ts";
 import type { LiveReleases } from "./live-releases.ts";
 import type { RenderedPages } from "./rendering/rendered-pages.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
@@ -36,8 +37,10 @@ export function documentRoutes(app: FastifyInstance, { live, pages, settings }: 
     );
   });
 
-  function describeDocument(reply: FastifyReply, { shell }: LiveReleases, path: string): void {
-    const policy = contentSecurityPolicy(path, settings.paypal.sdkUrl, shell.id === DEVELOPMENT);
+  function describeDocument(reply: FastifyReply, releases: LiveReleases, path: string): void {
+    const styles = stylesOf(releases, path).flatMap(({ inline }) => inline?.source ?? []);
+    const isDevelopment = releases.shell.id === DEVELOPMENT;
+    const policy = contentSecurityPolicy(path, settings.paypal.sdkUrl, styles, isDevelopment);
     reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")

@@ -1,6 +1,7 @@
 import type { LiveRelease } from "@ligate/build/release-format";
 import { findOwner } from "@ligate/contract/owner";
 import { DEVELOPMENT, REFRESH_HOOK } from "./development.ts";
+import { type DocumentStyle, stylesOf } from "./document-styles.ts";
 import { EARLY_CLICKS } from "./early-clicks.ts";
 import { ICON } from "./icon.ts";
 import type { LiveReleases } from "./live-releases.ts";
@@ -26,11 +27,12 @@ export interface RenderedPage extends PageData {
  * @param path without the query
  */
 export function renderDocument(
-  { shell, remotes }: LiveReleases,
+  releases: LiveReleases,
   settings: PageSettings,
   path: string,
   page?: RenderedPage,
 ): string {
+  const { shell, remotes } = releases;
   const owner = findOwner(remotes, path);
   const registry = remotes.map(({ name, base, entry, addresses }) => ({
     name,
@@ -45,9 +47,7 @@ export function renderDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${page?.head ?? ""}
-${shell.css.map((file) => `<link rel="stylesheet" href="${shell.base}${file}">`).join("\n")}
-${owner ? styles(owner, path, page !== undefined).join("\n") : ""}
-${shell.fonts.map((file) => `<link rel="preload" href="${shell.base}${file}" as="font" type="font/woff2" crossorigin>`).join("\n")}
+${stylesOf(releases, path).map(style).join("\n")}
 <link rel="icon" href="${ICON}">
 ${page ? `<script>${EARLY_CLICKS}</script>` : ""}
 ${shell.id === DEVELOPMENT ? `<script src="${REFRESH_HOOK.path}"></script>` : ""}
@@ -72,17 +72,11 @@ function modules(owner: LiveRelease, path: string): string[] {
   return files.map((file) => `<link rel="modulepreload" href="${owner.base}${file}">`);
 }
 
-/**
- * The styles of the page. One that came rendered needs them at once; federation finds them by `data-href`, and
- * does not load them again.
- */
-function styles(owner: LiveRelease, path: string, isRendered: boolean): string[] {
-  const files = [...owner.table.css, ...(pageOf(owner, path)?.css ?? [])];
-  return files.map((file) =>
-    isRendered
-      ? `<link rel="stylesheet" href="${owner.base}${file}" data-href="${file}">`
-      : `<link rel="preload" href="${owner.base}${file}" as="style">`,
-  );
+/** Federation finds the styles of a page by `data-href`, and does not load them again. */
+function style({ name, href, inline }: DocumentStyle): string {
+  return inline
+    ? `<style data-href="${name}">${inline.css}</style>`
+    : `<link rel="stylesheet" href="${href}" data-href="${name}">`;
 }
 
 /** JSON that no text in it can end the script element of. */

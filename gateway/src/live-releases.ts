@@ -1,11 +1,14 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type LiveRelease, REGISTRY_FILE, readLiveReleases } from "@ligate/build/release-format";
+import { type InlineStyle, readStyles } from "./document-styles.ts";
 
 /** The releases that the registry points at now. */
 export interface LiveReleases {
   shell: LiveRelease;
   remotes: LiveRelease[];
+  /** Their stylesheets, by address. */
+  styles: Map<string, InlineStyle>;
 }
 
 /**
@@ -39,5 +42,9 @@ async function read(releasesDir: string): Promise<LiveReleases> {
   const releases = await readLiveReleases(releasesDir);
   const shell = releases.find(({ name }) => name === "shell");
   if (!shell) throw new Error("The registry names no release of the shell.");
-  return { shell, remotes: releases.filter((release) => release !== shell) };
+  return {
+    shell,
+    remotes: releases.filter((release) => release !== shell),
+    styles: readStyles(releasesDir, releases),
+  };
 }

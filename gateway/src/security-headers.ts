@@ -7,16 +7,22 @@ const DEVELOPMENT_SERVERS = "http://127.0.0.1:* ws://127.0.0.1:*";
 
 /**
  * The policy of a document. The payment provider's sources are admitted on the checkout's documents only.
+ * @param styles what admits those that stand in it
  * @param inDevelopment admits what development servers serve, and nothing else more
  */
-export function contentSecurityPolicy(path: string, paypalSdkUrl: string, inDevelopment = false): string {
+export function contentSecurityPolicy(
+  path: string,
+  paypalSdkUrl: string,
+  styles: string[],
+  inDevelopment = false,
+): string {
   const own = inDevelopment ? `'self' ${DEVELOPMENT_SERVERS}` : "'self'";
   const isPaying = path.startsWith("/checkout") && paypalSdkUrl.startsWith("https:");
   const paypal = isPaying ? ` ${PAYPAL}` : "";
   return [
     "default-src 'none'",
     `script-src ${own} ${EARLY_CLICKS_HASH}${paypal}`,
-    `style-src ${own}`,
+    `style-src ${[own, ...styles].join(" ")}`,
     // The document carries its icon.
     `img-src ${own} data:${paypal}`,
     `font-src ${own}`,

@@ -22,8 +22,7 @@ export async function writeOneBundle(dir: string, live: LiveRelease[]): Promise<
 
   const { js, css } = filesOf(stats.entrypoints?.main?.assets);
   const entry = js.at(-1) ?? "";
-  const fonts = (stats.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith(".woff2"));
-  const outside = { entry: besides(entry), css: css.map(besides), fonts: fonts.map(besides) };
+  const outside = { entry: besides(entry), css: css.map(besides) };
   const remotes = live.filter(({ name }) => name !== "shell");
   const owned = (ssr: boolean) => remotes.filter((one) => one.ssr === ssr).flatMap((one) => one.addresses);
   const publicPages = await pagesOf("public-routes.ts", stats, (file) => file);

@@ -9,7 +9,6 @@ export function aRelease(of: Partial<Release> & { name: string }): Release {
     id: "aaa",
     entry: "remoteEntry.js",
     css: [],
-    fonts: [],
     exposes: [],
     provides: {},
     shared: {},
@@ -34,7 +33,13 @@ export function writeRelease(dir: string, release: Release): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "release.json"), JSON.stringify(release));
   writeFileSync(join(folder, release.entry), `export default "${release.id}";`);
+  const styles = [...release.css, ...Object.values(release.pages).flatMap(({ css }) => css)];
+  for (const file of styles) writeFileSync(join(folder, file), styleSheet(file));
 }
+
+/** With an address that is relative to the sheet, and one that is not. */
+const styleSheet = (file: string): string =>
+  `@font-face{src:url(${file}.woff2)}.x{background:url("data:image/gif;base64,AA")}\n`;
 
 export function point(dir: string, ...releases: Release[]): void {
   const registry = Object.fromEntries(releases.map(({ name, id }) => [name, id]));

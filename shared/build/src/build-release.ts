@@ -66,14 +66,13 @@ async function describe(
     const files = pages.map(({ id, path, query }) => [id, { path, query, ...chunkFiles(id, stats) }]);
     const table = chunkFiles(ROUTE_TABLE_CHUNK, stats);
     return describeRelease(card, id, {
-      ...{ entry: REMOTE_ENTRY, css: [], fonts: [], table, ssr },
+      ...{ entry: REMOTE_ENTRY, css: [], table, ssr },
       pages: Object.fromEntries(files),
     });
   }
   const { js, css } = filesOf(stats.entrypoints?.main?.assets);
-  const fonts = (stats.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith(".woff2"));
   const table = { js: [], css: [] };
-  return describeRelease(card, id, { entry: js[0] ?? "", css, fonts, table, pages: {}, ssr });
+  return describeRelease(card, id, { entry: js[0] ?? "", css, table, pages: {}, ssr });
 }
 
 /** What federation calls the chunk of the exposed "./routes". */

@@ -9,7 +9,7 @@ export const REMOTE_ENTRY = "remoteEntry.js";
 export function describeRelease(
   card: PackageCard,
   id: string,
-  files: Pick<Release, "entry" | "css" | "fonts" | "table" | "pages" | "ssr">,
+  files: Pick<Release, "entry" | "css" | "table" | "pages" | "ssr">,
 ): Release {
   const shared = Object.entries(shares("remote"));
   const versions = shared.map(([name, { version }]) => [name, version]);

@@ -17,7 +17,6 @@ function build(of: Partial<Release> & { name: string; id: string }): void {
     version: "0.1.0",
     entry: "",
     css: [],
-    fonts: [],
     exposes: [],
     addresses: [],
     ssr: false,

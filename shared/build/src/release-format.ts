@@ -14,8 +14,6 @@ export const Release = z.object({
   /** The module to load: the shell's main file, or a remote's container. */
   entry: z.string(),
   css: z.array(z.string()),
-  /** Fonts that every document preloads (shell only). */
-  fonts: z.array(z.string()),
   exposes: z.array(z.string()),
   /** Shared module → its version in this release (the shell's). */
   provides: z.record(z.string(), z.string()),

@@ -155,7 +155,6 @@ function servedRelease(card: PackageCard): Release {
   return describeRelease(card, "development", {
     entry: isShell(card) ? "main.js" : REMOTE_ENTRY,
     css: isShell(card) ? ["main.css"] : [],
-    fonts: [],
     table: { js: [], css: [] },
     pages: {},
     // In development pages are rendered in the browser.
