@@ -24,8 +24,8 @@ let dir: string;
 let api: FastifyInstance;
 let apiUrl: string;
 let gateway: FastifyInstance;
-const startGateway = (trustedProxies?: string[]) =>
-  buildGateway({ releasesDir: dir, apiUrl, settings, trustedProxies });
+const startGateway = (trustedProxies?: string[], publicUrl = settings.publicUrl) =>
+  buildGateway({ releasesDir: dir, apiUrl, settings: { ...settings, publicUrl }, trustedProxies });
 
 beforeEach(async () => {
   dir = releasesOnDisk(shell, catalog);
@@ -108,6 +108,14 @@ it("admits scripts of the store alone, and the payment provider's on the checkou
   expect(await policy("/")).not.toContain("paypal");
   expect(await policy("/checkout")).toMatch(/script-src 'self' 'sha256-[^' ]+' https:\/\/\*\.paypal\.com/);
   expect(await policy("/checkout")).not.toMatch(/unsafe/);
+});
+
+it("tells browsers to ask by TLS alone where the store is found by it, and only there", async () => {
+  const ask = async () => (await gateway.inject("/")).headers["strict-transport-security"];
+  expect(await ask()).toBe("max-age=31536000");
+  await gateway.close();
+  gateway = await startGateway(undefined, "http://localhost:8080");
+  expect(await ask()).toBeUndefined();
 });
 
 it("follows the registry without a restart, and goes on serving older releases", async () => {

@@ -11,7 +11,7 @@ import { registerProxies, type Upstreams } from "./proxies.ts";
 import { followContent } from "./rendering/content-version.ts";
 import { RenderedPages } from "./rendering/rendered-pages.ts";
 import { startRenderer } from "./rendering/renderer.ts";
-import { COMMON_HEADERS } from "./security-headers.ts";
+import { commonHeaders } from "./security-headers.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -55,8 +55,9 @@ export async function buildGateway({
   const { shell, remotes } = await live();
   await renderer.prepare(shell, remotes);
   app.addHook("onClose", () => renderer.close());
+  const headers = commonHeaders(settings.publicUrl);
   app.addHook("onSend", async (_request, reply) => {
-    reply.headers(COMMON_HEADERS);
+    reply.headers(headers);
   });
   app.get("/healthz", async () => ({ status: "ok" }));
   const pages = new RenderedPages(renderer, followContent(upstreams.apiUrl), settings);

@@ -34,9 +34,12 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** On every answer of the gateway. */
-export const COMMON_HEADERS = {
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "cross-origin-opener-policy": "same-origin-allow-popups",
-} as const;
+/** On every answer of the gateway. @param publicUrl where https, browsers shall ask no other way for a year */
+export function commonHeaders(publicUrl: string): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
+  };
+}
