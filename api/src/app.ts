@@ -21,6 +21,7 @@ import { paymentRoutes, purchaseOrderRoutes } from "./payments/payment.routes.ts
 import { type PayPal, payPal } from "./payments/paypal.ts";
 import type { Till } from "./payments/till.ts";
 import { webhookRoutes } from "./payments/webhook.routes.ts";
+import { protocolPdfRoutes } from "./protocols/protocol-pdf.routes.ts";
 import { quoteRequestRoutes } from "./quote-requests/quote-request.routes.ts";
 import { quoteRoutes } from "./quotes/quote.routes.ts";
 import { savedDesignRoutes } from "./saved-designs/saved-design.routes.ts";
@@ -55,6 +56,7 @@ const ROUTES = [
   docsRoutes,
   mediaRoutes,
   manualRoutes,
+  protocolPdfRoutes,
   searchEngineRoutes,
   sessionRoutes,
   accountRoutes,

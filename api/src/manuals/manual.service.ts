@@ -2,8 +2,8 @@ import type { FeaturedProductPage } from "@ligate/contract/featured";
 import { asc, eq } from "drizzle-orm";
 import { supplies } from "../catalog/catalog.table.ts";
 import type { Tx } from "../db/database.ts";
-import { manuals } from "./manual.table.ts";
-import { printAside } from "./print-aside.ts";
+import type { PrintedDocument } from "../printing/printed-document.ts";
+import { type ManualFile, manuals } from "./manual.table.ts";
 
 /** The manuals of a supply, the protocol before what tells more. */
 export async function manualsOf(tx: Tx, catalogNumber: string): Promise<FeaturedProductPage["manuals"]> {
@@ -18,28 +18,27 @@ export async function manualsOf(tx: Tx, catalogNumber: string): Promise<Featured
 
 const isProtocol = (slug: string) => slug.endsWith("-protocol");
 
-type Row = typeof manuals.$inferSelect & { productName: string };
-
-/** The last print of each manual, with what it was printed from. */
-const prints = new Map<string, { of: string; pdf: Promise<Buffer> }>();
-
-/** A manual as a PDF, printed once until its text changes; undefined where there is none. */
-export async function manualPdf(tx: Tx, slug: string): Promise<Buffer | undefined> {
+/** A manual to print; undefined where there is none. */
+export async function printedManual(tx: Tx, slug: string): Promise<PrintedDocument | undefined> {
   const [row] = await tx
     .select({ manual: manuals, productName: supplies.name })
     .from(manuals)
     .innerJoin(supplies, eq(supplies.catalogNumber, manuals.catalogNumber))
     .where(eq(manuals.slug, slug));
-  return row && print({ ...row.manual, productName: row.productName });
+  return row && toPrint(row.manual, row.productName);
 }
 
-function print(row: Row): Promise<Buffer> {
-  const of = JSON.stringify(row);
-  const last = prints.get(row.slug);
-  if (last?.of === of) return last.pdf;
-  const pdf = printAside(row);
-  prints.set(row.slug, { of, pdf });
-  // What failed is tried again by the next who asks.
-  pdf.catch(() => prints.delete(row.slug));
-  return pdf;
-}
+/** A manual of a product as it is printed. */
+export const toPrint = (
+  { catalogNumber, name, version, date, markdown }: ManualFile,
+  productName: string,
+): PrintedDocument => ({
+  number: catalogNumber,
+  title: name,
+  subject: productName,
+  edition: `Version ${version} · ${longDate(date)}`,
+  markdown,
+});
+
+const longDate = (date: string) =>
+  new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });

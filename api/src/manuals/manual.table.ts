@@ -13,7 +13,7 @@ export const manuals = pgTable("manuals", {
   version: integer().notNull(),
   /** Of the version, as YYYY-MM-DD. */
   date: text().notNull(),
-  /** Only what `manual-content.ts` can set. */
+  /** Only what `printing/printed-content.ts` can set. */
   markdown: text().notNull(),
 });
 

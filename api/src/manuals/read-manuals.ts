@@ -4,9 +4,8 @@ import { z } from "zod";
 import { ContentError } from "../content/content-error.ts";
 import { CONTENT_FOLDER } from "../content/content-folder.ts";
 import { readMarkdown } from "../content/read-page.ts";
+import { checkPrintable } from "../printing/check-printable.ts";
 import type { ManualFile } from "./manual.table.ts";
-import { manualContent } from "./manual-content.ts";
-import { UnprintableError } from "./unprintable-error.ts";
 
 const FOLDER = "manuals";
 
@@ -38,17 +37,4 @@ function readManual(file: string, schema: ReturnType<typeof manualMatter>): Manu
     throw new ContentError(file, undefined, `is named after its product, ${product}-….md`);
   checkPrintable(file, line, markdown);
   return { ...matter, slug, catalogNumber: product, markdown };
-}
-
-/**
- * Checks a text that begins in `firstLine` of `file`.
- * @throws ContentError where it has something that is not printed
- */
-export function checkPrintable(file: string, firstLine: number, markdown: string): void {
-  try {
-    manualContent(markdown);
-  } catch (error) {
-    if (!(error instanceof UnprintableError)) throw error;
-    throw new ContentError(file, firstLine + error.line, error.message);
-  }
 }

@@ -10,6 +10,8 @@ export const protocolParts = pgTable("protocol_parts", {
   title: text().notNull(),
   description: text().notNull(),
   content: richText().notNull(),
+  /** What `content` was made of, to print. */
+  markdown: text().notNull().default(""),
   /** Codes of the functions and structures that it is for. */
   functions: text().array().notNull(),
   structures: text().array().notNull(),

@@ -10,6 +10,21 @@ import { protocolParts } from "./protocol-parts.table.ts";
  * @throws ProblemError 404, with the reason where the one does not come in the other
  */
 export async function getProtocol(tx: Tx, fnCode: string, symbol: string): Promise<Protocol> {
+  const { fn, structure, description, parts } = await findProtocol(tx, fnCode, symbol);
+  return {
+    function_type_name: fn.name,
+    structure_type_name: structure.name,
+    description,
+    parts: parts.map(({ title, description, content }) => ({ title, description, content })),
+    pdf: `/media/protocols/${fn.code}-${structure.symbol}.pdf`,
+  };
+}
+
+/**
+ * What a function, a structure and the parts for both are.
+ * @throws ProblemError as `getProtocol`
+ */
+export async function findProtocol(tx: Tx, fnCode: string, symbol: string) {
   const fn = functions.find(({ code }) => code === fnCode.toUpperCase());
   const structure = structures.find((one) => one.symbol === symbol.toUpperCase());
   if (!fn || !structure) throw new ProblemError(404, `There is no protocol for ${fnCode} in ${symbol}.`);
@@ -26,10 +41,6 @@ export async function getProtocol(tx: Tx, fnCode: string, symbol: string): Promi
       ),
     )
     .orderBy(protocolParts.position);
-  return {
-    function_type_name: fn.name,
-    structure_type_name: structure.name,
-    description: parts.find(({ part }) => part === "confirm")?.description ?? "",
-    parts: parts.map(({ title, description, content }) => ({ title, description, content })),
-  };
+  const description = parts.find(({ part }) => part === "confirm")?.description ?? "";
+  return { fn, structure, description, parts };
 }

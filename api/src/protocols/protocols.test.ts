@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { supplies } from "../catalog/catalog.table.ts";
 import { matrix } from "../design/design-data.ts";
+import { printedContent } from "../printing/printed-content.ts";
+import { pdfText } from "../testing/pdf-text.ts";
 import { testApp } from "../testing/test-app.ts";
+import { printedProtocol } from "./printed-protocol.ts";
 import { checkProtocols, readProtocols } from "./read-protocols.ts";
 
 const { app, db } = testApp();
@@ -73,6 +76,59 @@ it.each([
   expect(await get(pair)).toEqual({
     status: 404,
     body: { detail: typeof detail === "string" ? detail : expect.stringMatching(detail) },
+  });
+});
+
+describe("the PDF", () => {
+  it("opens at the address that the protocol names, with what the page says and lines to fill in", async () => {
+    const { pdf } = (await get("ko/lv")).body;
+    const { statusCode, headers, rawPayload } = await app().inject(pdf);
+
+    expect([pdf, statusCode]).toEqual(["/media/protocols/KO-LV.pdf", 200]);
+    expect(headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'inline; filename="KO-LV.pdf"',
+      "cache-control": "public, max-age=86400",
+      etag: expect.any(String),
+    });
+    expect(rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    const text = pdfText(rawPayload);
+    for (const words of [
+      "CRISPR KO Lenti Protocol",
+      "Kit SKU and lot",
+      "2. Package and titrate the lentivirus",
+      "Freeze 10 µL aliquots at −20 °C.",
+      "Packaging mix (LV-6001)",
+      "For research use only, not for use in humans.",
+    ])
+      expect(text).toContain(words);
+    expect(rawPayload.toString("latin1")).toContain("/product/featured/LV-6001)");
+  });
+
+  it.each(pairs)("has the parts of %s in their order", async (pair) => {
+    const { body } = await get(pair);
+    const document = await printedProtocol(db(), pair.replace("/", "-"), "https://store.example");
+    const { markdown = "", title } = document ?? {};
+
+    expect(title).toBe(`${body.function_type_name} ${body.structure_type_name} Protocol`);
+    expect(() => printedContent(markdown)).not.toThrow();
+    expect(markdown.match(/^## .*/gm)).toEqual(
+      body.parts.map(({ title }: { title: string }, i: number) => `## ${i + 1}. ${title}`),
+    );
+    expect(markdown).not.toContain("](/");
+  });
+
+  it.each([
+    ["nope.pdf", "There is no protocol nope.pdf."],
+    ["KO-LV", "There is no protocol KO-LV."],
+    ["ko-lv.pdf", "There is no protocol ko-lv.pdf."],
+    ["XX-LV.pdf", "There is no protocol for XX in LV."],
+    ["OE-LA.pdf", /^Overexpression in Lenti-AIO is not offered\./],
+  ])("is not there for %s", async (file, detail) => {
+    const answer = await app().inject(`/media/protocols/${file}`);
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().detail).toMatch(detail);
   });
 });
 

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { z } from "zod";
 import { ContentError } from "../content/content-error.ts";
 import { CONTENT_FOLDER } from "../content/content-folder.ts";
-import { readPage } from "../content/read-page.ts";
+import { readMarkdown } from "../content/read-page.ts";
+import { markdownToHtml } from "../content/rich-text.ts";
 import { functions, matrix, structures } from "../design/design-data.ts";
+import { checkPrintable } from "../printing/check-printable.ts";
 import type { protocolParts } from "./protocol-parts.table.ts";
 
 const FOLDER = "protocols";
@@ -31,12 +33,15 @@ export type ProtocolPart = Omit<typeof protocolParts.$inferSelect, "position"> &
  */
 export function readProtocols(): ProtocolPart[] {
   const names = readdirSync(join(CONTENT_FOLDER, FOLDER)).sort();
-  const parts = names.map((name) => {
-    const file = `${FOLDER}/${name}`;
-    return { file, ...readPage(file, PartMatter) };
-  });
+  const parts = names.map((name) => readPart(`${FOLDER}/${name}`));
   checkProtocols(parts);
   return parts;
+}
+
+function readPart(file: string): ProtocolPart {
+  const { line, ...part } = readMarkdown(file, PartMatter);
+  checkPrintable(file, line, part.markdown);
+  return { file, ...part, content: markdownToHtml(part.markdown) };
 }
 
 /**

@@ -106,7 +106,7 @@ export const callNotes: { [Name in keyof Contract]: CallNotes } = {
   },
   getProtocol: {
     noun: "content",
-    summary: "Answers the bench protocol of a function in a structure.",
+    summary: "Answers the bench protocol of a function in a structure, and where it lies as a PDF.",
   },
   loadCategories: { noun: "design", summary: "Lists the categories of designs." },
   getFunctionTypes: {

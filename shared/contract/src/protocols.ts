@@ -8,6 +8,8 @@ export const Protocol = z.object({
   /** One sentence: what it comes to. */
   description: z.string(),
   parts: z.array(z.object({ title: z.string(), description: z.string(), content: z.string() })),
+  /** Path below /media. */
+  pdf: z.string(),
 });
 export type Protocol = z.infer<typeof Protocol>;
 

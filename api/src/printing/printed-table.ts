@@ -10,7 +10,7 @@ const MANY = 6;
 const FEW = 16;
 
 /** A table whose head stands on every page that it breaks over, where it is long; no row breaks. */
-export function manualTable({ header, rows, align }: Tokens.Table, line: number): Content {
+export function printedTable({ header, rows, align }: Tokens.Table, line: number): Content {
   const cells = (row: Tokens.TableCell[], style: string): TableCell[] =>
     row.map(({ tokens }, column) => ({
       text: inlineText(tokens, line),
@@ -25,11 +25,16 @@ export function manualTable({ header, rows, align }: Tokens.Table, line: number)
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: header.map(() => "auto"),
+      widths: header.map((_, column) => (rows.every((row) => isBlank(row[column])) ? "*" : "auto")),
+      heights: (row) => (row > 0 && rows[row - 1]?.every(isBlank) ? BY_HAND : "auto"),
       body: [cells(header, "tableHead"), ...rows.map((row) => cells(row, "tableCell"))],
     },
   };
 }
+
+/** What is blank is filled in by hand: a column takes what room there is, a row is as high as letters of a pen. */
+const isBlank = (cell?: Tokens.TableCell) => cell?.text === "";
+const BY_HAND = 20;
 
 const LAYOUT: CustomTableLayout = {
   hLineWidth: (row, { table }) => (row === 0 ? 0 : row === 1 || row === table.body.length ? 0.8 : 0.4),

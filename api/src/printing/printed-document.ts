@@ -2,31 +2,36 @@ import { company } from "@ligate/contract/company";
 import type pdfmake from "pdfmake";
 import type { Content } from "pdfmake";
 import { INK } from "./ink.ts";
-import type { ManualFile } from "./manual.table.ts";
-import { manualContent } from "./manual-content.ts";
+import { printedContent } from "./printed-content.ts";
 
 type Definition = Parameters<typeof pdfmake.createPdf>[0];
 
-export interface PrintedManual extends ManualFile {
-  productName: string;
+/** What is printed, and what stands around it on every page. */
+export interface PrintedDocument {
+  /** In the corner: a catalogue number, or the codes of a kit. */
+  number: string;
+  title: string;
+  /** What it is about. */
+  subject: string;
+  /** At the foot: which print of it this is. */
+  edition: string;
+  /** Only what `printed-content.ts` can set. */
+  markdown: string;
 }
 
-/** A manual in the store's look, on letter paper. */
-export function manualDocument(manual: PrintedManual): Definition {
+/** A document in the store's look, on letter paper. */
+export function definitionOf(document: PrintedDocument): Definition {
+  const { number, title, subject } = document;
   return {
-    info: {
-      title: `${manual.catalogNumber} ${manual.name}`,
-      author: company.name,
-      subject: manual.productName,
-    },
+    info: { title: `${number} ${title}`, author: company.name, subject },
     language: "en",
     pageSize: "LETTER",
     pageMargins: [54, 56, 54, 60],
     defaultStyle: { fontSize: 9.5, lineHeight: 1.25, color: INK.ink },
     styles: STYLES,
-    header: (page) => (page === 1 ? null : runningHead(manual)),
-    footer: (page, pages) => foot(manual, page, pages),
-    content: [...front(manual), ...manualContent(manual.markdown)],
+    header: (page) => (page === 1 ? null : runningHead(document)),
+    footer: (page, pages) => foot(document, page, pages),
+    content: [...front(document), ...printedContent(document.markdown)],
     // A heading does not stand alone at the end of a page.
     pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
       headlineLevel !== undefined && getFollowingNodesOnPage().length === 0,
@@ -39,37 +44,34 @@ const LOGO = `<svg width="30" height="30" viewBox="0 0 30 30" fill="none" stroke
 <path stroke="${INK.effector}" d="M27 15a12 12 0 0 1-8.6 11.5"/>
 <path stroke="${INK.accent}" d="M15 27A12 12 0 0 1 15 3"/></svg>`;
 
-const front = ({ catalogNumber, productName, name, version, date }: PrintedManual): Content[] => [
+const front = ({ number, title, subject, edition }: PrintedDocument): Content[] => [
   {
     columns: [
       { svg: LOGO, width: 24 },
       { text: company.name, style: "brand" },
-      { text: catalogNumber, style: "number" },
+      { text: number, style: "number" },
     ],
   },
-  { text: name, style: "title" },
-  { text: `${productName} · ${catalogNumber} · Version ${version} · ${longDate(date)}`, style: "facts" },
+  { text: title, style: "title" },
+  { text: `${subject} · ${number} · ${edition}`, style: "facts" },
 ];
 
-const runningHead = ({ catalogNumber, name }: PrintedManual): Content => ({
+const runningHead = ({ number, title }: PrintedDocument): Content => ({
   margin: [54, 28, 54, 0],
   columns: [
-    { text: name, style: "small" },
-    { text: catalogNumber, style: "small", alignment: "right", width: 80 },
+    { text: title, style: "small" },
+    { text: number, style: "small", alignment: "right", width: 80 },
   ],
 });
 
-const foot = ({ version, date }: PrintedManual, page: number, pages: number): Content => ({
+const foot = ({ edition }: PrintedDocument, page: number, pages: number): Content => ({
   margin: [54, 24, 54, 0],
   columns: [
     { text: `${company.name} · ${company.email} · ${company.phone}`, style: "small" },
-    { text: `Version ${version} · ${longDate(date)}`, style: "small", width: "auto" },
+    { text: edition, style: "small", width: "auto" },
     { text: `Page ${page} of ${pages}`, style: "small", alignment: "right", width: 80 },
   ],
 });
-
-const longDate = (date: string) =>
-  new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 const STYLES: Definition["styles"] = {
   brand: { fontSize: 17, bold: true, margin: [8, 1, 0, 0] },

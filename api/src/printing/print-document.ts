@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
-import { manualDocument, type PrintedManual } from "./manual-document.ts";
+import { definitionOf, type PrintedDocument } from "./printed-document.ts";
 
-/** Roboto comes with the library, and has every sign that manuals use. */
+/** Roboto comes with the library, and has every sign that our texts use. */
 const font = (style: string) =>
   createRequire(import.meta.url).resolve(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`);
 
@@ -19,6 +19,6 @@ pdfmake.setFonts(FONTS);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => Object.values(FONTS.Roboto).includes(path));
 
-/** The manual as a PDF. */
-export const printManual = (manual: PrintedManual): Promise<Buffer> =>
-  pdfmake.createPdf(manualDocument(manual)).getBuffer();
+/** The document as a PDF. */
+export const printDocument = (document: PrintedDocument): Promise<Buffer> =>
+  pdfmake.createPdf(definitionOf(document)).getBuffer();

@@ -1,14 +1,14 @@
 import { marked, type Token, type Tokens } from "marked";
 import type { Content } from "pdfmake";
 import { inlineText } from "./inline-text.ts";
-import { manualTable } from "./manual-table.ts";
+import { printedTable } from "./printed-table.ts";
 import { UnprintableError } from "./unprintable-error.ts";
 
 /**
- * The text of a manual as blocks to print.
+ * A text in Markdown as blocks to print.
  * @throws UnprintableError where it has something else than headings, paragraphs, lists and tables
  */
-export function manualContent(markdown: string): Content[] {
+export function printedContent(markdown: string): Content[] {
   let line = 0;
   const blocks = marked.lexer(markdown).flatMap((token) => {
     const content = block(token, line);
@@ -44,7 +44,7 @@ function block(token: Token, line: number): Content[] {
     case "list":
       return [list(token as Tokens.List, line)];
     case "table":
-      return [manualTable(token as Tokens.Table, line)];
+      return [printedTable(token as Tokens.Table, line)];
     default:
       throw new UnprintableError(line, token.type);
   }

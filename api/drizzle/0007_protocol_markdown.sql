@@ -1,0 +1,1 @@
+ALTER TABLE "protocol_parts" ADD COLUMN "markdown" text DEFAULT '' NOT NULL;
