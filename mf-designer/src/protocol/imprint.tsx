@@ -1,3 +1,4 @@
+import { benchSheet } from "@ligate/contract/bench-sheet";
 import { company } from "@ligate/contract/company";
 import styles from "./protocol.module.css";
 
@@ -5,8 +6,7 @@ import styles from "./protocol.module.css";
 export function Imprint() {
   return (
     <p className={styles.imprint}>
-      For research use only, not for use in humans. Amounts are where to start: adjust them to your cells.{" "}
-      {company.name}, {company.phone}, {company.email}
+      {benchSheet.imprint} {company.name}, {company.phone}, {company.email}
     </p>
   );
 }

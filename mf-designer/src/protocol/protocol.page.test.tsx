@@ -11,6 +11,7 @@ const aProtocol = (): Protocol => ({
   function_type_name: "CRISPRa",
   structure_type_name: "Lenti-AIO",
   description: "RNA first, then protein.",
+  pdf: "/media/protocols/CA-LA.pdf",
   parts: [
     {
       title: "Transduce the cells",
@@ -37,6 +38,20 @@ it("is opened from the product, and reads part by part", async () => {
   const contents = within(screen.getByRole("navigation", { name: "Parts of this protocol" }));
   const second = contents.getByRole("link", { name: "Confirm the activation" }).getAttribute("href") ?? "";
   expect(document.querySelector(second)).toHaveTextContent("2. Confirm the activation");
+});
+
+it("is downloaded as a PDF, by the keyboard too", async () => {
+  fakeApi({ [PROTOCOL]: aProtocol() });
+  visit("/protocol/CA/LA", routes);
+
+  const link = await screen.findByRole("link", { name: "Download PDF" });
+
+  expect(link).toHaveAttribute("href", "/media/protocols/CA-LA.pdf");
+  expect(link).toHaveAttribute("download");
+  const print = screen.getByRole("button", { name: "Print" });
+  print.focus();
+  await userEvent.tab({ shift: true });
+  expect(link).toHaveFocus();
 });
 
 it("is printed on request, and asked about", async () => {

@@ -12,7 +12,7 @@ import styles from "./protocol.module.css";
 
 /** A protocol to read on screen and to take to the bench on paper. */
 export function Component() {
-  const { parts, description, ...kit } = useLoaderData<typeof protocolLoader>();
+  const { parts, description, pdf, ...kit } = useLoaderData<typeof protocolLoader>();
   const title = `${kit.function_type_name} ${kit.structure_type_name} Protocol`;
 
   return (
@@ -22,6 +22,9 @@ export function Component() {
         <h1>{title}</h1>
         <p className={styles.lead}>{description}</p>
         <div className={styles.actions}>
+          <LinkButton manner="quiet" to={pdf} download reloadDocument>
+            Download PDF
+          </LinkButton>
           <Button manner="quiet" onClick={() => window.print()}>
             Print
           </Button>
