@@ -7,10 +7,13 @@ import { orLogin, requireSignedIn } from "@ligate/platform/session";
 export async function invoiceCheckoutLoader({ params, request }: LoaderFunctionArgs) {
   await requireSignedIn({ request });
   const at = { params: { id: params.order_number ?? "" }, signal: request.signal };
-  const asked = Promise.all([
-    api.get("/api/orders/get-invoice/:id", at),
-    api.get("/api/users/view-order/:id", at),
-  ]);
+  const invoiceAsked = api.get("/api/orders/get-invoice/:id", at);
+  // Where neither is to be had, it is said of the invoice, whichever answer comes first.
+  const orderAsked = api.get("/api/users/view-order/:id", at).catch(async (error) => {
+    await invoiceAsked;
+    throw error;
+  });
+  const asked = Promise.all([invoiceAsked, orderAsked]);
   const [invoice, order] = await orHome(orLogin(request, asked));
   return { invoice, order };
 }

@@ -69,6 +69,7 @@ function open(address: string, answers = {}) {
   return { ...page, sent };
 }
 
+const aMoment = () => new Promise((later) => setTimeout(later, 20));
 const factsOf = (region: ReturnType<typeof within>, names: string[]) =>
   names.map((name) => region.getByText(name).nextSibling?.textContent);
 const pay = async () => buyer.click(await screen.findByRole("button", { name: "Pay Invoice" }));
@@ -167,6 +168,15 @@ describe("an invoice", () => {
     expect(useNotices.getState().notices).toMatchObject([
       { kind: "error", text: "There is no such invoice." },
     ]);
+  });
+
+  it("that is somebody else's is said not to be there, whichever answer comes first", async () => {
+    const page = open("/checkout/LG-1001", {
+      [INVOICE]: () => aMoment().then(() => problem(404, "There is no such invoice.")),
+      "GET /api/users/view-order/LG-1001": problem(404, "There is no such order."),
+    });
+    await waitFor(() => expect(page.address()).toBe("/"));
+    expect(useNotices.getState().notices.map(({ text }) => text)).toEqual(["There is no such invoice."]);
   });
 
   it("asks who is not signed in to log in, and leads back here", async () => {
