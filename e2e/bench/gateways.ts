@@ -28,16 +28,22 @@ export async function startGateways(folders: Record<string, string>, store: stri
 
   const running: ChildProcess[] = [];
   const addresses: Record<string, string> = {};
-  for (const [name, RELEASES_DIR] of Object.entries(folders)) {
-    const gateway = spawn(process.execPath, ["gateway/src/server.ts"], {
-      cwd: ROOT,
-      env: { ...process.env, PORT: "0", API_URL: store, RELEASES_DIR, TLS_CERT, TLS_KEY },
-      stdio: ["ignore", "pipe", "inherit", "ipc"],
-    });
+  for (const [name, folder] of Object.entries(folders)) {
+    const { gateway, port } = await startGateway(folder, store, { TLS_CERT, TLS_KEY });
     running.push(gateway);
-    addresses[name] = `https://localhost:${await portOf(gateway)}`;
+    addresses[name] = `https://localhost:${port}`;
   }
   return { addresses, stop: () => stopAll(running, dir) };
+}
+
+/** Starts one gateway on a free loopback port. @param settings what it is told besides */
+export async function startGateway(RELEASES_DIR: string, store: string, settings = {}) {
+  const gateway = spawn(process.execPath, ["gateway/src/server.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: "0", API_URL: store, RELEASES_DIR, ...settings },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  return { gateway, port: await portOf(gateway) };
 }
 
 async function portOf({ stdout }: ChildProcess): Promise<number> {
