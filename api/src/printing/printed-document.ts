@@ -26,7 +26,7 @@ export function definitionOf(document: PrintedDocument): Definition {
     info: { title: `${number} ${title}`, author: company.name, subject },
     language: "en",
     pageSize: "LETTER",
-    pageMargins: [54, 56, 54, 60],
+    pageMargins: [54, 56, 54, 50],
     defaultStyle: { fontSize: 9.5, lineHeight: 1.25, color: INK.ink },
     styles: STYLES,
     header: (page) => (page === 1 ? null : runningHead(document)),
@@ -65,7 +65,7 @@ const runningHead = ({ number, title }: PrintedDocument): Content => ({
 });
 
 const foot = ({ edition }: PrintedDocument, page: number, pages: number): Content => ({
-  margin: [54, 24, 54, 0],
+  margin: [54, 16, 54, 0],
   columns: [
     { text: `${company.name} · ${company.email} · ${company.phone}`, style: "small" },
     { text: edition, style: "small", width: "auto" },
