@@ -24,7 +24,7 @@ export async function printedProtocol(
     title: `${fn.name} ${structure.name} Protocol`,
     subject: "Bench protocol",
     edition: "For research use only",
-    markdown: onPaper([description, RECORD, ...texts, benchSheet.imprint].join("\n\n"), store),
+    markdown: onPaper([description, benchSheet.imprint, RECORD, ...texts].join("\n\n"), store),
   };
 }
 
