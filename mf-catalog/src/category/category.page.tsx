@@ -3,8 +3,8 @@ import { useLoaderData, useLocation } from "@ligate/platform/router";
 import { Breadcrumbs } from "@ligate/ui/breadcrumbs";
 import { LinkButton } from "@ligate/ui/button";
 import { Page } from "@ligate/ui/page";
-import { RichText } from "@ligate/ui/rich-text";
 import { PageIntro } from "../page-intro.tsx";
+import { PageText } from "../page-text.tsx";
 import type { categoryLoader } from "./category.loader.ts";
 import styles from "./category.module.css";
 import { KitTable } from "./kit-table.tsx";
@@ -21,8 +21,7 @@ export function Component() {
       <Head title={page.title} description={page.description} image={page.image} />
       <Breadcrumbs trail={[{ name: page.title, to: pathname }]} />
       <PageIntro title={page.title} description={page.description} image={page.image} />
-      <RichText html={page.content} />
-      {page.raw_html && <RichText html={page.raw_html} className={styles.more} />}
+      <PageText html={page.content + page.raw_html} />
       {tabbed.length > 0 && <KitTabs tables={tabbed} />}
       {untabbed.map((table) => (
         <KitTable key={table.title} table={table} />

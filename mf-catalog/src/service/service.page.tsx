@@ -4,8 +4,8 @@ import { useLoaderData } from "@ligate/platform/router";
 import { Breadcrumbs } from "@ligate/ui/breadcrumbs";
 import { LinkButton } from "@ligate/ui/button";
 import { Page } from "@ligate/ui/page";
-import { RichText } from "@ligate/ui/rich-text";
 import { PageIntro } from "../page-intro.tsx";
+import { PageText } from "../page-text.tsx";
 import { Reagents } from "./reagents.tsx";
 import type { serviceLoader } from "./service.loader.ts";
 
@@ -22,7 +22,7 @@ export function Component() {
           Go to Design
         </LinkButton>
       </PageIntro>
-      <RichText html={page.content} />
+      <PageText html={page.content} />
       {page.reagents.length > 0 && <Reagents groups={page.reagents} />}
     </Page>
   );
