@@ -44,7 +44,9 @@ function Group({ group }: { group: ReagentGroup }) {
               {catalog_number}
             </Link>
           </td>
-          <td>{product_name}</td>
+          <th className={styles.name} scope="row">
+            {product_name}
+          </th>
           <td className={styles.sizes}>{unit_sizes.join(", ")}</td>
           <td className={styles.price}>{formatDollars(from_price)}</td>
         </tr>
