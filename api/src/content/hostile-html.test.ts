@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { markdownToHtml, safeHtml } from "./rich-text.ts";
 
 const STORE = "https://store.example";
-const ATTRIBUTES = ["href", "src", "alt", "width", "height", "scope", "colspan", "start"];
+const ATTRIBUTES = ["href", "src", "alt", "width", "height", "loading", "scope", "colspan", "start"];
 
 const hostile = readFileSync(new URL("../testing/hostile-html.txt", import.meta.url), "utf8")
   .trim()

@@ -10,12 +10,14 @@ it("keeps headings, lists, tables, code and links", () => {
   expect(html).toContain("<table>");
 });
 
-it("gives a drawing of ours its size, and leaves every other picture as it is", () => {
+it("gives a drawing of ours its size, and has every picture fetched when it is scrolled to", () => {
   const address = "/media/blog/guide-windows.svg";
   const html = markdownToHtml(`![Guides](${address})\n\n![Else](https://elsewhere.example/a.svg)\n`);
 
-  expect(html).toMatch(/<img (?=[^>]*width="480")(?=[^>]*height="376")[^>]*alt="Guides"/);
-  expect(html).toContain('<img src="https://elsewhere.example/a.svg" alt="Else" />');
+  expect(html).toMatch(
+    /<img (?=[^>]*width="480")(?=[^>]*height="376")(?=[^>]*loading="lazy")[^>]*alt="Guides"/,
+  );
+  expect(html).toContain('<img loading="lazy" src="https://elsewhere.example/a.svg" alt="Else" />');
   expect(markdownToHtml(`<img src="${address}" width="96" onload="x()">`)).toMatch(/width="96"/);
   expect(markdownToHtml(`<img src="${address}" width="96" onload="x()">`)).not.toContain("onload");
   expect(safeHtml(html)).toBe(html);

@@ -10,7 +10,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     a: ["href"],
-    img: ["src", "alt", "width", "height"],
+    img: ["src", "alt", "width", "height", "loading"],
     th: ["scope", "colspan"],
     td: ["colspan"],
   },
@@ -21,16 +21,19 @@ const ALLOWED: sanitizeHtml.IOptions = {
 /** HTML without anything that runs, styles or leads astray: what is left may be shown as it is. */
 export const safeHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
 
-/** A picture that says how large it is, so that the text below it need not move when it is there. */
-const withSize: sanitizeHtml.Transformer = (tagName, attribs) => {
+/**
+ * A picture that says how large it is, so that the text below it need not move when it is there, and that is fetched
+ * when it is scrolled to: a text begins with words.
+ */
+const asFigure: sanitizeHtml.Transformer = (tagName, attribs) => {
   const size = sizeOfPicture(attribs.src ?? "");
   const said = size && { width: String(size.width), height: String(size.height) };
-  return { tagName, attribs: { ...said, ...attribs } };
+  return { tagName, attribs: { ...said, loading: "lazy", ...attribs } };
 };
 
 /** Markdown as safe HTML; drawings of the content folder have their size. */
 export const markdownToHtml = (markdown: string): string =>
   sanitizeHtml(marked.parse(markdown, { async: false }), {
     ...ALLOWED,
-    transformTags: { img: withSize },
+    transformTags: { img: asFigure },
   }).trim();

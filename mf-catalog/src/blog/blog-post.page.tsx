@@ -39,7 +39,14 @@ export function Component() {
           {post.author}, {post.author_role}
           <time dateTime={post.date_posted}>{formatDay(post.date_posted)}</time>
         </p>
-        <img className={styles.picture} src={post.image} alt="" width={480} height={360} />
+        <img
+          className={styles.picture}
+          src={post.image}
+          alt=""
+          width={480}
+          height={360}
+          fetchPriority="high"
+        />
         <RichText html={post.content} />
       </article>
       <p className={styles.back}>
