@@ -26,7 +26,7 @@ const FORMS = [
 ] as const;
 
 // The browser's own lines about the calls that fail on purpose.
-test.use({ expectedTrouble: [/ERR_FAILED .*\/contact-us\//, /status of 500 .*\/quote\//] });
+test.use({ expectedTrouble: [/(ERR_FAILED .*\/contact-us|status of 500 .*\/quote)\//] });
 
 for (const { name, address, call, fail, entries, send, thanks } of FORMS) {
   test(`${name} says so for ten seconds, keeps what was typed, and is sent again.`, async ({ page }) => {
