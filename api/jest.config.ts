@@ -1,11 +1,15 @@
 import { nodeTests } from "@ligate/build/jest";
 import type { Config } from "jest";
 
+/** Prints every text that is printed, from the files: once is enough, whatever the database. */
+const WITHOUT_DATABASE = "/src/printing/printing\\.test\\.ts$";
+
 /** PGlite is an ES module. The database that tests start from is made once, by the global setup. */
 export default {
   ...nodeTests,
   globalSetup: "./src/testing/global-setup.ts",
   globalTeardown: "./src/testing/global-teardown.ts",
+  testPathIgnorePatterns: ["/node_modules/", ...(process.env.TEST_DATABASE_URL ? [WITHOUT_DATABASE] : [])],
   testTimeout: 60_000,
   maxWorkers: 2,
 } satisfies Config;
