@@ -9,7 +9,10 @@ export default {
   ...nodeTests,
   globalSetup: "./src/testing/global-setup.ts",
   globalTeardown: "./src/testing/global-teardown.ts",
-  testPathIgnorePatterns: ["/node_modules/", ...(process.env.TEST_DATABASE_URL ? [WITHOUT_DATABASE] : [])],
+  testPathIgnorePatterns: [
+    ...nodeTests.testPathIgnorePatterns,
+    ...(process.env.TEST_DATABASE_URL ? [WITHOUT_DATABASE] : []),
+  ],
   testTimeout: 60_000,
   maxWorkers: 2,
 } satisfies Config;
