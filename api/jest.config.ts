@@ -10,7 +10,7 @@ export default {
   globalSetup: "./src/testing/global-setup.ts",
   globalTeardown: "./src/testing/global-teardown.ts",
   testPathIgnorePatterns: [
-    ...nodeTests.testPathIgnorePatterns,
+    ...(nodeTests.testPathIgnorePatterns ?? []),
     ...(process.env.TEST_DATABASE_URL ? [WITHOUT_DATABASE] : []),
   ],
   testTimeout: 60_000,
