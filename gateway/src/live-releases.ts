@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type LiveRelease, REGISTRY_FILE, readLiveReleases } from "@ligate/build/release-format";
-import { type InlineStyle, readStyles } from "./document-styles.ts";
+import { type InlineStyle, readStyles } from "./inline-styles.ts";
 
 /** The releases that the registry points at now. */
 export interface LiveReleases {
