@@ -19,7 +19,9 @@ export function PageIntro({ title, description, image, children }: PageIntroProp
         <p className={styles.lead}>{description}</p>
         {children && <div className={styles.actions}>{children}</div>}
       </div>
-      {image && <img className={styles.picture} src={image} alt="" width={480} height={360} />}
+      {image && (
+        <img className={styles.picture} src={image} alt="" width={480} height={360} fetchPriority="high" />
+      )}
     </header>
   );
 }

@@ -10,6 +10,12 @@ it("keeps headings, lists, tables, code and links", () => {
   expect(html).toContain("<table>");
 });
 
+it("keeps a figure and its unit on one line, and nothing else", () => {
+  const html = markdownToHtml("Add 20 µL at −20 °C, 40 % of 1.5 mL; 2 mice, 3 minutes.");
+  expect(html).toBe("<p>Add 20\u00a0µL at −20\u00a0°C, 40\u00a0% of 1.5\u00a0mL; 2 mice, 3 minutes.</p>");
+  expect(safeHtml(html)).toBe(html);
+});
+
 it("gives a drawing of ours its size, and has every picture fetched when it is scrolled to", () => {
   const address = "/media/blog/guide-windows.svg";
   const html = markdownToHtml(`![Guides](${address})\n\n![Else](https://elsewhere.example/a.svg)\n`);

@@ -31,9 +31,16 @@ const asFigure: sanitizeHtml.Transformer = (tagName, attribs) => {
   return { tagName, attribs: { ...said, loading: "lazy", ...attribs } };
 };
 
+/** A space between a figure and its unit, where no line shall end. */
+const BEFORE_UNIT =
+  /(?<=\d) (?=(?:%|°C|× g|rpm|[mµnp]?M|[cmµn]?m|[mµn]?L|[kmµnp]?g|kb|bp|nt|aa|h|min|s)(?!\w))/g;
+
+const keepUnits = (text: string): string => text.replaceAll(BEFORE_UNIT, "\u00a0");
+
 /** Markdown as safe HTML; drawings of the content folder have their size. */
 export const markdownToHtml = (markdown: string): string =>
   sanitizeHtml(marked.parse(markdown, { async: false }), {
     ...ALLOWED,
     transformTags: { img: asFigure },
+    textFilter: keepUnits,
   }).trim();
