@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { orderLines, orderMoves, orders } from "../orders/orders.table.ts";
 import { signUp } from "../testing/customers.ts";
 import { confirmations, expectNoOrder, expectOneOrder } from "../testing/expect-order.ts";
@@ -18,6 +19,11 @@ import { testApp } from "../testing/test-app.ts";
 
 const providers = fakeProviders();
 const { db, browser } = testApp(providers.settings);
+
+/** From then on PayPal is being asked. */
+async function untilClaimed(): Promise<void> {
+  while ((await db().select().from(orders)).length === 0) await pause(5);
+}
 
 describe("a capture", () => {
   it("makes one order of the cart, with its lines and its tax, and empties it", async () => {
@@ -92,7 +98,7 @@ describe("a capture", () => {
 
     const [answer] = await Promise.all([
       capture(ada, id, cart),
-      new Promise((resolve) => setTimeout(resolve, 80)).then(() => add(ada, PLASMID, 2)),
+      untilClaimed().then(() => add(ada, PLASMID, 2)),
     ]);
 
     expect(answer.status).toBe(200);
