@@ -31,7 +31,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 20_000,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // What was asked and done; pictures of every step would be a tenth of the time.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
   },
   projects: [
     {
