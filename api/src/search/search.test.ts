@@ -93,6 +93,10 @@ it("suggests what begins like a query that finds nothing", async () => {
   expect(did_you_mean[0]).toMatchObject({ kind: "gene", label: "KRAS" });
 });
 
+it("takes no three letters of a long query for what was meant", async () => {
+  expect((await search("notquiteawordatall")).did_you_mean).toEqual([]);
+});
+
 it.each([
   ["p53", "TP53"],
   ["HER2", "ERBB2"],

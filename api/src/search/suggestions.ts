@@ -10,8 +10,9 @@ const LEAST_CHARACTERS = 2;
 const MOST_WORDS = 6;
 /** What each kind may count on; what one leaves the others take. */
 const SHARES = [3, 3, 2];
-/** How much of a query that finds nothing is taken for right. */
+/** How much of a query that finds nothing is taken for right: half of it, of a long one six characters. */
 const BEGINNINGS = [6, 5, 4, 3];
+const leastOf = (key: string) => Math.min(key.length, 12) / 2;
 
 /** What a query that is being typed may mean: genes, then products, then pages. */
 export async function suggest(tx: Tx, q: string): Promise<Suggestion[]> {
@@ -28,7 +29,7 @@ export async function suggest(tx: Tx, q: string): Promise<Suggestion[]> {
 /** What begins as a query does that finds nothing. */
 export async function didYouMean(tx: Tx, q: string): Promise<Suggestion[]> {
   const key = nameKey(q);
-  for (const length of BEGINNINGS.filter((one) => one < key.length)) {
+  for (const length of BEGINNINGS.filter((one) => one < key.length && one >= leastOf(key))) {
     const found = await suggest(tx, key.slice(0, length));
     if (found.length > 0) return found.slice(0, 5);
   }
