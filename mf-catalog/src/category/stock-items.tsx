@@ -43,7 +43,7 @@ function Item({ sku, name, price, in_stock, lead_days }: StockItem) {
         {problem && <Alert kind="error">{problem}</Alert>}
       </th>
       <td className={styles.number}>{sku}</td>
-      <td>
+      <td className={styles.delivery}>
         <span className={in_stock ? styles.ready : styles.toOrder}>
           {in_stock ? "In stock" : "Made to order"}
         </span>
