@@ -3,16 +3,20 @@
  * No schema library in here: pages import it.
  */
 
+import { grouped } from "./grouped.ts";
+
 /** Wire dollars to integer cents. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
 /** Integer cents to wire dollars. */
 export const toDollars = (cents: number): number => cents / 100;
 
-const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
 /** Dollars as a reader sees them: `$1,204.00`. */
-export const formatDollars = (dollars: number): string => usd.format(dollars);
+export function formatDollars(dollars: number): string {
+  const cents = toCents(Math.abs(dollars));
+  const sign = dollars < 0 ? "-" : "";
+  return `${sign}$${grouped(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
+}
 
 /** Integer division of non-negative numbers, rounded half up, exact beyond 2^53. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): number {

@@ -1,9 +1,23 @@
 import fc from "fast-check";
 import { addBusinessDays, formatDay, formatWeekday } from "./dates.ts";
 
+const aDay = fc
+  .integer({ min: 0, max: 20_000 })
+  .map((n) => new Date(n * 86_400_000).toISOString().slice(0, 10));
+
 it("writes days as a reader in the US expects them", () => {
   expect(formatDay("2024-10-01")).toBe("October 1, 2024");
   expect(formatWeekday("2025-05-10")).toBe("Sat, May 10");
+});
+
+it("writes every day as the browser's own formatter would", () => {
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const { format } = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", day: "numeric", ...options });
+    return (day: string) => format(new Date(day));
+  };
+  const long = written({ year: "numeric", month: "long" });
+  const weekday = written({ weekday: "short", month: "short" });
+  fc.assert(fc.property(aDay, (day) => formatDay(day) === long(day) && formatWeekday(day) === weekday(day)));
 });
 
 it.each([
@@ -16,11 +30,8 @@ it.each([
 });
 
 it("never ends on a weekend", () => {
-  const start = fc
-    .integer({ min: 0, max: 20_000 })
-    .map((n) => new Date(n * 86_400_000).toISOString().slice(0, 10));
   fc.assert(
-    fc.property(start, fc.integer({ min: 1, max: 60 }), (day, days) => {
+    fc.property(aDay, fc.integer({ min: 1, max: 60 }), (day, days) => {
       const weekday = new Date(addBusinessDays(day, days)).getUTCDay();
       return weekday !== 0 && weekday !== 6;
     }),

@@ -1,17 +1,22 @@
-const utc = { timeZone: "UTC" } as const;
-const long = new Intl.DateTimeFormat("en-US", { ...utc, year: "numeric", month: "long", day: "numeric" });
-const weekday = new Intl.DateTimeFormat("en-US", {
-  ...utc,
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-});
+// By hand for the same reason as in grouped.ts.
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const MONTHS = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
+const monthOf = (day: Date): string => MONTHS[day.getUTCMonth()] ?? "";
 
 /** `2024-10-01` → `October 1, 2024`. */
-export const formatDay = (isoDay: string): string => long.format(new Date(isoDay));
+export function formatDay(isoDay: string): string {
+  const day = new Date(isoDay);
+  return `${monthOf(day)} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+}
 
 /** `2025-05-10` → `Sat, May 10`. */
-export const formatWeekday = (isoDay: string): string => weekday.format(new Date(isoDay));
+export function formatWeekday(isoDay: string): string {
+  const day = new Date(isoDay);
+  return `${WEEKDAYS[day.getUTCDay()]}, ${monthOf(day).slice(0, 3)} ${day.getUTCDate()}`;
+}
 
 /** The day that lies `days` business days (Monday to Friday) after an ISO day. */
 export function addBusinessDays(isoDay: string, days: number): string {

@@ -26,6 +26,9 @@ it("divides within half of the divisor, and ties go up", () => {
   );
 });
 
-it("shows two decimals and thousands", () => {
+it("shows two decimals and thousands, as the browser's own formatter would", () => {
   expect(formatDollars(1204)).toBe("$1,204.00");
+  const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+  const signed = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
+  fc.assert(fc.property(signed, (amount) => formatDollars(toDollars(amount)) === usd.format(amount / 100)));
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { grouped } from "./grouped.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a line break in a line is somebody's header
 const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
@@ -7,7 +8,7 @@ const text = (what: string, max: number) =>
   z
     .string(`${what} is required`)
     .trim()
-    .max(max, `${what} has at most ${max.toLocaleString("en-US")} characters`);
+    .max(max, `${what} has at most ${grouped(max)} characters`);
 const line = (what: string, max: number) =>
   text(what, max).regex(ONE_LINE, `${what} has to stand on one line`);
 
