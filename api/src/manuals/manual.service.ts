@@ -1,3 +1,4 @@
+import { formatDay } from "@ligate/contract/dates";
 import type { FeaturedProductPage } from "@ligate/contract/featured";
 import { asc, eq } from "drizzle-orm";
 import { supplies } from "../catalog/catalog.table.ts";
@@ -36,9 +37,6 @@ export const toPrint = (
   number: catalogNumber,
   title: name,
   subject: productName,
-  edition: `Version ${version} · ${longDate(date)}`,
+  edition: `Version ${version} · ${formatDay(date)}`,
   markdown,
 });
-
-const longDate = (date: string) =>
-  new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
