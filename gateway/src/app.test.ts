@@ -162,6 +162,14 @@ it("takes the visitor's address from the balancers that it trusts, and only what
   expect(await visitorSeen("203.0.113.9", "6.6.6.6")).toBe("203.0.113.9");
 });
 
+it("refuses with a sentence a path that leads out of the API's", async () => {
+  for (const path of ["/api/%2e%2e%2fx", "/media/..%2fx.pdf"]) {
+    const { statusCode, body } = await gateway.inject(path);
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body)).toEqual({ detail: "This request cannot be read." });
+  }
+});
+
 it("says a sentence where the API is gone", async () => {
   await api.close();
   const { statusCode, body } = await gateway.inject("/api/echo/");

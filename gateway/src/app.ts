@@ -6,7 +6,7 @@ import { documentRoutes } from "./document.routes.ts";
 import type { PageSettings } from "./document.ts";
 import { type HttpServerOptions, httpServer } from "./http-server.ts";
 import { followRegistry } from "./live-releases.ts";
-import { answerOtherRequests } from "./other-requests.ts";
+import { answerErrors, answerOtherRequests } from "./other-requests.ts";
 import { registerProxies, type Upstreams } from "./proxies.ts";
 import { followContent } from "./rendering/content-version.ts";
 import { RenderedPages } from "./rendering/rendered-pages.ts";
@@ -30,6 +30,7 @@ export async function buildGateway({
   ...upstreams
 }: GatewayOptions): Promise<FastifyInstance> {
   const app = httpServer({ log, tls, trustedProxies });
+  answerErrors(app);
   const live = await followRegistry(releasesDir, (error) =>
     app.log.error(error, "The registry cannot be read."),
   );
