@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession } from "@playwright/test";
-import { startProbe } from "./probe.ts";
+import { ANSWERS, startProbe } from "./probe.ts";
 
 /** A first load, as a visitor on slow 4G with a slow computer has it. Bytes as sent, times in milliseconds. */
 export interface Visit {
@@ -16,6 +16,7 @@ export interface Visit {
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
+const SETTLE_MS = Number(process.env.SETTLE ?? 700);
 
 interface Sent {
   url: string;
@@ -44,8 +45,13 @@ export async function measure(
       await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
     }
     await page.addInitScript(startProbe);
-    await page.goto(address, { waitUntil: "load" });
-    await page.waitForFunction(() => window.ligateSeen?.click, undefined, { timeout: 30_000 });
+    const answered = page.waitForEvent("console", {
+      predicate: (message) => message.text() === ANSWERS,
+      timeout: 30_000,
+    });
+    await page.waitForTimeout(SETTLE_MS);
+    await page.goto(address, { waitUntil: "commit" });
+    await answered;
     // The largest paint may still come: an image, a font.
     await page.waitForTimeout(700);
     const seen = await page.evaluate(() => window.ligateSeen);

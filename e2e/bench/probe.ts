@@ -14,6 +14,9 @@ declare global {
   }
 }
 
+/** What the page then says in its console: asking it again and again would be work for it to do. */
+export const ANSWERS = "ligate answers";
+
 /**
  * Runs in the page before anything else. The first working click is the moment from which an empty search is
  * handled by the frame (which changes nothing), and the page's heading is React's own, so that what stands below it
@@ -48,5 +51,6 @@ export function startProbe(): void {
     if (!isReacts(document.querySelector("main h1")) || !answers()) return;
     seen.click = performance.now();
     clearInterval(timer);
+    console.info("ligate answers");
   }, 16);
 }

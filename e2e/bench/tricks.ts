@@ -15,6 +15,14 @@ const late = ({ loader, lazy, ...route }) =>
 export const routes = table.map((route) => (route.loader && route.lazy ? late(route) : route));
 `;
 
+/** The shell asks for the remote of an address when all of its own code is there. */
+const LATE_REMOTE = `
+import { Remotes } from "./src/areas/remotes.ts";
+import { readRegistry } from "./src/document-data.ts";
+const store = import(/* webpackChunkName: "store" */ "./src/store.tsx");
+store.then(({ shared, start }) => start(new Remotes(readRegistry(), async (name) => shared[name])));
+`;
+
 const ROUTER = join(ROOT, "shared/platform");
 /** In place of platform's facade: everything that the router has, whether it is used or not. */
 const WHOLE_ROUTER = `
@@ -55,12 +63,8 @@ const WITHOUT: Record<string, (folder: string) => unknown> = {
     ),
   "federation's runtime in the remote too": (folder) =>
     rebuild(folder, "mf-catalog", (config) => federated(config, "mf-catalog", { experiments: {} })),
-  "federation's runtime twice in the shell": (folder) =>
-    rebuild(folder, "shell", (config) =>
-      federated({ ...config, resolve: { ...config.resolve, byDependency: {} } }, "shell", {
-        experiments: { provideExternalRuntime: true },
-      }),
-    ),
+  "remote asked for after the shell": (folder) =>
+    rebuild(folder, "shell", (config) => ({ ...config, entry: { main: inline(LATE_REMOTE) } })),
   "the whole router, without the facade": (folder) =>
     rebuild(folder, "shell", (config) => ({
       ...config,

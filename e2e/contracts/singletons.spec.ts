@@ -5,12 +5,19 @@ interface Share {
   from: string;
   shareConfig: { singleton: boolean; strictVersion: boolean };
   lib?: () => unknown;
+  get: () => unknown;
+}
+
+/** Of the shared cart, what is used here. */
+interface Cart {
+  useCart: { setState: (state: { count: number }) => void };
 }
 
 /** What federation tells of itself in a page. */
 interface Federation {
   __INSTANCES__: {
     name: string;
+    loadShare: (key: string) => Promise<(() => unknown) | false>;
     shareScopeMap: { default: Record<string, Record<string, Share>> };
   }[];
 }
@@ -28,11 +35,13 @@ for (const { name } of remotes) {
   test(`Shell and ${name} hold the same store, session and React.`, { tag: `@${name}` }, async ({ page }) => {
     await page.goto(ADDRESSES[name] ?? "", { waitUntil: "networkidle" });
     const shared = await page.evaluate(
-      (container) => {
+      async (container) => {
         const { __INSTANCES__: instances } = Reflect.get(globalThis, "__FEDERATION__") as Federation;
-        const scopeOf = (owner: string) =>
-          instances.find((one) => one.name === owner)?.shareScopeMap.default ?? {};
+        const instanceOf = (owner: string) => instances.find(({ name }) => name === owner);
+        const scopeOf = (owner: string) => instanceOf(owner)?.shareScopeMap.default ?? {};
         const [shell, remote] = [scopeOf("shell"), scopeOf(container)];
+        // What the remote has not asked for yet is loaded when somebody does.
+        await Promise.all(Object.keys(shell).map((key) => instanceOf("shell")?.loadShare(key)));
         return Object.entries(shell).map(([key, versions]) => ({
           key,
           versions: Object.keys(versions),
@@ -41,7 +50,7 @@ for (const { name } of remotes) {
             ({ shareConfig }) => shareConfig.singleton && shareConfig.strictVersion,
           ),
           isSame: Object.entries(versions).every(
-            ([version, { lib }]) => lib !== undefined && lib() === remote[key]?.[version]?.lib?.(),
+            ([version, { lib }]) => lib?.() !== undefined && lib() === remote[key]?.[version]?.lib?.(),
           ),
         }));
       },
@@ -55,5 +64,20 @@ for (const { name } of remotes) {
       expect(from, key).toEqual(["shell"]);
       expect(isSame, key).toBe(true);
     }
+  });
+
+  test(`The frame draws from the cart that ${name} is given.`, { tag: `@${name}` }, async ({ page }) => {
+    await page.goto(ADDRESSES[name] ?? "", { waitUntil: "networkidle" });
+    await page.evaluate(
+      async (container) => {
+        const { __INSTANCES__: instances } = Reflect.get(globalThis, "__FEDERATION__") as Federation;
+        const scope = instances.find(({ name }) => name === container)?.shareScopeMap.default;
+        const [share] = Object.values(scope?.["@ligate/platform/cart"] ?? {});
+        const { useCart } = ((await (share as Share).get()) as () => Cart)();
+        useCart.setState({ count: 7 });
+      },
+      name.replaceAll("-", "_"),
+    );
+    await expect(page.getByRole("link", { name: "Cart, 7 items" })).toBeVisible();
   });
 }

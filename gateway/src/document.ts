@@ -52,7 +52,7 @@ ${stylesOf(releases, path).map(style).join("\n")}
 ${page ? `<script>${EARLY_CLICKS}</script>` : ""}
 ${shell.id === DEVELOPMENT ? `<script src="${REFRESH_HOOK.path}"></script>` : ""}
 <script type="module" src="${shell.base}${shell.entry}"></script>
-${owner ? modules(owner, path).join("\n") : ""}
+${[...(owner ? modulesOf(owner, path) : []), ...shell.table.js.map((file) => shell.base + file)].map(preload).join("\n")}
 </head>
 <body>
 <div id="root">${page?.body ?? ""}</div>
@@ -67,10 +67,12 @@ ${page?.problems ? json("ligate-problems", page.problems) : ""}
 }
 
 /** The owner's container, its route table and the page's own chunk, so that nothing waits for what names it. */
-function modules(owner: LiveRelease, path: string): string[] {
+function modulesOf(owner: LiveRelease, path: string): string[] {
   const files = [owner.entry, ...owner.table.js, ...(pageOf(owner, path)?.js ?? [])];
-  return files.map((file) => `<link rel="modulepreload" href="${owner.base}${file}">`);
+  return files.map((file) => owner.base + file);
 }
+
+const preload = (address: string) => `<link rel="modulepreload" href="${address}">`;
 
 /** Federation finds the styles of a page by `data-href`, and does not load them again. */
 function style({ name, href, inline }: DocumentStyle): string {

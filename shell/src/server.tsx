@@ -3,52 +3,30 @@
  * in a browser, and renders a remote's pages inside the frame.
  */
 import * as platformApi from "@ligate/platform/api";
-import * as platformCart from "@ligate/platform/cart";
-import * as platformFragment from "@ligate/platform/fragment";
-import * as platformHead from "@ligate/platform/head";
-import * as platformNotices from "@ligate/platform/notices";
-import * as platformRouter from "@ligate/platform/router";
+import type { RouteObject } from "@ligate/platform/router";
 import {
   createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
 } from "@ligate/platform/server-router";
-import * as platformSession from "@ligate/platform/session";
+import { SessionProvider } from "@ligate/platform/session";
 import * as platformSettings from "@ligate/platform/settings";
-import * as react from "react";
-import * as jsxRuntime from "react/jsx-runtime";
-import * as reactDom from "react-dom";
-import * as reactDomClient from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { frameWith, NOT_FOUND } from "./areas/frame-route.ts";
 import { writeProblems } from "./areas/problems.ts";
 import type { PageData } from "./document-data.ts";
 import { liftHead } from "./lift-head.ts";
 
-/** What a remote's server file asks for by name. */
-export const shared: Record<string, unknown> = {
-  react,
-  "react/jsx-runtime": jsxRuntime,
-  "react-dom": reactDom,
-  "react-dom/client": reactDomClient,
-  "@ligate/platform/api": platformApi,
-  "@ligate/platform/cart": platformCart,
-  "@ligate/platform/fragment": platformFragment,
-  "@ligate/platform/head": platformHead,
-  "@ligate/platform/notices": platformNotices,
-  "@ligate/platform/router": platformRouter,
-  "@ligate/platform/session": platformSession,
-  "@ligate/platform/settings": platformSettings,
-};
+export { shared } from "./shared.ts";
 
 export const { configureApi } = platformApi;
 export const { provideSettings } = platformSettings;
 
 const nobodys = createStaticHandler([frameWith(undefined)]);
 /** By a release's route table: a handler takes longer to make than a page to render. */
-const handlers = new WeakMap<platformRouter.RouteObject[], typeof nobodys>();
+const handlers = new WeakMap<RouteObject[], typeof nobodys>();
 
-function handlerOf(name: string, routes: platformRouter.RouteObject[]): typeof nobodys {
+function handlerOf(name: string, routes: RouteObject[]): typeof nobodys {
   const handler = handlers.get(routes) ?? createStaticHandler([frameWith({ name, routes })]);
   handlers.set(routes, handler);
   return handler;
@@ -65,7 +43,7 @@ export type Rendered = ({ status: number; head: string; body: string } & PageDat
  */
 export async function render(
   name: string | undefined,
-  routes: platformRouter.RouteObject[],
+  routes: RouteObject[],
   url: string,
   signal: AbortSignal,
 ): Promise<Rendered> {
@@ -75,13 +53,13 @@ export async function render(
   const problems = writeProblems(context.errors);
 
   const html = renderToString(
-    <platformSession.SessionProvider>
+    <SessionProvider>
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </platformSession.SessionProvider>,
+    </SessionProvider>,
   );
   const { loaderData } = context;
   const isMissing = context.errors || NOT_FOUND in loaderData;

@@ -14,8 +14,10 @@ const EXPOSED: Record<string, () => unknown> = {
   "mf_catalog/quote-form": () => import("../../../mf-catalog/src/quote-form/quote-form.fragment.tsx"),
 };
 
-export async function loadRemote(name: string): Promise<unknown> {
-  return EXPOSED[name]?.();
-}
+export const createInstance = () => ({
+  loadRemote: async (name: string): Promise<unknown> => EXPOSED[name]?.(),
+  registerRemotes() {},
+});
 
-export function registerRemotes(): void {}
+/** In place of the plugin that provides the runtime to remotes. */
+export default () => undefined;

@@ -1,8 +1,13 @@
 import { join } from "node:path";
 import { serverConfig } from "@ligate/build/server-webpack";
-import { browserConfig, type Configuration } from "@ligate/build/webpack";
+import { browserConfig, type Configuration, hostRuntime } from "@ligate/build/webpack";
 
 const HERE = import.meta.dirname;
+/** What the shell asks federation by. */
+const FEDERATION = [
+  "@module-federation/enhanced/runtime",
+  "@module-federation/inject-external-runtime-core-plugin",
+];
 const SHELL = join(HERE, "../../../shell/src");
 
 /** The whole store as one bundle, split by page: the remotes' factory without its federation. */
@@ -10,13 +15,16 @@ export function oneBundle(path: string): Configuration {
   const config = browserConfig(HERE);
   return {
     ...config,
-    entry: { main: join(SHELL, "main.tsx") },
+    entry: "./main.ts",
     output: { ...config.output, path },
     resolve: {
       ...config.resolve,
-      alias: { "@module-federation/enhanced/runtime$": join(HERE, "runtime.ts") },
+      alias: Object.fromEntries(FEDERATION.map((name) => [`${name}$`, join(HERE, "runtime.ts")])),
     },
-    plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== "ModuleFederationPlugin"),
+    plugins: [
+      ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== "ModuleFederationPlugin"),
+      hostRuntime(),
+    ],
     optimization: {
       ...config.optimization,
       // One team would let webpack find what pages have in common.

@@ -38,12 +38,12 @@ it.each([
   ["ui-imports-contract-and-platform", "shared/ui/src/button.tsx", CART],
   ["browser-packages-import-shared", CART, "api/src/cart/cart.service.ts"],
   ["remotes-are-strangers", CART, "mf-account/src/login/login.page.tsx"],
-  ["shell-knows-no-remote", "shell/src/main.tsx", CART],
+  ["shell-knows-no-remote", "shell/src/store.tsx", CART],
   ["features-meet-at-the-door", CART, "mf-cart/src/checkout/draft.ts"],
   ["api-imports-contract", "api/src/app.ts", "shared/build/src/registry.ts"],
   ["gateway-imports-contract-and-release-format", "gateway/src/app.ts", "shared/build/src/registry.ts"],
   ["sandbox-and-e2e-import-nothing-of-ours", "sandbox/tax/tax.ts", "shared/contract/src/cents.ts"],
-  ["one-router", "shell/src/main.tsx", "vendor/react-router-dom/index.js"],
+  ["one-router", "shell/src/store.tsx", "vendor/react-router-dom/index.js"],
 ])("finds what breaks %s", (rule, from, to) => {
   expect(brokenBy(from, to)).toContain(rule);
 });

@@ -70,10 +70,13 @@ async function describe(
       pages: Object.fromEntries(files),
     });
   }
-  const { js, css } = filesOf(stats.entrypoints?.main?.assets);
-  const table = { js: [], css: [] };
-  return describeRelease(card, id, { entry: js[0] ?? "", css, table, pages: {}, ssr });
+  const [entry = ""] = filesOf(stats.entrypoints?.main?.assets).js;
+  const { js, css } = chunkFiles(STORE_CHUNK, stats);
+  return describeRelease(card, id, { entry, css, table: { js, css: [] }, pages: {}, ssr });
 }
+
+/** The chunk of the shell that everything but federation's runtime is in. */
+const STORE_CHUNK = "store";
 
 /** What federation calls the chunk of the exposed "./routes". */
 const ROUTE_TABLE_CHUNK = "__federation_expose_routes";

@@ -22,7 +22,7 @@ export const Release = z.object({
   addresses: z.array(z.string()),
   /** Whether its pages are rendered on the server. */
   ssr: z.boolean(),
-  /** What every page of it needs beside its own chunk: the route table. */
+  /** What every page of it needs beside its own chunk: a remote's route table, the shell's own code. */
   table: Files,
   /** Route id → its address, the query names that it reads, and the files of its chunk. */
   pages: z.record(z.string(), Files.extend({ path: z.string(), query: z.array(z.string()) })),

@@ -22,7 +22,6 @@ export interface Share {
   strictVersion: true;
   version: string;
   requiredVersion: string;
-  eager?: boolean;
   /** `false`: never bundled, the host provides it. */
   import?: false;
 }
@@ -34,13 +33,12 @@ function versionOf(packageJson: string): string {
 /**
  * What shell and remotes hold in common at run time. Every key has an explicit `requiredVersion`: a prefix key
  * or an implied version lets a mismatch pass in silence.
- * @param side the host provides (eagerly, so that nothing waits), a remote only consumes, and one that runs
- *   alone brings its own
+ * @param side the host provides, a remote only consumes
  */
-export function shares(side: "host" | "remote" | "alone"): Record<string, Share> {
+export function shares(side: "host" | "remote"): Record<string, Share> {
   const reactVersion = versionOf("react/package.json");
   const platformVersion = versionOf("../../platform/package.json");
-  const manner = { host: { eager: true }, remote: { import: false as const }, alone: { eager: true } }[side];
+  const manner = side === "remote" ? { import: false as const } : {};
   const share = (version: string): Share => ({
     singleton: true,
     strictVersion: true,

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import ReactRefreshPlugin from "@pmmmwh/react-refresh-webpack-plugin";
 import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
-import type { Configuration as WebpackConfiguration } from "webpack";
+import webpack, { type Configuration as WebpackConfiguration } from "webpack";
 import type { Configuration as ServerConfiguration } from "webpack-dev-server";
 import { describeRelease, REMOTE_ENTRY } from "./describe-release.ts";
 import { css, typescript } from "./module-rules.ts";
@@ -33,18 +33,15 @@ const FORMS = {
 };
 
 /**
- * Federation's runtime requires itself as CommonJS in one place and imports itself in others: it would be in the
- * shell twice, 10 kB of brotli too much.
+ * What the shell, which uses federation's runtime by its API, is built with: the versions of what it provides, and a
+ * runtime without what reads manifests, as remotes are loaded by their entries.
  */
-const ONE_RUNTIME = {
-  byDependency: { commonjs: { conditionNames: ["webpack", "browser", "import", "module", "default"] } },
-};
-
-/** What the host brings to the page. Remotes are loaded by their entries: no snapshot of a manifest is needed. */
-const HOST_RUNTIME = {
-  provideExternalRuntime: true,
-  optimization: { disableSnapshot: true, target: "web" },
-} as const;
+export const hostRuntime = () =>
+  new webpack.DefinePlugin({
+    SHARES: JSON.stringify(shares("host")),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    ENV_TARGET: JSON.stringify("web"),
+  });
 
 /**
  * The webpack configuration of the shell or of a remote: ES modules, federation, CSS Modules.
@@ -74,12 +71,12 @@ export function browserConfig(dir: string, serving = false): Configuration {
       chunkLoading: "import",
       clean: true,
     },
-    resolve: { extensions: [".ts", ".tsx", ".js"], ...(isShell(card) ? ONE_RUNTIME : {}) },
+    resolve: { extensions: [".ts", ".tsx", ".js"] },
     module: {
       rules: [typescript(serving), css(card, true), { test: /\.woff2$/, type: "asset/resource" }],
     },
     plugins: [
-      federation(card),
+      isShell(card) ? hostRuntime() : federation(card),
       extractCss(fileName),
       ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
@@ -99,7 +96,7 @@ export function browserConfig(dir: string, serving = false): Configuration {
  * into it: the development server's client and Fast Refresh need an entry to stand in.
  */
 function entryOf(card: PackageCard, serving: boolean): Record<string, string> {
-  if (isShell(card)) return { main: "./src/main.tsx" };
+  if (isShell(card)) return { main: "./src/main.ts" };
   return serving ? { [containerName(card)]: "data:text/javascript," } : {};
 }
 
@@ -111,20 +108,18 @@ function extractCss(fileName: string) {
   });
 }
 
-/** How a package takes part in the federation. @param otherwise to compare */
+/** How a remote takes part in the federation. @param otherwise to compare */
 export function federation(card: PackageCard, otherwise: FederationOptions = {}) {
   return new ModuleFederationPlugin({
     name: containerName(card),
-    ...(isShell(card)
-      ? {}
-      : { filename: REMOTE_ENTRY, exposes: { "./routes": "./src/routes.ts", ...card.ligate.fragments } }),
+    filename: REMOTE_ENTRY,
+    exposes: { "./routes": "./src/routes.ts", ...card.ligate.fragments },
     library: { type: "module" },
-    shared: shares(isShell(card) ? "host" : "remote"),
-    // `version-first` would fetch every remote at start, and one that is down would give a white page.
+    shared: shares("remote"),
     shareStrategy: "loaded-first",
-    manifest: !isShell(card),
-    // Federation's runtime is in the shell, once: 15 kB less in every remote.
-    experiments: isShell(card) ? HOST_RUNTIME : { externalRuntime: true },
+    manifest: true,
+    // The shell provides federation's runtime: 15 kB less in every remote.
+    experiments: { externalRuntime: true },
     dts: false,
     dev: false,
     ...otherwise,
@@ -154,7 +149,7 @@ function developmentServer(card: PackageCard): ServerConfiguration {
 function servedRelease(card: PackageCard): Release {
   return describeRelease(card, "development", {
     entry: isShell(card) ? "main.js" : REMOTE_ENTRY,
-    css: isShell(card) ? ["main.css"] : [],
+    css: isShell(card) ? ["store.css"] : [],
     table: { js: [], css: [] },
     pages: {},
     // In development pages are rendered in the browser.

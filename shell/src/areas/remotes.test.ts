@@ -1,42 +1,49 @@
-import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
+import { createInstance } from "@module-federation/enhanced/runtime";
 import { AreaUnavailable, Remotes } from "./remotes.ts";
 
-jest.mock("@module-federation/enhanced/runtime", () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
+jest.mock("@module-federation/enhanced/runtime", () => ({ createInstance: jest.fn() }));
+jest.mock("@module-federation/inject-external-runtime-core-plugin", () => ({
+  __esModule: true,
+  default: jest.fn(),
 }));
 
-const load = loadRemote as jest.Mock;
-const register = registerRemotes as jest.Mock;
+const create = createInstance as jest.Mock;
+const load = jest.fn();
+const register = jest.fn();
 const record = { name: "mf-x", entry: "/releases/mf-x/aaa/remoteEntry.js", addresses: ["/x"] };
+const registered = { name: "mf_x", entry: record.entry, type: "module" };
+const shared = jest.fn();
+
+/** Written in by the build. */
+Object.assign(globalThis, { SHARES: { react: { version: "19.3.1", requiredVersion: "^19.3.1" } } });
 
 beforeEach(() => {
-  load.mockReset();
-  register.mockReset();
+  for (const mock of [load, register, shared]) mock.mockReset();
+  create.mockReturnValue({ loadRemote: load, registerRemotes: register });
 });
 afterEach(() => jest.useRealTimers());
 
 it("loads by the federated name", async () => {
   load.mockResolvedValue({ routes: [] });
-  const remotes = new Remotes([record]);
+  const remotes = new Remotes([record], shared);
   await expect(remotes.load("mf-x", "./routes")).resolves.toEqual({ routes: [] });
   expect(load).toHaveBeenCalledWith("mf_x/routes");
-  expect(register).toHaveBeenCalledWith([{ name: "mf_x", entry: record.entry, type: "module" }]);
+  expect(create).toHaveBeenLastCalledWith(expect.objectContaining({ remotes: [registered] }));
 });
 
 it("asks under another address after a failure: a browser keeps a broken module for ever", async () => {
   load.mockRejectedValueOnce(new SyntaxError("broken")).mockResolvedValueOnce({ routes: [] });
-  const remotes = new Remotes([record]);
+  const remotes = new Remotes([record], shared);
   await expect(remotes.load("mf-x", "./routes")).rejects.toMatchObject({ remote: "mf-x" });
   await remotes.load("mf-x", "./routes");
-  const retried = { name: "mf_x", entry: `${record.entry}?retry=1`, type: "module" };
+  const retried = { ...registered, entry: `${record.entry}?retry=1` };
   expect(register).toHaveBeenLastCalledWith([retried], { force: true });
 });
 
 it("gives up on an entry that never answers", async () => {
   jest.useFakeTimers();
   load.mockReturnValue(new Promise(() => {}));
-  const loading = new Remotes([record]).load("mf-x", "./routes");
+  const loading = new Remotes([record], shared).load("mf-x", "./routes");
   const outcome = expect(loading).rejects.toBeInstanceOf(AreaUnavailable);
   await jest.advanceTimersByTimeAsync(8_000);
   await outcome;
@@ -45,11 +52,50 @@ it("gives up on an entry that never answers", async () => {
 it("gives who asks again the answer that is on its way, and no later", async () => {
   jest.useFakeTimers();
   load.mockReturnValue(new Promise(() => {}));
-  const remotes = new Remotes([record]);
+  const remotes = new Remotes([record], shared);
   const first = expect(remotes.load("mf-x", "./routes")).rejects.toMatchObject({ attempt: 1 });
   await jest.advanceTimersByTimeAsync(7_000);
   const second = expect(remotes.load("mf-x", "./routes")).rejects.toMatchObject({ attempt: 1 });
   await jest.advanceTimersByTimeAsync(500);
   await Promise.all([first, second]);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("provides what is shared as strict singletons, each when it is asked for", async () => {
+  shared.mockResolvedValue({ version: "19.3.1" });
+  new Remotes([record], shared);
+  const { react } = create.mock.lastCall[0].shared;
+  expect(react).toMatchObject({
+    version: "19.3.1",
+    shareConfig: { singleton: true, strictVersion: true, requiredVersion: "^19.3.1" },
+  });
+  expect(shared).not.toHaveBeenCalled();
+  const factory = await react.get();
+  expect(factory()).toEqual({ version: "19.3.1" });
+  expect(shared).toHaveBeenCalledWith("react");
+});
+
+it("loads what it has prepared no second time, and waits for it only from when it is asked for", async () => {
+  jest.useFakeTimers();
+  load.mockReturnValue(new Promise((done) => setTimeout(done, 12_000, { routes: [] })));
+  const remotes = new Remotes([record], shared);
+  remotes.prepare("/x");
+  await jest.advanceTimersByTimeAsync(10_000);
+  const loading = remotes.load("mf-x", "./routes");
+  await jest.advanceTimersByTimeAsync(2_000);
+  await expect(loading).resolves.toEqual({ routes: [] });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("tells of a preparation that failed who asks for it, once", async () => {
+  load.mockRejectedValueOnce(new Error("unreachable")).mockResolvedValueOnce({ routes: [] });
+  const remotes = new Remotes([record], shared);
+  remotes.prepare("/x");
+  await expect(remotes.load("mf-x", "./routes")).rejects.toMatchObject({ attempt: 1 });
+  await expect(remotes.load("mf-x", "./routes")).resolves.toEqual({ routes: [] });
+});
+
+it("prepares nothing for an address that nobody owns", () => {
+  new Remotes([record], shared).prepare("/nowhere");
+  expect(load).not.toHaveBeenCalled();
 });

@@ -6,36 +6,31 @@ import { provideFragments } from "@ligate/platform/fragment";
 import { useNotices } from "@ligate/platform/notices";
 import { RouterProvider } from "@ligate/platform/router";
 import { SessionProvider } from "@ligate/platform/session";
-// Not used here: the host brings to the page what remotes consume, and it brings only what it imports.
-import "@ligate/platform/settings";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createStoreRouter } from "./areas/areas.ts";
 import { arrive } from "./areas/arrive.ts";
 import { reportProblem } from "./areas/describe-problem.ts";
 import { withPatience } from "./areas/patience.ts";
-import { Remotes } from "./areas/remotes.ts";
+import type { Remotes } from "./areas/remotes.ts";
 import { HeldPage, holdRenderedPage } from "./areas/rendered-page.tsx";
 import { Boundaries } from "./boundaries/boundaries.tsx";
-import { readPageData, readRegistry } from "./document-data.ts";
+import { readPageData } from "./document-data.ts";
 import { nextTask } from "./next-task.ts";
 import { showPartsInDevelopment } from "./parts/parts.ts";
 import { easeRouteChanges } from "./route-changes/route-changes.ts";
 
-const remotes = new Remotes(readRegistry());
-
-provideFragments((name) => {
-  const [remote = "", ...rest] = name.split("/");
-  return remotes.load(remote, `./${rest.join("/")}`);
-});
-
-const root = document.getElementById("root") as HTMLElement;
+export { shared } from "./shared.ts";
 
 /** From then on the frame waits no longer for the code of a page that came rendered, which goes on to be readable. */
 const ARRIVAL_MS = 1_000;
 
 /** What came rendered is taken over; where that cannot be, the page is rendered here. */
-async function start(): Promise<void> {
+export async function start(remotes: Remotes): Promise<void> {
+  provideFragments((name) => {
+    const [remote = "", ...rest] = name.split("/");
+    return remotes.load(remote, `./${rest.join("/")}`);
+  });
   const arriving = arrive(remotes, window.location.pathname, readPageData());
   const arrival = await withPatience(arriving, ARRIVAL_MS).catch(() => undefined);
   // Code was evaluated until here: whoever scrolls what came rendered is heard before more is done.
@@ -53,6 +48,7 @@ async function start(): Promise<void> {
       </SessionProvider>
     </StrictMode>
   );
+  const root = document.getElementById("root") as HTMLElement;
   // As a transition React takes it over in slices, between which the browser answers.
   if (arrival || held) startTransition(() => void hydrateRoot(root, store));
   else createRoot(root).render(store);
@@ -61,5 +57,3 @@ async function start(): Promise<void> {
   cart.start();
   easeRouteChanges(router, remotes);
 }
-
-void start();
