@@ -2,11 +2,13 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../journeys/fixtures.ts";
 import { FRAGMENTS } from "./fragments.ts";
 
-/** How federation gives a page's shared modules. */
+/** What federation holds of a page's shared modules, as far as a page is built from them here. */
 interface Federation {
-  __INSTANCES__: { name: string; loadShare: (key: string) => Promise<() => Modules> }[];
+  __INSTANCES__: {
+    name: string;
+    shareScopeMap: { default: Record<string, Record<string, { lib?: () => Modules }>> };
+  }[];
 }
-/** Of them, what a page is built from here. */
 type Make = (type: unknown, props?: object | null, ...children: unknown[]) => unknown;
 interface Modules {
   createElement: Make;
@@ -20,21 +22,21 @@ interface Modules {
 /** As a page of another remote does: the fragment by its federated name, through what the shell shares. */
 async function embed(page: Page, name: string, props: object): Promise<void> {
   await page.evaluate(
-    async ([fragment, given]) => {
+    ([fragment, given]) => {
       const { __INSTANCES__: instances } = Reflect.get(globalThis, "__FEDERATION__") as Federation;
-      const shell = instances.find((one) => one.name === "shell");
-      const shared = async (key: string) => (await shell?.loadShare(key))?.() as Modules;
-      const { createElement } = await shared("react");
-      const { createMemoryRouter, RouterProvider } = await shared("@ligate/platform/router");
-      const { Fragment } = await shared("@ligate/platform/fragment");
-      const { SessionProvider } = await shared("@ligate/platform/session");
+      const scope = instances.find((one) => one.name === "shell")?.shareScopeMap.default ?? {};
+      const shared = (key: string) => Object.values(scope[key] ?? {})[0]?.lib?.() as Modules;
+      const { createElement } = shared("react");
+      const { createMemoryRouter, RouterProvider } = shared("@ligate/platform/router");
+      const { Fragment } = shared("@ligate/platform/fragment");
+      const { SessionProvider } = shared("@ligate/platform/session");
 
       const element = createElement(Fragment, { name: fragment, props: given });
       const router = createMemoryRouter([{ path: "/", element }]);
       const place = document.body.appendChild(document.createElement("section"));
       place.setAttribute("aria-label", "Embedded");
       const providers = createElement(SessionProvider, null, createElement(RouterProvider, { router }));
-      (await shared("react-dom/client")).createRoot(place).render(providers);
+      shared("react-dom/client").createRoot(place).render(providers);
     },
     [name, props] as const,
   );

@@ -10,6 +10,7 @@ jest.mock("@module-federation/inject-external-runtime-core-plugin", () => ({
 const create = createInstance as jest.Mock;
 const load = jest.fn();
 const register = jest.fn();
+const loadShare = jest.fn();
 const record = { name: "mf-x", entry: "/releases/mf-x/aaa/remoteEntry.js", addresses: ["/x"] };
 const registered = { name: "mf_x", entry: record.entry, type: "module" };
 const shared = jest.fn();
@@ -19,7 +20,7 @@ Object.assign(globalThis, { SHARES: { react: { version: "19.3.1", requiredVersio
 
 beforeEach(() => {
   for (const mock of [load, register, shared]) mock.mockReset();
-  create.mockReturnValue({ loadRemote: load, registerRemotes: register });
+  create.mockReturnValue({ loadRemote: load, registerRemotes: register, loadShare });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -61,7 +62,7 @@ it("gives who asks again the answer that is on its way, and no later", async () 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("provides what is shared as strict singletons, each when it is asked for", async () => {
+it("provides what is shared as strict singletons, and loads it as the shell's own", async () => {
   shared.mockResolvedValue({ version: "19.3.1" });
   new Remotes([record], shared);
   const { react } = create.mock.lastCall[0].shared;
@@ -69,7 +70,7 @@ it("provides what is shared as strict singletons, each when it is asked for", as
     version: "19.3.1",
     shareConfig: { singleton: true, strictVersion: true, requiredVersion: "^19.3.1" },
   });
-  expect(shared).not.toHaveBeenCalled();
+  expect(loadShare).toHaveBeenLastCalledWith("react");
   const factory = await react.get();
   expect(factory()).toEqual({ version: "19.3.1" });
   expect(shared).toHaveBeenCalledWith("react");

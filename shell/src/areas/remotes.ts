@@ -40,6 +40,8 @@ export class Remotes {
       // Remotes are built without federation's runtime, and take this one.
       plugins: [provideRuntime()],
     });
+    // Federation takes what was first loaded for a remote for that remote's own, and drops both when it is tried again.
+    void Promise.allSettled(Object.keys(SHARES).map((name) => this.#federation.loadShare(name)));
   }
 
   ownerOf(path: string): RemoteRecord | undefined {
@@ -110,7 +112,7 @@ const federated = ({ name }: RemoteRecord, entry: string) => ({
   type: "module",
 });
 
-/** What remotes consume, as federation takes it: strict singletons, each there when it is first asked for. */
+/** What remotes consume, as federation takes it: strict singletons, there as soon as the shell is. */
 function provided(shared: (name: string) => Promise<unknown>) {
   const provide = (name: string, { version, requiredVersion }: (typeof SHARES)[string]) => ({
     version,
