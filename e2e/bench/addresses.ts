@@ -8,16 +8,18 @@ export interface Address {
   /** Path and query. */
   path: string;
   /** Who visits it; nobody in particular where it is left out. */
-  as?: "guest" | "customer";
+  as?: "guest" | "customer" | "owing" | "paid";
   /** Whether it is rendered on the server too. */
   isPublic: boolean;
 }
 
 /** Pages of releases that only a browser renders, where the address is not the pattern, and who sees them. */
-function privateVisits({ order }: Visitors): Record<string, { path?: string; as?: Address["as"] }> {
+function privateVisits({ order, invoices }: Visitors): Record<string, { path?: string; as?: Address["as"] }> {
   return {
     cart: { as: "guest" },
     checkout: { as: "guest" },
+    "invoice-checkout": { path: `/checkout/${invoices.owing}`, as: "owing" },
+    "invoice-confirmation": { path: `/invoice-confirmation/${invoices.paid}`, as: "paid" },
     "order-confirmation": { path: `/order-confirmation/${order.token}`, as: "customer" },
     "verify-email": { path: "/verify-email/unknown" },
     "reset-password": { path: "/reset-password/unknown" },

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { fillCard } from "../journeys/shopping.ts";
-
-const PASSWORD = "Lab-Notebook-7";
-const KIT = "/products/item/KO-LA-CMXXPC-H00001";
+import { newEmail, signUp } from "../journeys/customers.ts";
+import { GOOD_CARD, KIT } from "../journeys/payment.ts";
+import { orderByPurchaseOrder } from "../journeys/purchase-orders.ts";
+import { fillCard, fillShipping } from "../journeys/shopping.ts";
+import { invoice } from "../journeys/staff.ts";
 
 type Cookies = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
@@ -13,6 +14,12 @@ export interface Visitors {
   customer: Cookies;
   /** Number and token of the customer's order. */
   order: { number: string; token: string };
+  /** Has ordered by purchase order, and been invoiced. */
+  owing: Cookies;
+  /** Has paid such an invoice. */
+  paid: Cookies;
+  /** The numbers of their orders. */
+  invoices: { owing: string; paid: string };
   /** Address at which the customer's design is shared. */
   sharedDesign: string;
 }
@@ -24,7 +31,7 @@ export async function makeVisitors(browser: Browser, store: string): Promise<Vis
 
   const context = await browser.newContext({ baseURL: store });
   const page = await context.newPage();
-  await signUp(page);
+  await signUp(page, newEmail());
   const sharedDesign = await shareDesign(page);
   await addKit(page);
   const order = await placeOrder(page);
@@ -36,15 +43,36 @@ export async function makeVisitors(browser: Browser, store: string): Promise<Vis
     sharedDesign,
   };
   await Promise.all([guest.close(), context.close()]);
-  return visitors;
+  const owing = await makeInvoiced(browser, store);
+  const paid = await makeInvoiced(browser, store, payInvoice);
+  return {
+    ...visitors,
+    owing: owing.cookies,
+    paid: paid.cookies,
+    invoices: { owing: owing.order, paid: paid.order },
+  };
 }
 
-async function signUp(page: Page): Promise<void> {
-  await page.goto("/signup", { waitUntil: "networkidle" });
-  await page.getByLabel("Email").fill(`bench.${Date.now()}@example.org`);
-  await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign up" }).click();
-  await page.getByText("Your account has been created.").waitFor();
+async function makeInvoiced(
+  browser: Browser,
+  store: string,
+  then?: (page: Page, order: string) => Promise<void>,
+): Promise<{ cookies: Cookies; order: string }> {
+  const context = await browser.newContext({ baseURL: store });
+  const page = await context.newPage();
+  const order = await orderByPurchaseOrder(page, newEmail());
+  await invoice(order);
+  await then?.(page, order);
+  const cookies = await context.storageState();
+  await context.close();
+  return { cookies, order };
+}
+
+async function payInvoice(page: Page, order: string): Promise<void> {
+  await page.goto(`/checkout/${order}`);
+  await fillCard(page, GOOD_CARD);
+  await page.getByRole("button", { name: "Pay Invoice" }).click();
+  await page.waitForURL(`**/invoice-confirmation/${order}`);
 }
 
 async function shareDesign(page: Page): Promise<string> {
@@ -64,14 +92,8 @@ async function addKit(page: Page): Promise<void> {
 
 async function placeOrder(page: Page): Promise<Visitors["order"]> {
   await page.goto("/checkout");
-  const form = page.getByRole("region", { name: "1. Shipping" });
-  const typed = ["First name", "Last name", "Address", "City", "ZIP code"];
-  const values = ["Ada", "Lovelace", "100 Binney Street", "Cambridge", "02142"];
-  for (const [at, label] of typed.entries())
-    await form.getByLabel(label, { exact: true }).fill(values[at] ?? "");
-  await form.getByLabel("State").selectOption("Massachusetts");
-  await form.getByRole("button", { name: "Continue to billing" }).click();
-  await fillCard(page, "4111 1111 1111 1111");
+  await fillShipping(page);
+  await fillCard(page, GOOD_CARD);
   await page.getByRole("button", { name: "Place Order" }).click();
   await page.waitForURL("**/order-confirmation/**");
   const token = page.url().split("/").at(-1) ?? "";

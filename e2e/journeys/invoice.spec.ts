@@ -5,10 +5,10 @@ import type { Page } from "@playwright/test";
 import { newEmail, signUp } from "./customers.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
-import { GOOD_CARD, goToPayment } from "./payment.ts";
-import { fillPurchaseOrder, openPurchaseOrder, PDF, PO_NUMBER, placeOrder } from "./purchase-orders.ts";
+import { GOOD_CARD } from "./payment.ts";
+import { orderByPurchaseOrder, PDF, PO_NUMBER } from "./purchase-orders.ts";
 import { fillCard } from "./shopping.ts";
-import { invoice, orderOf, staff } from "./staff.ts";
+import { invoice, staff } from "./staff.ts";
 
 const DECLINED = "4000 0000 0000 0002";
 /** Bytes that no text has, so that a file that was taken for one comes out another. */
@@ -17,16 +17,6 @@ const BINARY = Buffer.concat([
   Buffer.from([0x25, 0xe2, 0x00, 0xff, 0x0a]),
   PDF.subarray(9),
 ]);
-
-/** A new customer who has ordered by purchase order. @returns the order's number */
-async function orderByPurchaseOrder(page: Page, email: string): Promise<string> {
-  await goToPayment(page, email);
-  await openPurchaseOrder(page);
-  await fillPurchaseOrder(page, BINARY);
-  await placeOrder(page).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Thank you for your order/);
-  return orderOf(email);
-}
 
 const amount = (page: Page, name: RegExp) => page.locator("dt", { hasText: name }).locator("+ dd");
 const pay = (page: Page) => page.getByRole("button", { name: "Pay Invoice" });
@@ -43,7 +33,7 @@ test.describe("an order by purchase order", () => {
     baseURL,
   }) => {
     const email = newEmail();
-    const order = await orderByPurchaseOrder(page, email);
+    const order = await orderByPurchaseOrder(page, email, BINARY);
     await invoice(order);
 
     await test.step("the mail leads to the invoice's own checkout", async () => {
@@ -97,7 +87,7 @@ test.describe("an order by purchase order", () => {
   test("has its file taken out by staff, byte by byte as the customer chose it", async ({ page }) => {
     const folder = mkdtempSync(join(tmpdir(), "ligate-po-"));
     try {
-      const order = await orderByPurchaseOrder(page, newEmail());
+      const order = await orderByPurchaseOrder(page, newEmail(), BINARY);
       const out = join(folder, "po.pdf");
       const { rows } = await staff("orders:purchase-order", order, "--out", out);
       expect(rows).toMatchObject([{ order, "PO number": PO_NUMBER, amount: "$538.00" }]);

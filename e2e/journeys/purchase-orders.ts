@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { goToPayment } from "./payment.ts";
+import { orderOf } from "./staff.ts";
 
 /** The least that a reader takes for a PDF: one empty page. */
 export const PDF = Buffer.from(`%PDF-1.4
@@ -23,4 +25,14 @@ export async function fillPurchaseOrder(page: Page, buffer = PDF): Promise<void>
   await page.getByLabel("PO number").fill(PO_NUMBER);
   await page.getByLabel("Purchase order (PDF)").setInputFiles(file);
   await expect(page.getByText("po-7.pdf")).toBeVisible();
+}
+
+/** A new customer who has ordered by purchase order. @returns the order's number */
+export async function orderByPurchaseOrder(page: Page, email: string, buffer = PDF): Promise<string> {
+  await goToPayment(page, email);
+  await openPurchaseOrder(page);
+  await fillPurchaseOrder(page, buffer);
+  await placeOrder(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Thank you for your order/);
+  return orderOf(email);
 }

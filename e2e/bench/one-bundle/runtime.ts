@@ -16,6 +16,7 @@ const EXPOSED: Record<string, () => unknown> = {
 
 export const createInstance = () => ({
   loadRemote: async (name: string): Promise<unknown> => EXPOSED[name]?.(),
+  loadShare: async () => undefined,
   registerRemotes() {},
 });
 
