@@ -16,7 +16,8 @@ export interface Visit {
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
-const SETTLE_MS = Number(process.env.SETTLE ?? 700);
+/** Before a visit, as a new window has work of its own; and after it, as the largest paint may still come. */
+const QUIET_MS = 700;
 
 interface Sent {
   url: string;
@@ -49,11 +50,10 @@ export async function measure(
       predicate: (message) => message.text() === ANSWERS,
       timeout: 30_000,
     });
-    await page.waitForTimeout(SETTLE_MS);
+    await page.waitForTimeout(QUIET_MS);
     await page.goto(address, { waitUntil: "commit" });
     await answered;
-    // The largest paint may still come: an image, a font.
-    await page.waitForTimeout(700);
+    await page.waitForTimeout(QUIET_MS);
     const seen = await page.evaluate(() => window.ligateSeen);
     if (!seen) throw new Error(`${address} was left while it was measured.`);
     return { ...seen, ...summary(sent, seen.click) };
