@@ -139,6 +139,7 @@ function developmentServer(card: PackageCard): ServerConfiguration {
       // What the gateway asks of a release, it asks of this server too.
       app?.use(`/${RELEASE_FILE}`, (_request, response) => {
         response.setHeader("Content-Type", "application/json");
+        response.setHeader("Access-Control-Allow-Origin", "*");
         response.end(JSON.stringify(servedRelease(card)));
       });
       return middlewares;
