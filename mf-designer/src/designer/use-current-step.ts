@@ -1,4 +1,4 @@
-import { useGo, useSearchParams } from "@ligate/platform/router";
+import { useGo, useLocation, useSearchParams } from "@ligate/platform/router";
 import { useEffect } from "react";
 import {
   type DesignInProgress,
@@ -9,6 +9,7 @@ import {
 } from "../design-in-progress.ts";
 import type { StepNumber } from "../steps.ts";
 import { stepAddress } from "./advance.ts";
+import { hasLeft } from "./has-left.ts";
 
 /** A product that is preloaded begins here. */
 const PRELOADED_AT: StepNumber = 4;
@@ -26,6 +27,7 @@ interface CurrentStep {
  */
 export function useCurrentStep(preloaded: DesignInProgress | undefined): CurrentStep {
   const go = useGo();
+  const location = useLocation();
   const [search] = useSearchParams();
   const stored = useDesignInProgress();
   const isKnown = stored !== undefined;
@@ -35,7 +37,7 @@ export function useCurrentStep(preloaded: DesignInProgress | undefined): Current
   useEffect(() => {
     if (!isKnown || !incoming) return;
     takeOver(incoming);
-    go(stepAddress(PRELOADED_AT), { replace: true });
+    if (!hasLeft(location)) go(stepAddress(PRELOADED_AT), { replace: true });
   }, [isKnown, incoming]);
 
   const progress = stored ?? NOTHING_YET;
@@ -44,7 +46,7 @@ export function useCurrentStep(preloaded: DesignInProgress | undefined): Current
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: named when it is arrived at, so that back leads to it
   useEffect(() => {
-    if (isUnnamed) go(stepAddress(furthest), { replace: true });
+    if (isUnnamed && !hasLeft(location)) go(stepAddress(furthest), { replace: true });
   }, [isUnnamed]);
 
   if (incoming) return { step: PRELOADED_AT, progress: incoming, isKnown: true };
