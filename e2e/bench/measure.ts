@@ -16,8 +16,10 @@ export interface Visit {
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
-/** Before a visit, as a new window has work of its own; and after it, as the largest paint may still come. */
-const QUIET_MS = 700;
+/** A new window has work of its own to do, which nothing tells the end of. */
+const WINDOW_SETTLES_MS = 700;
+/** After the page answers, its largest paint may still come: an image, a font. */
+const LATE_PAINT_MS = 700;
 
 interface Sent {
   url: string;
@@ -45,15 +47,15 @@ export async function measure(
       await session.send("Network.emulateNetworkConditions", SLOW_4G);
       await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
     }
-    await page.addInitScript(startProbe);
+    await page.addInitScript(startProbe, ANSWERS);
     const answered = page.waitForEvent("console", {
       predicate: (message) => message.text() === ANSWERS,
       timeout: 30_000,
     });
-    await page.waitForTimeout(QUIET_MS);
+    await page.waitForTimeout(WINDOW_SETTLES_MS);
     await page.goto(address, { waitUntil: "commit" });
     await answered;
-    await page.waitForTimeout(QUIET_MS);
+    await page.waitForTimeout(LATE_PAINT_MS);
     const seen = await page.evaluate(() => window.ligateSeen);
     if (!seen) throw new Error(`${address} was left while it was measured.`);
     return { ...seen, ...summary(sent, seen.click) };

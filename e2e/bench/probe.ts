@@ -14,15 +14,16 @@ declare global {
   }
 }
 
-/** What the page then says in its console: asking it again and again would be work for it to do. */
+/** What a page that answers says in its console: asking it again and again would be work for it to do. */
 export const ANSWERS = "ligate answers";
 
 /**
  * Runs in the page before anything else. The first working click is the moment from which an empty search is
  * handled by the frame (which changes nothing), and the page's heading is React's own, so that what stands below it
  * answers too.
+ * @param sign what it then says in the console
  */
-export function startProbe(): void {
+export function startProbe(sign: string): void {
   const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tbt: 0, click: 0 };
   window.ligateSeen = seen;
 
@@ -51,6 +52,6 @@ export function startProbe(): void {
     if (!isReacts(document.querySelector("main h1")) || !answers()) return;
     seen.click = performance.now();
     clearInterval(timer);
-    console.info("ligate answers");
+    console.info(sign);
   }, 16);
 }

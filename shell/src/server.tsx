@@ -2,7 +2,6 @@
  * The shell as a renderer: one CommonJS file that the gateway evaluates. It holds what exists once on a server as
  * in a browser, and renders a remote's pages inside the frame.
  */
-import * as platformApi from "@ligate/platform/api";
 import type { RouteObject } from "@ligate/platform/router";
 import {
   createStaticHandler,
@@ -10,17 +9,15 @@ import {
   StaticRouterProvider,
 } from "@ligate/platform/server-router";
 import { SessionProvider } from "@ligate/platform/session";
-import * as platformSettings from "@ligate/platform/settings";
 import { renderToString } from "react-dom/server";
 import { frameWith, NOT_FOUND } from "./areas/frame-route.ts";
 import { writeProblems } from "./areas/problems.ts";
 import type { PageData } from "./document-data.ts";
 import { liftHead } from "./lift-head.ts";
 
+export { configureApi } from "@ligate/platform/api";
+export { provideSettings } from "@ligate/platform/settings";
 export { shared } from "./shared.ts";
-
-export const { configureApi } = platformApi;
-export const { provideSettings } = platformSettings;
 
 const nobodys = createStaticHandler([frameWith(undefined)]);
 /** By a release's route table: a handler takes longer to make than a page to render. */

@@ -3,11 +3,13 @@ import { serverConfig } from "@ligate/build/server-webpack";
 import { browserConfig, type Configuration, hostRuntime } from "@ligate/build/webpack";
 
 const HERE = import.meta.dirname;
+
 /** What the shell asks federation by. */
 const FEDERATION = [
   "@module-federation/enhanced/runtime",
   "@module-federation/inject-external-runtime-core-plugin",
 ];
+
 const SHELL = join(HERE, "../../../shell/src");
 
 /** The whole store as one bundle, split by page: the remotes' factory without its federation. */
