@@ -2,33 +2,57 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** One call of the API: its address as the specification prints it, and a schema for everything that crosses. */
+/** The group of a call in the API documentation. */
+export type Tag =
+  | "session"
+  | "account"
+  | "profile"
+  | "design"
+  | "product"
+  | "content"
+  | "cart"
+  | "payment"
+  | "order"
+  | "invoice"
+  | "message"
+  | "search";
+
+/** Statuses that a business rule returns. Those that follow from the call's shape (404 of a path parameter) are derived. */
+export type ErrorStatus = 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503;
+
+/** One call of the API: its path as the specification prints it, its schemas and its documentation. */
 export interface Endpoint<
   M extends Method = Method,
   P extends string = string,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
 > {
   method: M;
-  /** `:name` marks a parameter. With and without the trailing slash both answer. */
+  /** `:name` marks a parameter. The API answers with and without the trailing slash. */
   path: P;
+  tag: Tag;
+  /** One sentence that says what the call is for. */
+  summary: string;
+  /** Requires a signed-in customer; anyone else gets a 401. */
+  signedIn?: true;
   query?: Query;
   body?: Body;
-  /** The body is a form (`multipart/form-data`) of texts and files, one for each field of its schema. */
+  /** The body is `multipart/form-data`, with one text or file per field of its schema. */
   multipart?: boolean;
-  answer: Answer;
+  errors?: { [Status in ErrorStatus]?: z.ZodType };
+  response: Response;
 }
 
-/** Declares a call. Literal types of `method` and `path` are kept: clients find the call by them. */
+/** Declares a call. Keeps the literal types of `method` and `path`, by which clients find the call. */
 export function endpoint<
   const M extends Method,
   const P extends string,
-  Answer extends z.ZodType,
+  Response extends z.ZodType,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
->(declared: Endpoint<M, P, Query, Body, Answer>): Endpoint<M, P, Query, Body, Answer> {
-  return declared;
+>(declaration: Endpoint<M, P, Query, Body, Response>): Endpoint<M, P, Query, Body, Response> {
+  return declaration;
 }
 
 type ParamNames<P extends string> = P extends `${infer Head}/${infer Tail}`

@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+const text = (most: number) => z.string().min(1).max(most);
+
+/** One to three series, each a list of points under the name that the legend shows. */
+const seriesOf = <P extends z.ZodType>(point: P, most: number) =>
+  z
+    .array(z.strictObject({ name: text(40), points: z.array(point).min(1).max(most) }))
+    .min(1)
+    .max(3);
+
+const title = text(80);
+const axes = {
+  title,
+  /** Unit of the values, beside the y axis: "%", "Ct", "TU/mL". */
+  unit: text(30),
+  /** What the x axis shows, with its unit after a comma: "Puromycin, µg/mL". */
+  x: text(60),
+  /** Whether the y axis is logarithmic. */
+  log: z.boolean().default(false),
+};
+
+const NEEDS_VALUES = { path: ["log"], error: "needs values above 0" };
+
+/** Bars in groups. A point is [name of its group, value in `unit`]; all series have the same groups. */
+const Bars = z
+  .strictObject({
+    kind: z.literal("bars"),
+    ...axes,
+    series: seriesOf(z.tuple([text(30), z.number().min(0)]), 12),
+  })
+  .refine(fitsItsAxis, NEEDS_VALUES)
+  .refine(
+    ({ series }) => new Set(series.map(({ points }) => points.map(([group]) => group).join("\n"))).size === 1,
+    {
+      path: ["series"],
+      error: "have the same groups in the same order",
+    },
+  );
+
+/** Lines through points. A point is [x, value in `unit`], in the order of x. */
+const Line = z
+  .strictObject({
+    kind: z.literal("line"),
+    ...axes,
+    /** Whether the x axis is logarithmic. */
+    xLog: z.boolean().default(false),
+    series: seriesOf(z.tuple([z.number().min(0), z.number().min(0)]), 12),
+  })
+  .refine(fitsItsAxis, NEEDS_VALUES)
+  .refine(({ xLog, series }) => !xLog || series.every(({ points }) => points.every(([x]) => x > 0)), {
+    path: ["xLog"],
+    error: "needs an x above 0 in every point",
+  })
+  .refine(({ series }) => series.every(({ points }) => isRising(points.map(([x]) => x))), {
+    path: ["series"],
+    error: "have points in the order of x",
+  });
+
+/**
+ * Lanes of a gel; a series is a lane. A point is [label of the band, size in `unit`, mass in ng], the largest first.
+ * Bands run by the logarithm of their size, and are the stronger, the more mass they have.
+ */
+const Ladder = z
+  .strictObject({
+    kind: z.literal("ladder"),
+    title,
+    /** Unit of the sizes. */
+    unit: z.enum(["bp", "kDa"]),
+    series: seriesOf(z.tuple([text(30), z.number().positive(), z.number().positive()]), 16),
+  })
+  .refine(({ series }) => series.every(({ points }) => isRising(points.map(([, size]) => -size))), {
+    path: ["series"],
+    error: "have the largest band first",
+  });
+
+/** What the page of a supply draws of its performance: typical data. Staff write it in `api/content/supplies.yaml`. */
+export const PerformanceChart = z.discriminatedUnion("kind", [Bars, Line, Ladder]);
+export type PerformanceChart = z.infer<typeof PerformanceChart>;
+
+function fitsItsAxis({ log, series }: { log: boolean; series: { points: [unknown, number][] }[] }): boolean {
+  return !log || series.every(({ points }) => points.every(([, value]) => value > 0));
+}
+
+const isRising = (numbers: number[]): boolean =>
+  numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? number));

@@ -1,0 +1,13 @@
+/** The kinds of parts; each has its colour on every screen. */
+export const PART_KINDS = [
+  "promoter",
+  "effector",
+  "tag",
+  "fluorescence",
+  "selection",
+  "bacterial",
+  "guide",
+  "regulatory",
+  "repeat",
+] as const;
+export type PartKind = (typeof PART_KINDS)[number];

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { Money } from "../common/money-schema.ts";
+import { PART_KINDS } from "./constants.ts";
+
+/** One feature of a plasmid, in the order in which it lies on it. */
+export const PlasmidPart = z.object({
+  name: z.string(),
+  kind: z.enum(PART_KINDS),
+  length_bp: z.int().min(1),
+});
+export type PlasmidPart = z.infer<typeof PlasmidPart>;
+
+/** A plasmid of the kit; a kit of separate vectors has several. */
+export const Plasmid = z.object({
+  name: z.string(),
+  total_bp: z.int(),
+  parts: z.array(PlasmidPart),
+});
+export type Plasmid = z.infer<typeof Plasmid>;
+
+/** How the part that has to be packaged compares with what packages well. */
+export const CargoSize = z.object({
+  /** Between the repeats of a viral or piggyBac vector; the whole plasmid otherwise. */
+  insert_bp: z.int(),
+  level: z.enum(["fine", "lower_titre", "too_large"]),
+  /** A sentence for the designer where the level is not fine. */
+  message: z.string().optional(),
+});
+
+/** A product by its SKU: everything the SKU says, spelled out. Slots that hold nothing say `None`. */
+export const ProductSummary = z.object({
+  product_sku: z.string(),
+  /** The long name. */
+  product_name: z.string(),
+  /** The name a biologist reads, such as `pLV-AIO[KO]-Puro-EF1A>SpCas9:P2A:EGFP-U6>gRNA(hTP53)`. */
+  vector_name: z.string(),
+  product_category: z.string(),
+  function_type_name: z.string(),
+  structure_type_name: z.string(),
+  promoter_name: z.string(),
+  protein_tag_name: z.string(),
+  fluorescene_marker_name: z.string(),
+  selection_marker_name: z.string(),
+  bacterial_marker_name: z.string(),
+  /** Why the bacterial marker is not the first offered, where it is not. */
+  bacterial_marker_note: z.string().optional(),
+  target_sequence: z.string(),
+  /** `Ctrl` and `Template` for the two targets that are no gene. */
+  gene_symbol: z.string(),
+  species: z.enum(["Human", "Mouse"]).nullable(),
+  delivery_format_name: z.string().nullable(),
+  plasmids: z.array(Plasmid),
+  cargo: CargoSize,
+  /** The lowest price of any format; null where all of them need a consultation. */
+  from_price: Money.nullable(),
+  /** Business days of the quickest format. */
+  lead_time: z.object({ min_days: z.int(), max_days: z.int() }),
+});
+export type ProductSummary = z.infer<typeof ProductSummary>;
+
+/** One option of a delivery format. `adjusted_price` is what one piece is charged. null prices: Consult. */
+export const FormatOption = z.object({
+  product_sku: z.string(),
+  product_name: z.string(),
+  quantity: z.literal(1),
+  unit_price: Money.nullable(),
+  list_price: Money.nullable(),
+  adjusted_price: Money.nullable(),
+  on_discount: z.boolean(),
+  ready_status: z.enum(["Yes", "No"]),
+  delivery_format_name: z.string(),
+  product_format_description: z.string(),
+  lead_time: z.object({ min_days: z.int(), max_days: z.int() }).nullable(),
+  /** Why there is no price, where there is a reason to tell. */
+  reason: z.string().optional(),
+});
+export type FormatOption = z.infer<typeof FormatOption>;
+
+/** Keyed by delivery format, in the order in which they are shown. */
+export const DeliveryFormatTable = z.record(z.string(), z.array(FormatOption));
+export type DeliveryFormatTable = z.infer<typeof DeliveryFormatTable>;

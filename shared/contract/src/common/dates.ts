@@ -1,0 +1,30 @@
+// By hand for the same reason as in grouped.ts.
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const MONTHS = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
+
+const monthOf = (day: Date): string => MONTHS[day.getUTCMonth()] ?? "";
+
+/** `2024-10-01` → `October 1, 2024`. */
+export function formatDay(isoDay: string): string {
+  const day = new Date(isoDay);
+  return `${monthOf(day)} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+}
+
+/** `2025-05-10` → `Sat, May 10`. */
+export function formatWeekday(isoDay: string): string {
+  const day = new Date(isoDay);
+  return `${WEEKDAYS[day.getUTCDay()]}, ${monthOf(day).slice(0, 3)} ${day.getUTCDate()}`;
+}
+
+/** The day that lies `days` business days (Monday to Friday) after an ISO day. */
+export function addBusinessDays(isoDay: string, days: number): string {
+  const day = new Date(isoDay);
+  for (let left = days; left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left--;
+  }
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { problems } from "../common/problem.ts";
+import { endpoint } from "../endpoint.ts";
+import { Category, CodePParameters, DesignQuery, FunctionType, Name, StructureType } from "./schemas.ts";
+
+export const loadCategories = endpoint({
+  method: "GET",
+  path: "/api/products/load-product-categories/",
+  tag: "design",
+  summary: "Lists the categories of designs.",
+  response: z.array(Category),
+});
+
+export const getFunctionTypes = endpoint({
+  method: "GET",
+  path: "/api/products/get-function-types-by-category/",
+  tag: "design",
+  summary: "Lists the functions of a category.",
+  query: z.object({ category_name: Name }),
+  errors: problems(422),
+  response: z.array(FunctionType),
+});
+
+export const getStructureTypes = endpoint({
+  method: "GET",
+  path: "/api/products/get-structure-types-by-function-type/",
+  tag: "design",
+  summary: "Lists all structures, and says which of them a function comes in.",
+  query: z.object({ function_type_name: Name }),
+  errors: problems(422),
+  response: z.array(StructureType),
+});
+
+export const getCodePParameters = endpoint({
+  method: "GET",
+  path: "/api/products/get-code-p-parameters/",
+  tag: "design",
+  summary: "Lists the parts that a function offers in a structure.",
+  query: z.object({ function_type_name: Name, structure_type_name: Name }),
+  errors: problems(422),
+  response: CodePParameters,
+});
+
+/** 422 with the part to drop where the design cannot be made. */
+export const getProductSku = endpoint({
+  method: "GET",
+  path: "/api/products/get-product-sku/",
+  tag: "design",
+  summary: "Answers the SKU of a design.",
+  query: DesignQuery,
+  errors: problems(422),
+  response: z.object({ product_sku: z.string() }),
+});

@@ -1,0 +1,55 @@
+/**
+ * The SKU of a design carries the whole design:
+ * `fn "-" st "-" promoter tag fluorescence selection bacterial "-" target [ "-" format ]`,
+ * such as `CA-LA-CMXXPC-XXXXXX-PD10`. X is None, Z is Custom.
+ */
+export interface DesignCodes {
+  /** Two letters: KO, CA, CI, KD, KI, KT, DL, OE, IE, RI, IR. */
+  fn: string;
+  /** Two letters: SP, LV, LA, AV, PB. */
+  structure: string;
+  /** Two characters, such as CM. */
+  promoter: string;
+  /** One character each. */
+  tag: string;
+  fluorescence: string;
+  selection: string;
+  bacterial: string;
+  /** `000000` control, `XXXXXX` template, else a species letter and five digits. */
+  target: string;
+  /** Two letters and two digits, such as PD10; absent on the kit itself. */
+  format?: string;
+}
+
+export const CONTROL_TARGET = "000000";
+export const TEMPLATE_TARGET = "XXXXXX";
+
+/** Added by "Add test product". */
+export const TEST_DESIGN_SKU = "CA-LA-CMXXPC-XXXXXX";
+const GRAMMAR =
+  /^(KO|CA|CI|KD|KI|KT|DL|OE|IE|RI|IR)-(SP|LV|LA|AV|PB)-([A-Z0-9]{2})([XFTHM6VSZ])([XGRBYOIZ])([XPNHBEZ])([AKCS])-([A-Z0-9]{6})(?:-((?:PD|GS|TK|LP|VP|CL)\d{2}))?$/;
+
+export function buildSku(codes: DesignCodes): string {
+  const { fn, structure, promoter, tag, fluorescence, selection, bacterial, target, format } = codes;
+  const parts = `${promoter}${tag}${fluorescence}${selection}${bacterial}`;
+  return [fn, structure, parts, target, ...(format ? [format] : [])].join("-");
+}
+
+/** Reads a SKU, in lower case too; `undefined` where it is not of the grammar. Whether it fits is not asked here. */
+export function parseSku(sku: string): DesignCodes | undefined {
+  const match = GRAMMAR.exec(sku.trim().toUpperCase());
+  if (!match) return undefined;
+  const [, fn, structure, promoter, tag, fluorescence, selection, bacterial, target, format] =
+    match as unknown as [string, string, string, string, string, string, string, string, string, string?];
+  return {
+    fn,
+    structure,
+    promoter,
+    tag,
+    fluorescence,
+    selection,
+    bacterial,
+    target,
+    ...(format ? { format } : {}),
+  };
+}

@@ -1,0 +1,53 @@
+import { ContactRequest, ProductInquiry } from "./schemas.ts";
+
+const aMessage = {
+  firstName: "Ada",
+  lastName: "Byron",
+  email: "Ada@Lab.example ",
+  subject: "A question",
+  message: "Two lines,\nof which this is one.",
+};
+
+const problemsOf = (some: object, schema = ContactRequest) =>
+  schema.safeParse({ ...aMessage, ...some }).error?.issues.map(({ path, message }) => [path[0], message]) ??
+  [];
+
+it("takes a message without phone and product", () => {
+  expect(ContactRequest.parse(aMessage)).toMatchObject({ email: "ada@lab.example", subject: "A question" });
+  expect(problemsOf({ phone: "", product: "" })).toEqual([]);
+});
+
+it("names everything that is missing", () => {
+  const { error } = ContactRequest.safeParse({ email: "ada" });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    "First name is required",
+    "Last name is required",
+    "Invalid email address.",
+    "Subject is required",
+    "Message is required",
+  ]);
+});
+
+it("takes blanks for nothing", () => {
+  expect(problemsOf({ lastName: "  ", message: "\n" })).toEqual([
+    ["lastName", "Last name is required"],
+    ["message", "Message is required"],
+  ]);
+});
+
+it.each(["firstName", "lastName", "phone", "subject", "product"])("keeps line breaks out of %s", (name) => {
+  expect(problemsOf({ [name]: "a\r\nBcc: eve@evil.example" })).toEqual([
+    [name, expect.stringMatching(/has to stand on one line$/)],
+  ]);
+});
+
+it("says how long a message may be", () => {
+  expect(problemsOf({ message: "a".repeat(5_001) })).toEqual([
+    ["message", "Message has at most 5,000 characters"],
+  ]);
+});
+
+it("asks for a product where the form is about one", () => {
+  const inquiry = ProductInquiry as unknown as typeof ContactRequest;
+  expect(problemsOf({ product: " " }, inquiry)).toEqual([["product", "Product is required"]]);
+});

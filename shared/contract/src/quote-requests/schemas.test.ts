@@ -1,0 +1,67 @@
+import { quotedService } from "./constants.ts";
+import { QuoteRequest } from "./schemas.ts";
+
+const aRequest = {
+  type: "serviceType",
+  serviceType: "Custom Cloning Services",
+  firstName: "Ada",
+  lastName: "Byron",
+  institution: "Analytical Lab",
+  email: "ada@lab.example",
+  message: "A plasmid, please.",
+};
+
+const problemsOf = (some: object) =>
+  QuoteRequest.safeParse({ ...aRequest, ...some }).error?.issues.map(({ path, message }) => [
+    path[0],
+    message,
+  ]) ?? [];
+
+it("takes a request with everything optional empty or left out", () => {
+  expect(problemsOf({})).toEqual([]);
+  expect(problemsOf({ productType: "", geneSequence: "", geneSpecies: "", cellLineAmount: "" })).toEqual([]);
+});
+
+it("requires the selection that its type names", () => {
+  expect(problemsOf({ serviceType: undefined })).toEqual([["serviceType", "Service type is required"]]);
+  expect(problemsOf({ type: "productType" })).toEqual([["productType", "Product type is required"]]);
+  expect(problemsOf({ type: "productType", productType: "Gene Knock-out", serviceType: "" })).toEqual([]);
+});
+
+it("names the missing selection together with everything else that is missing", () => {
+  const { error } = QuoteRequest.safeParse({ type: "productType" });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    "First name is required",
+    "Last name is required",
+    "Institution is required",
+    "Invalid email address.",
+    "Message is required",
+    "Product type is required",
+  ]);
+});
+
+it("asks for the type first", () => {
+  expect(problemsOf({ type: null })).toEqual([["type", "Type is required"]]);
+});
+
+it("refuses what is not offered", () => {
+  expect(problemsOf({ virusType: "AAV", plasmidAmount: "7" })).toEqual([
+    ["virusType", "Virus type has to be one of: Lentivirus, n/a"],
+    ["plasmidAmount", "Plasmid amount has to be one of: 5, 10, 20"],
+  ]);
+});
+
+it("says what is wrong with a gene sequence", () => {
+  expect(problemsOf({ geneSequence: ">mine\nACGT 12" })).toEqual([]);
+  expect(problemsOf({ geneSequence: "hello" })).toEqual([
+    ["geneSequence", "A gene sequence is written in IUPAC nucleotide letters"],
+  ]);
+  expect(problemsOf({ geneSequence: "A".repeat(100_001) })).toEqual([
+    ["geneSequence", "A gene sequence has at most 100,000 nucleotides"],
+  ]);
+});
+
+it("finds a service by its address, and nothing else", () => {
+  expect(quotedService("lentivirus-package")).toBe("Lentivirus Package Services");
+  for (const url of ["lab-supplies", "toString", undefined]) expect(quotedService(url)).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { Email } from "../common/email.ts";
+import { optionalLine, requiredLine, requiredText } from "../common/text-schemas.ts";
+import { sequenceProblem } from "../genes/sequence.ts";
+import {
+  AMOUNTS_UG,
+  CELL_LINE_AMOUNTS,
+  GENE_SPECIES,
+  PRODUCT_TYPES,
+  QUOTE_TYPES,
+  type QuoteType,
+  SERVICE_TYPES,
+  VIRUS_TYPES,
+} from "./constants.ts";
+
+/** Bounds the work of reading a sequence: its letters, and as many numbers and spaces again. */
+const PASTED_MAX = 200_000;
+
+/** One of a list; empty counts as left out. */
+const choice = <const T extends readonly string[]>(what: string, values: T) =>
+  z.enum(["", ...values], `${what} has to be one of: ${values.join(", ")}`).optional();
+
+const GeneSequence = z
+  .string()
+  .trim()
+  .max(PASTED_MAX, "A gene sequence has at most 100,000 nucleotides")
+  .refine((pasted) => sequenceProblem(pasted) === undefined, {
+    error: ({ input }) => sequenceProblem(String(input)),
+    abort: true,
+  })
+  .optional();
+
+const QuoteFields = z.object({
+  type: z.enum(Object.keys(QUOTE_TYPES) as QuoteType[], "Type is required"),
+  productType: choice("Product type", PRODUCT_TYPES),
+  serviceType: choice("Service type", SERVICE_TYPES),
+  geneSequence: GeneSequence,
+  geneSpecies: choice("Gene species", GENE_SPECIES),
+  virusType: choice("Virus type", VIRUS_TYPES),
+  mammalianCells: optionalLine("Mammalian cells", 200),
+  plasmidAmount: choice("Plasmid amount", AMOUNTS_UG),
+  virusAmount: choice("Virus amount", AMOUNTS_UG),
+  cellLineAmount: choice("Cell line amount", CELL_LINE_AMOUNTS),
+  firstName: requiredLine("First name", 100),
+  lastName: requiredLine("Last name", 100),
+  institution: requiredLine("Institution", 200),
+  email: Email,
+  message: requiredText("Message", 5_000),
+});
+
+/** Asked together with everything else, so that a form names all that is missing at once. */
+const once = (type: QuoteType) => ({
+  path: [type],
+  when: ({ value }: { value: unknown }) => QuoteFields.pick({ type: true }).safeParse(value).success,
+});
+
+/** A request for a quote; `type` names the selection that is required with it. */
+export const QuoteRequest = QuoteFields.refine(
+  ({ type, productType }) => type !== "productType" || Boolean(productType),
+  { error: "Product type is required", ...once("productType") },
+).refine(({ type, serviceType }) => type !== "serviceType" || Boolean(serviceType), {
+  error: "Service type is required",
+  ...once("serviceType"),
+});
+export type QuoteRequest = z.infer<typeof QuoteRequest>;

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fragments } from "./fragments.ts";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+
+interface Card {
+  name: string;
+  ligate: { fragments?: Record<string, string> };
+}
+
+it("names every fragment that a remote exposes, and no other", () => {
+  const cards = globSync("mf-*/package.json", { cwd: ROOT }).map(
+    (file) => JSON.parse(readFileSync(join(ROOT, file), "utf8")) as Card,
+  );
+  const exposed = cards.flatMap(({ name, ligate }) =>
+    Object.keys(ligate.fragments ?? {}).map((key) => key.replace(/^\./, name)),
+  );
+  expect(Object.keys(fragments).sort()).toEqual(exposed.sort());
+});
+
+it("refuses a prop that a fragment does not know: it would be lost in silence", () => {
+  const contactForm = fragments["mf-catalog/contact-form"];
+  expect(contactForm.safeParse({ product: "qPCR mix", person: { email: "a@b.example" } }).success).toBe(true);
+  expect(contactForm.safeParse({ produkt: "qPCR mix" }).success).toBe(false);
+  expect(contactForm.safeParse({ person: { first_name: "Ada" } }).success).toBe(false);
+});

@@ -1,0 +1,26 @@
+import { findOwner, matchesAddress } from "./route-ownership.ts";
+
+const owners = [
+  { name: "catalog", addresses: ["/", "/products/:url", "/policies/*"] },
+  { name: "designer", addresses: ["/products/item/:sku"] },
+  { name: "account", addresses: ["/profile/*"] },
+];
+
+it.each([
+  ["/", "catalog"],
+  ["/products/gene-knock-out", "catalog"],
+  ["/products/gene-knock-out/", "catalog"],
+  ["/products/item/CA-LA-CMXXPC-XXXXXX", "designer"],
+  ["/profile", "account"],
+  ["/profile/orders/open", "account"],
+])("%s belongs to %s", (path, name) => {
+  expect(findOwner(owners, path)?.name).toBe(name);
+});
+
+it.each(["/nowhere", "/products", "/products/a/b/c", "/profiles"])("%s belongs to nobody", (path) => {
+  expect(findOwner(owners, path)).toBeUndefined();
+});
+
+it("takes no part of a segment for the whole", () => {
+  expect(matchesAddress("/cart", "/cart-pop-up")).toBe(false);
+});

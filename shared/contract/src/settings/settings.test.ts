@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readSettings, settingsTable } from "./settings.ts";
+
+it("starts with nothing set", () => {
+  expect(readSettings({})).toMatchObject({ PORT: 8080, DATA_DIR: "var", TEST_PRODUCT: false });
+});
+
+it("takes an empty variable for one that is not set", () => {
+  expect(readSettings({ PORT: "", DATABASE_URL: "" }).PORT).toBe(8080);
+});
+
+it("says a sentence for every mistake", () => {
+  const read = () => readSettings({ PORT: "abc", DATABASE_URL: "mysql://x", TEST_PRODUCT: "yes" });
+  expect(read).toThrow(
+    [
+      'PORT is "abc": it has to be a whole number up to 65535.',
+      'DATABASE_URL is "mysql://x": it has to be a postgresql address.',
+      'TEST_PRODUCT is "yes": it has to be on or off.',
+    ].join("\n"),
+  );
+});
+
+it("believes the proxies that are named, and takes no word for a network", () => {
+  expect(readSettings({}).TRUSTED_PROXIES).toBeUndefined();
+  const proxies = readSettings({ TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.7,fd00::/8" }).TRUSTED_PROXIES;
+  expect(proxies).toEqual(["10.0.0.0/8", "192.0.2.7", "fd00::/8"]);
+  for (const TRUSTED_PROXIES of ["true", "loopback", "10.0.0.0/33", "10.0.0.1,"]) {
+    expect(() => readSettings({ TRUSTED_PROXIES })).toThrow(/^TRUSTED_PROXIES is .*: it has to be addresses/);
+  }
+});
+
+it("is documented as it is read", () => {
+  const documented = readFileSync(join(import.meta.dirname, "../../../../docs/settings.md"), "utf8");
+  expect(documented).toContain(settingsTable());
+});

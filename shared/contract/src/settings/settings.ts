@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { company } from "./company.ts";
+
+const PORT_RULE = "it has to be a whole number up to 65535";
+const Port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
+const Flag = z.enum(["on", "off"], "it has to be on or off").transform((value) => value === "on");
+const Url = z.url({ protocol: /^https?$/, error: "it has to be an http address" });
+const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const Networks = z
+  .string()
+  .transform((list) => list.split(",").map((network) => network.trim()))
+  .refine((list) => list.every((network) => Network.safeParse(network).success), {
+    error: "it has to be addresses or networks such as 10.0.0.0/8, with commas between them",
+  });
+
+/**
+ * Everything that can be set from outside, read from the environment by every process of the store.
+ * The table in docs/settings.md is written from it.
+ */
+export const Settings = z.object({
+  PORT: Port.default(8080).describe("where browsers find the store"),
+  HOST: z.string().default("127.0.0.1").describe("address that the gateway listens on"),
+  TLS_CERT: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("certificate file (PEM); with TLS_KEY the gateway serves HTTP/2"),
+  TLS_KEY: z.string().min(1).optional().describe("its key file (PEM)"),
+  TRUSTED_PROXIES: Networks.optional().describe(
+    "addresses or networks of balancers in front, with commas: the visitor's address is taken from them",
+  ),
+  PUBLIC_URL: Url.optional().describe(
+    "the store's address, in mails and for who links to it; http://localhost:PORT by default",
+  ),
+  DATA_DIR: z.string().min(1).default("var").describe("folder of the embedded database and the lock"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "it has to be a postgresql address" })
+    .optional()
+    .describe("a PostgreSQL, 15 or newer; without it PGlite in DATA_DIR"),
+  RELEASES_DIR: z.string().min(1).default("releases").describe("folder of releases and registry.json"),
+  API_PORT: Port.default(0).describe("where the API listens on 127.0.0.1; 0 takes a free port"),
+  API_URL: Url.optional().describe("where the gateway finds the API; set by `npm start`"),
+  SANDBOX_URL: Url.optional().describe("where the gateway finds the sandbox; unset in production"),
+  SESSION_SECRET: z
+    .string()
+    .min(32, "it has to have at least 32 characters")
+    .optional()
+    .describe("signs CSRF tokens; made and kept in DATA_DIR where it is unset"),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "it has to be an smtp address" })
+    .optional()
+    .describe("mail server; the sandbox's inbox in the demo"),
+  MAIL_FROM: z.string().default(`${company.name} <${company.email}>`).describe("sender of the store's mail"),
+  PAYPAL_API_BASE: Url.optional().describe("PayPal's REST address; the sandbox in the demo"),
+  PAYPAL_CLIENT_ID: z.string().min(1).optional().describe("PayPal's client id"),
+  PAYPAL_CLIENT_SECRET: z.string().min(1).optional().describe("PayPal's client secret"),
+  PAYPAL_WEBHOOK_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "id that PayPal gave to the webhook PUBLIC_URL/api/paypal/webhook/; without it none is believed",
+    ),
+  PAYPAL_SDK_URL: z
+    .string()
+    .regex(/^(https:\/\/|\/)[^?]*$/, "it has to be a path or an https address without a query")
+    .optional()
+    .describe("address of PayPal's browser script; the sandbox's in the demo"),
+  TAX_API_URL: Url.optional().describe("sales-tax lookup; the sandbox in the demo"),
+  TAX_API_KEY: z.string().min(1).optional().describe("its key, sent as X-Api-Key"),
+  TEST_PRODUCT: Flag.default(false).describe("`on` shows the button that adds the test design"),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** A mistake in the environment, one sentence per variable. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+/**
+ * Reads settings; an empty variable counts as unset.
+ * @throws SettingsError with a sentence per mistake
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const read = Settings.safeParse(set);
+  if (read.success) return read.data;
+  const sentences = read.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `${name} is ${JSON.stringify(set[name])}: ${issue.message}.`;
+  });
+  throw new SettingsError(sentences.join("\n"));
+}
+
+/** The settings as a table in Markdown: name, default, meaning. docs/settings.md holds it. */
+export function settingsTable(): string {
+  const rows = Object.entries(Settings.shape).map(([name, schema]) => {
+    const unset = schema.safeParse(undefined).data;
+    const value = unset === undefined ? "" : `\`${unset === false ? "off" : unset}\``;
+    return `| \`${name}\` | ${value} | ${schema.description} |`;
+  });
+  return ["| variable | default | meaning |", "|---|---|---|", ...rows, ""].join("\n");
+}

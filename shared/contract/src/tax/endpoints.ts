@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { problems } from "../common/problem.ts";
+import { endpoint } from "../endpoint.ts";
+import { TaxRates } from "./schemas.ts";
+
+export const getTax = endpoint({
+  method: "GET",
+  path: "/api/tax/",
+  tag: "payment",
+  summary: "Looks up the sales tax of a ZIP code.",
+  query: z.object({ zip_code: z.string().max(10) }),
+  errors: problems(503),
+  response: TaxRates,
+});
