@@ -6,12 +6,14 @@ const require = createRequire(import.meta.url);
 export const PLATFORM_ENTRIES = [
   "api",
   "cart",
+  "drafts",
   "fragment",
   "head",
   "notices",
   "router",
   "session",
   "settings",
+  "use-api-query",
 ] as const;
 
 /** Foreign modules that exist once in a page. The router is not among them: it is shared as platform/router. */

@@ -3,12 +3,19 @@ import type { Endpoint, Method, PathParams } from "@ligate/contract/endpoint";
 import type { z } from "zod";
 
 type AnyEndpoint = Contract[keyof Contract];
-type CallOf<M extends Method, P> = Extract<AnyEndpoint, { method: M; path: P }>;
-type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>["path"];
+type EndpointOf<M extends Method, P> = Extract<AnyEndpoint, { method: M; path: P }>;
+
+/** The paths of the contract's calls with a method. */
+export type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>["path"];
+/** What a call takes: path parameters, query, body and signal. */
+export type OptionsOf<M extends Method, P extends string> = Options<EndpointOf<M, P>>;
+/** The body of a call's good response. */
+export type ResponseOf<M extends Method, P extends string> = BodyOfResponse<EndpointOf<M, P>>;
 
 type QueryOf<E> = E extends { query?: infer Q extends z.ZodType } ? z.input<Q> : undefined;
 type BodyOf<E> = E extends { body?: infer B extends z.ZodType } ? z.input<B> : undefined;
-type AnswerOf<E> = E extends Endpoint<Method, string, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
+type BodyOfResponse<E> =
+  E extends Endpoint<Method, string, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
 
 interface Options<E extends AnyEndpoint> {
   params?: PathParams<E["path"]>;
@@ -47,23 +54,22 @@ export function configureApi(address: string): void {
 async function call<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
-  options: Options<CallOf<M, P>> = {},
-): Promise<AnswerOf<CallOf<M, P>>> {
+  options: OptionsOf<M, P> = {},
+): Promise<ResponseOf<M, P>> {
   const address = base + fillPath(path, options.params) + queryText(options.query);
   const response = await send(method, address, options.body, options.signal);
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ApiError(response.status, body);
-  return body as AnswerOf<CallOf<M, P>>;
+  return body as ResponseOf<M, P>;
 }
 
 /** The client of the store's API. */
 export const api = {
-  get: <P extends PathOf<"GET">>(path: P, options?: Options<CallOf<"GET", P>>) => call("GET", path, options),
-  post: <P extends PathOf<"POST">>(path: P, options?: Options<CallOf<"POST", P>>) =>
-    call("POST", path, options),
-  patch: <P extends PathOf<"PATCH">>(path: P, options?: Options<CallOf<"PATCH", P>>) =>
+  get: <P extends PathOf<"GET">>(path: P, options?: OptionsOf<"GET", P>) => call("GET", path, options),
+  post: <P extends PathOf<"POST">>(path: P, options?: OptionsOf<"POST", P>) => call("POST", path, options),
+  patch: <P extends PathOf<"PATCH">>(path: P, options?: OptionsOf<"PATCH", P>) =>
     call("PATCH", path, options),
-  delete: <P extends PathOf<"DELETE">>(path: P, options?: Options<CallOf<"DELETE", P>>) =>
+  delete: <P extends PathOf<"DELETE">>(path: P, options?: OptionsOf<"DELETE", P>) =>
     call("DELETE", path, options),
 };
 

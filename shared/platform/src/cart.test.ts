@@ -1,4 +1,4 @@
-import type { Cart } from "@ligate/contract/cart";
+import type { Cart } from "@ligate/contract/cart/schemas";
 import { cart, type LineToAdd, useCart } from "./cart.ts";
 import { fakeApi, problem } from "./testing.ts";
 

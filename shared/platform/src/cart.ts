@@ -1,4 +1,4 @@
-import type { Cart, CartItemToAdd } from "@ligate/contract/cart";
+import type { Cart, CartItemToAdd } from "@ligate/contract/cart/schemas";
 import { create } from "zustand";
 import { api } from "./api.ts";
 

@@ -1,4 +1,4 @@
-import type { FragmentName, PropsOfFragment } from "@ligate/contract/fragments";
+import type { FragmentName, FragmentProps } from "@ligate/contract/remotes/fragments";
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from "react";
 
 type AnyFragment = ComponentType<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export function provideFragments(loader: LoadFragment): void {
 /** What the contract says that the fragment takes; left out where it needs nothing. */
 type Given<Props> = Record<never, never> extends Props ? { props?: Props } : { props: Props };
 
-export type FragmentProps<N extends FragmentName> = Given<PropsOfFragment<N>> & {
+export type FragmentProps<N extends FragmentName> = Given<FragmentProps<N>> & {
   /** Federated name, such as `mf-cart-checkout/cart-pop-up`. */
   name: N;
   /** Shown while it loads. */

@@ -1,4 +1,4 @@
-import { company } from "@ligate/contract/company";
+import { company } from "@ligate/contract/settings/company";
 import { createElement, Fragment, type ReactNode } from "react";
 import { useLocation } from "./router.ts";
 import { publicAddress } from "./settings.ts";

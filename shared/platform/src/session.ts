@@ -1,4 +1,4 @@
-import type { Session } from "@ligate/contract/session";
+import type { Session } from "@ligate/contract/session/schemas";
 import {
   createContext,
   createElement,

@@ -1,5 +1,5 @@
 /** For page tests: fragments of other remotes, stood in for by what they are given. */
-import { type FragmentName, fragments } from "@ligate/contract/fragments";
+import { type FragmentName, fragments } from "@ligate/contract/remotes/fragments";
 import { createElement } from "react";
 import { provideFragments } from "./fragment.ts";
 

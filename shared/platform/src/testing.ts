@@ -73,7 +73,7 @@ function response({ method, path }: Call, answer: unknown): Response {
   if (answer instanceof Answer) return Response.json(answer.body, { status: answer.status });
   const endpoint = Object.values(contract).find((one) => one.method === method && matches(one.path, path));
   if (!endpoint) throw new Error(`The contract has no ${method} ${path}.`);
-  return Response.json(endpoint.answer.parse(answer));
+  return Response.json(endpoint.response.parse(answer));
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -1,8 +1,8 @@
 import { ApiError } from "@ligate/platform/api";
 import { Head } from "@ligate/platform/head";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "@ligate/platform/router";
-import { Button } from "@ligate/ui/button";
-import { Page } from "@ligate/ui/page";
+import { Button } from "@ligate/ui/controls/button";
+import { Page } from "@ligate/ui/layout/page";
 import { NotFound } from "../not-found/not-found.tsx";
 import styles from "./area-problem.module.css";
 import { describeProblem } from "./describe-problem.ts";

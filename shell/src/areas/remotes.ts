@@ -1,4 +1,4 @@
-import { findOwner } from "@ligate/contract/owner";
+import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
 import { createInstance } from "@module-federation/enhanced/runtime";
 import provideRuntime from "@module-federation/inject-external-runtime-core-plugin";
 import type { RemoteRecord } from "../document-data.ts";
@@ -45,7 +45,7 @@ export class Remotes {
   }
 
   ownerOf(path: string): RemoteRecord | undefined {
-    return findOwner(this.#records, path);
+    return findRouteOwner(this.#records, path);
   }
 
   /** Begins to load the route table of an address. Who asks for it first is told how that went. */

@@ -1,10 +1,11 @@
 import { api } from "@ligate/platform/api";
 import { cart } from "@ligate/platform/cart";
+import { clearDrafts } from "@ligate/platform/drafts";
 import { notify } from "@ligate/platform/notices";
 import { useLocation, useNavigate } from "@ligate/platform/router";
 import { loginAddress, session, useSession } from "@ligate/platform/session";
-import { Icon } from "@ligate/ui/icon";
-import { forgetDrafts } from "@ligate/ui/use-draft";
+import { Icon } from "@ligate/ui/controls/icon";
+import { clearDrafts } from "@ligate/ui/forms/use-draft";
 import styles from "./icon-button.module.css";
 import { Menu } from "./menu.tsx";
 import listStyles from "./place-list.module.css";
@@ -40,7 +41,7 @@ function CustomerMenu() {
   async function signOut() {
     try {
       await api.post("/api/logout/");
-      forgetDrafts();
+      clearDrafts();
       await Promise.all([session.refresh(), cart.refresh()]);
       await navigate("/");
     } catch {

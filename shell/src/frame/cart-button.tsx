@@ -1,6 +1,6 @@
 import { useCart } from "@ligate/platform/cart";
 import { Link } from "@ligate/platform/router";
-import { Icon } from "@ligate/ui/icon";
+import { Icon } from "@ligate/ui/controls/icon";
 import styles from "./icon-button.module.css";
 
 export function CartButton() {

@@ -1,4 +1,4 @@
-import { company } from "@ligate/contract/company";
+import { company } from "@ligate/contract/settings/company";
 import { CardIcons } from "./card-icons.tsx";
 import styles from "./footer.module.css";
 import { HELPFUL, type Place, POLICIES } from "./links.ts";

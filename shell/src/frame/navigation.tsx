@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from "@ligate/platform/router";
-import { Icon } from "@ligate/ui/icon";
+import { Icon } from "@ligate/ui/controls/icon";
 import { type Place, PRODUCTS, SERVICES } from "./links.ts";
 import { Menu } from "./menu.tsx";
 import styles from "./navigation.module.css";

@@ -1,6 +1,6 @@
 import { type Notice, useNotices } from "@ligate/platform/notices";
-import { Alert } from "@ligate/ui/alert";
-import { Icon } from "@ligate/ui/icon";
+import { Icon } from "@ligate/ui/controls/icon";
+import { Alert } from "@ligate/ui/feedback/alert";
 import { useEffect } from "react";
 import styles from "./notices.module.css";
 

@@ -1,4 +1,4 @@
-import { Icon } from "@ligate/ui/icon";
+import { Icon } from "@ligate/ui/controls/icon";
 import iconButton from "./icon-button.module.css";
 import { type Place, PRODUCTS, SERVICES } from "./links.ts";
 import { Menu } from "./menu.tsx";

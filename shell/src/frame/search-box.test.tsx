@@ -1,4 +1,4 @@
-import type { Suggestion } from "@ligate/contract/search";
+import type { Suggestion } from "@ligate/contract/search/schemas";
 import { fakeApi, problem, visit } from "@ligate/platform/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,5 +1,5 @@
 import { useGo } from "@ligate/platform/router";
-import { Icon } from "@ligate/ui/icon";
+import { Icon } from "@ligate/ui/controls/icon";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import styles from "./search-box.module.css";
 import type { SearchSuggestions } from "./search-suggestions.tsx";

@@ -1,4 +1,4 @@
-import type { Suggestion } from "@ligate/contract/search";
+import type { Suggestion } from "@ligate/contract/search/schemas";
 import { useGo } from "@ligate/platform/router";
 import { useState } from "react";
 import styles from "./search-box.module.css";

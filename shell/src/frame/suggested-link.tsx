@@ -1,4 +1,4 @@
-import type { Suggestion } from "@ligate/contract/search";
+import type { Suggestion } from "@ligate/contract/search/schemas";
 import { type MouseEvent, useEffect, useRef } from "react";
 import styles from "./search-box.module.css";
 import { useFollowLink } from "./use-follow-link.ts";

@@ -1,6 +1,6 @@
-import { company } from "@ligate/contract/company";
+import { company } from "@ligate/contract/settings/company";
 import { Link } from "@ligate/platform/router";
-import { Icon } from "@ligate/ui/icon";
+import { Icon } from "@ligate/ui/controls/icon";
 import { AccountMenu } from "./account-menu.tsx";
 import { CartButton } from "./cart-button.tsx";
 import { Logo } from "./logo.tsx";

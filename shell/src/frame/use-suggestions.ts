@@ -1,4 +1,4 @@
-import type { Suggestion } from "@ligate/contract/search";
+import type { Suggestion } from "@ligate/contract/search/schemas";
 import { api } from "@ligate/platform/api";
 import { useEffect, useState } from "react";
 

@@ -1,6 +1,6 @@
 import { Head } from "@ligate/platform/head";
-import { LinkButton } from "@ligate/ui/button";
-import { Page } from "@ligate/ui/page";
+import { LinkButton } from "@ligate/ui/controls/button";
+import { Page } from "@ligate/ui/layout/page";
 import styles from "./not-found.module.css";
 import { SuggestedPages } from "./suggested-pages.tsx";
 
@@ -23,10 +23,10 @@ export function NotFound({ detail }: NotFoundProps) {
         <SuggestedPages />
         <div className={styles.ways}>
           <LinkButton to="/">Home</LinkButton>
-          <LinkButton to="/search" manner="quiet">
+          <LinkButton to="/search" variant="outlined">
             Search the store
           </LinkButton>
-          <LinkButton to="/design" manner="quiet">
+          <LinkButton to="/design" variant="outlined">
             Design a vector
           </LinkButton>
         </div>

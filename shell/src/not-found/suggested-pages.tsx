@@ -1,4 +1,4 @@
-import type { Suggestion } from "@ligate/contract/search";
+import type { Suggestion } from "@ligate/contract/search/schemas";
 import { Link, useLocation } from "@ligate/platform/router";
 import { useSuggestions } from "../frame/use-suggestions.ts";
 import styles from "./not-found.module.css";

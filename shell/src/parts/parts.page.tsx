@@ -1,5 +1,5 @@
 import { Head } from "@ligate/platform/head";
-import { GALLERY } from "@ligate/ui/gallery";
+import { COMPONENT_GALLERY } from "@ligate/ui/gallery/component-gallery";
 import styles from "./parts.module.css";
 
 const SCHEMES = ["light", "dark"] as const;
@@ -10,7 +10,7 @@ export function Component() {
     <div className={styles.parts}>
       <Head title="Parts" description="The design system's parts in their states." />
       <h1>Parts of the design system</h1>
-      {Object.entries(GALLERY).map(([name, states]) => (
+      {Object.entries(COMPONENT_GALLERY).map(([name, states]) => (
         <section key={name} aria-label={name}>
           <h2>{name}</h2>
           <div className={styles.schemes}>

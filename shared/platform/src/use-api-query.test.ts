@@ -1,0 +1,133 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { StrictMode } from "react";
+import { fakeApi, problem } from "./testing.ts";
+import { useApiQuery } from "./use-api-query.ts";
+
+const PATH = "/api/search/suggestions/";
+const suggestion = (label: string) => ({ kind: "page" as const, label, detail: "", url: `/${label}` });
+const suggestions = (label: string) => ({ suggestions: [suggestion(label)] });
+
+interface Props {
+  /** `undefined` requests nothing. */
+  q: string | undefined;
+  debounceMs?: number;
+}
+
+function renderQuery(initialProps: Props) {
+  return renderHook(
+    ({ q, debounceMs }) => useApiQuery(PATH, q ? { query: { q } } : undefined, { debounceMs }),
+    {
+      initialProps,
+      wrapper: StrictMode,
+    },
+  );
+}
+
+/** Answers each query with itself as the label. @returns the queries, in order */
+function fakeSuggestions(): () => (string | null)[] {
+  const calls = fakeApi({ [`GET ${PATH}`]: ({ query }) => suggestions(query.get("q") ?? "") });
+  return () => calls.map(({ query }) => query.get("q"));
+}
+
+afterEach(() => jest.useRealTimers());
+
+it("requests nothing without options", () => {
+  const queries = fakeSuggestions();
+  const { result } = renderQuery({ q: undefined });
+  expect(result.current).toMatchObject({ data: undefined, error: undefined, isPending: false });
+  expect(queries()).toEqual([]);
+});
+
+it("returns the response and the options that it belongs to", async () => {
+  fakeSuggestions();
+  const { result } = renderQuery({ q: "a" });
+  expect(result.current).toMatchObject({ data: undefined, isPending: true });
+  await waitFor(() => expect(result.current.isPending).toBe(false));
+  expect(result.current.data).toEqual(suggestions("a"));
+  expect(result.current.dataOptions).toEqual({ query: { q: "a" } });
+});
+
+it("keeps the last response while the next one loads, and clears it without options", async () => {
+  fakeSuggestions();
+  const { result, rerender } = renderQuery({ q: "a" });
+  await waitFor(() => expect(result.current.data).toEqual(suggestions("a")));
+
+  rerender({ q: "b" });
+  expect(result.current).toMatchObject({
+    data: suggestions("a"),
+    dataOptions: { query: { q: "a" } },
+    isPending: true,
+  });
+  await waitFor(() => expect(result.current.data).toEqual(suggestions("b")));
+
+  rerender({ q: undefined });
+  expect(result.current).toMatchObject({ data: undefined, isPending: false });
+  rerender({ q: "b" });
+  expect(result.current).toMatchObject({ data: undefined, isPending: true });
+  await waitFor(() => expect(result.current.isPending).toBe(false));
+});
+
+it("does not request again when an equal object is passed", async () => {
+  const queries = fakeSuggestions();
+  const { result, rerender } = renderQuery({ q: "a" });
+  await waitFor(() => expect(result.current.isPending).toBe(false));
+  const count = queries().length;
+  rerender({ q: "a" });
+  expect(result.current.isPending).toBe(false);
+  expect(queries()).toHaveLength(count);
+});
+
+it("ignores a superseded response that arrives last", async () => {
+  const slow = Promise.withResolvers<object>();
+  fakeApi({
+    [`GET ${PATH}`]: ({ query }) => (query.get("q") === "slow" ? slow.promise : suggestions("fast")),
+  });
+  const { result, rerender } = renderQuery({ q: "slow" });
+  rerender({ q: "fast" });
+  await waitFor(() => expect(result.current.data).toEqual(suggestions("fast")));
+  await act(async () => slow.resolve(suggestions("slow")));
+  expect(result.current.data).toEqual(suggestions("fast"));
+});
+
+it("aborts the request that is superseded or unmounted", () => {
+  fakeSuggestions();
+  const signals: AbortSignal[] = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    if (init?.signal) signals.push(init.signal);
+    return answer(input, init);
+  };
+  const { rerender, unmount } = renderQuery({ q: "a" });
+  expect(signals.at(-1)?.aborted).toBe(false);
+  rerender({ q: "b" });
+  expect(signals.at(-2)?.aborted).toBe(true);
+  expect(signals.at(-1)?.aborted).toBe(false);
+  unmount();
+  expect(signals.at(-1)?.aborted).toBe(true);
+});
+
+it("requests options once they have stayed the same for debounceMs", async () => {
+  jest.useFakeTimers();
+  const queries = fakeSuggestions();
+  const { result, rerender } = renderQuery({ q: "a", debounceMs: 150 });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  rerender({ q: "ab", debounceMs: 150 });
+  await act(() => jest.advanceTimersByTimeAsync(149));
+  expect(queries()).toEqual([]);
+  expect(result.current.isPending).toBe(true);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(queries()).toEqual(["ab"]);
+  expect(result.current.data).toEqual(suggestions("ab"));
+});
+
+it("returns the error of a failed request, which retry sends again", async () => {
+  fakeApi({ [`GET ${PATH}`]: problem(503, "Busy.") });
+  const { result } = renderQuery({ q: "a" });
+  await waitFor(() => expect(result.current.error?.detail).toBe("Busy."));
+  expect(result.current).toMatchObject({ data: undefined, isPending: false });
+
+  fakeSuggestions();
+  act(() => result.current.retry());
+  expect(result.current).toMatchObject({ error: undefined, isPending: true });
+  await waitFor(() => expect(result.current.data).toEqual(suggestions("a")));
+});
