@@ -5,7 +5,6 @@ import { notify } from "@ligate/platform/notices";
 import { useLocation, useNavigate } from "@ligate/platform/router";
 import { loginAddress, session, useSession } from "@ligate/platform/session";
 import { Icon } from "@ligate/ui/controls/icon";
-import { clearDrafts } from "@ligate/ui/forms/use-draft";
 import styles from "./icon-button.module.css";
 import { Menu } from "./menu.tsx";
 import listStyles from "./place-list.module.css";
