@@ -1,11 +1,12 @@
 import { session } from "@ligate/platform/session";
-import { fakeApi, visit } from "@ligate/platform/testing";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import { routes } from "../routes.ts";
 
 const CONFIRM = "POST /api/users/confirm-user-email/t0ken/";
 
-it("confirms the new address of who is signed in, and the page knows it", async () => {
+it("confirms the new address of the signed-in customer and refreshes the session", async () => {
   let email = "ada@lab.example";
   const calls = fakeApi({
     "GET /api/session/": () => ({ isAuthenticated: true, email }),
@@ -21,7 +22,7 @@ it("confirms the new address of who is signed in, and the page knows it", async 
   expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
-it("says that a link does not work, and leads to the settings", async () => {
+it("shows that the link is invalid, with a link to the settings", async () => {
   fakeApi({
     "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example" },
     [CONFIRM]: { status: "not_confirmed" },
@@ -32,7 +33,7 @@ it("says that a link does not work, and leads to the settings", async () => {
   expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute("href", "/profile/settings");
 });
 
-it("asks who is not signed in to log in first, and leads back here", async () => {
+it("redirects to the login without a session, with the way back", async () => {
   const calls = fakeApi({});
   const page = visit("/profile/email/t0ken", routes);
 

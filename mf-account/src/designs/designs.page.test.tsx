@@ -1,11 +1,12 @@
-import type { SavedDesign } from "@ligate/contract/saved-designs";
+import type { SavedDesign } from "@ligate/contract/saved-designs/schemas";
 import { useNotices } from "@ligate/platform/notices";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 
-// jsdom knows the element, not its methods.
+// jsdom does not implement the methods of HTMLDialogElement.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -23,19 +24,19 @@ const aDesign = (design: Partial<SavedDesign> = {}): SavedDesign => ({
   ...design,
 });
 
-/** A store that keeps these designs, and does with them what it is told. */
-function store(designs: SavedDesign[] = [aDesign()], answers: Record<string, object> = {}) {
-  let kept = designs;
+/** Fakes the API of saved designs, which renames and deletes the designs given. */
+function fakeDesigns(designs: SavedDesign[] = [aDesign()], answers: Record<string, object> = {}) {
+  let saved = designs;
   return fakeApi({
     "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example" },
-    "GET /api/users/designs/": () => kept,
+    "GET /api/users/designs/": () => saved,
     "PATCH /api/users/designs/d1/": ({ body }: { body: unknown }) => {
       const renamed = { ...aDesign(), ...(body as { name: string }) };
-      kept = kept.map((design) => (design.id === "d1" ? renamed : design));
+      saved = saved.map((design) => (design.id === "d1" ? renamed : design));
       return renamed;
     },
     "DELETE /api/users/designs/d1/": () => {
-      kept = kept.filter(({ id }) => id !== "d1");
+      saved = saved.filter(({ id }) => id !== "d1");
       return { detail: "The design is deleted." };
     },
     ...answers,
@@ -46,8 +47,8 @@ const LONG_NAME = aDesign().product_name;
 
 beforeEach(() => useNotices.setState({ notices: [] }));
 
-it("lists the designs with long name, SKU and date, to be opened and ordered", async () => {
-  store([aDesign({ id: "d2", name: "For the grant" }), aDesign()]);
+it("lists the designs with name, SKU and date, with links to open and order them", async () => {
+  fakeDesigns([aDesign({ id: "d2", name: "For the grant" }), aDesign()]);
   visit("/profile/designs", routes);
   const grant = await card("For the grant");
 
@@ -65,8 +66,8 @@ it("lists the designs with long name, SKU and date, to be opened and ordered", a
   expect((await card(LONG_NAME)).getAllByText(LONG_NAME)).toHaveLength(1);
 });
 
-it("gives a design another name, and the focus back", async () => {
-  store();
+it("renames a design and returns the focus to the button", async () => {
+  fakeDesigns();
   visit("/profile/designs", routes);
   const rename = (await card(LONG_NAME)).getByRole("button", { name: "Rename" });
 
@@ -82,8 +83,10 @@ it("gives a design another name, and the focus back", async () => {
   expect(screen.getByRole("button", { name: "Rename" })).toHaveFocus();
 });
 
-it("wants a name, and keeps what was typed where the store fails", async () => {
-  const calls = store([aDesign()], { "PATCH /api/users/designs/d1/": problem(500, "Something went wrong.") });
+it("requires a name and keeps the input when the API fails", async () => {
+  const calls = fakeDesigns([aDesign()], {
+    "PATCH /api/users/designs/d1/": problem(500, "Something went wrong."),
+  });
   visit("/profile/designs", routes);
   await userEvent.click((await card(LONG_NAME)).getByRole("button", { name: "Rename" }));
 
@@ -97,8 +100,8 @@ it("wants a name, and keeps what was typed where the store fails", async () => {
   expect(screen.getByLabelText("Name")).toHaveValue("Mine");
 });
 
-it("deletes a design once that was confirmed", async () => {
-  const calls = store();
+it("deletes a design after the confirmation", async () => {
+  const calls = fakeDesigns();
   visit("/profile/designs", routes);
   await userEvent.click((await card(LONG_NAME)).getByRole("button", { name: "Delete" }));
   const dialog = within(screen.getByRole("dialog", { name: `Delete “${LONG_NAME}”?` }));
@@ -111,8 +114,8 @@ it("deletes a design once that was confirmed", async () => {
   expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-it("keeps a design that is not to be deleted, or cannot be", async () => {
-  const calls = store([aDesign()], {
+it("keeps a design when the customer cancels or the API fails", async () => {
+  const calls = fakeDesigns([aDesign()], {
     "DELETE /api/users/designs/d1/": problem(500, "Something went wrong."),
   });
   visit("/profile/designs", routes);
@@ -129,8 +132,8 @@ it("keeps a design that is not to be deleted, or cannot be", async () => {
   expect(screen.getByRole("article", { name: LONG_NAME })).toBeInTheDocument();
 });
 
-it("copies the link by which a design is shared", async () => {
-  store();
+it("copies the link of the shared design", async () => {
+  fakeDesigns();
   const user = userEvent.setup();
   const copied = jest.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   visit("/profile/designs", routes);
@@ -143,8 +146,8 @@ it("copies the link by which a design is shared", async () => {
   ]);
 });
 
-it("shows the link where the browser does not let it be copied", async () => {
-  store();
+it("shows the link when the browser denies access to the clipboard", async () => {
+  fakeDesigns();
   const user = userEvent.setup();
   visit("/profile/designs", routes);
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
@@ -156,7 +159,7 @@ it("shows the link where the browser does not let it be copied", async () => {
   ]);
 });
 
-it("asks who is not signed in to log in", async () => {
+it("redirects to the login without a session", async () => {
   fakeApi({});
   const page = visit("/profile/designs", routes);
 

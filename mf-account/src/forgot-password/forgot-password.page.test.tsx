@@ -1,4 +1,5 @@
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
@@ -10,7 +11,7 @@ async function askFor(email: string) {
   await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
 }
 
-it("is found from the login, and says what the store says", async () => {
+it("is linked from the login and shows the answer of the API", async () => {
   const calls = fakeApi({ [FORGOT]: { detail: "If there is an account, a link is on its way." } });
   visit("/login", routes);
   await userEvent.click(await screen.findByRole("link", { name: "Forgot password?" }));
@@ -24,7 +25,7 @@ it("is found from the login, and says what the store says", async () => {
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ email: "ada@example.org" });
 });
 
-it("says for how long after too many tries", async () => {
+it("shows how long to wait after too many requests", async () => {
   fakeApi({ [FORGOT]: problem(429, "Too many links were asked for. Please try again in 60 minutes.") });
   visit("/forgot-password", routes);
 

@@ -1,6 +1,7 @@
 import { useCart } from "@ligate/platform/cart";
 import { useNotices } from "@ligate/platform/notices";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
@@ -8,8 +9,8 @@ import { routes } from "../routes.ts";
 const aCart = (count: number) => ({ data: [], total_price: 0, count });
 const WRONG = "Incorrect email or password. Try again.";
 
-/** The store's answers to somebody who is signed in once the login was accepted. */
-function storeWithAnAccount() {
+/** Fakes an API with a session once the login has succeeded. */
+function fakeApiWithAccount() {
   let isAuthenticated = false;
   return fakeApi({
     "GET /api/session/": () => ({ isAuthenticated }),
@@ -30,8 +31,8 @@ async function logIn(email: string, password: string) {
 
 beforeEach(() => useNotices.setState({ notices: [] }));
 
-it("logs in and goes home, with the session and the cart fresh from the store", async () => {
-  const calls = storeWithAnAccount();
+it("logs in and opens the home page with a refreshed session and cart", async () => {
+  const calls = fakeApiWithAccount();
   visit("/login", routes);
 
   await logIn("Ada@Example.org", "Secret123");
@@ -51,8 +52,8 @@ it("logs in and goes home, with the session and the cart fresh from the store", 
   expect(useNotices.getState().notices).toEqual([]);
 });
 
-it("goes back to where the customer came from", async () => {
-  storeWithAnAccount();
+it("redirects to the page that asked for the login", async () => {
+  fakeApiWithAccount();
   const { address } = visit("/login?redirectUrl=order-confirmation%2F8AB%3Fprint%3D1", routes);
 
   await logIn("ada@example.org", "Secret123");
@@ -62,9 +63,9 @@ it("goes back to where the customer came from", async () => {
 });
 
 it.each(["//evil.example/a", "https:%2F%2Fevil.example", "%5C%5Cevil.example"])(
-  "never leaves the store, whatever the address says: %s",
+  "never redirects to another site: %s",
   async (redirectUrl) => {
-    storeWithAnAccount();
+    fakeApiWithAccount();
     const { address } = visit(`/login?redirectUrl=${redirectUrl}`, routes);
 
     await logIn("ada@example.org", "Secret123");
@@ -75,9 +76,9 @@ it.each(["//evil.example/a", "https:%2F%2Fevil.example", "%5C%5Cevil.example"])(
 );
 
 it.each(["login", "signup", "verify-email/t0ken", "login%3FredirectUrl%3Dcart"])(
-  "leads home instead of to a page for visitors: %s",
+  "redirects home instead of to a page for signed-out visitors: %s",
   async (redirectUrl) => {
-    storeWithAnAccount();
+    fakeApiWithAccount();
     visit(`/login?redirectUrl=${redirectUrl}`, routes);
 
     await logIn("ada@example.org", "Secret123");
@@ -87,7 +88,7 @@ it.each(["login", "signup", "verify-email/t0ken", "login%3FredirectUrl%3Dcart"])
   },
 );
 
-it("says that e-mail or password is wrong, and keeps both", async () => {
+it("shows that e-mail or password is wrong and keeps both fields", async () => {
   fakeApi({ "POST /api/login/": problem(401, WRONG) });
   const { address } = visit("/login", routes);
 
@@ -99,7 +100,7 @@ it("says that e-mail or password is wrong, and keeps both", async () => {
   expect(address()).toBe("/login");
 });
 
-it("takes the message away after ten seconds", async () => {
+it("hides the message after ten seconds", async () => {
   fakeApi({ "POST /api/login/": problem(401, WRONG) });
   visit("/login", routes);
   const email = await screen.findByLabelText("Email");
@@ -118,7 +119,7 @@ it("takes the message away after ten seconds", async () => {
   }
 });
 
-it("says for how long after too many tries", async () => {
+it("shows how long to wait after too many attempts", async () => {
   const tooMany = "Too many tries. Please wait 15 minutes.";
   fakeApi({ "POST /api/login/": problem(429, tooMany) });
   visit("/login", routes);
@@ -140,8 +141,8 @@ it("flags an invalid e-mail address and a missing password, and sends nothing", 
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-it("sends a double click once", async () => {
-  const calls = storeWithAnAccount();
+it("sends one request for a double click", async () => {
+  const calls = fakeApiWithAccount();
   visit("/login", routes);
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText("Email"), "ada@example.org");
@@ -153,7 +154,7 @@ it("sends a double click once", async () => {
   expect(calls.filter(({ path }) => path === "/api/login/")).toHaveLength(1);
 });
 
-it("sends somebody who is signed in home, and says why", async () => {
+it("redirects a signed-in customer home with an explanation", async () => {
   fakeApi({ "GET /api/session/": { isAuthenticated: true } });
   visit("/login?redirectUrl=cart", routes);
 
@@ -177,7 +178,7 @@ it("shows and hides the password", async () => {
   expect(password).toHaveAttribute("type", "password");
 });
 
-it("leads to the sign-up, which knows the way back", async () => {
+it("links to the sign-up, which links back with the redirect URL", async () => {
   fakeApi({});
   const { address } = visit("/login?redirectUrl=products%2Fitem%2FA%3Fb%3D1", routes);
 

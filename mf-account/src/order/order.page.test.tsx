@@ -1,5 +1,6 @@
-import type { OrderView } from "@ligate/contract/orders";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import type { OrderView } from "@ligate/contract/orders/schemas";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import { routes } from "../routes.ts";
 
@@ -37,7 +38,7 @@ const anOrder: OrderView = {
   user: { first_name: "Ada", last_name: "Lovelace", email: "ada@lab.example" },
 };
 
-it("shows an order: how far it is, its lines and amounts, where it goes and how it was paid", async () => {
+it("shows the order's status, items, amounts, address and payment", async () => {
   fakeApi({ ...signedIn, "GET /api/users/view-order/4334724101": anOrder });
   visit("/profile/order/4334724101", routes);
 
@@ -56,14 +57,14 @@ it("shows an order: how far it is, its lines and amounts, where it goes and how 
   expect(screen.getByText("Payment").nextSibling).toHaveTextContent("VISA ending in 1111");
 });
 
-it("tells of somebody else's order what it tells of one that does not exist", async () => {
+it("shows the same error for another customer's order as for an unknown one", async () => {
   fakeApi({ ...signedIn, "GET /api/users/view-order/1": problem(404, "No such order was found.") });
   visit("/profile/order/1", routes);
 
   expect(await screen.findByRole("alert")).toHaveTextContent("No such order was found.");
 });
 
-it("asks who is not signed in to log in, and leads back here", async () => {
+it("redirects to the login without a session, with the way back", async () => {
   fakeApi({});
   const page = visit("/profile/order/4334724101", routes);
 

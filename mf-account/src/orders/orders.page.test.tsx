@@ -1,5 +1,6 @@
-import type { OrderItem } from "@ligate/contract/order-list";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import type { OrderItem } from "@ligate/contract/orders/schemas";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
@@ -21,19 +22,19 @@ const anItem = (item: Partial<OrderItem> = {}): OrderItem => ({
   ...item,
 });
 
-/** Answers each list by what it is asked for. */
-function store(list: (query: URLSearchParams) => { order_items: OrderItem[]; total: number }) {
+/** Fakes the list of orders, given the query string. */
+function fakeOrders(list: (query: URLSearchParams) => { order_items: OrderItem[]; total: number }) {
   return fakeApi({ ...signedIn, [LIST]: ({ query }: { query: URLSearchParams }) => list(query) });
 }
-const oneOrder = () => store(() => ({ order_items: [anItem()], total: 1 }));
-const asked = (calls: { path: string; query: URLSearchParams }[]) =>
+const fakeOneOrder = () => fakeOrders(() => ({ order_items: [anItem()], total: 1 }));
+const lastQuery = (calls: { path: string; query: URLSearchParams }[]) =>
   calls
     .filter(({ path }) => path === "/api/users/view-orders/")
     .map(({ query }) => Object.fromEntries(query))
     .at(-1);
 
-it("shows a line with everything that is known of it", async () => {
-  const calls = oneOrder();
+it("shows every column of an order item", async () => {
+  const calls = fakeOneOrder();
   visit("/profile/orders/in-progress", routes);
   const row = within((await screen.findAllByRole("row"))[1] as HTMLElement);
 
@@ -54,7 +55,7 @@ it("shows a line with everything that is known of it", async () => {
   ]) {
     expect(row.getByText(text)).toBeVisible();
   }
-  expect(asked(calls)).toEqual({
+  expect(lastQuery(calls)).toEqual({
     status: "in-progress",
     order_class: "CRISPR",
     filter: "",
@@ -70,15 +71,15 @@ it.each([
   ["invoiced", "Invoiced"],
   ["paid", "Paid"],
   ["lost", "Unknown"],
-])("calls the status %s %s", async (status, word) => {
-  store(() => ({ order_items: [anItem({ status })], total: 1 }));
+])("shows the status %s as %s", async (status, word) => {
+  fakeOrders(() => ({ order_items: [anItem({ status })], total: 1 }));
   visit("/profile/orders/all", routes);
 
   expect(await screen.findByText(word, { selector: "td *" })).toBeVisible();
 });
 
 it("has a tab for each kind of product", async () => {
-  const calls = store((query) => ({
+  const calls = fakeOrders((query) => ({
     order_items: [anItem({ product_name: `A ${query.get("order_class")}` })],
     total: 1,
   }));
@@ -97,24 +98,24 @@ it("has a tab for each kind of product", async () => {
   expect(await screen.findByText("A Reagent")).toBeVisible();
   expect(screen.getByRole("tab", { name: "Reagent", selected: true })).toBeVisible();
   expect(screen.getByLabelText("Filter")).toHaveValue("");
-  expect(asked(calls)).toMatchObject({ order_class: "Reagent", filter: "", page_size: "10" });
+  expect(lastQuery(calls)).toMatchObject({ order_class: "Reagent", filter: "", page_size: "10" });
   expect(page.address()).toContain("order_class=Reagent");
 });
 
-it("filters while it is typed, from the first page on", async () => {
-  const calls = store(() => ({ order_items: [anItem()], total: 30 }));
+it("filters while the customer types, starting at the first page", async () => {
+  const calls = fakeOrders(() => ({ order_items: [anItem()], total: 30 }));
   visit("/profile/orders/all?page_number=3", routes);
 
   await userEvent.type(await screen.findByLabelText("Filter"), "tp53");
 
   await screen.findByText("1–5 of 30");
-  expect(asked(calls)).toMatchObject({ filter: "tp53", page_number: "1" });
+  expect(lastQuery(calls)).toMatchObject({ filter: "tp53", page_number: "1" });
   expect(screen.getByLabelText("Filter")).toHaveFocus();
   expect(calls.filter(({ query }) => query.get("filter") === "tp")).toEqual([]);
 });
 
-it("says that nothing matches the filter", async () => {
-  store((query) =>
+it("shows that no order matches the filter", async () => {
+  fakeOrders((query) =>
     query.get("filter") ? { order_items: [], total: 0 } : { order_items: [anItem()], total: 1 },
   );
   visit("/profile/orders/all", routes);
@@ -126,31 +127,31 @@ it("says that nothing matches the filter", async () => {
   expect(await screen.findByRole("table")).toBeVisible();
 });
 
-it("sorts up, down and not at all", async () => {
-  const calls = oneOrder();
+it("cycles through ascending, descending and unsorted", async () => {
+  const calls = fakeOneOrder();
   visit("/profile/orders/all", routes);
   const heading = () => screen.getByRole("columnheader", { name: "Total" });
-  const pressed = async (sorted: string) => {
+  const pressAndExpect = async (sorted: string) => {
     await userEvent.click(within(heading()).getByRole("button"));
     await waitFor(() => expect(heading()).toHaveAttribute("aria-sort", sorted));
   };
   await screen.findByRole("table");
 
-  await pressed("ascending");
-  expect(asked(calls)).toMatchObject({ sort: "total_price", direction: "asc" });
-  await pressed("descending");
-  expect(asked(calls)).toMatchObject({ sort: "total_price", direction: "desc" });
-  await pressed("none");
-  expect(asked(calls)).not.toHaveProperty("sort");
+  await pressAndExpect("ascending");
+  expect(lastQuery(calls)).toMatchObject({ sort: "total_price", direction: "asc" });
+  await pressAndExpect("descending");
+  expect(lastQuery(calls)).toMatchObject({ sort: "total_price", direction: "desc" });
+  await pressAndExpect("none");
+  expect(lastQuery(calls)).not.toHaveProperty("sort");
 });
 
-it("turns the pages, and takes the sizes of the store", async () => {
-  const calls = store(() => ({ order_items: [anItem()], total: 30 }));
+it("changes the page and the page size", async () => {
+  const calls = fakeOrders(() => ({ order_items: [anItem()], total: 30 }));
   visit("/profile/orders/all?sort=quantity", routes);
 
   await userEvent.click(await screen.findByRole("button", { name: "Next page" }));
   expect(await screen.findByText("6–10 of 30")).toBeVisible();
-  expect(asked(calls)).toMatchObject({ page_number: "2", sort: "quantity" });
+  expect(lastQuery(calls)).toMatchObject({ page_number: "2", sort: "quantity" });
 
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
     "5",
@@ -160,11 +161,11 @@ it("turns the pages, and takes the sizes of the store", async () => {
   ]);
   await userEvent.selectOptions(screen.getByLabelText("Items per page"), "25");
   expect(await screen.findByText("1–25 of 30")).toBeVisible();
-  expect(asked(calls)).toMatchObject({ page_number: "1", page_size: "25" });
+  expect(lastQuery(calls)).toMatchObject({ page_number: "1", page_size: "25" });
 });
 
-it("says that there are no orders, and where to begin", async () => {
-  store(() => ({ order_items: [], total: 0 }));
+it("shows that there are no orders, with a link to a first product", async () => {
+  fakeOrders(() => ({ order_items: [], total: 0 }));
   visit("/profile/orders/open", routes);
 
   const nothing = await screen.findByText(/There are no CRISPR orders here/);
@@ -172,22 +173,22 @@ it("says that there are no orders, and where to begin", async () => {
   expect(screen.queryByLabelText("Filter")).not.toBeInTheDocument();
 });
 
-it("says which list is shown, also where the address names none", async () => {
-  oneOrder();
+it("redirects an address without a list to all orders and highlights the link", async () => {
+  fakeOneOrder();
   const page = visit("/profile/orders", routes);
 
   expect(await screen.findByRole("link", { name: "All orders" })).toHaveAttribute("aria-current", "page");
   expect(page.address()).toBe("/profile/orders/all");
 });
 
-it("knows no other list", async () => {
+it("shows an error for an unknown list", async () => {
   fakeApi(signedIn);
   visit("/profile/orders/pending_payment", routes);
 
   expect(await screen.findByRole("alert")).toBeVisible();
 });
 
-it("leads to the login when the session has ended", async () => {
+it("redirects to the login when the session has ended", async () => {
   fakeApi({
     "GET /api/session/": { isAuthenticated: true },
     [LIST]: () => {

@@ -1,6 +1,7 @@
-import type { UserInfo } from "@ligate/contract/accounts";
+import type { UserInfo } from "@ligate/contract/account/schemas";
 import { useNotices } from "@ligate/platform/notices";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
@@ -22,7 +23,7 @@ const someInfo = (info: Partial<UserInfo> = {}): UserInfo => ({
   ...info,
 });
 
-const store = (answers: Record<string, object> = {}, info = someInfo()) =>
+const fakeProfile = (answers: Record<string, object> = {}, info = someInfo()) =>
   fakeApi({
     ...signedIn,
     "GET /api/users/view-user-info/": info,
@@ -38,8 +39,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it("shows what the account knows, and keeps what is changed", async () => {
-  const calls = store();
+it("shows the account's data and saves changes", async () => {
+  const calls = fakeProfile();
   visit("/profile", routes);
   const city = await screen.findByLabelText("City");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("My Account");
@@ -67,8 +68,11 @@ it("shows what the account knows, and keeps what is changed", async () => {
   ]);
 });
 
-it("needs the address, and nothing else", async () => {
-  const calls = store({}, someInfo({ first_name: "", last_name: "", company: "", shipping_address: null }));
+it("requires the address and no other field", async () => {
+  const calls = fakeProfile(
+    {},
+    someInfo({ first_name: "", last_name: "", company: "", shipping_address: null }),
+  );
   visit("/profile", routes);
 
   await update();
@@ -83,8 +87,8 @@ it("needs the address, and nothing else", async () => {
   expect(sent(calls)).toEqual([]);
 });
 
-it("says that a ZIP code is none", async () => {
-  const calls = store();
+it("rejects an invalid ZIP code", async () => {
+  const calls = fakeProfile();
   visit("/profile", routes);
 
   await userEvent.type(await screen.findByLabelText("ZIP code"), "x");
@@ -94,8 +98,8 @@ it("says that a ZIP code is none", async () => {
   expect(sent(calls)).toEqual([]);
 });
 
-it("says that an error occurred, at the field where the store says so, and keeps what was typed", async () => {
-  store({ [UPDATE]: problem(400, "No.", { fields: { city: "We do not know this city." } }) });
+it("shows the error, also at the field that the API names, and keeps the input", async () => {
+  fakeProfile({ [UPDATE]: problem(400, "No.", { fields: { city: "We do not know this city." } }) });
   visit("/profile", routes);
 
   await userEvent.type(await screen.findByLabelText("City"), "x");
@@ -106,7 +110,7 @@ it("says that an error occurred, at the field where the store says so, and keeps
   expect(screen.getByLabelText("City")).toHaveValue("Cambridgex");
 });
 
-it("asks to log in where the session has ended, and is back with what was typed", async () => {
+it("redirects to the login when the session has ended, and restores the input afterwards", async () => {
   let isAuthenticated = true;
   fakeApi({
     "GET /api/session/": () =>
@@ -133,7 +137,7 @@ it("asks to log in where the session has ended, and is back with what was typed"
   expect(sessionStorage.getItem("typed_profile")).toBeNull();
 });
 
-it("asks who is not signed in to log in, and leads back here", async () => {
+it("redirects to the login without a session, with the way back", async () => {
   fakeApi({});
   const page = visit("/profile", routes);
 
@@ -141,8 +145,8 @@ it("asks who is not signed in to log in, and leads back here", async () => {
   expect(page.address()).toBe("/login?redirectUrl=profile");
 });
 
-it("has a menu of the account's pages, and says where one is", async () => {
-  store();
+it("links to the account's pages and highlights the current one", async () => {
+  fakeProfile();
   visit("/profile", routes);
   const menu = within(await screen.findByRole("navigation", { name: "Account" }));
 

@@ -1,4 +1,5 @@
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
@@ -13,7 +14,7 @@ async function askFor(email: string) {
   await user.click(screen.getByRole("button", { name: "Send the link" }));
 }
 
-it("shows what the store says when the link was sent", async () => {
+it("shows the answer of the API when the link was sent", async () => {
   const calls = fakeApi({ [RESEND]: { detail: "A new link is on its way." } });
   visit("/resend-verification", routes);
 
@@ -23,7 +24,7 @@ it("shows what the store says when the link was sent", async () => {
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ email: "ada@example.org" });
 });
 
-it("shows what the store says when it was not", async () => {
+it("shows the error of the API when the link was not sent", async () => {
   fakeApi({ [RESEND]: problem(429, "Please wait an hour.") });
   visit("/resend-verification", routes);
 
@@ -33,7 +34,7 @@ it("shows what the store says when it was not", async () => {
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
 });
 
-it.each(["", "ada"])("sends nothing to %j", async (email) => {
+it.each(["", "ada"])("sends nothing for the address %j", async (email) => {
   const calls = fakeApi({});
   visit("/resend-verification", routes);
 
@@ -43,7 +44,7 @@ it.each(["", "ada"])("sends nothing to %j", async (email) => {
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-it("takes an older success away when the next try fails", async () => {
+it("hides an earlier success message when the next request fails", async () => {
   const answers = [{ detail: "A new link is on its way." }, problem(429, "Please wait an hour.")];
   fakeApi({ [RESEND]: () => answers.shift() });
   visit("/resend-verification", routes);

@@ -1,5 +1,6 @@
 import { useNotices } from "@ligate/platform/notices";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
@@ -16,7 +17,7 @@ const sent = (calls: { method: string; body: unknown }[]) =>
 
 beforeEach(() => useNotices.setState({ notices: [] }));
 
-it("sets the new password and leads to the login", async () => {
+it("sets the new password and redirects to the login", async () => {
   const calls = fakeApi({
     [RESET]: { detail: "Your password is changed." },
     "GET /api/orders/cart/": { data: [], total_price: 0, count: 0 },
@@ -36,18 +37,18 @@ it("sets the new password and leads to the login", async () => {
 it.each([
   ["Another123", "Another12", "Confirm new password", "Passwords do not match. Try again."],
   ["weak", "weak", "New password", /at least 8 characters/],
-])("does not take %s and %s", async (password, confirmation, label, complaint) => {
+])("rejects the passwords %s and %s", async (password, confirmation, label, message) => {
   const calls = fakeApi({});
   visit("/reset-password/t0ken", routes);
 
   await choose(password, confirmation);
 
   expect(screen.getByLabelText(label)).toBeInvalid();
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(complaint);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
   expect(sent(calls)).toEqual([]);
 });
 
-it("says that the link does not work any more, and leads to a new one", async () => {
+it("shows that the link has expired, with a link to request another one", async () => {
   fakeApi({ [RESET]: problem(422, "This link does not work any more.") });
   visit("/reset-password/t0ken", routes);
 

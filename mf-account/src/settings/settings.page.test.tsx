@@ -1,5 +1,6 @@
 import { useNotices } from "@ligate/platform/notices";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
@@ -7,7 +8,7 @@ import { routes } from "../routes.ts";
 const EMAIL = "POST /api/users/reset-user-email/";
 const PASSWORD = "POST /api/users/reset-user-password/";
 
-function store(answers: Record<string, object> = {}) {
+function fakeSettings(answers: Record<string, object> = {}) {
   let isAuthenticated = true;
   let pending_email: string | undefined;
   return fakeApi({
@@ -45,16 +46,16 @@ const changePassword = {
 
 beforeEach(() => useNotices.setState({ notices: [] }));
 
-it("shows the current e-mail address, which cannot be edited", async () => {
-  store();
+it("shows the current e-mail address read-only", async () => {
+  fakeSettings();
   visit("/profile/settings", routes);
 
   expect(await screen.findByLabelText("Current email")).toHaveValue("ada@lab.example");
   expect(screen.getByLabelText("Current email")).toHaveAttribute("readonly");
 });
 
-it("asks for another address, says what the store says, and shows that it waits", async () => {
-  const calls = store();
+it("requests a change of the address and shows it as pending", async () => {
+  const calls = fakeSettings();
   visit("/profile/settings", routes);
 
   await fill(changeEmail, "Change email");
@@ -66,9 +67,9 @@ it("asks for another address, says what the store says, and shows that it waits"
   expect(screen.getByLabelText("Your password")).toHaveValue("");
 });
 
-it("says why the address was not changed, and keeps what was typed", async () => {
+it("shows why the address was not changed and keeps the input", async () => {
   const detail = "The current password is not right. Try again.";
-  store({ [EMAIL]: problem(422, detail, { fields: { currentPassword: detail } }) });
+  fakeSettings({ [EMAIL]: problem(422, detail, { fields: { currentPassword: detail } }) });
   visit("/profile/settings", routes);
 
   await fill(changeEmail, "Change email");
@@ -78,8 +79,8 @@ it("says why the address was not changed, and keeps what was typed", async () =>
   expect(screen.getByLabelText("New email")).toHaveValue("Ada@New.example");
 });
 
-it("needs an address and the password", async () => {
-  const calls = store();
+it("requires a valid address and the password", async () => {
+  const calls = fakeSettings();
   visit("/profile/settings", routes);
 
   await fill({ "New email": "ada" }, "Change email");
@@ -89,8 +90,8 @@ it("needs an address and the password", async () => {
   expect(sent(calls)).toEqual([]);
 });
 
-it("changes the password, and leads to the login", async () => {
-  const calls = store();
+it("changes the password and redirects to the login", async () => {
+  const calls = fakeSettings();
   const page = visit("/profile/settings", routes);
 
   await fill(changePassword, "Change password");
@@ -105,9 +106,9 @@ it("changes the password, and leads to the login", async () => {
   ]);
 });
 
-it("says why the password was not changed, and keeps what was typed", async () => {
+it("shows why the password was not changed and keeps the input", async () => {
   const detail = "Passwords do not match. Try again.";
-  store({ [PASSWORD]: problem(422, detail, { fields: { confirmPassword: detail } }) });
+  fakeSettings({ [PASSWORD]: problem(422, detail, { fields: { confirmPassword: detail } }) });
   visit("/profile/settings", routes);
 
   await fill({ ...changePassword, "Confirm new password": "Other123" }, "Change password");
@@ -117,8 +118,8 @@ it("says why the password was not changed, and keeps what was typed", async () =
   expect(screen.getByLabelText("Current password")).toHaveValue("Secret123");
 });
 
-it("needs all three, and holds the new one to the rule", async () => {
-  const calls = store();
+it("requires all three fields and checks the password rule", async () => {
+  const calls = fakeSettings();
   visit("/profile/settings", routes);
 
   await fill({ "New password": "weak" }, "Change password");
@@ -130,11 +131,11 @@ it("needs all three, and holds the new one to the rule", async () => {
   expect(sent(calls)).toEqual([]);
 });
 
-it("asks to log in where the session has ended; the address typed is kept, no password is", async () => {
+it("redirects to the login when the session has ended, and keeps the new address but no password", async () => {
   let isAuthenticated = true;
   const session = () =>
     isAuthenticated ? { isAuthenticated, email: "ada@lab.example" } : { isAuthenticated };
-  store({ "GET /api/session/": session, [EMAIL]: problem(401, "Please log in to continue.") });
+  fakeSettings({ "GET /api/session/": session, [EMAIL]: problem(401, "Please log in to continue.") });
   const page = visit("/profile/settings", routes);
   await screen.findByLabelText("Current email");
   isAuthenticated = false;
@@ -149,7 +150,7 @@ it("asks to log in where the session has ended; the address typed is kept, no pa
   await waitFor(() => expect(screen.getByLabelText("New email")).toHaveValue("ada@new.example"));
 });
 
-it("asks who is not signed in to log in", async () => {
+it("redirects to the login without a session", async () => {
   fakeApi({});
   visit("/profile/settings", routes);
 

@@ -1,6 +1,7 @@
 import { useCart } from "@ligate/platform/cart";
 import { useNotices } from "@ligate/platform/notices";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
@@ -17,7 +18,7 @@ async function signUp(entries: Record<string, string>) {
 
 beforeEach(() => useNotices.setState({ notices: [] }));
 
-it("signs up and goes home, with the session and the cart fresh from the store", async () => {
+it("signs up and opens the home page with a refreshed session and cart", async () => {
   const detail = "Welcome. We have sent you a link that verifies your e-mail address.";
   let isAuthenticated = false;
   const calls = fakeApi({
@@ -54,7 +55,7 @@ it("signs up and goes home, with the session and the cart fresh from the store",
   expect(useNotices.getState().notices).toMatchObject([{ kind: "success", text: detail }]);
 });
 
-it("needs no names", async () => {
+it("signs up without names", async () => {
   const calls = fakeApi({
     "POST /api/signup/": { detail: "Welcome." },
     "GET /api/orders/cart/": { data: [], total_price: 0, count: 0 },
@@ -71,7 +72,7 @@ it("needs no names", async () => {
 });
 
 it.each(["Sh0rt", "alllower1", "ALLUPPER1", "NoDigits"])(
-  "refuses the password %s by the rule",
+  "rejects the password %s with the password rule",
   async (password) => {
     const calls = fakeApi({});
     visit("/signup", routes);
@@ -96,7 +97,7 @@ it("flags an invalid e-mail address", async () => {
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-it("says what the store says, and keeps what was typed", async () => {
+it("shows the error of the API and keeps the input", async () => {
   const detail = "There is an account with this e-mail address already. Please log in.";
   fakeApi({ "POST /api/signup/": problem(409, detail) });
   visit("/signup", routes);
@@ -108,7 +109,7 @@ it("says what the store says, and keeps what was typed", async () => {
   expect(screen.getByLabelText("Password")).toHaveValue("Secret123");
 });
 
-it("sends somebody who is signed in home, and says why", async () => {
+it("redirects a signed-in customer home with an explanation", async () => {
   fakeApi({ "GET /api/session/": { isAuthenticated: true } });
   visit("/signup", routes);
 
@@ -118,7 +119,7 @@ it("sends somebody who is signed in home, and says why", async () => {
   ]);
 });
 
-it("leads to the login", async () => {
+it("links to the login", async () => {
   fakeApi({});
   visit("/signup", routes);
 

@@ -1,10 +1,11 @@
 import { useNotices } from "@ligate/platform/notices";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 
-const FAILED = "An error has occurred. Please contact us so we can help resolve the issue.";
+const CONTACT_US = "An error has occurred. Please contact us so we can help resolve the issue.";
 const RULE =
   "Your password must be at least 8 characters long, one number, and have uppercase and lowercase letters.";
 
@@ -30,7 +31,7 @@ const sent = (calls: { path: string; body: unknown }[]) =>
 
 beforeEach(() => useNotices.setState({ notices: [] }));
 
-it("sets the password of the link's account and leads to the login, which leads back to the checkout", async () => {
+it("sets the password and redirects to the login, with the checkout as the way back", async () => {
   const { calls, address } = openLink({ "POST /api/signup/": { detail: "Your password is set." } });
   expect(await screen.findByLabelText("Email")).toHaveValue("ada@example.org");
   expect(screen.getByLabelText("Email")).toHaveAttribute("readonly");
@@ -45,7 +46,7 @@ it("sets the password of the link's account and leads to the login, which leads 
   ]);
 });
 
-it("wants both entries to be the same", async () => {
+it("requires equal passwords", async () => {
   const { calls } = openLink();
 
   await choose("Secret123", "Secret124");
@@ -59,7 +60,7 @@ it.each([
   ["", ""],
   ["Secret123", ""],
   ["", "Secret123"],
-])("wants both entries: %j and %j", async (password, confirmation) => {
+])("requires both fields: %j and %j", async (password, confirmation) => {
   const { calls } = openLink();
 
   await choose(password, confirmation);
@@ -68,7 +69,7 @@ it.each([
   expect(sent(calls)).toEqual([]);
 });
 
-it("holds the password to the rule", async () => {
+it("checks the password rule", async () => {
   const { calls } = openLink();
   expect(await screen.findByText(RULE)).toBeVisible();
 
@@ -81,13 +82,13 @@ it("holds the password to the rule", async () => {
 
 it.each([
   ["the link was opened in another browser", problem(403, "Please open the link in your e-mail again.")],
-  ["the store fails", problem(500, "Something went wrong.")],
-])("asks to contact us when %s, and keeps what was typed", async (_, answer) => {
+  ["the API fails", problem(500, "Something went wrong.")],
+])("asks to contact us when %s and keeps the input", async (_, answer) => {
   openLink({ "POST /api/signup/": answer });
 
   await choose("Secret123", "Secret123");
 
-  expect(await screen.findByRole("alert")).toHaveTextContent(FAILED);
+  expect(await screen.findByRole("alert")).toHaveTextContent(CONTACT_US);
   expect(screen.getByLabelText("Password")).toHaveValue("Secret123");
 });
 
@@ -95,5 +96,5 @@ it("asks to contact us when the account's e-mail is missing", async () => {
   fakeApi({ "POST /api/verify-email/t0ken/": { status: "not_activated" } });
   visit("/verify-email/t0ken", routes);
 
-  expect(await screen.findByRole("alert")).toHaveTextContent(FAILED);
+  expect(await screen.findByRole("alert")).toHaveTextContent(CONTACT_US);
 });

@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject, useRevalidator } from "@ligate/platform/router";
-import { fakeApi, visit } from "@ligate/platform/testing";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode, useState } from "react";
@@ -7,7 +8,7 @@ import { routes } from "../routes.ts";
 
 const VERIFY = "POST /api/verify-email/t0ken/";
 
-it("says that the address is verified", async () => {
+it("shows that the address is verified", async () => {
   fakeApi({ [VERIFY]: { status: "activated" } });
   visit("/verify-email/t0ken", routes);
 
@@ -16,7 +17,7 @@ it("says that the address is verified", async () => {
   );
 });
 
-it("says that a link does not work, and leads to a new one", async () => {
+it("shows that the link is invalid, with a link to request another one", async () => {
   fakeApi({ [VERIFY]: { status: "not_verified" } });
   visit("/verify-email/t0ken", routes);
   expect(await screen.findByText("Email verification link invalid or expired")).toBeVisible();
@@ -26,7 +27,7 @@ it("says that a link does not work, and leads to a new one", async () => {
   expect(await screen.findByRole("heading", { name: "Resend the verification link" })).toBeVisible();
 });
 
-it("tells when the store cannot be reached", async () => {
+it("shows an error when the API cannot be reached", async () => {
   fakeApi({
     [VERIFY]: () => {
       throw new TypeError("Failed to fetch");
@@ -39,28 +40,26 @@ it("tells when the store cannot be reached", async () => {
   );
 });
 
-it("presents the token once a visit, also in strict mode and when the page's data is asked for again", async () => {
+it("sends the token once per visit, even in strict mode and on revalidation", async () => {
   const calls = fakeApi({ [VERIFY]: { status: "not_activated", email: "ada@example.org" } });
-  visit("/verify-email/t0ken", [
-    { Component: FrameThatRevalidates, children: routes },
-  ] satisfies RouteObject[]);
+  visit("/verify-email/t0ken", [{ Component: RevalidatingLayout, children: routes }] satisfies RouteObject[]);
   expect(await screen.findByLabelText("Email")).toBeVisible();
 
-  await userEvent.click(screen.getByRole("button", { name: "Ask again" }));
-  expect(await screen.findByText("Asked: 1")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Revalidate" }));
+  expect(await screen.findByText("Revalidations: 1")).toBeVisible();
 
   expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
-function FrameThatRevalidates() {
+function RevalidatingLayout() {
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState(0);
+  const [count, setCount] = useState(0);
   return (
     <StrictMode>
-      <button type="button" onClick={() => revalidate().then(() => setAsked(asked + 1))}>
-        Ask again
+      <button type="button" onClick={() => revalidate().then(() => setCount(count + 1))}>
+        Revalidate
       </button>
-      <p>Asked: {asked}</p>
+      <p>Revalidations: {count}</p>
       <Outlet />
     </StrictMode>
   );

@@ -1,5 +1,6 @@
 import { cart, useCart } from "@ligate/platform/cart";
-import { fakeApi, visit } from "@ligate/platform/testing";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Component } from "./cart-pop-up.fragment.tsx";

@@ -1,6 +1,7 @@
-import type { Cart } from "@ligate/contract/cart";
+import type { Cart } from "@ligate/contract/cart/schemas";
 import { useCart } from "@ligate/platform/cart";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";

@@ -1,6 +1,6 @@
 import { useNotices } from "@ligate/platform/notices";
 import { session } from "@ligate/platform/session";
-import { problem } from "@ligate/platform/testing";
+import { problem } from "@ligate/platform/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { fakePayPal } from "../fake-paypal.ts";
 import { aCart, aLine } from "../sample-cart.ts";

@@ -1,5 +1,6 @@
 /** For page tests: a checkout with its answers, and a buyer who fills it in. */
-import { fakeApi, type Visit, visit } from "@ligate/platform/testing";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { type Visit, visit } from "@ligate/platform/testing/visit";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";

@@ -1,5 +1,5 @@
 import { useCart } from "@ligate/platform/cart";
-import { problem } from "@ligate/platform/testing";
+import { problem } from "@ligate/platform/testing/fake-api";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { type FakePayPal, fakePayPal } from "../fake-paypal.ts";
 import { aLine } from "../sample-cart.ts";

@@ -1,4 +1,4 @@
-import { problem } from "@ligate/platform/testing";
+import { problem } from "@ligate/platform/testing/fake-api";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { type FakePayPal, fakePayPal } from "../fake-paypal.ts";
 import { aCart, aLine } from "../sample-cart.ts";

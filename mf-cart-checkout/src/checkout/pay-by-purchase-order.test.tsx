@@ -1,5 +1,5 @@
 import { useCart } from "@ligate/platform/cart";
-import { problem } from "@ligate/platform/testing";
+import { problem } from "@ligate/platform/testing/fake-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { fakePayPal } from "../fake-paypal.ts";
 import { aCart, aLine } from "../sample-cart.ts";

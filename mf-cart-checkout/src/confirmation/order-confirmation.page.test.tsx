@@ -1,5 +1,6 @@
-import type { OrderView } from "@ligate/contract/orders";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import type { OrderView } from "@ligate/contract/orders/schemas";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import { routes } from "../routes.ts";
 

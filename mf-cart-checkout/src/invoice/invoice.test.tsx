@@ -1,6 +1,7 @@
-import type { Invoice } from "@ligate/contract/invoices";
+import type { Invoice } from "@ligate/contract/invoices/schemas";
 import { useNotices } from "@ligate/platform/notices";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type FakePayPal, fakePayPal } from "../fake-paypal.ts";

@@ -1,5 +1,6 @@
-import type { BlogPost } from "@ligate/contract/blogs";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import type { BlogPost } from "@ligate/contract/content/schemas";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
@@ -16,7 +17,7 @@ const aPost = (some: Partial<BlogPost> = {}): BlogPost => ({
   ...some,
 });
 
-it("lists the posts, each with the way to it", async () => {
+it("lists the posts, each with a link to its page", async () => {
   fakeApi({ "GET /api/blogs/get-latest-blogs/": [aPost()], "GET /api/blogs/get-blog/7/": aPost() });
   visit("/blog", routes);
 
@@ -25,7 +26,7 @@ it("lists the posts, each with the way to it", async () => {
   expect(await screen.findByText("CMV is silenced in stem cells.")).toBeInTheDocument();
 });
 
-it("says so where there are no posts", async () => {
+it("shows a message if there are no posts", async () => {
   fakeApi({ "GET /api/blogs/get-latest-blogs/": [] });
 
   visit("/blog", routes);
@@ -33,7 +34,7 @@ it("says so where there are no posts", async () => {
   expect(await screen.findByText("There are no posts yet.")).toBeInTheDocument();
 });
 
-it("shows a post with its own author, role and date", async () => {
+it("shows a post with its author, role and date", async () => {
   fakeApi({ "GET /api/blogs/get-blog/7/": aPost() });
 
   visit("/blog/7", routes);
@@ -43,7 +44,7 @@ it("shows a post with its own author, role and date", async () => {
   expect(screen.getByText("February 8, 2025")).toBeInTheDocument();
 });
 
-it("says what the server says of a post that there is not", async () => {
+it("shows the error of the API for an unknown post", async () => {
   fakeApi({ "GET /api/blogs/get-blog/99/": problem(404, "No post has the number 99.") });
 
   visit("/blog/99", routes);

@@ -1,6 +1,7 @@
-import type { Kit, KitTable } from "@ligate/contract/kit-tables";
-import type { ProductPage } from "@ligate/contract/pages";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import type { Kit, KitTable } from "@ligate/contract/catalog/kit-table-schemas";
+import type { ProductPage } from "@ligate/contract/content/schemas";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
@@ -57,7 +58,7 @@ function visitCategory(some: Partial<ProductPage>, address = "/products/gene-kno
   return { calls, ...visit(address, routes) };
 }
 
-it("shows the text that the server supplies, and ends with the ways to design and quote", async () => {
+it("shows the text of the category and links to the designer and the quote form", async () => {
   visitCategory({ title: "Gene Deletion", raw_html: "<p>Up to 10 kb.</p>" });
 
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Gene Deletion");
@@ -68,7 +69,7 @@ it("shows the text that the server supplies, and ends with the ways to design an
   expect(screen.getByRole("link", { name: "Get a Quote" })).toHaveAttribute("href", "/quote");
 });
 
-it("leads from a SKU into the designer or to the product, and from what has none to a message", async () => {
+it("links a SKU to the designer or the product page, and a custom service to the message form", async () => {
   visitCategory({
     tables: [
       kitsTable({ title: "For your gene", opens: "design", kits: [aKit({ sku: "KO-LA-CMXXPC-XXXXXX" })] }),
@@ -99,7 +100,7 @@ it("leads from a SKU into the designer or to the product, and from what has none
   );
 });
 
-it("spells a kit out, with the parts that a kit of the table has, and its price", async () => {
+it("lists a kit with its price, and a column for each kind of part that a kit of the table has", async () => {
   visitCategory({
     tables: [
       kitsTable({ kits: [aKit(), aKit({ sku: "KO-SP-CMFXXA-H00001", tag: "FLAG", from_price: null })] }),
@@ -116,7 +117,7 @@ it("spells a kit out, with the parts that a kit of the table has, and its price"
   expect(table.getByRole("row", { name: /KO-SP-CMFXXA-H00001/ })).toHaveTextContent("By quote");
 });
 
-it("begins with the first tab, and keeps the chosen one in the address", async () => {
+it("selects the first tab, and keeps the selected tab in the URL", async () => {
   const tables = [
     kitsTable({ tab: "CRISPRa", kits: [aKit({ sku: "CA-LA-ESXXPC-XXXXXX" })] }),
     kitsTable({ tab: "CRISPRi", kits: [aKit({ sku: "CI-LA-EFXXPC-XXXXXX" })] }),
@@ -132,13 +133,13 @@ it("begins with the first tab, and keeps the chosen one in the address", async (
   expect(calls.filter(({ path }) => path.includes("get-product-page"))).toHaveLength(1);
 });
 
-it("opens the tab that the address names", async () => {
+it("selects the tab that the URL names", async () => {
   const tables = ["CRISPRa", "CRISPRi"].map((tab) => kitsTable({ tab }));
   visitCategory({ tables }, "/products/gene-knock-out?tab=CRISPRi");
   expect(await screen.findByRole("tab", { name: "CRISPRi", selected: true })).toBeVisible();
 });
 
-it("puts what is on stock into the cart from its row, and says what is made to order", async () => {
+it("adds a stock item to the cart from its row, and marks items made to order", async () => {
   const { calls } = visitCategory({ tables: [stock] });
 
   expect(await screen.findByRole("row", { name: /ST-1001/ })).toHaveTextContent("In stock");
@@ -153,7 +154,7 @@ it("puts what is on stock into the cart from its row, and says what is made to o
   ]);
 });
 
-it("says what the server says of a category that there is not", async () => {
+it("shows the error of the API for an unknown category", async () => {
   fakeApi({ [page("nothing")]: problem(404, "No product line is called nothing.") });
 
   visit("/products/nothing", routes);

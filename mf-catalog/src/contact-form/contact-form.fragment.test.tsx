@@ -1,10 +1,11 @@
-import type { PropsOfFragment } from "@ligate/contract/fragments";
-import { fakeApi, visit } from "@ligate/platform/testing";
+import type { FragmentProps } from "@ligate/contract/remotes/fragments";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Component } from "./contact-form.fragment.tsx";
 
-const embed = (props: PropsOfFragment<"mf-catalog/contact-form">) =>
+const embed = (props: FragmentProps<"mf-catalog/contact-form">) =>
   visit("/", [{ index: true, element: <Component {...props} /> }]);
 
 it("stands in another remote's page without a heading, and knows who writes", async () => {

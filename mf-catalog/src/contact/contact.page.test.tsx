@@ -1,9 +1,10 @@
-import { company } from "@ligate/contract/company";
-import { fakeApi, visit } from "@ligate/platform/testing";
+import { company } from "@ligate/contract/settings/company";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import { routes } from "../routes.ts";
 
-it("says who the store is, how to reach it and where it stands, beside the form", async () => {
+it("shows the company, its contact details and a map, beside the form", async () => {
   fakeApi({});
   visit("/contact", routes);
 
@@ -19,7 +20,7 @@ it("says who the store is, how to reach it and where it stands, beside the form"
   );
 });
 
-it("asks for no product", async () => {
+it("has no product field", async () => {
   fakeApi({});
   visit("/contact", routes);
 

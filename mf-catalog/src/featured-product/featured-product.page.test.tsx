@@ -1,6 +1,7 @@
-import type { FeaturedProductPage } from "@ligate/contract/featured";
+import type { FeaturedProductPage } from "@ligate/contract/catalog/schemas";
 import { useCart } from "@ligate/platform/cart";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";

@@ -1,10 +1,11 @@
-import type { BlogEntry } from "@ligate/contract/blogs";
-import type { FeaturedProduct } from "@ligate/contract/featured";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import type { FeaturedProduct } from "@ligate/contract/catalog/schemas";
+import type { BlogEntry } from "@ligate/contract/content/schemas";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { askForMotion } from "./testing.ts";
+import { stubMotionPreference } from "../shared/browser-stubs.ts";
 
 const FEATURED = "GET /api/products/get-latest-featured-products/";
 const POSTS = "GET /api/blogs/get-latest-blogs/";
@@ -25,36 +26,36 @@ const aPost = (some: Partial<BlogEntry> = {}): BlogEntry => ({
   ...some,
 });
 
-const part = async (name: string) => within(await screen.findByRole("region", { name }));
+const findSection = async (name: string) => within(await screen.findByRole("region", { name }));
 
-beforeEach(() => askForMotion("no-preference"));
+beforeEach(() => stubMotionPreference("no-preference"));
 
-it("shows featured products with badge, picture, price in cents, and the way to their page", async () => {
+it("shows featured products with badge, image, price and a link to their page", async () => {
   fakeApi({ [FEATURED]: [aFeaturedProduct({ unit_price: 89.5 })], [POSTS]: [] });
 
   visit("/", routes);
 
-  const tile = (await part("Featured Products")).getByRole("link");
-  expect(tile).toHaveAttribute("href", "/product/featured/TR-1001");
-  expect(tile).toHaveTextContent("NEW!");
-  expect(tile).toHaveTextContent("Lipid transfection reagent");
-  expect(tile).toHaveTextContent("$89.50");
-  expect(tile.querySelector("img")).toHaveAttribute("src", "/media/supplies/TR-1001.svg");
+  const card = (await findSection("Featured Products")).getByRole("link");
+  expect(card).toHaveAttribute("href", "/product/featured/TR-1001");
+  expect(card).toHaveTextContent("NEW!");
+  expect(card).toHaveTextContent("Lipid transfection reagent");
+  expect(card).toHaveTextContent("$89.50");
+  expect(card.querySelector("img")).toHaveAttribute("src", "/media/supplies/TR-1001.svg");
 });
 
-it("leads to five lines of products and six services", async () => {
+it("links to five product lines and six services", async () => {
   fakeApi({ [FEATURED]: [], [POSTS]: [] });
 
   visit("/", routes);
 
-  expect(addresses(await part("Products and Services"))).toEqual([
+  expect(linkTargets(await findSection("Products and Services"))).toEqual([
     "/products/overexpression",
     "/products/gene-knock-in",
     "/products/gene-knock-out",
     "/products/gene-deletion",
     "/products/rna-knock-down",
   ]);
-  expect(addresses(await part("Services"))).toEqual([
+  expect(linkTargets(await findSection("Services"))).toEqual([
     "/services/lentivirus-package",
     "/services/custom-cloning",
     "/services/genome-editing-services",
@@ -64,40 +65,42 @@ it("leads to five lines of products and six services", async () => {
   ]);
 });
 
-const addresses = (list: Awaited<ReturnType<typeof part>>) =>
+const linkTargets = (list: Awaited<ReturnType<typeof findSection>>) =>
   list.getAllByRole("link").map((link) => link.getAttribute("href"));
 
-it("shows posts with their date in words", async () => {
+it("shows blog posts with a formatted date", async () => {
   fakeApi({ [FEATURED]: [], [POSTS]: [aPost({ id: 3, date_posted: "2024-10-01" })] });
 
   visit("/", routes);
 
-  const blog = await part("Research Blog");
+  const blog = await findSection("Research Blog");
   const card = blog.getByRole("link", { name: /Choosing a promoter/ });
   expect(card).toHaveAttribute("href", "/blog/3");
   expect(card).toHaveTextContent("October 1, 2024");
   expect(card).toHaveTextContent("Strong is not always best.");
 });
 
-it("keeps the blog empty and everything else in place where the posts cannot be had", async () => {
-  fakeApi({ [FEATURED]: [aFeaturedProduct()], [POSTS]: problem(500, "The database is away.") });
+it("shows an error in the blog section, and the other sections, if the posts cannot be loaded", async () => {
+  fakeApi({ [FEATURED]: [aFeaturedProduct()], [POSTS]: problem(500, "The database is unavailable.") });
 
   visit("/", routes);
 
-  const blog = await part("Research Blog");
+  const blog = await findSection("Research Blog");
   expect(blog.queryAllByRole("listitem")).toHaveLength(0);
   expect(blog.getByText("The latest posts could not be loaded.")).toBeInTheDocument();
-  expect((await part("Featured Products")).getByText("Lipid transfection reagent")).toBeInTheDocument();
+  expect(
+    (await findSection("Featured Products")).getByText("Lipid transfection reagent"),
+  ).toBeInTheDocument();
 });
 
-it("gets a list that failed by Retry", async () => {
+it("reloads a failed list on Retry", async () => {
   let isDown = true;
   fakeApi({
-    [FEATURED]: () => (isDown ? problem(503, "Away.") : [aFeaturedProduct()]),
+    [FEATURED]: () => (isDown ? problem(503, "Unavailable.") : [aFeaturedProduct()]),
     [POSTS]: [],
   });
   visit("/", routes);
-  const featured = await part("Featured Products");
+  const featured = await findSection("Featured Products");
 
   isDown = false;
   await userEvent.click(featured.getByRole("button", { name: "Retry" }));
@@ -106,7 +109,7 @@ it("gets a list that failed by Retry", async () => {
   expect(featured.queryByText("The featured products could not be loaded.")).not.toBeInTheDocument();
 });
 
-it("says first what the store is for, and leads to a design and a quote", async () => {
+it("introduces the store and links to a design and a quote", async () => {
   fakeApi({ [FEATURED]: [], [POSTS]: [] });
 
   visit("/", routes);

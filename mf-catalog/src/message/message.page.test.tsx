@@ -1,4 +1,5 @@
-import { fakeApi, visit } from "@ligate/platform/testing";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
@@ -6,7 +7,7 @@ import { routes } from "../routes.ts";
 const product = () => screen.findByLabelText("Product");
 const subject = () => screen.getByLabelText("Subject");
 
-it("asks about the product that the link names", async () => {
+it("fills in the product that the URL names", async () => {
   const calls = fakeApi({ "POST /api/contact-us/": { detail: "Done.", reference: "MS-7K3F92QX0T" } });
   visit("/message?product=CRISPRa%20Lenti-AIO%20Kit%20(CA-LA)", routes);
 
@@ -29,9 +30,9 @@ it("asks about the product that the link names", async () => {
   });
 });
 
-it.each(["/message", "/message?product="])("asks about N/A at %s", async (address) => {
+it.each(["/message", "/message?product="])("fills in N/A at %s", async (path) => {
   fakeApi({});
-  visit(address, routes);
+  visit(path, routes);
 
   expect(await product()).toHaveValue("N/A");
   expect(subject()).toHaveValue("Inquiry for N/A");
@@ -48,7 +49,7 @@ it("requires the product", async () => {
   expect(await product()).toBeInvalid();
 });
 
-it("begins anew for another product", async () => {
+it("resets the form for another product", async () => {
   fakeApi({});
   const { go } = visit("/message?product=PEI", routes);
   await product();
@@ -59,7 +60,7 @@ it("begins anew for another product", async () => {
   expect(subject()).toHaveValue("Inquiry for Polybrene");
 });
 
-it("fits the longest name of a link into its fields, on one line", async () => {
+it("shortens a long product name to fit its fields, and removes line breaks", async () => {
   fakeApi({});
   visit(`/message?product=a%0D%0Ab${"c".repeat(400)}`, routes);
 

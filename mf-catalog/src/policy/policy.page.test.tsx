@@ -1,4 +1,5 @@
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
@@ -10,27 +11,27 @@ const aPolicy = (title: string) => ({
 });
 const page = (url: string) => `GET /api/interface/get-policy-page/${url}/`;
 
-it("shows a policy, and leads to the others", async () => {
+it("shows a policy and links to all policies", async () => {
   fakeApi({ [page("shipping")]: aPolicy("Shipping"), [page("returns")]: aPolicy("Returns") });
   visit("/policies/shipping", routes);
 
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Shipping");
   expect(screen.getByText("Free from $500.")).toBeInTheDocument();
-  const others = within(screen.getByRole("navigation", { name: "All policies" }));
-  expect(others.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+  const navigation = within(screen.getByRole("navigation", { name: "All policies" }));
+  expect(navigation.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/policies/terms",
     "/policies/privacy",
     "/policies/shipping",
     "/policies/returns",
   ]);
-  expect(others.getByRole("link", { name: "Shipping" })).toHaveAttribute("aria-current", "page");
+  expect(navigation.getByRole("link", { name: "Shipping" })).toHaveAttribute("aria-current", "page");
 
-  await userEvent.click(others.getByRole("link", { name: "Returns" }));
+  await userEvent.click(navigation.getByRole("link", { name: "Returns" }));
 
   expect(await screen.findByRole("heading", { level: 1, name: "Returns" })).toBeInTheDocument();
 });
 
-it("says what the server says of a policy that there is not", async () => {
+it("shows the error of the API for an unknown policy", async () => {
   fakeApi({ [page("magic")]: problem(404, "No policy page is called magic.") });
 
   visit("/policies/magic", routes);

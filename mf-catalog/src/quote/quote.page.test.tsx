@@ -1,8 +1,9 @@
-import { fakeApi, visit } from "@ligate/platform/testing";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import { routes } from "../routes.ts";
 
-it("is open at first: nothing is chosen, and nothing is asked that may not matter", async () => {
+it("starts with no selection and no dependent fields", async () => {
   fakeApi({});
   visit("/quote", routes);
 
@@ -24,7 +25,7 @@ it.each([
   expect(screen.getByLabelText("Service type")).toHaveValue(name);
 });
 
-it("leads to the open form for a service that it does not know", async () => {
+it("redirects to the general form for an unknown service", async () => {
   fakeApi({});
   const { address } = visit("/quote/telepathy", routes);
 

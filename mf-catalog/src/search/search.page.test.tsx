@@ -1,5 +1,6 @@
-import type { SearchResult } from "@ligate/contract/search";
-import { fakeApi, visit } from "@ligate/platform/testing";
+import type { SearchResult } from "@ligate/contract/search/schemas";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
@@ -13,7 +14,7 @@ const aResult = (some: Partial<SearchResult> = {}): SearchResult => ({
   ...some,
 });
 
-it("shows how many were found, and each with name, SKU, price and the way to it", async () => {
+it("shows the number of results, and each result with name, SKU, price and link", async () => {
   fakeApi({ [SEARCH]: { length: 1, results: [aResult({ gene_symbol: "TP53" })] } });
 
   visit("/search?q=p53", routes);
@@ -26,7 +27,7 @@ it("shows how many were found, and each with name, SKU, price and the way to it"
   expect(card).toHaveTextContent("TP53");
 });
 
-it("says Consult where there is no price", async () => {
+it("shows Consult for a result without a price", async () => {
   fakeApi({ [SEARCH]: { length: 1, results: [aResult({ unit_price: null })] } });
 
   visit("/search?q=TP53", routes);
@@ -34,7 +35,7 @@ it("says Consult where there is no price", async () => {
   expect(await screen.findByRole("link", { name: /Consult$/ })).toBeInTheDocument();
 });
 
-it("says 1000+ where counting stopped", async () => {
+it("shows 1000+ at the count limit", async () => {
   fakeApi({ [SEARCH]: { length: 1000, results: [aResult()] } });
 
   visit("/search?q=kit", routes);
@@ -43,7 +44,7 @@ it("says 1000+ where counting stopped", async () => {
   expect(screen.getAllByText("1–10 of 1000+")).toHaveLength(2);
 });
 
-it("turns pages above and below, by the address", async () => {
+it("changes page and page size in the URL, from the paginators above and below", async () => {
   const calls = fakeApi({ [SEARCH]: { length: 45, results: [aResult()] } });
   const view = visit("/search?q=kit&page_size=20", routes);
   const [above, below] = await screen.findAllByRole("navigation");
@@ -56,13 +57,13 @@ it("turns pages above and below, by the address", async () => {
   await waitFor(() => expect(view.address()).toBe("/search?q=kit&page_size=50&page_number=1"));
 });
 
-it("marks the results as busy while the next page is on its way", async () => {
-  let answer = (_: unknown) => {};
+it("marks the results as busy while the next page loads", async () => {
+  let respond = (_: unknown) => {};
   fakeApi({
     [SEARCH]: ({ query }: { query: URLSearchParams }) =>
       query.get("page_number") === "2"
-        ? new Promise((done) => {
-            answer = done;
+        ? new Promise((resolve) => {
+            respond = resolve;
           })
         : { length: 45, results: [aResult()] },
   });
@@ -74,12 +75,12 @@ it("marks the results as busy while the next page is on its way", async () => {
   await userEvent.click(next as HTMLElement);
   expect(results()).toHaveAttribute("aria-busy", "true");
 
-  answer({ length: 45, results: [aResult({ product_name: "The eleventh" })] });
+  respond({ length: 45, results: [aResult({ product_name: "The eleventh" })] });
   expect(await screen.findByText("The eleventh")).toBeInTheDocument();
   expect(results()).toHaveAttribute("aria-busy", "false");
 });
 
-it("says that nothing was found, and searches again", async () => {
+it("shows that there are no results, and searches again", async () => {
   fakeApi({
     [SEARCH]: ({ query }: { query: URLSearchParams }) =>
       query.get("q") === "TP53" ? { length: 1, results: [aResult()] } : { length: 0, results: [] },
@@ -94,7 +95,7 @@ it("says that nothing was found, and searches again", async () => {
   expect(await screen.findByRole("heading", { name: "1 result for “TP53”" })).toBeInTheDocument();
 });
 
-it("leads back from a page past the end", async () => {
+it("links to the first page from a page out of range", async () => {
   fakeApi({
     [SEARCH]: ({ query }: { query: URLSearchParams }) => ({
       length: 21,
@@ -109,7 +110,7 @@ it("leads back from a page past the end", async () => {
   expect(view.address()).toBe("/search?q=kit&page_size=20");
 });
 
-it("asks for a word where there is none, without a call", async () => {
+it("asks for a query if there is none, without an API request", async () => {
   const calls = fakeApi({});
 
   visit("/search", routes);
@@ -118,7 +119,7 @@ it("asks for a word where there is none, without a call", async () => {
   expect(calls.filter(({ path }) => path === "/api/search/")).toEqual([]);
 });
 
-it("is also found at /test, and by way of /product", async () => {
+it("is also shown at /test, and /product redirects to it", async () => {
   fakeApi({ [SEARCH]: { length: 1, results: [aResult()] } });
 
   const view = visit("/test?q=TP53", routes);
@@ -139,7 +140,7 @@ const FACETS = {
   in_stock: 1,
 };
 
-it("narrows down by links, from the first page on, and takes each choice back", async () => {
+it("filters by links, returns to the first page, and removes filters", async () => {
   const calls = fakeApi({ [SEARCH]: { length: 45, results: [aResult()], facets: FACETS } });
   const view = visit("/search?q=kit&page_size=20&page_number=2", routes);
   const filter = async (name: string) =>
@@ -171,7 +172,7 @@ it("narrows down by links, from the first page on, and takes each choice back", 
   await waitFor(() => expect(view.address()).toBe("/search?q=kit&page_size=20"));
 });
 
-it("keeps what is chosen while pages are turned", async () => {
+it("keeps the filters when the page changes", async () => {
   fakeApi({ [SEARCH]: { length: 45, results: [aResult()], facets: FACETS } });
   const view = visit("/search?q=kit&function=CRISPRa", routes);
   const [next] = await screen.findAllByRole("button", { name: "Next page" });
@@ -183,7 +184,7 @@ it("keeps what is chosen while pages are turned", async () => {
   );
 });
 
-it("says what was searched instead of a slip", async () => {
+it("shows the corrected query of a misspelled search", async () => {
   fakeApi({ [SEARCH]: { length: 1, results: [aResult()], corrected_q: "tp53" } });
 
   visit("/search?q=tp35", routes);
@@ -192,7 +193,7 @@ it("says what was searched instead of a slip", async () => {
   expect(screen.getByText("Nothing was found for “tp35”.")).toBeInTheDocument();
 });
 
-it("takes back what leaves nothing, without advice on spelling", async () => {
+it("offers to remove filters that leave no results, without search tips", async () => {
   fakeApi({ [SEARCH]: { length: 0, results: [], facets: FACETS } });
 
   visit("/search?q=kit&category=RNAi", routes);
@@ -202,7 +203,7 @@ it("takes back what leaves nothing, without advice on spelling", async () => {
   expect(screen.queryByText(/Check the spelling/)).not.toBeInTheDocument();
 });
 
-it("suggests what may have been meant", async () => {
+it("shows spelling suggestions", async () => {
   fakeApi({
     [SEARCH]: {
       length: 0,
@@ -219,7 +220,7 @@ it("suggests what may have been meant", async () => {
   expect(screen.getByRole("link", { name: "Gene Knock-out" })).toBeInTheDocument();
 });
 
-it("tells of a kit its gene and what it is, and of what has several prices the lowest", async () => {
+it("shows the gene and the design of a kit, and the lowest of several prices", async () => {
   const kit = aResult({
     gene_symbol: "TP53",
     gene_name: "tumor protein p53",

@@ -1,5 +1,6 @@
-import type { ServicePage } from "@ligate/contract/pages";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import type { ServicePage } from "@ligate/contract/content/schemas";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import { routes } from "../routes.ts";
 
@@ -13,7 +14,7 @@ const aService = (some: Partial<ServicePage> = {}): ServicePage => ({
 });
 const page = (url: string) => `GET /api/interface/get-service-page/${url}/`;
 
-it("shows the service's text, and leads to its own quote form", async () => {
+it("shows the text of the service and links to its own quote form", async () => {
   fakeApi({ [page("custom-cloning")]: aService() });
 
   visit("/services/custom-cloning", routes);
@@ -24,7 +25,7 @@ it("shows the service's text, and leads to its own quote form", async () => {
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
-it("leads to the open quote form where the service has none of its own", async () => {
+it("links to the general quote form if the service has none of its own", async () => {
   fakeApi({ [page("experiment-services")]: aService() });
 
   visit("/services/experiment-services", routes);
@@ -32,7 +33,7 @@ it("leads to the open quote form where the service has none of its own", async (
   expect(await screen.findByRole("link", { name: "Get a Quote" })).toHaveAttribute("href", "/quote");
 });
 
-it("lists the reagents of the lab supplies, each with its page", async () => {
+it("lists the lab supplies with links to their pages", async () => {
   const qpcr = {
     catalog_number: "QP-2001",
     product_name: "SYBR qPCR mix 2×",
@@ -49,7 +50,7 @@ it("lists the reagents of the lab supplies, each with its page", async () => {
   expect(screen.getByRole("row", { name: /QP-2001/ })).toHaveTextContent("1 mL, 5 mL$49.00");
 });
 
-it("says what the server says of a service that there is not", async () => {
+it("shows the error of the API for an unknown service", async () => {
   fakeApi({ [page("nothing")]: problem(404, "No service is called nothing.") });
 
   visit("/services/nothing", routes);

@@ -1,19 +1,20 @@
 import { provideSettings } from "@ligate/platform/settings";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { NOTHING_YET, takeOver } from "../design-in-progress.ts";
-import { selectionOf } from "../design-selection.ts";
 import { routes } from "../routes.ts";
-import { aProduct, aStore, designAnswers, SKU } from "../testing-answers.ts";
+import { EMPTY_DRAFT, replaceDraft } from "../shared/design-model/design-draft-store.ts";
+import { selectionFromProduct } from "../shared/design-model/design-selection.ts";
+import { aProduct, designAnswers, pageSettings, SKU } from "../testing/samples.ts";
 
 beforeEach(() => {
-  provideSettings(aStore());
-  takeOver(NOTHING_YET);
+  provideSettings(pageSettings());
+  replaceDraft(EMPTY_DRAFT);
 });
 
 it("shows the product that the design in progress would be", async () => {
-  takeOver({ design: selectionOf(aProduct()) });
+  replaceDraft({ design: selectionFromProduct(aProduct()) });
   fakeApi(designAnswers());
 
   visit("/summary-temp", routes);
@@ -33,7 +34,7 @@ it("leads to the designer where there is no design yet", async () => {
 });
 
 it("says what cannot be made", async () => {
-  takeOver({ design: selectionOf(aProduct()) });
+  replaceDraft({ design: selectionFromProduct(aProduct()) });
   fakeApi({
     ...designAnswers(),
     [SKU]: problem(422, "CRISPR KI-Tag needs a protein tag or a fluorescence marker."),
@@ -46,7 +47,7 @@ it("says what cannot be made", async () => {
 });
 
 it("tries again on request where the store was not reached", async () => {
-  takeOver({ design: selectionOf(aProduct()) });
+  replaceDraft({ design: selectionFromProduct(aProduct()) });
   let isDown = true;
   fakeApi({ ...designAnswers(), [SKU]: () => (isDown ? problem(503, "Down.") : designAnswers()[SKU]) });
   visit("/summary-temp", routes);

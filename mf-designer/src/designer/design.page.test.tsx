@@ -1,12 +1,13 @@
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { NOTHING_YET, takeOver } from "../design-in-progress.ts";
 import { routes } from "../routes.ts";
-import { aProduct, CATEGORIES, designAnswers, FUNCTIONS, PARTS, SUMMARY } from "../testing-answers.ts";
-import { choose, next, openPartsStep, overview } from "../testing-walk.ts";
+import { EMPTY_DRAFT, replaceDraft } from "../shared/design-model/design-draft-store.ts";
+import { chooseOption, clickNext, openPartsStep, overviewValue } from "../testing/designer-actions.ts";
+import { aProduct, CATEGORIES, designAnswers, FUNCTIONS, PARTS, SUMMARY } from "../testing/samples.ts";
 
-beforeEach(() => takeOver(NOTHING_YET));
+beforeEach(() => replaceDraft(EMPTY_DRAFT));
 
 it("begins with the categories, described when one is clicked", async () => {
   fakeApi(designAnswers());
@@ -46,8 +47,8 @@ it("loads what the next step offers, and shows it at an address of its own", asy
   const calls = fakeApi(designAnswers());
   const page = visit("/design", routes);
 
-  await choose("CRISPR");
-  await next("function type");
+  await chooseOption("CRISPR");
+  await clickNext("function type");
 
   expect(await screen.findByRole("button", { name: "CRISPRa" })).toBeInTheDocument();
   expect(calls.at(-1)?.query.get("category_name")).toBe("CRISPR");
@@ -61,8 +62,8 @@ it("moves the focus to the heading of the step", async () => {
   fakeApi(designAnswers());
   visit("/design", routes);
 
-  await choose("CRISPR");
-  await next("function type");
+  await chooseOption("CRISPR");
+  await clickNext("function type");
 
   expect(await screen.findByRole("heading", { name: "How should it do it?" })).toHaveFocus();
 });
@@ -70,10 +71,10 @@ it("moves the focus to the heading of the step", async () => {
 it("lists a delivery type that is not offered with its reason, within reach of the keyboard", async () => {
   fakeApi(designAnswers());
   visit("/design", routes);
-  await choose("CRISPR");
-  await next("function type");
-  await choose("CRISPRa");
-  await next("delivery type");
+  await chooseOption("CRISPR");
+  await clickNext("function type");
+  await chooseOption("CRISPRa");
+  await clickNext("delivery type");
 
   const aav = await screen.findByRole("button", { name: "AAV" });
   expect(aav).toHaveAttribute("aria-disabled", "true");
@@ -95,9 +96,9 @@ it("reaches the parts with None chosen, the first bacterial marker set and the p
     expect(group.getByRole("button", { name: "None" })).toHaveAttribute("aria-pressed", "true");
   }
   expect(screen.getByRole("button", { name: "Myc" })).toBeDisabled();
-  expect(overview("Antibiotics")).toBe("CAM");
+  expect(overviewValue("Antibiotics")).toBe("CAM");
 
-  await next("target gene");
+  await clickNext("target gene");
   expect(screen.getByRole("alert")).toHaveTextContent("Please complete all required fields.");
   expect(screen.getByRole("group", { name: "Promoter" })).toHaveAccessibleDescription("Choose a promoter.");
 });
@@ -105,14 +106,14 @@ it("reaches the parts with None chosen, the first bacterial marker set and the p
 it("resets every later step when one is submitted again", async () => {
   fakeApi(designAnswers());
   await openPartsStep();
-  await choose("PCMV");
+  await chooseOption("PCMV");
   await screen.findByRole("img", { name: /to scale/ });
 
   await userEvent.click(screen.getByRole("link", { name: "Step 3: Delivery type" }));
-  await next("structure map");
+  await clickNext("structure map");
 
   expect(await screen.findByRole("button", { name: "PCMV" })).toHaveAttribute("aria-pressed", "false");
-  expect(overview("Promoter")).toBe("–");
+  expect(overviewValue("Promoter")).toBe("–");
 });
 
 it("forgets what followed from a category when another is chosen", async () => {
@@ -120,16 +121,16 @@ it("forgets what followed from a category when another is chosen", async () => {
   await openPartsStep();
 
   await userEvent.click(screen.getByRole("link", { name: "Step 1: Category" }));
-  await choose("Overexpression");
+  await chooseOption("Overexpression");
 
-  expect(overview("Function type")).toBe("–");
+  expect(overviewValue("Function type")).toBe("–");
   expect(screen.queryByRole("link", { name: /Function type/ })).not.toBeInTheDocument();
 });
 
 it("takes a step once, however often Next is pressed", async () => {
   const calls = fakeApi(designAnswers());
   visit("/design", routes);
-  await choose("CRISPR");
+  await chooseOption("CRISPR");
 
   await userEvent.dblClick(screen.getByRole("button", { name: "Next: function type" }));
 
@@ -149,10 +150,10 @@ it("lets the answer to a choice pass that was changed meanwhile", async () => {
       }),
   });
   const page = visit("/design", routes);
-  await choose("CRISPR");
-  await next("function type");
+  await chooseOption("CRISPR");
+  await clickNext("function type");
 
-  await choose("Overexpression");
+  await chooseOption("Overexpression");
   await act(async () => answer(answers[FUNCTIONS]));
 
   await screen.findByRole("button", { name: "Next: function type" });
@@ -162,12 +163,12 @@ it("lets the answer to a choice pass that was changed meanwhile", async () => {
 it("shows what the server says where a step cannot be loaded", async () => {
   fakeApi({ ...designAnswers(), [PARTS]: problem(503, "The catalogue is being updated.") });
   visit("/design", routes);
-  await choose("CRISPR");
-  await next("function type");
-  await choose("CRISPRa");
-  await next("delivery type");
-  await choose("Lenti-AIO");
-  await next("structure map");
+  await chooseOption("CRISPR");
+  await clickNext("function type");
+  await chooseOption("CRISPRa");
+  await clickNext("delivery type");
+  await chooseOption("Lenti-AIO");
+  await clickNext("structure map");
 
   expect(await screen.findByRole("alert")).toHaveTextContent("The catalogue is being updated.");
 });
@@ -175,7 +176,7 @@ it("shows what the server says where a step cannot be loaded", async () => {
 it("keeps the design over a visit to another page and back", async () => {
   fakeApi(designAnswers());
   const page = await openPartsStep();
-  await choose("FLAG");
+  await chooseOption("FLAG");
 
   await act(() => page.go("/cart"));
   await screen.findByText("Elsewhere: /cart");
@@ -214,7 +215,7 @@ it("opens a product that the address names at step 4, with all its choices", asy
   for (const name of ["PCMV", "FLAG", "EGFP", "Puro"]) {
     expect(screen.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
   }
-  expect(overview("Target sequence")).toBe("H00001 (TP53)");
+  expect(overviewValue("Target sequence")).toBe("H00001 (TP53)");
 });
 
 it("tells that no product has the SKU that it is asked to begin from", async () => {

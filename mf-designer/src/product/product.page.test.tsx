@@ -1,25 +1,26 @@
 import { useCart } from "@ligate/platform/cart";
 import { provideSettings } from "@ligate/platform/settings";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import {
   aPlasmid,
   aProduct,
-  aStore,
   designAnswers,
   FORMATS,
+  pageSettings,
   SUMMARY,
   TEMPLATE_SKU,
-} from "../testing-answers.ts";
+} from "../testing/samples.ts";
 
 const CART = "POST /api/orders/cart/";
 const added = { count: 1, cart: { data: [], total_price: 409, count: 1 } };
 
 beforeEach(() => {
   localStorage.clear();
-  provideSettings(aStore());
+  provideSettings(pageSettings());
   useCart.setState({ count: 0, justAdded: [], isPopUpOpen: false });
 });
 
@@ -110,7 +111,7 @@ it("adds the test product only in a store that shows it", async () => {
 });
 
 it("adds the test default as 10 µg of plasmid", async () => {
-  provideSettings(aStore({ testProduct: true }));
+  provideSettings(pageSettings({ testProduct: true }));
   const { adds } = open();
 
   await userEvent.click(await screen.findByRole("button", { name: "Add test product" }));

@@ -1,10 +1,11 @@
-import type { Protocol } from "@ligate/contract/protocols";
+import type { Protocol } from "@ligate/contract/content/schemas";
 import { provideSettings } from "@ligate/platform/settings";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { aProduct, aStore, designAnswers, SUMMARY, TEMPLATE_SKU } from "../testing-answers.ts";
+import { aProduct, designAnswers, pageSettings, SUMMARY, TEMPLATE_SKU } from "../testing/samples.ts";
 
 const PROTOCOL = "GET /api/interface/get-protocol/CA/LA/";
 const aProtocol = (): Protocol => ({
@@ -22,7 +23,7 @@ const aProtocol = (): Protocol => ({
   ],
 });
 
-beforeEach(() => provideSettings(aStore()));
+beforeEach(() => provideSettings(pageSettings()));
 
 it("is opened from the product, and reads part by part", async () => {
   fakeApi({ ...designAnswers(), [PROTOCOL]: aProtocol() });

@@ -1,16 +1,24 @@
 import { provideSettings } from "@ligate/platform/settings";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { aSavedDesign, aStore, designAnswers, SAVE, SIGNED_IN, TEMPLATE_SKU } from "../testing-answers.ts";
+import {
+  aSavedDesign,
+  designAnswers,
+  pageSettings,
+  SAVE,
+  SIGNED_IN,
+  TEMPLATE_SKU,
+} from "../testing/samples.ts";
 
 const save = async () => userEvent.click(await screen.findByRole("button", { name: "Save Design" }));
 const outcome = async (text: RegExp) => (await screen.findByText(text)).closest('[role="status"]');
 
 beforeEach(() => {
   localStorage.clear();
-  provideSettings(aStore());
+  provideSettings(pageSettings());
 });
 
 function open(answers: Record<string, object> = {}) {

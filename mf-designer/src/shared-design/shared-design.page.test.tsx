@@ -1,9 +1,10 @@
 import { provideSettings } from "@ligate/platform/settings";
-import { fakeApi, problem, visit } from "@ligate/platform/testing";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { aStore, designAnswers, TEMPLATE_SKU } from "../testing-answers.ts";
+import { designAnswers, pageSettings, TEMPLATE_SKU } from "../testing/samples.ts";
 
 const SHARED = "GET /api/designs/shared/abc123/";
 const aShare = {
@@ -15,7 +16,7 @@ const aShare = {
 
 beforeEach(() => {
   localStorage.clear();
-  provideSettings(aStore());
+  provideSettings(pageSettings());
 });
 
 it("shows the design under its name, to anybody, and changes nothing", async () => {

@@ -33,4 +33,6 @@ export const pageTests: Config = {
     "\\.woff2$": require.resolve("./css-stub.cjs"),
   },
   setupFilesAfterEnv: [require.resolve("./page-tests-setup.cjs")],
+  // Longer than several waits of `asyncUtilTimeout`, which page-tests-setup.cjs sets.
+  testTimeout: 90_000,
 };

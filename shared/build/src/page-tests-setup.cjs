@@ -1,8 +1,13 @@
 // Runs before every page test file.
+const { configure } = require("@testing-library/dom");
 require("@testing-library/jest-dom");
 
-// Node's FormData, which the environment gives for fetch, takes no form; React gives it one when a submission
-// navigates.
+// `findBy…` and `waitFor` wait for the page, whose code may take seconds to load on a busy machine: only a page that
+// never arrives fails. `testTimeout` in jest.ts is longer.
+configure({ asyncUtilTimeout: 20_000 });
+
+// The environment provides Node's FormData for fetch. It does not accept a form, which React passes to it when a
+// submission navigates.
 globalThis.FormData = class extends FormData {
   constructor(form) {
     super();
@@ -10,10 +15,10 @@ globalThis.FormData = class extends FormData {
   }
 };
 
-// Node's too, as the Blob and FormData that the environment gives: jsdom's own is no Blob to them.
+// Node's File as well: the Blob and FormData that the environment provides do not accept jsdom's.
 globalThis.File = require("node:buffer").File;
 
-// A console error is a failure: React reports its warnings there.
+// A console error fails the test: React reports its warnings there.
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation((...args) => {
     throw new Error(`console.error: ${args.map(String).join(" ")}`);
@@ -21,6 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  // Every test is a browser tab of its own.
+  // Every test starts with the storage of a new tab.
   globalThis.sessionStorage?.clear();
 });

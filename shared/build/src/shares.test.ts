@@ -16,7 +16,7 @@ it("provides in the host all that a remote consumes", () => {
 });
 
 it("shares every entry of platform, or its state would exist once in each remote", () => {
-  const notFederated = ["testing.ts", "testing-fragments.ts", "page-rules.ts", "server-router.ts"];
+  const notFederated = ["page-rules.ts", "server-router.ts"];
   const files = readdirSync(PLATFORM).filter(
     (name) => name.endsWith(".ts") && !name.includes(".test.") && !notFederated.includes(name),
   );

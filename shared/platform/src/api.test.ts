@@ -1,5 +1,5 @@
 import { ApiError, api } from "./api.ts";
-import { fakeApi, problem } from "./testing.ts";
+import { fakeApi, problem } from "./testing/fake-api.ts";
 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: how a test forgets a cookie

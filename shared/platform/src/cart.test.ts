@@ -1,6 +1,6 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { cart, type LineToAdd, useCart } from "./cart.ts";
-import { fakeApi, problem } from "./testing.ts";
+import { fakeApi, problem } from "./testing/fake-api.ts";
 
 const aCart = (count: number): Cart => ({ data: [], total_price: 0, count });
 const aLine = (product_sku: string, quantity = 1): LineToAdd => ({

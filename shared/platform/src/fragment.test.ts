@@ -1,8 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { Fragment, type FragmentProps, provideFragments } from "./fragment.ts";
-import { fakeApi, visit } from "./testing.ts";
-import { fakeFragments } from "./testing-fragments.ts";
+import { fakeApi } from "./testing/fake-api.ts";
+import { fakeFragments } from "./testing/fake-fragments.ts";
+import { visit } from "./testing/visit.ts";
 
 const About = ({ product }: { product?: unknown }) => createElement("p", null, `About ${String(product)}`);
 

@@ -1,36 +1,36 @@
-import type { FragmentName, FragmentProps } from "@ligate/contract/remotes/fragments";
+import type { FragmentProps as ContractProps, FragmentName } from "@ligate/contract/remotes/fragments";
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from "react";
 
 type AnyFragment = ComponentType<Record<string, unknown>>;
 type LoadFragment = (name: FragmentName) => Promise<{ Component: AnyFragment }>;
 
-let load: LoadFragment = () => Promise.reject(new Error("No host loads fragments here."));
-const known = new Map<string, AnyFragment>();
+let load: LoadFragment = () => Promise.reject(new Error("No host provides fragments here."));
+const components = new Map<string, AnyFragment>();
 
-/** The host tells how a fragment is loaded by its federated name. */
+/** The host provides the function that loads a fragment by its federated name. */
 export function provideFragments(loader: LoadFragment): void {
   load = loader;
-  known.clear();
+  components.clear();
 }
 
-/** What the contract says that the fragment takes; left out where it needs nothing. */
+/** The props that the contract declares. Optional if none of them is required. */
 type Given<Props> = Record<never, never> extends Props ? { props?: Props } : { props: Props };
 
-export type FragmentProps<N extends FragmentName> = Given<FragmentProps<N>> & {
+export type FragmentProps<N extends FragmentName> = Given<ContractProps<N>> & {
   /** Federated name, such as `mf-cart-checkout/cart-pop-up`. */
   name: N;
-  /** Shown while it loads. */
+  /** Shown while the fragment loads. */
   fallback?: ReactNode;
 };
 
-/** A piece of another remote's page, loaded at run time when it is first rendered. */
+/** A part of a page that another remote exposes. Loaded at run time when it is first rendered. */
 export function Fragment<N extends FragmentName>({ name, fallback = null, props }: FragmentProps<N>) {
-  return createElement(Suspense, { fallback }, createElement(fragment(name), props));
+  return createElement(Suspense, { fallback }, createElement(lazyFragment(name), props));
 }
 
-function fragment(name: FragmentName): AnyFragment {
+function lazyFragment(name: FragmentName): AnyFragment {
   const component =
-    known.get(name) ?? lazy(() => load(name).then(({ Component }) => ({ default: Component })));
-  known.set(name, component);
+    components.get(name) ?? lazy(() => load(name).then(({ Component }) => ({ default: Component })));
+  components.set(name, component);
   return component;
 }

@@ -3,7 +3,8 @@ import { createElement } from "react";
 import { ApiError } from "./api.ts";
 import { useNotices } from "./notices.ts";
 import { orLogin, requireSignedIn, requireSignedOut, session, useSession } from "./session.ts";
-import { fakeApi, visit } from "./testing.ts";
+import { fakeApi } from "./testing/fake-api.ts";
+import { visit } from "./testing/visit.ts";
 
 const someone = { isAuthenticated: true, email: "ada@example.org" };
 

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
-import { fakeApi, problem } from "./testing.ts";
+import { fakeApi, problem } from "./testing/fake-api.ts";
 import { useApiQuery } from "./use-api-query.ts";
 
 const PATH = "/api/search/suggestions/";

@@ -1,7 +1,7 @@
 import { ApiError } from "@ligate/platform/api";
 import { type RouteObject, RouterProvider } from "@ligate/platform/router";
 import { SessionProvider } from "@ligate/platform/session";
-import { fakeApi } from "@ligate/platform/testing";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { PageData } from "../document-data.ts";

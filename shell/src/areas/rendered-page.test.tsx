@@ -1,6 +1,6 @@
 import { RouterProvider } from "@ligate/platform/router";
 import { SessionProvider } from "@ligate/platform/session";
-import { fakeApi } from "@ligate/platform/testing";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

@@ -1,6 +1,7 @@
 import { useCart } from "@ligate/platform/cart";
 import { notify, useNotices } from "@ligate/platform/notices";
-import { fakeApi, visit } from "@ligate/platform/testing";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Frame } from "./frame.tsx";

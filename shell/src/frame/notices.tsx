@@ -1,10 +1,9 @@
 import { type Notice, useNotices } from "@ligate/platform/notices";
 import { Icon } from "@ligate/ui/controls/icon";
 import { Alert } from "@ligate/ui/feedback/alert";
+import { MESSAGE_TIMEOUT_MS } from "@ligate/ui/forms/message-timeout";
 import { useEffect } from "react";
 import styles from "./notices.module.css";
-
-const VANISH_MS = 10_000;
 
 /** Messages of the store, below the top bar: read out when they appear, gone after ten seconds. */
 export function Notices() {
@@ -21,7 +20,7 @@ export function Notices() {
 function OneNotice({ notice: { id, kind, text, saidAt } }: { notice: Notice }) {
   const dismiss = useNotices((state) => state.dismiss);
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(id), saidAt + VANISH_MS - Date.now());
+    const timer = setTimeout(() => dismiss(id), saidAt + MESSAGE_TIMEOUT_MS - Date.now());
     return () => clearTimeout(timer);
   }, [id, saidAt, dismiss]);
 

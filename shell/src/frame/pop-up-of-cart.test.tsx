@@ -1,7 +1,8 @@
 import { useCart } from "@ligate/platform/cart";
 import { provideFragments } from "@ligate/platform/fragment";
-import { fakeApi, visit } from "@ligate/platform/testing";
-import { fakeFragments } from "@ligate/platform/testing-fragments";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { fakeFragments } from "@ligate/platform/testing/fake-fragments";
+import { visit } from "@ligate/platform/testing/visit";
 import { act, screen } from "@testing-library/react";
 import { PopUpOfCart } from "./pop-up-of-cart.tsx";
 

@@ -1,4 +1,5 @@
-import { fakeApi, visit } from "@ligate/platform/testing";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor } from "@testing-library/react";
 import { NotFound } from "./not-found.tsx";
 import { wordsOf } from "./words-of.ts";

@@ -1,6 +1,6 @@
 import { cart, useCart } from "@ligate/platform/cart";
 import { session } from "@ligate/platform/session";
-import { fakeApi } from "@ligate/platform/testing";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { waitFor } from "@testing-library/dom";
 import { keepUpToDateOnReturn } from "./coming-back.ts";
 

@@ -1,0 +1,60 @@
+import { type RenderResult, render, waitFor } from "@testing-library/react";
+import { createElement } from "react";
+import { ApiError } from "../api.ts";
+import {
+  createMemoryRouter,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+  useRouteError,
+} from "../router.ts";
+import { SessionProvider, session } from "../session.ts";
+
+export interface Visit extends RenderResult {
+  /** Path and query of the current page. */
+  address: () => string;
+  /** Navigates. Resolves when the next page has loaded. */
+  go: (to: string) => Promise<void>;
+  /**
+   * Resolves when the code and the data of the current page have loaded and the page is rendered. Await it before an
+   * assertion that does not wait by itself, such as `queryBy…` or `getBy…`.
+   */
+  loaded: () => Promise<void>;
+}
+
+/** Renders an address of a remote through its route table. Addresses without a route show "Elsewhere: <path>". */
+export function visit(address: string, routes: RouteObject[]): Visit {
+  void session.refresh().catch(() => {});
+  const elsewhere: RouteObject = { path: "*", Component: Elsewhere, HydrateFallback: Nothing };
+  const root: RouteObject = {
+    HydrateFallback: Nothing,
+    ErrorBoundary: PageError,
+    children: [...routes, elsewhere],
+  };
+  const router = createMemoryRouter([root], { initialEntries: [address] });
+  const view = render(createElement(SessionProvider, null, createElement(RouterProvider, { router })));
+  return {
+    ...view,
+    address: () => router.state.location.pathname + router.state.location.search,
+    go: (to) => router.navigate(to),
+    loaded: () =>
+      waitFor(() => {
+        const { initialized, navigation } = router.state;
+        if (!initialized || navigation.state !== "idle") throw new Error("The page is still loading.");
+      }),
+  };
+}
+
+function Nothing() {
+  return null;
+}
+
+function Elsewhere() {
+  return createElement("p", null, `Elsewhere: ${useLocation().pathname}`);
+}
+
+/** Shows what a loader or a page threw, as the shell does. */
+function PageError() {
+  const error = useRouteError();
+  return createElement("div", { role: "alert" }, error instanceof ApiError ? error.detail : String(error));
+}
