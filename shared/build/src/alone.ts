@@ -14,7 +14,7 @@ const DEMO = "http://localhost:8080";
  */
 export function aloneConfig(dir: string): Configuration {
   const card = packageCard(dir);
-  const start = `import { startAlone } from "@ligate/ui/alone"; import { routes } from "./src/routes.ts"; startAlone(routes);`;
+  const start = `import { startAlone } from "@ligate/ui/standalone"; import { routes } from "./src/routes.ts"; startAlone(routes);`;
 
   return {
     context: dir,

@@ -34,9 +34,9 @@ const CART = "mf-cart/src/cart/cart.page.tsx";
 
 it.each([
   ["contract-imports-nobody", "shared/contract/src/cart.ts", "shared/platform/src/api.ts"],
-  ["platform-imports-contract", "shared/platform/src/api.ts", "shared/ui/src/button.tsx"],
-  ["ui-imports-contract-and-platform", "shared/ui/src/button.tsx", CART],
-  ["browser-packages-import-shared", CART, "api/src/cart/cart.service.ts"],
+  ["platform-imports-contract", "shared/platform/src/api.ts", "shared/ui/src/controls/button.tsx"],
+  ["ui-imports-contract-and-platform", "shared/ui/src/controls/button.tsx", CART],
+  ["browser-packages-import-shared", CART, "api/src/modules/ordering/cart/cart.service.ts"],
   ["remotes-are-strangers", CART, "mf-account/src/login/login.page.tsx"],
   ["shell-knows-no-remote", "shell/src/store.tsx", CART],
   ["features-meet-at-the-door", CART, "mf-cart/src/checkout/draft.ts"],
@@ -49,7 +49,7 @@ it.each([
 });
 
 it.each([
-  ["a remote with the design system", CART, "shared/ui/src/button.tsx"],
+  ["a remote with the design system", CART, "shared/ui/src/controls/button.tsx"],
   ["a feature with the door of another", CART, "mf-cart/src/payment/payment.ts"],
   ["a feature with what stands in src itself", CART, "mf-cart/src/order-amounts.ts"],
   ["the gateway with the release format", "gateway/src/app.ts", "shared/build/src/release-format.ts"],

@@ -1,0 +1,4 @@
+/** Joins class names and skips falsy values. */
+export function cx(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(" ");
+}

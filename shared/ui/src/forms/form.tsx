@@ -1,0 +1,43 @@
+import { type ComponentProps, useSyncExternalStore } from "react";
+import { Button, type ButtonProps } from "../controls/button.tsx";
+import { cx } from "../cx.tsx";
+import { Alert } from "../feedback/alert.tsx";
+import styles from "./form.module.css";
+
+export interface FormProps extends ComponentProps<"form"> {
+  /** An error of the whole form. */
+  problem?: { message?: string };
+}
+
+/** A form without the browser's validation; the schemas of the contract validate it. Screen readers announce `problem`. */
+export function Form({ problem, className, children, ...rest }: FormProps) {
+  return (
+    <form noValidate className={cx(styles.form, className)} {...rest}>
+      {children}
+      {problem?.message && <Alert kind="error">{problem.message}</Alert>}
+    </form>
+  );
+}
+
+export interface SubmitButtonProps extends ButtonProps {
+  /** The form is being submitted: the button shows a busy label. */
+  pending?: boolean;
+}
+
+export function SubmitButton({ pending, children, ...rest }: SubmitButtonProps) {
+  const isHydrated = useIsHydrated();
+  return (
+    <Button type={isHydrated ? "submit" : "button"} aria-disabled={pending || undefined} {...rest}>
+      {pending ? "One moment…" : children}
+    </Button>
+  );
+}
+
+/**
+ * False in server-rendered HTML until React has hydrated it. A form submitted before hydration would reload the page
+ * with the entered values in the query string.
+ */
+const useIsHydrated = () => useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
+const subscribeToNothing = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;

@@ -1,0 +1,126 @@
+import { ApiError } from "@ligate/platform/api";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { z } from "zod";
+import { Field } from "./field.tsx";
+import { Form, SubmitButton } from "./form.tsx";
+import { useZodForm } from "./use-zod-form.tsx";
+
+const Person = z.object({ name: z.string().min(1, "Name is required"), zipcode: z.string().optional() });
+
+interface PersonFormProps {
+  loadSchema?: () => Promise<typeof Person>;
+  onSubmit: (p: unknown) => unknown;
+  incompleteMessage?: string;
+  draft?: string;
+}
+
+function PersonForm({ onSubmit, loadSchema = async () => Person, ...options }: PersonFormProps) {
+  const { register, submit, clearDraft, formState } = useZodForm(loadSchema, send, options);
+  async function send(person: unknown) {
+    await onSubmit(person);
+    clearDraft();
+  }
+  const { errors, isSubmitting } = formState;
+  return (
+    <Form onSubmit={submit} problem={errors.root}>
+      <Field label="Name" error={errors.name} {...register("name")} />
+      <Field label="ZIP code" error={errors.zipcode} {...register("zipcode")} />
+      <SubmitButton pending={isSubmitting}>Send</SubmitButton>
+    </Form>
+  );
+}
+
+const send = () => userEvent.click(screen.getByRole("button"));
+
+it("shows an error at each invalid field and a message on the form", async () => {
+  const onSubmit = jest.fn();
+  render(<PersonForm onSubmit={onSubmit} incompleteMessage="Please complete all required fields." />);
+  await send();
+  expect(await screen.findByText("Name is required")).toBeVisible();
+  expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("Name is required");
+  expect(screen.getByLabelText("Name")).toBeInvalid();
+  expect(screen.getByRole("alert")).toHaveTextContent("Please complete all required fields.");
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it("loads the schema when a field loses focus, and not before", async () => {
+  const loadSchema = jest.fn(async () => Person);
+  render(<PersonForm onSubmit={() => {}} loadSchema={loadSchema} />);
+  await userEvent.click(screen.getByLabelText("Name"));
+  expect(loadSchema).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(await screen.findByText("Name is required")).toBeVisible();
+});
+
+it("submits without validation when the schema cannot be loaded", async () => {
+  const onSubmit = jest.fn();
+  render(<PersonForm onSubmit={onSubmit} loadSchema={() => Promise.reject(new Error("No such chunk."))} />);
+  await userEvent.type(screen.getByLabelText("Name"), "Ada");
+  await send();
+  expect(onSubmit).toHaveBeenCalledWith({ name: "Ada", zipcode: "" });
+});
+
+it("shows the API's errors at the fields and on the form, and keeps the input", async () => {
+  const apiError = new ApiError(400, { detail: "Not so.", fields: { zipcode: "No such ZIP." } });
+  render(<PersonForm onSubmit={() => Promise.reject(apiError)} />);
+  await userEvent.type(screen.getByLabelText("Name"), "Ada");
+  await send();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Not so.");
+  expect(screen.getByLabelText("ZIP code")).toHaveAccessibleDescription("No such ZIP.");
+  expect(screen.getByLabelText("Name")).toHaveValue("Ada");
+});
+
+it("restores the input of an unmounted form until it is submitted", async () => {
+  const page = () => render(<PersonForm onSubmit={() => {}} draft="person" />);
+  const first = page();
+  await userEvent.type(screen.getByLabelText("Name"), "Ada");
+  first.unmount();
+
+  const second = page();
+  expect(screen.getByLabelText("Name")).toHaveValue("Ada");
+  await send();
+  second.unmount();
+
+  page();
+  expect(screen.getByLabelText("Name")).toHaveValue("");
+});
+
+it("saves no draft of a form without a name", async () => {
+  const form = render(<PersonForm onSubmit={() => {}} />);
+  await userEvent.type(screen.getByLabelText("Name"), "Ada");
+  form.unmount();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it("submits once while a submission is pending", async () => {
+  let finish = () => {};
+  const onSubmit = jest.fn(() => new Promise<void>((done) => (finish = done)));
+  render(<PersonForm onSubmit={onSubmit} />);
+  await userEvent.type(screen.getByLabelText("Name"), "Ada");
+  await userEvent.dblClick(screen.getByRole("button"));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("button")).toHaveAttribute("aria-disabled", "true");
+  await act(async () => finish());
+  await send();
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+describe("after ten seconds", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it("hides the form's message and keeps the field's error", async () => {
+    render(<PersonForm onSubmit={() => {}} incompleteMessage="Please complete all required fields." />);
+    // Lets the alert render and its timer start.
+    await act(async () => {
+      screen.getByRole("button").click();
+      await jest.advanceTimersByTimeAsync(1);
+    });
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    expect(screen.getByRole("alert")).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1_001));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByText("Name is required")).toBeVisible();
+  });
+});

@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { RichText } from "../content/rich-text.tsx";
+import { Table } from "../content/table.tsx";
+import { Button, LinkButton } from "../controls/button.tsx";
+import { ICON_NAMES, Icon } from "../controls/icon.tsx";
+import { Alert } from "../feedback/alert.tsx";
+import { Field, SelectField, TextAreaField } from "../forms/field.tsx";
+import { Form, SubmitButton } from "../forms/form.tsx";
+import { StateField } from "../forms/state-field.tsx";
+import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
+import { Page } from "../layout/page.tsx";
+import { VisuallyHidden } from "../layout/visually-hidden.tsx";
+import { OrderDetails } from "../orders/order-details.tsx";
+import { OrderItems } from "../orders/order-items.tsx";
+import { OrderTotals } from "../orders/order-totals.tsx";
+import { Price } from "../orders/price.tsx";
+import { DialogExample, PaginatorExample, TabsExample } from "./interactive-examples.tsx";
+import { SAMPLE_ITEMS, SAMPLE_ORDER } from "./sample-orders.tsx";
+
+const SAMPLE_ERROR = { message: "This field is required." };
+const OPTIONS = ["Lentivirus", "Plasmid"].map((name) => <option key={name}>{name}</option>);
+
+/** The states of every component by file name. Shown at `/ui` in development. */
+export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
+  alert: {
+    error: <Alert kind="error">The card was declined.</Alert>,
+    success: <Alert kind="success">Information updated successfully!</Alert>,
+    notice: <Alert kind="notice">For research use only.</Alert>,
+  },
+  "order-totals": {
+    "with shipping": (
+      <OrderTotals
+        amounts={{ quantity: 3, subtotalCents: 125_050, shippingCents: 4_500, totalCents: 129_550 }}
+      />
+    ),
+    "free shipping": (
+      <OrderTotals amounts={{ quantity: 1, subtotalCents: 9_900, shippingCents: 0, totalCents: 9_900 }} />
+    ),
+  },
+  breadcrumbs: {
+    "two levels": (
+      <Breadcrumbs
+        trail={[
+          { name: "Lab Supplies", to: "/services/lab-supplies" },
+          { name: "SYBR qPCR mix 2×", to: "/product/featured/QP-2001" },
+        ]}
+      />
+    ),
+  },
+  button: {
+    filled: <Button>Add to Cart</Button>,
+    outlined: <Button variant="outlined">Clear</Button>,
+    text: <Button variant="text">Remove</Button>,
+    small: <Button small>Rename</Button>,
+    disabled: <Button disabled>Add to Cart</Button>,
+    wide: <Button wide>Check out</Button>,
+    link: <LinkButton to="/ui">Design a vector</LinkButton>,
+    "outlined link": (
+      <LinkButton to="/ui" variant="outlined">
+        Search the store
+      </LinkButton>
+    ),
+  },
+  dialog: { modal: <DialogExample /> },
+  field: {
+    plain: <Field label="Name" defaultValue="Ada" />,
+    "with a hint": <Field label="Gene" hint="A symbol or an id" placeholder="TP53" optional />,
+    "with an error": <Field label="Email" error={SAMPLE_ERROR} />,
+    disabled: <Field label="Email" defaultValue="ada@example.org" disabled />,
+    "multi-line": <TextAreaField label="Message" defaultValue={"Two lines\nof text"} />,
+    "multi-line with an error": <TextAreaField label="Message" error={SAMPLE_ERROR} />,
+    select: <SelectField label="Delivery format">{OPTIONS}</SelectField>,
+    "select with an error": (
+      <SelectField label="Delivery format" error={SAMPLE_ERROR}>
+        {OPTIONS}
+      </SelectField>
+    ),
+  },
+  form: {
+    plain: (
+      <Form onSubmit={(event) => event.preventDefault()}>
+        <Field label="Code" />
+        <SubmitButton>Send</SubmitButton>
+      </Form>
+    ),
+    pending: <SubmitButton pending>Send</SubmitButton>,
+    "with an error": (
+      <Form problem={{ message: "The store could not be reached. Please try again." }}>
+        <SubmitButton>Send</SubmitButton>
+      </Form>
+    ),
+  },
+  icon: Object.fromEntries(ICON_NAMES.map((name) => [name, <Icon key={name} name={name} />])),
+  "order-details": { "paid by card": <OrderDetails order={SAMPLE_ORDER} /> },
+  "order-items": { "two items": <OrderItems items={SAMPLE_ITEMS} /> },
+  page: {
+    reading: <Page width="reading">The column of prose.</Page>,
+    narrow: <Page width="narrow">The column of a single form.</Page>,
+  },
+  paginator: {
+    default: <PaginatorExample />,
+    empty: <PaginatorExample total={0} />,
+    "uncounted total": <PaginatorExample total={1000} totalText="1000+" />,
+  },
+  price: {
+    plain: <Price unitPrice={425} />,
+    discounted: <Price unitPrice={340} listPrice={425} onDiscount />,
+  },
+  "rich-text": {
+    "with headings, links and lists": (
+      <RichText html="<h2>From repeat to repeat</h2><p>A vector has <a href='/ui'>parts</a>.</p><ul><li>One</li></ul>" />
+    ),
+  },
+  "state-field": { plain: <StateField />, "with an error": <StateField error={SAMPLE_ERROR} /> },
+  table: {
+    default: (
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Catalog number</th>
+            <th scope="col">Product</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>LS-4711</td>
+            <td>Polybrene, 1 ml</td>
+          </tr>
+        </tbody>
+      </Table>
+    ),
+  },
+  tabs: { default: <TabsExample /> },
+  "visually-hidden": { "for screen readers only": <VisuallyHidden>List price</VisuallyHidden> },
+};

@@ -1,0 +1,39 @@
+import type { OrderView } from "@ligate/contract/orders/schemas";
+import type { OrderItem } from "../orders/order-items.tsx";
+
+/** Orders for the examples of the component gallery. */
+export const SAMPLE_ITEMS: OrderItem[] = [
+  {
+    product_sku: "KO-LA-CMXXPC-H00001-PD10",
+    product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001",
+    url: "/ui",
+    quantity: 2,
+    total_price: 850,
+  },
+  { product_sku: "LS-4711", product_name: "Polybrene, 1 ml", url: "/ui", quantity: 1, total_price: 38.5 },
+];
+
+const SAMPLE_ADDRESS = {
+  address_line_1: "100 Binney Street",
+  apt_suite: "Lab 4",
+  city: "Cambridge",
+  state: "MA",
+  zipcode: "02142",
+};
+
+export const SAMPLE_ORDER: OrderView = {
+  order_number: "10001",
+  status: "open",
+  items: SAMPLE_ITEMS,
+  subtotal: 888.5,
+  shipping_amount: 45,
+  tax_amount: 0,
+  total_price: 933.5,
+  payment_source: "VISA",
+  last_digits: "1111",
+  order_placed_date: "2026-11-02",
+  est_delivery_date: "2026-11-23",
+  shipping_address: SAMPLE_ADDRESS,
+  billing_address: SAMPLE_ADDRESS,
+  user: { first_name: "Ada", last_name: "Lovelace", email: "ada@example.org" },
+};
