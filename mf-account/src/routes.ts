@@ -3,11 +3,11 @@ import { confirmEmailLoader } from "./confirm-email/confirm-email.loader.ts";
 import { designsLoader } from "./designs/designs.loader.ts";
 import { loginLoader } from "./login/login.loader.ts";
 import { orderLoader } from "./order/order.loader.ts";
-import { ordersLoader, toAllOrders } from "./orders/orders.loader.ts";
+import { ordersLoader, redirectToAllOrders } from "./orders/orders.loader.ts";
 import { profileLoader } from "./profile/profile.loader.ts";
 import { settingsLoader } from "./settings/settings.loader.ts";
 import { signupLoader } from "./signup/signup.loader.ts";
-import { onceForEachToken, verifyEmailLoader } from "./verify-email/verify-email.loader.ts";
+import { revalidateOnNewToken, verifyEmailLoader } from "./verify-email/verify-email.loader.ts";
 
 export const routes = [
   {
@@ -26,7 +26,7 @@ export const routes = [
     id: "verify-email",
     path: "verify-email/:token",
     loader: verifyEmailLoader,
-    shouldRevalidate: onceForEachToken,
+    shouldRevalidate: revalidateOnNewToken,
     lazy: () => import(/* webpackChunkName: "verify-email" */ "./verify-email/verify-email.page.tsx"),
   },
   {
@@ -64,10 +64,10 @@ export const routes = [
     id: "confirm-email",
     path: "profile/email/:token",
     loader: confirmEmailLoader,
-    shouldRevalidate: onceForEachToken,
+    shouldRevalidate: revalidateOnNewToken,
     lazy: () => import(/* webpackChunkName: "confirm-email" */ "./confirm-email/confirm-email.page.tsx"),
   },
-  { id: "to-orders", path: "profile/orders", loader: toAllOrders },
+  { id: "to-orders", path: "profile/orders", loader: redirectToAllOrders },
   {
     id: "orders",
     path: "profile/orders/:status",

@@ -2,7 +2,7 @@ import { api } from "@ligate/platform/api";
 import type { LoaderFunctionArgs } from "@ligate/platform/router";
 import { orLogin, requireSignedIn, session } from "@ligate/platform/session";
 
-/** Only the signed-in owner of the account may confirm: the login leads back here. */
+/** Confirms the new address. Requires the session of the account; the login redirects back here. */
 export async function confirmEmailLoader({ params, request }: LoaderFunctionArgs) {
   await requireSignedIn({ request });
   const confirmation = await orLogin(
@@ -12,7 +12,7 @@ export async function confirmEmailLoader({ params, request }: LoaderFunctionArgs
       signal: request.signal,
     }),
   );
-  // The session tells the account's address.
+  // The session contains the account's e-mail address.
   await session.refresh().catch(() => {});
   return confirmation;
 }

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@ligate/platform/router";
-import { Alert } from "@ligate/ui/alert";
-import { LinkButton } from "@ligate/ui/button";
-import { AccountPage } from "../account-page.tsx";
-import styles from "../outcome.module.css";
-import { PlasmidLetter } from "../plasmid-letter.tsx";
+import { LinkButton } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { LetterIllustration } from "../shared/illustrations/letter.tsx";
+import { AuthLayout } from "../shared/layout/auth-layout.tsx";
+import styles from "../shared/layout/layout.module.css";
 import type { confirmEmailLoader } from "./confirm-email.loader.ts";
 
 const NOTES = [
@@ -16,19 +16,19 @@ export function Component() {
   const isConfirmed = status === "confirmed";
 
   return (
-    <AccountPage
+    <AuthLayout
       title={isConfirmed ? "E-mail address changed" : "Link invalid or expired"}
       description="The new e-mail address of your account."
-      picture={<PlasmidLetter />}
+      illustration={<LetterIllustration />}
       intro={isConfirmed ? undefined : "Your e-mail address is as it was. You can ask for a new link."}
       notes={NOTES}
     >
-      <div className={styles.outcome}>
+      <div className={styles.stack}>
         {isConfirmed && <Alert kind="success">Your e-mail address is now {email}.</Alert>}
-        <LinkButton to="/profile/settings" manner={isConfirmed ? "quiet" : "filled"}>
+        <LinkButton to="/profile/settings" variant={isConfirmed ? "outlined" : "filled"}>
           Go to Settings
         </LinkButton>
       </div>
-    </AccountPage>
+    </AuthLayout>
   );
 }

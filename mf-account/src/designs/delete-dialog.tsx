@@ -1,10 +1,10 @@
-import type { SavedDesign } from "@ligate/contract/saved-designs";
+import type { SavedDesign } from "@ligate/contract/saved-designs/schemas";
 import { ApiError, api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { useRevalidator } from "@ligate/platform/router";
-import { Alert } from "@ligate/ui/alert";
-import { Button } from "@ligate/ui/button";
-import { useProblem } from "@ligate/ui/use-problem";
+import { Button } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { useTransientError } from "@ligate/ui/forms/use-transient-error";
 import { useEffect, useId, useRef, useState } from "react";
 import styles from "./delete-dialog.module.css";
 
@@ -13,12 +13,12 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a design is gone: what was shared of it is gone, too. */
+/** Asks for confirmation: deleting a design also breaks the links that share it. */
 export function DeleteDialog({ design: { id, name }, onClose }: DeleteDialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const [problem, remove] = useDelete(id);
+  const [problem, remove] = useDeleteDesign(id);
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
@@ -27,9 +27,9 @@ export function DeleteDialog({ design: { id, name }, onClose }: DeleteDialogProp
       </h2>
       <p>Links that you have shared to it stop working. Orders of it stay as they are.</p>
       {problem && <Alert kind="error">{problem.message}</Alert>}
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <Button onClick={remove}>Delete design</Button>
-        <Button manner="quiet" onClick={() => dialog.current?.close()}>
+        <Button variant="outlined" onClick={() => dialog.current?.close()}>
           Keep it
         </Button>
       </div>
@@ -37,15 +37,15 @@ export function DeleteDialog({ design: { id, name }, onClose }: DeleteDialogProp
   );
 }
 
-/** Once it is deleted, the list is loaded anew, and the dialog goes with its design. */
-function useDelete(id: string) {
+/** Deletes the design and reloads the list, which removes the design's card and this dialog with it. */
+function useDeleteDesign(id: string) {
   const { revalidate } = useRevalidator();
-  const [problem, setProblem] = useProblem();
-  const [isUnderWay, setUnderWay] = useState(false);
+  const [problem, setProblem] = useTransientError();
+  const [isDeleting, setDeleting] = useState(false);
 
   async function remove() {
-    if (isUnderWay) return;
-    setUnderWay(true);
+    if (isDeleting) return;
+    setDeleting(true);
     try {
       const { detail } = await api.delete("/api/users/designs/:id/", { params: { id } });
       notify("success", detail);
@@ -53,7 +53,7 @@ function useDelete(id: string) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.detail);
-      setUnderWay(false);
+      setDeleting(false);
     }
   }
   return [problem, remove] as const;

@@ -1,12 +1,12 @@
-import type { SavedDesign } from "@ligate/contract/saved-designs";
+import type { SavedDesign } from "@ligate/contract/saved-designs/schemas";
 import { notify } from "@ligate/platform/notices";
-import { Button } from "@ligate/ui/button";
+import { Button } from "@ligate/ui/controls/button";
 import { type RefObject, useState } from "react";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 export interface DesignActionsProps {
   design: SavedDesign;
-  /** The id of the element that names the design. */
+  /** The id of the element with the design's name. */
   nameId: string;
   renameButton: RefObject<HTMLButtonElement | null>;
   onRename: () => void;
@@ -14,17 +14,17 @@ export interface DesignActionsProps {
 
 export function DesignActions({ design, nameId, renameButton, onRename }: DesignActionsProps) {
   const [isDeleting, setDeleting] = useState(false);
-  const plain = { manner: "plain", small: true, "aria-describedby": nameId } as const;
+  const buttonProps = { variant: "text", small: true, "aria-describedby": nameId } as const;
 
   return (
     <>
-      <Button {...plain} ref={renameButton} onClick={onRename}>
+      <Button {...buttonProps} ref={renameButton} onClick={onRename}>
         Rename
       </Button>
-      <Button {...plain} onClick={() => copyLink(design.id)}>
+      <Button {...buttonProps} onClick={() => copyLink(design.id)}>
         Copy link
       </Button>
-      <Button {...plain} onClick={() => setDeleting(true)}>
+      <Button {...buttonProps} onClick={() => setDeleting(true)}>
         Delete
       </Button>
       {isDeleting && <DeleteDialog design={design} onClose={() => setDeleting(false)} />}
@@ -32,13 +32,13 @@ export function DesignActions({ design, nameId, renameButton, onRename }: Design
   );
 }
 
-/** The address at which anybody can read the design. */
+/** Copies the address of the shared design, which is readable without a login. */
 async function copyLink(id: string): Promise<void> {
-  const address = `${window.location.origin}/design/shared/${id}`;
+  const url = `${window.location.origin}/design/shared/${id}`;
   try {
-    await navigator.clipboard.writeText(address);
-    notify("success", "The link is copied. Whoever has it can see the design, and not change it.");
+    await navigator.clipboard.writeText(url);
+    notify("success", "The link is copied. Anyone who has it can view the design, but not change it.");
   } catch {
-    notify("error", `Your browser does not let us copy. The link is ${address}`);
+    notify("error", `Your browser does not let us copy. The link is ${url}`);
   }
 }

@@ -1,6 +1,6 @@
-import { formatDay } from "@ligate/contract/dates";
-import type { SavedDesign } from "@ligate/contract/saved-designs";
-import { LinkButton } from "@ligate/ui/button";
+import { formatDay } from "@ligate/contract/common/dates";
+import type { SavedDesign } from "@ligate/contract/saved-designs/schemas";
+import { LinkButton } from "@ligate/ui/controls/button";
 import { useId, useRef, useState } from "react";
 import { DesignActions } from "./design-actions.tsx";
 import styles from "./designs.module.css";
@@ -23,7 +23,7 @@ export function DesignCard({ design }: DesignCardProps) {
 
   return (
     <article className={styles.card} aria-labelledby={nameId}>
-      <div className={styles.what}>
+      <div>
         <h2 id={nameId} className={styles.name}>
           {name}
         </h2>
@@ -31,13 +31,13 @@ export function DesignCard({ design }: DesignCardProps) {
         <p className={styles.sku}>{product_sku}</p>
         <p className={styles.date}>Saved {formatDay(date_saved)}</p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <LinkButton to={`/products/item/${encodeURIComponent(product_sku)}`} small aria-describedby={nameId}>
           Order
         </LinkButton>
         <LinkButton
           to={`/design?${new URLSearchParams({ sku: product_sku })}`}
-          manner="quiet"
+          variant="outlined"
           small
           aria-describedby={nameId}
         >

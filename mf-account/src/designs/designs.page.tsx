@@ -1,7 +1,7 @@
 import { useLoaderData } from "@ligate/platform/router";
-import { LinkButton } from "@ligate/ui/button";
+import { LinkButton } from "@ligate/ui/controls/button";
 import { useEffect, useRef } from "react";
-import { ProfilePage } from "../profile-page.tsx";
+import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
 import { DesignCard } from "./design-card.tsx";
 import type { designsLoader } from "./designs.loader.ts";
 import styles from "./designs.module.css";
@@ -11,7 +11,7 @@ export function Component() {
   useFocusAfterDeletion(designs.length);
 
   return (
-    <ProfilePage title="Saved designs" description="The vectors and kits that you have designed and kept.">
+    <ProfileLayout title="Saved designs" description="The vectors and kits that you have designed and kept.">
       {designs.length === 0 ? (
         <NoDesigns />
       ) : (
@@ -23,22 +23,22 @@ export function Component() {
           ))}
         </ul>
       )}
-    </ProfilePage>
+    </ProfileLayout>
   );
 }
 
-/** What had the focus is gone with the design that was deleted. */
+/** Moves the focus to the heading after a deletion, because the focused button no longer exists. */
 function useFocusAfterDeletion(count: number): void {
-  const last = useRef(count);
+  const previous = useRef(count);
   useEffect(() => {
-    if (count < last.current) document.querySelector("h1")?.focus();
-    last.current = count;
+    if (count < previous.current) document.querySelector("h1")?.focus();
+    previous.current = count;
   }, [count]);
 }
 
 function NoDesigns() {
   return (
-    <div className={styles.nothing}>
+    <div className={styles.empty}>
       <p>You have no saved designs yet. Save Design on a product's page keeps it here.</p>
       <LinkButton to="/design">Design a vector</LinkButton>
     </div>

@@ -1,13 +1,13 @@
-import type { SavedDesign } from "@ligate/contract/saved-designs";
+import type { SavedDesign } from "@ligate/contract/saved-designs/schemas";
 import { api } from "@ligate/platform/api";
 import { useRevalidator } from "@ligate/platform/router";
-import { Button } from "@ligate/ui/button";
-import { Field } from "@ligate/ui/field";
-import { Form, SubmitButton } from "@ligate/ui/form";
-import { useZodForm } from "@ligate/ui/use-zod-form";
+import { Button } from "@ligate/ui/controls/button";
+import { Field } from "@ligate/ui/forms/field";
+import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import styles from "./designs.module.css";
 
-const rules = () => import("@ligate/contract/saved-designs").then(({ DesignRename }) => DesignRename);
+const rules = () => import("@ligate/contract/saved-designs/schemas").then(({ DesignRename }) => DesignRename);
 
 export interface RenameFormProps {
   design: SavedDesign;
@@ -30,11 +30,11 @@ export function RenameForm({ design: { id, name }, onDone }: RenameFormProps) {
   return (
     <Form onSubmit={submit} problem={errors.root} className={styles.rename}>
       <Field label="Name" autoFocus autoComplete="off" error={errors.name} {...register("name")} />
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <SubmitButton small pending={isSubmitting}>
           Save name
         </SubmitButton>
-        <Button manner="plain" small onClick={onDone}>
+        <Button variant="text" small onClick={onDone}>
           Cancel
         </Button>
       </div>

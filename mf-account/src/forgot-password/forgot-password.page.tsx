@@ -1,7 +1,7 @@
 import { Link } from "@ligate/platform/router";
-import { AccountPage } from "../account-page.tsx";
-import { LinkForm } from "../link-form.tsx";
-import { PlasmidKey } from "../plasmid-key.tsx";
+import { EmailLinkForm } from "../shared/forms/email-link-form.tsx";
+import { KeyIllustration } from "../shared/illustrations/key.tsx";
+import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 
 const NOTES = [
   "The link works for an hour, once.",
@@ -11,10 +11,10 @@ const NOTES = [
 
 export function Component() {
   return (
-    <AccountPage
+    <AuthLayout
       title="Forgot your password?"
       description="Have a link sent to you by which you choose a new password."
-      picture={<PlasmidKey />}
+      illustration={<KeyIllustration />}
       intro={
         <>
           Enter the e-mail address of your account, and we send you a link to choose a new one. Or{" "}
@@ -23,7 +23,7 @@ export function Component() {
       }
       notes={NOTES}
     >
-      <LinkForm path="/api/forgot-password/" />
-    </AccountPage>
+      <EmailLinkForm path="/api/forgot-password/" />
+    </AuthLayout>
   );
 }

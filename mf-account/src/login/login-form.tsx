@@ -1,17 +1,17 @@
 import { api } from "@ligate/platform/api";
 import { Link, useGo } from "@ligate/platform/router";
-import { Field } from "@ligate/ui/field";
-import { Form, SubmitButton } from "@ligate/ui/form";
-import { useZodForm } from "@ligate/ui/use-zod-form";
-import { startAfresh } from "../fresh-start.ts";
-import { PasswordField } from "../password-field.tsx";
+import { Field } from "@ligate/ui/forms/field";
+import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { PasswordField } from "../shared/forms/password-field.tsx";
+import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
 import styles from "./login-form.module.css";
-import { wayBack } from "./way-back.ts";
+import { postLoginRedirect } from "./post-login-redirect.ts";
 
-const rules = () => import("@ligate/contract/accounts").then(({ LoginRequest }) => LoginRequest);
+const rules = () => import("@ligate/contract/account/schemas").then(({ LoginRequest }) => LoginRequest);
 
 export interface LoginFormProps {
-  /** Where to go then, without its leading slash; home without one. */
+  /** Path to open after the login, without its leading slash; `null` means home. */
   redirectUrl: string | null;
 }
 
@@ -19,8 +19,8 @@ export function LoginForm({ redirectUrl }: LoginFormProps) {
   const go = useGo();
   const { register, submit, formState } = useZodForm(rules, async (body) => {
     await api.post("/api/login/", { body });
-    await startAfresh();
-    await go(wayBack(redirectUrl), { replace: true });
+    await refreshSessionAndCart();
+    await go(postLoginRedirect(redirectUrl), { replace: true });
   });
   const { errors, isSubmitting } = formState;
 

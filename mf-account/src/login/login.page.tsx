@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "@ligate/platform/router";
-import { AccountPage } from "../account-page.tsx";
-import { PlasmidKey } from "../plasmid-key.tsx";
+import { KeyIllustration } from "../shared/illustrations/key.tsx";
+import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 const NOTES = [
@@ -13,23 +13,23 @@ export function Component() {
   const redirectUrl = query.get("redirectUrl");
 
   return (
-    <AccountPage
+    <AuthLayout
       title="Log in"
       description="Log in to your account to order, and to see your orders."
-      picture={<PlasmidKey />}
+      illustration={<KeyIllustration />}
       intro={
         <>
-          New here? <Link to={signupAddress(redirectUrl)}>Sign up</Link>, it takes a minute.
+          New here? <Link to={signupPath(redirectUrl)}>Sign up</Link>, it takes a minute.
         </>
       }
       notes={NOTES}
     >
       <LoginForm redirectUrl={redirectUrl} />
-    </AccountPage>
+    </AuthLayout>
   );
 }
 
-/** The way back goes along, for those who return here from there. */
-function signupAddress(redirectUrl: string | null): string {
+/** Passes `redirectUrl` to the sign-up page, which passes it back in its link to the login. */
+function signupPath(redirectUrl: string | null): string {
   return redirectUrl ? `/signup?${new URLSearchParams({ redirectUrl })}` : "/signup";
 }

@@ -1,11 +1,11 @@
-import { formatDay, formatWeekday } from "@ligate/contract/dates";
+import { formatDay, formatWeekday } from "@ligate/contract/common/dates";
 import { Link, useLoaderData } from "@ligate/platform/router";
-import { AmountList, amountsOf } from "@ligate/ui/amount-list";
-import { Button } from "@ligate/ui/button";
-import { OrderFacts } from "@ligate/ui/order-facts";
-import { OrderLines } from "@ligate/ui/order-lines";
-import { ProfilePage } from "../profile-page.tsx";
-import { StatusBadge } from "../status-badge.tsx";
+import { Button } from "@ligate/ui/controls/button";
+import { OrderDetails } from "@ligate/ui/orders/order-details";
+import { OrderItems } from "@ligate/ui/orders/order-items";
+import { OrderTotals, toOrderAmounts } from "@ligate/ui/orders/order-totals";
+import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
+import { StatusBadge } from "../shared/orders/status-badge.tsx";
 import type { orderLoader } from "./order.loader.ts";
 import styles from "./order.module.css";
 
@@ -13,10 +13,10 @@ export function Component() {
   const order = useLoaderData<typeof orderLoader>();
 
   return (
-    <ProfilePage
+    <ProfileLayout
       title={`Order ${order.order_number}`}
       description="What was ordered, where it goes and how far it is."
-      beside={<StatusBadge status={order.status} />}
+      badge={<StatusBadge status={order.status} />}
       intro={
         <>
           Placed {formatDay(order.order_placed_date)}. Estimated delivery{" "}
@@ -25,23 +25,23 @@ export function Component() {
       }
     >
       <div className={styles.columns}>
-        <section className={styles.lines} aria-labelledby="order-lines">
-          <h2 id="order-lines" className={styles.heading}>
+        <section className={styles.items} aria-labelledby="order-items">
+          <h2 id="order-items" className={styles.heading}>
             What you ordered
           </h2>
-          <OrderLines lines={order.items} />
-          <AmountList amounts={amountsOf(order)} />
+          <OrderItems items={order.items} />
+          <OrderTotals amounts={toOrderAmounts(order)} />
         </section>
         <div className={styles.aside}>
-          <OrderFacts order={order} />
-          <div className={styles.ways}>
-            <Button manner="quiet" small onClick={() => window.print()}>
+          <OrderDetails order={order} />
+          <div className={styles.buttons}>
+            <Button variant="outlined" small onClick={() => window.print()}>
               Print
             </Button>
             <Link to="/profile/orders/all">All orders</Link>
           </div>
         </div>
       </div>
-    </ProfilePage>
+    </ProfileLayout>
   );
 }

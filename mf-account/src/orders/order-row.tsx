@@ -1,11 +1,11 @@
-import { formatDollars } from "@ligate/contract/cents";
-import { formatDay } from "@ligate/contract/dates";
-import type { OrderItem } from "@ligate/contract/order-list";
+import { formatDay } from "@ligate/contract/common/dates";
+import { formatDollars } from "@ligate/contract/common/money";
+import type { OrderItem } from "@ligate/contract/orders/schemas";
 import { Link } from "@ligate/platform/router";
-import { StatusBadge } from "../status-badge.tsx";
+import { StatusBadge } from "../shared/orders/status-badge.tsx";
 import styles from "./orders-table.module.css";
 
-/** A line of an order; `data-label` is its heading on a phone. */
+/** An order item. On a phone, `data-label` is the label of a cell. */
 export function OrderRow({ item }: { item: OrderItem }) {
   return (
     <tr>

@@ -1,8 +1,8 @@
-import { nextSorting, readOrdersQuery } from "./orders-query.ts";
+import { nextSort, readOrdersQuery } from "./orders-query.ts";
 
 const read = (query: string) => readOrdersQuery("open", new URLSearchParams(query));
 
-it("begins with the first tab, five rows, unsorted", () => {
+it("defaults to the first tab, five rows, unsorted", () => {
   expect(read("")).toEqual({
     status: "open",
     order_class: "CRISPR",
@@ -14,7 +14,7 @@ it("begins with the first tab, five rows, unsorted", () => {
   });
 });
 
-it("reads what the address asks for", () => {
+it("reads the parameters of the address", () => {
   expect(
     read("order_class=RNAi&filter=+tp53&sort=quantity&direction=desc&page_number=3&page_size=25"),
   ).toMatchObject({
@@ -32,16 +32,16 @@ it.each([
   "page_number=0&page_size=7",
   "page_number=1.5",
   "page_number=-1",
-])("takes %s for the default", (query) => {
+])("replaces %s by the defaults", (query) => {
   expect(read(query)).toEqual(read(""));
 });
 
-it("sorts up, then down, then not at all; another column begins anew", () => {
-  const up = nextSorting(read(""), "quantity");
-  const down = nextSorting(up, "quantity");
+it("cycles through ascending, descending and unsorted; another column starts ascending", () => {
+  const ascending = nextSort(read(""), "quantity");
+  const descending = nextSort(ascending, "quantity");
 
-  expect(up).toEqual({ sort: "quantity", direction: "asc" });
-  expect(down).toEqual({ sort: "quantity", direction: "desc" });
-  expect(nextSorting(down, "quantity")).toEqual({ sort: undefined, direction: "asc" });
-  expect(nextSorting(down, "status")).toEqual({ sort: "status", direction: "asc" });
+  expect(ascending).toEqual({ sort: "quantity", direction: "asc" });
+  expect(descending).toEqual({ sort: "quantity", direction: "desc" });
+  expect(nextSort(descending, "quantity")).toEqual({ sort: undefined, direction: "asc" });
+  expect(nextSort(descending, "status")).toEqual({ sort: "status", direction: "asc" });
 });

@@ -6,9 +6,9 @@ import {
   type OrderClass,
   type OrderColumn,
   type OrderFilter,
-} from "@ligate/contract/order-words";
+} from "@ligate/contract/orders/constants";
 
-/** What the address asks for. */
+/** The list of orders that the address names. */
 export interface OrdersQuery {
   status: OrderFilter;
   order_class: OrderClass;
@@ -22,7 +22,7 @@ export interface OrdersQuery {
 export const isOrderFilter = (text: string | undefined): text is OrderFilter =>
   text !== undefined && Object.hasOwn(ORDER_FILTERS, text);
 
-/** Reads the query of the address; what is none counts as the default. */
+/** Reads the query string. A missing or invalid parameter gets its default. */
 export function readOrdersQuery(status: OrderFilter, query: URLSearchParams): OrdersQuery {
   const page = Number(query.get("page_number"));
   return {
@@ -36,12 +36,13 @@ export function readOrdersQuery(status: OrderFilter, query: URLSearchParams): Or
   };
 }
 
-const oneOf = <T>(all: readonly T[], asked: unknown): T | undefined => all.find((one) => one === asked);
+const oneOf = <T>(options: readonly T[], value: unknown): T | undefined =>
+  options.find((option) => option === value);
 
-type Sorting = Pick<OrdersQuery, "sort" | "direction">;
+type SortOrder = Pick<OrdersQuery, "sort" | "direction">;
 
-/** Pressing a column's heading: ascending, descending, and then not at all. */
-export function nextSorting({ sort, direction }: Sorting, column: OrderColumn): Sorting {
+/** The next sort order when a column's heading is pressed: ascending, descending, unsorted. */
+export function nextSort({ sort, direction }: SortOrder, column: OrderColumn): SortOrder {
   if (sort !== column) return { sort: column, direction: "asc" };
   return direction === "asc" ? { sort: column, direction: "desc" } : { sort: undefined, direction: "asc" };
 }

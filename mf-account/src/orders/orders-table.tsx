@@ -1,13 +1,13 @@
-import type { OrderItem } from "@ligate/contract/order-list";
-import type { OrderColumn } from "@ligate/contract/order-words";
-import { classes } from "@ligate/ui/classes";
+import type { OrderColumn } from "@ligate/contract/orders/constants";
+import type { OrderItem } from "@ligate/contract/orders/schemas";
+import { cx } from "@ligate/ui/cx";
 import { OrderRow } from "./order-row.tsx";
 import styles from "./orders-table.module.css";
 import { SortHeading } from "./sort-heading.tsx";
 
 export interface OrdersTableProps {
   items: readonly OrderItem[];
-  /** What is shown is about to be replaced. */
+  /** Another list is loading. */
   isPending: boolean;
 }
 
@@ -23,10 +23,10 @@ const HEADINGS = {
   status: "Status",
 } as const satisfies Record<OrderColumn, string>;
 
-/** The lines of orders; on a phone a card each, below its headings, by which they are still sorted. */
+/** A table of order items. On a phone each row is a card, and the headings above the cards sort them. */
 export function OrdersTable({ items, isPending }: OrdersTableProps) {
   return (
-    <table className={classes(styles.table, isPending && styles.pending)} aria-busy={isPending}>
+    <table className={cx(styles.table, isPending && styles.pending)} aria-busy={isPending}>
       <caption className={styles.caption}>Order lines, sorted by the heading that is pressed</caption>
       <thead>
         <tr>

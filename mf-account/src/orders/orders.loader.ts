@@ -12,4 +12,4 @@ export async function ordersLoader({ params, request }: LoaderFunctionArgs) {
   return { query, ...found };
 }
 
-export const toAllOrders = () => redirect("/profile/orders/all");
+export const redirectToAllOrders = () => redirect("/profile/orders/all");

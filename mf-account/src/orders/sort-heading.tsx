@@ -1,5 +1,5 @@
-import type { OrderColumn } from "@ligate/contract/order-words";
-import { nextSorting } from "./orders-query.ts";
+import type { OrderColumn } from "@ligate/contract/orders/constants";
+import { nextSort } from "./orders-query.ts";
 import styles from "./orders-table.module.css";
 import { useOrdersQuery } from "./use-orders-query.ts";
 
@@ -8,25 +8,25 @@ export interface SortHeadingProps {
   heading: string;
 }
 
-const SIGNS = { none: "", ascending: "↑", descending: "↓" } as const;
+const SORT_ARROWS = { none: "", ascending: "↑", descending: "↓" } as const;
 
-const ALIGNED: Partial<Record<OrderColumn, string>> = {
+const ALIGNMENT_CLASSES: Partial<Record<OrderColumn, string>> = {
   quantity: styles.quantity,
   total_price: styles.total,
 };
 
-/** A heading that sorts: ascending, descending, and then not at all. */
+/** A column heading whose button cycles through ascending, descending and unsorted. */
 export function SortHeading({ column, heading }: SortHeadingProps) {
-  const [query, ask] = useOrdersQuery();
+  const [query, changeQuery] = useOrdersQuery();
   const current = query.direction === "asc" ? "ascending" : "descending";
   const sorted = query.sort === column ? current : "none";
 
   return (
-    <th scope="col" aria-sort={sorted} className={ALIGNED[column]}>
-      <button type="button" className={styles.sort} onClick={() => ask(nextSorting(query, column))}>
+    <th scope="col" aria-sort={sorted} className={ALIGNMENT_CLASSES[column]}>
+      <button type="button" className={styles.sort} onClick={() => changeQuery(nextSort(query, column))}>
         {heading}
-        <span className={styles.sign} aria-hidden="true">
-          {SIGNS[sorted]}
+        <span className={styles.arrow} aria-hidden="true">
+          {SORT_ARROWS[sorted]}
         </span>
       </button>
     </th>

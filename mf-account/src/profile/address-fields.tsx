@@ -1,9 +1,9 @@
-import { Field } from "@ligate/ui/field";
-import { StateField } from "@ligate/ui/state-field";
-import type { FieldProps } from "./field-props.ts";
+import { Field } from "@ligate/ui/forms/field";
+import { StateField } from "@ligate/ui/forms/state-field";
+import type { ProfileFieldsProps } from "./profile-fields-props.ts";
 import styles from "./profile-form.module.css";
 
-export function AddressFields({ register, errors }: FieldProps) {
+export function AddressFields({ register, errors }: ProfileFieldsProps) {
   return (
     <div className={styles.fields}>
       <Field

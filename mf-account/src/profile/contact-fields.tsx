@@ -1,8 +1,8 @@
-import { Field } from "@ligate/ui/field";
-import type { FieldProps } from "./field-props.ts";
+import { Field } from "@ligate/ui/forms/field";
+import type { ProfileFieldsProps } from "./profile-fields-props.ts";
 import styles from "./profile-form.module.css";
 
-export function ContactFields({ register, errors }: FieldProps) {
+export function ContactFields({ register, errors }: ProfileFieldsProps) {
   return (
     <div className={styles.fields}>
       <Field

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@ligate/platform/router";
 import { useSession } from "@ligate/platform/session";
-import { ProfilePage } from "../profile-page.tsx";
+import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
 import type { profileLoader } from "./profile.loader.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
@@ -9,7 +9,7 @@ export function Component() {
   const email = useSession()?.email;
 
   return (
-    <ProfilePage
+    <ProfileLayout
       title="My Account"
       description="Who you are, and where we ship to."
       intro={
@@ -21,6 +21,6 @@ export function Component() {
       }
     >
       <ProfileForm info={info} />
-    </ProfilePage>
+    </ProfileLayout>
   );
 }

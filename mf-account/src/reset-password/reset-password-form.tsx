@@ -1,17 +1,17 @@
-import { PASSWORD_RULE } from "@ligate/contract/password-rule";
+import { PASSWORD_RULE } from "@ligate/contract/account/constants";
 import { api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { Link, useGo } from "@ligate/platform/router";
-import { Form, SubmitButton } from "@ligate/ui/form";
-import { useZodForm } from "@ligate/ui/use-zod-form";
-import { startAfresh } from "../fresh-start.ts";
-import { PasswordField } from "../password-field.tsx";
+import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { PasswordField } from "../shared/forms/password-field.tsx";
+import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
 import styles from "./reset-password.module.css";
 
-const rules = () => import("@ligate/contract/forgotten-password").then(({ PasswordReset }) => PasswordReset);
+const rules = () => import("@ligate/contract/account/schemas").then(({ PasswordReset }) => PasswordReset);
 
 export interface ResetPasswordFormProps {
-  /** Of the link. */
+  /** The token of the link in the e-mail. */
   token: string;
 }
 
@@ -19,7 +19,7 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   const go = useGo();
   const { register, submit, formState } = useZodForm(rules, async (body) => {
     const { detail } = await api.post("/api/reset-password/:token/", { params: { token }, body });
-    await startAfresh();
+    await refreshSessionAndCart();
     notify("success", detail);
     await go("/login", { replace: true });
   });
@@ -43,7 +43,7 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
       <SubmitButton wide pending={isSubmitting}>
         Set new password
       </SubmitButton>
-      <p className={styles.another}>
+      <p className={styles.requestLink}>
         Does the link not work any more? <Link to="/forgot-password">Ask for a new one</Link>
       </p>
     </Form>

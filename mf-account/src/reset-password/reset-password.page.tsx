@@ -1,6 +1,6 @@
 import { useParams } from "@ligate/platform/router";
-import { AccountPage } from "../account-page.tsx";
-import { PlasmidKey } from "../plasmid-key.tsx";
+import { KeyIllustration } from "../shared/illustrations/key.tsx";
+import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 
 const NOTES = [
@@ -11,13 +11,13 @@ const NOTES = [
 export function Component() {
   const { token = "" } = useParams();
   return (
-    <AccountPage
+    <AuthLayout
       title="Choose a new password"
       description="Choose a new password for your account."
-      picture={<PlasmidKey />}
+      illustration={<KeyIllustration />}
       notes={NOTES}
     >
       <ResetPasswordForm token={token} />
-    </AccountPage>
+    </AuthLayout>
   );
 }

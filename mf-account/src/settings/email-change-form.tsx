@@ -1,35 +1,35 @@
-import type { EmailChange } from "@ligate/contract/profile";
+import type { EmailChange } from "@ligate/contract/account/schemas";
 import { api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { useRevalidator } from "@ligate/platform/router";
-import { Field } from "@ligate/ui/field";
-import { Form, SubmitButton } from "@ligate/ui/form";
-import { useZodForm } from "@ligate/ui/use-zod-form";
-import { useComeBack, useTypedBefore } from "../come-back.ts";
-import { PasswordField } from "../password-field.tsx";
+import { Field } from "@ligate/ui/forms/field";
+import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { PasswordField } from "../shared/forms/password-field.tsx";
+import { useReauthenticate, useRestoredForm } from "../shared/session/use-reauthenticate.ts";
 import styles from "./settings.module.css";
 
-const rules = () => import("@ligate/contract/profile").then(({ EmailChange }) => EmailChange);
+const rules = () => import("@ligate/contract/account/schemas").then(({ EmailChange }) => EmailChange);
 
 export interface EmailChangeFormProps {
   email: string;
-  /** An address that waits to be confirmed. */
+  /** A new address that is not confirmed yet. */
   pendingEmail: string | undefined;
 }
 
 export function EmailChangeForm({ email, pendingEmail }: EmailChangeFormProps) {
   const { revalidate } = useRevalidator();
-  const comeBack = useComeBack("email");
-  const ask = async (body: EmailChange) => {
+  const comeBack = useReauthenticate("email");
+  const requestChange = async (body: EmailChange) => {
     const { detail } = await api.post("/api/users/reset-user-email/", { body });
     notify("success", detail);
     form.reset({ email: "", currentPassword: "" });
     await revalidate();
   };
-  const form = useZodForm(rules, (body) => ask(body).catch(comeBack({ email: body.email })), {
+  const form = useZodForm(rules, (body) => requestChange(body).catch(comeBack({ email: body.email })), {
     defaultValues: { email: "", currentPassword: "" },
   });
-  useTypedBefore("email", (typed) => form.setValue("email", typed.email ?? ""));
+  useRestoredForm("email", (typed) => form.setValue("email", typed.email ?? ""));
   const { errors, isSubmitting } = form.formState;
 
   return (

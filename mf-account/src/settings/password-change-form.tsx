@@ -1,28 +1,28 @@
-import { PASSWORD_RULE } from "@ligate/contract/password-rule";
-import type { PasswordChange } from "@ligate/contract/profile";
+import { PASSWORD_RULE } from "@ligate/contract/account/constants";
+import type { PasswordChange } from "@ligate/contract/account/schemas";
 import { api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { Link, useGo } from "@ligate/platform/router";
-import { Form, SubmitButton } from "@ligate/ui/form";
-import { useZodForm } from "@ligate/ui/use-zod-form";
-import { useComeBack } from "../come-back.ts";
-import { startAfresh } from "../fresh-start.ts";
-import { PasswordField } from "../password-field.tsx";
+import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { PasswordField } from "../shared/forms/password-field.tsx";
+import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
+import { useReauthenticate } from "../shared/session/use-reauthenticate.ts";
 import styles from "./settings.module.css";
 
-const rules = () => import("@ligate/contract/profile").then(({ PasswordChange }) => PasswordChange);
+const rules = () => import("@ligate/contract/account/schemas").then(({ PasswordChange }) => PasswordChange);
 
 export interface PasswordChangeFormProps {
-  /** Of the account: password managers file the new password under it. */
+  /** The account's address, under which password managers save the new password. */
   email: string;
 }
 
 export function PasswordChangeForm({ email }: PasswordChangeFormProps) {
   const go = useGo();
-  const comeBack = useComeBack("password");
+  const comeBack = useReauthenticate("password");
   const change = async (body: PasswordChange) => {
     const { detail } = await api.post("/api/users/reset-user-password/", { body });
-    await startAfresh();
+    await refreshSessionAndCart();
     notify("success", detail);
     await go("/login", { replace: true });
   };
@@ -51,7 +51,7 @@ export function PasswordChangeForm({ email }: PasswordChangeFormProps) {
         error={errors.confirmPassword}
         {...register("confirmPassword")}
       />
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <SubmitButton pending={isSubmitting}>Change password</SubmitButton>
         <Link to="/forgot-password">Forgot your password?</Link>
       </div>

@@ -1,21 +1,21 @@
-import { PASSWORD_RULE } from "@ligate/contract/password-rule";
+import { PASSWORD_RULE } from "@ligate/contract/account/constants";
 import { api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { useGo } from "@ligate/platform/router";
-import { Field } from "@ligate/ui/field";
-import { Form, SubmitButton } from "@ligate/ui/form";
-import { useZodForm } from "@ligate/ui/use-zod-form";
-import { startAfresh } from "../fresh-start.ts";
-import { PasswordField } from "../password-field.tsx";
+import { Field } from "@ligate/ui/forms/field";
+import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { PasswordField } from "../shared/forms/password-field.tsx";
+import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
 import styles from "./signup-form.module.css";
 
-const rules = () => import("@ligate/contract/accounts").then((contract) => contract.SignupForm);
+const rules = () => import("@ligate/contract/account/schemas").then((contract) => contract.SignupForm);
 
 export function SignupForm() {
   const go = useGo();
   const { register, submit, formState } = useZodForm(rules, async (body) => {
     const { detail } = await api.post("/api/signup/", { body });
-    await startAfresh();
+    await refreshSessionAndCart();
     notify("success", detail);
     await go("/", { replace: true });
   });

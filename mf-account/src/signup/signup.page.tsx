@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@ligate/platform/router";
-import { AccountPage } from "../account-page.tsx";
-import { PlasmidKey } from "../plasmid-key.tsx";
+import { KeyIllustration } from "../shared/illustrations/key.tsx";
+import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 import { SignupForm } from "./signup-form.tsx";
 
 const NOTES = [
@@ -12,10 +12,10 @@ export function Component() {
   const { search } = useLocation();
 
   return (
-    <AccountPage
+    <AuthLayout
       title="Sign up"
       description="Open an account to design, order and follow your orders."
-      picture={<PlasmidKey />}
+      illustration={<KeyIllustration />}
       intro={
         <>
           Have an account already? <Link to={`/login${search}`}>Log in</Link>.
@@ -24,6 +24,6 @@ export function Component() {
       notes={NOTES}
     >
       <SignupForm />
-    </AccountPage>
+    </AuthLayout>
   );
 }

@@ -1,25 +1,25 @@
-import { Alert } from "@ligate/ui/alert";
-import { LinkButton } from "@ligate/ui/button";
-import { AccountPage } from "../account-page.tsx";
-import styles from "../outcome.module.css";
-import { PlasmidLetter } from "../plasmid-letter.tsx";
+import { LinkButton } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { LetterIllustration } from "../shared/illustrations/letter.tsx";
+import { AuthLayout } from "../shared/layout/auth-layout.tsx";
+import styles from "../shared/layout/layout.module.css";
 
 const NOTES = ["Order confirmations go to this address."];
 
 export function EmailVerified() {
   return (
-    <AccountPage
+    <AuthLayout
       title="Email verified"
       description="Your e-mail address is confirmed."
-      picture={<PlasmidLetter />}
+      illustration={<LetterIllustration />}
       notes={NOTES}
     >
-      <div className={styles.outcome}>
+      <div className={styles.stack}>
         <Alert kind="success">Email verified successfully! You may now close this page.</Alert>
-        <LinkButton to="/" manner="quiet">
+        <LinkButton to="/" variant="outlined">
           Go to the store
         </LinkButton>
       </div>
-    </AccountPage>
+    </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
-import { LinkButton } from "@ligate/ui/button";
-import { AccountPage } from "../account-page.tsx";
-import { PlasmidLetter } from "../plasmid-letter.tsx";
+import { LinkButton } from "@ligate/ui/controls/button";
+import { LetterIllustration } from "../shared/illustrations/letter.tsx";
+import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 
 const NOTES = [
   "A link works for 24 hours.",
@@ -9,16 +9,16 @@ const NOTES = [
 
 export function LinkExpired() {
   return (
-    <AccountPage
+    <AuthLayout
       title="Email verification link invalid or expired"
       description="This verification link does not work any more; a new one can be sent."
-      picture={<PlasmidLetter />}
+      illustration={<LetterIllustration />}
       intro="Nothing is lost: we can send you a new link, and your account and your cart are as you left them."
       notes={NOTES}
     >
       <LinkButton to="/resend-verification" wide>
         Send a new link
       </LinkButton>
-    </AccountPage>
+    </AuthLayout>
   );
 }

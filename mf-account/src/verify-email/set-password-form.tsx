@@ -1,16 +1,19 @@
-import { PASSWORD_RULE } from "@ligate/contract/password-rule";
+import { PASSWORD_RULE } from "@ligate/contract/account/constants";
 import { ApiError, api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { useGo } from "@ligate/platform/router";
-import { Field } from "@ligate/ui/field";
-import { Form, SubmitButton } from "@ligate/ui/form";
-import { useZodForm } from "@ligate/ui/use-zod-form";
+import { Field } from "@ligate/ui/forms/field";
+import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import type { BaseSyntheticEvent } from "react";
-import { startAfresh } from "../fresh-start.ts";
-import { PasswordField } from "../password-field.tsx";
-import { FAILED, INCOMPLETE } from "./sentences.ts";
+import { PasswordField } from "../shared/forms/password-field.tsx";
+import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
+import { ALL_FIELDS_REQUIRED, CONTACT_US } from "./messages.ts";
 
-const rules = () => import("@ligate/contract/password").then(({ PasswordTwice }) => PasswordTwice);
+const rules = () =>
+  import("@ligate/contract/account/password-schemas").then(
+    ({ PasswordWithConfirmation }) => PasswordWithConfirmation,
+  );
 
 export interface SetPasswordFormProps {
   email: string;
@@ -20,7 +23,7 @@ export function SetPasswordForm({ email }: SetPasswordFormProps) {
   const go = useGo();
   const form = useZodForm(rules, async ({ password }) => {
     await setPassword(email, password);
-    await startAfresh();
+    await refreshSessionAndCart();
     notify("success", "Your account has been successfully activated.");
     await go("/login?redirectUrl=checkout", { replace: true });
   });
@@ -28,7 +31,7 @@ export function SetPasswordForm({ email }: SetPasswordFormProps) {
 
   async function submit(event: BaseSyntheticEvent) {
     await form.submit(event);
-    if (Object.values(form.getValues()).includes("")) form.setError("root", { message: INCOMPLETE });
+    if (Object.values(form.getValues()).includes("")) form.setError("root", { message: ALL_FIELDS_REQUIRED });
   }
 
   return (
@@ -54,11 +57,11 @@ export function SetPasswordForm({ email }: SetPasswordFormProps) {
   );
 }
 
-/** @throws ApiError with the one sentence that this form has for everything that the customer cannot put right */
+/** @throws ApiError with a generic message: the customer cannot correct any error that the API reports here */
 async function setPassword(email: string, password: string): Promise<void> {
   try {
     await api.post("/api/signup/", { body: { email, password } });
   } catch (error) {
-    throw error instanceof ApiError ? new ApiError(error.status, { detail: FAILED }) : error;
+    throw error instanceof ApiError ? new ApiError(error.status, { detail: CONTACT_US }) : error;
   }
 }

@@ -1,8 +1,8 @@
-import { company } from "@ligate/contract/company";
-import { Alert } from "@ligate/ui/alert";
-import { AccountPage } from "../account-page.tsx";
-import { PlasmidKey } from "../plasmid-key.tsx";
-import { FAILED } from "./sentences.ts";
+import { company } from "@ligate/contract/settings/company";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { KeyIllustration } from "../shared/illustrations/key.tsx";
+import { AuthLayout } from "../shared/layout/auth-layout.tsx";
+import { CONTACT_US } from "./messages.ts";
 import { SetPasswordForm } from "./set-password-form.tsx";
 
 const NOTES = [
@@ -11,20 +11,20 @@ const NOTES = [
 ];
 
 export interface SetPasswordProps {
-  /** Of the account that the link belongs to, as the API told. */
+  /** The address of the account that the link belongs to. */
   email: string | undefined;
 }
 
 export function SetPassword({ email }: SetPasswordProps) {
   return (
-    <AccountPage
+    <AuthLayout
       title="Set your password"
       description="Set the password of your new account."
-      picture={<PlasmidKey />}
+      illustration={<KeyIllustration />}
       intro="Your address is confirmed. One more step: a password for your new account."
       notes={NOTES}
     >
-      {email ? <SetPasswordForm email={email} /> : <Alert kind="error">{FAILED}</Alert>}
-    </AccountPage>
+      {email ? <SetPasswordForm email={email} /> : <Alert kind="error">{CONTACT_US}</Alert>}
+    </AuthLayout>
   );
 }

@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from "react";
-import styles from "./sheet.module.css";
+import styles from "./panel.module.css";
 
-export interface SheetProps {
+export interface PanelProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of an account's page that stands for itself, with its own heading. */
-export function Sheet({ title, intro, children }: SheetProps) {
+/** A card with its own heading, as one section of a page. */
+export function Panel({ title, intro, children }: PanelProps) {
   const titleId = useId();
   return (
-    <section className={styles.sheet} aria-labelledby={titleId}>
+    <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

@@ -2,4 +2,4 @@
 import { keepPageRules } from "@ligate/platform/page-rules";
 import { routes } from "./routes.ts";
 
-it("keeps the rules that let a server render every page", () => keepPageRules(routes));
+it("follows the route conventions", () => keepPageRules(routes));

@@ -1,24 +1,24 @@
-import { ORDER_PAGE_SIZES } from "@ligate/contract/order-words";
+import { ORDER_PAGE_SIZES } from "@ligate/contract/orders/constants";
 import { Link, useLoaderData, useNavigation } from "@ligate/platform/router";
-import { Paginator } from "@ligate/ui/paginator";
-import { FilterBox } from "./filter-box.tsx";
+import { Paginator } from "@ligate/ui/controls/paginator";
+import { OrderFilterField } from "./order-filter-field.tsx";
 import type { ordersLoader } from "./orders.loader.ts";
 import styles from "./orders.module.css";
 import { OrdersTable } from "./orders-table.tsx";
 import { useOrdersQuery } from "./use-orders-query.ts";
 
-/** The panel of a tab: its filter, its table, its pages. */
-export function OrdersOfClass() {
+/** The panel of a tab: filter, table and paginator. */
+export function OrdersTab() {
   const { order_items, total } = useLoaderData<typeof ordersLoader>();
-  const [{ filter, page_number, page_size }, ask] = useOrdersQuery();
+  const [{ filter, page_number, page_size }, changeQuery] = useOrdersQuery();
   const isPending = useNavigation().state === "loading";
 
   if (total === 0 && !filter) return <NoOrders />;
   return (
     <div className={styles.panel}>
-      <FilterBox filter={filter} onFilter={(text) => ask({ filter: text })} />
+      <OrderFilterField filter={filter} onFilter={(text) => changeQuery({ filter: text })} />
       {total === 0 ? (
-        <p className={styles.nothing} role="status">
+        <p className={styles.empty} role="status">
           No data matching the filter "{filter}"
         </p>
       ) : (
@@ -30,7 +30,9 @@ export function OrdersOfClass() {
             pageSize={page_size}
             total={total}
             pageSizes={ORDER_PAGE_SIZES}
-            onChange={({ pageNumber, pageSize }) => ask({ page_number: pageNumber, page_size: pageSize })}
+            onChange={({ pageNumber, pageSize }) =>
+              changeQuery({ page_number: pageNumber, page_size: pageSize })
+            }
           />
         </>
       )}
@@ -40,13 +42,13 @@ export function OrdersOfClass() {
 
 function NoOrders() {
   const [{ order_class }] = useOrdersQuery();
-  const [where, name] =
+  const [path, name] =
     order_class === "Reagent" || order_class === "Other"
       ? ["/services/lab-supplies", "Look at our lab supplies"]
       : ["/design", "Design a vector"];
   return (
-    <p className={styles.nothing}>
-      There are no {order_class} orders here. <Link to={where}>{name}</Link>
+    <p className={styles.empty}>
+      There are no {order_class} orders here. <Link to={path}>{name}</Link>
     </p>
   );
 }

@@ -1,19 +1,19 @@
 import { api } from "@ligate/platform/api";
-import { Alert } from "@ligate/ui/alert";
-import { Field } from "@ligate/ui/field";
-import { Form, SubmitButton } from "@ligate/ui/form";
-import { useZodForm } from "@ligate/ui/use-zod-form";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { Field } from "@ligate/ui/forms/field";
+import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useState } from "react";
 
-const rules = () => import("@ligate/contract/accounts").then(({ EmailForm }) => EmailForm);
+const rules = () => import("@ligate/contract/account/schemas").then(({ EmailForm }) => EmailForm);
 
-export interface LinkFormProps {
-  /** The call that sends the link. */
+export interface EmailLinkFormProps {
+  /** The endpoint that sends the link. */
   path: "/api/resend-verification/" | "/api/forgot-password/";
 }
 
-/** Asks for an e-mail address, which a link is then sent to. */
-export function LinkForm({ path }: LinkFormProps) {
+/** Sends a link to the e-mail address that the visitor enters. */
+export function EmailLinkForm({ path }: EmailLinkFormProps) {
   const [sent, setSent] = useState<string>();
   const { register, submit, formState } = useZodForm(rules, async (body) => {
     setSent(undefined);

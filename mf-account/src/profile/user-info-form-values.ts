@@ -1,9 +1,8 @@
-import type { UserInfo } from "@ligate/contract/accounts";
-import type { UserInfoUpdate } from "@ligate/contract/profile";
-import { type StateCode, US_STATES } from "@ligate/contract/us-states";
+import type { UserInfo, UserInfoUpdate } from "@ligate/contract/account/schemas";
+import { type StateCode, US_STATES } from "@ligate/contract/address/us-states";
 
-/** What the account knows, in the fields of its form. */
-export function entriesOf({ first_name, last_name, company, shipping_address }: UserInfo) {
+/** Converts the account's data to the values of the profile form. */
+export function userInfoFormValues({ first_name, last_name, company, shipping_address }: UserInfo) {
   const state = shipping_address?.state ?? "";
   return {
     firstName: first_name,

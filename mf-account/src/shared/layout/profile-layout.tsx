@@ -1,28 +1,28 @@
 import { Head } from "@ligate/platform/head";
-import { Page } from "@ligate/ui/page";
+import { Page } from "@ligate/ui/layout/page";
 import type { ReactNode } from "react";
-import { ProfileMenu } from "./profile-menu.tsx";
-import styles from "./profile-page.module.css";
+import { AccountNav } from "./account-nav.tsx";
+import styles from "./profile-layout.module.css";
 
-export interface ProfilePageProps {
+export interface ProfileLayoutProps {
   title: string;
   description: string;
-  /** Beside the heading, such as a status. */
-  beside?: ReactNode;
+  /** Shown beside the heading, such as a status. */
+  badge?: ReactNode;
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the account: its menu, a heading, and what the page is about. */
-export function ProfilePage({ title, description, beside, intro, children }: ProfilePageProps) {
+/** Layout of the signed-in customer's pages: navigation, heading and content. */
+export function ProfileLayout({ title, description, badge, intro, children }: ProfileLayoutProps) {
   return (
     <Page className={styles.page}>
       <Head title={title} description={description} />
-      <ProfileMenu />
-      <div className={styles.content}>
+      <AccountNav />
+      <div>
         <div className={styles.heading}>
           <h1 tabIndex={-1}>{title}</h1>
-          {beside}
+          {badge}
         </div>
         {intro && <p className={styles.intro}>{intro}</p>}
         <div className={styles.body}>{children}</div>

@@ -1,4 +1,4 @@
-/** Parts of a ring: where each begins and how long it is, in hundredths of the way round from the right. */
+/** Start and length of each part, in percent of the circumference, clockwise from the right. */
 const PARTS = [
   { kind: "effector", start: 6, length: 27 },
   { kind: "tag", start: 36, length: 6 },
@@ -13,11 +13,11 @@ export interface PlasmidRingProps {
   x: number;
   y: number;
   radius: number;
-  /** Of the parts; the backbone is a hairline under them. */
+  /** Stroke width of the parts; the backbone is thinner. */
   thickness: number;
 }
 
-/** A vector's map in small, in the colours that its parts have on every screen. */
+/** A small plasmid map, in the colours that the parts have on every page. */
 export function PlasmidRing({ x, y, radius, thickness }: PlasmidRingProps) {
   const circle = { cx: x, cy: y, r: radius, fill: "none", pathLength: 100 };
   return (

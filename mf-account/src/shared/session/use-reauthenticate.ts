@@ -14,7 +14,7 @@ const keyOf = (form: string) => `typed_${form}`;
  * form with what was typed. Any other error is thrown on.
  * @param form its name in this tab's storage
  */
-export function useComeBack(form: string): (typed: Typed) => (error: unknown) => Promise<never> {
+export function useReauthenticate(form: string): (typed: Typed) => (error: unknown) => Promise<never> {
   const go = useGo();
   const { pathname, search } = useLocation();
 
@@ -28,7 +28,7 @@ export function useComeBack(form: string): (typed: Typed) => (error: unknown) =>
 }
 
 /** Fills in what the same customer had typed before the login, once. */
-export function useTypedBefore(form: string, fill: (typed: Typed) => void): void {
+export function useRestoredForm(form: string, fill: (typed: Typed) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken out when the form first appears
   useEffect(() => {
     const kept = sessionStorage.getItem(keyOf(form));

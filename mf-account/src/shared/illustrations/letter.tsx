@@ -1,7 +1,7 @@
 import { PlasmidRing } from "./plasmid-ring.tsx";
 
-/** A letter that a vector seals. */
-export function PlasmidLetter() {
+/** An envelope with the map of a plasmid as its seal. */
+export function LetterIllustration() {
   return (
     <svg viewBox="32 14 256 168" fill="none" aria-hidden="true" focusable="false">
       <g stroke="var(--ink)" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">

@@ -1,7 +1,7 @@
 import { PlasmidRing } from "./plasmid-ring.tsx";
 
-/** A key whose bow is a vector and whose bit is a cassette. */
-export function PlasmidKey() {
+/** A key: its bow is the map of a plasmid, its bit an expression cassette. */
+export function KeyIllustration() {
   return (
     <svg viewBox="12 12 292 152" fill="none" aria-hidden="true" focusable="false">
       <g stroke="var(--ink)" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">

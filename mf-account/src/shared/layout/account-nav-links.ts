@@ -1,24 +1,22 @@
-import type { OrderFilter } from "@ligate/contract/order-words";
+import type { OrderFilter } from "@ligate/contract/orders/constants";
 
-/** A page that the account's menu leads to. */
-export interface ProfilePlace {
-  to: string;
-  name: string;
+export interface AccountNavGroup {
+  title: string;
+  links: { to: string; name: string }[];
 }
 
-/** What each list of orders is called. */
-export const ORDER_LISTS: Record<OrderFilter, string> = {
+/** The titles of the lists of orders. */
+export const ORDER_LIST_TITLES: Record<OrderFilter, string> = {
   open: "Open orders",
   "in-progress": "Orders in progress",
   completed: "Completed orders",
   all: "All orders",
 };
 
-/** The account's menu, group by group. */
-export const PROFILE_PLACES: { title: string; places: ProfilePlace[] }[] = [
+export const ACCOUNT_NAV: AccountNavGroup[] = [
   {
     title: "Account",
-    places: [
+    links: [
       { to: "/profile", name: "Profile" },
       { to: "/profile/settings", name: "Settings" },
       { to: "/profile/designs", name: "Saved designs" },
@@ -26,11 +24,14 @@ export const PROFILE_PLACES: { title: string; places: ProfilePlace[] }[] = [
   },
   {
     title: "Orders",
-    places: Object.entries(ORDER_LISTS).map(([status, name]) => ({ to: `/profile/orders/${status}`, name })),
+    links: Object.entries(ORDER_LIST_TITLES).map(([status, name]) => ({
+      to: `/profile/orders/${status}`,
+      name,
+    })),
   },
   {
     title: "Products",
-    places: [
+    links: [
       { to: "/design", name: "Design a vector" },
       { to: "/products/gene-knock-out", name: "Gene Knock-out" },
       { to: "/products/overexpression", name: "Overexpression" },

@@ -1,14 +1,14 @@
-import { Field, type FieldProps } from "@ligate/ui/field";
-import { VisuallyHidden } from "@ligate/ui/visually-hidden";
+import { Field, type FieldProps } from "@ligate/ui/forms/field";
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useState } from "react";
 import styles from "./password-field.module.css";
 
 export interface PasswordFieldProps extends Omit<FieldProps, "type"> {
-  /** `current-password` of an account, `new-password` for one being chosen. */
+  /** `new-password` where the customer chooses a password. */
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

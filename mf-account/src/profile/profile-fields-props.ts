@@ -1,0 +1,10 @@
+import type { UserInfoUpdate } from "@ligate/contract/account/schemas";
+import type { ZodForm } from "@ligate/ui/forms/use-zod-form";
+
+type ProfileZodForm = ZodForm<typeof UserInfoUpdate>;
+
+/** The props of a group of the profile form's fields. */
+export interface ProfileFieldsProps {
+  register: ProfileZodForm["register"];
+  errors: ProfileZodForm["formState"]["errors"];
+}
