@@ -1,95 +1,94 @@
-import { z } from "zod";
-import { Done, problems } from "../common/problem.ts";
+import { Acknowledgement, problems } from "../common/problem.ts";
+import { z } from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   EmailChange,
   EmailConfirmation,
   EmailForm,
   LoginRequest,
-  optional,
   PasswordChange,
   PasswordReset,
   SignupRequest,
   UserInfo,
   UserInfoUpdate,
-  Verification,
+  VerificationResult,
 } from "./schemas.ts";
 
 export const signup = endpoint({
   method: "POST",
   path: "/api/signup/",
   tag: "account",
-  summary: "Makes an account; from the verification page, sets its first password.",
+  summary: "Creates an account; from the verification page, sets its first password.",
   body: SignupRequest,
   errors: problems(403, 409, 422, 429),
-  response: Done,
+  response: Acknowledgement,
 });
 
 export const login = endpoint({
   method: "POST",
   path: "/api/login/",
   tag: "account",
-  summary: "Signs in; the visitor's cart joins the account's.",
+  summary: "Signs in and merges the visitor's cart into the account's.",
   body: LoginRequest,
   errors: problems(409, 422, 429),
-  response: Done,
+  response: Acknowledgement,
 });
 
 export const logout = endpoint({
   method: "POST",
   path: "/api/logout/",
   tag: "account",
-  summary: "Ends this session.",
-  response: Done,
+  summary: "Ends the current session.",
+  response: Acknowledgement,
 });
 
 export const verifyEmail = endpoint({
   method: "POST",
   path: "/api/verify-email/:token/",
   tag: "account",
-  summary: "Shows the link that was mailed to a new account.",
-  response: Verification,
+  summary: "Verifies the e-mail address of an account by its mailed link.",
+  response: VerificationResult,
 });
 
 export const resendVerification = endpoint({
   method: "POST",
   path: "/api/resend-verification/",
   tag: "account",
-  summary: "Mails the verification link once more.",
+  summary: "Sends the verification link again.",
   body: EmailForm,
   errors: problems(429),
-  response: Done,
+  response: Acknowledgement,
 });
 
 export const viewUserInfo = endpoint({
   method: "GET",
   path: "/api/users/view-user-info/",
   tag: "profile",
-  summary: "Answers the customer's name and shipping address.",
+  summary: "Returns the customer's name and shipping address.",
   signedIn: true,
   response: UserInfo,
 });
 
-/** Answers the same whether there is an account or not. */
+/** The response does not reveal whether the account exists. */
 export const forgotPassword = endpoint({
   method: "POST",
   path: "/api/forgot-password/",
   tag: "account",
-  summary: "Mails a link by which a new password is set.",
+  summary: "Mails a password-reset link.",
   body: EmailForm,
   errors: problems(429),
-  response: Done,
+  response: Acknowledgement,
 });
 
-/** Ends every session of the account and signs nobody in. 422 where the link does not work any more. */
+/** Ends every session of the account and does not sign in. 422 if the link has expired or was used. */
 export const resetPassword = endpoint({
   method: "POST",
   path: "/api/reset-password/:token/",
   tag: "account",
-  summary: "Sets a new password by the link, and ends every session of the account.",
+  summary: "Sets a new password by a mailed link and ends every session of the account.",
   body: PasswordReset,
   errors: problems(422),
-  response: Done,
+  response: Acknowledgement,
 });
 
 export const updateUserInfo = endpoint({
@@ -99,15 +98,15 @@ export const updateUserInfo = endpoint({
   summary: "Changes the customer's name and shipping address.",
   signedIn: true,
   body: UserInfoUpdate,
-  response: Done,
+  response: Acknowledgement,
 });
 
-/** `pending_email`: an address that was asked for and waits to be confirmed. */
+/** `pending_email`: a requested address that is not confirmed yet. */
 export const getUserEmail = endpoint({
   method: "GET",
   path: "/api/users/get-user-email/",
   tag: "profile",
-  summary: "Answers the account's e-mail address.",
+  summary: "Returns the account's e-mail address.",
   signedIn: true,
   response: z.object({ email: z.string(), pending_email: z.string().optional() }),
 });
@@ -116,32 +115,32 @@ export const resetUserEmail = endpoint({
   method: "POST",
   path: "/api/users/reset-user-email/",
   tag: "profile",
-  summary: "Asks for another e-mail address, which has to be confirmed.",
+  summary: "Requests a change of the e-mail address, which has to be confirmed.",
   signedIn: true,
   body: EmailChange,
   errors: problems(422, 429),
-  response: Done,
+  response: Acknowledgement,
 });
 
-/** For the signed-in owner of the account that `:token` was mailed for. */
+/** Requires a session of the account that `:token` was mailed for. */
 export const confirmUserEmail = endpoint({
   method: "POST",
   path: "/api/users/confirm-user-email/:token/",
   tag: "profile",
-  summary: "Confirms the new e-mail address by its link.",
+  summary: "Confirms the new e-mail address by its mailed link.",
   signedIn: true,
   errors: problems(409),
   response: EmailConfirmation,
 });
 
-/** Ends every session of the account, this one too. */
+/** Ends every session of the account, including the current one. */
 export const resetUserPassword = endpoint({
   method: "POST",
   path: "/api/users/reset-user-password/",
   tag: "profile",
-  summary: "Changes the password, and ends every session of the account.",
+  summary: "Changes the password and ends every session of the account.",
   signedIn: true,
   body: PasswordChange,
   errors: problems(422, 429),
-  response: Done,
+  response: Acknowledgement,
 });

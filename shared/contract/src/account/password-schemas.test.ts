@@ -1,14 +1,14 @@
 import { PASSWORD_RULE } from "./constants.ts";
 import { NewPassword } from "./password-schemas.ts";
 
-it.each(["Passw0rd", "aB3456789", "ÄaB3xxxx"])("takes %p", (password) => {
+it.each(["Passw0rd", "aB3456789", "ÄaB3xxxx"])("accepts %p", (password) => {
   expect(NewPassword.safeParse(password).success).toBe(true);
 });
 
-it.each(["Passw0r", "password1", "PASSWORD1", "Password", ""])("refuses %p with the rule", (password) => {
+it.each(["Passw0r", "password1", "PASSWORD1", "Password", ""])("rejects %p with the rule", (password) => {
   expect(NewPassword.safeParse(password).error?.issues[0]?.message).toBe(PASSWORD_RULE);
 });
 
-it("bounds the work of hashing", () => {
+it("limits the length, which bounds the cost of hashing", () => {
   expect(NewPassword.safeParse(`aB3${"x".repeat(126)}`).success).toBe(false);
 });

@@ -1,14 +1,14 @@
-import { z } from "zod";
 import { BillingAddress } from "../address/schemas.ts";
 import { Email } from "../common/email.ts";
+import { z } from "../common/zod.ts";
 import { NewPassword } from "./password-schemas.ts";
 
 const Name = z.string().trim().max(100).optional();
 
 /**
- * Sign-up in its three shapes: the sign-up page (names, e-mail, password); the checkout (e-mail only: an
- * account without a password, and a verification link); the verification page (e-mail, and the first password,
- * which only the session that has just presented a valid token may set).
+ * Sign-up from three places: the sign-up page (names, e-mail, password); the checkout (e-mail only: creates an
+ * account without a password and mails a verification link); the verification page (e-mail and the first password,
+ * accepted only from the session that has just presented a valid token).
  */
 export const SignupRequest = z.object({
   firstName: Name,
@@ -18,11 +18,11 @@ export const SignupRequest = z.object({
 });
 export type SignupRequest = z.infer<typeof SignupRequest>;
 
-/** The sign-up page's form. */
+/** The form of the sign-up page. */
 export const SignupForm = SignupRequest.required({ password: true });
 export type SignupForm = z.infer<typeof SignupForm>;
 
-/** Any form that asks for an e-mail address alone. */
+/** A form with an e-mail address as its only field. */
 export const EmailForm = z.object({ email: Email });
 export type EmailForm = z.infer<typeof EmailForm>;
 
@@ -32,14 +32,14 @@ export const LoginRequest = z.object({
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** `not_activated`: no password yet, `email` is told. `activated`: its e-mail is verified now. */
-export const Verification = z.object({
+/** `not_activated`: the account has no password yet; `email` is set. `activated`: the e-mail address is now verified. */
+export const VerificationResult = z.object({
   status: z.enum(["not_activated", "activated", "not_verified"]),
   email: z.string().optional(),
 });
-export type Verification = z.infer<typeof Verification>;
+export type VerificationResult = z.infer<typeof VerificationResult>;
 
-/** What the account says of its owner; `null` where nothing was entered. */
+/** The customer's profile. `shipping_address` is `null` until one has been entered. */
 export const UserInfo = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -56,7 +56,7 @@ export const UserInfo = z.object({
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
-/** A new password for whoever has followed the link; typed twice. */
+/** The form behind a password-reset link. */
 export const PasswordReset = z
   .object({
     password: z.string().min(1, "Password is required").pipe(NewPassword),
@@ -68,24 +68,24 @@ export const PasswordReset = z
   });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-export const optional = (max: number) => z.string().trim().max(max).optional();
+export const optionalText = (max: number) => z.string().trim().max(max).optional();
 
-/** The account form: who the customer is, and where to ship. `state` is two letters. */
+/** The account form: name and shipping address. `state` is two letters. */
 export const UserInfoUpdate = BillingAddress.extend({
-  firstName: optional(100),
-  lastName: optional(100),
-  institution: optional(200),
-  apt: optional(100),
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  institution: optionalText(200),
+  apt: optionalText(100),
 });
 export type UserInfoUpdate = z.infer<typeof UserInfoUpdate>;
 
 const CurrentPassword = z.string().min(1, "Current password is required").max(128);
 
-/** Another e-mail address for the account. It holds once its reader has followed the link that is sent to it. */
+/** A request to change the account's e-mail address. It takes effect once the link mailed to the new address is opened. */
 export const EmailChange = z.object({ email: Email, currentPassword: CurrentPassword });
 export type EmailChange = z.infer<typeof EmailChange>;
 
-/** Whether both new ones are the same is the API's to say. */
+/** The API, not the schema, checks that the new password equals its confirmation. */
 export const PasswordChange = z.object({
   currentPassword: CurrentPassword,
   newPassword: z.string().min(1, "New password is required").pipe(NewPassword),
@@ -93,7 +93,7 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** `not_confirmed`: the link is unknown, has run out, or is another account's. */
+/** `not_confirmed`: the link is unknown, expired or belongs to another account. */
 export const EmailConfirmation = z.object({
   status: z.enum(["confirmed", "not_confirmed"]),
   email: z.string().optional(),

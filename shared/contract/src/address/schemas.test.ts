@@ -9,19 +9,19 @@ const address = {
   zipcode: "02142",
 };
 
-it("takes an address without an apartment", () => {
+it("accepts an address without an apartment", () => {
   expect(ShippingAddress.parse(address)).toEqual(address);
 });
 
-it.each(["02142", "02142-1234"])("takes the ZIP code %s", (zip) => {
+it.each(["02142", "02142-1234"])("accepts the ZIP code %s", (zip) => {
   expect(ZipCode.safeParse(zip).success).toBe(true);
 });
 
-it.each(["2142", "021421", "02142-12", "02142 1234", "ABCDE"])("refuses the ZIP code %s", (zip) => {
+it.each(["2142", "021421", "02142-12", "02142 1234", "ABCDE"])("rejects the ZIP code %s", (zip) => {
   expect(ZipCode.safeParse(zip).error?.issues[0]?.message).toBe("Please enter a valid ZIP code");
 });
 
-it("names what is missing", () => {
+it("names the missing fields", () => {
   const { error } = ShippingAddress.safeParse({ ...address, first_name: " ", state: "DC" });
   expect(error?.issues.map(({ message }) => message)).toEqual([
     "First name is required",

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../common/zod.ts";
 import { type StateCode, US_STATES } from "./us-states.ts";
 
 const required = (message: string, max = 100) => z.string().trim().min(1, message).max(max);
@@ -9,7 +9,7 @@ export const ZipCode = z
   .min(1, "ZIP code is required")
   .regex(/^\d{5}(-\d{4})?$/, "Please enter a valid ZIP code");
 
-/** Where to ship. `state` is two letters. */
+/** A shipping address. `state` is two letters. */
 export const ShippingAddress = z.object({
   first_name: required("First name is required"),
   last_name: required("Last name is required"),
@@ -29,6 +29,6 @@ export const BillingAddress = z.object({
 });
 export type BillingAddress = z.infer<typeof BillingAddress>;
 
-/** The address of a payment: where to ship, and where to bill if it is elsewhere. */
+/** The addresses of an order; without `billing_address`, the shipping address is billed. */
 export const OrderAddress = ShippingAddress.extend({ billing_address: BillingAddress.optional() });
 export type OrderAddress = z.infer<typeof OrderAddress>;

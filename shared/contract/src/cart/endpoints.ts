@@ -5,7 +5,7 @@ export const getCart = endpoint({
   method: "GET",
   path: "/api/orders/cart/",
   tag: "cart",
-  summary: "Answers the visitor's cart.",
+  summary: "Returns the visitor's cart.",
   response: Cart,
 });
 
@@ -13,7 +13,7 @@ export const changeCart = endpoint({
   method: "POST",
   path: "/api/orders/cart/",
   tag: "cart",
-  summary: "Adds to the cart, changes a quantity, takes a line out or empties it.",
+  summary: "Adds an item, changes a quantity, removes a line or empties the cart.",
   body: CartChange,
   errors: { 404: CartProblem, 409: CartProblem, 422: CartProblem },
   response: CartChanged,

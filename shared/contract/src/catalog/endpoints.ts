@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { problems } from "../common/problem.ts";
+import { z } from "../common/zod.ts";
 import { DesignQuery } from "../design/schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { DeliveryFormatTable, ProductSummary } from "./product-schemas.ts";
@@ -17,19 +17,19 @@ export const loadFeaturedProductPage = endpoint({
   method: "GET",
   path: "/api/products/load-featured-product-page/:id",
   tag: "product",
-  summary: "Answers a featured product by its catalogue number.",
+  summary: "Returns a featured product by its catalogue number.",
   response: FeaturedProductPage,
 });
 
 /**
- * `:id` is a SKU, with or without its format, in either case of letters. Where it is that of a supply, a stock
- * item or a service, the 404 also says the `url` of its page.
+ * `:id` is a SKU, with or without its format, in upper or lower case. For the SKU of a supply, a stock item or a
+ * service, the 404 carries the `url` of that item's page.
  */
 export const getProductSummary = endpoint({
   method: "GET",
   path: "/api/products/get-product-summary/:id/",
   tag: "product",
-  summary: "Spells out a design by its SKU: parts, plasmids, cargo, prices.",
+  summary: "Decodes a design's SKU into parts, plasmids, cargo size and prices.",
   response: ProductSummary,
 });
 
@@ -37,7 +37,7 @@ export const getDeliveryFormatTable = endpoint({
   method: "GET",
   path: "/api/products/get-delivery-format-table/",
   tag: "product",
-  summary: "Lists the formats and prices in which a design is delivered.",
+  summary: "Lists the delivery formats of a design with their prices.",
   query: DesignQuery,
   errors: problems(422),
   response: DeliveryFormatTable,

@@ -1,51 +1,51 @@
-import { z } from "zod";
 import { Money } from "../common/money-schema.ts";
+import { z } from "../common/zod.ts";
 
-/** A design that is sold as a kit: its SKU says all but what it is good for. */
+/** A row of a category's kit table. */
 export const Kit = z.object({
   sku: z.string(),
-  /** The long name. */
+  /** The product's long name. */
   name: z.string(),
-  /** What comes in the box, in words; for one of a gene its vector's name. */
+  /** Contents of the kit; for a gene's kit, the name of its vector. */
   holds: z.string(),
-  /** Symbol of its gene; null for controls and templates. */
+  /** Symbol of the target gene; null for controls and templates. */
   gene_symbol: z.string().nullable(),
   promoter: z.string(),
   tag: z.string(),
   fluorescence: z.string(),
   selection: z.string(),
-  /** Of its cheapest format; null where each is by quote. */
+  /** Price of the cheapest format; null if every format needs a quote. */
   from_price: Money.nullable(),
 });
 export type Kit = z.infer<typeof Kit>;
 
-/** A thing on stock that is no design, sold as it stands in the table. */
+/** A stock item that is not a design. */
 export const StockItem = z.object({
   sku: z.string(),
   name: z.string(),
   price: Money,
-  /** Whether it is there; otherwise it is made to order. */
+  /** Otherwise the item is made to order. */
   in_stock: z.boolean(),
-  /** Business days until it is delivered. */
+  /** Business days until delivery. */
   lead_days: z.int(),
 });
 export type StockItem = z.infer<typeof StockItem>;
 
-/** Work that no SKU says: it is quoted by its name. */
-export const QuotedWork = z.object({ name: z.string(), holds: z.string() });
-export type QuotedWork = z.infer<typeof QuotedWork>;
+/** Custom work without a SKU, offered by quote. */
+export const CustomService = z.object({ name: z.string(), holds: z.string() });
+export type CustomService = z.infer<typeof CustomService>;
 
 const titled = {
   title: z.string(),
   intro: z.string(),
-  /** The tab that it stands on; empty where the page has none. */
+  /** Name of the tab that holds the table; empty if the page has no tabs. */
   tab: z.string(),
 };
 
-/** A table of a category page; `opens` tells where its rows lead. */
+/** A table of a category page. `opens` is the target of its rows' links. */
 export const KitTable = z.discriminatedUnion("opens", [
   z.object({ ...titled, opens: z.enum(["product", "design"]), kits: z.array(Kit) }),
   z.object({ ...titled, opens: z.literal("cart"), items: z.array(StockItem) }),
-  z.object({ ...titled, opens: z.literal("quote"), work: z.array(QuotedWork) }),
+  z.object({ ...titled, opens: z.literal("quote"), work: z.array(CustomService) }),
 ]);
 export type KitTable = z.infer<typeof KitTable>;

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { Money } from "../common/money-schema.ts";
+import { z } from "../common/zod.ts";
 import { PART_KINDS } from "./constants.ts";
 
-/** One feature of a plasmid, in the order in which it lies on it. */
+/** One feature of a plasmid. */
 export const PlasmidPart = z.object({
   name: z.string(),
   kind: z.enum(PART_KINDS),
@@ -10,7 +10,7 @@ export const PlasmidPart = z.object({
 });
 export type PlasmidPart = z.infer<typeof PlasmidPart>;
 
-/** A plasmid of the kit; a kit of separate vectors has several. */
+/** A plasmid of the kit, with its features in order of position. A kit of separate vectors has several plasmids. */
 export const Plasmid = z.object({
   name: z.string(),
   total_bp: z.int(),
@@ -18,21 +18,21 @@ export const Plasmid = z.object({
 });
 export type Plasmid = z.infer<typeof Plasmid>;
 
-/** How the part that has to be packaged compares with what packages well. */
+/** Size of the packaged insert compared with the packaging capacity. */
 export const CargoSize = z.object({
-  /** Between the repeats of a viral or piggyBac vector; the whole plasmid otherwise. */
+  /** Length between the repeats of a viral or piggyBac vector; otherwise of the whole plasmid. */
   insert_bp: z.int(),
   level: z.enum(["fine", "lower_titre", "too_large"]),
-  /** A sentence for the designer where the level is not fine. */
+  /** A sentence for the user if the level is not `fine`. */
   message: z.string().optional(),
 });
 
-/** A product by its SKU: everything the SKU says, spelled out. Slots that hold nothing say `None`. */
+/** A product, decoded from its SKU. An empty slot is `None`. */
 export const ProductSummary = z.object({
   product_sku: z.string(),
-  /** The long name. */
+  /** The product's long name. */
   product_name: z.string(),
-  /** The name a biologist reads, such as `pLV-AIO[KO]-Puro-EF1A>SpCas9:P2A:EGFP-U6>gRNA(hTP53)`. */
+  /** Name in the notation of the field, such as `pLV-AIO[KO]-Puro-EF1A>SpCas9:P2A:EGFP-U6>gRNA(hTP53)`. */
   vector_name: z.string(),
   product_category: z.string(),
   function_type_name: z.string(),
@@ -42,23 +42,23 @@ export const ProductSummary = z.object({
   fluorescene_marker_name: z.string(),
   selection_marker_name: z.string(),
   bacterial_marker_name: z.string(),
-  /** Why the bacterial marker is not the first offered, where it is not. */
+  /** The reason if the bacterial marker is not the first one offered. */
   bacterial_marker_note: z.string().optional(),
   target_sequence: z.string(),
-  /** `Ctrl` and `Template` for the two targets that are no gene. */
+  /** `Ctrl` or `Template` for the two targets that are not genes. */
   gene_symbol: z.string(),
   species: z.enum(["Human", "Mouse"]).nullable(),
   delivery_format_name: z.string().nullable(),
   plasmids: z.array(Plasmid),
   cargo: CargoSize,
-  /** The lowest price of any format; null where all of them need a consultation. */
+  /** The lowest price of any format; null if every format needs a consultation. */
   from_price: Money.nullable(),
-  /** Business days of the quickest format. */
+  /** Business days of the fastest format. */
   lead_time: z.object({ min_days: z.int(), max_days: z.int() }),
 });
 export type ProductSummary = z.infer<typeof ProductSummary>;
 
-/** One option of a delivery format. `adjusted_price` is what one piece is charged. null prices: Consult. */
+/** One option of a delivery format. `adjusted_price` is the price charged per piece. A null price means Consult. */
 export const FormatOption = z.object({
   product_sku: z.string(),
   product_name: z.string(),
@@ -71,11 +71,11 @@ export const FormatOption = z.object({
   delivery_format_name: z.string(),
   product_format_description: z.string(),
   lead_time: z.object({ min_days: z.int(), max_days: z.int() }).nullable(),
-  /** Why there is no price, where there is a reason to tell. */
+  /** Why there is no price, if there is a reason to show. */
   reason: z.string().optional(),
 });
 export type FormatOption = z.infer<typeof FormatOption>;
 
-/** Keyed by delivery format, in the order in which they are shown. */
+/** Options by delivery format, in display order. */
 export const DeliveryFormatTable = z.record(z.string(), z.array(FormatOption));
 export type DeliveryFormatTable = z.infer<typeof DeliveryFormatTable>;

@@ -1,18 +1,18 @@
-import { z } from "zod";
 import { Money } from "../common/money-schema.ts";
-import { PerformanceChart } from "./chart-schemas.ts";
+import { z } from "../common/zod.ts";
+import { PerformanceChart } from "./performance-chart-schemas.ts";
 
 export const FeaturedProduct = z.object({
   catalog_number: z.string(),
   product_name: z.string(),
   /** Path below /media. */
   image: z.string(),
-  /** Of the smallest size. */
+  /** Price of the smallest size. */
   unit_price: Money,
 });
 export type FeaturedProduct = z.infer<typeof FeaturedProduct>;
 
-/** The five texts are HTML, sanitised when they were loaded. */
+/** The five texts are sanitised HTML. */
 export const FeaturedProductPage = z.object({
   catalog_number: z.string(),
   product_name: z.string(),
@@ -21,9 +21,9 @@ export const FeaturedProductPage = z.object({
   performance_data: z.string(),
   storage_info: z.string(),
   ship_info: z.string(),
-  /** The same data as `performance_data` tells, to draw; null where there is nothing to draw. */
+  /** Chart of the values in `performance_data`; null if there is none. */
   performance_chart: PerformanceChart.nullable(),
-  /** Paths below /media, the picture of the lists first; `alt` is for who does not see them. */
+  /** Paths below /media; the first image is the one shown in lists. */
   images: z.array(z.object({ image: z.string(), alt: z.string() })),
   /** `manual` is the path of a PDF. */
   manuals: z.array(z.object({ id: z.int(), name: z.string(), manual: z.string() })),

@@ -5,12 +5,12 @@ const aDay = fc
   .integer({ min: 0, max: 20_000 })
   .map((n) => new Date(n * 86_400_000).toISOString().slice(0, 10));
 
-it("writes days as a reader in the US expects them", () => {
+it("formats days in US style", () => {
   expect(formatDay("2024-10-01")).toBe("October 1, 2024");
   expect(formatWeekday("2025-05-10")).toBe("Sat, May 10");
 });
 
-it("writes every day as the browser's own formatter would", () => {
+it("formats every day like Intl.DateTimeFormat", () => {
   const written = (options: Intl.DateTimeFormatOptions) => {
     const { format } = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", day: "numeric", ...options });
     return (day: string) => format(new Date(day));

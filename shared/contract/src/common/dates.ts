@@ -1,4 +1,4 @@
-// By hand for the same reason as in grouped.ts.
+// Without Intl, for the reason given in format-integer.ts.
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const MONTHS = [
   ...["January", "February", "March", "April", "May", "June"],
@@ -19,7 +19,7 @@ export function formatWeekday(isoDay: string): string {
   return `${WEEKDAYS[day.getUTCDay()]}, ${monthOf(day).slice(0, 3)} ${day.getUTCDate()}`;
 }
 
-/** The day that lies `days` business days (Monday to Friday) after an ISO day. */
+/** Adds business days (Monday to Friday) to an ISO day. */
 export function addBusinessDays(isoDay: string, days: number): string {
   const day = new Date(isoDay);
   for (let left = days; left > 0; ) {

@@ -1,6 +1,6 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
-/** Lower-cased and trimmed; `z.email()` keeps line breaks, and so header injection, out of the mail. */
+/** Lower-cased and trimmed. `z.email()` refuses line breaks, which prevents header injection in mails. */
 export const Email = z
   .string("Invalid email address.")
   .trim()

@@ -1,5 +1,5 @@
 /**
- * A whole number as a reader sees it: 1234567 → `1,234,567`. By hand: to make the browser's own formatters takes 20 ms
- * and four times that on a slow computer, which every first load would wait for.
+ * Formats an integer with thousands separators: 1234567 → `1,234,567`. `Intl.NumberFormat` is avoided because creating
+ * one blocks a first load for 20 ms, and for 80 ms on a slow computer.
  */
-export const grouped = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
+export const formatInteger = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");

@@ -1,6 +1,6 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
-/** Dollars on the wire: a JSON number of at most two decimals. Inside, money is integer cents. */
+/** Dollars on the wire: a JSON number with at most two decimals. Code and tables use integer cents. */
 export const Money = z
   .number()
   .min(0)

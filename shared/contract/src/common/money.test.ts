@@ -4,19 +4,19 @@ import { Money } from "./money-schema.ts";
 
 const cents = fc.integer({ min: 0, max: 10_000_000_000 });
 
-it("brings every amount of cents over the wire and back", () => {
+it("converts every amount of cents to the wire and back", () => {
   fc.assert(fc.property(cents, (amount) => toCents(toDollars(amount)) === amount));
 });
 
-it("takes every whole number of cents on the wire", () => {
+it("accepts every whole number of cents", () => {
   fc.assert(fc.property(cents, (amount) => Money.safeParse(toDollars(amount)).success));
 });
 
-it.each([0.001, 1.005, -1, Number.NaN, Number.POSITIVE_INFINITY])("refuses %p as an amount", (amount) => {
+it.each([0.001, 1.005, -1, Number.NaN, Number.POSITIVE_INFINITY])("rejects %p as an amount", (amount) => {
   expect(Money.safeParse(amount).success).toBe(false);
 });
 
-it("divides within half of the divisor, and ties go up", () => {
+it("divides with ties rounded up", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.bigInt({ min: 1n, max: 10n ** 6n }), (n, d) => {
       fc.pre(n / d < BigInt(Number.MAX_SAFE_INTEGER));
@@ -26,7 +26,7 @@ it("divides within half of the divisor, and ties go up", () => {
   );
 });
 
-it("shows two decimals and thousands, as the browser's own formatter would", () => {
+it("formats dollars like Intl.NumberFormat", () => {
   expect(formatDollars(1204)).toBe("$1,204.00");
   const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
   const signed = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });

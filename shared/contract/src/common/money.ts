@@ -1,9 +1,8 @@
 /**
- * Money in integer cents, the only form in which it is calculated with.
- * No schema library in here: pages import it.
+ * Money. Arithmetic uses integer cents only. Imports no schema library, because pages import this module.
  */
 
-import { grouped } from "./format-integer.ts";
+import { formatInteger } from "./format-integer.ts";
 
 /** Wire dollars to integer cents. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
@@ -11,17 +10,17 @@ export const toCents = (dollars: number): number => Math.round(dollars * 100);
 /** Integer cents to wire dollars. */
 export const toDollars = (cents: number): number => cents / 100;
 
-/** Dollars as a reader sees them: `$1,204.00`. */
+/** Formats dollars: `$1,204.00`. */
 export function formatDollars(dollars: number): string {
   const cents = toCents(Math.abs(dollars));
   const sign = dollars < 0 ? "-" : "";
-  return `${sign}$${grouped(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
+  return `${sign}$${formatInteger(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
 }
 
-/** Integer cents as a reader sees them: `$1,204.00`. */
+/** Formats integer cents: 120400 → `$1,204.00`. */
 export const formatCents = (cents: number): string => formatDollars(toDollars(cents));
 
-/** Integer division of non-negative numbers, rounded half up, exact beyond 2^53. */
+/** Integer division of non-negative numbers, rounded half up. Exact beyond 2^53. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): number {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }

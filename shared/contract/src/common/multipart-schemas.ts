@@ -1,14 +1,14 @@
-import { z } from "zod";
 import { Money } from "./money-schema.ts";
+import { z } from "./zod.ts";
 
-/** Dollars in a multipart form: a decimal text such as "1043.50". */
+/** Dollars in a multipart form: a decimal string such as "1043.50". */
 export const MoneyText = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/, "Amounts are numbers with at most two decimals.")
   .transform(Number)
   .pipe(Money);
 
-/** A whole number in a multipart form, from 1 on. */
+/** A positive integer in a multipart form. */
 export const CountText = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, "This has to be a whole number.")

@@ -1,7 +1,7 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
-/** `page_number` from 1, and `page_size` one of the sizes that the screen offers; from a query, so of text. */
-export function pageOf(sizes: readonly number[], defaultSize: number) {
+/** Query fields of a paginated list: `page_number` from 1 and one of the offered values of `page_size`. */
+export function paginationQuery(sizes: readonly number[], defaultSize: number) {
   return z.object({
     page_number: z.coerce.number().int().min(1).max(1_000_000).default(1),
     page_size: z.coerce

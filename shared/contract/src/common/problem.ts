@@ -1,17 +1,17 @@
-import { z } from "zod";
 import type { ErrorStatus } from "../endpoint.ts";
+import { z } from "./zod.ts";
 
-/** Every error body: a sentence for the user, and one per field where fields are at fault. */
+/** The body of every error: a sentence for the user, and one per invalid field. */
 export const Problem = z.object({
   detail: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** Where to find what is not here: an address of the store. */
+  /** Path of the page that has the requested item, if another one does. */
   url: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;
 
 /** The response of a call that returns no data: a sentence for the user. */
-export const Done = z.object({ detail: z.string() });
+export const Acknowledgement = z.object({ detail: z.string() });
 
 /** Error answers of a call whose body is a plain `Problem`: `problems(403, 422)`. */
 export const problems = <S extends ErrorStatus>(...statuses: S[]): { [Status in S]: typeof Problem } =>

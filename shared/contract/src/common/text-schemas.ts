@@ -1,20 +1,20 @@
-import { z } from "zod";
-import { grouped } from "./format-integer.ts";
+import { formatInteger } from "./format-integer.ts";
+import { z } from "./zod.ts";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a line break in a line is somebody's header
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what the pattern excludes
 const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 const text = (what: string, max: number) =>
   z
     .string(`${what} is required`)
     .trim()
-    .max(max, `${what} has at most ${grouped(max)} characters`);
+    .max(max, `${what} has at most ${formatInteger(max)} characters`);
 
 const line = (what: string, max: number) =>
-  text(what, max).regex(ONE_LINE, `${what} has to stand on one line`);
+  text(what, max).regex(ONE_LINE, `${what} has to be a single line`);
 
-/** What a visitor types into a form; `what` begins the sentences: "First name is required". */
+/** Required text fields of forms. `what` is the subject of the messages: "First name is required". */
 export const requiredLine = (what: string, max: number) => line(what, max).min(1, `${what} is required`);
 export const requiredText = (what: string, max: number) => text(what, max).min(1, `${what} is required`);
 
-/** Empty counts as left out. */
+/** Optional, may be empty. */
 export const optionalLine = (what: string, max: number) => line(what, max).optional();

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { BlogEntry, BlogPost, PolicyPage, ProductPage, Protocol, ServicePage } from "./schemas.ts";
 
@@ -6,7 +6,7 @@ export const getLatestBlogs = endpoint({
   method: "GET",
   path: "/api/blogs/get-latest-blogs/",
   tag: "content",
-  summary: "Lists the blog posts, the newest first.",
+  summary: "Lists the blog posts, newest first.",
   response: z.array(BlogEntry),
 });
 
@@ -14,7 +14,7 @@ export const getBlog = endpoint({
   method: "GET",
   path: "/api/blogs/get-blog/:id/",
   tag: "content",
-  summary: "Answers a blog post.",
+  summary: "Returns a blog post.",
   response: BlogPost,
 });
 
@@ -22,7 +22,7 @@ export const getProductPage = endpoint({
   method: "GET",
   path: "/api/interface/get-product-page/:url/",
   tag: "content",
-  summary: "Answers the page of a product category.",
+  summary: "Returns the page of a product category.",
   response: ProductPage,
 });
 
@@ -30,7 +30,7 @@ export const getServicePage = endpoint({
   method: "GET",
   path: "/api/interface/get-service-page/:url/",
   tag: "content",
-  summary: "Answers the page of a service.",
+  summary: "Returns the page of a service.",
   response: ServicePage,
 });
 
@@ -38,15 +38,15 @@ export const getPolicyPage = endpoint({
   method: "GET",
   path: "/api/interface/get-policy-page/:url/",
   tag: "content",
-  summary: "Answers terms, privacy, shipping or returns.",
+  summary: "Returns a policy: terms, privacy, shipping or returns.",
   response: PolicyPage,
 });
 
-/** `:function` and `:structure` are the codes of a SKU, such as KO and LA, in either case of letters. */
+/** `:function` and `:structure` are codes of the SKU, such as KO and LA, in upper or lower case. */
 export const getProtocol = endpoint({
   method: "GET",
   path: "/api/interface/get-protocol/:function/:structure/",
   tag: "content",
-  summary: "Answers the bench protocol of a function in a structure, and where it lies as a PDF.",
+  summary: "Returns the bench protocol of a function and structure, with the path of its PDF.",
   response: Protocol,
 });

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { KitTable } from "../catalog/kit-table-schemas.ts";
 import { Money } from "../common/money-schema.ts";
+import { z } from "../common/zod.ts";
 
 export const BlogEntry = z.object({
   id: z.int(),
@@ -11,7 +11,7 @@ export const BlogEntry = z.object({
 });
 export type BlogEntry = z.infer<typeof BlogEntry>;
 
-/** `content` is HTML, sanitised when it was loaded. */
+/** `content` is sanitised HTML. */
 export const BlogPost = BlogEntry.extend({
   author: z.string(),
   author_role: z.string(),
@@ -19,7 +19,7 @@ export const BlogPost = BlogEntry.extend({
 });
 export type BlogPost = z.infer<typeof BlogPost>;
 
-/** The server-supplied text of a category page, HTML that was sanitised when it was loaded; and its tables. */
+/** A category page: sanitised HTML and its tables. */
 export const ProductPage = z.object({
   title: z.string(),
   description: z.string(),
@@ -30,7 +30,7 @@ export const ProductPage = z.object({
 });
 export type ProductPage = z.infer<typeof ProductPage>;
 
-/** Supplies that are for the same, each with a page of its own. */
+/** Supplies with the same purpose. Each has its own page. */
 export const ReagentGroup = z.object({
   title: z.string(),
   supplies: z.array(
@@ -38,7 +38,7 @@ export const ReagentGroup = z.object({
       catalog_number: z.string(),
       product_name: z.string(),
       unit_sizes: z.array(z.string()),
-      /** Of the smallest size. */
+      /** Price of the smallest size. */
       from_price: Money,
     }),
   ),
@@ -50,7 +50,7 @@ export const ServicePage = z.object({
   description: z.string(),
   content: z.string(),
   image: z.string(),
-  /** Of the lab supplies' page alone. */
+  /** Only on the lab-supplies page; empty on others. */
   reagents: z.array(ReagentGroup),
 });
 export type ServicePage = z.infer<typeof ServicePage>;
@@ -59,11 +59,11 @@ export type ServicePage = z.infer<typeof ServicePage>;
 export const PolicyPage = z.object({ title: z.string(), description: z.string(), content: z.string() });
 export type PolicyPage = z.infer<typeof PolicyPage>;
 
-/** The bench protocol of a function in a structure: parts in the order of the work. HTML, sanitised when loaded. */
+/** The bench protocol of a function and structure, with its parts in working order. Sanitised HTML. */
 export const Protocol = z.object({
   function_type_name: z.string(),
   structure_type_name: z.string(),
-  /** One sentence: what it comes to. */
+  /** One sentence: the goal of the protocol. */
   description: z.string(),
   parts: z.array(z.object({ title: z.string(), description: z.string(), content: z.string() })),
   /** Path below /media. */

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { problems } from "../common/problem.ts";
+import { z } from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { Category, CodePParameters, DesignQuery, FunctionType, Name, StructureType } from "./schemas.ts";
 
@@ -25,7 +25,7 @@ export const getStructureTypes = endpoint({
   method: "GET",
   path: "/api/products/get-structure-types-by-function-type/",
   tag: "design",
-  summary: "Lists all structures, and says which of them a function comes in.",
+  summary: "Lists all structures and which of them a function offers.",
   query: z.object({ function_type_name: Name }),
   errors: problems(422),
   response: z.array(StructureType),
@@ -35,18 +35,18 @@ export const getCodePParameters = endpoint({
   method: "GET",
   path: "/api/products/get-code-p-parameters/",
   tag: "design",
-  summary: "Lists the parts that a function offers in a structure.",
+  summary: "Lists the parts offered for a function and structure.",
   query: z.object({ function_type_name: Name, structure_type_name: Name }),
   errors: problems(422),
   response: CodePParameters,
 });
 
-/** 422 with the part to drop where the design cannot be made. */
+/** 422 names the part to remove if the design cannot be built. */
 export const getProductSku = endpoint({
   method: "GET",
   path: "/api/products/get-product-sku/",
   tag: "design",
-  summary: "Answers the SKU of a design.",
+  summary: "Returns the SKU of a design.",
   query: DesignQuery,
   errors: problems(422),
   response: z.object({ product_sku: z.string() }),

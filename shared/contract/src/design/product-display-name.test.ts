@@ -1,4 +1,4 @@
-import { longName } from "./product-display-name.ts";
+import { productDisplayName } from "./product-display-name.ts";
 
 it.each([
   ["H00001", "CRISPR KO Lenti-AIO Kit--Gene H00001"],
@@ -6,5 +6,5 @@ it.each([
   ["XXXXXX", "CRISPR KO Lenti-AIO Kit"],
   ["", "CRISPR KO Lenti-AIO Kit"],
 ])("names the kit of target %p", (target, name) => {
-  expect(longName("CRISPR KO", "Lenti-AIO", target)).toBe(name);
+  expect(productDisplayName("CRISPR KO", "Lenti-AIO", target)).toBe(name);
 });

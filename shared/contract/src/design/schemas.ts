@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../common/zod.ts";
 
 export const Name = z.string().trim().min(1).max(100);
 export const Category = z.object({
@@ -15,7 +15,7 @@ export const FunctionType = z.object({
 });
 export type FunctionType = z.infer<typeof FunctionType>;
 
-/** Listed also where the function does not come in it: then `enabled` is false and `reason` says why. */
+/** A structure that the function does not offer is listed with `enabled: false` and a `reason`. */
 export const StructureType = z.object({
   structure_type_symbol: z.string(),
   structure_type_name: z.string(),
@@ -61,7 +61,7 @@ export const BacterialMarker = z.object({
 });
 export type BacterialMarker = z.infer<typeof BacterialMarker>;
 
-/** The parts that a function in a structure offers; of bacterial markers the first that fits is set. */
+/** The parts offered for a function and structure. The first bacterial marker is the default. */
 export const CodePParameters = z.object({
   promoters: z.array(Promoter),
   protein_tags: z.array(ProteinTag),
@@ -71,7 +71,7 @@ export const CodePParameters = z.object({
 });
 export type CodePParameters = z.infer<typeof CodePParameters>;
 
-/** The eight fields that a design is asked for by, all of them names (not codes) but the target's six characters. */
+/** The eight fields of a design. All are names, not codes, except the six characters of the target. */
 export const DesignQuery = z.object({
   structure_type_name: Name,
   function_type_name: Name,

@@ -34,7 +34,7 @@ const design: fc.Arbitrary<DesignCodes> = fc.record(
   },
 );
 
-it("reads back every design that it writes, in either case of letters", () => {
+it("parses every SKU that it builds, in upper and lower case", () => {
   fc.assert(
     fc.property(design, fc.boolean(), (codes, lower) => {
       const sku = buildSku(codes);
@@ -43,7 +43,7 @@ it("reads back every design that it writes, in either case of letters", () => {
   );
 });
 
-it("reads the test design", () => {
+it("parses the test design", () => {
   expect(parseSku(`${TEST_DESIGN_SKU}-PD10`)).toEqual({
     fn: "CA",
     structure: "LA",

@@ -1,5 +1,5 @@
 /**
- * The SKU of a design carries the whole design:
+ * The SKU of a design encodes the whole design:
  * `fn "-" st "-" promoter tag fluorescence selection bacterial "-" target [ "-" format ]`,
  * such as `CA-LA-CMXXPC-XXXXXX-PD10`. X is None, Z is Custom.
  */
@@ -15,16 +15,16 @@ export interface DesignCodes {
   fluorescence: string;
   selection: string;
   bacterial: string;
-  /** `000000` control, `XXXXXX` template, else a species letter and five digits. */
+  /** `000000` is the control, `XXXXXX` the template; otherwise a species letter and five digits. */
   target: string;
-  /** Two letters and two digits, such as PD10; absent on the kit itself. */
+  /** Two letters and two digits, such as PD10; absent in the SKU of the kit itself. */
   format?: string;
 }
 
 export const CONTROL_TARGET = "000000";
 export const TEMPLATE_TARGET = "XXXXXX";
 
-/** Added by "Add test product". */
+/** The design that "Add test product" adds. */
 export const TEST_DESIGN_SKU = "CA-LA-CMXXPC-XXXXXX";
 const GRAMMAR =
   /^(KO|CA|CI|KD|KI|KT|DL|OE|IE|RI|IR)-(SP|LV|LA|AV|PB)-([A-Z0-9]{2})([XFTHM6VSZ])([XGRBYOIZ])([XPNHBEZ])([AKCS])-([A-Z0-9]{6})(?:-((?:PD|GS|TK|LP|VP|CL)\d{2}))?$/;
@@ -35,7 +35,7 @@ export function buildSku(codes: DesignCodes): string {
   return [fn, structure, parts, target, ...(format ? [format] : [])].join("-");
 }
 
-/** Reads a SKU, in lower case too; `undefined` where it is not of the grammar. Whether it fits is not asked here. */
+/** Parses a SKU in upper or lower case; `undefined` if it does not match the grammar. Does not check that the parts fit together. */
 export function parseSku(sku: string): DesignCodes | undefined {
   const match = GRAMMAR.exec(sku.trim().toUpperCase());
   if (!match) return undefined;

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { pageOf } from "../common/pagination.ts";
+import { paginationQuery } from "../common/pagination.ts";
+import { z } from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { GENE_PAGE_SIZES } from "./constants.ts";
 import { GeneRow } from "./schemas.ts";
@@ -9,7 +9,7 @@ export const getGeneTable = endpoint({
   path: "/api/products/get-gene-table-by-symbol/",
   tag: "design",
   summary: "Finds genes by symbol or alias.",
-  query: pageOf(GENE_PAGE_SIZES, 10).extend({
+  query: paginationQuery(GENE_PAGE_SIZES, 10).extend({
     symbol: z.string().trim().max(50),
     species: z.enum(["Human", "Mouse"]).default("Human"),
   }),

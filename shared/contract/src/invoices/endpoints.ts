@@ -6,7 +6,7 @@ export const getInvoice = endpoint({
   method: "GET",
   path: "/api/orders/get-invoice/:id",
   tag: "invoice",
-  summary: "Answers the invoice of an order.",
+  summary: "Returns the invoice of an order.",
   signedIn: true,
   response: Invoice,
 });

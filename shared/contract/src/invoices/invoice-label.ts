@@ -1,2 +1,2 @@
-/** An invoice's number as customers see it; on the wire it stands without the prefix. */
+/** The invoice number shown to customers. The wire carries it without the prefix. */
 export const invoiceLabel = (invoiceNumber: string): string => `IV-${invoiceNumber}`;

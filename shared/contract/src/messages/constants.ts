@@ -1,7 +1,7 @@
-/** What the contact form says, and how much it takes. No schema in here: the page imports it. */
+/** Texts and limits of the contact form. Imports no schema library, because pages import this module. */
 
 export const CONTACT_RECEIVED = "Form submitted! We will get back to you as soon as possible!";
 
-/** As long as a subject and a product's name may be. */
+/** Maximum lengths in characters. */
 export const SUBJECT_MAX = 200;
 export const PRODUCT_MAX = 300;

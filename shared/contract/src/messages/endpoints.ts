@@ -1,8 +1,8 @@
 import { problems } from "../common/problem.ts";
 import { endpoint } from "../endpoint.ts";
-import { ContactRequest, Received } from "./schemas.ts";
+import { ContactRequest, SubmissionReceipt } from "./schemas.ts";
 
-/** The same words sent again within an hour are the same message: they get the first one's reference. */
+/** An identical message within an hour is not stored again; the response has the first one's reference. */
 export const contactUs = endpoint({
   method: "POST",
   path: "/api/contact-us/",
@@ -10,5 +10,5 @@ export const contactUs = endpoint({
   summary: "Sends a message to the store.",
   body: ContactRequest,
   errors: problems(429),
-  response: Received,
+  response: SubmissionReceipt,
 });

@@ -12,12 +12,12 @@ const problemsOf = (some: object, schema = ContactRequest) =>
   schema.safeParse({ ...aMessage, ...some }).error?.issues.map(({ path, message }) => [path[0], message]) ??
   [];
 
-it("takes a message without phone and product", () => {
+it("accepts a message without phone and product", () => {
   expect(ContactRequest.parse(aMessage)).toMatchObject({ email: "ada@lab.example", subject: "A question" });
   expect(problemsOf({ phone: "", product: "" })).toEqual([]);
 });
 
-it("names everything that is missing", () => {
+it("names every missing field", () => {
   const { error } = ContactRequest.safeParse({ email: "ada" });
   expect(error?.issues.map(({ message }) => message)).toEqual([
     "First name is required",
@@ -28,26 +28,26 @@ it("names everything that is missing", () => {
   ]);
 });
 
-it("takes blanks for nothing", () => {
+it("treats blanks as empty", () => {
   expect(problemsOf({ lastName: "  ", message: "\n" })).toEqual([
     ["lastName", "Last name is required"],
     ["message", "Message is required"],
   ]);
 });
 
-it.each(["firstName", "lastName", "phone", "subject", "product"])("keeps line breaks out of %s", (name) => {
+it.each(["firstName", "lastName", "phone", "subject", "product"])("rejects line breaks in %s", (name) => {
   expect(problemsOf({ [name]: "a\r\nBcc: eve@evil.example" })).toEqual([
-    [name, expect.stringMatching(/has to stand on one line$/)],
+    [name, expect.stringMatching(/has to be a single line$/)],
   ]);
 });
 
-it("says how long a message may be", () => {
+it("states the maximum length of a message", () => {
   expect(problemsOf({ message: "a".repeat(5_001) })).toEqual([
     ["message", "Message has at most 5,000 characters"],
   ]);
 });
 
-it("asks for a product where the form is about one", () => {
+it("requires a product on the product form", () => {
   const inquiry = ProductInquiry as unknown as typeof ContactRequest;
   expect(problemsOf({ product: " " }, inquiry)).toEqual([["product", "Product is required"]]);
 });

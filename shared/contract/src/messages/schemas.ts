@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { Email } from "../common/email.ts";
 import { optionalLine, requiredLine, requiredText } from "../common/text-schemas.ts";
+import { z } from "../common/zod.ts";
 import { PRODUCT_MAX, SUBJECT_MAX } from "./constants.ts";
 
-/** A message to the store; `product` is what it asks about. */
+/** A message to the store; `product` is the product in question. */
 export const ContactRequest = z.object({
   firstName: requiredLine("First name", 100),
   lastName: requiredLine("Last name", 100),
@@ -18,6 +18,6 @@ export type ContactRequest = z.infer<typeof ContactRequest>;
 /** The form of the message page. */
 export const ProductInquiry = ContactRequest.extend({ product: requiredLine("Product", PRODUCT_MAX) });
 
-/** What was sent has arrived, once; the mail that confirms it names the same `reference`. */
-export const Received = z.object({ detail: z.string(), reference: z.string() });
-export type Received = z.infer<typeof Received>;
+/** Confirms a stored submission. The confirmation mail has the same `reference`. */
+export const SubmissionReceipt = z.object({ detail: z.string(), reference: z.string() });
+export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;

@@ -1,6 +1,6 @@
-/** The words of orders and of their lists. No schema library in here: pages import it. */
+/** Labels of orders and order lists. Imports no schema library, because pages import this module. */
 
-/** A code of the wire and the word on its badge. */
+/** Status on the wire → text of its badge. */
 export const ORDER_STATUS = {
   open: "Open",
   in_progress: "In Progress",
@@ -10,11 +10,11 @@ export const ORDER_STATUS = {
 } as const;
 export type OrderStatus = keyof typeof ORDER_STATUS;
 
-/** The kinds of goods; each has a tab in the list of orders. */
+/** Product classes; each has a tab in the order list. */
 export const ORDER_CLASSES = ["CRISPR", "Overexpression", "RNAi", "Reagent", "Other"] as const;
 export type OrderClass = (typeof ORDER_CLASSES)[number];
 
-/** What the list is asked for by, and the statuses that it then shows. */
+/** Filter in the route → the statuses it includes. */
 export const ORDER_FILTERS = {
   open: ["open"],
   "in-progress": ["in_progress"],
@@ -25,7 +25,7 @@ export type OrderFilter = keyof typeof ORDER_FILTERS;
 
 export const ORDER_PAGE_SIZES = [5, 10, 25, 100] as const;
 
-/** The columns of the list by their wire names, in the order in which they are shown. */
+/** Wire names of the order list's columns, in display order. */
 export const ORDER_COLUMNS = [
   "order_id",
   "order_placed_date",

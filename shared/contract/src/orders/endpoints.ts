@@ -1,5 +1,5 @@
 import { endpoint } from "../endpoint.ts";
-import { OrderList, OrderListQuery, OrderView, Paged } from "./schemas.ts";
+import { OrderList, OrderListPage, OrderListQuery, OrderView } from "./schemas.ts";
 
 export const viewOrders = endpoint({
   method: "GET",
@@ -17,7 +17,7 @@ export const viewCloningCrisprOrders = endpoint({
   tag: "order",
   summary: "Lists the lines of the class CRISPR.",
   signedIn: true,
-  query: Paged,
+  query: OrderListPage,
   response: OrderList,
 });
 
@@ -27,7 +27,7 @@ export const viewCloningOverexpressionOrders = endpoint({
   tag: "order",
   summary: "Lists the lines of the class Overexpression.",
   signedIn: true,
-  query: Paged,
+  query: OrderListPage,
   response: OrderList,
 });
 
@@ -37,7 +37,7 @@ export const viewCloningRnaiOrders = endpoint({
   tag: "order",
   summary: "Lists the lines of the class RNAi.",
   signedIn: true,
-  query: Paged,
+  query: OrderListPage,
   response: OrderList,
 });
 
@@ -46,7 +46,7 @@ export const viewOrder = endpoint({
   method: "GET",
   path: "/api/users/view-order/:id",
   tag: "order",
-  summary: "Answers an order by number, payment token or capture id.",
+  summary: "Returns an order by number, payment token or capture id.",
   signedIn: true,
   response: OrderView,
 });

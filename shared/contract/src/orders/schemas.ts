@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { Money } from "../common/money-schema.ts";
-import { pageOf } from "../common/pagination.ts";
+import { paginationQuery } from "../common/pagination.ts";
+import { z } from "../common/zod.ts";
 import {
   ORDER_CLASSES,
   ORDER_COLUMNS,
@@ -9,33 +9,33 @@ import {
   type OrderFilter,
 } from "./constants.ts";
 
-/** One line of an order, as the list of orders shows it. */
+/** A row of the order list: one line of an order. */
 export const OrderItem = z.object({
-  /** The order's number. */
+  /** Number of the order. */
   order_id: z.string(),
   order_placed_date: z.iso.date(),
-  /** How long the line takes, in words: "10 business days". */
+  /** Duration as text: "10 business days". */
   work_period: z.string(),
   est_delivery_date: z.iso.date(),
   product_sku: z.string(),
   product_name: z.string(),
-  /** The product's page. */
+  /** Path of the product page. */
   url: z.string(),
   quantity: z.int(),
-  /** Of the line. */
+  /** Total of the line. */
   total_price: Money,
   status: z.string(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** `total` counts all pages. */
+/** One page of the order list. `total` counts the rows of all pages. */
 export const OrderList = z.object({ order_items: z.array(OrderItem), total: z.int().min(0) });
 export type OrderList = z.infer<typeof OrderList>;
 
-export const Paged = pageOf(ORDER_PAGE_SIZES, 5);
+export const OrderListPage = paginationQuery(ORDER_PAGE_SIZES, 5);
 
-/** Filter and sort go over all pages. Without `sort` the newest order comes first. */
-export const OrderListQuery = Paged.extend({
+/** Filter and sort apply to all pages. Without `sort`, the newest order is first. */
+export const OrderListQuery = OrderListPage.extend({
   order_class: z.enum(ORDER_CLASSES).optional(),
   status: z.enum(Object.keys(ORDER_FILTERS) as [OrderFilter, ...OrderFilter[]]).default("all"),
   filter: z.string().trim().max(100).default(""),
@@ -52,7 +52,7 @@ const Address = z.object({
   zipcode: z.string(),
 });
 
-/** An order as its owner sees it. */
+/** An order of the signed-in customer. */
 export const OrderView = z.object({
   order_number: z.string(),
   status: z.string(),
@@ -69,10 +69,10 @@ export const OrderView = z.object({
   shipping_amount: Money,
   tax_amount: Money,
   total_price: Money,
-  /** `Made with PayPal`, `Paid with Purchase Order (PO)`, the card's name, or both in words. */
+  /** `Made with PayPal`, `Paid with Purchase Order (PO)`, the card's brand, or a text that names both. */
   payment_source: z.string(),
   last_digits: z.string(),
-  /** The buyer's own number, where a purchase order pays it or half of it. */
+  /** The buyer's PO number, if a purchase order pays the order or half of it. */
   po_number: z.string().optional(),
   order_placed_date: z.iso.date(),
   est_delivery_date: z.iso.date(),

@@ -1,6 +1,6 @@
 import type { OrderView } from "../orders/schemas.ts";
 
-/** How an order was paid, in words: PayPal, a purchase order, a card by its last digits, or what is said. */
+/** The payment source as text: PayPal, purchase order, or a card with its last digits. */
 export function paymentSource({
   payment_source,
   last_digits,

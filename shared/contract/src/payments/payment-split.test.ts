@@ -7,7 +7,7 @@ it("offers no purchase order below 100 dollars", () => {
   expect(purchaseOrderSplit(99_99)).toBeUndefined();
 });
 
-it("puts everything on the purchase order from 100 to below 1000 dollars", () => {
+it("assigns the whole total to the purchase order from 100 to below 1000 dollars", () => {
   expect(purchaseOrderSplit(100_00)).toEqual({ creditCents: 0, poCents: 100_00 });
   expect(purchaseOrderSplit(999_99)).toEqual({ creditCents: 0, poCents: 999_99 });
 });
@@ -17,7 +17,7 @@ it("halves 1000 dollars and more, to the cent", () => {
   expect(purchaseOrderSplit(1000_01)).toEqual({ creditCents: 500_00, poCents: 500_01 });
 });
 
-it("loses no cent", () => {
+it("splits without losing a cent", () => {
   fc.assert(
     fc.property(total, (total) => {
       const split = purchaseOrderSplit(total);

@@ -1,4 +1,4 @@
-/** What a purchase order needs. No schema library in here: pages import it. */
+/** Texts and limits of purchase orders. Imports no schema library, because pages import this module. */
 
 export const PURCHASE_ORDER_FIELDS_REQUIRED = "Please fill in all required Purchase Order (PO) fields.";
 export const PURCHASE_ORDER_FILE_MAX_BYTES = 10 * 1024 * 1024;

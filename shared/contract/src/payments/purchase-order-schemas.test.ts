@@ -27,7 +27,7 @@ const problemsOf = (differing: object) =>
     ({ path, message }) => `${path.join(".")}: ${message}`,
   );
 
-it("reads texts of a form as what they say", () => {
+it("parses the text fields of a form", () => {
   expect(PurchaseOrderPayment.parse(form)).toMatchObject({
     order_number: "PO-7",
     cart: [{ id: 1 }],

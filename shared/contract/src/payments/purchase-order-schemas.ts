@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { OrderAddress } from "../address/schemas.ts";
 import { CountText, jsonText, MoneyText } from "../common/multipart-schemas.ts";
+import { z } from "../common/zod.ts";
 import {
   PURCHASE_ORDER_FIELDS_REQUIRED,
   PURCHASE_ORDER_FILE_MAX_BYTES,
@@ -8,15 +8,15 @@ import {
 } from "./purchase-order-constants.ts";
 
 /**
- * What the page believes that it buys by purchase order. Every amount but the tax is compared with the
- * server's own: 409 where one differs. Money is a decimal text: it is a multipart form.
+ * A payment by purchase order as a multipart form, with money as decimal strings. Every amount except the tax is
+ * compared with the server's; 409 if one differs.
  */
 export const PurchaseOrderPayment = z.object({
-  /** The buyer's own number. One may stand for several orders. */
+  /** The buyer's PO number. Several orders may have the same one. */
   order_number: z.string().trim().min(1, PURCHASE_ORDER_FIELDS_REQUIRED).max(60),
-  /** A PDF, judged by its content. */
+  /** A PDF, checked by its content. */
   po_file: z.file().max(PURCHASE_ORDER_FILE_MAX_BYTES, PURCHASE_ORDER_FILE_TOO_BIG),
-  /** The lines as the cart answered them: their ids tell a repeated press from another order of the same. */
+  /** The lines of the cart. Their ids distinguish a repeated submission from a second order of the same items. */
   cart: jsonText(
     z
       .array(z.looseObject({ id: z.int() }))
@@ -27,11 +27,11 @@ export const PurchaseOrderPayment = z.object({
   quantity: CountText,
   subtotal: MoneyText,
   shipping_amount: MoneyText,
-  /** The server computes its own; sent for the record. */
+  /** Recorded only; the server computes the tax. */
   tax_amount: MoneyText.optional(),
   total_price: MoneyText,
   address: jsonText(OrderAddress, 10_000),
-  /** What card or PayPal pays now, and what the purchase order stands for (`payment-split.ts`). */
+  /** The parts paid by card or PayPal and by purchase order (`payment-split.ts`). */
   credit_price: MoneyText,
   po_price: MoneyText,
 });

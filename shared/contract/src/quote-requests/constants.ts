@@ -1,6 +1,6 @@
-/** What the quote form offers and says. No schema here: pages that only link to the form stay small. */
+/** Options and texts of the quote form. Imports no schema library, because pages import this module. */
 
-/** Value on the wire → what a visitor reads. */
+/** Value on the wire → label. */
 export const QUOTE_TYPES = { productType: "Product", serviceType: "Service" } as const;
 export type QuoteType = keyof typeof QUOTE_TYPES;
 
@@ -15,7 +15,7 @@ export const PRODUCT_TYPES = [
   "CRISPR Editing",
 ] as const;
 
-/** Name in an address, `/quote/custom-cloning` → the service. */
+/** URL segment, as in `/quote/custom-cloning` → service. */
 export const QUOTED_SERVICES = {
   "custom-cloning": "Custom Cloning Services",
   "lentivirus-package": "Lentivirus Package Services",
@@ -25,21 +25,21 @@ export type ServiceType = (typeof QUOTED_SERVICES)[keyof typeof QUOTED_SERVICES]
 
 export const SERVICE_TYPES = Object.values(QUOTED_SERVICES);
 
-/** The service that an address names; `undefined` where the form has no such service. */
-export function quotedService(url: string | undefined): ServiceType | undefined {
+/** The service of a URL segment; `undefined` if the form has no such service. */
+export function serviceTypeOfUrl(url: string | undefined): ServiceType | undefined {
   return Object.entries(QUOTED_SERVICES).find(([name]) => name === url)?.[1];
 }
 
 export const GENE_SPECIES = ["Mouse", "Human"] as const;
 export const VIRUS_TYPES = ["Lentivirus", "n/a"] as const;
 
-/** Listed, and not to be chosen. */
+/** Listed but disabled. */
 export const VIRUS_TYPES_NOT_OFFERED = ["AAV"] as const;
 
-/** Micrograms of plasmid or virus. */
+/** Amounts of plasmid or virus in µg. */
 export const AMOUNTS_UG = ["5", "10", "20"] as const;
 
-/** Cells of a stable line. */
+/** Amounts of a stable cell line in cells. */
 export const CELL_LINE_AMOUNTS = ["1x10^6", "2x10^6"] as const;
 export const QUOTE_RECEIVED =
   "Thank you for your message. Our team will respond within one to three business days.";

@@ -1,4 +1,4 @@
-import { quotedService } from "./constants.ts";
+import { serviceTypeOfUrl } from "./constants.ts";
 import { QuoteRequest } from "./schemas.ts";
 
 const aRequest = {
@@ -17,18 +17,18 @@ const problemsOf = (some: object) =>
     message,
   ]) ?? [];
 
-it("takes a request with everything optional empty or left out", () => {
+it("accepts a request with optional fields empty or absent", () => {
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({ productType: "", geneSequence: "", geneSpecies: "", cellLineAmount: "" })).toEqual([]);
 });
 
-it("requires the selection that its type names", () => {
+it("requires the selection of its type", () => {
   expect(problemsOf({ serviceType: undefined })).toEqual([["serviceType", "Service type is required"]]);
   expect(problemsOf({ type: "productType" })).toEqual([["productType", "Product type is required"]]);
   expect(problemsOf({ type: "productType", productType: "Gene Knock-out", serviceType: "" })).toEqual([]);
 });
 
-it("names the missing selection together with everything else that is missing", () => {
+it("names the missing selection together with all other missing fields", () => {
   const { error } = QuoteRequest.safeParse({ type: "productType" });
   expect(error?.issues.map(({ message }) => message)).toEqual([
     "First name is required",
@@ -40,18 +40,18 @@ it("names the missing selection together with everything else that is missing", 
   ]);
 });
 
-it("asks for the type first", () => {
+it("requires the type first", () => {
   expect(problemsOf({ type: null })).toEqual([["type", "Type is required"]]);
 });
 
-it("refuses what is not offered", () => {
+it("rejects values that are not offered", () => {
   expect(problemsOf({ virusType: "AAV", plasmidAmount: "7" })).toEqual([
     ["virusType", "Virus type has to be one of: Lentivirus, n/a"],
     ["plasmidAmount", "Plasmid amount has to be one of: 5, 10, 20"],
   ]);
 });
 
-it("says what is wrong with a gene sequence", () => {
+it("explains an invalid gene sequence", () => {
   expect(problemsOf({ geneSequence: ">mine\nACGT 12" })).toEqual([]);
   expect(problemsOf({ geneSequence: "hello" })).toEqual([
     ["geneSequence", "A gene sequence is written in IUPAC nucleotide letters"],
@@ -61,7 +61,7 @@ it("says what is wrong with a gene sequence", () => {
   ]);
 });
 
-it("finds a service by its address, and nothing else", () => {
-  expect(quotedService("lentivirus-package")).toBe("Lentivirus Package Services");
-  for (const url of ["lab-supplies", "toString", undefined]) expect(quotedService(url)).toBeUndefined();
+it("finds a service by its URL segment", () => {
+  expect(serviceTypeOfUrl("lentivirus-package")).toBe("Lentivirus Package Services");
+  for (const url of ["lab-supplies", "toString", undefined]) expect(serviceTypeOfUrl(url)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { Email } from "../common/email.ts";
 import { optionalLine, requiredLine, requiredText } from "../common/text-schemas.ts";
-import { sequenceProblem } from "../genes/sequence.ts";
+import { z } from "../common/zod.ts";
+import { validateSequence } from "../genes/sequence.ts";
 import {
   AMOUNTS_UG,
   CELL_LINE_AMOUNTS,
@@ -13,10 +13,10 @@ import {
   VIRUS_TYPES,
 } from "./constants.ts";
 
-/** Bounds the work of reading a sequence: its letters, and as many numbers and spaces again. */
+/** Maximum length before normalization: the sequence and as many digits and spaces. */
 const PASTED_MAX = 200_000;
 
-/** One of a list; empty counts as left out. */
+/** One of a list, or empty. */
 const choice = <const T extends readonly string[]>(what: string, values: T) =>
   z.enum(["", ...values], `${what} has to be one of: ${values.join(", ")}`).optional();
 
@@ -24,8 +24,8 @@ const GeneSequence = z
   .string()
   .trim()
   .max(PASTED_MAX, "A gene sequence has at most 100,000 nucleotides")
-  .refine((pasted) => sequenceProblem(pasted) === undefined, {
-    error: ({ input }) => sequenceProblem(String(input)),
+  .refine((pasted) => validateSequence(pasted) === undefined, {
+    error: ({ input }) => validateSequence(String(input)),
     abort: true,
   })
   .optional();
@@ -48,13 +48,13 @@ const QuoteFields = z.object({
   message: requiredText("Message", 5_000),
 });
 
-/** Asked together with everything else, so that a form names all that is missing at once. */
+/** Runs even when other fields are invalid, so that a form shows all missing fields at once. */
 const once = (type: QuoteType) => ({
   path: [type],
   when: ({ value }: { value: unknown }) => QuoteFields.pick({ type: true }).safeParse(value).success,
 });
 
-/** A request for a quote; `type` names the selection that is required with it. */
+/** A request for a quote. `type` names the field that is required with it. */
 export const QuoteRequest = QuoteFields.refine(
   ({ type, productType }) => type !== "productType" || Boolean(productType),
   { error: "Product type is required", ...once("productType") },

@@ -3,15 +3,14 @@ import { problems } from "../common/problem.ts";
 import { endpoint } from "../endpoint.ts";
 
 /**
- * Adds the lines of the quote with this number, at its prices, to the caller's cart. `id` is taken as people type
- * it: in either case, with or without dashes. 404 unknown, 403 somebody else's, 409 expired or used; `detail`
- * says which.
+ * `:id` is the quote number in upper or lower case, with or without hyphens. 404 if it is unknown, 403 if it belongs to
+ * another customer, 409 if it has expired or was used.
  */
 export const addQuoteToCart = endpoint({
   method: "POST",
   path: "/api/orders/cart/add-quote-to-cart/:id",
   tag: "cart",
-  summary: "Adds the lines of a quote to the cart, at its prices.",
+  summary: "Adds the lines of a quote to the cart at the quoted prices.",
   errors: { ...problems(403, 409), 422: CartProblem },
   response: CartChanged,
 });

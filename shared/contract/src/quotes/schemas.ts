@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { requiredLine } from "../common/text-schemas.ts";
+import { z } from "../common/zod.ts";
 
-/** A quote's number as it is typed. What has no letter and no digit would not even be an address to ask. */
+/** The quote-number form of the cart. */
 export const QuoteNumberForm = z.object({
   quote_number: requiredLine("Quote number", 60).regex(/[a-z\d]/i, "A quote number begins with QT-"),
 });

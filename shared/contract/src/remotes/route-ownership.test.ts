@@ -1,4 +1,4 @@
-import { findOwner, matchesAddress } from "./route-ownership.ts";
+import { findRouteOwner, matchesAddress } from "./route-ownership.ts";
 
 const owners = [
   { name: "catalog", addresses: ["/", "/products/:url", "/policies/*"] },
@@ -14,13 +14,13 @@ it.each([
   ["/profile", "account"],
   ["/profile/orders/open", "account"],
 ])("%s belongs to %s", (path, name) => {
-  expect(findOwner(owners, path)?.name).toBe(name);
+  expect(findRouteOwner(owners, path)?.name).toBe(name);
 });
 
-it.each(["/nowhere", "/products", "/products/a/b/c", "/profiles"])("%s belongs to nobody", (path) => {
-  expect(findOwner(owners, path)).toBeUndefined();
+it.each(["/nowhere", "/products", "/products/a/b/c", "/profiles"])("%s has no owner", (path) => {
+  expect(findRouteOwner(owners, path)).toBeUndefined();
 });
 
-it("takes no part of a segment for the whole", () => {
+it("does not match part of a segment", () => {
   expect(matchesAddress("/cart", "/cart-pop-up")).toBe(false);
 });

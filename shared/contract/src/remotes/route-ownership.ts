@@ -1,12 +1,12 @@
-/** Who owns which address: a remote's patterns are matched by segment, and the longest pattern wins. */
-export interface Owner {
+/** Maps a path to the remote that owns it: patterns are matched by segment, and the longest one wins. */
+export interface RouteOwner {
   name: string;
-  /** Such as `/products/:url` and `/profile/*`; `*` also stands for nothing. */
+  /** Patterns such as `/products/:url` and `/profile/*`; `*` also matches no segment. */
   addresses: readonly string[];
 }
 
-/** The owner of a path of the store (no query); `undefined` where only the shell can answer. */
-export function findOwner<O extends Owner>(owners: readonly O[], path: string): O | undefined {
+/** The owner of a path without its query; `undefined` if no remote owns it. */
+export function findRouteOwner<O extends RouteOwner>(owners: readonly O[], path: string): O | undefined {
   const segments = segmentsOf(path);
   let longest: { owner: O; length: number } | undefined;
   for (const owner of owners) {
@@ -18,7 +18,7 @@ export function findOwner<O extends Owner>(owners: readonly O[], path: string): 
   return longest?.owner;
 }
 
-/** Whether a path is one that a pattern stands for. */
+/** Whether a path matches a pattern. */
 export const matchesAddress = (address: string, path: string): boolean =>
   matches(patternOf(address), segmentsOf(path));
 
@@ -29,7 +29,7 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
   return pattern.every((part, at) => at === fixed || part.startsWith(":") || part === segments[at]);
 }
 
-/** Each pattern is taken apart once: a gateway looks for an owner several times in every request. */
+/** Caches parsed patterns, because the gateway looks up owners several times per request. */
 const patterns = new Map<string, readonly string[]>();
 
 function patternOf(address: string): readonly string[] {

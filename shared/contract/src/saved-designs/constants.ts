@@ -1,2 +1,2 @@
 /** As many as an account keeps. */
-export const MOST_DESIGNS = 500;
+export const MAX_SAVED_DESIGNS = 500;

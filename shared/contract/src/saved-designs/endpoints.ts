@@ -1,9 +1,9 @@
-import { z } from "zod";
-import { Done, problems } from "../common/problem.ts";
+import { Acknowledgement, problems } from "../common/problem.ts";
+import { z } from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { DesignRename, DesignToSave, SavedDesign, SharedDesign } from "./schemas.ts";
 
-/** The newest first. */
+/** Newest first. */
 export const listDesigns = endpoint({
   method: "GET",
   path: "/api/users/designs/",
@@ -13,7 +13,7 @@ export const listDesigns = endpoint({
   response: z.array(SavedDesign),
 });
 
-/** A design that is saved already is answered as it is. 422 where nothing of the SKU can be made. */
+/** Returns the existing entry if the design is already saved. 422 if the SKU cannot be built. */
 export const saveDesign = endpoint({
   method: "POST",
   path: "/api/users/designs/",
@@ -29,27 +29,27 @@ export const renameDesign = endpoint({
   method: "PATCH",
   path: "/api/users/designs/:id/",
   tag: "profile",
-  summary: "Names a saved design.",
+  summary: "Renames a saved design.",
   signedIn: true,
   body: DesignRename,
   response: SavedDesign,
 });
 
-/** Links to it stop working. */
+/** Shared links to the design stop working. */
 export const deleteDesign = endpoint({
   method: "DELETE",
   path: "/api/users/designs/:id/",
   tag: "profile",
   summary: "Deletes a saved design.",
   signedIn: true,
-  response: Done,
+  response: Acknowledgement,
 });
 
-/** For anybody, signed in or not. */
+/** Requires no session. */
 export const viewSharedDesign = endpoint({
   method: "GET",
   path: "/api/designs/shared/:id/",
   tag: "design",
-  summary: "Shows a design that somebody shares.",
+  summary: "Returns a shared design.",
   response: SharedDesign,
 });

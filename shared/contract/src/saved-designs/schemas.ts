@@ -1,16 +1,16 @@
-import { z } from "zod";
+import { z } from "../common/zod.ts";
 
 const DesignName = z.string().trim().min(1, "Name is required").max(200);
 
-/** A design as it is shared: whoever has its id may read it, and learns nothing of its owner. */
+/** A shared design. Anyone with its id may read it; it contains no data about its owner. */
 export const SharedDesign = z.object({
-  /** Random: names the design in `/design/shared/:id`. */
+  /** Random id, used in `/design/shared/:id`. */
   id: z.string(),
-  /** What its owner calls it; the long name until they rename it. */
+  /** The owner's name for the design; initially the long name. */
   name: z.string(),
   /** Without a delivery format. */
   product_sku: z.string(),
-  /** The long name. */
+  /** The product's long name. */
   product_name: z.string(),
 });
 export type SharedDesign = z.infer<typeof SharedDesign>;
@@ -18,7 +18,7 @@ export type SharedDesign = z.infer<typeof SharedDesign>;
 export const SavedDesign = SharedDesign.extend({ date_saved: z.iso.date() });
 export type SavedDesign = z.infer<typeof SavedDesign>;
 
-/** A SKU with a delivery format saves its design. */
+/** A delivery format in the SKU is ignored. */
 export const DesignToSave = z.object({
   product_sku: z.string().trim().min(1).max(60),
   name: DesignName.optional(),

@@ -1,10 +1,10 @@
-import { z } from "zod";
-import { pageOf } from "../common/pagination.ts";
+import { paginationQuery } from "../common/pagination.ts";
+import { z } from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
-import { MOST_SUGGESTIONS, SEARCH_PAGE_SIZES } from "./constants.ts";
+import { MAX_SUGGESTIONS, SEARCH_PAGE_SIZES } from "./constants.ts";
 import { SearchFacets, SearchResult, Suggestion } from "./schemas.ts";
 
-/** Names of values, with commas between them: `CRISPR KO,CRISPRa`. Any of them will do. */
+/** Comma-separated names, combined with OR: `CRISPR KO,CRISPRa`. */
 const Chosen = z
   .string()
   .max(300)
@@ -17,7 +17,7 @@ export const search = endpoint({
   path: "/api/search/",
   tag: "search",
   summary: "Searches supplies, stock, services, genes and functions.",
-  query: pageOf(SEARCH_PAGE_SIZES, 10).extend({
+  query: paginationQuery(SEARCH_PAGE_SIZES, 10).extend({
     q,
     category: Chosen,
     function: Chosen,
@@ -32,19 +32,19 @@ export const search = endpoint({
     length: z.int(),
     results: z.array(SearchResult),
     facets: SearchFacets.optional(),
-    /** What was searched instead, where nothing was found and one slip put right finds something. */
+    /** The corrected query, if only the corrected one has results. */
     corrected_q: z.string().optional(),
-    /** Where nothing was found: what begins as the query does. */
+    /** Entries with the query as prefix, if there are no results. */
     did_you_mean: z.array(Suggestion).optional(),
   }),
 });
 
-/** For a list below the search box: genes, then products, then pages. Nothing for less than two characters. */
+/** Genes, then products, then pages. Empty for queries shorter than two characters. */
 export const suggest = endpoint({
   method: "GET",
   path: "/api/search/suggestions/",
   tag: "search",
-  summary: "Suggests genes, products and pages while a query is typed.",
+  summary: "Suggests genes, products and pages for a partial query.",
   query: z.object({ q }),
-  response: z.object({ suggestions: z.array(Suggestion).max(MOST_SUGGESTIONS) }),
+  response: z.object({ suggestions: z.array(Suggestion).max(MAX_SUGGESTIONS) }),
 });

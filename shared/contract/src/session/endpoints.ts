@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { Session } from "./schemas.ts";
 
@@ -6,15 +6,15 @@ export const getSession = endpoint({
   method: "GET",
   path: "/api/session/",
   tag: "session",
-  summary: "Says whether somebody is signed in, and who.",
+  summary: "Returns whether the visitor is signed in, and the account's e-mail address.",
   response: Session,
 });
 
-/** Also sets the cookie XSRF-TOKEN, which every write copies into the header X-XSRF-TOKEN. */
+/** Sets the cookie XSRF-TOKEN, which every write copies into the header X-XSRF-TOKEN. */
 export const getCsrf = endpoint({
   method: "GET",
   path: "/api/csrf/",
   tag: "session",
-  summary: "Sets both cookies and answers the token that every write carries.",
+  summary: "Sets the session and CSRF cookies and returns the CSRF token.",
   response: z.object({ csrftoken: z.string() }),
 });

@@ -1,8 +1,8 @@
-import { z } from "zod";
+import { z } from "../common/zod.ts";
 
 export const Session = z.object({
   isAuthenticated: z.boolean(),
-  /** Of the account that is signed in. */
+  /** E-mail address of the signed-in account. */
   email: z.string().optional(),
 });
 export type Session = z.infer<typeof Session>;

@@ -1,4 +1,4 @@
-/** Who runs this store: shown in the frame, on the contact page and in every mail. Edit here to make it yours. */
+/** The company's details, shown in the frame, on the contact page and in mails. */
 export const company = {
   name: "Ligate",
   phone: "+1 (617) 555-0142",

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings, settingsTable } from "./settings.ts";
 
-it("starts with nothing set", () => {
+it("has defaults for all settings", () => {
   expect(readSettings({})).toMatchObject({ PORT: 8080, DATA_DIR: "var", TEST_PRODUCT: false });
 });
 
-it("takes an empty variable for one that is not set", () => {
+it("treats an empty variable as unset", () => {
   expect(readSettings({ PORT: "", DATABASE_URL: "" }).PORT).toBe(8080);
 });
 
-it("says a sentence for every mistake", () => {
+it("reports one sentence per invalid variable", () => {
   const read = () => readSettings({ PORT: "abc", DATABASE_URL: "mysql://x", TEST_PRODUCT: "yes" });
   expect(read).toThrow(
     [
@@ -21,7 +21,7 @@ it("says a sentence for every mistake", () => {
   );
 });
 
-it("believes the proxies that are named, and takes no word for a network", () => {
+it("accepts addresses and networks as trusted proxies, and rejects words", () => {
   expect(readSettings({}).TRUSTED_PROXIES).toBeUndefined();
   const proxies = readSettings({ TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.7,fd00::/8" }).TRUSTED_PROXIES;
   expect(proxies).toEqual(["10.0.0.0/8", "192.0.2.7", "fd00::/8"]);
@@ -30,7 +30,7 @@ it("believes the proxies that are named, and takes no word for a network", () =>
   }
 });
 
-it("is documented as it is read", () => {
+it("is documented in docs/settings.md", () => {
   const documented = readFileSync(join(import.meta.dirname, "../../../../docs/settings.md"), "utf8");
   expect(documented).toContain(settingsTable());
 });

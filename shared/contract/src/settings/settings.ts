@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "../common/zod.ts";
 import { company } from "./company.ts";
 
 const PORT_RULE = "it has to be a whole number up to 65535";
@@ -14,43 +14,43 @@ const Networks = z
   });
 
 /**
- * Everything that can be set from outside, read from the environment by every process of the store.
- * The table in docs/settings.md is written from it.
+ * All settings. Every process of the store reads them from the environment. The table in docs/settings.md is generated
+ * from this schema.
  */
 export const Settings = z.object({
-  PORT: Port.default(8080).describe("where browsers find the store"),
+  PORT: Port.default(8080).describe("port of the gateway"),
   HOST: z.string().default("127.0.0.1").describe("address that the gateway listens on"),
   TLS_CERT: z
     .string()
     .min(1)
     .optional()
     .describe("certificate file (PEM); with TLS_KEY the gateway serves HTTP/2"),
-  TLS_KEY: z.string().min(1).optional().describe("its key file (PEM)"),
+  TLS_KEY: z.string().min(1).optional().describe("private key file (PEM)"),
   TRUSTED_PROXIES: Networks.optional().describe(
-    "addresses or networks of balancers in front, with commas: the visitor's address is taken from them",
+    "comma-separated addresses or networks of load balancers whose forwarded client address is trusted",
   ),
   PUBLIC_URL: Url.optional().describe(
-    "the store's address, in mails and for who links to it; http://localhost:PORT by default",
+    "public address of the store, used in mails and links; http://localhost:PORT by default",
   ),
-  DATA_DIR: z.string().min(1).default("var").describe("folder of the embedded database and the lock"),
+  DATA_DIR: z.string().min(1).default("var").describe("folder of the embedded database and its lock file"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "it has to be a postgresql address" })
     .optional()
-    .describe("a PostgreSQL, 15 or newer; without it PGlite in DATA_DIR"),
+    .describe("PostgreSQL 15 or newer; without it, PGlite in DATA_DIR"),
   RELEASES_DIR: z.string().min(1).default("releases").describe("folder of releases and registry.json"),
-  API_PORT: Port.default(0).describe("where the API listens on 127.0.0.1; 0 takes a free port"),
-  API_URL: Url.optional().describe("where the gateway finds the API; set by `npm start`"),
-  SANDBOX_URL: Url.optional().describe("where the gateway finds the sandbox; unset in production"),
+  API_PORT: Port.default(0).describe("port of the API on 127.0.0.1; 0 picks a free port"),
+  API_URL: Url.optional().describe("address of the API for the gateway; set by `npm start`"),
+  SANDBOX_URL: Url.optional().describe("address of the sandbox for the gateway; unset in production"),
   SESSION_SECRET: z
     .string()
     .min(32, "it has to have at least 32 characters")
     .optional()
-    .describe("signs CSRF tokens; made and kept in DATA_DIR where it is unset"),
+    .describe("signs CSRF tokens; if unset, generated and stored in DATA_DIR"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "it has to be an smtp address" })
     .optional()
-    .describe("mail server; the sandbox's inbox in the demo"),
-  MAIL_FROM: z.string().default(`${company.name} <${company.email}>`).describe("sender of the store's mail"),
+    .describe("mail server; the sandbox in the demo"),
+  MAIL_FROM: z.string().default(`${company.name} <${company.email}>`).describe("sender of the store's mails"),
   PAYPAL_API_BASE: Url.optional().describe("PayPal's REST address; the sandbox in the demo"),
   PAYPAL_CLIENT_ID: z.string().min(1).optional().describe("PayPal's client id"),
   PAYPAL_CLIENT_SECRET: z.string().min(1).optional().describe("PayPal's client secret"),
@@ -59,27 +59,27 @@ export const Settings = z.object({
     .min(1)
     .optional()
     .describe(
-      "id that PayPal gave to the webhook PUBLIC_URL/api/paypal/webhook/; without it none is believed",
+      "id of the PayPal webhook PUBLIC_URL/api/paypal/webhook/; without it, webhook events are rejected",
     ),
   PAYPAL_SDK_URL: z
     .string()
     .regex(/^(https:\/\/|\/)[^?]*$/, "it has to be a path or an https address without a query")
     .optional()
-    .describe("address of PayPal's browser script; the sandbox's in the demo"),
+    .describe("address of PayPal's browser script; the sandbox in the demo"),
   TAX_API_URL: Url.optional().describe("sales-tax lookup; the sandbox in the demo"),
-  TAX_API_KEY: z.string().min(1).optional().describe("its key, sent as X-Api-Key"),
+  TAX_API_KEY: z.string().min(1).optional().describe("key of the sales-tax service, sent as X-Api-Key"),
   TEST_PRODUCT: Flag.default(false).describe("`on` shows the button that adds the test design"),
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** A mistake in the environment, one sentence per variable. */
+/** Invalid settings, one sentence per variable. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
 /**
  * Reads settings; an empty variable counts as unset.
- * @throws SettingsError with a sentence per mistake
+ * @throws SettingsError with one sentence per invalid variable
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -92,7 +92,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   throw new SettingsError(sentences.join("\n"));
 }
 
-/** The settings as a table in Markdown: name, default, meaning. docs/settings.md holds it. */
+/** The settings as a Markdown table of name, default and meaning, for docs/settings.md. */
 export function settingsTable(): string {
   const rows = Object.entries(Settings.shape).map(([name, schema]) => {
     const unset = schema.safeParse(undefined).data;

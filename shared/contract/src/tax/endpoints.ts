@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { problems } from "../common/problem.ts";
+import { z } from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { TaxRates } from "./schemas.ts";
 
@@ -7,7 +7,7 @@ export const getTax = endpoint({
   method: "GET",
   path: "/api/tax/",
   tag: "payment",
-  summary: "Looks up the sales tax of a ZIP code.",
+  summary: "Returns the sales-tax rate of a ZIP code.",
   query: z.object({ zip_code: z.string().max(10) }),
   errors: problems(503),
   response: TaxRates,

@@ -5,7 +5,7 @@ const RATE_DECIMALS = 6;
 /**
  * Sales tax in cents, rounded half up.
  * @param subtotalCents integer cents
- * @param totalRate the tax service's decimal text, such as "0.086250"
+ * @param totalRate the tax service's decimal string, such as "0.086250"
  */
 export function salesTaxCents(subtotalCents: number, totalRate: string): number {
   const [whole = "0", decimals = ""] = totalRate.split(".");

@@ -1,8 +1,8 @@
-import { z } from "zod";
+import { z } from "../common/zod.ts";
 
 const text = (most: number) => z.string().min(1).max(most);
 
-/** One to three series, each a list of points under the name that the legend shows. */
+/** One to three series, each with the name that the legend shows and its points. */
 const seriesOf = <P extends z.ZodType>(point: P, most: number) =>
   z
     .array(z.strictObject({ name: text(40), points: z.array(point).min(1).max(most) }))
@@ -12,9 +12,9 @@ const seriesOf = <P extends z.ZodType>(point: P, most: number) =>
 const title = text(80);
 const axes = {
   title,
-  /** Unit of the values, beside the y axis: "%", "Ct", "TU/mL". */
+  /** Unit of the y axis: "%", "Ct", "TU/mL". */
   unit: text(30),
-  /** What the x axis shows, with its unit after a comma: "Puromycin, µg/mL". */
+  /** Label of the x axis, with its unit after a comma: "Puromycin, µg/mL". */
   x: text(60),
   /** Whether the y axis is logarithmic. */
   log: z.boolean().default(false),
@@ -22,7 +22,7 @@ const axes = {
 
 const NEEDS_VALUES = { path: ["log"], error: "needs values above 0" };
 
-/** Bars in groups. A point is [name of its group, value in `unit`]; all series have the same groups. */
+/** Grouped bars. A point is [group, value in `unit`]; all series have the same groups in the same order. */
 const Bars = z
   .strictObject({
     kind: z.literal("bars"),
@@ -38,7 +38,7 @@ const Bars = z
     },
   );
 
-/** Lines through points. A point is [x, value in `unit`], in the order of x. */
+/** Lines. A point is [x, value in `unit`]; points are sorted by x. */
 const Line = z
   .strictObject({
     kind: z.literal("line"),
@@ -58,8 +58,8 @@ const Line = z
   });
 
 /**
- * Lanes of a gel; a series is a lane. A point is [label of the band, size in `unit`, mass in ng], the largest first.
- * Bands run by the logarithm of their size, and are the stronger, the more mass they have.
+ * Lanes of a gel; each series is a lane. A point is [band label, size in `unit`, mass in ng], sorted from the largest
+ * size. A band's position follows the logarithm of its size, its intensity follows its mass.
  */
 const Ladder = z
   .strictObject({
@@ -74,7 +74,7 @@ const Ladder = z
     error: "have the largest band first",
   });
 
-/** What the page of a supply draws of its performance: typical data. Staff write it in `api/content/supplies.yaml`. */
+/** A chart of typical performance data on a supply's page. Staff write it in `api/content/supplies.yaml`. */
 export const PerformanceChart = z.discriminatedUnion("kind", [Bars, Line, Ladder]);
 export type PerformanceChart = z.infer<typeof PerformanceChart>;
 

@@ -1,4 +1,4 @@
-import { PerformanceChart } from "./chart-schemas.ts";
+import { PerformanceChart } from "./performance-chart-schemas.ts";
 
 const line = { kind: "line", title: "Ct by input", unit: "Ct", x: "RNA, ng" };
 const bars = { kind: "bars", title: "Positive cells", unit: "%", x: "Cell line" };
@@ -6,14 +6,14 @@ const ladder = { kind: "ladder", title: "Bands", unit: "bp" };
 const seriesOf = (...points: unknown[]) => [{ name: "A", points }];
 const complaint = (chart: unknown) => PerformanceChart.safeParse(chart).error?.issues[0]?.message;
 
-it("has straight axes where the file says nothing else", () => {
+it("defaults to linear axes", () => {
   expect(PerformanceChart.parse({ ...line, series: seriesOf([0, 1], [1, 2]) })).toMatchObject({
     log: false,
     xLog: false,
   });
 });
 
-it("knows bars, lines and the bands of a gel", () => {
+it("accepts bars, lines and gel bands", () => {
   expect(complaint({ ...bars, series: seriesOf(["HeLa", 75]) })).toBeUndefined();
   expect(complaint({ ...line, xLog: true, series: seriesOf([1, 24.6], [10, 21.3]) })).toBeUndefined();
   expect(complaint({ ...ladder, series: seriesOf(["3 kb", 3000, 75], ["1 kb", 1000, 75]) })).toBeUndefined();

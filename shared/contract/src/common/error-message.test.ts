@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { contract } from "../contract.ts";
+import { z } from "./zod.ts";
+
+/** Words of a validator, not of a shop. */
+const VALIDATOR_WORDS =
+  /expected|received|invalid input|invalid option|too big|too small|NaN|undefined|\/\^/i;
+
+const schemas = Object.entries(contract).flatMap(([name, { query, body }]) =>
+  [["query", query] as const, ["body", body] as const].flatMap(([part, schema]) =>
+    schema ? [[`${name} ${part}`, schema as z.ZodType] as const] : [],
+  ),
+);
+
+const messages = (error: z.ZodError): string[] => error.issues.flatMap((issue) => messagesOf(issue));
+
+function messagesOf(issue: z.core.$ZodIssue): string[] {
+  const nested = issue.code === "invalid_union" ? issue.errors.flat().flatMap(messagesOf) : [];
+  return [issue.message, ...nested];
+}
+
+/** A value that is wrong in type, length or range for nearly every field. */
+const wrong = fc.oneof(
+  fc.constantFrom(undefined, null, "", " ", Number.NaN, -1, 1.5, 1e12, true, {}, []),
+  fc.constantFrom("x".repeat(300), "x".repeat(200_000), Array(101).fill({}), "not@valid", "2026-99-99"),
+);
+
+/** Objects with the field names of the schema and wrong values. */
+function wrongInputs(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const names = [...fieldNames(schema)];
+  if (names.length === 0) return wrong;
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.record(Object.fromEntries(names.map((name) => [name, wrong]))) },
+    wrong,
+  );
+}
+
+function fieldNames(schema: z.ZodType): Set<string> {
+  if (schema instanceof z.ZodObject) return new Set(Object.keys(schema.shape));
+  if (schema instanceof z.ZodUnion) {
+    return new Set(schema.options.flatMap((option) => [...fieldNames(option as z.ZodType)]));
+  }
+  return new Set();
+}
+
+it("covers every call that takes a query or a body", () => {
+  expect(schemas.length).toBeGreaterThanOrEqual(30);
+});
+
+it.each(schemas)("refuses wrong input for %s in a shop's words", (_, schema) => {
+  fc.assert(
+    fc.property(wrongInputs(schema), (input) => {
+      const { error } = schema.safeParse(input);
+      for (const message of error ? messages(error) : []) expect(message).not.toMatch(VALIDATOR_WORDS);
+    }),
+  );
+});
+
+const Form = z.object({
+  first_name: z.string().max(3),
+  pageSize: z.int().max(10),
+  species: z.enum(["Human", "Mouse"]),
+});
+
+it.each([
+  [
+    {},
+    {
+      first_name: "First name is required",
+      pageSize: "Page size is required",
+      species: "Species is required",
+    },
+  ],
+  [
+    { first_name: "Augusta", pageSize: 1000, species: "Rat" },
+    {
+      first_name: "First name has at most 3 characters",
+      pageSize: "Page size has at most 10",
+      species: "Species has to be one of Human, Mouse",
+    },
+  ],
+  [
+    { first_name: 1, pageSize: "a", species: "Human" },
+    { first_name: "First name has to be a text", pageSize: "Page size has to be a number" },
+  ],
+])("names the field and the rule for %j", (input, expected) => {
+  const issues = Form.safeParse(input).error?.issues ?? [];
+  expect(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]))).toEqual(expected);
+});

@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import { formatInteger } from "./format-integer.ts";
+
+type Issue = z.core.$ZodRawIssue;
+
+/**
+ * The message of a validation issue in the words of the store, for issues whose schema has no message of its own.
+ * It names the field: "Page size has at most 100 characters".
+ */
+export function errorMessage(issue: Issue): string {
+  const field = fieldLabel(issue.path);
+  switch (issue.code) {
+    case "invalid_type":
+      return isEmpty(issue.input)
+        ? `${field} is required`
+        : `${field} has to be ${TYPES[issue.expected] ?? "valid"}`;
+    case "too_big":
+      return `${field} has at most ${amount(issue.maximum, issue.origin)}`;
+    case "too_small":
+      return isEmpty(issue.input)
+        ? `${field} is required`
+        : `${field} has at least ${amount(issue.minimum, issue.origin)}`;
+    case "invalid_value":
+      return isEmpty(issue.input)
+        ? `${field} is required`
+        : `${field} has to be one of ${issue.values.join(", ")}`;
+    case "invalid_format":
+      return FORMATS[issue.format] ?? `${field} is not valid`;
+    case "unrecognized_keys":
+      return `There is no field named ${issue.keys.join(", ")}`;
+    default:
+      return `${field} is not valid`;
+  }
+}
+
+const TYPES: Record<string, string> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a group of fields",
+  file: "a file",
+};
+
+const FORMATS: Record<string, string> = {
+  email: "Invalid email address.",
+  date: "A date is written like 2026-01-31",
+};
+
+const UNITS: Record<string, string> = {
+  string: " characters",
+  array: " entries",
+  set: " entries",
+  file: " bytes",
+};
+
+const amount = (bound: number | bigint, origin: string): string =>
+  `${formatInteger(Number(bound))}${UNITS[origin] ?? ""}`;
+
+const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === "";
+
+/** `["address", "first_name"]` → "First name"; "The request" where the whole body or query is wrong. */
+function fieldLabel(path: readonly PropertyKey[] | undefined): string {
+  const name = path?.findLast((part) => typeof part === "string");
+  if (typeof name !== "string") return "The request";
+  const words = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|_/g, " ").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
