@@ -1,13 +1,13 @@
 import type { RouteObject } from "@ligate/platform/router";
 import { blogLoader } from "./blog/blog.loader.ts";
 import { blogPostLoader } from "./blog/blog-post.loader.ts";
-import { categoryLoader, onAnotherCategory } from "./category/category.loader.ts";
+import { categoryLoader, revalidateOnCategoryChange } from "./category/category.loader.ts";
 import { featuredProductLoader } from "./featured-product/featured-product.loader.ts";
 import { homeLoader } from "./home/home.loader.ts";
 import { policyLoader } from "./policy/policy.loader.ts";
 import { quoteLoader } from "./quote/quote.loader.ts";
-import { searchLoader, toSearch } from "./search/search.loader.ts";
-import { QUERY_NAMES } from "./search/search-query.ts";
+import { redirectToSearch, searchLoader } from "./search/search.loader.ts";
+import { QUERY_PARAMETERS } from "./search/search-query.ts";
 import { serviceLoader } from "./service/service.loader.ts";
 
 /** The pages of the catalogue. */
@@ -23,7 +23,7 @@ export const routes = [
     path: "products/:url",
     handle: { query: ["tab"] },
     loader: categoryLoader,
-    shouldRevalidate: onAnotherCategory,
+    shouldRevalidate: revalidateOnCategoryChange,
     lazy: () => import(/* webpackChunkName: "category" */ "./category/category.page.tsx"),
   },
   {
@@ -39,18 +39,18 @@ export const routes = [
     lazy: () =>
       import(/* webpackChunkName: "featured-product" */ "./featured-product/featured-product.page.tsx"),
   },
-  { id: "product", path: "product", loader: toSearch },
+  { id: "product", path: "product", loader: redirectToSearch },
   {
     id: "search",
     path: "search",
-    handle: { query: QUERY_NAMES },
+    handle: { query: QUERY_PARAMETERS },
     loader: searchLoader,
     lazy: () => import(/* webpackChunkName: "search" */ "./search/search.page.tsx"),
   },
   {
     id: "test",
     path: "test",
-    handle: { query: QUERY_NAMES },
+    handle: { query: QUERY_PARAMETERS },
     loader: searchLoader,
     lazy: () => import(/* webpackChunkName: "test" */ "./search/search.page.tsx"),
   },

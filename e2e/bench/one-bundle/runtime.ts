@@ -11,7 +11,8 @@ const EXPOSED: Record<string, () => unknown> = {
   "mf_cart_checkout/cart-pop-up": () =>
     import("../../../mf-cart-checkout/src/cart-pop-up/cart-pop-up.fragment.tsx"),
   "mf_catalog/contact-form": () => import("../../../mf-catalog/src/contact-form/contact-form.fragment.tsx"),
-  "mf_catalog/quote-form": () => import("../../../mf-catalog/src/quote-form/quote-form.fragment.tsx"),
+  "mf_catalog/quote-form": () =>
+    import("../../../mf-catalog/src/quote-request-form/quote-request-form.fragment.tsx"),
 };
 
 export const createInstance = () => ({

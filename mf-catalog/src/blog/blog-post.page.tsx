@@ -1,12 +1,12 @@
-import { company } from "@ligate/contract/company";
-import { formatDay } from "@ligate/contract/dates";
+import { formatDay } from "@ligate/contract/common/dates";
+import { company } from "@ligate/contract/settings/company";
 import { Head } from "@ligate/platform/head";
 import { Link, useLoaderData } from "@ligate/platform/router";
 import { publicAddress } from "@ligate/platform/settings";
-import { Breadcrumbs } from "@ligate/ui/breadcrumbs";
-import { Page } from "@ligate/ui/page";
-import { RichText } from "@ligate/ui/rich-text";
-import { StructuredData } from "@ligate/ui/structured-data";
+import { RichText } from "@ligate/ui/content/rich-text";
+import { StructuredData } from "@ligate/ui/content/structured-data";
+import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
+import { Page } from "@ligate/ui/layout/page";
 import styles from "./blog.module.css";
 import type { blogPostLoader } from "./blog-post.loader.ts";
 

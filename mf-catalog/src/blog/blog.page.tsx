@@ -1,9 +1,9 @@
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
-import { Page } from "@ligate/ui/page";
-import { BlogCard } from "../blog-card.tsx";
+import { Page } from "@ligate/ui/layout/page";
 import type { blogLoader } from "./blog.loader.ts";
 import styles from "./blog.module.css";
+import { BlogCard } from "./blog-card.tsx";
 
 export function Component() {
   const posts = useLoaderData<typeof blogLoader>();
@@ -16,7 +16,7 @@ export function Component() {
       <ul className={styles.posts}>
         {posts.map((post) => (
           <li key={post.id}>
-            <BlogCard post={post} lying />
+            <BlogCard post={post} orientation="horizontal" />
           </li>
         ))}
       </ul>

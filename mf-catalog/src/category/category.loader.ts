@@ -1,7 +1,7 @@
 import { api } from "@ligate/platform/api";
 import type { LoaderFunctionArgs, RouteObject } from "@ligate/platform/router";
 
-/** The category's text and tables. */
+/** Loads the text and the tables of a category. */
 export function categoryLoader({ params, request }: LoaderFunctionArgs) {
   return api.get("/api/interface/get-product-page/:url/", {
     params: { url: params.url ?? "" },
@@ -9,8 +9,8 @@ export function categoryLoader({ params, request }: LoaderFunctionArgs) {
   });
 }
 
-/** Another tab shows what is there already. */
-export const onAnotherCategory: NonNullable<RouteObject["shouldRevalidate"]> = ({
+/** A change of tab changes only the query, and needs no new data. */
+export const revalidateOnCategoryChange: NonNullable<RouteObject["shouldRevalidate"]> = ({
   currentParams,
   nextParams,
   defaultShouldRevalidate,

@@ -1,10 +1,10 @@
 import { Head } from "@ligate/platform/head";
 import { useLoaderData, useLocation } from "@ligate/platform/router";
-import { Breadcrumbs } from "@ligate/ui/breadcrumbs";
-import { LinkButton } from "@ligate/ui/button";
-import { Page } from "@ligate/ui/page";
-import { PageIntro } from "../page-intro.tsx";
-import { PageText } from "../page-text.tsx";
+import { LinkButton } from "@ligate/ui/controls/button";
+import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
+import { Page } from "@ligate/ui/layout/page";
+import { PageBody } from "../shared/layout/page-body.tsx";
+import { PageHeader } from "../shared/layout/page-header.tsx";
 import type { categoryLoader } from "./category.loader.ts";
 import styles from "./category.module.css";
 import { KitTable } from "./kit-table.tsx";
@@ -20,15 +20,15 @@ export function Component() {
     <Page>
       <Head title={page.title} description={page.description} image={page.image} />
       <Breadcrumbs trail={[{ name: page.title, to: pathname }]} />
-      <PageIntro title={page.title} description={page.description} image={page.image} />
-      <PageText html={page.content + page.raw_html} />
+      <PageHeader title={page.title} description={page.description} image={page.image} />
+      <PageBody html={page.content + page.raw_html} />
       {tabbed.length > 0 && <KitTabs tables={tabbed} />}
       {untabbed.map((table) => (
         <KitTable key={table.title} table={table} />
       ))}
       <nav className={styles.next} aria-label="Next steps">
         <LinkButton to="/design">Go to Design</LinkButton>
-        <LinkButton to="/quote" manner="quiet">
+        <LinkButton to="/quote" variant="outlined">
           Get a Quote
         </LinkButton>
       </nav>

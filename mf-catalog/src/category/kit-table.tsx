@@ -1,15 +1,15 @@
-import type { KitTable as Table } from "@ligate/contract/kit-tables";
+import type { KitTable as Table } from "@ligate/contract/catalog/kit-table-schemas";
 import { useId } from "react";
+import { CustomServices } from "./custom-services.tsx";
+import { KitRows } from "./kit-rows.tsx";
 import styles from "./kit-table.module.css";
-import { Kits } from "./kits.tsx";
-import { QuotedWork } from "./quoted-work.tsx";
-import { StockItems } from "./stock-items.tsx";
+import { StockRows } from "./stock-rows.tsx";
 
 export interface KitTableProps {
   table: Table;
 }
 
-/** A table of what a category offers; on a phone, a card each. */
+/** A table of products or services of a category. Narrow screens show each row as a card. */
 export function KitTable({ table }: KitTableProps) {
   const titleId = useId();
   return (
@@ -17,10 +17,10 @@ export function KitTable({ table }: KitTableProps) {
       <h2 id={titleId}>{table.title}</h2>
       <p className={styles.intro}>{table.intro}</p>
       <table className={styles.table} aria-labelledby={titleId}>
-        {table.opens === "quote" && <QuotedWork work={table.work} />}
-        {table.opens === "cart" && <StockItems items={table.items} />}
+        {table.opens === "quote" && <CustomServices services={table.work} />}
+        {table.opens === "cart" && <StockRows items={table.items} />}
         {(table.opens === "product" || table.opens === "design") && (
-          <Kits kits={table.kits} opens={table.opens} />
+          <KitRows kits={table.kits} opens={table.opens} />
         )}
       </table>
     </section>

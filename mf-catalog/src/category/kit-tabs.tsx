@@ -1,30 +1,30 @@
-import type { KitTable as Table } from "@ligate/contract/kit-tables";
+import type { KitTable as Table } from "@ligate/contract/catalog/kit-table-schemas";
 import { useSearchParams } from "@ligate/platform/router";
-import { Tabs } from "@ligate/ui/tabs";
+import { Tabs } from "@ligate/ui/controls/tabs";
 import styles from "./category.module.css";
 import { KitTable } from "./kit-table.tsx";
 
 export interface KitTabsProps {
-  /** Each with its tab. */
+  /** Tables whose `tab` is not empty. */
   tables: readonly Table[];
 }
 
-/** A category's tables on tabs. The address says which is open; at first it is the first. */
+/** The tables of a category on tabs. The query parameter `tab` names the selected tab; the first is the default. */
 export function KitTabs({ tables }: KitTabsProps) {
-  const [search, setSearch] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const byTab = Map.groupBy(tables, ({ tab }) => tab);
-  const tabs = [...byTab].map(([tab, of]) => ({
+  const tabs = [...byTab].map(([tab, tablesOfTab]) => ({
     id: tab,
     label: tab,
-    panel: of.map((table) => <KitTable key={table.title} table={table} />),
+    panel: tablesOfTab.map((table) => <KitTable key={table.title} table={table} />),
   }));
   return (
     <div className={styles.tabs}>
       <Tabs
         label="Kinds of kit"
         tabs={tabs}
-        selected={search.get("tab") ?? ""}
-        onSelect={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+        selected={query.get("tab") ?? ""}
+        onSelect={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
       />
     </div>
   );

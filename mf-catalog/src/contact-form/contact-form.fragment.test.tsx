@@ -5,12 +5,12 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Component } from "./contact-form.fragment.tsx";
 
-const embed = (props: FragmentProps<"mf-catalog/contact-form">) =>
+const renderFragment = (props: FragmentProps<"mf-catalog/contact-form">) =>
   visit("/", [{ index: true, element: <Component {...props} /> }]);
 
-it("stands in another remote's page without a heading, and knows who writes", async () => {
+it("renders without a heading and fills in the contact details of the embedding page", async () => {
   fakeApi({ "POST /api/contact-us/": { detail: "Done.", reference: "MS-7K3F92QX0T" } });
-  embed({ person: { firstName: "Ada", lastName: "Byron", email: "ada@lab.example" } });
+  renderFragment({ person: { firstName: "Ada", lastName: "Byron", email: "ada@lab.example" } });
 
   await userEvent.type(await screen.findByLabelText("Subject"), "A question");
   await userEvent.type(screen.getByLabelText("Message"), "Which titre?");
@@ -20,9 +20,9 @@ it("stands in another remote's page without a heading, and knows who writes", as
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
 });
 
-it("is about a product where the page says so", async () => {
+it("fills in the product of the embedding page", async () => {
   fakeApi({});
-  embed({ product: "SYBR qPCR mix 2×" });
+  renderFragment({ product: "SYBR qPCR mix 2×" });
 
   expect(await screen.findByLabelText("Subject")).toHaveValue("Inquiry for SYBR qPCR mix 2×");
 });

@@ -4,8 +4,8 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 
-const SENT = "POST /api/contact-us/";
-const RECEIVED = { detail: "Done.", reference: "MS-7K3F92QX0T" };
+const MESSAGE = "POST /api/contact-us/";
+const RECEIPT = { detail: "Done.", reference: "MS-7K3F92QX0T" };
 const THANKS = "Form submitted! We will get back to you as soon as possible!";
 
 const entries = {
@@ -22,23 +22,23 @@ async function fill(some: Partial<Record<keyof typeof entries, string>> = entrie
     await userEvent.type(screen.getByLabelText(label), text);
   }
 }
-const send = async () => userEvent.click(await screen.findByRole("button", { name: "Send message" }));
-const sent = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ method }) => method === "POST");
+const submit = async () => userEvent.click(await screen.findByRole("button", { name: "Send message" }));
+const posts = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ method }) => method === "POST");
 
-it("sends what was typed and says that it has arrived, under which number", async () => {
-  const calls = fakeApi({ [SENT]: RECEIVED });
+it("submits the message and shows a receipt with the reference number", async () => {
+  const calls = fakeApi({ [MESSAGE]: RECEIPT });
   visit("/contact", routes);
 
   await fill();
-  await send();
+  await submit();
 
-  const thanks = await screen.findByRole("status");
-  expect(thanks).toHaveTextContent(new RegExp(`^${THANKS.replaceAll("!", "\\!")}$`));
-  expect(thanks.parentElement).toHaveFocus();
-  expect(thanks.parentElement).toHaveTextContent(
+  const message = await screen.findByRole("status");
+  expect(message).toHaveTextContent(new RegExp(`^${THANKS.replaceAll("!", "\\!")}$`));
+  expect(message.parentElement).toHaveFocus();
+  expect(message.parentElement).toHaveTextContent(
     "Your reference number is MS-7K3F92QX0T. We have sent it to ada@lab.example.",
   );
-  expect(sent(calls).map(({ body }) => body)).toEqual([
+  expect(posts(calls).map(({ body }) => body)).toEqual([
     {
       firstName: "Ada",
       lastName: "Byron",
@@ -50,11 +50,11 @@ it("sends what was typed and says that it has arrived, under which number", asyn
   ]);
 });
 
-it("brings the form back for another message, with the name of who wrote", async () => {
-  fakeApi({ [SENT]: RECEIVED });
+it("returns to the form for another message, with the contact details of the sender", async () => {
+  fakeApi({ [MESSAGE]: RECEIPT });
   visit("/contact", routes);
   await fill();
-  await send();
+  await submit();
 
   await userEvent.click(await screen.findByRole("button", { name: "Send another message" }));
 
@@ -64,11 +64,11 @@ it("brings the form back for another message, with the name of who wrote", async
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
 });
 
-it("names all that is missing, and sends nothing", async () => {
+it("marks all missing fields and submits nothing", async () => {
   const calls = fakeApi({});
   visit("/contact", routes);
 
-  await send();
+  await submit();
 
   expect(await screen.findByRole("alert")).toHaveTextContent("Please complete all required fields.");
   for (const label of ["First name", "Last name", "Subject", "Message"])
@@ -76,25 +76,25 @@ it("names all that is missing, and sends nothing", async () => {
   expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Invalid email address.");
   expect(screen.getByLabelText(/^Phone/)).toBeValid();
   expect(screen.getByLabelText("First name")).toHaveFocus();
-  expect(sent(calls)).toEqual([]);
+  expect(posts(calls)).toEqual([]);
 });
 
-it("keeps everything where it cannot be sent, and sends it again", async () => {
-  const answers = [problem(500, "Something went wrong. Please try again."), RECEIVED];
-  fakeApi({ [SENT]: () => answers.shift() });
+it("keeps the input if the submission fails, and submits it again", async () => {
+  const responses = [problem(500, "Something went wrong. Please try again."), RECEIPT];
+  fakeApi({ [MESSAGE]: () => responses.shift() });
   visit("/contact", routes);
   await fill();
-  await send();
+  await submit();
 
   expect(await screen.findByRole("alert")).toHaveTextContent(/^An error has occurred. Please try again.$/);
   for (const [label, text] of Object.entries(entries)) expect(screen.getByLabelText(label)).toHaveValue(text);
 
-  await send();
+  await submit();
   expect(await screen.findByRole("status")).toHaveTextContent(THANKS);
 });
 
-it("takes the message away after ten seconds", async () => {
-  fakeApi({ [SENT]: problem(500, "Something went wrong.") });
+it("hides the error after ten seconds", async () => {
+  fakeApi({ [MESSAGE]: problem(500, "Something went wrong.") });
   visit("/contact", routes);
   await fill();
   jest.useFakeTimers();
@@ -112,33 +112,33 @@ it("takes the message away after ten seconds", async () => {
   }
 });
 
-it("puts what the server says of a field there", async () => {
-  fakeApi({ [SENT]: problem(400, "Please check.", { fields: { subject: "Subject is odd." } }) });
+it("shows field errors of the API at their fields", async () => {
+  fakeApi({ [MESSAGE]: problem(400, "Please check.", { fields: { subject: "Subject is odd." } }) });
   visit("/contact", routes);
   await fill();
-  await send();
+  await submit();
 
   expect(await screen.findByRole("alert")).toHaveTextContent("An error has occurred. Please try again.");
   expect(screen.getByLabelText("Subject")).toHaveAccessibleDescription("Subject is odd.");
 });
 
-it("says when to come back after too many messages", async () => {
+it("shows the message of a rate limit", async () => {
   const tooMany = "Too many messages were sent. Please try again in 40 minutes.";
-  fakeApi({ [SENT]: problem(429, tooMany) });
+  fakeApi({ [MESSAGE]: problem(429, tooMany) });
   visit("/contact", routes);
   await fill();
-  await send();
+  await submit();
 
   expect(await screen.findByRole("alert")).toHaveTextContent(tooMany);
 });
 
-it("sends a double click once", async () => {
-  const calls = fakeApi({ [SENT]: RECEIVED });
+it("submits once on a double click", async () => {
+  const calls = fakeApi({ [MESSAGE]: RECEIPT });
   visit("/contact", routes);
   await fill();
 
   await userEvent.dblClick(screen.getByRole("button", { name: "Send message" }));
 
   expect(await screen.findByRole("status")).toHaveTextContent(THANKS);
-  expect(sent(calls)).toHaveLength(1);
+  expect(posts(calls)).toHaveLength(1);
 });

@@ -1,29 +1,15 @@
-import { CONTACT_RECEIVED } from "@ligate/contract/contact-words";
-import type { PropsOfFragment } from "@ligate/contract/fragments";
-import { useState } from "react";
-import { Received } from "../received.tsx";
-import { MessageForm, type SentMessage } from "./message-form.tsx";
+import { CONTACT_RECEIVED } from "@ligate/contract/messages/constants";
+import type { FragmentProps } from "@ligate/contract/remotes/fragments";
+import { FormWithReceipt } from "../shared/forms/form-with-receipt.tsx";
+import { MessageForm } from "./message-form.tsx";
 
-export type ContactFormProps = PropsOfFragment<"mf-catalog/contact-form">;
+export type ContactFormProps = FragmentProps<"mf-catalog/contact-form">;
 
-/** Writes a message to the store, and says that it has arrived. */
+/** The contact form and its receipt. */
 export function ContactForm({ product, person }: ContactFormProps) {
-  const [sent, setSent] = useState<SentMessage>();
-  const [writer, setWriter] = useState(person);
-
-  function writeAnother() {
-    setWriter(sent?.person);
-    setSent(undefined);
-  }
-
-  if (!sent) return <MessageForm key={product} product={product} person={writer} onSent={setSent} />;
   return (
-    <Received
-      text={CONTACT_RECEIVED}
-      reference={sent.reference}
-      email={sent.person.email}
-      again="Send another message"
-      onAgain={writeAnother}
-    />
+    <FormWithReceipt person={person} thanks={CONTACT_RECEIVED} againLabel="Send another message">
+      {(form) => <MessageForm key={product} product={product} {...form} />}
+    </FormWithReceipt>
   );
 }

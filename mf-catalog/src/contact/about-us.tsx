@@ -1,4 +1,4 @@
-import { company } from "@ligate/contract/company";
+import { company } from "@ligate/contract/settings/company";
 import { Link } from "@ligate/platform/router";
 
 export interface AboutUsProps {

@@ -1,5 +1,5 @@
-import { company } from "@ligate/contract/company";
-import { Icon } from "@ligate/ui/icon";
+import { company } from "@ligate/contract/settings/company";
+import { Icon } from "@ligate/ui/controls/icon";
 import styles from "./contact-info.module.css";
 
 export interface ContactInfoProps {
@@ -10,12 +10,12 @@ export function ContactInfo({ className }: ContactInfoProps) {
   return (
     <section className={className} aria-labelledby="contact-info">
       <h2 id="contact-info">How to reach us</h2>
-      <address className={styles.ways}>
-        <p className={styles.way}>
+      <address className={styles.list}>
+        <p className={styles.entry}>
           <Icon name="phone" size={20} />
           <a href={`tel:${company.phone.replaceAll(/[^+\d]/g, "")}`}>{company.phone}</a>
         </p>
-        <p className={styles.way}>
+        <p className={styles.entry}>
           <Icon name="mail" size={20} />
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </p>

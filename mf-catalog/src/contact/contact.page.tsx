@@ -1,7 +1,7 @@
-import { company } from "@ligate/contract/company";
+import { company } from "@ligate/contract/settings/company";
 import { Head } from "@ligate/platform/head";
-import { Page } from "@ligate/ui/page";
-import { ContactForm } from "../contact-form/contact-form.tsx";
+import { Page } from "@ligate/ui/layout/page";
+import { ContactForm } from "../contact-form/index.ts";
 import { AboutUs } from "./about-us.tsx";
 import styles from "./contact.module.css";
 import { ContactInfo } from "./contact-info.tsx";

@@ -1,4 +1,4 @@
-import { company } from "@ligate/contract/company";
+import { company } from "@ligate/contract/settings/company";
 import styles from "./office-map.module.css";
 
 export interface OfficeMapProps {
@@ -6,18 +6,18 @@ export interface OfficeMapProps {
 }
 
 const [name, street, city] = company.address;
-const ELSEWHERE = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${city}`)}`;
+const STREET_MAP_URL = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${city}`)}`;
 
-/** Streets around the office, and how far along each its name stands. */
+/** The streets around the office; `labelOffset` is the position of the name along the path. */
 const STREETS = [
-  { id: "binney", name: "Binney Street", path: "M-10 112 450 152", at: "9%" },
-  { id: "third", name: "Third Street", path: "M168 310 196 -10", at: "70%" },
-  { id: "second", name: "Second Street", path: "M278 246 300 -10", at: "62%" },
-  { id: "broadway", name: "Broadway", path: "M-10 192 196 210 262 240 450 322", at: "7%" },
-  { id: "main", name: "Main Street", path: "M-10 268 120 262 262 240", at: "9%" },
+  { id: "binney", name: "Binney Street", path: "M-10 112 450 152", labelOffset: "9%" },
+  { id: "third", name: "Third Street", path: "M168 310 196 -10", labelOffset: "70%" },
+  { id: "second", name: "Second Street", path: "M278 246 300 -10", labelOffset: "62%" },
+  { id: "broadway", name: "Broadway", path: "M-10 192 196 210 262 240 450 322", labelOffset: "7%" },
+  { id: "main", name: "Main Street", path: "M-10 268 120 262 262 240", labelOffset: "9%" },
 ];
 
-/** Where the office is, drawn by hand: a store that stands elsewhere draws its own streets here. */
+/** A map of the streets around the office. The paths are written for this address and change with it. */
 export function OfficeMap({ className }: OfficeMapProps) {
   return (
     <figure className={className}>
@@ -34,9 +34,9 @@ export function OfficeMap({ className }: OfficeMapProps) {
           ))}
         </g>
         <g className={styles.names}>
-          {STREETS.map(({ id, name, at }) => (
+          {STREETS.map(({ id, name, labelOffset }) => (
             <text key={id} dy="4">
-              <textPath href={`#street-${id}`} startOffset={at}>
+              <textPath href={`#street-${id}`} startOffset={labelOffset}>
                 {name}
               </textPath>
             </text>
@@ -45,18 +45,18 @@ export function OfficeMap({ className }: OfficeMapProps) {
             Charles River
           </text>
         </g>
-        <Station />
+        <SubwayStation />
         <Pin />
       </svg>
       <figcaption className={styles.caption}>
         Not to scale. Kendall/MIT on the Red Line is a five-minute walk.{" "}
-        <a href={ELSEWHERE}>Open a street map</a>
+        <a href={STREET_MAP_URL}>Open a street map</a>
       </figcaption>
     </figure>
   );
 }
 
-function Station() {
+function SubwayStation() {
   return (
     <g transform="translate(232 246)">
       <circle className={styles.station} r="11" />

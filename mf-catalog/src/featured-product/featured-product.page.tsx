@@ -1,17 +1,17 @@
-import type { FeaturedProductPage } from "@ligate/contract/featured";
+import type { FeaturedProductPage } from "@ligate/contract/catalog/schemas";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
-import { Breadcrumbs } from "@ligate/ui/breadcrumbs";
-import { Page } from "@ligate/ui/page";
-import { RichText } from "@ligate/ui/rich-text";
-import { StructuredData } from "@ligate/ui/structured-data";
-import { Details } from "./details.tsx";
+import { RichText } from "@ligate/ui/content/rich-text";
+import { StructuredData } from "@ligate/ui/content/structured-data";
+import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
+import { Page } from "@ligate/ui/layout/page";
 import type { featuredProductLoader } from "./featured-product.loader.ts";
 import styles from "./featured-product.module.css";
-import { Gallery } from "./gallery.tsx";
-import { offered } from "./offered.ts";
-import { Order } from "./order.tsx";
+import { Gallery } from "./gallery/gallery.tsx";
 import { plainText } from "./plain-text.ts";
+import { productJsonLd } from "./product-jsonld.ts";
+import { ProductTabs } from "./product-tabs.tsx";
+import { PurchasePanel } from "./purchase/purchase-panel.tsx";
 
 export function Component() {
   const product = useLoaderData<typeof featuredProductLoader>();
@@ -25,7 +25,7 @@ export function Component() {
         image={product.images[0]?.image}
         kind="product"
       />
-      <StructuredData data={offered(product)} />
+      <StructuredData data={productJsonLd(product)} />
       <Breadcrumbs trail={trailTo(product)} />
       <div className={styles.top}>
         <Gallery pictures={product.images} />
@@ -33,11 +33,11 @@ export function Component() {
           <h1>{product.product_name}</h1>
           <p className={styles.number}>{product.catalog_number}</p>
           <RichText html={product.description} className={styles.description} />
-          <Order product={product} />
-          <Keeping storage={product.storage_info} shipping={product.ship_info} />
+          <PurchasePanel product={product} />
+          <StorageAndShipping storage={product.storage_info} shipping={product.ship_info} />
         </div>
       </div>
-      <Details product={product} />
+      <ProductTabs product={product} />
     </Page>
   );
 }
@@ -47,7 +47,7 @@ const trailTo = ({ product_name: name, catalog_number }: FeaturedProductPage) =>
   { name, to: `/product/featured/${catalog_number}` },
 ];
 
-function Keeping({ storage, shipping }: { storage: string; shipping: string }) {
+function StorageAndShipping({ storage, shipping }: { storage: string; shipping: string }) {
   return (
     <dl className={styles.keeping}>
       <div>

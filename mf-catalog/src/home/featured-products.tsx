@@ -1,31 +1,35 @@
-import { formatDollars } from "@ligate/contract/cents";
-import type { FeaturedProduct } from "@ligate/contract/featured";
-import { Tile } from "../tile.tsx";
+import type { FeaturedProduct } from "@ligate/contract/catalog/schemas";
+import { formatDollars } from "@ligate/contract/common/money";
+import { LinkCard } from "../shared/layout/link-card.tsx";
 import styles from "./featured-products.module.css";
-import { Part } from "./part.tsx";
+import { HomeSection } from "./home-section.tsx";
 
 export interface FeaturedProductsProps {
-  /** `null` where they could not be loaded. */
+  /** `null` if they could not be loaded. */
   products: FeaturedProduct[] | null;
 }
 
 export function FeaturedProducts({ products }: FeaturedProductsProps) {
   return (
-    <Part title="Featured Products" columns="strip" problem={products ? undefined : "The featured products"}>
+    <HomeSection
+      title="Featured Products"
+      columns="strip"
+      failedContent={products ? undefined : "The featured products"}
+    >
       {products?.map((product) => (
-        <Tile
+        <LinkCard
           key={product.catalog_number}
           to={`/product/featured/${encodeURIComponent(product.catalog_number)}`}
           title={product.product_name}
           image={product.image}
           badge="NEW!"
         >
-          <span className={styles.line}>
+          <span className={styles.footer}>
             <span className={styles.number}>{product.catalog_number}</span>
             <span className={styles.price}>{formatDollars(product.unit_price)}</span>
           </span>
-        </Tile>
+        </LinkCard>
       ))}
-    </Part>
+    </HomeSection>
   );
 }

@@ -1,13 +1,13 @@
-import { LinkButton } from "@ligate/ui/button";
-import { Banner } from "./banner.tsx";
-import { bannerSlides } from "./banner-slides.ts";
+import { LinkButton } from "@ligate/ui/controls/button";
+import { Banner } from "./banner/banner.tsx";
+import { serviceSlides } from "./banner/service-slides.ts";
 import styles from "./hero.module.css";
 
-/** What the store is for, beside the rotating banner of its services. */
+/** The introduction to the store, beside the carousel of its services. */
 export function Hero() {
   return (
     <div className={styles.hero}>
-      <div className={styles.words}>
+      <div>
         <h1 className={styles.title}>Design the vector. See it before you order it.</h1>
         <p className={styles.lead}>
           Knock-out, activation, interference and overexpression kits for human and mouse genes. Map, price
@@ -15,12 +15,12 @@ export function Hero() {
         </p>
         <div className={styles.actions}>
           <LinkButton to="/design">Start a design</LinkButton>
-          <LinkButton to="/quote" manner="quiet">
+          <LinkButton to="/quote" variant="outlined">
             Get a quote
           </LinkButton>
         </div>
       </div>
-      <Banner slides={bannerSlides} />
+      <Banner slides={serviceSlides} />
     </div>
   );
 }

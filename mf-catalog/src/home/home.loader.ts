@@ -1,7 +1,7 @@
 import { api } from "@ligate/platform/api";
 import type { LoaderFunctionArgs } from "@ligate/platform/router";
 
-/** The lists of the home page; `null` where one could not be had: the others are shown without it. */
+/** Loads the lists of the home page. A list that fails to load is `null`, so that the others are still shown. */
 export async function homeLoader({ request: { signal } }: LoaderFunctionArgs) {
   const [featured, posts] = await Promise.allSettled([
     api.get("/api/products/get-latest-featured-products/", { signal }),

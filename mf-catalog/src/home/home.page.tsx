@@ -1,14 +1,14 @@
-import { company } from "@ligate/contract/company";
+import { company } from "@ligate/contract/settings/company";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
 import { publicAddress } from "@ligate/platform/settings";
-import { StructuredData } from "@ligate/ui/structured-data";
+import { StructuredData } from "@ligate/ui/content/structured-data";
 import { FeaturedProducts } from "./featured-products.tsx";
 import { Hero } from "./hero.tsx";
 import type { homeLoader } from "./home.loader.ts";
-import { OfferTile } from "./offer-tile.tsx";
-import { products, services } from "./offers.ts";
-import { Part } from "./part.tsx";
+import { HomeSection } from "./home-section.tsx";
+import { PromotionCard } from "./promotion-card.tsx";
+import { products, services } from "./promotions.ts";
 import { ResearchBlog } from "./research-blog.tsx";
 
 export function Component() {
@@ -20,26 +20,25 @@ export function Component() {
         title="Gene-editing vectors, designed in front of you"
         description="Knock-out, activation, interference and overexpression kits for human and mouse genes: map, price and lead time while you design."
       />
-      <StructuredData data={organization()} />
+      <StructuredData data={companyJsonLd()} />
       <Hero />
       <FeaturedProducts products={featured} />
-      <Part title="Products and Services" columns="five">
-        {products.map((offer) => (
-          <OfferTile key={offer.link} offer={offer} />
+      <HomeSection title="Products and Services" columns="five">
+        {products.map((promotion) => (
+          <PromotionCard key={promotion.link} promotion={promotion} />
         ))}
-      </Part>
-      <Part title="Services" columns="three">
-        {services.map((offer) => (
-          <OfferTile key={offer.link} offer={offer} lying />
+      </HomeSection>
+      <HomeSection title="Services" columns="three">
+        {services.map((promotion) => (
+          <PromotionCard key={promotion.link} promotion={promotion} orientation="horizontal" />
         ))}
-      </Part>
+      </HomeSection>
       <ResearchBlog posts={posts} />
     </>
   );
 }
 
-/** Who keeps this store. */
-const organization = () => ({
+const companyJsonLd = () => ({
   "@type": "Organization",
   name: company.name,
   url: publicAddress("/"),

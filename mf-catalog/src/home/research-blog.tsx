@@ -1,24 +1,24 @@
-import type { BlogEntry } from "@ligate/contract/blogs";
+import type { BlogEntry } from "@ligate/contract/content/schemas";
 import { Link } from "@ligate/platform/router";
-import { BlogCard } from "../blog-card.tsx";
-import { Part } from "./part.tsx";
+import { BlogCard } from "../blog/index.ts";
+import { HomeSection } from "./home-section.tsx";
 
 export interface ResearchBlogProps {
-  /** `null` where they could not be loaded. */
+  /** `null` if they could not be loaded. */
   posts: BlogEntry[] | null;
 }
 
 export function ResearchBlog({ posts }: ResearchBlogProps) {
   return (
-    <Part
+    <HomeSection
       title="Research Blog"
       columns="four"
-      more={<Link to="/blog">All posts</Link>}
-      problem={posts ? undefined : "The latest posts"}
+      action={<Link to="/blog">All posts</Link>}
+      failedContent={posts ? undefined : "The latest posts"}
     >
       {posts?.map((post) => (
         <BlogCard key={post.id} post={post} />
       ))}
-    </Part>
+    </HomeSection>
   );
 }

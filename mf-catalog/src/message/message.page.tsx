@@ -1,7 +1,7 @@
 import { Head } from "@ligate/platform/head";
 import { useSearchParams } from "@ligate/platform/router";
-import { Page } from "@ligate/ui/page";
-import { ContactForm } from "../contact-form/contact-form.tsx";
+import { Page } from "@ligate/ui/layout/page";
+import { ContactForm } from "../contact-form/index.ts";
 import styles from "./message.module.css";
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { Head } from "@ligate/platform/head";
 import { NavLink, useLoaderData } from "@ligate/platform/router";
-import { Page } from "@ligate/ui/page";
-import { RichText } from "@ligate/ui/rich-text";
+import { RichText } from "@ligate/ui/content/rich-text";
+import { Page } from "@ligate/ui/layout/page";
 import type { policyLoader } from "./policy.loader.ts";
 import styles from "./policy.module.css";
 
@@ -18,9 +18,9 @@ export function Component() {
   return (
     <Page className={styles.page}>
       <Head title={title} description={description} />
-      <nav className={styles.others} aria-label="All policies">
+      <nav className={styles.navigation} aria-label="All policies">
         {POLICIES.map(({ to, name }) => (
-          <NavLink key={to} className={styles.other} to={to}>
+          <NavLink key={to} className={styles.link} to={to}>
             {name}
           </NavLink>
         ))}

@@ -1,8 +1,8 @@
-import { quotedService } from "@ligate/contract/quote-choices";
+import { serviceTypeOfUrl } from "@ligate/contract/quote-requests/constants";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 
-/** A service that the form does not know is asked for in the open form. */
+/** Redirects an unknown service to the general form. */
 export function quoteLoader({ params }: LoaderFunctionArgs) {
-  if (!quotedService(params.serviceType)) throw redirect("/quote");
+  if (!serviceTypeOfUrl(params.serviceType)) throw redirect("/quote");
   return null;
 }

@@ -1,7 +1,7 @@
 import { Head } from "@ligate/platform/head";
 import { useParams } from "@ligate/platform/router";
-import { Page } from "@ligate/ui/page";
-import { QuoteForm } from "../quote-form/quote-form.tsx";
+import { Page } from "@ligate/ui/layout/page";
+import { QuoteRequestForm } from "../quote-request-form/index.ts";
 import styles from "./quote.module.css";
 
 export function Component() {
@@ -16,10 +16,10 @@ export function Component() {
       <h1 className={styles.title}>Service Request</h1>
       <div className={styles.columns}>
         <div className={styles.form}>
-          <QuoteForm serviceType={serviceType} />
+          <QuoteRequestForm serviceType={serviceType} />
         </div>
-        <aside className={styles.next} aria-labelledby="what-happens">
-          <h2 id="what-happens">What happens next</h2>
+        <aside className={styles.process} aria-labelledby="quote-process">
+          <h2 id="quote-process">What happens next</h2>
           <ol>
             <li>One of us reads your request and writes back within one to three business days.</li>
             <li>You get a map, a price and a date, and change what you like.</li>

@@ -1,7 +1,7 @@
-import { formatDollars } from "@ligate/contract/cents";
-import type { SearchResult } from "@ligate/contract/search";
+import { formatDollars } from "@ligate/contract/common/money";
+import type { SearchResult } from "@ligate/contract/search/schemas";
 import { Link } from "@ligate/platform/router";
-import { classes } from "@ligate/ui/classes";
+import { cx } from "@ligate/ui/cx";
 import styles from "./result-card.module.css";
 
 export interface ResultCardProps {
@@ -10,7 +10,7 @@ export interface ResultCardProps {
 
 export function ResultCard({ result }: ResultCardProps) {
   const { product_sku, gene_symbol, gene_name, species, in_stock } = result;
-  const made = [result.function_type_name, result.structure_type_name].filter(Boolean).join(" · ");
+  const design = [result.function_type_name, result.structure_type_name].filter(Boolean).join(" · ");
   return (
     <Link className={styles.card} to={`/products/item/${encodeURIComponent(product_sku)}`}>
       {(gene_symbol || in_stock) && (
@@ -20,22 +20,22 @@ export function ResultCard({ result }: ResultCardProps) {
           {in_stock && <span className={styles.stock}>In stock</span>}{" "}
         </span>
       )}
-      <Name name={result.product_name} />{" "}
-      {gene_name && <span className={classes(styles.about, styles.clamped)}>{gene_name}</span>}{" "}
-      {made && <span className={styles.about}>{made}</span>} <span className={styles.sku}>{product_sku}</span>{" "}
-      <Price result={result} />
+      <ProductName name={result.product_name} />{" "}
+      {gene_name && <span className={cx(styles.about, styles.clamped)}>{gene_name}</span>}{" "}
+      {design && <span className={styles.about}>{design}</span>}{" "}
+      <span className={styles.sku}>{product_sku}</span> <Price result={result} />
     </Link>
   );
 }
 
-/** "CRISPR KO Standard Kit--Gene H00001" breaks before its target, and nowhere within. */
-function Name({ name }: { name: string }) {
-  const at = name.indexOf("--");
-  if (at < 0) return <span className={styles.name}>{name}</span>;
+/** A name such as "CRISPR KO Standard Kit--Gene H00001": a line break may precede the target, but not split it. */
+function ProductName({ name }: { name: string }) {
+  const separator = name.indexOf("--");
+  if (separator < 0) return <span className={styles.name}>{name}</span>;
   return (
     <span className={styles.name}>
-      {name.slice(0, at)}
-      <span className={styles.target}>{name.slice(at)}</span>
+      {name.slice(0, separator)}
+      <span className={styles.target}>{name.slice(separator)}</span>
     </span>
   );
 }

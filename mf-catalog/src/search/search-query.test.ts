@@ -1,12 +1,12 @@
-import { countOf, readSearchQuery, searchAddress } from "./search-query.ts";
+import { formatResultCount, readSearchQuery, searchQueryString } from "./search-query.ts";
 
 const read = (query: string) => readSearchQuery(new URLSearchParams(query));
 
-it("without more it is the first page of ten", () => {
+it("defaults to the first page of ten results", () => {
   expect(read("q=TP53")).toMatchObject({ q: "TP53", page_size: 10, page_number: 1 });
 });
 
-it("takes size and page from the address", () => {
+it("reads page size and page number from the URL", () => {
   expect(read("q=kit&page_size=50&page_number=3")).toMatchObject({ q: "kit", page_size: 50, page_number: 3 });
 });
 
@@ -17,11 +17,11 @@ it.each([
   "page_number=1.5",
   "page_number=-2",
   "page_number=x",
-])("%s counts as the default", (query) => {
+])("replaces %s by the default", (query) => {
   expect(read(`q=kit&${query}`)).toMatchObject({ q: "kit", page_size: 10, page_number: 1 });
 });
 
-it("blanks are no query", () => {
+it("reads a blank query as empty", () => {
   expect(read("q=%20%20").q).toBe("");
 });
 
@@ -30,11 +30,11 @@ it.each([
   [1, "1 result"],
   [999, "999 results"],
   [1000, "1000+ results"],
-])("%i are %s", (length, words) => {
-  expect(countOf(length)).toBe(words);
+])("formats a count of %i as %s", (length, text) => {
+  expect(formatResultCount(length)).toBe(text);
 });
 
-it("takes from the address what was chosen", () => {
+it("reads the selected filters from the URL", () => {
   expect(read("q=kit&function=CRISPR+KO,CRISPRa&in_stock=true")).toMatchObject({
     function: ["CRISPR KO", "CRISPRa"],
     category: [],
@@ -48,6 +48,6 @@ it.each([
   ["q=kit&page_number=3", "?q=kit"],
   ["q=kit&page_size=50&page_number=3", "?q=kit&page_size=50"],
   ["q=a+b&in_stock=true&function=CRISPR+KO%2CCRISPRa", "?q=a+b&function=CRISPR+KO,CRISPRa&in_stock=true"],
-])("%s is written as %s, from the first page", (query, address) => {
-  expect(searchAddress(read(query))).toBe(address);
+])("writes %s as %s, without the page number", (query, queryString) => {
+  expect(searchQueryString(read(query))).toBe(queryString);
 });

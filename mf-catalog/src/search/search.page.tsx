@@ -1,56 +1,56 @@
 import { Head } from "@ligate/platform/head";
 import { Link, useNavigation } from "@ligate/platform/router";
-import { classes } from "@ligate/ui/classes";
-import { Page } from "@ligate/ui/page";
-import { ChosenChips } from "./chosen-chips.tsx";
-import { EmptySearch } from "./empty-search.tsx";
-import { Filters } from "./filters.tsx";
-import { NothingFound } from "./nothing-found.tsx";
+import { cx } from "@ligate/ui/cx";
+import { Page } from "@ligate/ui/layout/page";
+import { Filters } from "./filters/filters.tsx";
+import { SelectedFilterChips } from "./filters/selected-filter-chips.tsx";
+import { EmptySearch } from "./no-results/empty-search.tsx";
+import { NoResults } from "./no-results/no-results.tsx";
 import { ResultCard } from "./result-card.tsx";
 import styles from "./search.module.css";
-import { SearchPages } from "./search-pages.tsx";
-import { countOf, searchAddress } from "./search-query.ts";
+import { SearchPaginator } from "./search-paginator.tsx";
+import { formatResultCount, searchQueryString } from "./search-query.ts";
 import { useSearch } from "./use-search.ts";
 
 const DESCRIPTION = "Search kits, vectors, stock, supplies and services by gene symbol, SKU or name.";
 
 export function Component() {
-  const { query, found } = useSearch();
+  const { query, result } = useSearch();
 
   if (!query.q) return <EmptySearch description={DESCRIPTION} />;
-  if (found.length === 0) return <NothingFound />;
+  if (result.length === 0) return <NoResults />;
   return (
     <Page>
       <Head title={`Search: ${query.q}`} description={DESCRIPTION} />
-      <Title />
-      {found.results.length === 0 ? <PastTheEnd /> : <Results />}
+      <ResultsHeading />
+      {result.results.length === 0 ? <PageOutOfRange /> : <Results />}
     </Page>
   );
 }
 
-function Title() {
-  const { query, found } = useSearch();
+function ResultsHeading() {
+  const { query, result } = useSearch();
   return (
     <div className={styles.title}>
       <h1>
-        {countOf(found.length)} for “{found.corrected_q ?? query.q}”
+        {formatResultCount(result.length)} for “{result.corrected_q ?? query.q}”
       </h1>
-      {found.corrected_q && <p className={styles.corrected}>Nothing was found for “{query.q}”.</p>}
+      {result.corrected_q && <p className={styles.corrected}>Nothing was found for “{query.q}”.</p>}
     </div>
   );
 }
 
 function Results() {
-  const { results } = useSearch().found;
+  const { results } = useSearch().result;
   const isPending = useNavigation().state === "loading";
   return (
     <div className={styles.columns}>
       <Filters />
       <div>
-        <ChosenChips />
-        <SearchPages label="Search results, top" />
+        <SelectedFilterChips />
+        <SearchPaginator label="Search results, top" />
         <ul
-          className={classes(styles.grid, isPending && styles.pending)}
+          className={cx(styles.grid, isPending && styles.pending)}
           aria-label="Search results"
           aria-busy={isPending}
         >
@@ -60,18 +60,18 @@ function Results() {
             </li>
           ))}
         </ul>
-        <SearchPages label="Search results, bottom" />
+        <SearchPaginator label="Search results, bottom" />
       </div>
     </div>
   );
 }
 
-function PastTheEnd() {
+function PageOutOfRange() {
   const { query } = useSearch();
   return (
     <>
       <p className={styles.lead}>There are no results on this page.</p>
-      <Link to={searchAddress(query)}>Go to the first page</Link>
+      <Link to={searchQueryString(query)}>Go to the first page</Link>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import type { SearchFacets, SearchResult, Suggestion } from "@ligate/contract/search";
+import type { SearchFacets, SearchResult, Suggestion } from "@ligate/contract/search/schemas";
 import { useLoaderData, useLocation, useNavigation } from "@ligate/platform/router";
 import type { searchLoader } from "./search.loader.ts";
 import { readSearchQuery, type SearchQuery } from "./search-query.ts";
 
 interface Search {
   query: SearchQuery;
-  found: {
+  result: {
     length: number;
     results: SearchResult[];
     facets?: SearchFacets;
@@ -14,11 +14,11 @@ interface Search {
   };
 }
 
-/** What was searched, and what was found. */
+/** The current search and its result. */
 export const useSearch = (): Search => useLoaderData<typeof searchLoader>();
 
-/** What is asked for: while an answer is on its way the query that it is for, so that a second choice joins the first. */
-export function useWantedQuery(): SearchQuery {
+/** The query of the pending navigation, or else the current one. A filter selected while results load adds to the pending selection. */
+export function usePendingQuery(): SearchQuery {
   const { query } = useSearch();
   const { pathname } = useLocation();
   const next = useNavigation().location;

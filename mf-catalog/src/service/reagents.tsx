@@ -1,5 +1,5 @@
-import { formatDollars } from "@ligate/contract/cents";
-import type { ReagentGroup } from "@ligate/contract/pages";
+import { formatDollars } from "@ligate/contract/common/money";
+import type { ReagentGroup } from "@ligate/contract/content/schemas";
 import { Link } from "@ligate/platform/router";
 import styles from "./reagents.module.css";
 
@@ -7,7 +7,7 @@ export interface ReagentsProps {
   groups: readonly ReagentGroup[];
 }
 
-/** The reagents by what they are for; each number leads to its page. */
+/** Reagents grouped by application. Each catalog number links to the product page. */
 export function Reagents({ groups }: ReagentsProps) {
   return (
     <section className={styles.reagents} aria-labelledby="reagents-title">

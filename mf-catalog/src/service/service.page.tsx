@@ -1,11 +1,11 @@
-import { quotedService } from "@ligate/contract/quote-choices";
+import { serviceTypeOfUrl } from "@ligate/contract/quote-requests/constants";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
-import { Breadcrumbs } from "@ligate/ui/breadcrumbs";
-import { LinkButton } from "@ligate/ui/button";
-import { Page } from "@ligate/ui/page";
-import { PageIntro } from "../page-intro.tsx";
-import { PageText } from "../page-text.tsx";
+import { LinkButton } from "@ligate/ui/controls/button";
+import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
+import { Page } from "@ligate/ui/layout/page";
+import { PageBody } from "../shared/layout/page-body.tsx";
+import { PageHeader } from "../shared/layout/page-header.tsx";
 import { Reagents } from "./reagents.tsx";
 import type { serviceLoader } from "./service.loader.ts";
 
@@ -16,13 +16,13 @@ export function Component() {
     <Page>
       <Head title={page.title} description={page.description} image={page.image} />
       <Breadcrumbs trail={[{ name: page.title, to: `/services/${url}` }]} />
-      <PageIntro title={page.title} description={page.description} image={page.image}>
-        <LinkButton to={quotedService(url) ? `/quote/${url}` : "/quote"}>Get a Quote</LinkButton>
-        <LinkButton to="/design" manner="quiet">
+      <PageHeader title={page.title} description={page.description} image={page.image}>
+        <LinkButton to={serviceTypeOfUrl(url) ? `/quote/${url}` : "/quote"}>Get a Quote</LinkButton>
+        <LinkButton to="/design" variant="outlined">
           Go to Design
         </LinkButton>
-      </PageIntro>
-      <PageText html={page.content} />
+      </PageHeader>
+      <PageBody html={page.content} />
       {page.reagents.length > 0 && <Reagents groups={page.reagents} />}
     </Page>
   );

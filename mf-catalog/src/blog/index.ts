@@ -1,0 +1,1 @@
+export { BlogCard } from "./blog-card.tsx";

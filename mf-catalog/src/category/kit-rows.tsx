@@ -1,0 +1,71 @@
+import type { Kit } from "@ligate/contract/catalog/kit-table-schemas";
+import { formatDollars } from "@ligate/contract/common/money";
+import { Link } from "@ligate/platform/router";
+import { cx } from "@ligate/ui/cx";
+import styles from "./kit-table.module.css";
+
+/** Kinds of parts. A table has a column for each kind that one of its kits has. */
+const PART_COLUMNS = [
+  { part: "promoter", title: "Promoter" },
+  { part: "tag", title: "Tag" },
+  { part: "fluorescence", title: "Fluorescence" },
+  { part: "selection", title: "Selection" },
+] as const;
+const NONE = "None";
+
+export interface KitRowsProps {
+  kits: readonly Kit[];
+  /** The page that a SKU links to. */
+  opens: "product" | "design";
+}
+
+/** The head and body of a table of kits. */
+export function KitRows({ kits, opens }: KitRowsProps) {
+  const columns = PART_COLUMNS.filter(({ part }) => kits.some((kit) => kit[part] !== NONE));
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">Kit</th>
+          {columns.map(({ part, title }) => (
+            <th key={part} scope="col">
+              {title}
+            </th>
+          ))}
+          <th scope="col">Price from</th>
+          <th scope="col">SKU</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kits.map((kit) => (
+          <tr key={kit.sku + kit.holds}>
+            <th scope="row">
+              {kit.name}
+              <span className={styles.description}>
+                {kit.gene_symbol && <em>{kit.gene_symbol}</em>} {kit.holds}
+              </span>
+            </th>
+            {columns.map(({ part }) => (
+              <td key={part}>
+                <span className={cx(styles.part, kit[part] === NONE ? styles.none : styles[part])}>
+                  {kit[part]}
+                </span>
+              </td>
+            ))}
+            <td className={styles.price}>
+              {kit.from_price === null ? "By quote" : formatDollars(kit.from_price)}
+            </td>
+            <td>
+              <Link className={styles.sku} to={kitPath(kit.sku, opens)}>
+                {kit.sku}
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+const kitPath = (sku: string, opens: KitRowsProps["opens"]) =>
+  opens === "design" ? `/design?sku=${sku}` : `/products/item/${sku}`;

@@ -1,0 +1,60 @@
+import type { StockItem } from "@ligate/contract/catalog/kit-table-schemas";
+import { formatDollars } from "@ligate/contract/common/money";
+import { Button } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
+import type { MouseEvent } from "react";
+import { useAddToCart } from "../shared/use-add-to-cart.ts";
+import styles from "./kit-table.module.css";
+
+export interface StockRowsProps {
+  items: readonly StockItem[];
+}
+
+/** The head and body of a table of stock items. They have no page of their own and are added to the cart from their row. */
+export function StockRows({ items }: StockRowsProps) {
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Number</th>
+          <th scope="col">Delivery</th>
+          <th scope="col">Price</th>
+          <th scope="col">Order</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <StockRow key={item.sku} {...item} />
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+function StockRow({ sku, name, price, in_stock, lead_days }: StockItem) {
+  const { add, isAdding, problem } = useAddToCart();
+  const order = (click: MouseEvent) =>
+    void add({ cart_item: { product_sku: sku, product_name: name }, quantity: 1 }, click);
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {problem && <Alert kind="error">{problem}</Alert>}
+      </th>
+      <td className={styles.number}>{sku}</td>
+      <td className={styles.delivery}>
+        <span className={in_stock ? styles.ready : styles.toOrder}>
+          {in_stock ? "In stock" : "Made to order"}
+        </span>
+        <span className={styles.description}>{lead_days} business days</span>
+      </td>
+      <td className={styles.price}>{formatDollars(price)}</td>
+      <td>
+        <Button small aria-disabled={isAdding} aria-label={`Add to Cart: ${name}`} onClick={order}>
+          {isAdding ? "One moment…" : "Add to Cart"}
+        </Button>
+      </td>
+    </tr>
+  );
+}

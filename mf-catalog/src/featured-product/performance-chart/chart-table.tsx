@@ -1,0 +1,35 @@
+import type { PerformanceChart } from "@ligate/contract/catalog/performance-chart-schemas";
+import { chartRows } from "./chart-rows.ts";
+import styles from "./performance-chart.module.css";
+
+/** The numbers of a chart, to read and to copy. */
+export function ChartTable({ chart }: { chart: PerformanceChart }) {
+  const { head, rows } = chartRows(chart);
+  return (
+    <details className={styles.numbers}>
+      <summary>The numbers</summary>
+      <table>
+        <caption>{chart.title}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={head[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

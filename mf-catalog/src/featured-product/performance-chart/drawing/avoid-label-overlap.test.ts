@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { avoidLabelOverlap } from "./avoid-label-overlap.ts";
+
+const places = fc
+  .array(fc.double({ min: 0, max: 300, noNaN: true }), { maxLength: 16 })
+  .map((all) => all.sort((a, b) => a - b));
+
+it("leaves alone what stands apart", () => {
+  expect(avoidLabelOverlap([10, 40, 90], 15, 300)).toEqual([10, 40, 90]);
+});
+
+it("keeps the order and the gap, and nothing hangs over the bottom", () => {
+  fc.assert(
+    fc.property(places, (all) => {
+      const moved = avoidLabelOverlap(all, 15, 300);
+      expect(moved).toHaveLength(all.length);
+      for (const [index, place] of moved.entries()) {
+        expect(place).toBeLessThanOrEqual(300);
+        if (index > 0) expect(place - (moved[index - 1] ?? 0)).toBeGreaterThanOrEqual(15 - 1e-9);
+      }
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+import type { PerformanceChart as Chart } from "@ligate/contract/catalog/performance-chart-schemas";
+import { useId } from "react";
+import { describeChart } from "./chart-description.ts";
+import { ChartTable } from "./chart-table.tsx";
+import { BarChart } from "./drawing/bar-chart.tsx";
+import { GelLadder, gelLadderViewBox } from "./drawing/gel-ladder.tsx";
+import { LineChart } from "./drawing/line-chart.tsx";
+import { PLOT_AREA } from "./drawing/plot-area.ts";
+import { SERIES_STYLES } from "./drawing/series-styles.ts";
+import styles from "./performance-chart.module.css";
+
+export interface PerformanceChartProps {
+  chart: Chart;
+}
+
+/** How a product performs, drawn, with its numbers. */
+export function PerformanceChart({ chart }: PerformanceChartProps) {
+  const titleId = useId();
+  return (
+    <figure className={styles.chart} aria-labelledby={titleId}>
+      <figcaption id={titleId} className={styles.title}>
+        {chart.title}
+      </figcaption>
+      {chart.kind !== "ladder" && chart.series.length > 1 && <Legend series={chart.series} />}
+      <svg className={styles.drawing} viewBox={boxOf(chart)} role="img" aria-label={describeChart(chart)}>
+        <Drawing chart={chart} />
+      </svg>
+      <ChartTable chart={chart} />
+    </figure>
+  );
+}
+
+const boxOf = (chart: Chart) =>
+  chart.kind === "ladder"
+    ? gelLadderViewBox(chart.series.length)
+    : `0 0 ${PLOT_AREA.width} ${PLOT_AREA.height}`;
+
+function Drawing({ chart }: PerformanceChartProps) {
+  if (chart.kind === "bars") return <BarChart {...chart} />;
+  return chart.kind === "line" ? <LineChart {...chart} /> : <GelLadder {...chart} />;
+}
+
+/** Which look is which series. The text of the drawing says it too. */
+function Legend({ series }: { series: readonly { name: string }[] }) {
+  return (
+    <ul className={styles.legend}>
+      {series.map(({ name }, index) => {
+        const look = SERIES_STYLES[index] ?? SERIES_STYLES[0];
+        return (
+          <li key={name}>
+            <svg width={14} height={14} viewBox="-7 -7 14 14" aria-hidden="true">
+              <path className={styles[look.fill]} d={look.marker} />
+            </svg>
+            {name}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FeaturedProductPage } from "@ligate/contract/catalog/schemas";
+import { publicAddress } from "@ligate/platform/settings";
+import { plainText } from "./plain-text.ts";
+
+/** The product for search engines, with its sizes as offers. */
+export const productJsonLd = (product: FeaturedProductPage) => ({
+  "@type": "Product",
+  name: product.product_name,
+  sku: product.catalog_number,
+  description: plainText(product.description),
+  image: product.images.map(({ image }) => publicAddress(image)),
+  offers: product.unit_prices.map(({ unit_size, unit_price }) => ({
+    "@type": "Offer",
+    name: `${product.product_name}, ${unit_size}`,
+    price: unit_price,
+    priceCurrency: "USD",
+    url: publicAddress(`/product/featured/${product.catalog_number}`),
+  })),
+});

@@ -1,0 +1,48 @@
+import { useRevalidator } from "@ligate/platform/router";
+import { Button } from "@ligate/ui/controls/button";
+import { cx } from "@ligate/ui/cx";
+import { Children, type ReactNode, useId } from "react";
+import styles from "./home-section.module.css";
+
+export interface HomeSectionProps {
+  title: string;
+  /** Cards per row on a wide screen. A strip shows five and scrolls horizontally. */
+  columns: "three" | "four" | "five" | "strip";
+  /** Element beside the title, such as a link to the whole list. */
+  action?: ReactNode;
+  /** Set when loading failed: the subject of the error message, such as "The latest posts". */
+  failedContent?: string;
+  /** The cards. */
+  children: ReactNode;
+}
+
+/** A titled list of cards. A section that failed to load shows a message; the rest of the page is unaffected. */
+export function HomeSection({ title, columns, action, failedContent, children }: HomeSectionProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.heading}>
+        <h2 id={titleId}>{title}</h2>
+        {action}
+      </div>
+      {failedContent && <LoadFailure content={failedContent} />}
+      <ul className={cx(styles.cards, styles[columns])}>
+        {Children.map(children, (card) => (
+          <li>{card}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LoadFailure({ content }: { content: string }) {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <div className={styles.failure}>
+      <p>{content} could not be loaded.</p>
+      <Button variant="outlined" small aria-disabled={state === "loading"} onClick={() => void revalidate()}>
+        Retry
+      </Button>
+    </div>
+  );
+}

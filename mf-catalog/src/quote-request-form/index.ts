@@ -1,0 +1,1 @@
+export { QuoteRequestForm } from "./quote-request-form.tsx";

@@ -1,0 +1,52 @@
+import {
+  PRODUCT_TYPES,
+  QUOTE_TYPES,
+  type QuoteType,
+  SERVICE_TYPES,
+} from "@ligate/contract/quote-requests/constants";
+import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
+import type { ZodForm } from "@ligate/ui/forms/use-zod-form";
+import { useId } from "react";
+import { ChoiceField } from "./choice-field.tsx";
+import styles from "./request-form.module.css";
+
+export interface RequestPartProps {
+  form: ZodForm<typeof QuoteRequest>;
+}
+
+/** The fields that select a product or a service. */
+export function RequestSelection({ form }: RequestPartProps) {
+  const { register, watch, formState } = form;
+  const error = formState.errors.type;
+  const errorId = useId();
+  const type = watch("type");
+
+  return (
+    <fieldset className={styles.part} aria-describedby={error && errorId}>
+      <legend className={styles.legend}>What do you need?</legend>
+      <div className={styles.types}>
+        {Object.entries(QUOTE_TYPES).map(([value, name]) => (
+          <label key={value} className={styles.type}>
+            <input type="radio" value={value} aria-invalid={error && true} {...register("type")} />
+            {name}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error.message}
+        </p>
+      )}
+      {SELECTION_FIELDS[type]?.(form)}
+    </fieldset>
+  );
+}
+
+const SELECTION_FIELDS: Partial<Record<QuoteType, (form: RequestPartProps["form"]) => React.ReactNode>> = {
+  productType: (form) => (
+    <ChoiceField form={form} name="productType" label="Product type" values={PRODUCT_TYPES} required />
+  ),
+  serviceType: (form) => (
+    <ChoiceField form={form} name="serviceType" label="Service type" values={SERVICE_TYPES} required />
+  ),
+};

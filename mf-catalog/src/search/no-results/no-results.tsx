@@ -1,0 +1,43 @@
+import { Head } from "@ligate/platform/head";
+import { Link } from "@ligate/platform/router";
+import { Page } from "@ligate/ui/layout/page";
+import { SelectedFilterChips } from "../filters/selected-filter-chips.tsx";
+import styles from "../search.module.css";
+import { useSearch } from "../use-search.ts";
+import { BrowseLinks } from "./browse-links.tsx";
+import { DidYouMean } from "./did-you-mean.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+/** The page of a search without results, with suggestions. */
+export function NoResults() {
+  const { query, result } = useSearch();
+  // The facets count the matches before filtering.
+  const isFiltered = result.facets !== undefined;
+  return (
+    <Page>
+      <Head title={`Search: ${query.q}`} description="Nothing was found for this search." />
+      <h1>No results found for “{query.q}”</h1>
+      {isFiltered && <p className={styles.lead}>There are results, but none with all that is chosen here:</p>}
+      <SelectedFilterChips />
+      <DidYouMean suggestions={result.did_you_mean ?? []} />
+      {!isFiltered && <SearchTips />}
+      <SearchBox q={query.q} />
+      <BrowseLinks />
+    </Page>
+  );
+}
+
+function SearchTips() {
+  return (
+    <ul className={styles.hints}>
+      <li>Check the spelling, or search for a part of it: TP5 finds TP53.</li>
+      <li>Genes are found by symbol, alias or full name, such as TP53, p53 or Trp53 for mouse.</li>
+      <li>
+        Any gene can be designed: <Link to="/design">start a design</Link>.
+      </li>
+      <li>
+        Looking for something that is not here? <Link to="/quote">Get a quote</Link>.
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { useEffect, useRef } from "react";
+import styles from "./submission-receipt.module.css";
+
+export interface SubmissionReceiptProps {
+  message: string;
+  reference: string;
+  /** Recipient of the confirmation mail. */
+  email: string;
+  /** Label of the button that returns to the form. */
+  againLabel: string;
+  onAgain: () => void;
+}
+
+/** Replaces a submitted form. It takes the focus, so that screen readers announce it. */
+export function SubmissionReceipt({
+  message,
+  reference,
+  email,
+  againLabel,
+  onAgain,
+}: SubmissionReceiptProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
+
+  return (
+    <div ref={container} tabIndex={-1} className={styles.receipt}>
+      <Alert kind="success">{message}</Alert>
+      <p>
+        Your reference number is <span className={styles.reference}>{reference}</span>. We have sent it to{" "}
+        {email}.
+      </p>
+      <Button variant="outlined" onClick={onAgain}>
+        {againLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SubmissionReceipt } from "@ligate/contract/messages/schemas";
+import type { ContactDetails } from "@ligate/contract/remotes/fragments";
+import { ApiError } from "@ligate/platform/api";
+import { useRef } from "react";
+
+/** Error message of a form whose required fields are not all filled in. */
+export const INCOMPLETE_MESSAGE = "Please complete all required fields.";
+
+const GENERIC_ERROR = "An error has occurred. Please try again.";
+const TOO_MANY_REQUESTS = 429;
+
+type Sender = ContactDetails & { email: string };
+
+/** A submitted form: the reference number that the API returned, and the sender's contact details. */
+export interface Submission {
+  reference: string;
+  sender: Sender;
+}
+
+/**
+ * Submits the values of a form. The form stays mounted until React renders the receipt; a second submission in the
+ * meantime does nothing.
+ * @returns the submit handler; it throws ApiError
+ */
+export function useSubmission<Values extends Sender>(
+  post: (values: Values) => Promise<SubmissionReceipt>,
+  onSubmitted: (submission: Submission) => void,
+): (values: Values) => Promise<void> {
+  const isSubmitted = useRef(false);
+
+  return async (values) => {
+    if (isSubmitted.current) return;
+    const { reference } = await withGenericError(post(values));
+    isSubmitted.current = true;
+    const { firstName, lastName, institution, email } = values;
+    onSubmitted({ reference, sender: { firstName, lastName, institution, email } });
+  };
+}
+
+/** Replaces the message of an API error by a generic one. Field errors and the message of a rate limit are kept. */
+async function withGenericError<T>(response: Promise<T>): Promise<T> {
+  try {
+    return await response;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === TOO_MANY_REQUESTS) throw error;
+    throw new ApiError(error.status, { detail: GENERIC_ERROR, fields: error.fields });
+  }
+}
