@@ -1,6 +1,13 @@
 /** Who may import whom. ARCHITECTURE.md says why; the names of the rules say what. */
 const REMOTE = "^(mf-[^/]+)/";
 
+/** The layers of the API, from top to bottom. A layer imports itself and those below it. */
+const API_LAYERS = [
+  ...["cli", "modules/messaging", "modules/ordering", "modules/catalog", "modules/design", "modules/identity"],
+  ...["content-files", "mail", "jobs", "http", "db"],
+];
+const API_TESTS = ["\\.test\\.ts$", "^api/src/testing/"];
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -45,10 +52,34 @@ export default {
       { path: "^mf-" },
     ),
     forbid(
-      "features-meet-at-the-door",
-      "A feature is entered by the file that is named after its folder, and by nothing else in it.",
-      { path: "^(mf-[^/]+)/src/([^/]+)/" },
-      { path: "^$1/src/[^/]+/", pathNot: ["^$1/src/$2/", "^[^/]+/src/([^/]+)/\\1\\.tsx?$"] },
+      "features-enter-through-index",
+      "A feature of a remote imports another feature through its index.ts, and shared code directly.",
+      { path: "^(mf-[^/]+)/src/(?!shared/|testing/)([^/]+)/", pathNot: "\\.test\\.tsx?$" },
+      {
+        path: "^$1/src/[^/]+/",
+        pathNot: ["^$1/src/$2/", "^$1/src/shared/", "^$1/src/[^/]+/index\\.tsx?$"],
+      },
+    ),
+    forbid(
+      "shared-imports-no-feature",
+      "What several features of a remote use depends on none of them.",
+      { path: "^(mf-[^/]+)/src/shared/", pathNot: "\\.test\\.tsx?$" },
+      { path: "^$1/src/(?!shared/)" },
+    ),
+    forbid(
+      "browsers-load-schemas-on-demand",
+      "Pages import schemas and endpoints as types. Forms load them with import() when they validate.",
+      { path: "^(shell/src|mf-[^/]+/src|shared/(platform|ui)/src)/", pathNot: "(\\.test\\.tsx?$|/testing/)" },
+      {
+        path: "^shared/contract/src/(contract|.*/(endpoints|schemas|[^/]+-schemas|[^/]+-schema|problem|pagination|zod))\\.ts$",
+        dependencyTypesNot: ["type-only", "dynamic-import"],
+      },
+    ),
+    forbid(
+      "schemas-share-one-zod",
+      "Schemas import zod from common/zod, which installs the error messages.",
+      { path: "^shared/contract/src/", pathNot: "^shared/contract/src/common/zod\\.ts$" },
+      { path: "/zod/", dependencyTypesNot: ["type-only"] },
     ),
     forbid(
       "api-imports-contract",
@@ -56,13 +87,54 @@ export default {
       { path: "^api/src/" },
       { path: "^(shell|mf-|shared/(?!contract/)|gateway|sandbox|e2e|scripts)" },
     ),
+    ...API_LAYERS.map((layer, i) =>
+      forbid(
+        "api-imports-downwards",
+        "A layer of the API imports lower layers only. What it needs of an upper one, app.ts passes in.",
+        { path: `^api/src/${layer}/`, pathNot: API_TESTS },
+        { path: ["^api/src/[^/]+\\.ts$", ...API_LAYERS.slice(0, i).map((upper) => `^api/src/${upper}/`)] },
+      ),
+    ),
+    forbid(
+      "api-modules-have-two-entries",
+      "Outside a module of the API, import its index.ts, or tables.ts to reference and join its tables.",
+      { path: "^api/(?!src/modules/)" },
+      { path: "^api/src/modules/", pathNot: "^api/src/modules/[^/]+/(index|tables)\\.ts$" },
+    ),
+    forbid(
+      "api-modules-have-two-entries",
+      "A module of the API imports another one through its index.ts or tables.ts.",
+      { path: "^api/src/modules/([^/]+)/" },
+      {
+        path: "^api/src/modules/",
+        pathNot: ["^api/src/modules/$1/", "^api/src/modules/[^/]+/(index|tables)\\.ts$"],
+      },
+    ),
+    forbid(
+      "api-routes-use-services",
+      "Routes translate HTTP; services read and write tables.",
+      { path: "^api/src/.+\\.routes\\.ts$" },
+      { path: "^api/src/.+(\\.table|/tables)\\.ts$" },
+    ),
+    forbid(
+      "api-services-know-no-routes",
+      "Only app.ts, a module's index.ts and other routes register routes.",
+      { path: "^api/src/", pathNot: ["\\.routes\\.ts$", "/(app|index)\\.ts$", ...API_TESTS] },
+      { path: "^api/src/.+\\.routes\\.ts$" },
+    ),
+    forbid(
+      "api-test-tools-stay-in-tests",
+      "Code that runs in production does not import test tools.",
+      { path: "^api/src/", pathNot: API_TESTS },
+      { path: API_TESTS },
+    ),
     forbid(
       "gateway-imports-contract-and-release-format",
       "The gateway reads releases; it builds none.",
       { path: "^gateway/src/" },
       {
         path: "^(shell|mf-|shared/|api|sandbox|e2e|scripts)",
-        pathNot: "^shared/(contract/|build/src/release-format)",
+        pathNot: "^shared/(contract/|build/src/releases/release-format)",
       },
     ),
     forbid(
@@ -79,9 +151,11 @@ export default {
     ),
   ],
   options: {
+    // Reads TypeScript 7, which the default parser does not support. The warning "missing-tsc-transpiler" is about
+    // that parser; boundaries.test.ts proves that every source and every kind of import is seen.
     parser: "swc",
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(releases|var|dist|coverage|drizzle)/" },
+    exclude: { path: "^(releases|var)/|(^|/)(dist|coverage|drizzle)/" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],
