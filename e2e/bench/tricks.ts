@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { buildRelease } from "@ligate/build/build-release";
-import { packageCard } from "@ligate/build/package-card";
-import { REGISTRY_FILE, RELEASE_FILE, Registry, Release } from "@ligate/build/release-format";
-import { type Configuration, type FederationOptions, federation } from "@ligate/build/webpack";
+import { buildRelease } from "@ligate/build/releases/build-release";
+import { readPackageManifest } from "@ligate/build/releases/package-manifest";
+import { REGISTRY_FILE, RELEASE_FILE, Registry, Release } from "@ligate/build/releases/release-format";
+import { type Configuration, type FederationOptions, federationPlugin } from "@ligate/build/webpack/browser-config";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -27,7 +27,7 @@ const ROUTER = join(ROOT, "shared/platform");
 /** In place of platform's facade: everything that the router has, whether it is used or not. */
 const WHOLE_ROUTER = `
 export * from "${ROUTER}/node_modules/react-router-dom/dist/index.mjs";
-export { useGo } from "${ROUTER}/src/router.ts";
+export { useNavigateTo } from "${ROUTER}/src/router.ts";
 `;
 
 /** A module that is shared is looked up as a file. */
@@ -101,8 +101,8 @@ async function rebuild(
 
 function federated(config: Configuration, name: string, otherwise: FederationOptions): Configuration {
   const others = config.plugins?.filter((plugin) => plugin?.constructor.name !== "ModuleFederationPlugin");
-  const card = packageCard(join(ROOT, name));
-  return { ...config, plugins: [federation(card, otherwise), ...(others ?? [])] };
+  const card = readPackageManifest(join(ROOT, name));
+  return { ...config, plugins: [federationPlugin(card, otherwise), ...(others ?? [])] };
 }
 
 function rewrite(folder: string, name: string, change: (release: Release) => Release): void {

@@ -15,7 +15,6 @@ interface Modules {
   createRoot: (container: Element) => { render: (element: unknown) => void };
   createMemoryRouter: (routes: object[]) => unknown;
   RouterProvider: unknown;
-  SessionProvider: unknown;
   Fragment: unknown;
 }
 
@@ -29,14 +28,12 @@ async function embed(page: Page, name: string, props: object): Promise<void> {
       const { createElement } = shared("react");
       const { createMemoryRouter, RouterProvider } = shared("@ligate/platform/router");
       const { Fragment } = shared("@ligate/platform/fragment");
-      const { SessionProvider } = shared("@ligate/platform/session");
 
       const element = createElement(Fragment, { name: fragment, props: given });
       const router = createMemoryRouter([{ path: "/", element }]);
       const place = document.body.appendChild(document.createElement("section"));
       place.setAttribute("aria-label", "Embedded");
-      const providers = createElement(SessionProvider, null, createElement(RouterProvider, { router }));
-      shared("react-dom/client").createRoot(place).render(providers);
+      shared("react-dom/client").createRoot(place).render(createElement(RouterProvider, { router }));
     },
     [name, props] as const,
   );

@@ -8,7 +8,6 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from "@ligate/platform/server-router";
-import { SessionProvider } from "@ligate/platform/session";
 import { renderToString } from "react-dom/server";
 import { frameWith, NOT_FOUND } from "./areas/frame-route.ts";
 import { writeProblems } from "./areas/problems.ts";
@@ -50,13 +49,11 @@ export async function render(
   const problems = writeProblems(context.errors);
 
   const html = renderToString(
-    <SessionProvider>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </SessionProvider>,
+    <StaticRouterProvider
+      router={createStaticRouter(dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
   );
   const { loaderData } = context;
   const isMissing = context.errors || NOT_FOUND in loaderData;

@@ -5,7 +5,7 @@ import { cart } from "@ligate/platform/cart";
 import { provideFragments } from "@ligate/platform/fragment";
 import { useNotices } from "@ligate/platform/notices";
 import { RouterProvider } from "@ligate/platform/router";
-import { SessionProvider } from "@ligate/platform/session";
+import { session } from "@ligate/platform/session";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createStoreRouter } from "./areas/areas.ts";
@@ -40,12 +40,10 @@ export async function start(remotes: Remotes): Promise<void> {
   showPartsInDevelopment(router);
   const store = (
     <StrictMode>
-      <SessionProvider>
-        <HeldPage value={held}>
-          <RouterProvider router={router} onError={reportProblem} />
-        </HeldPage>
-        {process.env.NODE_ENV === "development" && <Boundaries />}
-      </SessionProvider>
+      <HeldPage value={held}>
+        <RouterProvider router={router} onError={reportProblem} />
+      </HeldPage>
+      {process.env.NODE_ENV === "development" && <Boundaries />}
     </StrictMode>
   );
   const root = document.getElementById("root") as HTMLElement;
@@ -54,6 +52,7 @@ export async function start(remotes: Remotes): Promise<void> {
   else createRoot(root).render(store);
   // Missing where the browser blocks its storage: notices then last as long as the document.
   void useNotices.persist?.rehydrate();
+  session.start();
   cart.start();
   easeRouteChanges(router, remotes);
 }

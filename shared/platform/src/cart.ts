@@ -76,7 +76,7 @@ export const cart = {
   },
 
   /** Takes over a cart that the server answered, after a change of quantity, a removal or a payment. */
-  accept(answered: Pick<Cart, "count">): void {
+  setFromResponse(answered: Pick<Cart, "count">): void {
     setCount(answered.count);
   },
 

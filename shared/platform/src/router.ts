@@ -1,6 +1,6 @@
 /**
- * What Ligate uses of react-router-dom, by name: shared under this name, so that the rest is dropped from the
- * bundle. An export that is missing here is undefined at run time; the compiler says so first.
+ * The exports of react-router-dom that Ligate uses. The router is shared under this name instead of its own, so that the
+ * bundler drops its other exports.
  */
 import { useNavigate } from "react-router-dom";
 
@@ -30,16 +30,19 @@ export {
 } from "react-router-dom";
 
 /**
- * Goes to an address of the store. Entering the checkout is a document navigation: its security policy admits
- * the payment provider, no other page's does.
- * @returns a promise that is never kept: a form that awaits it stays busy for as long as it is on screen
+ * Navigates to an address of the store. Entering the checkout loads a new document: the security policy of its document
+ * is the only one that admits the payment provider.
+ * @returns a function whose promise resolves when the navigation is complete, or when the browser leaves the document
  */
-export function useGo(): (path: string, options?: { replace?: boolean }) => Promise<never> {
+export function useNavigateTo(): (path: string, options?: { replace?: boolean }) => Promise<void> {
   const navigate = useNavigate();
-  return (path, options) => {
-    if (!/^\/checkout\b/.test(path)) navigate(path, options);
-    else if (options?.replace) window.location.replace(path);
+  return async (path, options) => {
+    if (!/^\/checkout\b/.test(path)) return navigate(path, options);
+    const left = new Promise<void>((resolve) => {
+      window.addEventListener("pagehide", () => resolve(), { once: true });
+    });
+    if (options?.replace) window.location.replace(path);
     else window.location.assign(path);
-    return new Promise(() => {});
+    return left;
   };
 }

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { ApiError } from "./api.ts";
 import { useNotices } from "./notices.ts";
-import { orLogin, requireSignedIn, requireSignedOut, session, useSession } from "./session.ts";
+import { redirectOn401, requireSignedIn, requireSignedOut, session, useSession } from "./session.ts";
 import { fakeApi } from "./testing/fake-api.ts";
 import { visit } from "./testing/visit.ts";
 
@@ -56,11 +56,11 @@ it("leads a customer from the login home, with a notice", async () => {
 
 it("leads to the login where the session has ended meanwhile, and passes on everything else", async () => {
   const request = new Request("http://localhost/cart");
-  await expect(orLogin(request, Promise.reject(new ApiError(401, {})))).rejects.toMatchObject({
+  await expect(redirectOn401(request, Promise.reject(new ApiError(401, {})))).rejects.toMatchObject({
     status: 302,
   });
-  await expect(orLogin(request, Promise.reject(new ApiError(404, {})))).rejects.toMatchObject({
+  await expect(redirectOn401(request, Promise.reject(new ApiError(404, {})))).rejects.toMatchObject({
     status: 404,
   });
-  await expect(orLogin(request, Promise.resolve("it"))).resolves.toBe("it");
+  await expect(redirectOn401(request, Promise.resolve("it"))).resolves.toBe("it");
 });

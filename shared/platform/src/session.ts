@@ -1,77 +1,58 @@
 import type { Session } from "@ligate/contract/session/schemas";
-import {
-  createContext,
-  createElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useSyncExternalStore,
-} from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import { ApiError, api } from "./api.ts";
 import { notify } from "./notices.ts";
 import { type LoaderFunctionArgs, redirect } from "./router.ts";
 
-/** `undefined` until the API has answered: what is rendered before that is the same for everybody. */
-export type SessionState = Session | undefined;
-
-let current: SessionState;
-let asked: Promise<Session> | undefined;
-const listeners = new Set<() => void>();
-
-function tell(session: SessionState): void {
-  current = session;
-  for (const listener of listeners) listener();
+interface SessionState {
+  /** `undefined` until the API has responded; always so on a server and in the first render. */
+  session: Session | undefined;
 }
 
-async function ask(): Promise<Session> {
+const sessionStore = createStore<SessionState>(() => ({ session: undefined }));
+
+let request: Promise<Session> | undefined;
+
+async function fetchSession(): Promise<Session> {
   const session = await api.get("/api/session/");
-  tell(session);
+  sessionStore.setState({ session });
   return session;
 }
 
-/** The session of this page: one object, the same for shell and remotes. */
+/** The session of this document: one object for the shell and all remotes. */
 export const session = {
-  /** The session, asked for once. A failed answer is asked for again. */
+  /** Requests the session, so that `useSession` learns of it. Call once, in the browser. */
+  start(): void {
+    // An unreachable API is reported where a page needs it.
+    session.get().catch(() => {});
+  },
+  /** The session, requested once. After a failure the next call requests it again. */
   get(): Promise<Session> {
-    asked ??= ask().catch((error) => {
-      asked = undefined;
+    request ??= fetchSession().catch((error) => {
+      request = undefined;
       throw error;
     });
-    return asked;
+    return request;
   },
-  /** Asks afresh: after login, logout and sign-up. */
+  /** Requests the session again: after a login, a logout or a sign-up. */
   refresh(): Promise<Session> {
-    asked = undefined;
+    request = undefined;
     return session.get();
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: (): SessionState => current,
+  /** The last response; `undefined` before the first. */
+  current: (): Session | undefined => sessionStore.getState().session,
 };
 
-const SessionContext = createContext<SessionState>(undefined);
+/** The session; `undefined` until the API has responded. */
+export const useSession = (): Session | undefined => useStore(sessionStore, (state) => state.session);
 
-/** Provides the session to everything below it, and starts it. */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const state = useSyncExternalStore(session.subscribe, session.current, () => undefined);
-  useEffect(() => {
-    // A store that cannot be reached shows its own message where something is needed of it.
-    session.get().catch(() => {});
-  }, []);
-  return createElement(SessionContext, { value: state }, children);
-}
-
-/** Who is here; `undefined` while it is not known yet. */
-export const useSession = (): SessionState => useContext(SessionContext);
-
-/** The login page, with the way back to an address of the store. */
+/** The login page, which returns to `url` (an address of the store) after the login. */
 export function loginAddress(url: URL): string {
   return `/login?redirectUrl=${encodeURIComponent((url.pathname + url.search).slice(1))}`;
 }
 
-/** For loaders of pages that need a user. @throws a redirect to the login, which leads back here */
+/** For loaders of pages that require a login. @throws a redirect to the login page, which returns to this page */
 export async function requireSignedIn({ request }: Pick<LoaderFunctionArgs, "request">): Promise<void> {
   const { isAuthenticated } = await session.get();
   if (!isAuthenticated) throw redirect(loginAddress(new URL(request.url)));
@@ -79,7 +60,7 @@ export async function requireSignedIn({ request }: Pick<LoaderFunctionArgs, "req
 
 const ALREADY_SIGNED_IN = "Please sign out your account before logging or signing up an account.";
 
-/** For loaders of login and sign-up. @throws a redirect home, with a notice */
+/** For the loaders of login and sign-up. @throws a redirect to the home page, with a notice */
 export async function requireSignedOut(): Promise<void> {
   const { isAuthenticated } = await session.get();
   if (!isAuthenticated) return;
@@ -87,13 +68,16 @@ export async function requireSignedOut(): Promise<void> {
   throw redirect("/");
 }
 
-/** Runs a loader's query; a 401 (the session ended meanwhile) leads to the login and back here. */
-export async function orLogin<T>(request: Request, query: Promise<T>): Promise<T> {
+/**
+ * Awaits a loader's request. A 401 means that the session has ended since `requireSignedIn`.
+ * @throws a redirect to the login page on a 401; any other error as it is
+ */
+export async function redirectOn401<T>(request: Request, response: Promise<T>): Promise<T> {
   try {
-    return await query;
+    return await response;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    // Else the login would still take the visitor for signed in, and send them home.
+    // With an outdated session the login page would redirect to the home page.
     await session.refresh().catch(() => {});
     throw redirect(loginAddress(new URL(request.url)));
   }

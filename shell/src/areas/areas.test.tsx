@@ -1,6 +1,5 @@
 import { ApiError } from "@ligate/platform/api";
 import { type RouteObject, RouterProvider } from "@ligate/platform/router";
-import { SessionProvider } from "@ligate/platform/session";
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -62,11 +61,7 @@ function show(path: string, makeRouter: () => ReturnType<typeof createStoreRoute
   jest.spyOn(window, "scrollTo").mockImplementation(() => {});
   window.history.replaceState(null, "", path);
   const router = makeRouter();
-  render(
-    <SessionProvider>
-      <RouterProvider router={router} />
-    </SessionProvider>,
-  );
+  render(<RouterProvider router={router} />);
   return router;
 }
 

@@ -1,5 +1,4 @@
 import { RouterProvider } from "@ligate/platform/router";
-import { SessionProvider } from "@ligate/platform/session";
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -26,11 +25,9 @@ function Store({
   held?: ReturnType<typeof holdRenderedPage>;
 }) {
   return (
-    <SessionProvider>
-      <HeldPage value={held}>
-        <RouterProvider router={router} />
-      </HeldPage>
-    </SessionProvider>
+    <HeldPage value={held}>
+      <RouterProvider router={router} />
+    </HeldPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useGo } from "@ligate/platform/router";
+import { useNavigateTo } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import styles from "./search-box.module.css";
@@ -10,7 +10,7 @@ export interface SearchBoxProps {
 
 /** Goes to the search page; an empty query stays where it is. What it suggests comes when the field is first used. */
 export function SearchBox({ className }: SearchBoxProps) {
-  const go = useGo();
+  const go = useNavigateTo();
   const box = useRef<HTMLInputElement>(null);
   const list = useId();
   const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();

@@ -1,5 +1,5 @@
 import type { Suggestion } from "@ligate/contract/search/schemas";
-import { useGo } from "@ligate/platform/router";
+import { useNavigateTo } from "@ligate/platform/router";
 import { useState } from "react";
 import styles from "./search-box.module.css";
 import { SuggestedLink } from "./suggested-link.tsx";
@@ -17,7 +17,7 @@ const KINDS: Record<Suggestion["kind"], string> = { gene: "Genes", product: "Pro
 export function SearchSuggestions({ box }: SearchSuggestionsProps) {
   // Its id as the field says it: where the page came rendered, that is the renderer's and may be another here.
   const id = box.getAttribute("aria-controls") ?? "";
-  const go = useGo();
+  const go = useNavigateTo();
   const [query, setQuery] = useState(box.value);
   const suggestions = useSuggestions(query);
   const active = useCombobox({

@@ -1,4 +1,4 @@
-import { useGo, useLocation } from "@ligate/platform/router";
+import { useLocation, useNavigateTo } from "@ligate/platform/router";
 import type { MouseEvent } from "react";
 
 /**
@@ -6,7 +6,7 @@ import type { MouseEvent } from "react";
  * as the router's they took a third of the time in which a page is rendered.
  */
 export function useFollowLink(): (event: MouseEvent<HTMLAnchorElement>) => void {
-  const go = useGo();
+  const go = useNavigateTo();
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
 

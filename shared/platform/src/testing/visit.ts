@@ -8,7 +8,7 @@ import {
   useLocation,
   useRouteError,
 } from "../router.ts";
-import { SessionProvider, session } from "../session.ts";
+import { session } from "../session.ts";
 
 export interface Visit extends RenderResult {
   /** Path and query of the current page. */
@@ -32,7 +32,7 @@ export function visit(address: string, routes: RouteObject[]): Visit {
     children: [...routes, elsewhere],
   };
   const router = createMemoryRouter([root], { initialEntries: [address] });
-  const view = render(createElement(SessionProvider, null, createElement(RouterProvider, { router })));
+  const view = render(createElement(RouterProvider, { router }));
   return {
     ...view,
     address: () => router.state.location.pathname + router.state.location.search,

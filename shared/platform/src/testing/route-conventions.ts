@@ -1,12 +1,12 @@
 /** The rules that every page keeps, so that it can be rendered on a server. A remote's test calls this. */
-import type { RouteObject } from "./router.ts";
+import type { RouteObject } from "../router.ts";
 
 /**
  * Checks a remote's route table in plain Node: explicit ids, once each; every page's module can be imported
  * where there is no `window` and no `document`, and exports `Component`.
  * @throws with a sentence per broken rule
  */
-export async function keepPageRules(routes: readonly RouteObject[]): Promise<void> {
+export async function assertRouteConventions(routes: readonly RouteObject[]): Promise<void> {
   if ("window" in globalThis || "document" in globalThis)
     throw new Error("Page rules are checked without a DOM.");
   const pages = routes.flatMap(leaves);
