@@ -1,5 +1,5 @@
 import type { RouteObject } from "@ligate/platform/router";
-import { designLoader, onAnotherProduct } from "./designer/design.loader.ts";
+import { designLoader, shouldRevalidateDesign } from "./designer/design.loader.ts";
 import { productLoader } from "./product/product.loader.ts";
 import { protocolLoader } from "./protocol/protocol.loader.ts";
 import { sharedDesignLoader } from "./shared-design/shared-design.loader.ts";
@@ -10,7 +10,7 @@ export const routes = [
     path: "design",
     handle: { query: ["sku", "step"] },
     loader: designLoader,
-    shouldRevalidate: onAnotherProduct,
+    shouldRevalidate: shouldRevalidateDesign,
     lazy: () => import(/* webpackChunkName: "design" */ "./designer/design.page.tsx"),
   },
   {

@@ -6,16 +6,17 @@ import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../shared/design-model/design-draft-store.ts";
 import { selectionFromProduct } from "../shared/design-model/design-selection.ts";
-import { aProduct, designAnswers, pageSettings, SKU } from "../testing/samples.ts";
+import { designResponses, SKU } from "../testing/api-responses.ts";
+import { aProduct, pageSettings } from "../testing/samples.ts";
 
 beforeEach(() => {
   provideSettings(pageSettings());
   replaceDraft(EMPTY_DRAFT);
 });
 
-it("shows the product that the design in progress would be", async () => {
+it("shows the product of the design draft", async () => {
   replaceDraft({ design: selectionFromProduct(aProduct()) });
-  fakeApi(designAnswers());
+  fakeApi(designResponses());
 
   visit("/summary-temp", routes);
 
@@ -24,7 +25,7 @@ it("shows the product that the design in progress would be", async () => {
   expect(screen.getByRole("button", { name: "Add to Cart" })).toBeInTheDocument();
 });
 
-it("leads to the designer where there is no design yet", async () => {
+it("links to the designer if there is no design yet", async () => {
   fakeApi({});
 
   visit("/summary-temp", routes);
@@ -33,10 +34,10 @@ it("leads to the designer where there is no design yet", async () => {
   expect(screen.getByRole("link", { name: "Go to the designer" })).toHaveAttribute("href", "/design");
 });
 
-it("says what cannot be made", async () => {
+it("shows why the design cannot be made, without a retry button", async () => {
   replaceDraft({ design: selectionFromProduct(aProduct()) });
   fakeApi({
-    ...designAnswers(),
+    ...designResponses(),
     [SKU]: problem(422, "CRISPR KI-Tag needs a protein tag or a fluorescence marker."),
   });
 
@@ -46,10 +47,10 @@ it("says what cannot be made", async () => {
   expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
 });
 
-it("tries again on request where the store was not reached", async () => {
+it("requests the product again on retry after a server error", async () => {
   replaceDraft({ design: selectionFromProduct(aProduct()) });
   let isDown = true;
-  fakeApi({ ...designAnswers(), [SKU]: () => (isDown ? problem(503, "Down.") : designAnswers()[SKU]) });
+  fakeApi({ ...designResponses(), [SKU]: () => (isDown ? problem(503, "Down.") : designResponses()[SKU]) });
   visit("/summary-temp", routes);
 
   const retry = await screen.findByRole("button", { name: "Retry" });

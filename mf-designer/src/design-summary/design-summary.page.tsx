@@ -1,27 +1,27 @@
 import { Head } from "@ligate/platform/head";
-import { Alert } from "@ligate/ui/alert";
-import { Button, LinkButton } from "@ligate/ui/button";
-import { Page } from "@ligate/ui/page";
-import { useDesignInProgress } from "../design-in-progress.ts";
-import { Product } from "../product/product.tsx";
+import { Button, LinkButton } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { Page } from "@ligate/ui/layout/page";
+import { Product } from "../product/index.ts";
+import { useDesignDraft } from "../shared/design-model/design-draft-store.ts";
 import styles from "./design-summary.module.css";
-import { useSummary } from "./use-summary.ts";
+import { useDesignSummary } from "./use-design-summary.ts";
 
-/** The product that the design in progress would be. */
+/** Shows the product that the design draft results in. */
 export function Component() {
-  const design = useDesignInProgress()?.design;
-  const { loaded, problem, retry } = useSummary(design);
-  if (loaded) return <Product {...loaded} />;
+  const design = useDesignDraft()?.design;
+  const { summary, error, retry } = useDesignSummary(design);
+  if (summary) return <Product {...summary} />;
 
   return (
     <Page width="reading" className={styles.page}>
       <Head title="Design summary" description="The summary of the vector that you are designing." />
       <h1>Design summary</h1>
-      {problem && <Alert kind="error">{problem.detail}</Alert>}
-      {problem && problem.status !== 422 && <Button onClick={retry}>Retry</Button>}
+      {error && <Alert kind="error">{error.detail}</Alert>}
+      {error && error.status !== 422 && <Button onClick={retry}>Retry</Button>}
       {design?.promoterName === "" && <p>No design has got as far as its promoter yet.</p>}
-      {design?.promoterName && !problem && <p role="status">Drawing up the summary…</p>}
-      <LinkButton manner="quiet" to="/design">
+      {design?.promoterName && !error && <p role="status">Drawing up the summary…</p>}
+      <LinkButton variant="outlined" to="/design">
         Go to the designer
       </LinkButton>
     </Page>

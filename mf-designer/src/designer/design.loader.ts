@@ -1,20 +1,21 @@
 import { api } from "@ligate/platform/api";
 import type { LoaderFunctionArgs, RouteObject } from "@ligate/platform/router";
-import type { DesignInProgress } from "../design-in-progress.ts";
-import { selectionOf } from "../design-selection.ts";
+import type { DesignDraft } from "../shared/design-model/design-draft-store.ts";
+import { selectionFromProduct } from "../shared/design-model/design-selection.ts";
+import { loadFunctionTypes, loadParts, loadStructureTypes } from "./load-step-options.ts";
 
-/** The categories, and with `?sku=` the product that the design begins from. */
+/** Loads the categories and, with `?sku=`, a draft of the product with that SKU. */
 export async function designLoader({ request }: LoaderFunctionArgs) {
   const { signal } = request;
   const sku = new URL(request.url).searchParams.get("sku");
-  const [categories, preloaded] = await Promise.all([
+  const [categories, productDraft] = await Promise.all([
     api.get("/api/products/load-product-categories/", { signal }),
-    sku ? designOfProduct(sku, signal) : undefined,
+    sku ? loadProductDraft(sku, signal) : undefined,
   ]);
-  return { categories, preloaded };
+  return { categories, productDraft };
 }
 
-async function designOfProduct(sku: string, signal: AbortSignal): Promise<DesignInProgress> {
+async function loadProductDraft(sku: string, signal: AbortSignal): Promise<DesignDraft> {
   const product = await api.get("/api/products/get-product-summary/:id/", { params: { id: sku }, signal });
   const { product_category, function_type_name, structure_type_name } = product;
   const [functionTypes, structureTypes, parts] = await Promise.all([
@@ -22,23 +23,11 @@ async function designOfProduct(sku: string, signal: AbortSignal): Promise<Design
     loadStructureTypes(function_type_name, signal),
     loadParts(function_type_name, structure_type_name, signal),
   ]);
-  return { design: selectionOf(product), functionTypes, structureTypes, parts };
+  return { design: selectionFromProduct(product), functionTypes, structureTypes, parts };
 }
 
-export const loadFunctionTypes = (category_name: string, signal: AbortSignal) =>
-  api.get("/api/products/get-function-types-by-category/", { query: { category_name }, signal });
-
-export const loadStructureTypes = (function_type_name: string, signal: AbortSignal) =>
-  api.get("/api/products/get-structure-types-by-function-type/", { query: { function_type_name }, signal });
-
-export const loadParts = (function_type_name: string, structure_type_name: string, signal: AbortSignal) =>
-  api.get("/api/products/get-code-p-parameters/", {
-    query: { function_type_name, structure_type_name },
-    signal,
-  });
-
-/** Going from step to step asks the API for nothing of this loader; another product does. */
-export const onAnotherProduct: RouteObject["shouldRevalidate"] = ({
+/** Runs the loader again only for `?sku=`: a change of the step needs no new data from it. */
+export const shouldRevalidateDesign: RouteObject["shouldRevalidate"] = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,

@@ -4,13 +4,14 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../shared/design-model/design-draft-store.ts";
+import { CATEGORIES, designResponses, FUNCTIONS, PARTS, SUMMARY } from "../testing/api-responses.ts";
 import { chooseOption, clickNext, openPartsStep, overviewValue } from "../testing/designer-actions.ts";
-import { aProduct, CATEGORIES, designAnswers, FUNCTIONS, PARTS, SUMMARY } from "../testing/samples.ts";
+import { aProduct } from "../testing/samples.ts";
 
 beforeEach(() => replaceDraft(EMPTY_DRAFT));
 
-it("begins with the categories, described when one is clicked", async () => {
-  fakeApi(designAnswers());
+it("shows the categories, and the description of the one that is clicked", async () => {
+  fakeApi(designResponses());
   visit("/design", routes);
 
   const crispr = await screen.findByRole("button", { name: "CRISPR" });
@@ -24,10 +25,10 @@ it("begins with the categories, described when one is clicked", async () => {
   expect(screen.queryByText(/Click on a design button/)).not.toBeInTheDocument();
 });
 
-it("does not go on before the step is complete, and says so for ten seconds", async () => {
+it("stays at an incomplete step, and shows an error for ten seconds", async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const calls = fakeApi(designAnswers());
+  const calls = fakeApi(designResponses());
   visit("/design", routes);
 
   await user.click(await screen.findByRole("button", { name: "Next: function type" }));
@@ -43,8 +44,8 @@ it("does not go on before the step is complete, and says so for ten seconds", as
   jest.useRealTimers();
 });
 
-it("loads what the next step offers, and shows it at an address of its own", async () => {
-  const calls = fakeApi(designAnswers());
+it("loads the options of the next step, and shows them at a URL of their own", async () => {
+  const calls = fakeApi(designResponses());
   const page = visit("/design", routes);
 
   await chooseOption("CRISPR");
@@ -59,7 +60,7 @@ it("loads what the next step offers, and shows it at an address of its own", asy
 });
 
 it("moves the focus to the heading of the step", async () => {
-  fakeApi(designAnswers());
+  fakeApi(designResponses());
   visit("/design", routes);
 
   await chooseOption("CRISPR");
@@ -68,8 +69,8 @@ it("moves the focus to the heading of the step", async () => {
   expect(await screen.findByRole("heading", { name: "How should it do it?" })).toHaveFocus();
 });
 
-it("lists a delivery type that is not offered with its reason, within reach of the keyboard", async () => {
-  fakeApi(designAnswers());
+it("lists a delivery type that is not offered with the reason, and lets it be focused", async () => {
+  fakeApi(designResponses());
   visit("/design", routes);
   await chooseOption("CRISPR");
   await clickNext("function type");
@@ -87,8 +88,8 @@ it("lists a delivery type that is not offered with its reason, within reach of t
   expect(aav).toHaveAttribute("aria-pressed", "false");
 });
 
-it("reaches the parts with None chosen, the first bacterial marker set and the promoter open", async () => {
-  fakeApi(designAnswers());
+it("enters the parts step with None selected, the first bacterial marker preset and no promoter", async () => {
+  fakeApi(designResponses());
   await openPartsStep();
 
   for (const part of ["Protein tag", "Fluorescence marker", "Selection marker"]) {
@@ -103,8 +104,8 @@ it("reaches the parts with None chosen, the first bacterial marker set and the p
   expect(screen.getByRole("group", { name: "Promoter" })).toHaveAccessibleDescription("Choose a promoter.");
 });
 
-it("resets every later step when one is submitted again", async () => {
-  fakeApi(designAnswers());
+it("resets all later steps when a step is submitted again", async () => {
+  fakeApi(designResponses());
   await openPartsStep();
   await chooseOption("PCMV");
   await screen.findByRole("img", { name: /to scale/ });
@@ -116,8 +117,8 @@ it("resets every later step when one is submitted again", async () => {
   expect(overviewValue("Promoter")).toBe("–");
 });
 
-it("forgets what followed from a category when another is chosen", async () => {
-  fakeApi(designAnswers());
+it("clears the later steps when another category is chosen", async () => {
+  fakeApi(designResponses());
   await openPartsStep();
 
   await userEvent.click(screen.getByRole("link", { name: "Step 1: Category" }));
@@ -127,8 +128,8 @@ it("forgets what followed from a category when another is chosen", async () => {
   expect(screen.queryByRole("link", { name: /Function type/ })).not.toBeInTheDocument();
 });
 
-it("takes a step once, however often Next is pressed", async () => {
-  const calls = fakeApi(designAnswers());
+it("submits a step once on a double click on Next", async () => {
+  const calls = fakeApi(designResponses());
   visit("/design", routes);
   await chooseOption("CRISPR");
 
@@ -139,14 +140,14 @@ it("takes a step once, however often Next is pressed", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-it("lets the answer to a choice pass that was changed meanwhile", async () => {
-  const answers = designAnswers();
-  let answer: (value: unknown) => void = () => {};
+it("ignores the response to a choice that has been changed", async () => {
+  const answers = designResponses();
+  let respond: (value: unknown) => void = () => {};
   fakeApi({
     ...answers,
     [FUNCTIONS]: () =>
       new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
   });
   const page = visit("/design", routes);
@@ -154,14 +155,14 @@ it("lets the answer to a choice pass that was changed meanwhile", async () => {
   await clickNext("function type");
 
   await chooseOption("Overexpression");
-  await act(async () => answer(answers[FUNCTIONS]));
+  await act(async () => respond(answers[FUNCTIONS]));
 
   await screen.findByRole("button", { name: "Next: function type" });
   expect(page.address()).toBe("/design?step=1");
 });
 
-it("shows what the server says where a step cannot be loaded", async () => {
-  fakeApi({ ...designAnswers(), [PARTS]: problem(503, "The catalogue is being updated.") });
+it("shows the error of the server if the options cannot be loaded", async () => {
+  fakeApi({ ...designResponses(), [PARTS]: problem(503, "The catalogue is being updated.") });
   visit("/design", routes);
   await chooseOption("CRISPR");
   await clickNext("function type");
@@ -173,8 +174,8 @@ it("shows what the server says where a step cannot be loaded", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("The catalogue is being updated.");
 });
 
-it("keeps the design over a visit to another page and back", async () => {
-  fakeApi(designAnswers());
+it("keeps the design while the visitor is on another page", async () => {
+  fakeApi(designResponses());
   const page = await openPartsStep();
   await chooseOption("FLAG");
 
@@ -186,8 +187,8 @@ it("keeps the design over a visit to another page and back", async () => {
   expect(sessionStorage.getItem("design_in_progress")).toContain("FLAG");
 });
 
-it("starts over on request", async () => {
-  fakeApi(designAnswers());
+it("clears the design on Start over", async () => {
+  fakeApi(designResponses());
   await openPartsStep();
 
   await userEvent.click(screen.getByRole("button", { name: "Start over" }));
@@ -196,9 +197,9 @@ it("starts over on request", async () => {
   expect(screen.getByText(/Click on a design button/)).toBeInTheDocument();
 });
 
-it("opens a product that the address names at step 4, with all its choices", async () => {
+it("opens the product in the URL at step 4 with all its choices", async () => {
   fakeApi({
-    ...designAnswers(),
+    ...designResponses(),
     [SUMMARY("CA-LA-CMFGPC-H00001")]: aProduct({
       product_sku: "CA-LA-CMFGPC-H00001",
       protein_tag_name: "FLAG",
@@ -218,23 +219,23 @@ it("opens a product that the address names at step 4, with all its choices", asy
   expect(overviewValue("Target sequence")).toBe("H00001 (TP53)");
 });
 
-it("tells that no product has the SKU that it is asked to begin from", async () => {
-  fakeApi({ ...designAnswers(), [SUMMARY("NOPE")]: problem(404, "No product has the SKU NOPE.") });
+it("shows an error if no product has the SKU in the URL", async () => {
+  fakeApi({ ...designResponses(), [SUMMARY("NOPE")]: problem(404, "No product has the SKU NOPE.") });
 
   visit("/design?sku=NOPE", routes);
 
   expect(await screen.findByRole("alert")).toHaveTextContent("No product has the SKU NOPE.");
 });
 
-it("asks for the categories once, however many steps are taken", async () => {
-  const calls = fakeApi(designAnswers());
+it("requests the categories once for all steps", async () => {
+  const calls = fakeApi(designResponses());
   await openPartsStep();
 
   expect(calls.filter(({ path }) => CATEGORIES.includes(path))).toHaveLength(1);
 });
 
-it("explains how the designer works", async () => {
-  fakeApi(designAnswers());
+it("shows the manual", async () => {
+  fakeApi(designResponses());
   visit("/design", routes);
 
   expect(

@@ -1,20 +1,22 @@
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
-import { Page } from "@ligate/ui/page";
-import { OfferKeptDesigns } from "../offer-kept-designs/offer-kept-designs.tsx";
+import { Page } from "@ligate/ui/layout/page";
+import { ImportLocalDesigns, LocalDesignList } from "../local-designs/index.ts";
+import { useDesignProduct } from "../shared/design-model/use-design-product.ts";
 import type { designLoader } from "./design.loader.ts";
 import styles from "./design.module.css";
-import { KeptDesignList } from "./kept-design-list.tsx";
-import { Manual } from "./manual.tsx";
-import { PreviewPanel } from "./preview-panel.tsx";
-import { Stepper } from "./stepper.tsx";
-import { useCurrentStep } from "./use-current-step.ts";
-import { usePreview } from "./use-preview.ts";
+import { DesignerManual } from "./designer-manual.tsx";
+import { PreviewPanel } from "./preview/preview-panel.tsx";
+import { Stepper } from "./stepper/stepper.tsx";
+import { useCurrentStep } from "./stepper/use-current-step.ts";
+
+/** Choices in quick succession lead to one request for the preview. */
+const PREVIEW_DEBOUNCE_MS = 150;
 
 export function Component() {
-  const { categories, preloaded } = useLoaderData<typeof designLoader>();
-  const { step, progress, isKnown } = useCurrentStep(preloaded);
-  const preview = usePreview(progress.design);
+  const { categories, productDraft } = useLoaderData<typeof designLoader>();
+  const { step, draft, isLoaded } = useCurrentStep(productDraft);
+  const preview = useDesignProduct(draft.design, PREVIEW_DEBOUNCE_MS);
 
   return (
     <Page>
@@ -22,25 +24,25 @@ export function Component() {
         title="Design a vector"
         description="Design a CRISPR, overexpression or RNAi vector in five steps, with its map, price and lead time while you choose."
       />
-      <OfferKeptDesigns />
+      <ImportLocalDesigns />
       <header className={styles.header}>
         <div>
-          <p className={styles.over}>Plasmid Main Function Model Design</p>
+          <p className={styles.eyebrow}>Plasmid Main Function Model Design</p>
           <h1>Design a vector</h1>
         </div>
-        <KeptDesignList />
+        <LocalDesignList />
       </header>
       <div className={styles.designer}>
-        {isKnown ? (
-          <Stepper step={step} progress={progress} categories={categories} />
+        {isLoaded ? (
+          <Stepper step={step} draft={draft} categories={categories} />
         ) : (
-          <p className={styles.reading} role="status">
+          <p className={styles.loading} role="status">
             Opening your design…
           </p>
         )}
-        <PreviewPanel design={progress.design} preview={preview} />
+        <PreviewPanel design={draft.design} preview={preview} />
       </div>
-      <Manual />
+      <DesignerManual />
     </Page>
   );
 }

@@ -1,12 +1,12 @@
-import { formatDollars } from "@ligate/contract/cents";
-import type { ProductSummary } from "@ligate/contract/product";
-import { daysText } from "../days-text.ts";
-import { formatKb } from "./bp.ts";
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { formatDollars } from "@ligate/contract/common/money";
+import { formatDayRange } from "../shared/format-day-range.ts";
 import styles from "./design-facts.module.css";
+import { formatKb } from "./format-bp.ts";
 
 export type Facts = Pick<ProductSummary, "from_price" | "lead_time" | "cargo">;
 
-/** What a design costs at least, when it comes, and how long its insert is. */
+/** The lowest price, the lead time and the insert length of a design. */
 export function DesignFacts({ facts: { from_price, lead_time, cargo } }: { facts: Facts }) {
   return (
     <dl className={styles.facts}>
@@ -16,7 +16,7 @@ export function DesignFacts({ facts: { from_price, lead_time, cargo } }: { facts
       </div>
       <div>
         <dt>lead time</dt>
-        <dd>{daysText(lead_time)}</dd>
+        <dd>{formatDayRange(lead_time)}</dd>
         <dd className={styles.unit}>business days</dd>
       </div>
       <div>

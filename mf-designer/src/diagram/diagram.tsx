@@ -1,38 +1,38 @@
-import type { ProductSummary } from "@ligate/contract/product";
-import { classes } from "@ligate/ui/classes";
-import type { DesignSelection } from "../design-selection.ts";
-import { Cassette } from "./cassette.tsx";
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { cx } from "@ligate/ui/cx";
+import type { DesignSelection } from "../shared/design-model/design-selection.ts";
+import { Cassette } from "./cassette/cassette.tsx";
+import { DesignAlerts } from "./design-alerts.tsx";
 import { DesignFacts } from "./design-facts.tsx";
-import { DesignNotes } from "./design-notes.tsx";
 import styles from "./diagram.module.css";
-import { DraftRing } from "./draft-ring.tsx";
-import { KitMaps } from "./kit-maps.tsx";
+import { MapPlaceholder } from "./map-placeholder.tsx";
+import { KitMaps } from "./plasmid-map/kit-maps.tsx";
 
 export interface DiagramProps {
   design: DesignSelection;
-  /** What the design leads to; until that is known, the diagram is an outline. */
+  /** The product of the design. Without one, the diagram shows an outline of the map. */
   product?: ProductSummary;
-  /** The product is of an earlier choice. */
+  /** The product is that of an earlier design. */
   isPending?: boolean;
-  /** The design, complete as it is, cannot be made. */
-  isRefused?: boolean;
-  /** Parts that come in snap into their place. */
-  live?: boolean;
+  /** The API rejects the design. */
+  isRejected?: boolean;
+  /** Animates new parts. */
+  isAnimated?: boolean;
 }
 
-/** A design as a picture: its construct, its maps to scale, and what they mean. */
-export function Diagram({ design, product, isPending, isRefused, live }: DiagramProps) {
+/** A design as a drawing of its construct and its plasmid maps, with alerts and facts. */
+export function Diagram({ design, product, isPending, isRejected, isAnimated }: DiagramProps) {
   return (
     <div className={styles.diagram}>
       <Cassette design={design} />
-      <div className={classes(isPending && styles.pending)}>
+      <div className={cx(isPending && styles.pending)}>
         {product ? (
-          <KitMaps product={product} live={live} />
+          <KitMaps product={product} isAnimated={isAnimated} />
         ) : (
-          <DraftRing design={design} isRefused={isRefused} />
+          <MapPlaceholder design={design} isRejected={isRejected} />
         )}
       </div>
-      {product && <DesignNotes product={product} />}
+      {product && <DesignAlerts product={product} />}
       {product && <DesignFacts facts={product} />}
     </div>
   );

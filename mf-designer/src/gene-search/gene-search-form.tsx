@@ -1,11 +1,11 @@
-import { Button } from "@ligate/ui/button";
-import { Field } from "@ligate/ui/field";
-import { Icon } from "@ligate/ui/icon";
+import { Button } from "@ligate/ui/controls/button";
+import { Icon } from "@ligate/ui/controls/icon";
+import { Field } from "@ligate/ui/forms/field";
 import { type FormEvent, useState } from "react";
 import styles from "./gene-search.module.css";
 import type { Species } from "./use-gene-search.ts";
 
-const SPECIES: Species[] = ["Human", "Mouse"];
+const SPECIES_OPTIONS: Species[] = ["Human", "Mouse"];
 
 export interface GeneSearchFormProps {
   onSearch: (symbol: string, species: Species) => void;
@@ -36,16 +36,16 @@ export function GeneSearchForm({ onSearch }: GeneSearchFormProps) {
       />
       <fieldset className={styles.species}>
         <legend>Species</legend>
-        {SPECIES.map((each) => (
-          <label key={each}>
+        {SPECIES_OPTIONS.map((option) => (
+          <label key={option}>
             <input
               type="radio"
               name="species"
-              value={each}
-              checked={species === each}
-              onChange={() => setSpecies(each)}
+              value={option}
+              checked={species === option}
+              onChange={() => setSpecies(option)}
             />
-            {each}
+            {option}
           </label>
         ))}
       </fieldset>

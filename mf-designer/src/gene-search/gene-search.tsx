@@ -1,24 +1,24 @@
-import type { GeneRow } from "@ligate/contract/genes";
-import { Alert } from "@ligate/ui/alert";
-import { classes } from "@ligate/ui/classes";
-import { Paginator } from "@ligate/ui/paginator";
+import { GENE_PAGE_SIZES } from "@ligate/contract/genes/constants";
+import type { GeneRow } from "@ligate/contract/genes/schemas";
+import { Paginator } from "@ligate/ui/controls/paginator";
+import { cx } from "@ligate/ui/cx";
+import { Alert } from "@ligate/ui/feedback/alert";
 import styles from "./gene-search.module.css";
 import { GeneSearchForm } from "./gene-search-form.tsx";
 import { GeneTable } from "./gene-table.tsx";
 import { useGeneSearch } from "./use-gene-search.ts";
 
-const PAGE_SIZES = [10, 25, 50] as const;
-
 export interface GeneSearchProps {
-  /** The sequence number that is chosen, or an empty text. */
+  /** The sequence number of the selected gene; empty if none is selected. */
   selected: string;
+  /** Called without a gene when a new search clears the selection. */
   onSelect: (gene: GeneRow | undefined) => void;
 }
 
-/** Finds a gene by symbol, alias or old symbol. Another search undoes the choice. */
+/** Searches genes by symbol, alias or previous symbol, and lets the customer select one. */
 export function GeneSearch({ selected, onSelect }: GeneSearchProps) {
-  const { query, answer, isPending, search, turnTo } = useGeneSearch();
-  const isEmpty = answer && !answer.problem && answer.genes.length === 0;
+  const { query, genes = [], total, error, isPending, search, changePage } = useGeneSearch();
+  const isEmpty = query && !isPending && !error && genes.length === 0;
 
   return (
     <div className={styles.search}>
@@ -28,22 +28,22 @@ export function GeneSearch({ selected, onSelect }: GeneSearchProps) {
         }}
       />
       {isPending && (
-        <p className={styles.searching} role="status">
+        <p className={styles.pendingMessage} role="status">
           Searching…
         </p>
       )}
-      {!isPending && answer?.problem && <Alert kind="error">{answer.problem}</Alert>}
-      {!isPending && isEmpty && <Alert kind="notice">No results found. Please try again.</Alert>}
-      {answer && answer.genes.length > 0 && (
-        <div className={classes(styles.found, isPending && styles.pending)} aria-busy={isPending}>
-          <GeneTable genes={answer.genes} selected={selected} onSelect={onSelect} />
+      {error && <Alert kind="error">{error.detail}</Alert>}
+      {isEmpty && <Alert kind="notice">No results found. Please try again.</Alert>}
+      {genes.length > 0 && (
+        <div className={cx(styles.results, isPending && styles.pendingResults)} aria-busy={isPending}>
+          <GeneTable genes={genes} selected={selected} onSelect={onSelect} />
           <Paginator
             label="Genes"
             pageNumber={query?.page_number ?? 1}
-            pageSize={query?.page_size ?? PAGE_SIZES[0]}
-            total={answer.total}
-            pageSizes={PAGE_SIZES}
-            onChange={turnTo}
+            pageSize={query?.page_size ?? GENE_PAGE_SIZES[0]}
+            total={total}
+            pageSizes={GENE_PAGE_SIZES}
+            onChange={changePage}
           />
         </div>
       )}

@@ -1,15 +1,15 @@
-import type { GeneRow } from "@ligate/contract/genes";
-import { VisuallyHidden } from "@ligate/ui/visually-hidden";
+import type { GeneRow } from "@ligate/contract/genes/schemas";
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import styles from "./gene-table.module.css";
 
 export interface GeneTableProps {
   genes: readonly GeneRow[];
-  /** The sequence number that is chosen. */
+  /** The sequence number of the selected gene; empty if none is selected. */
   selected: string;
   onSelect: (gene: GeneRow) => void;
 }
 
-/** The genes that were found, each with the button that makes it the target. */
+/** The genes of one result page, each with a radio button that selects it. */
 export function GeneTable({ genes, selected, onSelect }: GeneTableProps) {
   return (
     <table className={styles.table}>
@@ -48,8 +48,8 @@ function GeneTableRow({ gene, isSelected, onSelect }: GeneTableRowProps) {
   const { target_sequence, symbol, gene_name, locus_id, matched_alias } = gene;
   return (
     <tr className={isSelected ? styles.selected : undefined}>
-      <td className={styles.choice}>
-        <label className={styles.target}>
+      <td className={styles.radioCell}>
+        <label className={styles.radioLabel}>
           <input
             type="radio"
             name="target_sequence"

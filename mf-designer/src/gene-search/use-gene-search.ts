@@ -1,66 +1,54 @@
-import type { GeneRow } from "@ligate/contract/genes";
-import { ApiError, api } from "@ligate/platform/api";
-import { useEffect, useState } from "react";
+import { GENE_PAGE_SIZES } from "@ligate/contract/genes/constants";
+import type { GeneRow } from "@ligate/contract/genes/schemas";
+import type { ApiError } from "@ligate/platform/api";
+import { useApiQuery } from "@ligate/platform/use-api-query";
+import { useState } from "react";
 
 export type Species = "Human" | "Mouse";
 
-export interface GeneQuery {
+interface GeneQuery {
   symbol: string;
   species: Species;
   page_number: number;
   page_size: number;
 }
 
-interface Answer {
-  /** What was asked. */
-  query: GeneQuery;
-  genes: GeneRow[];
+interface GeneSearchState {
+  /** `undefined` before the first search. */
+  query: GeneQuery | undefined;
+  /** The genes of the last response; stay while the next page or search is pending. */
+  genes: GeneRow[] | undefined;
+  /** The number of genes on all pages. */
   total: number;
-  problem?: string;
+  error: ApiError | undefined;
+  isPending: boolean;
+  /**
+   * Starts a search. A repeated search is ignored, unless the last one failed.
+   * @returns whether a search was started
+   */
+  search: (symbol: string, species: Species) => boolean;
+  changePage: (page: { pageNumber: number; pageSize: number }) => void;
 }
 
-const FIRST_PAGE = { page_number: 1, page_size: 10 };
-
-/** A search for genes. Nothing is asked before the first search; what is superseded is cancelled. */
-export function useGeneSearch() {
+export function useGeneSearch(): GeneSearchState {
   const [query, setQuery] = useState<GeneQuery>();
-  const [answer, setAnswer] = useState<Answer>();
+  const { data, error, isPending, retry } = useApiQuery(
+    "/api/products/get-gene-table-by-symbol/",
+    query && { query },
+  );
 
-  useEffect(() => {
-    if (!query) return;
-    const controller = new AbortController();
-    find(query, controller.signal).then(
-      (found) => controller.signal.aborted || setAnswer(found),
-      (error) => {
-        if (!controller.signal.aborted) setAnswer({ query, genes: [], total: 0, problem: sentenceOf(error) });
-      },
-    );
-    return () => controller.abort();
-  }, [query]);
+  function search(symbol: string, species: Species): boolean {
+    const isRepeated = query?.symbol === symbol && query.species === species;
+    if (symbol === "" || (isRepeated && !error)) return false;
+    setQuery({ symbol, species, page_number: 1, page_size: query?.page_size ?? GENE_PAGE_SIZES[0] });
+    // The query may be equal to the one that failed.
+    if (error) retry();
+    return true;
+  }
 
-  return {
-    query,
-    answer,
-    isPending: query !== answer?.query,
-    /** Runs again only for another symbol or species, or where the last run failed. @returns whether it runs */
-    search(symbol: string, species: Species): boolean {
-      const isSame = query?.symbol === symbol && query.species === species;
-      if (symbol === "" || (isSame && !answer?.problem)) return false;
-      setQuery({ ...FIRST_PAGE, page_size: query?.page_size ?? FIRST_PAGE.page_size, symbol, species });
-      return true;
-    },
-    turnTo(page: { pageNumber: number; pageSize: number }): void {
-      if (query) setQuery({ ...query, page_number: page.pageNumber, page_size: page.pageSize });
-    },
-  };
-}
+  function changePage({ pageNumber, pageSize }: { pageNumber: number; pageSize: number }): void {
+    if (query) setQuery({ ...query, page_number: pageNumber, page_size: pageSize });
+  }
 
-async function find(query: GeneQuery, signal: AbortSignal): Promise<Answer> {
-  const { gene_items, total } = await api.get("/api/products/get-gene-table-by-symbol/", { query, signal });
-  return { query, genes: gene_items, total };
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError) return error.detail;
-  throw error;
+  return { query, genes: data?.gene_items, total: data?.total ?? 0, error, isPending, search, changePage };
 }

@@ -1,26 +1,26 @@
-import type { ProductSummary } from "@ligate/contract/product";
-import { LinkButton } from "@ligate/ui/button";
-import { messageAddress } from "../message-address.ts";
-import { SaveDesign } from "../save-design/save-design.tsx";
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { LinkButton } from "@ligate/ui/controls/button";
+import { SaveDesign } from "../save-design/index.ts";
+import { contactFormUrl } from "../shared/contact-form-url.ts";
 import styles from "./product-actions.module.css";
-import { protocolAddress } from "./protocol-address.ts";
+import { protocolUrl } from "./protocol-url.ts";
 import { TestProductButton } from "./test-product-button.tsx";
 
-/** What can be done with a design besides ordering it. */
+/** Actions for the design of a product, other than ordering. */
 export function ProductActions({ product }: { product: ProductSummary }) {
-  const protocol = protocolAddress(product);
+  const protocol = protocolUrl(product);
   return (
     <div className={styles.actions}>
       <SaveDesign product={product} />
       {protocol && (
-        <LinkButton manner="quiet" to={protocol}>
+        <LinkButton variant="outlined" to={protocol}>
           View Protocol
         </LinkButton>
       )}
-      <LinkButton manner="quiet" to={messageAddress(product.product_name)}>
+      <LinkButton variant="outlined" to={contactFormUrl(product.product_name)}>
         Customer Service
       </LinkButton>
-      <LinkButton manner="plain" to={`/design?sku=${product.product_sku}`}>
+      <LinkButton variant="text" to={`/design?sku=${product.product_sku}`}>
         Change this design
       </LinkButton>
       <TestProductButton />

@@ -1,21 +1,21 @@
-import type { Problem } from "@ligate/contract/problem";
-import { safeRedirect } from "@ligate/contract/redirect";
+import { safeRedirect } from "@ligate/contract/account/safe-redirect";
+import type { Problem } from "@ligate/contract/common/problem";
 import { ApiError } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
-import { type LoadedProduct, loadProduct } from "../load-product.ts";
+import { loadProduct, type ProductWithFormats } from "./load-product.ts";
 
-/** The product of a SKU; that of a supply, a stock item or a service leads to the page of its own. */
-export async function productLoader({ params, request }: LoaderFunctionArgs): Promise<LoadedProduct> {
+/** Loads the product with the SKU. Supplies, stock items and services have pages of their own: redirects there. */
+export async function productLoader({ params, request }: LoaderFunctionArgs): Promise<ProductWithFormats> {
   try {
     return await loadProduct(params.sku ?? "", request.signal);
   } catch (error) {
-    const page = pageElsewhere(error);
-    throw page ? redirect(page) : error;
+    const url = redirectTarget(error);
+    throw url ? redirect(url) : error;
   }
 }
 
-/** Where the API says that the product is: an address of the store, or none. */
-function pageElsewhere(error: unknown): string | undefined {
+/** The URL of the product's own page, if the error names one and it is on this site. */
+function redirectTarget(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status !== 404) return undefined;
   const { url } = (error.body ?? {}) as Partial<Problem>;
   return url && safeRedirect(url) === url ? url : undefined;

@@ -5,18 +5,11 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import {
-  aPlasmid,
-  aProduct,
-  designAnswers,
-  FORMATS,
-  pageSettings,
-  SUMMARY,
-  TEMPLATE_SKU,
-} from "../testing/samples.ts";
+import { designResponses, FORMATS, SUMMARY } from "../testing/api-responses.ts";
+import { aPlasmid, aProduct, pageSettings, TEMPLATE_SKU } from "../testing/samples.ts";
 
 const CART = "POST /api/orders/cart/";
-const added = { count: 1, cart: { data: [], total_price: 409, count: 1 } };
+const cartResponse = { count: 1, cart: { data: [], total_price: 409, count: 1 } };
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,14 +18,12 @@ beforeEach(() => {
 });
 
 function open(answers: Record<string, object> = {}) {
-  const calls = fakeApi({ ...designAnswers(), [CART]: added, ...answers });
+  const calls = fakeApi({ ...designResponses(), [CART]: cartResponse, ...answers });
   const page = visit(`/products/item/${TEMPLATE_SKU}`, routes);
   return { page, adds: () => calls.filter(({ method }) => method === "POST").map(({ body }) => body), calls };
 }
 
-const _row = async (name: string) => within(await screen.findByRole("row", { name: new RegExp(name) }));
-
-it("says what the product is, beside its map", async () => {
+it("shows the name, SKU and design of the product, and its map", async () => {
   const { calls } = open();
 
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("CRISPRa Lenti-AIO Kit");
@@ -58,7 +49,7 @@ it("says what the product is, beside its map", async () => {
   );
 });
 
-it("hides the slots that are empty", async () => {
+it("hides empty slots", async () => {
   open();
 
   const slots = within(await screen.findByRole("list", { name: "Parts of the construct" }));
@@ -70,7 +61,7 @@ it("hides the slots that are empty", async () => {
   expect(slots.getAllByText("X")).toHaveLength(3);
 });
 
-it("lists the parts of the plasmid in words, and marks one on request", async () => {
+it("lists the parts of the plasmid, and highlights the selected one on the map", async () => {
   open();
 
   await userEvent.click(await screen.findByText("5 parts, clockwise from the top"));
@@ -81,7 +72,7 @@ it("lists the parts of the plasmid in words, and marks one on request", async ()
   expect(screen.getByRole("img", { name: /to scale/ })).toHaveTextContent(/4,100 bp$/);
 });
 
-it("shows the plasmids of a kit of several one at a time", async () => {
+it("shows one plasmid at a time for kits of several plasmids", async () => {
   const plasmids = [aPlasmid({ name: "pLV[KO]-Cas9" }), aPlasmid({ name: "pLV[KO]-gRNA", total_bp: 5200 })];
   open({ [SUMMARY(TEMPLATE_SKU)]: aProduct({ plasmids }) });
 
@@ -91,7 +82,7 @@ it("shows the plasmids of a kit of several one at a time", async () => {
   expect(screen.getByRole("img", { name: "Map of pLV[KO]-gRNA, 5,200 bp, to scale" })).toBeInTheDocument();
 });
 
-it("leads to customer service and back into the designer", async () => {
+it("links to customer service and to the designer", async () => {
   open();
 
   expect(await screen.findByRole("link", { name: "Customer Service" })).toHaveAttribute(
@@ -104,13 +95,13 @@ it("leads to customer service and back into the designer", async () => {
   );
 });
 
-it("adds the test product only in a store that shows it", async () => {
+it("offers the test product only if the settings enable it", async () => {
   open();
   await screen.findByRole("button", { name: "Save Design" });
   expect(screen.queryByRole("button", { name: "Add test product" })).not.toBeInTheDocument();
 });
 
-it("adds the test default as 10 µg of plasmid", async () => {
+it("adds the default test design as 10 µg of plasmid DNA", async () => {
   provideSettings(pageSettings({ testProduct: true }));
   const { adds } = open();
 
@@ -120,7 +111,7 @@ it("adds the test default as 10 µg of plasmid", async () => {
   expect(adds()).toMatchObject([{ quantity: 1, cart_item: { product_sku: "CA-LA-CMXXPC-XXXXXX-PD10" } }]);
 });
 
-it("tells that there is no such product", async () => {
+it("shows an error if no product has the SKU", async () => {
   fakeApi({ [SUMMARY("NOPE")]: problem(404, "No product has the SKU NOPE.") });
 
   visit("/products/item/NOPE", routes);
@@ -129,7 +120,7 @@ it("tells that there is no such product", async () => {
 });
 
 it.each(["/product/featured/TR-1001", "/services/lentivirus-package"])(
-  "leads to %s where the SKU is that of something with a page of its own",
+  "redirects to %s if the SKU has a page of its own",
   async (url) => {
     fakeApi({ [SUMMARY("TR-1001")]: problem(404, "No product has the SKU TR-1001.", { url }) });
 
@@ -140,7 +131,7 @@ it.each(["/product/featured/TR-1001", "/services/lentivirus-package"])(
 );
 
 it.each(["https://elsewhere.example/", "//elsewhere.example"])(
-  "does not leave the store for %s",
+  "does not redirect to another site: %s",
   async (url) => {
     fakeApi({ [SUMMARY("TR-1001")]: problem(404, "No product has the SKU TR-1001.", { url }) });
 

@@ -1,34 +1,34 @@
 import { Head } from "@ligate/platform/head";
 import { publicAddress } from "@ligate/platform/settings";
-import { Page } from "@ligate/ui/page";
-import { StructuredData } from "@ligate/ui/structured-data";
-import { DesignSheet } from "../design-sheet/design-sheet.tsx";
-import type { LoadedProduct } from "../load-product.ts";
-import { OfferKeptDesigns } from "../offer-kept-designs/offer-kept-designs.tsx";
-import { FormatOrder } from "./format-order.tsx";
+import { StructuredData } from "@ligate/ui/content/structured-data";
+import { Page } from "@ligate/ui/layout/page";
+import { DesignDetails } from "../design-details/index.ts";
+import { ImportLocalDesigns } from "../local-designs/index.ts";
+import { DeliveryFormats } from "./delivery-formats/delivery-formats.tsx";
+import type { ProductWithFormats } from "./load-product.ts";
 import { ProductActions } from "./product-actions.tsx";
 
-/** A product: what it is, its map, and the formats that it is ordered in. */
-export function Product({ product, formats }: LoadedProduct) {
+/** A product with its design, its map and its delivery formats. */
+export function Product({ product, formats }: ProductWithFormats) {
   const { product_name, product_sku } = product;
   return (
     <Page>
-      <Head title={product_name} description={descriptionOf(product)} kind="product" />
-      <StructuredData data={offered(product)} />
-      <OfferKeptDesigns />
-      <DesignSheet title={product_name} product={product}>
+      <Head title={product_name} description={pageDescription(product)} kind="product" />
+      <StructuredData data={productStructuredData(product)} />
+      <ImportLocalDesigns />
+      <DesignDetails title={product_name} product={product}>
         <ProductActions key={product_sku} product={product} />
-      </DesignSheet>
-      <FormatOrder key={product_sku} product={product} formats={formats} />
+      </DesignDetails>
+      <DeliveryFormats key={product_sku} product={product} formats={formats} />
     </Page>
   );
 }
 
-const descriptionOf = ({ product_name, product_sku, vector_name }: LoadedProduct["product"]) =>
+const pageDescription = ({ product_name, product_sku, vector_name }: ProductWithFormats["product"]) =>
   `${product_name} (${product_sku}): ${vector_name}. Map, parts, delivery formats and prices.`;
 
-/** The product for search engines; without an offer where everything is by quote. */
-function offered(product: LoadedProduct["product"]) {
+/** schema.org data of the product. Has no `offers` if all formats are priced on request. */
+function productStructuredData(product: ProductWithFormats["product"]) {
   const { product_name: name, product_sku: sku, from_price: lowPrice } = product;
   const url = publicAddress(`/products/item/${sku}`);
   const offers = { "@type": "AggregateOffer", priceCurrency: "USD", lowPrice, url };
@@ -36,7 +36,7 @@ function offered(product: LoadedProduct["product"]) {
     "@type": "Product",
     name,
     sku,
-    description: descriptionOf(product),
+    description: pageDescription(product),
     ...(lowPrice === null ? {} : { offers }),
   };
 }

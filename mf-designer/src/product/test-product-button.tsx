@@ -1,29 +1,31 @@
-import { TEST_DESIGN_SKU } from "@ligate/contract/sku";
+import { TEST_DESIGN_SKU } from "@ligate/contract/design/sku";
+import { cart } from "@ligate/platform/cart";
 import { settings } from "@ligate/platform/settings";
-import { Alert } from "@ligate/ui/alert";
-import { Button } from "@ligate/ui/button";
+import { Button } from "@ligate/ui/controls/button";
+import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
+import { useApiAction } from "@ligate/ui/controls/use-api-action";
+import { Alert } from "@ligate/ui/feedback/alert";
 import { useEffect, useState } from "react";
-import { firstClick } from "../first-click.ts";
-import { useAddToCart } from "./use-add-to-cart.ts";
 
-/** The test default design, as 10 µg of plasmid. */
+/** The default test design, as 10 µg of plasmid DNA. */
 const TEST_PRODUCT_SKU = `${TEST_DESIGN_SKU}-PD10`;
 
-/** Adds the test product; only where the store is set to show it. */
+/** Button that adds the test product to the cart. Rendered only if the settings enable it. */
 export function TestProductButton() {
   const [isShown, setShown] = useState(false);
-  const { add, problem } = useAddToCart();
-  // The settings are the document's, so they are read after the first render.
+  const { run, error } = useApiAction();
+  // The server renders without settings, so they are read after the first render.
   useEffect(() => setShown(settings().testProduct), []);
   if (!isShown) return null;
 
   const cart_item = { product_sku: TEST_PRODUCT_SKU, product_name: "Test product" };
+  const addToCart = () => run(() => cart.add([{ cart_item, quantity: 1 }]));
   return (
     <>
-      <Button manner="quiet" onClick={firstClick(() => add([{ cart_item, quantity: 1 }]))}>
+      <Button variant="outlined" onClick={ignoreDoubleClick(addToCart)}>
         Add test product
       </Button>
-      {problem && <Alert kind="error">{problem.message}</Alert>}
+      {error && <Alert kind="error">{error.message}</Alert>}
     </>
   );
 }

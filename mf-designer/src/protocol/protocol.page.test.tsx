@@ -1,32 +1,16 @@
-import type { Protocol } from "@ligate/contract/content/schemas";
 import { provideSettings } from "@ligate/platform/settings";
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { aProduct, designAnswers, pageSettings, SUMMARY, TEMPLATE_SKU } from "../testing/samples.ts";
-
-const PROTOCOL = "GET /api/interface/get-protocol/CA/LA/";
-const aProtocol = (): Protocol => ({
-  function_type_name: "CRISPRa",
-  structure_type_name: "Lenti-AIO",
-  description: "RNA first, then protein.",
-  pdf: "/media/protocols/CA-LA.pdf",
-  parts: [
-    {
-      title: "Transduce the cells",
-      description: "Three days.",
-      content: "<h3>Steps</h3><p>Add the virus.</p>",
-    },
-    { title: "Confirm the activation", description: "A week.", content: "<p>Isolate RNA.</p>" },
-  ],
-});
+import { designResponses, PROTOCOL, SUMMARY } from "../testing/api-responses.ts";
+import { aProduct, aProtocol, pageSettings, TEMPLATE_SKU } from "../testing/samples.ts";
 
 beforeEach(() => provideSettings(pageSettings()));
 
-it("is opened from the product, and reads part by part", async () => {
-  fakeApi({ ...designAnswers(), [PROTOCOL]: aProtocol() });
+it("opens from the product page and shows all parts", async () => {
+  fakeApi({ ...designResponses(), [PROTOCOL]: aProtocol() });
   const page = visit(`/products/item/${TEMPLATE_SKU}`, routes);
 
   await userEvent.click(await screen.findByRole("link", { name: "View Protocol" }));
@@ -41,7 +25,7 @@ it("is opened from the product, and reads part by part", async () => {
   expect(document.querySelector(second)).toHaveTextContent("2. Confirm the activation");
 });
 
-it("is downloaded as a PDF, by the keyboard too", async () => {
+it("links to the PDF and is reachable with the keyboard", async () => {
   fakeApi({ [PROTOCOL]: aProtocol() });
   visit("/protocol/CA/LA", routes);
 
@@ -55,7 +39,7 @@ it("is downloaded as a PDF, by the keyboard too", async () => {
   expect(link).toHaveFocus();
 });
 
-it("is printed on request, and asked about", async () => {
+it("prints on request, and links to the contact form", async () => {
   const print = jest.fn();
   window.print = print;
   fakeApi({ [PROTOCOL]: aProtocol() });
@@ -71,9 +55,9 @@ it("is printed on request, and asked about", async () => {
 });
 
 it.each(["protein_tag_name", "fluorescene_marker_name", "selection_marker_name", "bacterial_marker_name"])(
-  "is not offered where %s is Custom",
+  "is not offered if %s is Custom",
   async (name) => {
-    fakeApi({ ...designAnswers(), [SUMMARY(TEMPLATE_SKU)]: aProduct({ [name]: "Custom" }) });
+    fakeApi({ ...designResponses(), [SUMMARY(TEMPLATE_SKU)]: aProduct({ [name]: "Custom" }) });
     visit(`/products/item/${TEMPLATE_SKU}`, routes);
 
     expect(await screen.findByRole("link", { name: "Customer Service" })).toBeVisible();
@@ -81,7 +65,7 @@ it.each(["protein_tag_name", "fluorescene_marker_name", "selection_marker_name",
   },
 );
 
-it("says so where there is none", async () => {
+it("shows an error if there is no protocol", async () => {
   fakeApi({ "GET /api/interface/get-protocol/XX/LA/": problem(404, "There is no protocol for XX in LA.") });
 
   visit("/protocol/XX/LA", routes);

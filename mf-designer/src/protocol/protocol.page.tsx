@@ -1,16 +1,16 @@
-import type { Protocol } from "@ligate/contract/protocols";
+import type { Protocol } from "@ligate/contract/content/schemas";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
-import { Button, LinkButton } from "@ligate/ui/button";
-import { Page } from "@ligate/ui/page";
-import { RichText } from "@ligate/ui/rich-text";
-import { messageAddress } from "../message-address.ts";
-import { BenchRecord } from "./bench-record.tsx";
-import { Imprint } from "./imprint.tsx";
+import { RichText } from "@ligate/ui/content/rich-text";
+import { Button, LinkButton } from "@ligate/ui/controls/button";
+import { Page } from "@ligate/ui/layout/page";
+import { contactFormUrl } from "../shared/contact-form-url.ts";
+import { PrintFooter } from "./print-footer.tsx";
+import { PrintRecordForm } from "./print-record-form.tsx";
 import type { protocolLoader } from "./protocol.loader.ts";
 import styles from "./protocol.module.css";
 
-/** A protocol to read on screen and to take to the bench on paper. */
+/** The lab protocol of a kit, for reading on screen and in print. */
 export function Component() {
   const { parts, description, pdf, ...kit } = useLoaderData<typeof protocolLoader>();
   const title = `${kit.function_type_name} ${kit.structure_type_name} Protocol`;
@@ -22,34 +22,34 @@ export function Component() {
         <h1>{title}</h1>
         <p className={styles.lead}>{description}</p>
         <div className={styles.actions}>
-          <LinkButton manner="quiet" to={pdf} download reloadDocument>
+          <LinkButton variant="outlined" to={pdf} download reloadDocument>
             Download PDF
           </LinkButton>
-          <Button manner="quiet" onClick={() => window.print()}>
+          <Button variant="outlined" onClick={() => window.print()}>
             Print
           </Button>
-          <LinkButton manner="plain" to={messageAddress(title)}>
+          <LinkButton variant="text" to={contactFormUrl(title)}>
             Ask about this protocol
           </LinkButton>
         </div>
       </header>
-      <BenchRecord />
+      <PrintRecordForm />
       <Contents parts={parts} />
       {parts.map((part, i) => (
-        <section key={part.title} className={styles.part} aria-labelledby={anchor(i)}>
-          <h2 id={anchor(i)}>
+        <section key={part.title} className={styles.part} aria-labelledby={partId(i)}>
+          <h2 id={partId(i)}>
             {i + 1}. {part.title}
           </h2>
           <p className={styles.lead}>{part.description}</p>
           <RichText html={part.content} className={styles.text} />
         </section>
       ))}
-      <Imprint />
+      <PrintFooter />
     </Page>
   );
 }
 
-const anchor = (i: number) => `part-${i + 1}`;
+const partId = (i: number) => `part-${i + 1}`;
 
 function Contents({ parts }: Pick<Protocol, "parts">) {
   return (
@@ -57,7 +57,7 @@ function Contents({ parts }: Pick<Protocol, "parts">) {
       <ol>
         {parts.map(({ title }, i) => (
           <li key={title}>
-            <a href={`#${anchor(i)}`}>{title}</a>
+            <a href={`#${partId(i)}`}>{title}</a>
           </li>
         ))}
       </ol>

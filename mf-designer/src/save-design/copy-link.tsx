@@ -1,28 +1,28 @@
-import { Button } from "@ligate/ui/button";
+import { Button } from "@ligate/ui/controls/button";
 import { useState } from "react";
 import styles from "./save-design.module.css";
 
-/** Copies the address that shares a saved design; where the browser forbids it, shows the address. */
+/** Button that copies the URL of a saved design. If the browser denies access to the clipboard, it shows the URL. */
 export function CopyLink({ id }: { id: string }) {
-  const [copied, setCopied] = useState<"copied" | "refused">();
+  const [result, setResult] = useState<"copied" | "denied">();
   const path = `/design/shared/${id}`;
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(new URL(path, window.location.href).href);
-      setCopied("copied");
+      setResult("copied");
     } catch {
-      setCopied("refused");
+      setResult("denied");
     }
   }
 
   return (
     <p className={styles.share}>
-      <Button manner="quiet" onClick={copy}>
+      <Button variant="outlined" onClick={copy}>
         Copy link to share
       </Button>
-      {copied === "copied" && <span>Link copied. Whoever has it can read the design.</span>}
-      {copied === "refused" && (
+      {result === "copied" && <span>Link copied. Whoever has it can read the design.</span>}
+      {result === "denied" && (
         <span>
           Copy this address: <a href={path}>{path}</a>
         </span>

@@ -4,17 +4,11 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import {
-  aSavedDesign,
-  designAnswers,
-  pageSettings,
-  SAVE,
-  SIGNED_IN,
-  TEMPLATE_SKU,
-} from "../testing/samples.ts";
+import { designResponses, SAVE, SIGNED_IN } from "../testing/api-responses.ts";
+import { aSavedDesign, pageSettings, TEMPLATE_SKU } from "../testing/samples.ts";
 
 const save = async () => userEvent.click(await screen.findByRole("button", { name: "Save Design" }));
-const outcome = async (text: RegExp) => (await screen.findByText(text)).closest('[role="status"]');
+const findStatus = async (text: RegExp) => (await screen.findByText(text)).closest('[role="status"]');
 
 beforeEach(() => {
   localStorage.clear();
@@ -22,24 +16,24 @@ beforeEach(() => {
 });
 
 function open(answers: Record<string, object> = {}) {
-  const calls = fakeApi({ ...designAnswers(), ...answers });
+  const calls = fakeApi({ ...designResponses(), ...answers });
   const page = visit(`/products/item/${TEMPLATE_SKU}`, routes);
   return { page, saves: () => calls.filter(({ method }) => method === "POST").map(({ body }) => body) };
 }
 
 describe("signed in", () => {
-  it("saves in the account, once, and says what and where", async () => {
+  it("saves the design in the account once and shows its name and where to find it", async () => {
     const { saves } = open({ ...SIGNED_IN, [SAVE]: aSavedDesign() });
 
     await userEvent.dblClick(await screen.findByRole("button", { name: "Save Design" }));
 
-    expect(await outcome(/Saved in your account: CRISPRa Lenti-AIO Kit\./)).toBeInTheDocument();
+    expect(await findStatus(/Saved in your account: CRISPRa Lenti-AIO Kit\./)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "your designs" })).toHaveAttribute("href", "/profile/designs");
     expect(saves()).toEqual([{ product_sku: TEMPLATE_SKU }]);
     expect(localStorage.getItem("kept_designs") ?? "").not.toContain(TEMPLATE_SKU);
   });
 
-  it("copies the link that shares it", async () => {
+  it("copies the link to the shared design", async () => {
     const user = userEvent.setup();
     const write = jest.spyOn(navigator.clipboard, "writeText");
     open({ ...SIGNED_IN, [SAVE]: aSavedDesign() });
@@ -51,7 +45,7 @@ describe("signed in", () => {
     expect(write).toHaveBeenCalledWith(`${window.location.origin}/design/shared/abc123`);
   });
 
-  it("shows the link where the browser does not let it be copied", async () => {
+  it("shows the link if the browser denies access to the clipboard", async () => {
     const user = userEvent.setup();
     jest
       .spyOn(navigator.clipboard, "writeText")
@@ -64,7 +58,7 @@ describe("signed in", () => {
     expect(await screen.findByRole("link", { name: "/design/shared/abc123" })).toBeInTheDocument();
   });
 
-  it("says why it is not saved", async () => {
+  it("shows why the design was not saved", async () => {
     open({ ...SIGNED_IN, [SAVE]: problem(422, "You have saved 500 designs.") });
 
     await save();
@@ -72,7 +66,7 @@ describe("signed in", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("You have saved 500 designs.");
   });
 
-  it("keeps the design here where the session has ended meanwhile", async () => {
+  it("saves the design in this browser if the session has expired", async () => {
     let isSignedIn = true;
     open({
       "GET /api/session/": () => ({ isAuthenticated: isSignedIn }),
@@ -84,18 +78,18 @@ describe("signed in", () => {
 
     await save();
 
-    expect(await outcome(/Kept in this browser only/)).toBeInTheDocument();
+    expect(await findStatus(/Kept in this browser only/)).toBeInTheDocument();
     expect(localStorage.getItem("kept_designs")).toContain(TEMPLATE_SKU);
   });
 });
 
 describe("signed out", () => {
-  it("keeps it in this browser, says so, and leads to the login and back", async () => {
+  it("saves the design in this browser and links to the login page, which returns here", async () => {
     const { saves } = open();
 
     await save();
 
-    expect(await outcome(/Kept in this browser only/)).toBeInTheDocument();
+    expect(await findStatus(/Kept in this browser only/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute(
       "href",
       `/login?redirectUrl=${encodeURIComponent(`products/item/${TEMPLATE_SKU}`)}`,
@@ -103,7 +97,7 @@ describe("signed out", () => {
     expect(saves()).toEqual([]);
   });
 
-  it("finds it in the designer, to reopen or to drop", async () => {
+  it("lists the design in the designer, with a link to open it and a button to remove it", async () => {
     const { page } = open();
     await save();
     await userEvent.click(await screen.findByRole("link", { name: "Design" }));

@@ -1,40 +1,40 @@
-import type { ProductSummary } from "@ligate/contract/product";
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { Link, useLocation } from "@ligate/platform/router";
 import { loginAddress } from "@ligate/platform/session";
-import { Alert } from "@ligate/ui/alert";
-import { Button } from "@ligate/ui/button";
-import { firstClick } from "../first-click.ts";
+import { Button } from "@ligate/ui/controls/button";
+import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
+import { Alert } from "@ligate/ui/feedback/alert";
 import { CopyLink } from "./copy-link.tsx";
 import styles from "./save-design.module.css";
 import { useSaveDesign } from "./use-save-design.ts";
 
-/** Saves a design in the account, or in this browser while nobody is signed in, and says which. */
+/** Button that saves a design in the account, or in this browser for visitors, and tells which. */
 export function SaveDesign({ product }: { product: ProductSummary }) {
-  const { save, isPending, outcome, problem } = useSaveDesign(product);
+  const { save, isPending, result, error } = useSaveDesign(product);
 
   return (
     <>
-      <Button manner="quiet" onClick={firstClick(save)} aria-disabled={isPending || undefined}>
+      <Button variant="outlined" onClick={ignoreDoubleClick(save)} aria-disabled={isPending || undefined}>
         Save Design
       </Button>
-      <div className={styles.outcome} role="status">
-        {outcome === "kept" && <Kept />}
-        {typeof outcome === "object" && (
+      <div className={styles.result} role="status">
+        {result === "local" && <SavedLocally />}
+        {typeof result === "object" && (
           <>
             <p>
-              Saved in your account: {outcome.name}. You find it under{" "}
+              Saved in your account: {result.name}. You find it under{" "}
               <Link to="/profile/designs">your designs</Link>.
             </p>
-            <CopyLink id={outcome.id} />
+            <CopyLink id={result.id} />
           </>
         )}
       </div>
-      {problem && <Alert kind="error">{problem.message}</Alert>}
+      {error && <Alert kind="error">{error.message}</Alert>}
     </>
   );
 }
 
-function Kept() {
+function SavedLocally() {
   const { pathname, search } = useLocation();
   const login = loginAddress(new URL(pathname + search, "https://store.invalid"));
   return (

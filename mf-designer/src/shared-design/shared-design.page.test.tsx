@@ -4,23 +4,16 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { designAnswers, pageSettings, TEMPLATE_SKU } from "../testing/samples.ts";
-
-const SHARED = "GET /api/designs/shared/abc123/";
-const aShare = {
-  id: "abc123",
-  name: "TTN activation, pilot",
-  product_sku: TEMPLATE_SKU,
-  product_name: "CRISPRa Lenti-AIO Kit",
-};
+import { designResponses, SHARED_DESIGN } from "../testing/api-responses.ts";
+import { aSharedDesign, pageSettings, TEMPLATE_SKU } from "../testing/samples.ts";
 
 beforeEach(() => {
   localStorage.clear();
   provideSettings(pageSettings());
 });
 
-it("shows the design under its name, to anybody, and changes nothing", async () => {
-  fakeApi({ ...designAnswers(), [SHARED]: aShare });
+it("shows the design with its name, and offers no changes", async () => {
+  fakeApi({ ...designResponses(), [SHARED_DESIGN]: aSharedDesign() });
 
   visit("/design/shared/abc123", routes);
 
@@ -32,8 +25,8 @@ it("shows the design under its name, to anybody, and changes nothing", async () 
   expect(screen.queryByRole("button", { name: "Save Design" })).not.toBeInTheDocument();
 });
 
-it("is reopened in the designer", async () => {
-  fakeApi({ ...designAnswers(), [SHARED]: aShare });
+it("opens the design in the designer", async () => {
+  fakeApi({ ...designResponses(), [SHARED_DESIGN]: aSharedDesign() });
   const page = visit("/design/shared/abc123", routes);
 
   await userEvent.click(await screen.findByRole("link", { name: "Use this design" }));
@@ -42,8 +35,8 @@ it("is reopened in the designer", async () => {
   expect(page.address()).toBe("/design?step=4");
 });
 
-it("leads to the product page, where it is put into the cart", async () => {
-  fakeApi({ ...designAnswers(), [SHARED]: aShare });
+it("links to the product page, which can add it to the cart", async () => {
+  fakeApi({ ...designResponses(), [SHARED_DESIGN]: aSharedDesign() });
   const page = visit("/design/shared/abc123", routes);
 
   await userEvent.click(await screen.findByRole("link", { name: "Formats and Add to Cart" }));
@@ -52,8 +45,8 @@ it("leads to the product page, where it is put into the cart", async () => {
   expect(page.address()).toBe(`/products/item/${TEMPLATE_SKU}`);
 });
 
-it("says so where nothing is shared any more", async () => {
-  fakeApi({ [SHARED]: problem(404, "No shared design was found.") });
+it("shows an error if the design is no longer shared", async () => {
+  fakeApi({ [SHARED_DESIGN]: problem(404, "No shared design was found.") });
 
   visit("/design/shared/abc123", routes);
 

@@ -1,12 +1,12 @@
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
-import { LinkButton } from "@ligate/ui/button";
-import { Page } from "@ligate/ui/page";
-import { DesignSheet } from "../design-sheet/design-sheet.tsx";
+import { LinkButton } from "@ligate/ui/controls/button";
+import { Page } from "@ligate/ui/layout/page";
+import { DesignDetails } from "../design-details/index.ts";
 import type { sharedDesignLoader } from "./shared-design.loader.ts";
 import styles from "./shared-design.module.css";
 
-/** A saved design to read, for whoever has its link. */
+/** A read-only page of a saved design, open to everyone who has the link. */
 export function Component() {
   const { shared, product } = useLoaderData<typeof sharedDesignLoader>();
 
@@ -16,15 +16,15 @@ export function Component() {
         title={shared.name}
         description={`A shared design: ${product.product_name}, ${product.vector_name}.`}
       />
-      <p className={styles.over}>Shared design</p>
-      <DesignSheet title={shared.name} product={product}>
+      <p className={styles.eyebrow}>Shared design</p>
+      <DesignDetails title={shared.name} product={product}>
         <div className={styles.actions}>
           <LinkButton to={`/products/item/${product.product_sku}`}>Formats and Add to Cart</LinkButton>
-          <LinkButton manner="quiet" to={`/design?sku=${product.product_sku}`}>
+          <LinkButton variant="outlined" to={`/design?sku=${product.product_sku}`}>
             Use this design
           </LinkButton>
         </div>
-      </DesignSheet>
+      </DesignDetails>
     </Page>
   );
 }

@@ -1,0 +1,40 @@
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { ReactNode } from "react";
+import { Diagram } from "../diagram/index.ts";
+import { selectionFromProduct } from "../shared/design-model/design-selection.ts";
+import { DesignOverview } from "../shared/design-overview/design-overview.tsx";
+import styles from "./design-details.module.css";
+
+export interface DesignDetailsProps {
+  title: string;
+  product: ProductSummary;
+  /** Actions below the overview of the design. */
+  children: ReactNode;
+}
+
+/** A design as an overview next to its diagram. */
+export function DesignDetails({ title, product, children }: DesignDetailsProps) {
+  const design = selectionFromProduct(product);
+  const rows = [
+    ["Product name", product.product_name],
+    ["SKU", product.product_sku],
+  ] as const;
+
+  return (
+    <>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p className={styles.sku}>{product.product_sku}</p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.summary}>
+          <DesignOverview label="Design summary" leadingRows={rows} design={design} />
+          {children}
+        </div>
+        <section className={styles.diagram} aria-label="Diagram">
+          <Diagram key={product.product_sku} design={design} product={product} />
+        </section>
+      </div>
+    </>
+  );
+}

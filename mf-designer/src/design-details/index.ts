@@ -1,0 +1,1 @@
+export { DesignDetails } from "./design-details.tsx";

@@ -1,0 +1,104 @@
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
+import { designResponses, SKU, SUMMARY } from "../../testing/api-responses.ts";
+import { chooseOption, clickNext, openPartsStep, overviewValue } from "../../testing/designer-actions.ts";
+import { aProduct, TEMPLATE_SKU } from "../../testing/samples.ts";
+
+beforeEach(() => replaceDraft(EMPTY_DRAFT));
+
+it("requests SKU and summary once a promoter is chosen, and draws the plasmid", async () => {
+  const calls = fakeApi(designResponses());
+  await openPartsStep();
+  expect(calls.some(({ path }) => SKU.includes(path))).toBe(false);
+
+  await chooseOption("PCMV");
+
+  expect(
+    await screen.findByRole("img", { name: "Map of pLV-AIO[CA]-CMV>dCas9, 9,000 bp, to scale" }),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByRole("heading", { level: 2, name: `CRISPRa Lenti-AIO Kit [${TEMPLATE_SKU}]` }),
+  ).toBeInTheDocument();
+  expect(screen.getByText("$369.00")).toBeInTheDocument();
+  expect(screen.getByText("10–12")).toBeInTheDocument();
+  expect(screen.getByText("7.9 kb")).toBeInTheDocument();
+  const asked = calls.find(({ path }) => SKU.includes(path))?.query;
+  expect(Object.fromEntries(asked ?? [])).toEqual({
+    structure_type_name: "Lenti-AIO",
+    function_type_name: "CRISPRa",
+    promoter_name: "PCMV",
+    protein_tag_name: "None",
+    fluorescene_marker_name: "None",
+    selection_marker_name: "None",
+    bacterial_marker_name: "CAM",
+    target_sequence: "XXXXXX",
+  });
+});
+
+it("sends one request for choices in quick succession", async () => {
+  const calls = fakeApi(designResponses());
+  await openPartsStep();
+
+  for (const name of ["PCMV", "PEF1A", "FLAG"])
+    fireEvent.click(screen.getByText(name, { selector: "button" }));
+
+  await screen.findByRole("img", { name: /to scale/ });
+  expect(
+    calls.filter(({ path }) => SKU.includes(path)).map(({ query }) => query.get("promoter_name")),
+  ).toEqual(["PEF1A"]);
+});
+
+it("shows which part to remove if the design cannot be made, and stays at the step", async () => {
+  const rejection = problem(
+    422,
+    "5.0 kb from ITR to ITR is over the 4.7 kb that packages well. Drop EGFP and it is 4.3 kb.",
+  );
+  fakeApi({ ...designResponses(), [SKU]: rejection });
+  const page = await openPartsStep();
+
+  await chooseOption("PCMV");
+  const panel = within(screen.getByRole("complementary"));
+  expect(await panel.findByRole("alert")).toHaveTextContent("Drop EGFP and it is 4.3 kb.");
+
+  await clickNext("target gene");
+  expect(await screen.findAllByRole("alert")).toHaveLength(2);
+  expect(page.address()).toBe("/design?step=4");
+});
+
+it("shows what the insert size means, and why the bacterial marker was replaced", async () => {
+  const product = aProduct({
+    bacterial_marker_name: "Amp",
+    bacterial_marker_note: "Amp instead of CAM: for this test.",
+    cargo: {
+      insert_bp: 8800,
+      level: "lower_titre",
+      message: "8.8 kb from LTR to LTR: a lower titre is to be expected.",
+    },
+  });
+  fakeApi({ ...designResponses(), [SUMMARY(TEMPLATE_SKU)]: product });
+  await openPartsStep();
+
+  await chooseOption("PCMV");
+
+  expect(await screen.findByText(/a lower titre is to be expected/)).toBeInTheDocument();
+  expect(screen.getByText("Amp instead of CAM: for this test.")).toBeInTheDocument();
+  expect(overviewValue("Antibiotics")).toBe("Amp");
+});
+
+it("requests the product again on retry after a server error", async () => {
+  let isDown = true;
+  fakeApi({
+    ...designResponses(),
+    [SKU]: () => (isDown ? problem(503, "Down.") : { product_sku: TEMPLATE_SKU }),
+  });
+  await openPartsStep();
+  await chooseOption("PCMV");
+
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  isDown = false;
+  await userEvent.click(retry);
+
+  expect(await screen.findByRole("img", { name: /to scale/ })).toBeInTheDocument();
+});

@@ -1,0 +1,56 @@
+import { productDisplayName } from "@ligate/contract/design/product-display-name";
+import { Button } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { Diagram } from "../../diagram/index.ts";
+import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
+import type { DesignProduct } from "../../shared/design-model/use-design-product.ts";
+import { DesignOverview } from "../../shared/design-overview/design-overview.tsx";
+import styles from "./preview-panel.module.css";
+
+export interface PreviewPanelProps {
+  design: DesignSelection;
+  preview: DesignProduct;
+}
+
+/** Diagram and overview of the design while the customer makes choices. */
+export function PreviewPanel({ design, preview: { product, error, isPending, retry } }: PreviewPanelProps) {
+  // The API may replace the bacterial marker to match the selection marker.
+  const shownDesign = product ? { ...design, bacterialMarkerName: product.bacterial_marker_name } : design;
+
+  return (
+    <aside className={styles.panel} aria-labelledby="diagram-title" aria-busy={isPending}>
+      <h2 id="diagram-title" className={styles.title}>
+        {designTitle(design)}{" "}
+        {product && !isPending && <span className={styles.sku}>[{product.product_sku}]</span>}
+      </h2>
+      <Diagram
+        design={shownDesign}
+        product={product}
+        isPending={isPending}
+        isRejected={error !== undefined}
+        isAnimated
+      />
+      {error && <Alert kind="error">{error.detail}</Alert>}
+      {error && error.status !== 422 && (
+        <Button variant="outlined" small onClick={retry}>
+          Retry
+        </Button>
+      )}
+      {product && !design.targetSequence && (
+        <p className={styles.hint}>Priced without a target: choosing one can change price and size.</p>
+      )}
+      <DesignOverview label="Overview" design={shownDesign} />
+    </aside>
+  );
+}
+
+function designTitle({
+  functionTypeName,
+  structureTypeName,
+  targetSequence,
+  productCategoryName,
+}: DesignSelection) {
+  if (functionTypeName && structureTypeName)
+    return productDisplayName(functionTypeName, structureTypeName, targetSequence);
+  return functionTypeName || productCategoryName || "Your vector";
+}

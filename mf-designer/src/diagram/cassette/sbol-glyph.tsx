@@ -1,0 +1,22 @@
+import type { PartKind } from "@ligate/contract/catalog/constants";
+import styles from "./sbol-glyph.module.css";
+
+const CODING_SEQUENCE = "M6 18h36l14 10-14 10H6Z";
+/** Paths of the SBOL Visual glyphs, with the baseline at y = 28. */
+const PATHS: Partial<Record<PartKind, string>> = {
+  promoter: "M14 28V8h30m-8-6 8 6-8 6",
+  effector: CODING_SEQUENCE,
+  tag: "M18 18h26v20H18Z",
+  fluorescence: CODING_SEQUENCE,
+  selection: CODING_SEQUENCE,
+  bacterial: "M56 18H20L6 28l14 10h36Z",
+};
+
+/** The glyph of a part kind. Hidden from screen readers: the slot has a label. */
+export function SbolGlyph({ kind }: { kind: PartKind }) {
+  return (
+    <svg className={styles.glyph} viewBox="0 0 62 44" aria-hidden="true" focusable="false">
+      <path className={kind === "promoter" ? styles.line : styles.block} d={PATHS[kind]} />
+    </svg>
+  );
+}

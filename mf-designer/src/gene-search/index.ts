@@ -1,0 +1,1 @@
+export { GeneSearch } from "./gene-search.tsx";

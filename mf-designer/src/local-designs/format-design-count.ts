@@ -1,0 +1,1 @@
+export const formatDesignCount = (count: number): string => (count === 1 ? "1 design" : `${count} designs`);

@@ -1,0 +1,144 @@
+import { useCart } from "@ligate/platform/cart";
+import { provideSettings } from "@ligate/platform/settings";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../../routes.ts";
+import { designResponses, FORMATS } from "../../testing/api-responses.ts";
+import { aFormat, pageSettings, TEMPLATE_SKU } from "../../testing/samples.ts";
+
+const CART = "POST /api/orders/cart/";
+const cartResponse = { count: 1, cart: { data: [], total_price: 409, count: 1 } };
+const particles = (size: string, unit_price: number | null) =>
+  aFormat({
+    product_sku: `${TEMPLATE_SKU}-${size}`,
+    delivery_format_name: "Lentivirus particles",
+    product_format_description: size,
+    unit_price,
+    list_price: unit_price,
+    adjusted_price: unit_price,
+    reason: unit_price === null ? "Quoted by titre." : undefined,
+  });
+const formats = {
+  "Plasmid DNA": [aFormat({ unit_price: 379, list_price: 429, adjusted_price: 379, on_discount: true })],
+  "Lentivirus particles": [particles("LP07", 804), particles("LP08", 1204), particles("LP09", null)],
+};
+
+beforeEach(() => {
+  provideSettings(pageSettings());
+  useCart.setState({ count: 0, justAdded: [], isPopUpOpen: false });
+});
+
+function open(answers: Record<string, object> = {}) {
+  const calls = fakeApi({ ...designResponses(), [FORMATS]: formats, [CART]: cartResponse, ...answers });
+  visit(`/products/item/${TEMPLATE_SKU}`, routes);
+  return { adds: () => calls.filter(({ method }) => method === "POST").map(({ body }) => body) };
+}
+
+const row = async (name: string) => within(await screen.findByRole("row", { name: new RegExp(name) }));
+
+it("lists every delivery format with its price, and a struck-through list price if it is discounted", async () => {
+  open();
+
+  const heads = (await screen.findAllByRole("columnheader")).map(({ textContent }) => textContent);
+  expect(heads).toEqual(["Select", "Delivery Format", "Format Description", "Product", "Quantity", "Price"]);
+  const plasmid = await row("Plasmid DNA");
+  expect(plasmid.getByText("$429.00", { selector: "s" })).toBeInTheDocument();
+  expect(plasmid.getByText("$379.00")).toBeInTheDocument();
+  expect(plasmid.getByText(`${TEMPLATE_SKU}-PD05`)).toBeInTheDocument();
+});
+
+it("enables the quantity when the row is selected, and adds that quantity", async () => {
+  const { adds } = open();
+  const plasmid = await row("Plasmid DNA");
+  const quantity = plasmid.getByRole("combobox", { name: "Quantity of Plasmid DNA" });
+  expect(quantity).toBeDisabled();
+
+  await userEvent.click(plasmid.getByRole("checkbox"));
+  await userEvent.selectOptions(quantity, "3");
+  expect(screen.getByText("$1,137.00")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));
+
+  await waitFor(() => expect(useCart.getState().isPopUpOpen).toBe(true));
+  expect(adds()).toMatchObject([
+    {
+      quantity: 3,
+      cart_item: { product_sku: `${TEMPLATE_SKU}-PD05`, product_name: "CRISPRa Lenti-AIO Kit, 5 µg" },
+    },
+  ]);
+});
+
+it("uses the first option of a format by default, and adds one line per selected format", async () => {
+  const { adds } = open();
+  await userEvent.click((await row("Plasmid DNA")).getByRole("checkbox"));
+  const virus = await row("Lentivirus particles");
+  expect(virus.getByRole("radio", { name: "LP07" })).toBeChecked();
+  await userEvent.click(virus.getByRole("checkbox"));
+  await userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));
+
+  await waitFor(() => expect(adds()).toHaveLength(2));
+  expect(adds()).toMatchObject([
+    { quantity: 1, cart_item: { product_sku: `${TEMPLATE_SKU}-PD05` } },
+    { quantity: 1, cart_item: { product_sku: `${TEMPLATE_SKU}-LP07`, unit_size: "LP07" } },
+  ]);
+});
+
+it("selects a format when one of its options is chosen", async () => {
+  open();
+  const virus = await row("Lentivirus particles");
+
+  await userEvent.click(virus.getByRole("radio", { name: "LP08" }));
+
+  expect(virus.getByRole("checkbox")).toBeChecked();
+  expect(virus.getByText("$1,204.00")).toBeInTheDocument();
+  expect(virus.getByText(`${TEMPLATE_SKU}-LP08`)).toBeInTheDocument();
+});
+
+it("links to the contact form if an option has no price, and shows the reason", async () => {
+  open();
+  const virus = await row("Lentivirus particles");
+
+  await userEvent.click(virus.getByRole("radio", { name: "LP09" }));
+
+  expect(virus.getByRole("link", { name: "Consult" })).toHaveAttribute(
+    "href",
+    `/message?product=${encodeURIComponent(`CRISPRa Lenti-AIO Kit (${TEMPLATE_SKU}-LP09)`)}`,
+  );
+  expect(virus.getByText("Quoted by titre.")).toBeInTheDocument();
+  expect(virus.getByRole("checkbox")).toBeDisabled();
+  expect(virus.getByRole("checkbox")).not.toBeChecked();
+});
+
+it("shows an error if nothing is selected", async () => {
+  const { adds } = open();
+
+  await userEvent.click(await screen.findByRole("button", { name: "Add to Cart" }));
+
+  expect(screen.getByRole("alert")).toHaveTextContent("Please select at least one delivery format.");
+  expect(adds()).toEqual([]);
+});
+
+it("adds once on a double click", async () => {
+  const { adds } = open();
+  await userEvent.click((await row("Plasmid DNA")).getByRole("checkbox"));
+
+  await userEvent.dblClick(screen.getByRole("button", { name: "Add to Cart" }));
+
+  await waitFor(() => expect(useCart.getState().isPopUpOpen).toBe(true));
+  expect(adds()).toHaveLength(1);
+});
+
+it("shows why a format cannot be added, and keeps the selection", async () => {
+  open({
+    [CART]: problem(409, "A cart holds 100 lines at most."),
+    "GET /api/orders/cart/": { data: [], total_price: 0, count: 0 },
+  });
+  const plasmid = await row("Plasmid DNA");
+  await userEvent.click(plasmid.getByRole("checkbox"));
+
+  await userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("A cart holds 100 lines at most.");
+  expect(plasmid.getByRole("checkbox")).toBeChecked();
+});

@@ -1,0 +1,70 @@
+import type { FormatOption } from "@ligate/contract/catalog/product-schemas";
+import { cx } from "@ligate/ui/cx";
+import { formatDayRange } from "../../shared/format-day-range.ts";
+import { FormatOptionPicker } from "./format-option-picker.tsx";
+import { FormatPrice } from "./format-price.tsx";
+import type { FormatSelection } from "./format-selection.ts";
+import styles from "./format-table.module.css";
+import { QuantitySelect } from "./quantity-select.tsx";
+
+export interface FormatRowProps {
+  format: string;
+  options: readonly FormatOption[];
+  selection: FormatSelection;
+  onChange: (selection: FormatSelection) => void;
+}
+
+/** Table row of a delivery format: a checkbox, its options, quantity and price. */
+export function FormatRow({ format, options, selection, onChange }: FormatRowProps) {
+  const option = options[selection.optionIndex];
+  if (!option) return null;
+  const isPriced = option.unit_price !== null;
+
+  return (
+    <tr className={cx(selection.isSelected && styles.selected)}>
+      <td className={styles.selector}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${format}`}
+            checked={selection.isSelected}
+            disabled={!isPriced}
+            onChange={({ target }) => onChange({ ...selection, isSelected: target.checked })}
+          />
+        </label>
+      </td>
+      <th scope="row" className={styles.format}>
+        {format}
+        {option.ready_status === "Yes" && <span className={styles.ready}>On the shelf</span>}
+        {option.lead_time && (
+          <span className={styles.days}>{formatDayRange(option.lead_time)} business days</span>
+        )}
+      </th>
+      <td data-label="Format Description">
+        <FormatOptionPicker
+          format={format}
+          options={options}
+          selectedIndex={selection.optionIndex}
+          onSelect={(index) =>
+            onChange({ ...selection, optionIndex: index, isSelected: options[index]?.unit_price !== null })
+          }
+        />
+        {option.reason && <span className={styles.reason}>{option.reason}</span>}
+      </td>
+      <td data-label="Product" className={styles.sku}>
+        {option.product_sku}
+      </td>
+      <td data-label="Quantity">
+        <QuantitySelect
+          label={`Quantity of ${format}`}
+          value={selection.quantity}
+          isDisabled={!selection.isSelected}
+          onChange={(quantity) => onChange({ ...selection, quantity })}
+        />
+      </td>
+      <td data-label="Price" className={styles.money}>
+        <FormatPrice option={option} />
+      </td>
+    </tr>
+  );
+}

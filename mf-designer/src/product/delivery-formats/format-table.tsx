@@ -1,0 +1,50 @@
+import type { DeliveryFormatTable } from "@ligate/contract/catalog/product-schemas";
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
+import { FormatRow } from "./format-row.tsx";
+import type { FormatSelection, FormatSelections } from "./format-selection.ts";
+import styles from "./format-table.module.css";
+
+export interface FormatTableProps {
+  formats: DeliveryFormatTable;
+  selections: FormatSelections;
+  onChange: (format: string, selection: FormatSelection) => void;
+}
+
+export function FormatTable({ formats, selections, onChange }: FormatTableProps) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Select</VisuallyHidden>
+            </th>
+            <th scope="col">Delivery Format</th>
+            <th scope="col">Format Description</th>
+            <th scope="col">Product</th>
+            <th scope="col">Quantity</th>
+            <th scope="col" className={styles.money}>
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(formats).map(([format, options]) => {
+            const selection = selections[format];
+            return (
+              selection && (
+                <FormatRow
+                  key={format}
+                  format={format}
+                  options={options}
+                  selection={selection}
+                  onChange={(changed) => onChange(format, changed)}
+                />
+              )
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

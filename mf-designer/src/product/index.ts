@@ -1,0 +1,2 @@
+export type { ProductWithFormats } from "./load-product.ts";
+export { Product } from "./product.tsx";

@@ -1,0 +1,12 @@
+import { protocolPrintTexts } from "@ligate/contract/content/protocol-print-texts";
+import { company } from "@ligate/contract/settings/company";
+import styles from "./protocol.module.css";
+
+/** Disclaimer and company contact. Visible in print only. */
+export function PrintFooter() {
+  return (
+    <p className={styles.footer}>
+      {protocolPrintTexts.imprint} {company.name}, {company.phone}, {company.email}
+    </p>
+  );
+}

@@ -1,0 +1,1 @@
+export { SaveDesign } from "./save-design.tsx";

@@ -1,0 +1,71 @@
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { DesignQuery } from "@ligate/contract/design/schemas";
+import { CONTROL_TARGET, TEMPLATE_TARGET } from "@ligate/contract/design/sku";
+
+/** The choices of a design. An empty string means that the choice has not been made. Values are the API's names. */
+export interface DesignSelection {
+  productCategoryName: string;
+  functionTypeName: string;
+  structureTypeName: string;
+  promoterName: string;
+  proteinTagName: string;
+  fluoresceneMarkerName: string;
+  selectionMarkerName: string;
+  bacterialMarkerName: string;
+  /** Six characters: the number of a gene, `000000` (control) or `XXXXXX` (template). */
+  targetSequence: string;
+  geneSymbol: string;
+  geneOption: "geneSearch" | "control" | "template" | "none";
+}
+
+/** The API's name for a part that the customer leaves out. */
+export const NO_PART = "None";
+
+export const EMPTY_SELECTION: DesignSelection = {
+  productCategoryName: "",
+  functionTypeName: "",
+  structureTypeName: "",
+  promoterName: "",
+  proteinTagName: "",
+  fluoresceneMarkerName: "",
+  selectionMarkerName: "",
+  bacterialMarkerName: "",
+  targetSequence: "",
+  geneSymbol: "",
+  geneOption: "none",
+};
+
+export function selectionFromProduct(product: ProductSummary): DesignSelection {
+  return {
+    productCategoryName: product.product_category,
+    functionTypeName: product.function_type_name,
+    structureTypeName: product.structure_type_name,
+    promoterName: product.promoter_name,
+    proteinTagName: product.protein_tag_name,
+    fluoresceneMarkerName: product.fluorescene_marker_name,
+    selectionMarkerName: product.selection_marker_name,
+    bacterialMarkerName: product.bacterial_marker_name,
+    targetSequence: product.target_sequence,
+    geneSymbol: product.gene_symbol,
+    geneOption: geneOptionFromTarget(product.target_sequence),
+  };
+}
+
+function geneOptionFromTarget(target: string): DesignSelection["geneOption"] {
+  if (target === CONTROL_TARGET) return "control";
+  return target === TEMPLATE_TARGET ? "template" : "geneSearch";
+}
+
+/** The query of the API calls about a design. Without a target it describes the template kit. */
+export function toDesignQuery(design: DesignSelection): DesignQuery {
+  return {
+    structure_type_name: design.structureTypeName,
+    function_type_name: design.functionTypeName,
+    promoter_name: design.promoterName,
+    protein_tag_name: design.proteinTagName,
+    fluorescene_marker_name: design.fluoresceneMarkerName,
+    selection_marker_name: design.selectionMarkerName,
+    bacterial_marker_name: design.bacterialMarkerName,
+    target_sequence: design.targetSequence || TEMPLATE_TARGET,
+  };
+}

@@ -1,0 +1,147 @@
+/** Sample data for tests. A test overrides only the fields that it is about. */
+
+import type { FormatOption, Plasmid, ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { Protocol } from "@ligate/contract/content/schemas";
+import type { CodePParameters, StructureType } from "@ligate/contract/design/schemas";
+import type { GeneRow } from "@ligate/contract/genes/schemas";
+import type { SavedDesign, SharedDesign } from "@ligate/contract/saved-designs/schemas";
+import type { PageSettings } from "@ligate/platform/settings";
+
+/** The settings that the gateway writes into the document. */
+export const pageSettings = (overrides: Partial<PageSettings> = {}): PageSettings => ({
+  paypal: { clientId: "none", sdkUrl: "/none" },
+  publicUrl: "https://store.example",
+  testProduct: false,
+  ...overrides,
+});
+
+export const TEMPLATE_SKU = "CA-LA-CMXXXC-XXXXXX";
+
+export const aPlasmid = (overrides: Partial<Plasmid> = {}): Plasmid => ({
+  name: "pLV-AIO[CA]-CMV>dCas9",
+  total_bp: 9000,
+  parts: [
+    { name: "5' LTR", kind: "repeat", length_bp: 1000 },
+    { name: "PCMV", kind: "promoter", length_bp: 600 },
+    { name: "dCas9", kind: "effector", length_bp: 4100 },
+    { name: "P2A", kind: "regulatory", length_bp: 66 },
+    { name: "CAM", kind: "bacterial", length_bp: 3234 },
+  ],
+  ...overrides,
+});
+
+export const aProduct = (overrides: Partial<ProductSummary> = {}): ProductSummary => ({
+  product_sku: TEMPLATE_SKU,
+  product_name: "CRISPRa Lenti-AIO Kit",
+  vector_name: "pLV-AIO[CA]-CMV>dCas9:VPR-U6>gRNA(Template)",
+  product_category: "CRISPR",
+  function_type_name: "CRISPRa",
+  structure_type_name: "Lenti-AIO",
+  promoter_name: "PCMV",
+  protein_tag_name: "None",
+  fluorescene_marker_name: "None",
+  selection_marker_name: "None",
+  bacterial_marker_name: "CAM",
+  target_sequence: "XXXXXX",
+  gene_symbol: "Template",
+  species: null,
+  delivery_format_name: null,
+  plasmids: [aPlasmid()],
+  cargo: { insert_bp: 7900, level: "fine" },
+  from_price: 369,
+  lead_time: { min_days: 10, max_days: 12 },
+  ...overrides,
+});
+
+export const aFormat = (overrides: Partial<FormatOption> = {}): FormatOption => ({
+  product_sku: `${TEMPLATE_SKU}-PD05`,
+  product_name: "CRISPRa Lenti-AIO Kit",
+  quantity: 1,
+  unit_price: 409,
+  list_price: 409,
+  adjusted_price: 409,
+  on_discount: false,
+  ready_status: "No",
+  delivery_format_name: "Plasmid DNA",
+  product_format_description: "5 µg",
+  lead_time: { min_days: 10, max_days: 15 },
+  ...overrides,
+});
+
+export const aStructure = (overrides: Partial<StructureType> = {}): StructureType => ({
+  structure_type_symbol: "LA",
+  structure_type_name: "Lenti-AIO",
+  description: "Everything on one lentiviral vector.",
+  enabled: true,
+  ...overrides,
+});
+
+export const aGene = (overrides: Partial<GeneRow> = {}): GeneRow => ({
+  target_sequence: "H00001",
+  symbol: "TP53",
+  gene_name: "tumor protein p53",
+  locus_id: 7157,
+  ...overrides,
+});
+
+export const aSavedDesign = (overrides: Partial<SavedDesign> = {}): SavedDesign => ({
+  id: "abc123",
+  name: "CRISPRa Lenti-AIO Kit",
+  product_sku: TEMPLATE_SKU,
+  product_name: "CRISPRa Lenti-AIO Kit",
+  date_saved: "2026-09-02",
+  ...overrides,
+});
+
+const proteinTag = (protein_tag_code: string, protein_tag_name: string, enabled = true) => ({
+  protein_tag_code,
+  protein_tag_name,
+  description: `About the tag ${protein_tag_name}.`,
+  enabled,
+});
+const fluorescenceMarker = (fluorescene_marker_name: string) => ({
+  fluorescene_marker_code: fluorescene_marker_name.slice(0, 1),
+  fluorescene_marker_name,
+  description: `About ${fluorescene_marker_name}.`,
+});
+const selectionMarker = (selection_marker_name: string) => ({
+  selection_marker_code: selection_marker_name.slice(0, 1),
+  selection_marker_name,
+  description: `About ${selection_marker_name}.`,
+});
+
+export const someParts = (): CodePParameters => ({
+  promoters: [
+    { promoter_code: "CM", promoter_name: "PCMV", description: "Strong in most cell lines." },
+    { promoter_code: "EF", promoter_name: "PEF1A", description: "Resists silencing." },
+  ],
+  protein_tags: [proteinTag("X", "None"), proteinTag("F", "FLAG"), proteinTag("M", "Myc", false)],
+  fluorescene_markers: [fluorescenceMarker("None"), fluorescenceMarker("EGFP")],
+  selection_markers: [selectionMarker("None"), selectionMarker("Puro"), selectionMarker("Neo")],
+  bacterial_markers: [
+    { bacterial_marker_code: "C", bacterial_marker_name: "CAM", description: "Chloramphenicol resistance." },
+    { bacterial_marker_code: "A", bacterial_marker_name: "Amp", description: "Ampicillin resistance." },
+  ],
+});
+
+export const aProtocol = (): Protocol => ({
+  function_type_name: "CRISPRa",
+  structure_type_name: "Lenti-AIO",
+  description: "RNA first, then protein.",
+  pdf: "/media/protocols/CA-LA.pdf",
+  parts: [
+    {
+      title: "Transduce the cells",
+      description: "Three days.",
+      content: "<h3>Steps</h3><p>Add the virus.</p>",
+    },
+    { title: "Confirm the activation", description: "A week.", content: "<p>Isolate RNA.</p>" },
+  ],
+});
+
+export const aSharedDesign = (): SharedDesign => ({
+  id: "abc123",
+  name: "TTN activation, pilot",
+  product_sku: TEMPLATE_SKU,
+  product_name: "CRISPRa Lenti-AIO Kit",
+});
