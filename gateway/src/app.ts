@@ -2,16 +2,16 @@ import { resolve } from "node:path";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { documentRoutes } from "./document.routes.ts";
-import type { PageSettings } from "./document.ts";
-import { type HttpServerOptions, httpServer } from "./http-server.ts";
-import { followRegistry } from "./live-releases.ts";
-import { answerErrors, answerOtherRequests } from "./other-requests.ts";
-import { registerProxies, type Upstreams } from "./proxies.ts";
-import { followContent } from "./rendering/content-version.ts";
+import { documentRoutes } from "./documents/document.routes.ts";
+import type { PageSettings } from "./documents/render-document.ts";
+import { commonHeaders } from "./documents/security-headers.ts";
+import { registerErrorHandler, registerNotFoundHandler } from "./http/error-handlers.ts";
+import { type HttpServerOptions, httpServer } from "./http/http-server.ts";
+import { registerProxies, type Upstreams } from "./proxy/register-proxies.ts";
+import { watchRegistry } from "./releases/active-releases.ts";
+import { watchContentVersion } from "./rendering/content-version.ts";
+import { startRenderWorkerPool } from "./rendering/render-worker-pool.ts";
 import { RenderedPages } from "./rendering/rendered-pages.ts";
-import { startRenderer } from "./rendering/renderer.ts";
-import { commonHeaders } from "./security-headers.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -20,7 +20,7 @@ export interface GatewayOptions extends Upstreams, HttpServerOptions {
   settings: PageSettings;
 }
 
-/** The server in front: documents, releases, and a proxy for the rest. */
+/** Builds the gateway: it serves documents and releases, and forwards other requests to the API. */
 export async function buildGateway({
   releasesDir,
   settings,
@@ -30,8 +30,8 @@ export async function buildGateway({
   ...upstreams
 }: GatewayOptions): Promise<FastifyInstance> {
   const app = httpServer({ log, tls, trustedProxies });
-  answerErrors(app);
-  const live = await followRegistry(releasesDir, (error) =>
+  registerErrorHandler(app);
+  const getReleases = await watchRegistry(releasesDir, (error) =>
     app.log.error(error, "The registry cannot be read."),
   );
 
@@ -42,27 +42,27 @@ export async function buildGateway({
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
-    // What pages are rendered with is the gateway's own business.
+    // Browsers have no use for the server builds.
     allowedPath: (path) => !path.includes("/server/"),
   });
   await registerProxies(app, upstreams);
 
-  const renderer = startRenderer({
+  const workers = startRenderWorkerPool({
     apiUrl: upstreams.apiUrl,
     pageSettings: settings,
-    warn: (sentence) => app.log.warn(sentence),
+    warn: (message) => app.log.warn(message),
     now: () => performance.now(),
   });
-  const { shell, remotes } = await live();
-  await renderer.prepare(shell, remotes);
-  app.addHook("onClose", () => renderer.close());
+  const { shell, remotes } = await getReleases();
+  await workers.prepare(shell, remotes);
+  app.addHook("onClose", () => workers.close());
   const headers = commonHeaders(settings.publicUrl);
   app.addHook("onSend", async (_request, reply) => {
     reply.headers(headers);
   });
   app.get("/healthz", async () => ({ status: "ok" }));
-  const pages = new RenderedPages(renderer, followContent(upstreams.apiUrl), settings);
-  documentRoutes(app, { live, settings, pages });
-  answerOtherRequests(app);
+  const pages = new RenderedPages(workers, watchContentVersion(upstreams.apiUrl), settings);
+  documentRoutes(app, { getReleases, settings, pages });
+  registerNotFoundHandler(app);
   return app;
 }

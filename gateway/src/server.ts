@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { readSettings, type Settings } from "@ligate/contract/settings";
+import { readSettings, type Settings } from "@ligate/contract/settings/settings";
 import { buildGateway } from "./app.ts";
 
 const settings = readSettings(process.env);
-if (!settings.API_URL) throw new Error("API_URL has to say where the API is.");
+if (!settings.API_URL) throw new Error("API_URL is not set. It has to be the URL of the API.");
 
 const gateway = await buildGateway({
   log: true,
@@ -21,13 +21,13 @@ const gateway = await buildGateway({
 await gateway.listen({ port: settings.PORT, host: settings.HOST });
 console.log(JSON.stringify({ ready: true, port: (gateway.server.address() as { port: number }).port }));
 
-// `disconnect`: whoever started this process is gone.
+// `disconnect`: the parent process has ended.
 for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) {
   process.once(event, () => gateway.close().then(() => process.exit(0)));
 }
 
 function readTls({ TLS_CERT, TLS_KEY }: Settings) {
   if (!TLS_CERT && !TLS_KEY) return undefined;
-  if (!TLS_CERT || !TLS_KEY) throw new Error("TLS_CERT and TLS_KEY are set together, or not at all.");
+  if (!TLS_CERT || !TLS_KEY) throw new Error("Set both TLS_CERT and TLS_KEY, or neither.");
   return { cert: readFileSync(TLS_CERT, "utf8"), key: readFileSync(TLS_KEY, "utf8") };
 }

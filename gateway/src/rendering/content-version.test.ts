@@ -1,38 +1,38 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { followContent } from "./content-version.ts";
+import { watchContentVersion } from "./content-version.ts";
 
 let api: FastifyInstance;
 let version: () => Promise<string | undefined>;
 let answers: (string | undefined)[];
-let asked: number;
+let requests: number;
 let now: number;
 
 beforeEach(async () => {
   answers = [];
-  asked = 0;
+  requests = 0;
   now = 0;
   api = Fastify();
   api.get("/content-version", (_request, reply) => {
-    const answer = answers[asked++];
+    const answer = answers[requests++];
     return answer === undefined ? reply.code(500).send({}) : reply.send({ version: answer });
   });
   const apiUrl = await api.listen({ port: 0, host: "127.0.0.1" });
-  // A busy machine is no API that hangs.
-  version = followContent(apiUrl, () => now, 4_000);
+  // The default timeout is too short for a busy machine.
+  version = watchContentVersion(apiUrl, () => now, 4_000);
 });
 afterEach(() => api.close());
 
-it("is asked for once a second, however many want a page", async () => {
+it("is requested once a second for any number of callers", async () => {
   answers = ["one", "two"];
   expect(await Promise.all([version(), version(), version()])).toEqual(["one", "one", "one"]);
   now = 999;
   expect(await version()).toBe("one");
   now = 1_000;
   expect(await version()).toBe("two");
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
-it("is taken for unchanged while the API cannot tell", async () => {
+it("stays the same while the API fails", async () => {
   answers = ["one", undefined, "two"];
   await version();
   now = 1_000;
@@ -41,7 +41,7 @@ it("is taken for unchanged while the API cannot tell", async () => {
   expect(await version()).toBe("two");
 });
 
-it("keeps nobody waiting for an API that is gone", async () => {
+it("is undefined if the API is unreachable", async () => {
   await api.close();
   expect(await version()).toBeUndefined();
 });

@@ -1,32 +1,33 @@
-/** So long an answer is good: what staff import shows within a second. */
-const GOOD_FOR_MS = 1_000;
-/** An API that does not answer keeps nobody waiting for long: then nothing is known to have changed. */
-const PATIENCE_MS = 200;
+/** Age at which the version is requested again: content that staff import is visible within a second. */
+const MAX_AGE_MS = 1_000;
+/** If the API does not answer in time, the content is assumed to be unchanged. */
+const REQUEST_TIMEOUT_MS = 200;
 
 /**
- * Follows the version of the store's content. The API is asked where somebody wants a page, at most once a second,
- * and never in between.
+ * Tracks the version of the store's content. The API is asked when a page is requested, at most once a second, and
+ * never by a timer.
  * @param now a clock in milliseconds
+ * @returns the version; `undefined` until the API has answered once
  */
-export function followContent(
+export function watchContentVersion(
   apiUrl: string,
   now: () => number = () => performance.now(),
-  patienceMs = PATIENCE_MS,
+  timeoutMs = REQUEST_TIMEOUT_MS,
 ): () => Promise<string | undefined> {
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let known: Promise<string | undefined> = Promise.resolve(undefined);
+  let requestedAt = Number.NEGATIVE_INFINITY;
+  let version: Promise<string | undefined> = Promise.resolve(undefined);
 
   return () => {
-    if (now() - askedAt < GOOD_FOR_MS) return known;
-    askedAt = now();
-    const last = known;
-    known = ask(apiUrl, patienceMs).catch(() => last);
-    return known;
+    if (now() - requestedAt < MAX_AGE_MS) return version;
+    requestedAt = now();
+    const previous = version;
+    version = fetchVersion(apiUrl, timeoutMs).catch(() => previous);
+    return version;
   };
 }
 
-async function ask(apiUrl: string, patienceMs: number): Promise<string> {
-  const response = await fetch(`${apiUrl}/content-version`, { signal: AbortSignal.timeout(patienceMs) });
+async function fetchVersion(apiUrl: string, timeoutMs: number): Promise<string> {
+  const response = await fetch(`${apiUrl}/content-version`, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`The API answers ${response.status}.`);
   return ((await response.json()) as { version: string }).version;
 }

@@ -1,14 +1,16 @@
-import type { RenderOutcome } from "./messages.ts";
+import { setImmediate } from "node:timers/promises";
 import { PageCache } from "./page-cache.ts";
+import type { RenderOutcome } from "./render-messages.ts";
 
 const page = (body: string): RenderOutcome => ({ status: 200, head: "", body, loaderData: {} });
 const STALE_MS = 6_000;
 
-let now = 0;
+// lru-cache reads 0 as "no start time".
+let now = 1;
 const clock = () => now;
 
-/** A way to render that counts how often it was gone. */
-function counting(body: string) {
+/** Returns a render function that counts its calls in `times`. */
+function countedRender(body: string) {
   const render = async () => {
     render.times++;
     return page(body);
@@ -19,29 +21,30 @@ function counting(body: string) {
 
 it("renders a page once while it is fresh", async () => {
   const cache = new PageCache<RenderOutcome>(clock);
-  const render = counting("one");
+  const render = countedRender("one");
   await cache.get("/", render);
   expect(await cache.get("/", render)).toEqual(page("one"));
   expect(render.times).toBe(1);
 });
 
-it("gives a stale page at once and renews it behind the answer, once", async () => {
+it("returns a stale page immediately and renders it once in the background", async () => {
   const cache = new PageCache<RenderOutcome>(clock);
   await cache.get("/", async () => page("old"));
   now += STALE_MS;
-  const render = counting("new");
+  const render = countedRender("new");
   expect(await cache.get("/", render)).toEqual(page("old"));
+  await setImmediate();
   expect(await cache.get("/", render)).toEqual(page("new"));
   expect(render.times).toBe(1);
 });
 
-it("keeps no failure", async () => {
+it("does not cache a failure", async () => {
   const cache = new PageCache<RenderOutcome>(clock);
   await cache.get("/", async () => ({ failure: "down" }));
   expect(await cache.get("/", async () => page("up"))).toEqual(page("up"));
 });
 
-it("keeps nothing of an address where nothing is, and drops a page that is gone", async () => {
+it("does not cache a 404, and removes a page that has become one", async () => {
   const cache = new PageCache<RenderOutcome>(clock);
   const missing = { ...page("missing"), status: 404 };
   await cache.get("/", async () => missing);
@@ -51,15 +54,15 @@ it("keeps nothing of an address where nothing is, and drops a page that is gone"
   expect(await cache.get("/", async () => missing)).toEqual(missing);
 });
 
-it("renders a page once for all who ask while it is being rendered", async () => {
+it("shares one rendering among concurrent requests for a page", async () => {
   const cache = new PageCache<RenderOutcome>(clock);
-  const render = counting("one");
+  const render = countedRender("one");
   const pages = await Promise.all([cache.get("/", render), cache.get("/", render)]);
   expect(pages).toEqual([page("one"), page("one")]);
   expect(render.times).toBe(1);
 });
 
-it("gives nobody a page from before it was cleared, not even one that was being rendered", async () => {
+it("serves no page from before clear() to later requests, even if it was being rendered", async () => {
   const cache = new PageCache<RenderOutcome>(clock);
   let finish = (_outcome: RenderOutcome) => {};
   const old = cache.get("/", () => new Promise((done) => (finish = done)));
@@ -70,7 +73,7 @@ it("gives nobody a page from before it was cleared, not even one that was being 
   expect(await cache.get("/", async () => page("newer"))).toEqual(page("new"));
 });
 
-it("goes on with the old page while renewing fails", async () => {
+it("serves the stale page while rendering it again fails", async () => {
   const cache = new PageCache<RenderOutcome>(clock);
   await cache.get("/", async () => page("old"));
   now += STALE_MS;
@@ -79,9 +82,9 @@ it("goes on with the old page while renewing fails", async () => {
   expect(await cache.get("/", down)).toEqual(page("old"));
 });
 
-it("is bounded: the page that was asked for the longest ago goes first", async () => {
+it("evicts the least recently used page at its limit", async () => {
   const cache = new PageCache<RenderOutcome>(clock);
-  const render = counting("it");
+  const render = countedRender("it");
   for (let n = 0; n < 2_000; n++) await cache.get(`/${n}`, render);
   await cache.get("/0", render);
   await cache.get("/one-more", render);

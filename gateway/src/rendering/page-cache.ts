@@ -1,77 +1,68 @@
-/** A page so old is rendered anew, while the old one is still given. */
-const FRESH_MS = 5_000;
-const MOST_PAGES = 2_000;
+import { LRUCache } from "lru-cache";
 
-interface Entry<Outcome> {
-  outcome: Outcome;
-  renderedAt: number;
-  isRenewed: boolean;
-}
+/** An older page is rendered again, and served until that is done. */
+const FRESH_MS = 5_000;
+const MAX_PAGES = 2_000;
+
+type Render<Outcome> = () => Promise<Outcome>;
 
 /**
- * Rendered pages, the same for everybody, by address. Bounded: the page that has not been asked for the longest
- * goes first. Failures are not kept, and neither is what says that nothing is there: such addresses have no end.
+ * Rendered pages by address, least recently used first out. Requests for a page that is being rendered share the
+ * result; a stale page is served while it is rendered again. Failures are not cached, and neither are pages with status
+ * 404, of which there is no limited number.
  */
 export class PageCache<Outcome extends object> {
-  #entries = new Map<string, Entry<Outcome>>();
-  #underWay = new Map<string, Promise<Outcome>>();
   readonly #now: () => number;
+  #pages: LRUCache<string, Outcome, Render<Outcome>>;
 
   /** @param now a clock in milliseconds */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
+    this.#pages = this.#createCache();
   }
 
-  /** The page of a key: what is kept, or what `render` gives now. A stale one is renewed behind the answer. */
-  async get(key: string, render: () => Promise<Outcome>): Promise<Outcome> {
-    const entry = this.#entries.get(key);
-    if (!entry) return this.#renderOnce(key, render);
-    touch(this.#entries, key, entry);
-    const isStale = this.#now() - entry.renderedAt > FRESH_MS;
-    if (isStale && !entry.isRenewed) {
-      entry.isRenewed = true;
-      void this.#renderOnce(key, render).finally(() => {
-        entry.isRenewed = false;
-      });
+  /** @returns the cached page, or the outcome of `render` */
+  async get(key: string, render: Render<Outcome>): Promise<Outcome> {
+    try {
+      return await this.#pages.forceFetch(key, { context: render });
+    } catch (error) {
+      if (error instanceof UncacheableOutcome) return error.outcome as Outcome;
+      throw error;
     }
-    return entry.outcome;
   }
 
-  /** Drops all pages, those too that are being rendered now: nobody who asks from now on is given them. */
+  /** Removes all pages. Pages that are being rendered are served to the requests that wait for them, and not cached. */
   clear(): void {
-    this.#entries = new Map();
-    this.#underWay = new Map();
+    this.#pages = this.#createCache();
   }
 
-  /** Who asks for a page that is being rendered waits for that. */
-  #renderOnce(key: string, render: () => Promise<Outcome>): Promise<Outcome> {
-    const entries = this.#entries;
-    const underWay = this.#underWay;
-    const joined = underWay.get(key);
-    if (joined) return joined;
-    const rendering = render()
-      .then((outcome) => keep(entries, key, outcome, this.#now()))
-      .finally(() => underWay.delete(key));
-    underWay.set(key, rendering);
-    return rendering;
+  #createCache(): LRUCache<string, Outcome, Render<Outcome>> {
+    return new LRUCache({
+      max: MAX_PAGES,
+      ttl: FRESH_MS,
+      ttlResolution: 0,
+      allowStale: true,
+      perf: { now: this.#now },
+      fetchMethod: async (_key, stale, { context: render, options }) => {
+        const outcome = await render();
+        if (isCacheable(outcome)) return outcome;
+        // A failure keeps the stale page, if there is one; a 404 removes it.
+        const keepsStale = stale !== undefined && !isNotFound(outcome);
+        options.noDeleteOnFetchRejection = keepsStale;
+        options.allowStaleOnFetchRejection = keepsStale;
+        throw new UncacheableOutcome(outcome);
+      },
+    });
   }
 }
 
-/** A page that is gone is dropped; one that fails to render goes on as it was, for now. */
-function keep<Outcome extends object>(
-  entries: Map<string, Entry<Outcome>>,
-  key: string,
-  outcome: Outcome,
-  now: number,
-): Outcome {
-  if ("status" in outcome && outcome.status === 404) entries.delete(key);
-  else if (!("failure" in outcome)) touch(entries, key, { outcome, renderedAt: now, isRenewed: false });
-  const [oldest] = entries.keys();
-  if (entries.size > MOST_PAGES && oldest !== undefined) entries.delete(oldest);
-  return outcome;
+class UncacheableOutcome extends Error {
+  readonly outcome: object;
+  constructor(outcome: object) {
+    super("This outcome is not cached.");
+    this.outcome = outcome;
+  }
 }
 
-function touch<Outcome>(entries: Map<string, Entry<Outcome>>, key: string, entry: Entry<Outcome>): void {
-  entries.delete(key);
-  entries.set(key, entry);
-}
+const isNotFound = (outcome: object): boolean => "status" in outcome && outcome.status === 404;
+const isCacheable = (outcome: object): boolean => !("failure" in outcome) && !isNotFound(outcome);

@@ -1,63 +1,66 @@
-import type { LiveRelease } from "@ligate/build/release-format";
-import { findOwner } from "@ligate/contract/owner";
-import { type PageSettings, renderDocument } from "../document.ts";
-import type { LiveReleases } from "../live-releases.ts";
-import { pageOf } from "../page-of.ts";
-import { SentDocument } from "../sent-document.ts";
-import type { RenderOutcome } from "./messages.ts";
+import type { ActiveRelease } from "@ligate/build/releases/release-format";
+import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
+import { CompressedDocument } from "../documents/compressed-document.ts";
+import { type PageSettings, renderDocument } from "../documents/render-document.ts";
+import type { ActiveReleases } from "../releases/active-releases.ts";
+import { matchPage } from "../releases/match-page.ts";
 import { PageCache } from "./page-cache.ts";
-import type { Renderer } from "./renderer.ts";
+import type { RenderOutcome } from "./render-messages.ts";
+import type { RenderWorkerPool } from "./render-worker-pool.ts";
 
-/** A page's document, the address that it leads to, or why there is none. */
-export type PageAnswer =
-  | { status: number; document: SentDocument }
+/** The document of a page, a redirect, or the reason why there is no document. */
+export type RenderedPage =
+  | { status: number; document: CompressedDocument }
   | Exclude<RenderOutcome, { body: string }>;
 
-/** The pages of the store as HTML: rendered once for everybody, kept, renewed behind the answer. */
+/** Server-rendered pages, cached: a page is the same for every visitor. */
 export class RenderedPages {
-  readonly #renderer: Renderer;
+  readonly #workers: RenderWorkerPool;
   readonly #contentVersion: () => Promise<string | undefined>;
   readonly #settings: PageSettings;
-  readonly #cache = new PageCache<PageAnswer>();
-  #keptFor: { releases?: LiveReleases; content?: string } = {};
+  readonly #cache = new PageCache<RenderedPage>();
+  #cachedFor: { releases?: ActiveReleases; content?: string } = {};
 
-  /** @param contentVersion another text after every change of the store's content */
-  constructor(renderer: Renderer, contentVersion: () => Promise<string | undefined>, settings: PageSettings) {
-    this.#renderer = renderer;
+  /** @param contentVersion changes with the store's content */
+  constructor(
+    workers: RenderWorkerPool,
+    contentVersion: () => Promise<string | undefined>,
+    settings: PageSettings,
+  ) {
+    this.#workers = workers;
     this.#contentVersion = contentVersion;
     this.#settings = settings;
   }
 
-  /** The page of an address, that nobody owns too; `undefined` where it is not rendered on a server. */
-  async get(releases: LiveReleases, url: URL): Promise<PageAnswer | undefined> {
+  /** The page of a URL, including the shell's 404 page; `undefined` if its remote has no server build. */
+  async get(releases: ActiveReleases, url: URL): Promise<RenderedPage | undefined> {
     const { shell, remotes } = releases;
-    const owner = findOwner(remotes, url.pathname);
+    const owner = findRouteOwner(remotes, url.pathname);
     if (!shell.serverFile || (owner && !owner.serverFile)) return undefined;
-    this.#keepFor(releases, await this.#contentVersion());
+    this.#clearIfChanged(releases, await this.#contentVersion());
 
     const address = owner ? canonicalAddress(owner, url) : url.pathname;
     return this.#cache.get(address, async () => {
-      const outcome = await this.#renderer.render(shell, owner, address);
+      const outcome = await this.#workers.render(shell, owner, address);
       if (!("body" in outcome)) return outcome;
       const document = renderDocument(releases, this.#settings, url.pathname, outcome);
-      return { status: outcome.status, document: new SentDocument(document) };
+      return { status: outcome.status, document: new CompressedDocument(document) };
     });
   }
 
-  /** Pages of other releases, or with other content, are given to nobody any more. */
-  #keepFor(releases: LiveReleases, content: string | undefined): void {
-    const kept = this.#keptFor;
-    if (kept.releases === releases && kept.content === content) return;
+  #clearIfChanged(releases: ActiveReleases, content: string | undefined): void {
+    const cachedFor = this.#cachedFor;
+    if (cachedFor.releases === releases && cachedFor.content === content) return;
     this.#cache.clear();
-    this.#keptFor = { releases, content };
+    this.#cachedFor = { releases, content };
   }
 }
 
-/** Path, and of the query what the page says that it reads: nothing else can change what it shows. */
-function canonicalAddress(owner: LiveRelease, { pathname, searchParams }: URL): string {
-  const read = pageOf(owner, pathname)?.query ?? [];
-  const kept = read.flatMap((name) =>
+/** The path with the query parameters that the page reads; others do not affect the rendered page. */
+function canonicalAddress(owner: ActiveRelease, { pathname, searchParams }: URL): string {
+  const names = matchPage(owner, pathname)?.query ?? [];
+  const query = names.flatMap((name) =>
     searchParams.getAll(name).map((value): [string, string] => [name, value]),
   );
-  return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname;
+  return query.length > 0 ? `${pathname}?${new URLSearchParams(query)}` : pathname;
 }

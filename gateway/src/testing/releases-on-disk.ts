@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Release } from "@ligate/build/release-format";
+import type { Release } from "@ligate/build/releases/release-format";
 
-export function aRelease(of: Partial<Release> & { name: string }): Release {
+export function aRelease(fields: Partial<Release> & { name: string }): Release {
   return {
     version: "0.1.0",
     id: "aaa",
@@ -16,15 +16,15 @@ export function aRelease(of: Partial<Release> & { name: string }): Release {
     ssr: false,
     table: { js: [], css: [] },
     pages: {},
-    ...of,
+    ...fields,
   };
 }
 
-/** A folder of releases with a registry that points at the last one given of each name. */
-export function releasesOnDisk(...releases: Release[]): string {
+/** Writes releases into a temporary folder, with a registry that lists the last one of each package. @returns the folder */
+export function writeReleases(...releases: Release[]): string {
   const dir = mkdtempSync(join(tmpdir(), "ligate-releases-"));
   for (const release of releases) writeRelease(dir, release);
-  point(dir, ...releases);
+  writeRegistry(dir, ...releases);
   return dir;
 }
 
@@ -37,16 +37,16 @@ export function writeRelease(dir: string, release: Release): void {
   for (const file of styles) writeFileSync(join(folder, file), styleSheet(file));
 }
 
-/** With an address that is relative to the sheet, and one that is not. */
+/** A stylesheet with a relative URL and a data URL. */
 const styleSheet = (file: string): string =>
   `@font-face{src:url(${file}.woff2)}.x{background:url("data:image/gif;base64,AA")}\n`;
 
-export function point(dir: string, ...releases: Release[]): void {
+export function writeRegistry(dir: string, ...releases: Release[]): void {
   const registry = Object.fromEntries(releases.map(({ name, id }) => [name, id]));
   writeFileSync(join(dir, "registry.json"), JSON.stringify(registry));
 }
 
-/** The file that a release's pages are rendered with. */
+/** Writes the server build of a release. */
 export function writeServerFile(dir: string, { name, id }: Release, source: string): void {
   mkdirSync(join(dir, name, id, "server"), { recursive: true });
   writeFileSync(join(dir, name, id, "server", "index.cjs"), source);

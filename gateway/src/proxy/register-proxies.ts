@@ -3,24 +3,24 @@ import type { FastifyInstance } from "fastify";
 
 export interface Upstreams {
   apiUrl: string;
-  /** Stand-ins of third parties; only where the store runs as a demo or under test. */
+  /** Fakes of third-party services, in the demo and in tests. */
   sandboxUrl?: string;
 }
 
 const FOR_SEARCH_ENGINES = ["/sitemap.xml", "/robots.txt"];
 
-/** What the gateway does not answer itself, it passes on: the API, its media, and in the demo the sandbox. */
+/** Forwards requests to the API, its media and, in the demo, the sandbox. */
 export async function registerProxies(
   app: FastifyInstance,
   { apiUrl, sandboxUrl }: Upstreams,
 ): Promise<void> {
-  await app.register(httpProxy, passOn(apiUrl, "/api", "/api"));
-  await app.register(httpProxy, passOn(apiUrl, "/media", "/media"));
-  for (const file of FOR_SEARCH_ENGINES) await app.register(httpProxy, passOn(apiUrl, file, file));
-  if (sandboxUrl) await app.register(httpProxy, passOn(sandboxUrl, "/sandbox", ""));
+  await app.register(httpProxy, proxyOptions(apiUrl, "/api", "/api"));
+  await app.register(httpProxy, proxyOptions(apiUrl, "/media", "/media"));
+  for (const file of FOR_SEARCH_ENGINES) await app.register(httpProxy, proxyOptions(apiUrl, file, file));
+  if (sandboxUrl) await app.register(httpProxy, proxyOptions(sandboxUrl, "/sandbox", ""));
 }
 
-function passOn(upstream: string, prefix: string, rewritePrefix: string): FastifyHttpProxyOptions {
+function proxyOptions(upstream: string, prefix: string, rewritePrefix: string): FastifyHttpProxyOptions {
   return {
     upstream,
     prefix,

@@ -1,11 +1,11 @@
-/** The id that a development server gives to what it serves. */
-export const DEVELOPMENT = "development";
+/** The release id of a package that a development server serves. */
+export const DEVELOPMENT_ID = "development";
 
 /**
- * Fast Refresh of a remote inside the shell: each bundle has a refresh runtime of its own, and all of them have
- * to find one hook, which has to be there before any script runs.
+ * The hook for Fast Refresh. Every bundle has its own refresh runtime, and all of them have to find one hook that exists
+ * before the first script runs.
  */
-export const REFRESH_HOOK = {
+export const FAST_REFRESH_HOOK = {
   path: "/development/refresh-hook.js",
   source: `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { generate } from "selfsigned";
 import { httpServer } from "./http-server.ts";
 
-it("serves HTTP/2 over TLS by a certificate of its own", async () => {
+it("serves HTTP/2 over TLS with the given certificate", async () => {
   const { cert, private: key } = await generate([{ name: "commonName", value: "localhost" }]);
   const app = httpServer({ tls: { cert, key } });
   app.get("/", (request) => ({ version: request.raw.httpVersion }));

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { readableUrl } from "./readable-url.ts";
+import { normalizeUrl } from "./normalize-url.ts";
 
 /** Certificate and key in PEM. */
 export interface Tls {
@@ -8,25 +8,25 @@ export interface Tls {
 }
 
 export interface HttpServerOptions {
-  /** Warnings and errors go to standard output, as lines of JSON. */
+  /** Logs warnings and errors to standard output as JSON lines. */
   log?: boolean;
-  /** Serves HTTP/2 itself (and 1.1 for who asks for it), where nothing in front of it does. */
+  /** Serves HTTP/2 and HTTP/1.1 over TLS, for installations without a proxy in front. */
   tls?: Tls;
-  /** Addresses and networks whose X-Forwarded-For is believed; nobody's by default. */
+  /** Addresses and networks whose X-Forwarded-For header is trusted; none by default. */
   trustedProxies?: string[];
 }
 
-/** A server without routes. */
+/** Creates a Fastify server without routes. */
 export function httpServer({ log, tls, trustedProxies }: HttpServerOptions): FastifyInstance {
   const options = {
     logger: log ? { level: "warn" } : false,
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     trustProxy: trustedProxies ?? false,
-    rewriteUrl: ({ url }: { url?: string }) => readableUrl(url ?? "/"),
+    rewriteUrl: ({ url }: { url?: string }) => normalizeUrl(url ?? "/"),
   };
   if (!tls) return Fastify(options);
-  // The types tell the two kinds of server apart; no route of ours does.
+  // Fastify types an HTTP/2 server differently; the routes do not depend on the difference.
   return Fastify({
     ...options,
     http2: true,

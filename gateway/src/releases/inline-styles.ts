@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { LiveRelease } from "@ligate/build/release-format";
+import type { ActiveRelease } from "@ligate/build/releases/release-format";
 
-/** A stylesheet of a release that is written into documents. */
+/** A stylesheet that documents contain inline. */
 export interface InlineStyle {
   css: string;
-  /** What admits it in a Content-Security-Policy. */
+  /** Its source for the Content-Security-Policy. */
   source: string;
 }
 
-/** Addresses that are relative to the stylesheet: its fonts. */
+/** URLs relative to the stylesheet, which are those of fonts. */
 const RELATIVE_URL = /url\((["']?)(?!["'/#]|[a-z]+:)/g;
 
 /**
- * Reads the stylesheets that documents name. They are small, and as files they would be one more round trip before
- * the first paint, in competition with the scripts.
- * @returns by address
+ * Reads the stylesheets of the releases. They are small; loading them as files would take another round trip before the
+ * first paint and compete with the scripts.
+ * @returns stylesheets by URL
  */
-export function readStyles(releasesDir: string, releases: LiveRelease[]): Map<string, InlineStyle> {
+export function readStyles(releasesDir: string, releases: ActiveRelease[]): Map<string, InlineStyle> {
   const styles = new Map<string, InlineStyle>();
   for (const { name, id, base, css, table, pages } of releases) {
     const files = [...css, ...table.css, ...Object.values(pages).flatMap((page) => page.css)];

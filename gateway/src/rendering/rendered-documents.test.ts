@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
-import { buildGateway } from "./app.ts";
-import { aRelease, releasesOnDisk, writeServerFile } from "./testing/releases-on-disk.ts";
+import { buildGateway } from "../app.ts";
+import { aRelease, writeReleases, writeServerFile } from "../testing/releases-on-disk.ts";
 
 const shell = aRelease({ name: "shell", entry: "main.js", ssr: true });
 const catalog = aRelease({ name: "mf-catalog", addresses: ["/", "/products/*"], ssr: true });
 
-// A shell that renders what the API says of an address, or that nothing is there.
+// A shell that renders the text of the API for a path, or its 404 page.
 const SHELL = `
   let api;
   exports.shared = {};
@@ -24,22 +25,22 @@ let gateway: FastifyInstance;
 let content: { version: string; text: string };
 let rendered: number;
 
-const PATIENCE_MS = 60_000;
-/** From then on a page that is asked for is rendered anew without a reason. */
-const RENEWED_AFTER_MS = 5_000;
+const TEST_TIMEOUT_MS = 60_000;
+/** The age at which a requested page is rendered again although the content is unchanged. */
+const FRESH_MS = 5_000;
 
 beforeEach(async () => {
   content = { version: "one", text: "First" };
   rendered = 0;
-  const dir = releasesOnDisk(shell, catalog);
+  const dir = writeReleases(shell, catalog);
   writeServerFile(dir, shell, SHELL);
   writeServerFile(dir, catalog, "exports.routes = [];");
   api = Fastify();
   api.get("/content-version", () => ({ version: content.version }));
   api.get("/api/text/", (request, reply) => {
     rendered++;
-    const isThere = !request.url.includes("nope");
-    return isThere ? reply.send(content.text) : reply.code(404).send();
+    const exists = !request.url.includes("nope");
+    return exists ? reply.send(content.text) : reply.code(404).send();
   });
   gateway = await buildGateway({
     releasesDir: dir,
@@ -50,47 +51,45 @@ beforeEach(async () => {
       testProduct: false,
     },
   });
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterEach(() => Promise.all([gateway.close(), api.close()]));
 
-/** The document of an address, once it comes rendered: a busy machine leaves some pages to the browser. */
-async function rendersAt(url: string) {
+/** Requests a path until its page comes rendered: on a busy machine, rendering may time out. */
+async function getRendered(url: string) {
   for (;;) {
     const answer = await gateway.inject(url);
     if (answer.body.includes("<h1>")) return answer;
   }
 }
 
-const aMoment = (ms = 50) => new Promise((later) => setTimeout(later, ms));
-
 it(
-  "gives a page that was rendered to everybody, until the content changes",
+  "serves a rendered page from the cache until the content changes",
   async () => {
     const start = performance.now();
-    expect((await rendersAt("/")).body).toContain("<h1>First</h1>");
+    expect((await getRendered("/")).body).toContain("<h1>First</h1>");
     content.text = "Second";
-    expect((await rendersAt("/")).body).toContain("<h1>First</h1>");
+    expect((await getRendered("/")).body).toContain("<h1>First</h1>");
     content.version = "two";
-    while (!(await rendersAt("/")).body.includes("<h1>Second</h1>")) await aMoment();
-    expect(performance.now() - start).toBeLessThan(RENEWED_AFTER_MS);
+    while (!(await getRendered("/")).body.includes("<h1>Second</h1>")) await setTimeout(50);
+    expect(performance.now() - start).toBeLessThan(FRESH_MS);
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );
 
 it(
-  "goes on giving its pages where the API is gone",
+  "serves cached pages while the API is unreachable",
   async () => {
-    await rendersAt("/");
+    await getRendered("/");
     await api.close();
-    await aMoment(1_000);
+    await setTimeout(1_000);
     expect((await gateway.inject("/")).body).toContain("<h1>First</h1>");
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );
 
-it("sends the same page in brotli to who takes it, and as it is to who does not", async () => {
+it("sends a page in Brotli to clients that accept it, and uncompressed to others", async () => {
   const get = (encoding: string) => gateway.inject({ url: "/", headers: { "accept-encoding": encoding } });
-  const plain = await rendersAt("/");
+  const plain = await getRendered("/");
   for (const encoding of ["gzip, deflate, br, zstd", "br;q=0.5"]) {
     const { headers, rawPayload } = await get(encoding);
     expect(headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
@@ -100,16 +99,16 @@ it("sends the same page in brotli to who takes it, and as it is to who does not"
   expect((await get("")).body).toBe(plain.body);
 });
 
-it("admits the one script that stands in a rendered document, by its hash, and no other", async () => {
-  const { body, headers } = await rendersAt("/");
+it("allows the inline script of a rendered document by its hash, and no other", async () => {
+  const { body, headers } = await getRendered("/");
   const [[, script = ""] = [], ...others] = [...body.matchAll(/<script>(.*?)<\/script>/gs)];
   expect(others).toEqual([]);
   const hash = createHash("sha256").update(script).digest("base64");
   expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-it("renders that nothing is there, with the status 404, and keeps none of it", async () => {
-  const owned = await rendersAt("/products/nope");
+it("renders pages with status 404 and does not cache them", async () => {
+  const owned = await getRendered("/products/nope");
   expect(owned.statusCode).toBe(404);
   expect(owned.body).toContain("<h1>Not found</h1>");
   expect(owned.body).toContain('id="ligate-problems">{"mf-catalog":{"status":404,"body":"gone"}}<');
@@ -117,25 +116,25 @@ it("renders that nothing is there, with the status 404, and keeps none of it", a
   await gateway.inject("/products/nope");
   expect(rendered).toBe(before + 1);
 
-  const unowned = await rendersAt("/nowhere");
+  const unowned = await getRendered("/nowhere");
   expect(unowned.statusCode).toBe(404);
   expect(unowned.body).toContain("<h1>Not found</h1>");
   expect(unowned.body).not.toContain("ligate-problems");
 });
 
-it.each(["/%E0%A4%A", "/%", "/products/%nope%"])("shows the store at %s, where nothing is", async (url) => {
-  const { statusCode, headers, body } = await rendersAt(url);
+it.each(["/%E0%A4%A", "/%", "/products/%nope%"])("shows the 404 page at %s", async (url) => {
+  const { statusCode, headers, body } = await getRendered(url);
   expect(statusCode).toBe(404);
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(headers["content-security-policy"]).toContain("script-src 'self'");
   expect(body).toContain("<h1>Not found</h1>");
 });
 
-it("answers HEAD as GET without the page, OPTIONS by what can be asked, and no other method", async () => {
+it("answers HEAD, OPTIONS with the allowed methods, and no other method", async () => {
   const ask = (method: "HEAD" | "OPTIONS" | "POST" | "DELETE" | "PROPFIND", url = "/") =>
     gateway.inject({ method: method as "GET", url, payload: method === "POST" ? "a=1" : undefined });
 
-  await rendersAt("/");
+  await getRendered("/");
   const head = await ask("HEAD");
   expect([head.statusCode, head.body]).toEqual([200, ""]);
   expect(Number(head.headers["content-length"])).toBeGreaterThan(500);

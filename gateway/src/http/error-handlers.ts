@@ -2,18 +2,19 @@ import type { FastifyError, FastifyInstance } from "fastify";
 
 const METHODS = "GET, HEAD, OPTIONS";
 
-/** In the words of the API: whoever asks reads one kind of refusal. Set before what may throw. */
-export function answerErrors(app: FastifyInstance): void {
+/** Answers errors in the format of the API. Register it before plugins that may throw. */
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
-    if (isTheirs) return reply.code(error.statusCode ?? 400).send({ detail: "This request cannot be read." });
+    const isClientError = error.statusCode !== undefined && error.statusCode < 500;
+    if (isClientError)
+      return reply.code(error.statusCode ?? 400).send({ detail: "This request cannot be read." });
     app.log.error(error);
     return reply.code(500).send({ detail: "Something went wrong. Please try again." });
   });
 }
 
-/** What is neither document nor call: a file that is not there, another method. */
-export function answerOtherRequests(app: FastifyInstance): void {
+/** Answers missing files and unsupported methods. */
+export function registerNotFoundHandler(app: FastifyInstance): void {
   app.setNotFoundHandler(({ method }, reply) => {
     reply.type("text/plain; charset=utf-8");
     if (method === "GET" || method === "HEAD") return reply.code(404).send("Nothing is at this address.\n");

@@ -1,9 +1,9 @@
 /**
- * An address that cannot be decoded stands for its own letters, which is how routers in browsers read it. Nothing
- * is there, and that is said as of every other address.
+ * Escapes the `%` signs of a path that cannot be decoded, as routers in browsers do. Such a path gets the store's page
+ * with status 404 instead of an error of the server.
  * @param url path and query
  */
-export function readableUrl(url: string): string {
+export function normalizeUrl(url: string): string {
   if (!url.includes("%")) return url;
   const [path = ""] = url.split("?", 1);
   try {

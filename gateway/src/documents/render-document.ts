@@ -1,0 +1,87 @@
+import type { ActiveRelease } from "@ligate/build/releases/release-format";
+import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
+import type { ActiveReleases } from "../releases/active-releases.ts";
+import { matchPage } from "../releases/match-page.ts";
+import type { PageData } from "../rendering/render-messages.ts";
+import { type DocumentStyle, documentStyles } from "./document-styles.ts";
+import { EARLY_CLICKS } from "./early-clicks.ts";
+import { DEVELOPMENT_ID, FAST_REFRESH_HOOK } from "./fast-refresh-hook.ts";
+import { ICON } from "./icon.ts";
+
+/** Settings for the pages; see @ligate/platform/settings. */
+export interface PageSettings {
+  publicUrl: string;
+  paypal: { clientId: string; sdkUrl: string };
+  testProduct: boolean;
+}
+
+/** A server-rendered page. Without one, the browser renders the page. */
+export interface RenderedPage extends PageData {
+  head: string;
+  body: string;
+}
+
+/**
+ * The HTML document of a path: styles, scripts and preloads of the shell, of the remote that owns the path and of the
+ * page, the registry, the settings, and the server-rendered page if there is one.
+ * @param path without the query
+ */
+export function renderDocument(
+  releases: ActiveReleases,
+  settings: PageSettings,
+  path: string,
+  page?: RenderedPage,
+): string {
+  const { shell, remotes } = releases;
+  const owner = findRouteOwner(remotes, path);
+  const registry = remotes.map(({ name, base, entry, addresses }) => ({
+    name,
+    entry: base + entry,
+    addresses,
+  }));
+
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${page?.head ?? ""}
+${documentStyles(releases, path).map(styleElement).join("\n")}
+<link rel="icon" href="${ICON}">
+${page ? `<script>${EARLY_CLICKS}</script>` : ""}
+${shell.id === DEVELOPMENT_ID ? `<script src="${FAST_REFRESH_HOOK.path}"></script>` : ""}
+<script type="module" src="${shell.base}${shell.entry}"></script>
+${[...(owner ? moduleUrls(owner, path) : []), ...shell.table.js.map((file) => shell.base + file)].map(preloadLink).join("\n")}
+</head>
+<body>
+<div id="root">${page?.body ?? ""}</div>
+<noscript>Some of this store needs JavaScript.</noscript>
+${jsonScript("ligate-registry", registry)}
+${jsonScript("ligate-settings", settings)}
+${page ? jsonScript("ligate-data", page.loaderData) : ""}
+${page?.problems ? jsonScript("ligate-problems", page.problems) : ""}
+</body>
+</html>
+`;
+}
+
+/** The remote's container, its route table and the chunk of the page: preloaded together instead of one after another. */
+function moduleUrls(owner: ActiveRelease, path: string): string[] {
+  const files = [owner.entry, ...owner.table.js, ...(matchPage(owner, path)?.js ?? [])];
+  return files.map((file) => owner.base + file);
+}
+
+const preloadLink = (address: string) => `<link rel="modulepreload" href="${address}">`;
+
+/** Federation finds loaded stylesheets by `data-href`, and does not load them again. */
+function styleElement({ name, href, inline }: DocumentStyle): string {
+  return inline
+    ? `<style data-href="${name}">${inline.css}</style>`
+    : `<link rel="stylesheet" href="${href}" data-href="${name}">`;
+}
+
+/** A JSON script element. `<` is escaped so that no text can close the element. */
+function jsonScript(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
+}

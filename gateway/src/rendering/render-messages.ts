@@ -1,0 +1,30 @@
+/** The messages between the gateway and its render worker threads. */
+export interface RenderRequest {
+  id: number;
+  shellFile: string;
+  /** The remote that owns the path; missing if only the shell can render it. */
+  remote?: { name: string; file: string };
+  /** Path with the query parameters that the page reads. Without a URL the thread only loads the server files. */
+  url?: string;
+}
+
+/** Data that the browser hydrates a rendered page with. */
+export interface PageData {
+  loaderData: Record<string, unknown>;
+  /** Route id → error response of the API, for pages that do not exist; written and read by the shell. */
+  problems?: Record<string, unknown>;
+}
+
+/**
+ * A page, a redirect, or the reason why there is no page. `status` is the status of the API's error response.
+ * `isCircuitOpen`: the page was not rendered because of an earlier failure, which has been logged.
+ */
+export type RenderOutcome =
+  | ({ status: number; head: string; body: string } & PageData)
+  | { redirect: string }
+  | { failure: string; status?: number; isCircuitOpen?: true };
+
+export interface RenderResponse {
+  id: number;
+  outcome: RenderOutcome;
+}

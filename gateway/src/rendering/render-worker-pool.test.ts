@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import {
+  createServerRelease,
+  createWorkingRemote,
+  expectRendered,
+  pageSettings,
+  shell,
+} from "../testing/release-server-files.ts";
+import { aRelease } from "../testing/releases-on-disk.ts";
+import { type RenderWorkerPool, startRenderWorkerPool } from "./render-worker-pool.ts";
+
+const good = createWorkingRemote("good");
+
+let workers: RenderWorkerPool;
+beforeAll(async () => {
+  workers = startRenderWorkerPool({
+    apiUrl: "http://api.invalid",
+    pageSettings,
+    warn: () => {},
+    now: () => performance.now(),
+  });
+  await workers.prepare(shell, [good]);
+});
+beforeEach(() => expectRendered(workers, good));
+afterAll(() => workers.close());
+
+it("renders with the modules of a newer shell: two instances of React would break every page", async () => {
+  const source = readFileSync(shell.serverFile, "utf8").replace('"hello"', '"good day"');
+  const outcome = await workers.render(createServerRelease("shell", source), good, "/x");
+  expect(outcome).toMatchObject({ body: expect.stringContaining("good day /x") });
+});
+
+it("renders a path without an owner with the shell alone", async () => {
+  expect(await workers.render(shell, undefined, "/x")).toMatchObject({
+    body: expect.stringContaining("no owner of /x"),
+  });
+});
+
+it("fails immediately while too many pages are pending", async () => {
+  const pages = Array.from({ length: 100 }, () => workers.render(shell, good, "/x?q=1"));
+  const outcomes = await Promise.all(pages);
+  expect(outcomes.filter((outcome) => "body" in outcome)).toHaveLength(64);
+  expect(outcomes.at(-1)).toEqual({ failure: "Too many pages are being rendered." });
+});
+
+it.each([
+  ["throws while it is imported", `throw new Error("at import");`, /at import/],
+  ["throws while it renders", `exports.routes = [() => { throw new Error("in render"); }];`, /in render/],
+  ["requires a module that is not shared", `require("node:fs");`, /does not share/],
+  ["never answers", `exports.routes = [() => new Promise(() => {})];`, /No page within 300 ms/],
+])("reports a remote that %s, and renders its next page", async (_case, source, reason) => {
+  const outcome = await workers.render(shell, createServerRelease("good", source), "/");
+  expect(outcome).toMatchObject({ failure: expect.stringMatching(reason) });
+  await expectRendered(workers, good);
+});
+
+it("returns the status of the API's error response", async () => {
+  const missing = `exports.routes = [() => { throw Object.assign(new Error("No."), { status: 404 }); }];`;
+  expect(await workers.render(shell, createServerRelease("good", missing), "/")).toMatchObject({
+    status: 404,
+  });
+});
+
+it("does not render a remote without a server build", async () => {
+  const browserOnly = { ...aRelease({ name: "account" }), base: "" };
+  expect(await workers.render(shell, browserOnly, "/")).toHaveProperty("failure");
+});
+
+it("passes the public URL of the store to the pages", async () => {
+  const source = readFileSync(shell.serverFile, "utf8").replace("exports.api,", "exports.store,");
+  const outcome = await workers.render(createServerRelease("shell", source), good, "/x");
+  expect(outcome).toMatchObject({ body: expect.stringContaining("https://store.example") });
+});

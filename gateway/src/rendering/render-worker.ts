@@ -1,0 +1,130 @@
+import { Worker } from "node:worker_threads";
+import type { PageSettings } from "../documents/render-document.ts";
+import { CircuitBreaker } from "./circuit-breaker.ts";
+import type { RenderOutcome, RenderRequest, RenderResponse } from "./render-messages.ts";
+
+/** If rendering takes longer, the document is sent without the page, and the browser renders it. */
+const RENDER_TIMEOUT_MS = 300;
+/** After a timeout, a thread that only computes for this time and sends no response is considered hung. */
+const HANG_TIMEOUT_MS = 500;
+/** If this many pages are pending, the browser renders further ones. */
+const MAX_PENDING = 64;
+
+export interface RenderWorkerSettings {
+  apiUrl: string;
+  pageSettings: PageSettings;
+  /** Logs a message when a thread has been replaced. */
+  warn: (message: string) => void;
+  /** A clock in milliseconds. */
+  now: () => number;
+}
+
+/** `workerData` of a render worker thread. */
+export interface RenderWorkerData {
+  apiUrl: string;
+  pageSettings: PageSettings;
+  timeoutMs: number;
+}
+
+type Resolve = (outcome: RenderOutcome) => void;
+
+/**
+ * The thread that renders the pages of one remote. A thread that hangs or crashes is replaced, and a circuit breaker
+ * leaves the remote's pages to the browser for a while; another release of the remote or a rendered page closes it.
+ */
+export class RenderWorker {
+  readonly #name: string;
+  readonly #settings: RenderWorkerSettings;
+  readonly #pending = new Map<number, Resolve>();
+  readonly #circuitBreaker: CircuitBreaker;
+  #worker: Worker;
+  #release = "";
+  #lastId = 0;
+  #lastResponseAt = 0;
+
+  /** @param name of the remote */
+  constructor(name: string, settings: RenderWorkerSettings) {
+    this.#name = name;
+    this.#settings = settings;
+    this.#circuitBreaker = new CircuitBreaker(settings.now);
+    this.#worker = this.#start();
+  }
+
+  /** Returns failures as outcomes; never throws. */
+  async render(request: Omit<RenderRequest, "id">): Promise<RenderOutcome> {
+    const release = `${request.shellFile} ${request.remote?.file}`;
+    if (release !== this.#release) {
+      this.#release = release;
+      this.#circuitBreaker.close();
+    }
+    if (this.#circuitBreaker.isOpen) return { failure: "Its thread was replaced.", isCircuitOpen: true };
+    if (this.#pending.size >= MAX_PENDING) return { failure: "Too many pages are being rendered." };
+    return this.#send({ id: ++this.#lastId, ...request }, release);
+  }
+
+  close(): Promise<unknown> {
+    this.#worker.removeAllListeners();
+    return this.#worker.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL("./render-worker-thread.ts", import.meta.url), {
+      workerData: {
+        apiUrl: this.#settings.apiUrl,
+        pageSettings: this.#settings.pageSettings,
+        timeoutMs: RENDER_TIMEOUT_MS,
+      } satisfies RenderWorkerData,
+    });
+    worker.unref();
+    worker.on("online", () => {
+      this.#lastResponseAt = performance.now();
+    });
+    worker.on("message", ({ id, outcome }: RenderResponse) => {
+      this.#lastResponseAt = performance.now();
+      if ("body" in outcome) this.#circuitBreaker.close();
+      this.#pending.get(id)?.(outcome);
+    });
+    worker.on("error", (error) => this.#replace(worker, `crashed (${error})`, this.#release));
+    worker.on("exit", () => this.#replace(worker, "exited", this.#release));
+    return worker;
+  }
+
+  #send(request: RenderRequest, release: string): Promise<RenderOutcome> {
+    return new Promise((resolve) => {
+      const sentAt = performance.now();
+      const settle: Resolve = (outcome) => {
+        clearTimeout(timer);
+        this.#pending.delete(request.id);
+        resolve(outcome);
+      };
+      const timer = setTimeout(() => {
+        settle({ failure: `No page within ${RENDER_TIMEOUT_MS} ms.` });
+        this.#replaceIfHung(this.#worker, sentAt, release);
+      }, RENDER_TIMEOUT_MS);
+      this.#pending.set(request.id, settle);
+      this.#worker.postMessage(request);
+    });
+  }
+
+  /** A thread that waits, for example for the API, is not hung: its event loop is idle. */
+  #replaceIfHung(worker: Worker, sentAt: number, release: string): void {
+    const before = worker.performance.eventLoopUtilization();
+    setTimeout(() => {
+      const { utilization } = worker.performance.eventLoopUtilization(before);
+      const isHung = this.#lastResponseAt < sentAt && utilization > 0.99;
+      if (isHung) this.#replace(worker, "hung", release);
+    }, HANG_TIMEOUT_MS).unref();
+  }
+
+  /** @param release the one that caused the failure; the circuit breaker opens only if it is still active */
+  #replace(worker: Worker, event: string, release: string): void {
+    if (worker !== this.#worker) return;
+    this.#worker = this.#start();
+    void worker.terminate();
+    const failure = `The thread that renders ${this.#name} ${event} and was replaced`;
+    for (const settle of this.#pending.values()) settle({ failure: `${failure}.` });
+    if (release !== this.#release) return;
+    const seconds = this.#circuitBreaker.open() / 1000;
+    this.#settings.warn(`${failure}: the browser renders its pages for ${seconds} s.`);
+  }
+}

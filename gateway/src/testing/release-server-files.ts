@@ -1,0 +1,55 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import type { ActiveRelease } from "@ligate/build/releases/release-format";
+import type { RenderWorkerPool } from "../rendering/render-worker-pool.ts";
+import { aRelease } from "./releases-on-disk.ts";
+
+const dir = mkdtempSync(join(tmpdir(), "ligate-renderer-"));
+let releaseCount = 0;
+
+/** Settings for tests that do not depend on them. */
+export const pageSettings = {
+  publicUrl: "https://store.example",
+  paypal: { clientId: "", sdkUrl: "" },
+  testProduct: false,
+};
+
+/** Creates another release of a package, whose server file has the given source. */
+export function createServerRelease(name: string, source: string): ActiveRelease & { serverFile: string } {
+  const id = String(++releaseCount);
+  const serverFile = join(dir, `${name}-${id}.cjs`);
+  writeFileSync(serverFile, source);
+  return { ...aRelease({ name, id, ssr: true }), base: `/releases/${name}/${id}/`, serverFile };
+}
+
+/** A shell that renders the result of the remote's first route function, and shares one module. */
+export const shell = createServerRelease(
+  "shell",
+  `exports.shared = { greeting: "hello" };
+   exports.configureApi = (address) => { exports.api = address; };
+   exports.provideSettings = ({ publicUrl }) => { exports.store = publicUrl; };
+   exports.render = async (name, routes, url) => {
+     const body = name ? await routes[0](url) : "no owner of " + url;
+     return { status: 200, head: "", body: name + " " + body + " " + exports.api, loaderData: {} };
+   };`,
+);
+
+/** Creates a release of a remote whose pages show the shared greeting and the URL. */
+export const createWorkingRemote = (name: string) =>
+  createServerRelease(
+    name,
+    `const hello = require("greeting"); exports.routes = [(url) => hello + " " + url];`,
+  );
+
+/** Waits until the page of the release is rendered: the first requests may time out while the thread starts. */
+export async function expectRendered(workers: RenderWorkerPool, release: ActiveRelease): Promise<void> {
+  for (let tries = 0; tries < 20; tries++) {
+    const outcome = await workers.render(shell, release, "/x?q=1");
+    if ("body" in outcome)
+      return expect(outcome.body).toBe(`${release.name} hello /x?q=1 http://api.invalid`);
+    await setTimeout(50);
+  }
+  throw new Error(`No page of ${release.name} was rendered.`);
+}
