@@ -5,31 +5,55 @@ import type { z } from "zod";
 type AnyEndpoint = Contract[keyof Contract];
 type EndpointOf<M extends Method, P> = Extract<AnyEndpoint, { method: M; path: P }>;
 
-/** The paths of the contract's calls with a method. */
-export type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>["path"];
-/** What a call takes: path parameters, query, body and signal. */
-export type OptionsOf<M extends Method, P extends string> = Options<EndpointOf<M, P>>;
-/** The body of a call's good response. */
-export type ResponseOf<M extends Method, P extends string> = BodyOfResponse<EndpointOf<M, P>>;
-
 type QueryOf<E> = E extends { query?: infer Q extends z.ZodType } ? z.input<Q> : undefined;
 type BodyOf<E> = E extends { body?: infer B extends z.ZodType } ? z.input<B> : undefined;
-type BodyOfResponse<E> =
-  E extends Endpoint<Method, string, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
+type ResponseBodyOf<E> =
+  E extends Endpoint<Method, string, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
 
-interface Options<E extends AnyEndpoint> {
-  params?: PathParams<E["path"]>;
-  query?: QueryOf<E>;
-  body?: BodyOf<E>;
+/** The part of the options that is called `Name`: absent if the contract declares none. */
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { [_ in Name]?: undefined }
+  : { [_ in Name]: T };
+/** A part that may be omitted, because all of its properties may be. */
+type OptionalPart<Name extends string, T> =
+  Record<never, never> extends T ? { [_ in Name]?: T } : Part<Name, T>;
+
+type ParamsOf<E extends AnyEndpoint> = keyof PathParams<E["path"]> extends never
+  ? undefined
+  : PathParams<E["path"]>;
+
+type Options<E extends AnyEndpoint> = Part<"params", ParamsOf<E>> &
+  OptionalPart<"query", QueryOf<E>> &
+  Part<"body", BodyOf<E>> & { signal?: AbortSignal };
+
+/** The paths of the contract's calls with a method. */
+export type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>["path"];
+/** What a call takes: path parameters, query, body and signal, each as required as the contract has it. */
+export type OptionsOf<M extends Method, P extends string> = Options<EndpointOf<M, P>>;
+/** The body of a call's successful response. */
+export type ResponseOf<M extends Method, P extends string> = ResponseBodyOf<EndpointOf<M, P>>;
+
+/** The arguments after the path: a call without required options may omit them. */
+export type Arguments<M extends Method, P extends string> =
+  Record<never, never> extends OptionsOf<M, P> ? [options?: OptionsOf<M, P>] : [options: OptionsOf<M, P>];
+
+/** Options of any call. */
+interface AnyOptions {
+  params?: Record<string, string>;
+  query?: object;
+  body?: object;
   signal?: AbortSignal;
 }
 
-/** The API said no. `detail` is a sentence for the user; `body` is the whole answer, where a caller knows more of it. */
+/** An error response of the API, or none (status 0). */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
+  /** A sentence for the user. */
   readonly detail: string;
+  /** Sentences for the user, by the name of the field that was rejected. */
   readonly fields: Record<string, string>;
+  /** The whole response, for callers that know what else it contains. */
   readonly body: unknown;
 
   constructor(status: number, body: unknown) {
@@ -43,60 +67,66 @@ export class ApiError extends Error {
   }
 }
 
-let base = "";
+let baseUrl = "";
 
-/** Tells where the API is, for pages that are not served beside it (a renderer, a test). */
-export function configureApi(address: string): void {
-  base = address;
+/** Sets the origin of the API. Needed where pages are not served by the API's origin: on a server and in tests. */
+export function configureApi(url: string): void {
+  baseUrl = url;
 }
 
-/** One call; its types come from the contract, by method and path. @throws ApiError */
-async function call<M extends Method, P extends PathOf<M>>(
-  method: M,
-  path: P,
-  options: OptionsOf<M, P> = {},
-): Promise<ResponseOf<M, P>> {
-  const address = base + fillPath(path, options.params) + queryText(options.query);
-  const response = await send(method, address, options.body, options.signal);
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ApiError(response.status, body);
-  return body as ResponseOf<M, P>;
-}
-
-/** The client of the store's API. */
+/** The client of the API, typed by the contract. Every method rejects with an `ApiError`. */
 export const api = {
-  get: <P extends PathOf<"GET">>(path: P, options?: OptionsOf<"GET", P>) => call("GET", path, options),
-  post: <P extends PathOf<"POST">>(path: P, options?: OptionsOf<"POST", P>) => call("POST", path, options),
-  patch: <P extends PathOf<"PATCH">>(path: P, options?: OptionsOf<"PATCH", P>) =>
-    call("PATCH", path, options),
-  delete: <P extends PathOf<"DELETE">>(path: P, options?: OptionsOf<"DELETE", P>) =>
-    call("DELETE", path, options),
+  get: <P extends PathOf<"GET">>(path: P, ...[options]: Arguments<"GET", P>) =>
+    call<ResponseOf<"GET", P>>("GET", path, options),
+  post: <P extends PathOf<"POST">>(path: P, ...[options]: Arguments<"POST", P>) =>
+    call<ResponseOf<"POST", P>>("POST", path, options),
+  patch: <P extends PathOf<"PATCH">>(path: P, ...[options]: Arguments<"PATCH", P>) =>
+    call<ResponseOf<"PATCH", P>>("PATCH", path, options),
+  delete: <P extends PathOf<"DELETE">>(path: P, ...[options]: Arguments<"DELETE", P>) =>
+    call<ResponseOf<"DELETE", P>>("DELETE", path, options),
 };
 
-async function send(method: Method, address: string, body: unknown, signal?: AbortSignal): Promise<Response> {
-  if (method === "GET") return fetchOrFail(address, { credentials: "include", signal, headers: asIs() });
+/** @throws ApiError */
+async function call<R>(method: Method, path: string, options: AnyOptions = {}): Promise<R> {
+  const url = baseUrl + fillPath(path, options.params) + queryString(options.query);
+  const response = await send(method, url, options.body, options.signal);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new ApiError(response.status, body);
+  return body as R;
+}
 
-  const written = writtenBody(body);
+async function send(
+  method: Method,
+  url: string,
+  body: object | undefined,
+  signal?: AbortSignal,
+): Promise<Response> {
+  if (method === "GET")
+    return fetchOrFail(url, { credentials: "include", signal, headers: identityEncoding() });
+
+  const encoded = encodeBody(body);
   const write = (token: string) =>
-    fetchOrFail(address, {
+    fetchOrFail(url, {
       method,
       credentials: "include",
       signal,
-      headers: { "X-XSRF-TOKEN": token, ...written.headers },
-      body: written.body,
+      headers: { "X-XSRF-TOKEN": token, ...encoded.headers },
+      body: encoded.body,
     });
-  const response = await write(tokenInCookie() ?? (await freshToken()));
-  // A token is out of date after a login in another tab: one fresh one, once.
-  return response.status === 403 ? write(await freshToken()) : response;
+  const response = await write(tokenInCookie() ?? (await fetchToken()));
+  // A login in another tab makes the token invalid. Retry once with a new one.
+  return response.status === 403 ? write(await fetchToken()) : response;
 }
 
-/** A renderer beside the API would take apart what that packed for it. Browsers say themselves what they take. */
-const asIs = (): HeadersInit => (base ? { "accept-encoding": "identity" } : {});
+/** A renderer is next to the API: decompressing would cost more than it saves. Browsers set the header themselves. */
+const identityEncoding = (): HeadersInit => (baseUrl ? { "accept-encoding": "identity" } : {});
 
-/** A body with a file in it goes as a form, whose content type the browser writes; any other as JSON. */
-function writtenBody(body: unknown): Pick<RequestInit, "body"> & { headers?: Record<string, string> } {
+/** A body that contains a file is sent as a form, whose content type the browser sets; any other as JSON. */
+function encodeBody(
+  body: object | undefined,
+): Pick<RequestInit, "body"> & { headers?: Record<string, string> } {
   if (body === undefined) return {};
-  const fields = Object.entries(body as object).filter(([, value]) => value !== undefined);
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined);
   if (!fields.some(([, value]) => value instanceof Blob))
     return { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const form = new FormData();
@@ -104,9 +134,9 @@ function writtenBody(body: unknown): Pick<RequestInit, "body"> & { headers?: Rec
   return { body: form };
 }
 
-async function fetchOrFail(address: string, init: RequestInit): Promise<Response> {
+async function fetchOrFail(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return await fetch(url, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError(0, undefined);
@@ -117,15 +147,15 @@ function tokenInCookie(): string | undefined {
   return /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
 }
 
-async function freshToken(): Promise<string> {
-  return (await call("GET", "/api/csrf/")).csrftoken;
+async function fetchToken(): Promise<string> {
+  return (await api.get("/api/csrf/")).csrftoken;
 }
 
 function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 }
 
-function queryText(query: object | undefined): string {
+function queryString(query: object | undefined): string {
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
   return pairs.length > 0
     ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { ApiError, api, type OptionsOf, type PathOf, type ResponseOf } from "./api.ts";
+import { ApiError, type Arguments, api, type OptionsOf, type PathOf, type ResponseOf } from "./api.ts";
 
 type GetPath = PathOf<"GET">;
 
@@ -84,7 +84,8 @@ async function load<P extends GetPath>(
   signal: AbortSignal,
 ): Promise<Omit<Settled<P>, "key">> {
   try {
-    const data = await api.get(path, { ...options, signal });
+    // TypeScript cannot tell what an unknown path requires.
+    const data = await api.get(path, ...([{ ...options, signal }] as unknown as Arguments<"GET", P>));
     return { data, dataOptions: options };
   } catch (error) {
     if (error instanceof ApiError) return { error };
