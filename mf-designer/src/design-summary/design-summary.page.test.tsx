@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../shared/design-model/design-draft-store.ts";
 import { selectionFromProduct } from "../shared/design-model/design-selection.ts";
-import { designResponses, SKU } from "../testing/api-responses.ts";
+import { designResponses, FORMATS, SKU } from "../testing/api-responses.ts";
 import { aProduct, pageSettings } from "../testing/samples.ts";
 
 beforeEach(() => {
@@ -58,4 +58,22 @@ it("requests the product again on retry after a server error", async () => {
   await userEvent.click(retry);
 
   expect(await screen.findByRole("heading", { level: 1, name: "CRISPRa Lenti-AIO Kit" })).toBeInTheDocument();
+});
+
+it("requests the formats again on retry if only they failed", async () => {
+  replaceDraft({ design: selectionFromProduct(aProduct()) });
+  let isDown = true;
+  const calls = fakeApi({
+    ...designResponses(),
+    [FORMATS]: () => (isDown ? problem(503, "Down.") : designResponses()[FORMATS]),
+  });
+  visit("/summary-temp", routes);
+
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  isDown = false;
+  await userEvent.click(retry);
+
+  expect(await screen.findByRole("button", { name: "Add to Cart" })).toBeInTheDocument();
+  expect(calls.filter(({ path }) => SKU.includes(path))).toHaveLength(1);
+  expect(calls.filter(({ path }) => FORMATS.includes(path))).toHaveLength(2);
 });

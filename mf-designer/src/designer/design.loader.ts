@@ -26,7 +26,7 @@ async function loadProductDraft(sku: string, signal: AbortSignal): Promise<Desig
   return { design: selectionFromProduct(product), functionTypes, structureTypes, parts };
 }
 
-/** Runs the loader again only for `?sku=`: a change of the step needs no new data from it. */
+/** Skips the loader when only the step changes. */
 export const shouldRevalidateDesign: RouteObject["shouldRevalidate"] = ({
   currentUrl,
   nextUrl,

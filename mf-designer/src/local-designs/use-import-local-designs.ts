@@ -4,7 +4,7 @@ import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { useState } from "react";
 import { type LocalDesign, removeLocalDesign } from "./local-designs-store.ts";
 
-/** Moves designs from this browser to the account. A design that the API rejects stays, and the rest are still moved. */
+/** Moves designs from this browser to the account. A design that the API rejects stays; the others are still moved. */
 export function useImportLocalDesigns() {
   const [importedCount, setImportedCount] = useState(0);
   const { run, isPending, error, showError } = useApiAction();

@@ -2,7 +2,7 @@ import { protocolPrintTexts } from "@ligate/contract/content/protocol-print-text
 import { company } from "@ligate/contract/settings/company";
 import styles from "./protocol.module.css";
 
-/** Disclaimer and company contact. Visible in print only. */
+/** Disclaimer and company contact, which a printed protocol must contain. */
 export function PrintFooter() {
   return (
     <p className={styles.footer}>

@@ -16,7 +16,11 @@ export function useSaveDesign(product: ProductSummary) {
   return { save, isPending, result, error };
 }
 
-/** Saves in the account of a signed-in customer; otherwise, or if the session has expired, in this browser. @throws ApiError */
+/**
+ * Saves the design in the account if the customer is signed in, otherwise in this browser. An expired session counts as
+ * signed out.
+ * @throws ApiError
+ */
 async function saveDesign(product: ProductSummary): Promise<SaveResult> {
   try {
     if ((await session.get()).isAuthenticated) {

@@ -8,8 +8,10 @@ import { submitStep } from "./submit-step.ts";
 
 const INCOMPLETE = "Please complete all required fields.";
 
-/** Submits the current step. Calls to `submit` while a submission is pending are ignored; a change of the step or the
- * design cancels the submission. */
+/**
+ * Submits the current step. Calls to `submit` while a submission is pending are ignored. A change of the step or the
+ * design cancels the submission.
+ */
 export function useSubmitStep(step: StepNumber, design: DesignSelection) {
   const navigateTo = useNavigateTo();
   const [error, showError] = useTransientError();
