@@ -1,4 +1,5 @@
-import type { KitTable as Table } from "@ligate/contract/catalog/kit-table-schemas";
+import type { KitTable as KitTableData } from "@ligate/contract/catalog/kit-table-schemas";
+import { Table } from "@ligate/ui/content/table";
 import { useId } from "react";
 import { CustomServices } from "./custom-services.tsx";
 import { KitRows } from "./kit-rows.tsx";
@@ -6,7 +7,7 @@ import styles from "./kit-table.module.css";
 import { StockRows } from "./stock-rows.tsx";
 
 export interface KitTableProps {
-  table: Table;
+  table: KitTableData;
 }
 
 /** A table of products or services of a category. Narrow screens show each row as a card. */
@@ -16,13 +17,13 @@ export function KitTable({ table }: KitTableProps) {
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{table.title}</h2>
       <p className={styles.intro}>{table.intro}</p>
-      <table className={styles.table} aria-labelledby={titleId}>
+      <Table className={styles.table} aria-labelledby={titleId}>
         {table.opens === "quote" && <CustomServices services={table.work} />}
         {table.opens === "cart" && <StockRows items={table.items} />}
         {(table.opens === "product" || table.opens === "design") && (
           <KitRows kits={table.kits} opens={table.opens} />
         )}
-      </table>
+      </Table>
     </section>
   );
 }

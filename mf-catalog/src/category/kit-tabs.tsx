@@ -1,4 +1,4 @@
-import type { KitTable as Table } from "@ligate/contract/catalog/kit-table-schemas";
+import type { KitTable as KitTableData } from "@ligate/contract/catalog/kit-table-schemas";
 import { useSearchParams } from "@ligate/platform/router";
 import { Tabs } from "@ligate/ui/controls/tabs";
 import styles from "./category.module.css";
@@ -6,7 +6,7 @@ import { KitTable } from "./kit-table.tsx";
 
 export interface KitTabsProps {
   /** Tables whose `tab` is not empty. */
-  tables: readonly Table[];
+  tables: readonly KitTableData[];
 }
 
 /** The tables of a category on tabs. The query parameter `tab` names the selected tab; the first is the default. */

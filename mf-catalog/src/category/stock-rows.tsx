@@ -1,9 +1,10 @@
 import type { StockItem } from "@ligate/contract/catalog/kit-table-schemas";
 import { formatDollars } from "@ligate/contract/common/money";
+import { cart } from "@ligate/platform/cart";
 import { Button } from "@ligate/ui/controls/button";
+import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
+import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
-import type { MouseEvent } from "react";
-import { useAddToCart } from "../shared/use-add-to-cart.ts";
 import styles from "./kit-table.module.css";
 
 export interface StockRowsProps {
@@ -33,14 +34,14 @@ export function StockRows({ items }: StockRowsProps) {
 }
 
 function StockRow({ sku, name, price, in_stock, lead_days }: StockItem) {
-  const { add, isAdding, problem } = useAddToCart();
-  const order = (click: MouseEvent) =>
-    void add({ cart_item: { product_sku: sku, product_name: name }, quantity: 1 }, click);
+  const { run, isPending, error } = useApiAction();
+  const line = { cart_item: { product_sku: sku, product_name: name }, quantity: 1 };
+  const addToCart = () => void run(() => cart.add([line]));
   return (
     <tr>
       <th scope="row">
         {name}
-        {problem && <Alert kind="error">{problem}</Alert>}
+        {error && <Alert kind="error">{error.message}</Alert>}
       </th>
       <td className={styles.number}>{sku}</td>
       <td className={styles.delivery}>
@@ -51,8 +52,13 @@ function StockRow({ sku, name, price, in_stock, lead_days }: StockItem) {
       </td>
       <td className={styles.price}>{formatDollars(price)}</td>
       <td>
-        <Button small aria-disabled={isAdding} aria-label={`Add to Cart: ${name}`} onClick={order}>
-          {isAdding ? "One moment…" : "Add to Cart"}
+        <Button
+          small
+          aria-disabled={isPending}
+          aria-label={`Add to Cart: ${name}`}
+          onClick={ignoreDoubleClick(addToCart)}
+        >
+          {isPending ? "One moment…" : "Add to Cart"}
         </Button>
       </td>
     </tr>

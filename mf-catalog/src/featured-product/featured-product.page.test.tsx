@@ -31,7 +31,7 @@ const addToCart = () => screen.findByRole("button", { name: "Add to Cart" });
 
 afterEach(() => jest.useRealTimers());
 
-it("begins with the first picture and the first size, and changes the price with the size", async () => {
+it("selects the first size, and shows the price of the selected size", async () => {
   fakeApi({ [PAGE]: aProduct() });
   visit("/product/featured/TR-1001", routes);
 
@@ -47,7 +47,7 @@ it("begins with the first picture and the first size, and changes the price with
   expect(screen.queryByText("$89.00")).not.toBeInTheDocument();
 });
 
-it("changes the picture by arrow keys", async () => {
+it("moves between pictures by arrow keys", async () => {
   const images = ["A vial", "A carton"].map((alt, index) => ({ image: `/media/${index}.svg`, alt }));
   fakeApi({ [PAGE]: aProduct({ images }) });
   visit("/product/featured/TR-1001", routes);
@@ -59,7 +59,7 @@ it("changes the picture by arrow keys", async () => {
   expect(screen.getByRole("button", { name: "Picture 2 of 2" })).toHaveAttribute("aria-current", "true");
 });
 
-it("takes digits only, makes 1 of nothing, and stops at 1", async () => {
+it("accepts digits only, and replaces an empty quantity or zero by 1", async () => {
   fakeApi({ [PAGE]: aProduct() });
   visit("/product/featured/TR-1001", routes);
   const quantity = await screen.findByLabelText("Quantity");
@@ -85,7 +85,7 @@ it("takes digits only, makes 1 of nothing, and stops at 1", async () => {
   expect(quantity).toHaveValue("1");
 });
 
-it("puts the chosen size and quantity into the cart, and opens the pop-up", async () => {
+it("adds the selected size and quantity to the cart, and opens the pop-up", async () => {
   const calls = fakeApi({ [PAGE]: aProduct(), [CART]: added });
   visit("/product/featured/TR-1001", routes);
   await userEvent.click(await screen.findByRole("button", { name: "5×1 mL" }));
@@ -113,7 +113,7 @@ it("adds once on a double click", async () => {
   expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
-it("says for ten seconds why something cannot be added", async () => {
+it("shows the error for ten seconds if the product cannot be added", async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   fakeApi({
@@ -132,7 +132,7 @@ it("says for ten seconds why something cannot be added", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-it("tells specifications, performance and manuals in tabs, storage and shipping beside", async () => {
+it("shows specifications, performance data and manuals on tabs, and storage and shipping beside the price", async () => {
   fakeApi({ [PAGE]: aProduct() });
   visit("/product/featured/TR-1001", routes);
   const tabs = within(await screen.findByRole("tablist"));
@@ -152,7 +152,7 @@ it("tells specifications, performance and manuals in tabs, storage and shipping 
   expect(screen.getByText("Blue ice")).toBeInTheDocument();
 });
 
-it("draws the performance, says in words what is drawn, and keeps the numbers beside it", async () => {
+it("shows the performance chart with a description and a table of its values", async () => {
   const performance_chart: FeaturedProductPage["performance_chart"] = {
     kind: "bars",
     title: "Cells after 48 h",
@@ -191,7 +191,7 @@ it("draws the performance, says in words what is drawn, and keeps the numbers be
   expect(screen.getByRole("tabpanel")).toHaveTextContent("85 % of HEK293 cells.");
 });
 
-it("tells search engines what each size costs", async () => {
+it("describes each size as an offer in the structured data", async () => {
   fakeApi({ [PAGE]: aProduct() });
   visit("/product/featured/TR-1001", routes);
   await addToCart();
@@ -209,7 +209,7 @@ it("tells search engines what each size costs", async () => {
   });
 });
 
-it("says so when there is no such product", async () => {
+it("shows the error of the API for an unknown product", async () => {
   fakeApi({
     "GET /api/products/load-featured-product-page/NOPE": problem(
       404,
@@ -222,7 +222,7 @@ it("says so when there is no such product", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("No product has the catalogue number NOPE.");
 });
 
-it("describes itself without markup", async () => {
+it("has a meta description without markup", async () => {
   fakeApi({ [PAGE]: aProduct() });
 
   visit("/product/featured/TR-1001", routes);

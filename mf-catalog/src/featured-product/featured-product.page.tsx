@@ -16,7 +16,7 @@ import { PurchasePanel } from "./purchase/purchase-panel.tsx";
 export function Component() {
   const product = useLoaderData<typeof featuredProductLoader>();
 
-  // The key: another product begins with its own first picture and size.
+  // The key resets the selected picture, size and quantity for another product.
   return (
     <Page key={product.catalog_number}>
       <Head
@@ -26,7 +26,7 @@ export function Component() {
         kind="product"
       />
       <StructuredData data={productJsonLd(product)} />
-      <Breadcrumbs trail={trailTo(product)} />
+      <Breadcrumbs trail={breadcrumbsOf(product)} />
       <div className={styles.top}>
         <Gallery pictures={product.images} />
         <div>
@@ -42,14 +42,14 @@ export function Component() {
   );
 }
 
-const trailTo = ({ product_name: name, catalog_number }: FeaturedProductPage) => [
+const breadcrumbsOf = ({ product_name: name, catalog_number }: FeaturedProductPage) => [
   { name: "Lab Supplies", to: "/services/lab-supplies" },
   { name, to: `/product/featured/${catalog_number}` },
 ];
 
 function StorageAndShipping({ storage, shipping }: { storage: string; shipping: string }) {
   return (
-    <dl className={styles.keeping}>
+    <dl className={styles.storage}>
       <div>
         <dt>Storage</dt>
         <dd>

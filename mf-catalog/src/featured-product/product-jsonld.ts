@@ -2,7 +2,7 @@ import type { FeaturedProductPage } from "@ligate/contract/catalog/schemas";
 import { publicAddress } from "@ligate/platform/settings";
 import { plainText } from "./plain-text.ts";
 
-/** The product for search engines, with its sizes as offers. */
+/** The schema.org data of a product, with its unit sizes as offers. */
 export const productJsonLd = (product: FeaturedProductPage) => ({
   "@type": "Product",
   name: product.product_name,

@@ -9,7 +9,7 @@ export interface ProductTabsProps {
   product: FeaturedProductPage;
 }
 
-/** What there is to read about a product. */
+/** Specifications, performance data and manuals of a product, on tabs. */
 export function ProductTabs({ product }: ProductTabsProps) {
   const [selected, setSelected] = useState("specifications");
   const tabs: Tab[] = [
@@ -27,7 +27,7 @@ export function ProductTabs({ product }: ProductTabsProps) {
   ];
 
   return (
-    <div className={styles.details}>
+    <div className={styles.tabs}>
       <Tabs label="About this product" tabs={tabs} selected={selected} onSelect={setSelected} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { formatDollars } from "@ligate/contract/common/money";
 import type { ReagentGroup } from "@ligate/contract/content/schemas";
 import { Link } from "@ligate/platform/router";
+import { Table } from "@ligate/ui/content/table";
 import styles from "./reagents.module.css";
 
 export interface ReagentsProps {
@@ -12,7 +13,7 @@ export function Reagents({ groups }: ReagentsProps) {
   return (
     <section className={styles.reagents} aria-labelledby="reagents-title">
       <h2 id="reagents-title">Reagents</h2>
-      <table className={styles.table} aria-labelledby="reagents-title">
+      <Table className={styles.table} aria-labelledby="reagents-title">
         <thead>
           <tr>
             <th scope="col">Catalog number</th>
@@ -24,7 +25,7 @@ export function Reagents({ groups }: ReagentsProps) {
         {groups.map((group) => (
           <Group key={group.title} group={group} />
         ))}
-      </table>
+      </Table>
     </section>
   );
 }

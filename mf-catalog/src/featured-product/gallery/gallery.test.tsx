@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Gallery } from "./gallery.tsx";
 
-// jsdom knows the element, not its methods.
+// jsdom implements the element without its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -12,42 +12,42 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 const PICTURES = ["A vial", "A carton", "A gel"].map((alt, index) => ({ image: `/media/${index}.svg`, alt }));
-const show = (pictures = PICTURES) => render(<Gallery pictures={pictures} />);
+const renderGallery = (pictures = PICTURES) => render(<Gallery pictures={pictures} />);
 const stage = () => screen.getByRole("button", { name: /Enlarge$/ });
-const shown = () => within(stage()).getByRole("img").getAttribute("alt");
-const choice = (number: number) => screen.getByRole("button", { name: `Picture ${number} of 3` });
+const currentPicture = () => within(stage()).getByRole("img").getAttribute("alt");
+const thumbnail = (number: number) => screen.getByRole("button", { name: `Picture ${number} of 3` });
 
-it("shows the first picture, and another one when it is chosen", async () => {
-  show();
-  expect(shown()).toBe("A vial");
-  expect(choice(1)).toHaveAttribute("aria-current", "true");
+it("shows the first picture, and another one when its thumbnail is clicked", async () => {
+  renderGallery();
+  expect(currentPicture()).toBe("A vial");
+  expect(thumbnail(1)).toHaveAttribute("aria-current", "true");
 
-  await userEvent.click(choice(3));
+  await userEvent.click(thumbnail(3));
 
-  expect(shown()).toBe("A gel");
-  expect(choice(3)).toHaveAttribute("aria-current", "true");
-  expect(choice(1)).not.toHaveAttribute("aria-current");
+  expect(currentPicture()).toBe("A gel");
+  expect(thumbnail(3)).toHaveAttribute("aria-current", "true");
+  expect(thumbnail(1)).not.toHaveAttribute("aria-current");
 });
 
-it("goes on by arrow keys, round both ends, and the focus goes along", async () => {
-  show();
-  await userEvent.click(choice(1));
+it("moves by arrow keys, wraps around, and moves the focus between thumbnails", async () => {
+  renderGallery();
+  await userEvent.click(thumbnail(1));
 
   await userEvent.keyboard("{ArrowRight}");
-  expect(shown()).toBe("A carton");
-  expect(choice(2)).toHaveFocus();
+  expect(currentPicture()).toBe("A carton");
+  expect(thumbnail(2)).toHaveFocus();
   await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
-  expect(shown()).toBe("A gel");
-  expect(choice(3)).toHaveFocus();
+  expect(currentPicture()).toBe("A gel");
+  expect(thumbnail(3)).toHaveFocus();
 
   stage().focus();
   await userEvent.keyboard("{ArrowRight}");
-  expect(shown()).toBe("A vial");
+  expect(currentPicture()).toBe("A vial");
   expect(stage()).toHaveFocus();
 });
 
-it("goes on by a finger's stroke", () => {
-  show();
+it("moves by a touch swipe", () => {
+  renderGallery();
   const touch = (type: string, clientX: number) =>
     fireEvent(
       stage(),
@@ -57,11 +57,11 @@ it("goes on by a finger's stroke", () => {
   touch("pointerdown", 200);
   touch("pointerup", 100);
 
-  expect(shown()).toBe("A carton");
+  expect(currentPicture()).toBe("A carton");
 });
 
-it("enlarges the picture, goes on there, and closes", async () => {
-  show();
+it("opens the picture in a dialog, moves there, and closes", async () => {
+  renderGallery();
   await userEvent.click(stage());
   const dialog = screen.getByRole("dialog");
   expect(within(dialog).getByRole("img")).toHaveAttribute("src", "/media/0.svg");
@@ -73,11 +73,11 @@ it("enlarges the picture, goes on there, and closes", async () => {
 
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(shown()).toBe("A gel");
+  expect(currentPicture()).toBe("A gel");
 });
 
-it("offers no choice of a single picture", async () => {
-  show(PICTURES.slice(0, 1));
+it("has no thumbnails for a single picture", async () => {
+  renderGallery(PICTURES.slice(0, 1));
   expect(screen.queryByRole("list")).not.toBeInTheDocument();
 
   await userEvent.click(stage());
@@ -85,5 +85,5 @@ it("offers no choice of a single picture", async () => {
     "Next picture",
   );
   fireEvent.keyDown(stage(), { key: "ArrowRight" });
-  expect(shown()).toBe("A vial");
+  expect(currentPicture()).toBe("A vial");
 });

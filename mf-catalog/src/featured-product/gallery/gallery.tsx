@@ -8,40 +8,39 @@ import { Thumbnails } from "./thumbnails.tsx";
 import { ZoomDialog } from "./zoom-dialog.tsx";
 
 export interface GalleryProps {
-  /** The first is shown first. */
   pictures: readonly Picture[];
 }
 
 const STEPS: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** One picture large, to enlarge; all of them small, to choose from. Arrows and strokes go from one to the next. */
+/** A large picture that opens enlarged in a dialog, and thumbnails. Arrow keys and swipes move between the pictures. */
 export function Gallery({ pictures }: GalleryProps) {
-  const [at, setAt] = useState(0);
+  const [currentIndex, setCurrentIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
-  const choices = useRef<HTMLUListElement>(null);
-  const go = (step: number) => setAt((at + step + pictures.length) % pictures.length);
-  const swipe = useSwipe(go);
-  const shown = pictures[at];
-  if (!shown) return null;
+  const thumbnails = useRef<HTMLUListElement>(null);
+  const current = pictures[currentIndex];
+  const indexAfter = (step: number) => (currentIndex + step + pictures.length) % pictures.length;
+  const move = (step: number) => setCurrentIndex(indexAfter(step));
+  const swipeHandlers = useSwipe(move);
+  if (!current) return null;
 
-  function step(event: KeyboardEvent) {
-    const way = STEPS[event.key];
-    if (!way || pictures.length < 2) return;
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (!step || pictures.length < 2) return;
     event.preventDefault();
-    go(way);
-    if (choices.current?.contains(event.target as Element))
-      focusChoice((at + way + pictures.length) % pictures.length);
+    move(step);
+    if (thumbnails.current?.contains(event.target as Element)) focusThumbnail(indexAfter(step));
   }
 
-  const focusChoice = (index: number) => choices.current?.querySelectorAll("button")[index]?.focus();
+  const focusThumbnail = (index: number) => thumbnails.current?.querySelectorAll("button")[index]?.focus();
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus; arrows are a short cut
-    <div className={styles.gallery} onKeyDown={step}>
-      <button type="button" className={styles.stage} onClick={() => setZoomed(true)} {...swipe}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the focus; arrow keys are a shortcut
+    <div className={styles.gallery} onKeyDown={onKeyDown}>
+      <button type="button" className={styles.stage} onClick={() => setZoomed(true)} {...swipeHandlers}>
         <img
-          src={shown.image}
-          alt={shown.alt}
+          src={current.image}
+          alt={current.alt}
           width={480}
           height={360}
           fetchPriority="high"
@@ -52,9 +51,19 @@ export function Gallery({ pictures }: GalleryProps) {
           <Icon name="plus" size={18} />
         </span>
       </button>
-      <Thumbnails ref={choices} pictures={pictures} currentIndex={at} onSelect={setAt} />
+      <Thumbnails
+        ref={thumbnails}
+        pictures={pictures}
+        currentIndex={currentIndex}
+        onSelect={setCurrentIndex}
+      />
       {isZoomed && (
-        <ZoomDialog pictures={pictures} currentIndex={at} onStep={go} onClose={() => setZoomed(false)} />
+        <ZoomDialog
+          pictures={pictures}
+          currentIndex={currentIndex}
+          onStep={move}
+          onClose={() => setZoomed(false)}
+        />
       )}
     </div>
   );

@@ -4,22 +4,22 @@ import type { Picture } from "./picture.ts";
 
 export interface ThumbnailsProps {
   pictures: readonly Picture[];
-  /** Index of the one that is shown large. */
+  /** Index of the picture shown large. */
   currentIndex: number;
   onSelect: (index: number) => void;
   ref: Ref<HTMLUListElement>;
 }
 
-/** All pictures, small; a single one needs no choice. */
+/** Buttons that select a picture. Renders nothing for a single picture. */
 export function Thumbnails({ pictures, currentIndex, onSelect, ref }: ThumbnailsProps) {
   if (pictures.length < 2) return null;
   return (
-    <ul ref={ref} className={styles.choices} aria-label="Pictures">
+    <ul ref={ref} className={styles.thumbnails} aria-label="Pictures">
       {pictures.map(({ image }, index) => (
         <li key={image}>
           <button
             type="button"
-            className={styles.choice}
+            className={styles.thumbnail}
             aria-label={`Picture ${index + 1} of ${pictures.length}`}
             aria-current={index === currentIndex ? "true" : undefined}
             onClick={() => onSelect(index)}

@@ -2,7 +2,7 @@ import type { PerformanceChart } from "@ligate/contract/catalog/performance-char
 import type { BarChartData, GelLadderData, LineChartData } from "./chart-types.ts";
 import { formatNumber } from "./format-number.ts";
 
-/** The numbers of a chart as a table has them. */
+/** The values of a chart as a table. */
 export interface ChartRows {
   head: string[];
   rows: { name: string; cells: string[] }[];
@@ -13,28 +13,29 @@ export const chartRows = (chart: PerformanceChart): ChartRows =>
 
 function valueRows(chart: BarChartData | LineChartData): ChartRows {
   const series = chart.series.map(({ points }) => new Map<string | number, number>(points));
-  const places = [...new Set(series.flatMap((values) => [...values.keys()]))];
-  if (chart.kind === "line") places.sort((a, b) => Number(a) - Number(b));
+  const xValues = [...new Set(series.flatMap((values) => [...values.keys()]))];
+  if (chart.kind === "line") xValues.sort((a, b) => Number(a) - Number(b));
   return {
     head: [chart.x, ...chart.series.map(({ name }) => `${name}, ${chart.unit}`)],
-    rows: places.map((place) => ({
-      name: typeof place === "number" ? formatNumber(place) : place,
-      cells: series.map((values) => words(values.get(place))),
+    rows: xValues.map((x) => ({
+      name: typeof x === "number" ? formatNumber(x) : x,
+      cells: series.map((values) => formatCell(values.get(x))),
     })),
   };
 }
 
 function ladderRows({ unit, series }: GelLadderData): ChartRows {
-  const isOne = series.length === 1;
+  const isSingle = series.length === 1;
   return {
     head: ["Band", `Size, ${unit}`, "Mass, ng"],
     rows: series.flatMap(({ name, points }) =>
       points.map(([label, size, mass]) => ({
-        name: isOne ? label : `${name}: ${label}`,
-        cells: [words(size), words(mass)],
+        name: isSingle ? label : `${name}: ${label}`,
+        cells: [formatCell(size), formatCell(mass)],
       })),
     ),
   };
 }
 
-const words = (value: number | undefined) => (value === undefined ? "not measured" : formatNumber(value));
+const formatCell = (value: number | undefined) =>
+  value === undefined ? "not measured" : formatNumber(value);

@@ -2,11 +2,11 @@ import type { PerformanceChart } from "@ligate/contract/catalog/performance-char
 import { chartRows } from "./chart-rows.ts";
 import styles from "./performance-chart.module.css";
 
-/** The numbers of a chart, to read and to copy. */
+/** The values of a chart as a collapsible table. */
 export function ChartTable({ chart }: { chart: PerformanceChart }) {
   const { head, rows } = chartRows(chart);
   return (
-    <details className={styles.numbers}>
+    <details className={styles.table}>
       <summary>The numbers</summary>
       <table>
         <caption>{chart.title}</caption>

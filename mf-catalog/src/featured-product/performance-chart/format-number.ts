@@ -1,10 +1,10 @@
 const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 /** Numbers from here on are written as powers of ten. */
-const LARGE = 1e5;
+const SCIENTIFIC_FROM = 1e5;
 
-/** A number as people of the lab write it: 3,300, 1.6×10⁸. */
+/** Formats a number in scientific writing: 3,300, 1.6×10⁸. */
 export function formatNumber(value: number): string {
-  if (value < LARGE) return value.toLocaleString("en-US", { maximumFractionDigits: 3 });
+  if (value < SCIENTIFIC_FROM) return value.toLocaleString("en-US", { maximumFractionDigits: 3 });
   const [digits = "", exponent = ""] = value.toExponential().split("e+");
   const power = `10${exponent.replaceAll(/\d/g, (digit) => SUPERSCRIPT[Number(digit)] ?? "")}`;
   return digits === "1" ? power : `${digits}×${power}`;

@@ -46,7 +46,7 @@ const bars = (log: boolean, ...values: number[]): Chart => ({
   series: [{ name: "A", points: values.map((value, index) => [`Group ${index}`, value]) }],
 });
 
-const draw = (chart: Chart) => {
+const renderDrawing = (chart: Chart) => {
   const { container } = render(<PerformanceChart chart={chart} />);
   return container.querySelector("figure > svg") as SVGElement;
 };
@@ -54,8 +54,8 @@ const numbers = (drawing: Element, selector: string, attribute: string) =>
   [...drawing.querySelectorAll(selector)].map((element) => Number(element.getAttribute(attribute)));
 const table = () => screen.getAllByRole("row", { hidden: true }).map(({ textContent }) => textContent);
 
-it("says a curve in words and in numbers, also where a series has no value", () => {
-  expect(draw(LINE)).toHaveAccessibleName(
+it("describes a line chart and lists its values, with gaps for missing values", () => {
+  expect(renderDrawing(LINE)).toHaveAccessibleName(
     "A chart. Ct by RNA, ng. ACTB: 24.6 at 1; 14.7 at 1,000. HPRT1: 28.4 at 10; 21.8 at 1,000.",
   );
   expect(table()).toEqual([
@@ -66,27 +66,27 @@ it("says a curve in words and in numbers, also where a series has no value", () 
   ]);
 });
 
-it("draws a line for each series and a mark for each point, with decades below", () => {
-  const drawing = draw(LINE);
+it("draws a line per series, a marker per point, and decades on a logarithmic x axis", () => {
+  const drawing = renderDrawing(LINE);
   expect(drawing.querySelectorAll(".firstLine, .secondLine")).toHaveLength(2);
   expect(drawing.querySelectorAll("path[transform]")).toHaveLength(4);
   const marks = [...drawing.querySelectorAll("text")].map(({ textContent }) => textContent);
   expect(marks).toEqual(["Ct", ...["10", "15", "20", "25", "30"], ...["1", "10", "100", "1,000"], "RNA, ng"]);
 });
 
-it("makes bars as long as their values are large", () => {
-  const [short = 0, long = 0] = numbers(draw(bars(false, 20, 80)), "rect", "height");
+it("draws bars proportional to their values", () => {
+  const [short = 0, long = 0] = numbers(renderDrawing(bars(false, 20, 80)), "rect", "height");
   expect(long / short).toBeCloseTo(4);
 });
 
-it("makes bars of decades a step longer for every decade", () => {
-  const [a = 0, b = 0, c = 0] = numbers(draw(bars(true, 1e6, 1e7, 1e8)), "rect", "height");
+it("draws bars on a logarithmic scale one step longer per decade", () => {
+  const [a = 0, b = 0, c = 0] = numbers(renderDrawing(bars(true, 1e6, 1e7, 1e8)), "rect", "height");
   expect(a).toBeGreaterThan(0);
   expect(c - b).toBeCloseTo(b - a);
 });
 
-it("lets small bands run far, and draws what holds more in thicker bands and in its colour", () => {
-  const drawing = draw(LADDER);
+it("draws small bands further down, and heavier bands thicker, in the color of their label", () => {
+  const drawing = renderDrawing(LADDER);
   const bands = ".band, .orange";
   const middles = numbers(drawing, bands, "y").map(
     (y, index) => y + (numbers(drawing, bands, "height")[index] ?? 0) / 2,
@@ -102,7 +102,7 @@ it("lets small bands run far, and draws what holds more in thicker bands and in 
   expect(table()).toEqual(["BandSize, kDaMass, ng", "180 kDa180120", "70 kDa, orange70240", "10 kDa1060"]);
 });
 
-it("writes large numbers as powers of ten", () => {
-  draw(bars(true, 160000000, 100000, 4500));
+it("formats large numbers as powers of ten", () => {
+  renderDrawing(bars(true, 160000000, 100000, 4500));
   expect(table().slice(1)).toEqual(["Group 01.6×10⁸", "Group 110⁵", "Group 24,500"]);
 });

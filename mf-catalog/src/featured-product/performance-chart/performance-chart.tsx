@@ -13,7 +13,7 @@ export interface PerformanceChartProps {
   chart: Chart;
 }
 
-/** How a product performs, drawn, with its numbers. */
+/** A chart of the performance of a product, with a table of its values. */
 export function PerformanceChart({ chart }: PerformanceChartProps) {
   const titleId = useId();
   return (
@@ -22,7 +22,7 @@ export function PerformanceChart({ chart }: PerformanceChartProps) {
         {chart.title}
       </figcaption>
       {chart.kind !== "ladder" && chart.series.length > 1 && <Legend series={chart.series} />}
-      <svg className={styles.drawing} viewBox={boxOf(chart)} role="img" aria-label={describeChart(chart)}>
+      <svg className={styles.drawing} viewBox={viewBoxOf(chart)} role="img" aria-label={describeChart(chart)}>
         <Drawing chart={chart} />
       </svg>
       <ChartTable chart={chart} />
@@ -30,7 +30,7 @@ export function PerformanceChart({ chart }: PerformanceChartProps) {
   );
 }
 
-const boxOf = (chart: Chart) =>
+const viewBoxOf = (chart: Chart) =>
   chart.kind === "ladder"
     ? gelLadderViewBox(chart.series.length)
     : `0 0 ${PLOT_AREA.width} ${PLOT_AREA.height}`;
@@ -40,16 +40,15 @@ function Drawing({ chart }: PerformanceChartProps) {
   return chart.kind === "line" ? <LineChart {...chart} /> : <GelLadder {...chart} />;
 }
 
-/** Which look is which series. The text of the drawing says it too. */
 function Legend({ series }: { series: readonly { name: string }[] }) {
   return (
     <ul className={styles.legend}>
       {series.map(({ name }, index) => {
-        const look = SERIES_STYLES[index] ?? SERIES_STYLES[0];
+        const style = SERIES_STYLES[index] ?? SERIES_STYLES[0];
         return (
           <li key={name}>
             <svg width={14} height={14} viewBox="-7 -7 14 14" aria-hidden="true">
-              <path className={styles[look.fill]} d={look.marker} />
+              <path className={styles[style.fill]} d={style.marker} />
             </svg>
             {name}
           </li>

@@ -1,28 +1,30 @@
+import { QUANTITY_MAX, QUANTITY_MIN } from "@ligate/contract/cart/constants";
 import { Icon } from "@ligate/ui/controls/icon";
 import { useId, useState } from "react";
 import styles from "./quantity-input.module.css";
 
-const MOST = 999;
+const MAX_DIGITS = String(QUANTITY_MAX).length;
 
 export interface QuantityInputProps {
   quantity: number;
   onChange: (quantity: number) => void;
 }
 
-/** A number of pieces from 1 to 999. It takes digits only; what is empty or below 1 becomes 1. */
+/** A number of pieces with buttons. It accepts digits only; an empty input or zero becomes the minimum. */
 export function QuantityInput({ quantity, onChange }: QuantityInputProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string>();
+  // The text being edited, which may be empty; `undefined` when the input is not being edited.
+  const [draft, setDraft] = useState<string>();
 
-  function take(text: string) {
-    const digits = text.replaceAll(/\D/g, "").slice(0, 3);
-    setTyped(digits);
-    onChange(Math.max(1, Number(digits)));
+  function changeText(text: string) {
+    const digits = text.replaceAll(/\D/g, "").slice(0, MAX_DIGITS);
+    setDraft(digits);
+    onChange(Math.max(QUANTITY_MIN, Number(digits)));
   }
 
-  function step(to: number) {
-    setTyped(undefined);
-    onChange(Math.min(MOST, Math.max(1, to)));
+  function changeTo(next: number) {
+    setDraft(undefined);
+    onChange(Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, next)));
   }
 
   return (
@@ -35,8 +37,8 @@ export function QuantityInput({ quantity, onChange }: QuantityInputProps) {
           type="button"
           className={styles.step}
           aria-label="One less"
-          disabled={quantity <= 1}
-          onClick={() => step(quantity - 1)}
+          disabled={quantity <= QUANTITY_MIN}
+          onClick={() => changeTo(quantity - 1)}
         >
           <Icon name="minus" size={16} />
         </button>
@@ -45,16 +47,16 @@ export function QuantityInput({ quantity, onChange }: QuantityInputProps) {
           className={styles.input}
           inputMode="numeric"
           autoComplete="off"
-          value={typed ?? quantity}
-          onChange={({ target }) => take(target.value)}
-          onBlur={() => setTyped(undefined)}
+          value={draft ?? quantity}
+          onChange={({ target }) => changeText(target.value)}
+          onBlur={() => setDraft(undefined)}
         />
         <button
           type="button"
           className={styles.step}
           aria-label="One more"
-          disabled={quantity >= MOST}
-          onClick={() => step(quantity + 1)}
+          disabled={quantity >= QUANTITY_MAX}
+          onClick={() => changeTo(quantity + 1)}
         >
           <Icon name="plus" size={16} />
         </button>

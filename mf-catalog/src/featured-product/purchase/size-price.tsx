@@ -1,13 +1,13 @@
 import { discountPercent } from "@ligate/contract/catalog/discount";
 import { Price } from "@ligate/ui/orders/price";
 import styles from "./purchase-panel.module.css";
-import type { UnitPrice } from "./unit-sizes.tsx";
+import type { UnitPrice } from "./unit-size-buttons.tsx";
 
 export interface SizePriceProps {
   size: UnitPrice;
 }
 
-/** What a size costs; where it is discounted, how much is saved on which list price. */
+/** The price of a unit size. A discounted size also shows its list price and the saving. */
 export function SizePrice({ size: { unit_price, list_price, on_discount } }: SizePriceProps) {
   const percent = on_discount ? discountPercent(list_price, unit_price) : 0;
   return (

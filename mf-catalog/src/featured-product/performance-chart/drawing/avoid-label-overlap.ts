@@ -1,12 +1,12 @@
 /**
- * Moves labels apart that would stand on each other: `gap` between neighbours, none beyond the ends, each as near to
- * its own place as the others leave it.
- * @param places from top to bottom
+ * Moves labels apart so that neighbors are at least `gap` apart and the last ends at `bottom` or above. Labels that do
+ * not overlap stay where they are.
+ * @param positions y coordinates, ascending
  */
-export function avoidLabelOverlap(places: readonly number[], gap: number, bottom: number): number[] {
-  const down: number[] = [];
-  for (const place of places) down.push(Math.max(place, (down.at(-1) ?? -Infinity) + gap));
-  const up: number[] = [];
-  for (const place of down.reverse()) up.push(Math.min(place, (up.at(-1) ?? bottom + gap) - gap));
-  return up.reverse();
+export function avoidLabelOverlap(positions: readonly number[], gap: number, bottom: number): number[] {
+  const movedDown: number[] = [];
+  for (const y of positions) movedDown.push(Math.max(y, (movedDown.at(-1) ?? -Infinity) + gap));
+  const movedUp: number[] = [];
+  for (const y of movedDown.reverse()) movedUp.push(Math.min(y, (movedUp.at(-1) ?? bottom + gap) - gap));
+  return movedUp.reverse();
 }

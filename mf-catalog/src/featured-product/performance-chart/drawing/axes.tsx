@@ -5,17 +5,17 @@ import { PLOT_AREA, toX, toY } from "./plot-area.ts";
 
 export interface AxesProps {
   y: AxisScale;
-  /** Of the values of `y`. */
+  /** Unit of the y axis. */
   unit: string;
-  /** What the x axis shows. */
+  /** Title of the x axis. */
   x: string;
-  /** Names below the x axis, each at its place from 0 to 1; a name may have two lines. */
-  marks: { at: number; name: string }[];
+  /** Labels of the x axis at positions from 0 to 1. A label with a comma is broken into two lines. */
+  xLabels: { position: number; text: string }[];
 }
 
-/** The grid, and what its lines are called. */
-export function Axes({ y, unit, x, marks }: AxesProps) {
-  const hasTwoLines = marks.some(({ name }) => name.includes(", "));
+/** The grid lines, the axis labels and the axis titles. */
+export function Axes({ y, unit, x, xLabels }: AxesProps) {
+  const hasTwoLines = xLabels.some(({ text }) => text.includes(", "));
   return (
     <g>
       <text className={styles.unit} x={0} y={16}>
@@ -24,11 +24,11 @@ export function Axes({ y, unit, x, marks }: AxesProps) {
       {y.ticks.map((tick, index) => (
         <g key={tick}>
           <path
-            className={index === 0 ? styles.base : styles.grid}
+            className={index === 0 ? styles.axis : styles.grid}
             d={`M${PLOT_AREA.left} ${toY(y, tick)}H${PLOT_AREA.right}`}
           />
           <text
-            className={styles.tick}
+            className={styles.label}
             x={PLOT_AREA.left - 8}
             y={toY(y, tick)}
             textAnchor="end"
@@ -38,8 +38,8 @@ export function Axes({ y, unit, x, marks }: AxesProps) {
           </text>
         </g>
       ))}
-      {marks.map(({ at, name }) => (
-        <Mark key={at} at={toX(at)} name={name} />
+      {xLabels.map(({ position, text }) => (
+        <XLabel key={position} x={toX(position)} text={text} />
       ))}
       <text
         className={styles.unit}
@@ -53,14 +53,13 @@ export function Axes({ y, unit, x, marks }: AxesProps) {
   );
 }
 
-/** A name of two parts stands on two lines. */
-function Mark({ at, name }: { at: number; name: string }) {
-  const [first, ...rest] = name.split(", ");
+function XLabel({ x, text }: { x: number; text: string }) {
+  const [first, ...rest] = text.split(", ");
   return (
-    <text className={styles.tick} x={at} y={PLOT_AREA.bottom + 18} textAnchor="middle">
+    <text className={styles.label} x={x} y={PLOT_AREA.bottom + 18} textAnchor="middle">
       {rest.length > 0 ? `${first},` : first}
       {rest.length > 0 && (
-        <tspan x={at} dy="1.15em">
+        <tspan x={x} dy="1.15em">
           {rest.join(", ")}
         </tspan>
       )}

@@ -4,13 +4,14 @@ import { avoidLabelOverlap } from "./avoid-label-overlap.ts";
 import { logScale } from "./axis-scale.ts";
 import { PLOT_AREA } from "./plot-area.ts";
 
+/** Geometry of the first lane, in units of the view box; each further lane is `step` to the right. */
 const LANE = { left: 96, width: 96, step: 190, top: 12, bottom: 318, inset: 24 } as const;
 const LABEL_GAP = 17;
 
-/** Colours that labels of bands name. */
-const NAMED: Record<string, string | undefined> = { orange: styles.orange, green: styles.green };
+/** Color classes of bands whose label names a color. */
+const COLOR_CLASSES: Record<string, string | undefined> = { orange: styles.orange, green: styles.green };
 
-/** Lanes of a gel: small sizes run far. Bands with more mass are thicker, and are darker. */
+/** The lanes of a gel. Small fragments migrate further down; bands with more mass are thicker and darker. */
 export function GelLadder({ series }: GelLadderData) {
   return series.map(({ name, points }, index) => (
     <g key={name} transform={`translate(${index * LANE.step})`}>
@@ -20,10 +21,10 @@ export function GelLadder({ series }: GelLadderData) {
 }
 
 function Lane({ points }: { points: GelLadderData["series"][number]["points"] }) {
-  const place = placesOf(points.map(([, size]) => size));
-  const most = Math.max(...points.map(([, , mass]) => mass));
-  const labels = avoidLabelOverlap(
-    points.map(([, size]) => place(size)),
+  const bandY = bandScale(points.map(([, size]) => size));
+  const maxMass = Math.max(...points.map(([, , mass]) => mass));
+  const labelYs = avoidLabelOverlap(
+    points.map(([, size]) => bandY(size)),
     LABEL_GAP,
     LANE.bottom - 4,
   );
@@ -40,23 +41,23 @@ function Lane({ points }: { points: GelLadderData["series"][number]["points"] })
       />
       {points.map(([label, size, mass], index) => (
         <g key={label}>
-          <Band label={label} at={place(size)} strength={mass / most} />
+          <Band label={label} y={bandY(size)} relativeMass={mass / maxMass} />
           <path
             className={styles.leader}
-            d={`M${LANE.left + LANE.width + 4} ${place(size)}L${LANE.left + LANE.width + 20} ${labels[index]}`}
+            d={`M${LANE.left + LANE.width + 4} ${bandY(size)}L${LANE.left + LANE.width + 20} ${labelYs[index]}`}
           />
           <text
-            className={styles.tick}
+            className={styles.label}
             x={LANE.left + LANE.width + 26}
-            y={labels[index]}
+            y={labelYs[index]}
             dominantBaseline="central"
           >
             {label}
           </text>
           <text
-            className={styles.mass}
+            className={styles.massLabel}
             x={LANE.left - 10}
-            y={labels[index]}
+            y={labelYs[index]}
             textAnchor="end"
             dominantBaseline="central"
           >
@@ -68,30 +69,37 @@ function Lane({ points }: { points: GelLadderData["series"][number]["points"] })
   );
 }
 
-/** By the logarithm of the size, from the largest at the top to the smallest. */
-function placesOf(sizes: number[]): (size: number) => number {
+/** Maps a fragment size to a y coordinate, logarithmically, with the largest size at the top. */
+function bandScale(sizes: number[]): (size: number) => number {
   const { position } = logScale(sizes);
   const [high, low] = [position(Math.max(...sizes)), position(Math.min(...sizes))];
   const length = LANE.bottom - LANE.top - 2 * LANE.inset;
   return (size) => LANE.top + LANE.inset + ((high - position(size)) / (high - low || 1)) * length;
 }
 
-function Band({ label, at, strength }: { label: string; at: number; strength: number }) {
-  const colour = NAMED[label.split(", ")[1] ?? ""] ?? styles.band;
-  const height = 2.5 + 4.5 * strength;
+interface BandProps {
+  label: string;
+  y: number;
+  /** Mass relative to the heaviest band of the lane, 0 to 1. */
+  relativeMass: number;
+}
+
+function Band({ label, y, relativeMass }: BandProps) {
+  const className = COLOR_CLASSES[label.split(", ")[1] ?? ""] ?? styles.band;
+  const height = 2.5 + 4.5 * relativeMass;
   return (
     <rect
-      className={colour}
+      className={className}
       x={LANE.left + 14}
-      y={at - height / 2}
+      y={y - height / 2}
       width={LANE.width - 28}
       height={height}
       rx={1.5}
-      opacity={0.55 + 0.45 * strength}
+      opacity={0.55 + 0.45 * relativeMass}
     />
   );
 }
 
-/** The box that all lanes stand in. */
-export const gelLadderViewBox = (lanes: number) =>
-  `0 0 ${Math.max(PLOT_AREA.width, LANE.left + lanes * LANE.step)} ${PLOT_AREA.height}`;
+/** The view box that fits a number of lanes. */
+export const gelLadderViewBox = (laneCount: number) =>
+  `0 0 ${Math.max(PLOT_AREA.width, LANE.left + laneCount * LANE.step)} ${PLOT_AREA.height}`;

@@ -6,37 +6,33 @@ import { linearScale, logScale } from "./axis-scale.ts";
 import { toX, toY } from "./plot-area.ts";
 import { SERIES_STYLES } from "./series-styles.ts";
 
-/** Lines through points, which are marked. */
+/** A line chart with a marker at each point. */
 export function LineChart({ unit, x, log, xLog, series }: LineChartData) {
   const points = series.flatMap((one) => one.points);
-  const values = points.map(([, value]) => value);
-  const places = points.map(([place]) => place);
-  const y = log ? logScale(values) : linearScale(values);
-  const along = xLog ? logScale(places) : linearScale(places);
+  const xValues = points.map(([xValue]) => xValue);
+  const yValues = points.map(([, yValue]) => yValue);
+  const xScale = xLog ? logScale(xValues) : linearScale(xValues);
+  const yScale = log ? logScale(yValues) : linearScale(yValues);
 
   return (
     <>
       <Axes
-        y={y}
+        y={yScale}
         unit={unit}
         x={x}
-        marks={along.ticks.map((tick) => ({ at: along.position(tick), name: formatNumber(tick) }))}
+        xLabels={xScale.ticks.map((tick) => ({ position: xScale.position(tick), text: formatNumber(tick) }))}
       />
       {series.map((one, index) => {
-        const look = SERIES_STYLES[index] ?? SERIES_STYLES[0];
-        const spots = one.points.map(
-          ([place, value]) => `${toX(along.position(place)).toFixed(1)} ${toY(y, value).toFixed(1)}`,
+        const style = SERIES_STYLES[index] ?? SERIES_STYLES[0];
+        const coordinates = one.points.map(
+          ([xValue, yValue]) =>
+            `${toX(xScale.position(xValue)).toFixed(1)} ${toY(yScale, yValue).toFixed(1)}`,
         );
         return (
           <g key={one.name}>
-            <path className={styles[look.line]} d={`M${spots.join("L")}`} />
-            {spots.map((spot) => (
-              <path
-                key={spot}
-                className={styles[look.fill]}
-                d={look.marker}
-                transform={`translate(${spot})`}
-              />
+            <path className={styles[style.line]} d={`M${coordinates.join("L")}`} />
+            {coordinates.map((xy) => (
+              <path key={xy} className={styles[style.fill]} d={style.marker} transform={`translate(${xy})`} />
             ))}
           </g>
         );

@@ -1,11 +1,11 @@
 import type { AxisScale } from "./axis-scale.ts";
 
-/** In units of the drawing, which fills the width there is. */
+/** Size of the view box and edges of the plot area, in units of the view box. */
 export const PLOT_AREA = { width: 480, height: 330, left: 58, right: 456, top: 34, bottom: 266 } as const;
 
-/** How far from the left a part of the x axis is, 0 to 1. */
-export const toX = (part: number) => PLOT_AREA.left + part * (PLOT_AREA.right - PLOT_AREA.left);
+/** The x coordinate of a position on the x axis, 0 to 1. */
+export const toX = (position: number) => PLOT_AREA.left + position * (PLOT_AREA.right - PLOT_AREA.left);
 
-/** How far from the top a value of the y axis is. */
-export const toY = (axis: AxisScale, value: number) =>
-  PLOT_AREA.bottom - axis.position(value) * (PLOT_AREA.bottom - PLOT_AREA.top);
+/** The y coordinate of a value. */
+export const toY = (scale: AxisScale, value: number) =>
+  PLOT_AREA.bottom - scale.position(value) * (PLOT_AREA.bottom - PLOT_AREA.top);

@@ -1,4 +1,4 @@
-/** How the first, second and third series look: in colour and in shape, so that no one needs the colour. */
+/** Color classes and marker shapes of the series, in order. The shapes make the series distinguishable without color. */
 export const SERIES_STYLES = [
   { fill: "first", line: "firstLine", marker: "M-4 0A4 4 0 1 0 4 0A4 4 0 1 0 -4 0Z" },
   { fill: "second", line: "secondLine", marker: "M-4 -4H4V4H-4Z" },

@@ -5,12 +5,11 @@ export type UnitPrice = FeaturedProductPage["unit_prices"][number];
 
 export interface UnitSizeButtonsProps {
   sizes: readonly UnitPrice[];
-  /** Id of a size. */
   selectedId: number;
   onSelect: (id: number) => void;
 }
 
-/** The sizes that the product comes in, as chips. */
+/** Toggle buttons that select a unit size of the product. */
 export function UnitSizeButtons({ sizes, selectedId, onSelect }: UnitSizeButtonsProps) {
   return (
     <fieldset>
