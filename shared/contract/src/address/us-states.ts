@@ -52,3 +52,6 @@ export const US_STATES = {
   WY: "Wyoming",
 } as const;
 export type StateCode = keyof typeof US_STATES;
+
+/** Whether the text is the code of a state. */
+export const isStateCode = (text: string): text is StateCode => Object.hasOwn(US_STATES, text);
