@@ -9,6 +9,7 @@ import { chooseOption, clickNext, openPartsStep, overviewValue } from "../testin
 import { aProduct } from "../testing/samples.ts";
 
 beforeEach(() => replaceDraft(EMPTY_DRAFT));
+afterEach(() => jest.useRealTimers());
 
 it("shows the categories, and the description of the one that is clicked", async () => {
   fakeApi(designResponses());
@@ -26,12 +27,13 @@ it("shows the categories, and the description of the one that is clicked", async
 });
 
 it("stays at an incomplete step, and shows an error for ten seconds", async () => {
-  jest.useFakeTimers();
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const calls = fakeApi(designResponses());
   visit("/design", routes);
+  const nextButton = await screen.findByRole("button", { name: "Next: function type" });
+  // Only once the page has loaded: queries that wait would advance the fake clock instead.
+  jest.useFakeTimers();
 
-  await user.click(await screen.findByRole("button", { name: "Next: function type" }));
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(nextButton);
 
   expect(screen.getByRole("alert")).toHaveTextContent("Please complete all required fields.");
   expect(screen.getByRole("group", { name: "Category" })).toHaveAccessibleDescription("Choose a category.");
@@ -41,7 +43,6 @@ it("stays at an incomplete step, and shows an error for ten seconds", async () =
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   expect(screen.getByText("Choose a category.")).toBeInTheDocument();
   expect(calls.some(({ path }) => FUNCTIONS.includes(path))).toBe(false);
-  jest.useRealTimers();
 });
 
 it("loads the options of the next step, and shows them at a URL of their own", async () => {
@@ -141,10 +142,10 @@ it("submits a step once on a double click on Next", async () => {
 });
 
 it("ignores the response to a choice that has been changed", async () => {
-  const answers = designResponses();
+  const responses = designResponses();
   let respond: (value: unknown) => void = () => {};
   fakeApi({
-    ...answers,
+    ...responses,
     [FUNCTIONS]: () =>
       new Promise((resolve) => {
         respond = resolve;
@@ -155,7 +156,7 @@ it("ignores the response to a choice that has been changed", async () => {
   await clickNext("function type");
 
   await chooseOption("Overexpression");
-  await act(async () => respond(answers[FUNCTIONS]));
+  await act(async () => respond(responses[FUNCTIONS]));
 
   await screen.findByRole("button", { name: "Next: function type" });
   expect(page.address()).toBe("/design?step=1");

@@ -19,8 +19,8 @@ beforeEach(() => {
   saveLocalDesign(aProduct({ product_sku: OTHER_SKU }));
 });
 
-function open(address: string, answers: Record<string, object> = {}) {
-  const calls = fakeApi({ ...designResponses(), ...answers });
+function open(address: string, responses: Record<string, object> = {}) {
+  const calls = fakeApi({ ...designResponses(), ...responses });
   visit(address, routes);
   return { saves: () => calls.filter(({ method }) => method === "POST").map(({ body }) => body) };
 }

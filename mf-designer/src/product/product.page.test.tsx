@@ -17,8 +17,8 @@ beforeEach(() => {
   useCart.setState({ count: 0, justAdded: [], isPopUpOpen: false });
 });
 
-function open(answers: Record<string, object> = {}) {
-  const calls = fakeApi({ ...designResponses(), [CART]: cartResponse, ...answers });
+function open(responses: Record<string, object> = {}) {
+  const calls = fakeApi({ ...designResponses(), [CART]: cartResponse, ...responses });
   const page = visit(`/products/item/${TEMPLATE_SKU}`, routes);
   return { page, adds: () => calls.filter(({ method }) => method === "POST").map(({ body }) => body), calls };
 }

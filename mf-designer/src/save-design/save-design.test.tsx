@@ -15,8 +15,8 @@ beforeEach(() => {
   provideSettings(pageSettings());
 });
 
-function open(answers: Record<string, object> = {}) {
-  const calls = fakeApi({ ...designResponses(), ...answers });
+function open(responses: Record<string, object> = {}) {
+  const calls = fakeApi({ ...designResponses(), ...responses });
   const page = visit(`/products/item/${TEMPLATE_SKU}`, routes);
   return { page, saves: () => calls.filter(({ method }) => method === "POST").map(({ body }) => body) };
 }

@@ -22,8 +22,8 @@ async function search(symbol: string) {
   await userEvent.click(screen.getByRole("button", { name: "Search" }));
 }
 
-async function openGeneSearch(answer: object) {
-  const calls = fakeApi({ ...designResponses(), [GENES]: answer });
+async function openGeneSearch(response: object) {
+  const calls = fakeApi({ ...designResponses(), [GENES]: response });
   const page = await openTargetStep();
   await chooseOption("Search Target Gene");
   const searches = () =>
@@ -131,7 +131,7 @@ it("shows pages of 10, 25 or 50 genes", async () => {
 });
 
 it("shows the response to the last search, in whichever order responses arrive", async () => {
-  const respond: Record<string, (answer: unknown) => void> = {};
+  const respond: Record<string, (body: unknown) => void> = {};
   await openGeneSearch(
     ({ query }: { query: URLSearchParams }) =>
       new Promise((resolve) => {

@@ -30,8 +30,8 @@ beforeEach(() => {
   useCart.setState({ count: 0, justAdded: [], isPopUpOpen: false });
 });
 
-function open(answers: Record<string, object> = {}) {
-  const calls = fakeApi({ ...designResponses(), [FORMATS]: formats, [CART]: cartResponse, ...answers });
+function open(responses: Record<string, object> = {}) {
+  const calls = fakeApi({ ...designResponses(), [FORMATS]: formats, [CART]: cartResponse, ...responses });
   visit(`/products/item/${TEMPLATE_SKU}`, routes);
   return { adds: () => calls.filter(({ method }) => method === "POST").map(({ body }) => body) };
 }
