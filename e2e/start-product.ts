@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -25,7 +24,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
   const only = process.env.ONLY ? [process.env.ONLY] : [];
   const store = spawn(process.execPath, ["scripts/start.ts", ...only], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(await freePort()) },
+    env: { ...process.env, PORT: "0" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const stop = async () => {
@@ -62,16 +61,5 @@ function readyAddress(store: ChildProcess): Promise<string> {
         done(address);
       });
     }
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer().once("error", failed);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => done(port));
-    });
   });
 }

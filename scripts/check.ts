@@ -1,43 +1,32 @@
 /**
- * `npm test`: every gate in order, a summary, and `N passed, N failed` as the last line. `--quick`: no browser, and
- * no gate that was green on the very files that it looks at now.
+ * `npm test` runs every check. `pnpm verify` runs those that the changes since origin/main affect (uncommitted ones
+ * included), without a browser. The last line is `N passed, N failed`.
  */
-import { browserGate, type Counts, type Gate, quickGates } from "./gates.ts";
-import { LastGreen } from "./last-green.ts";
+import { changeBase } from "./checks/change-base.ts";
+import { printSummary } from "./checks/print-summary.ts";
+import { runTasks } from "./checks/run-tasks.ts";
+import { ROOT } from "./packages.ts";
+import { findPostgres } from "./postgres/postgres-server.ts";
 
-const AT_A_TIME = 2;
-const isQuick = process.argv.includes("--quick");
+// Turbo runs as many packages at once as there are cores, so each gets one worker.
+const JEST = ["--maxWorkers=1", "--workerIdleMemoryLimit=1GB", "--json", "--outputFile=coverage/test.json"];
+const PLAYWRIGHT = ["--reporter=list,json"];
 
-const results: Counts[] = [];
-const lastGreen = new LastGreen();
-const all = quickGates();
-const waiting = isQuick ? all.filter(({ name, dir }) => !lastGreen.isUnchanged(name, dir)) : all;
-const spared = all.length - waiting.length;
-if (spared > 0) console.log(`${spared} gates were green on the same files and are not run again`);
-await Promise.all(Array.from({ length: AT_A_TIME }, workOff));
-// Browsers need the machine for themselves.
-if (!isQuick) await show(browserGate());
+const isAffectedOnly = process.argv.includes("--affected");
+const scope = isAffectedOnly ? ["--affected"] : ["--force"];
+const environment = {
+  ...(isAffectedOnly ? { TURBO_SCM_BASE: changeBase(ROOT) } : {}),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: "coverage/journeys.json",
+  // Generated input tests the API, not the database: the slower PGlite gets a tenth of it if PostgreSQL gets all.
+  ...(findPostgres() ? { REQUESTS: "1000" } : {}),
+};
 
-const sum = (what: "passed" | "failed" | "skipped") =>
-  results.reduce((total, counts) => total + counts[what], 0);
-const skipped = sum("skipped");
-console.log(skipped > 0 ? `\n${skipped} skipped` : "");
-console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
-process.exitCode = sum("failed") > 0 ? 1 : 0;
-
-async function workOff(): Promise<void> {
-  for (let gate = waiting.shift(); gate; gate = waiting.shift()) await show(gate);
-}
-
-async function show(gate: Gate): Promise<void> {
-  const start = performance.now();
-  const counts = await gate.run();
-  results.push(counts);
-  lastGreen.remember(gate.name, counts.failed === 0, gate.dir);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const isSkipped = counts.passed === 0 && counts.skipped > 0;
-  const verdict = counts.failed > 0 ? "FAILED" : isSkipped ? "skipped" : "ok";
-  const tally = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  console.log(`${verdict.padEnd(7)} ${gate.name.padEnd(26)} ${tally} (${seconds} s)`);
-  if (counts.failed > 0) console.log(counts.output);
-}
+const results = [
+  ...(await runTasks(["lint", "boundaries", "dead-code", "types"], { scope, environment })),
+  ...(await runTasks(["test", "test-on-postgres"], { scope, environment, args: JEST })),
+];
+// The browser needs all cores, so its tests run alone.
+if (!isAffectedOnly)
+  results.push(...(await runTasks(["journeys"], { scope, environment, args: PLAYWRIGHT })));
+printSummary(results);
+process.exitCode = results.some(({ counts }) => counts.failed > 0) ? 1 : 0;

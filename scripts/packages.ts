@@ -11,15 +11,8 @@ export const BROWSER_PACKAGES = [
   "mf-account",
 ] as const;
 
-/** Every package with tests and types of its own, in the order in which a mistake is cheapest to find. */
-export const PACKAGES = [
-  "shared/contract",
-  "shared/build",
-  "shared/platform",
-  "shared/ui",
-  ...BROWSER_PACKAGES,
-  "gateway",
-  "sandbox",
-  "api",
-  "e2e",
-] as const;
+/** @throws if no package that is built into releases has this name */
+export function assertBrowserPackage(name: string): void {
+  if (BROWSER_PACKAGES.some((known) => known === name)) return;
+  throw new Error(`There is no package ${name}. The packages are ${BROWSER_PACKAGES.join(", ")}.`);
+}

@@ -1,38 +1,52 @@
-/** `pnpm releases` lists, `pnpm rollback mf-…` goes back, `pnpm prune [keep]` removes what is old. */
+/** `pnpm releases list|activate|rollback|prune`: shows the releases, moves what is live, removes old ones. */
 import { resolve } from "node:path";
-import { listReleases, prune, rollBack } from "@ligate/build/registry";
-import { readSettings } from "@ligate/contract/settings";
-import { ROOT } from "./packages.ts";
+import { activate, listReleases, prune, rollBack } from "@ligate/build/releases/registry";
+import { readSettings } from "@ligate/contract/settings/settings";
+import { assertBrowserPackage, ROOT } from "./packages.ts";
 
-/** How many releases beside the live one are kept for open tabs and rollbacks. */
-const KEPT = 5;
-const [command, argument] = process.argv.slice(2);
+/** How many releases of a package are kept besides the live one, for open tabs and rollbacks. */
+const DEFAULT_KEEP = 5;
+const USAGE = `Usage: pnpm releases <command>
+  list                     all releases, the live ones marked
+  activate <package> <id>  make a built release live
+  rollback <package>       make the previously live release live again
+  prune [keep]             remove all but the live release and the latest <keep> (${DEFAULT_KEEP}) of each package`;
 
+const COMMANDS: Record<string, (releasesDir: string, args: string[]) => void> = {
+  list(releasesDir) {
+    for (const { name, id, version, isActive, activatedAt } of listReleases(releasesDir)) {
+      const state = isActive ? "live" : "    ";
+      console.log(`${state}  ${name.padEnd(18)} ${id}  ${version}  ${activatedAt ?? "never live"}`);
+    }
+  },
+  activate(releasesDir, [name, id]) {
+    if (!name || !id) throw new Error(USAGE);
+    assertBrowserPackage(name);
+    const ids = listReleases(releasesDir).flatMap((release) => (release.name === name ? [release.id] : []));
+    if (!ids.includes(id))
+      throw new Error(`${name} has no release ${id}. Its releases are ${ids.join(", ") || "not built yet"}.`);
+    activate(releasesDir, { [name]: id });
+    console.log(`${name} ${id} is live`);
+  },
+  rollback(releasesDir, [name]) {
+    if (!name) throw new Error(USAGE);
+    assertBrowserPackage(name);
+    console.log(`${name} ${rollBack(releasesDir, name)} is live again`);
+  },
+  prune(releasesDir, [keep = String(DEFAULT_KEEP)]) {
+    if (!/^\d+$/.test(keep)) throw new Error("The number of releases to keep must be a whole number.");
+    const removed = prune(releasesDir, Number(keep));
+    for (const { name, id } of removed) console.log(`removed ${name} ${id}`);
+    console.log(`${removed.length} removed; ${keep} of each package are kept besides the live one`);
+  },
+};
+
+const [name = "", ...args] = process.argv.slice(2);
 try {
-  const releasesDir = resolve(ROOT, readSettings(process.env).RELEASES_DIR);
-  if (command === "list") list(releasesDir);
-  else if (command === "rollback" && argument)
-    console.log(`${argument} is ${rollBack(releasesDir, argument)} again`);
-  else if (command === "prune") pruneOld(releasesDir);
-  else throw new Error("Say which: pnpm rollback mf-catalog");
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new Error(USAGE);
+  command(resolve(ROOT, readSettings(process.env).RELEASES_DIR), args);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-}
-
-function list(releasesDir: string): void {
-  for (const { name, id, version, isLive, deployedAt } of listReleases(releasesDir)) {
-    console.log(
-      `${isLive ? "live" : "    "}  ${name.padEnd(18)} ${id}  ${version}  ${deployedAt ?? "never deployed"}`,
-    );
-  }
-}
-
-function pruneOld(releasesDir: string): void {
-  const keep = Number(argument ?? KEPT);
-  if (!Number.isInteger(keep) || keep < 0)
-    throw new Error("How many to keep is a whole number: pnpm prune 5");
-  const removed = prune(releasesDir, keep);
-  for (const { name, id } of removed) console.log(`removed ${name} ${id}`);
-  console.log(`${removed.length} removed, ${keep} kept of each beside the live one`);
 }

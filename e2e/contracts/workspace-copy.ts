@@ -14,7 +14,7 @@ import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const NOT_COPIED = new Set([".bin", ".federation", "dist", "coverage"]);
+const NOT_COPIED = new Set([".bin", ".federation", ".turbo", "dist", "coverage"]);
 
 /** A checkout of the sources at another time, as a team has it that has not pulled, or is ahead. */
 export interface WorkspaceCopy {

@@ -1,10 +1,10 @@
-/** One package's development server, as a process of the store: it prints its ready line once it has compiled. */
+/** Runs the development server of the package in PACKAGE, and prints a ready line after its first compilation. */
 import { join } from "node:path";
-import { createDevelopmentServer } from "@ligate/build/development-server";
-import { ROOT } from "./packages.ts";
+import { createDevelopmentServer } from "@ligate/build/webpack/development-server";
+import { ROOT } from "../packages.ts";
 
 const name = process.env.PACKAGE;
-if (!name) throw new Error("PACKAGE has to name the package to serve.");
+if (!name) throw new Error("PACKAGE must name the package to serve.");
 
 const { server, port } = await createDevelopmentServer(join(ROOT, name));
 console.log(JSON.stringify({ ready: true, port }));

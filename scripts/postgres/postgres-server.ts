@@ -1,0 +1,110 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../processes/free-port.ts";
+
+export interface RunningPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const VERSIONS_FOLDER = "/usr/lib/postgresql";
+/** The data are temporary, so nothing is written durably. */
+const NOT_DURABLE = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
+const READY_TIMEOUT_MS = 30_000;
+
+/** The folder with the programs of the newest PostgreSQL; `undefined` if none is installed. */
+export function findPostgres(): string | undefined {
+  const versions = existsSync(VERSIONS_FOLDER) ? readdirSync(VERSIONS_FOLDER) : [];
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
+  const folders = newestFirst.map((version) => join(VERSIONS_FOLDER, version, "bin"));
+  return [...folders, ...configuredFolder()].find((folder) => existsSync(join(folder, "initdb")));
+}
+
+function configuredFolder(): string[] {
+  try {
+    const path = execFileSync("pg_config", ["--bindir"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return [path.trim()];
+  } catch {
+    return [];
+  }
+}
+
+/** Starts a temporary server on a free port; its data folder is removed when it stops. */
+export async function startPostgres(programs: string): Promise<RunningPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "ligate-postgres-"));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  const user = serverUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  try {
+    const initOptions = [
+      "-D",
+      folder,
+      "-A",
+      "trust",
+      "-U",
+      "postgres",
+      "-E",
+      "UTF8",
+      "--locale=C",
+      "--no-sync",
+    ];
+    execFileSync(join(programs, "initdb"), initOptions, { ...user, cwd: folder, stdio: "pipe" });
+    const port = await freePort();
+    const listen = ["-D", folder, "-p", `${port}`, "-h", "127.0.0.1", "-c", "unix_socket_directories="];
+    const server = spawn(join(programs, "postgres"), [...listen, ...NOT_DURABLE], {
+      ...user,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    await waitUntilReady(server);
+    return {
+      url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+      stop: () => stop(server).finally(removeFolder),
+    };
+  } catch (error) {
+    removeFolder();
+    throw error;
+  }
+}
+
+/** PostgreSQL refuses to run as root; root runs it as the user `postgres`, which its package creates. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (option: string) => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+function waitUntilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = "";
+    const timer = setTimeout(() => {
+      server.kill("SIGQUIT");
+      reject(new Error(`PostgreSQL is not ready after ${READY_TIMEOUT_MS / 1000} s:\n${log}`));
+    }, READY_TIMEOUT_MS);
+    server.stderr?.on("data", (chunk: Buffer) => {
+      log = (log + chunk).slice(-4_000);
+      if (!log.includes("ready to accept connections")) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    server.once("error", reject);
+    server.once("exit", () => {
+      clearTimeout(timer);
+      reject(new Error(`PostgreSQL did not start:\n${log}`));
+    });
+  });
+}
+
+/** Fast shutdown: SIGINT closes open connections. */
+function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once("exit", () => resolve());
+    server.kill("SIGINT");
+  });
+}

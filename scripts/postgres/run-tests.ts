@@ -1,0 +1,31 @@
+/**
+ * `test-on-postgres` of a package: runs its tests on a temporary PostgreSQL server. Where PostgreSQL is not installed,
+ * the report names one skipped test.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { findPostgres, startPostgres } from "./postgres-server.ts";
+
+const REPORT = "coverage/test-on-postgres.json";
+const SKIPPED = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 1, numRuntimeErrorTestSuites: 0 };
+
+const programs = findPostgres();
+mkdirSync("coverage", { recursive: true });
+if (programs) await runTests(programs);
+else writeFileSync(REPORT, JSON.stringify(SKIPPED));
+
+async function runTests(programs: string): Promise<void> {
+  const server = await startPostgres(programs);
+  const { REQUESTS, ...environment } = process.env;
+  const options = ["--maxWorkers=1", "--workerIdleMemoryLimit=1GB", "--json", `--outputFile=${REPORT}`];
+  const { status } = spawnSync("jest", options, {
+    stdio: "inherit",
+    env: {
+      ...environment,
+      NODE_OPTIONS: "--experimental-vm-modules",
+      TEST_DATABASE_URL: server.url,
+    },
+  });
+  await server.stop();
+  process.exitCode = status ?? 1;
+}

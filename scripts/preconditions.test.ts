@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readSettings } from "@ligate/contract/settings/settings";
+import { assertPreconditions } from "./preconditions.ts";
+
+const dir = mkdtempSync(join(tmpdir(), "ligate-preconditions-"));
+const file = join(dir, "a-file");
+const releasesDir = join(dir, "releases");
+
+beforeEach(() => {
+  writeFileSync(file, "");
+  mkdirSync(releasesDir, { recursive: true });
+  writeFileSync(join(releasesDir, "registry.json"), "{}");
+  writeFileSync(join(releasesDir, "history.jsonl"), "");
+});
+
+const check = (settings: Record<string, string> = {}) =>
+  assertPreconditions(
+    readSettings({ PORT: "0", DATA_DIR: join(dir, "data"), RELEASES_DIR: releasesDir, ...settings }),
+  );
+
+it("accepts folders that do not exist yet", async () => {
+  await expect(
+    check({ DATA_DIR: join(dir, "new/data"), RELEASES_DIR: join(dir, "new/releases") }),
+  ).resolves.toBe(undefined);
+});
+
+it.each(["DATA_DIR", "RELEASES_DIR"])("rejects a %s that is a file", async (setting) => {
+  await expect(check({ [setting]: file })).rejects.toThrow(
+    `${setting} is "${file}": this is a file. Choose another folder: ${setting}=<folder> npm start`,
+  );
+});
+
+it("rejects a DATA_DIR that cannot be created", async () => {
+  await expect(check({ DATA_DIR: join(file, "data") })).rejects.toThrow(
+    /^DATA_DIR is ".*": the folder cannot be created or written \(ENOTDIR\)\. /,
+  );
+});
+
+it.each(["{", "[]", '{"shell": 1}'])("rejects the registry %s", async (text) => {
+  writeFileSync(join(releasesDir, "registry.json"), text);
+  await expect(check()).rejects.toThrow(/^\S+\/registry\.json is corrupt\. [^\n]+$/);
+});
+
+it("rejects a history with a damaged line", async () => {
+  const line = JSON.stringify({ at: "2026-01-01T00:00:00.000Z", name: "shell", id: "1" });
+  writeFileSync(join(releasesDir, "history.jsonl"), `${line}\n{"at":\n`);
+  await expect(check()).rejects.toThrow(/^\S+\/history\.jsonl is corrupt\. [^\n]+$/);
+});
+
+it("rejects a port that another program uses", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const { port } = other.address() as AddressInfo;
+
+  await expect(check({ PORT: String(port) })).rejects.toThrow(
+    `Port ${port} is used by another program. Choose another: PORT=8081 npm start`,
+  );
+  other.close();
+});

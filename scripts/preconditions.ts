@@ -1,0 +1,45 @@
+import { accessSync, constants, mkdirSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { resolve } from "node:path";
+import { listReleases } from "@ligate/build/releases/registry";
+import type { Settings } from "@ligate/contract/settings/settings";
+import { ROOT } from "./packages.ts";
+
+/**
+ * Checks what a start needs before anything is built: the folders, the registry and the port.
+ * @throws with one sentence about the first problem
+ */
+export async function assertPreconditions(settings: Settings): Promise<void> {
+  assertFolder("DATA_DIR", settings.DATA_DIR);
+  assertFolder("RELEASES_DIR", settings.RELEASES_DIR);
+  listReleases(resolve(ROOT, settings.RELEASES_DIR));
+  await assertPortFree(settings);
+}
+
+/** Creates the folder if it does not exist. @throws if it is a file, or cannot be created or written */
+function assertFolder(setting: string, path: string): void {
+  const folder = resolve(ROOT, path);
+  const fail = (reason: string): never => {
+    throw new Error(
+      `${setting} is "${path}": ${reason}. Choose another folder: ${setting}=<folder> npm start`,
+    );
+  };
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    if (statSync(folder, { throwIfNoEntry: false })?.isFile()) fail("this is a file");
+    fail(`the folder cannot be created or written (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+function assertPortFree({ HOST, PORT }: Settings): Promise<void> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once("error", ({ code }: NodeJS.ErrnoException) => {
+      const reason = code === "EADDRINUSE" ? "is used by another program" : `cannot be opened (${code})`;
+      fail(new Error(`Port ${PORT} ${reason}. Choose another: PORT=8081 npm start`));
+    });
+    probe.listen(PORT, HOST, () => probe.close(() => done()));
+  });
+}

@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import type { Settings } from "@ligate/contract/settings/settings";
+import { ROOT } from "../packages.ts";
+import type { ChildServices } from "./child-services.ts";
+import { freePort } from "./free-port.ts";
+
+/**
+ * Starts sandbox (if a third party is not configured), API and gateway, in this order: the gateway is the last to
+ * start and the first to stop, so that it never serves without the others. API and sandbox get free loopback ports.
+ * @param settings PORT 0 stands for any free port
+ * @param watchApi restarts the API when its sources change (development)
+ * @returns the public address
+ */
+export async function startProcesses(
+  settings: Settings,
+  services: ChildServices,
+  watchApi = false,
+): Promise<string> {
+  const port = settings.PORT || (await freePort());
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
+  const common = {
+    ...(await sandboxSettings(settings, publicUrl, services)),
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: resolve(ROOT, settings.DATA_DIR),
+    RELEASES_DIR: resolve(ROOT, settings.RELEASES_DIR),
+  };
+  console.log("Opening the database");
+  // The API keeps its port when it restarts, so that the gateway still reaches it.
+  const api = await services.start("api", {
+    file: "api/src/main.ts",
+    environment: { ...common, API_PORT: String(await freePort()) },
+    watch: watchApi,
+  });
+  await services.start("gateway", {
+    file: "gateway/src/server.ts",
+    environment: { ...common, PORT: String(port), API_URL: `http://127.0.0.1:${api.port}` },
+  });
+  return publicUrl;
+}
+
+const SANDBOX_WEBHOOK_ID = "WH-SANDBOX";
+
+/** Starts the sandbox if needed. @returns the settings that replace each third party that is not configured */
+async function sandboxSettings(
+  settings: Settings,
+  publicUrl: string,
+  services: ChildServices,
+): Promise<Record<string, string>> {
+  if (settings.PAYPAL_API_BASE && settings.TAX_API_URL && settings.SMTP_URL) return {};
+  console.log("Starting the sandbox");
+  const { port, smtpPort } = await services.start("sandbox", {
+    file: "sandbox/server.ts",
+    environment: {
+      PORT: "0",
+      SMTP_PORT: "0",
+      PAYPAL_WEBHOOK_URL: `${publicUrl}/api/paypal/webhook/`,
+      PAYPAL_WEBHOOK_ID: SANDBOX_WEBHOOK_ID,
+    },
+  });
+  const sandbox = `http://127.0.0.1:${port}`;
+  return {
+    SANDBOX_URL: sandbox,
+    ...(settings.SMTP_URL ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
+    ...(settings.TAX_API_URL ? {} : { TAX_API_URL: `${sandbox}/tax/`, TAX_API_KEY: "sandbox" }),
+    ...(settings.PAYPAL_API_BASE ? {} : sandboxPayPal(sandbox)),
+    TEST_PRODUCT: process.env.TEST_PRODUCT || "on",
+  };
+}
+
+const sandboxPayPal = (sandbox: string) => ({
+  PAYPAL_API_BASE: `${sandbox}/paypal`,
+  PAYPAL_CLIENT_ID: "sandbox",
+  PAYPAL_CLIENT_SECRET: "sandbox",
+  PAYPAL_WEBHOOK_ID: SANDBOX_WEBHOOK_ID,
+  PAYPAL_SDK_URL: "/sandbox/paypal/sdk/js",
+});
