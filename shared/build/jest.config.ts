@@ -1,1 +1,1 @@
-export { nodeTests as default } from "./src/jest.ts";
+export { nodeTests as default } from "./src/testing/jest.ts";

@@ -4,6 +4,6 @@ declare module "*.module.css" {
 }
 declare module "*.css";
 declare module "*.woff2" {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

@@ -1,12 +1,12 @@
 import { createRequire } from "node:module";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import type { RuleSetRule } from "webpack";
-import type { PackageCard } from "./package-card.ts";
+import type { PackageManifest } from "../releases/package-manifest.ts";
 
 const require = createRequire(import.meta.url);
 
-/** TypeScript and JSX. @param refresh with Fast Refresh (development) */
-export function typescript(refresh: boolean): RuleSetRule {
+/** The rule for TypeScript and JSX. @param refresh adds Fast Refresh, for development */
+export function typescriptRule(refresh: boolean): RuleSetRule {
   const react = { runtime: "automatic", refresh, development: false };
   return {
     test: /\.tsx?$/,
@@ -18,17 +18,17 @@ export function typescript(refresh: boolean): RuleSetRule {
 }
 
 /**
- * CSS and CSS Modules. Class names carry the bundler's name, so that two remotes may bundle different versions of
- * @ligate/ui; they are the same in both builds of a package.
- * @param emit `false` on a server, which needs the class names only
+ * The rule for CSS and CSS Modules. Class names start with the name of the package, so that remotes can bundle different
+ * versions of @ligate/ui. The browser build and the server build of a package generate the same names.
+ * @param emit `false` for the server build, which needs only the class names
  */
-export function css(card: PackageCard, emit: boolean): RuleSetRule {
+export function cssRule(manifest: PackageManifest, emit: boolean): RuleSetRule {
   const modules = {
     auto: true,
     namedExport: false,
     exportLocalsConvention: "camelCaseOnly",
     exportOnlyLocals: !emit,
-    localIdentName: `${card.name.replace(/^mf-/, "")}-[name]-[local]-[hash:base64:4]`,
+    localIdentName: `${manifest.name.replace(/^mf-/, "")}-[name]-[local]-[hash:base64:4]`,
   };
   const loader = { loader: require.resolve("css-loader"), options: { modules } };
   return { test: /\.css$/, sideEffects: true, use: emit ? [MiniCssExtractPlugin.loader, loader] : [loader] };

@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inputsHash } from "./inputs-hash.ts";
+import { hashInputs } from "./inputs-hash.ts";
 
 let root: string;
 const write = (file: string, text: string) => {
   mkdirSync(join(root, file, ".."), { recursive: true });
   writeFileSync(join(root, file), text);
 };
-const hash = () => inputsHash(root, join(root, "mf-x"));
+const hash = () => hashInputs(root, join(root, "mf-x"));
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "ligate-hash-"));
@@ -27,7 +27,7 @@ it.each(["mf-x/src/routes.ts", "mf-x/src/new.css", "shared/ui/src/a.ts", "pnpm-l
   },
 );
 
-it.each(["mf-y/src/routes.ts", "mf-x/src/routes.test.ts", "mf-x/node_modules/a.js", "mf-x/dist/a.js"])(
+it.each(["mf-y/src/routes.ts", "mf-x/src/routes.test.ts", "mf-x/node_modules/a.js", "mf-x/dist/a.js", "mf-x/.turbo/turbo-test.log"])(
   "stays the same with %s",
   (file) => {
     const before = hash();

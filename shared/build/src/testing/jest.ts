@@ -15,7 +15,7 @@ const swc = (tsx: boolean, module: "commonjs" | "es6") => [
   },
 ];
 
-/** Settings for tests of arithmetic and of servers: ES modules, as servers run. Needs --experimental-vm-modules. */
+/** Jest configuration for packages that run in Node: ES modules. Needs NODE_OPTIONS=--experimental-vm-modules. */
 export const nodeTests: Config = {
   testEnvironment: "node",
   testPathIgnorePatterns: ["/node_modules/", "/dist/"],
@@ -23,7 +23,7 @@ export const nodeTests: Config = {
   transform: { "\\.ts$": swc(false, "es6") as never },
 };
 
-/** Settings for tests of pages: a DOM with fetch, CSS Modules as their own names. */
+/** Jest configuration for packages that run in browsers: a DOM with fetch; CSS Modules export their class names. */
 export const pageTests: Config = {
   testEnvironment: require.resolve("jest-fixed-jsdom"),
   testPathIgnorePatterns: ["/node_modules/", "/dist/"],
@@ -32,7 +32,7 @@ export const pageTests: Config = {
     "\\.css$": require.resolve("./css-stub.cjs"),
     "\\.woff2$": require.resolve("./css-stub.cjs"),
   },
-  setupFilesAfterEnv: [require.resolve("./page-tests-setup.cjs")],
+  setupFilesAfterEnv: [require.resolve("../page-tests-setup.cjs")],
   // Longer than several waits of `asyncUtilTimeout`, which page-tests-setup.cjs sets.
   testTimeout: 90_000,
 };

@@ -1,0 +1,27 @@
+import { sharedModules } from "../webpack/shared-modules.ts";
+import { isShell, type PackageManifest } from "./package-manifest.ts";
+import { Release } from "./release-format.ts";
+
+/** The file of a remote's container. Its name has no hash, because the release's folder has one. */
+export const REMOTE_ENTRY = "remoteEntry.js";
+
+/** Creates the content of `release.json` from a package.json and the results of a build. */
+export function createReleaseManifest(
+  manifest: PackageManifest,
+  id: string,
+  files: Pick<Release, "entry" | "css" | "table" | "pages" | "ssr">,
+): Release {
+  const shared = Object.entries(sharedModules("remote"));
+  const versions = shared.map(([name, { version }]) => [name, version]);
+  const ranges = shared.map(([name, { requiredVersion }]) => [name, requiredVersion]);
+  return Release.parse({
+    name: manifest.name,
+    version: manifest.version,
+    id,
+    exposes: isShell(manifest) ? [] : ["./routes", ...Object.keys(manifest.ligate.fragments)],
+    provides: isShell(manifest) ? Object.fromEntries(versions) : {},
+    shared: isShell(manifest) ? {} : Object.fromEntries(ranges),
+    addresses: manifest.ligate.addresses,
+    ...files,
+  });
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const BrowserPackage = z.object({
+  /** Patterns of the addresses that a remote owns; none for the shell. */
+  addresses: z.array(z.string().startsWith("/")).default([]),
+  /** Federated name of each fragment → its module. */
+  fragments: z.record(z.string().startsWith("./"), z.string()).default({}),
+  /** Whether the gateway renders its pages. */
+  ssr: z.boolean().default(false),
+  /** Default port of its development server. */
+  developmentPort: z.int(),
+});
+
+const PackageManifest = z.object({
+  name: z.string(),
+  version: z.string(),
+  ligate: BrowserPackage,
+});
+export type PackageManifest = z.infer<typeof PackageManifest>;
+
+/** Reads the package.json of the shell or of a remote: name, version and its `ligate` section. */
+export function readPackageManifest(dir: string): PackageManifest {
+  return PackageManifest.parse(JSON.parse(readFileSync(join(dir, "package.json"), "utf8")));
+}
+
+/** The shell is the host: it owns no address and exposes no module. */
+export const isShell = ({ name }: PackageManifest): boolean => name === "shell";
+
+/** The container name of a package in the federation: `mf_catalog` for `mf-catalog`. */
+export const containerName = ({ name }: PackageManifest): string => name.replaceAll("-", "_");

@@ -1,0 +1,168 @@
+import { join } from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
+import ReactRefreshPlugin from "@pmmmwh/react-refresh-webpack-plugin";
+import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
+import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import webpack, { type Configuration as WebpackConfiguration } from "webpack";
+import type { Configuration as ServerConfiguration } from "webpack-dev-server";
+import { createReleaseManifest, REMOTE_ENTRY } from "../releases/create-release-manifest.ts";
+import {
+  containerName,
+  isShell,
+  type PackageManifest,
+  readPackageManifest,
+} from "../releases/package-manifest.ts";
+import { RELEASE_FILE, type Release } from "../releases/release-format.ts";
+import { developmentPort } from "./development-port.ts";
+import { cssRule, typescriptRule } from "./module-rules.ts";
+import { sharedModules } from "./shared-modules.ts";
+
+export type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+/** A webpack configuration with the options of its development server. */
+export type Configuration = WebpackConfiguration & { devServer?: ServerConfiguration };
+
+/** A chunk for libraries that several pages of a remote use, so that browsers load them once. */
+const libraryChunk = (name: string, libraries: string) =>
+  ({
+    name,
+    test: new RegExp(`[\\\\/]node_modules[\\\\/](${libraries})[\\\\/]`),
+    chunks: "async",
+    enforce: true,
+  }) as const;
+
+/** The form library, needed to show a form, and the validation, loaded later. Each page is overrides one file. */
+const FORM_CHUNKS = {
+  forms: libraryChunk("forms", "react-hook-form"),
+  rules: libraryChunk("rules", "zod|@hookform[\\\\/]resolvers"),
+};
+
+/**
+ * Constants for the shell, which uses federation's runtime API: the versions of the shared modules, and flags that remove
+ * the runtime's support for manifests and Node, which the shell does not use.
+ */
+export const federationRuntimeConstants = () =>
+  new webpack.DefinePlugin({
+    SHARES: JSON.stringify(sharedModules("host")),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    ENV_TARGET: JSON.stringify("web"),
+  });
+
+/**
+ * The webpack configuration of the shell or of a remote: ES modules, federation, CSS Modules.
+ * @param dir folder of the package
+ * @param isDevelopment for a development server with hot reload
+ */
+export function browserConfig(dir: string, isDevelopment = false): Configuration {
+  const manifest = readPackageManifest(dir);
+  const fileName = isDevelopment ? "[name]" : "[name].[contenthash:8]";
+
+  return {
+    context: dir,
+    mode: isDevelopment ? "development" : "production",
+    infrastructureLogging: { level: "error" },
+    devtool: isDevelopment ? "cheap-module-source-map" : "source-map",
+    entry: createEntry(manifest, isDevelopment),
+    experiments: { outputModule: true },
+    output: {
+      path: join(dir, "dist"),
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
+      assetModuleFilename: "[name].[hash:8][ext]",
+      publicPath: "auto",
+      uniqueName: manifest.name,
+      module: true,
+      chunkFormat: "module",
+      chunkLoading: "import",
+      clean: true,
+    },
+    resolve: { extensions: [".ts", ".tsx", ".js"] },
+    module: {
+      rules: [
+        typescriptRule(isDevelopment),
+        cssRule(manifest, true),
+        { test: /\.woff2$/, type: "asset/resource" },
+      ],
+    },
+    plugins: [
+      isShell(manifest) ? federationRuntimeConstants() : federationPlugin(manifest),
+      extractCss(fileName),
+      ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
+    optimization: {
+      minimizer: ["...", new CssMinimizerPlugin()],
+      chunkIds: "named",
+      moduleIds: "deterministic",
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false, ...FORM_CHUNKS } },
+    },
+    performance: { hints: false },
+    ...(isDevelopment ? { devServer: developmentServerConfig(manifest) } : {}),
+  };
+}
+
+/**
+ * A remote has no entry besides its container. In development, an empty entry of the container's name is merged into it,
+ * because the development server adds its client and Fast Refresh to entries.
+ */
+function createEntry(manifest: PackageManifest, isDevelopment: boolean): Record<string, string> {
+  if (isShell(manifest)) return { main: "./src/main.ts" };
+  return isDevelopment ? { [containerName(manifest)]: "data:text/javascript," } : {};
+}
+
+function extractCss(fileName: string) {
+  return new MiniCssExtractPlugin({
+    filename: `${fileName}.css`,
+    chunkFilename: `${fileName}.css`,
+    ignoreOrder: true,
+  });
+}
+
+/** The federation plugin of a remote. @param overrides options for benchmarks */
+export function federationPlugin(manifest: PackageManifest, overrides: FederationOptions = {}) {
+  return new ModuleFederationPlugin({
+    name: containerName(manifest),
+    filename: REMOTE_ENTRY,
+    exposes: { "./routes": "./src/routes.ts", ...manifest.ligate.fragments },
+    library: { type: "module" },
+    shared: sharedModules("remote"),
+    shareStrategy: "loaded-first",
+    manifest: true,
+    // The shell provides the runtime of the federation, which saves 15 kB in every remote.
+    experiments: { externalRuntime: true },
+    dts: false,
+    dev: false,
+    ...overrides,
+  });
+}
+
+function developmentServerConfig(manifest: PackageManifest): ServerConfiguration {
+  const port = developmentPort(manifest);
+  return {
+    port,
+    host: "127.0.0.1",
+    hot: true,
+    headers: { "Access-Control-Allow-Origin": "*" },
+    allowedHosts: ["localhost", "127.0.0.1"],
+    client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false },
+    setupMiddlewares: (middlewares, { app }) => {
+      // The gateway reads the release manifest from this server.
+      app?.use(`/${RELEASE_FILE}`, (_request, response) => {
+        response.setHeader("Content-Type", "application/json");
+        response.setHeader("Access-Control-Allow-Origin", "*");
+        response.end(JSON.stringify(developmentRelease(manifest)));
+      });
+      return middlewares;
+    },
+  };
+}
+
+function developmentRelease(manifest: PackageManifest): Release {
+  return createReleaseManifest(manifest, "development", {
+    entry: isShell(manifest) ? "main.js" : REMOTE_ENTRY,
+    css: isShell(manifest) ? ["store.css"] : [],
+    table: { js: [], css: [] },
+    pages: {},
+    // In development the browser renders all pages.
+    ssr: false,
+  });
+}
