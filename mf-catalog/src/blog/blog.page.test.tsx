@@ -1,24 +1,12 @@
-import type { BlogPost } from "@ligate/contract/content/schemas";
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-
-const aPost = (some: Partial<BlogPost> = {}): BlogPost => ({
-  id: 7,
-  title: "Choosing a promoter",
-  date_posted: "2025-02-08",
-  image: "/media/blog/choosing-a-promoter.svg",
-  description: "Strong is not always best.",
-  author: "Ada Vector",
-  author_role: "Head of cloning",
-  content: "<p>CMV is silenced in stem cells.</p>",
-  ...some,
-});
+import { aBlogPost } from "../testing/samples.ts";
 
 it("lists the posts, each with a link to its page", async () => {
-  fakeApi({ "GET /api/blogs/get-latest-blogs/": [aPost()], "GET /api/blogs/get-blog/7/": aPost() });
+  fakeApi({ "GET /api/blogs/get-latest-blogs/": [aBlogPost()], "GET /api/blogs/get-blog/7/": aBlogPost() });
   visit("/blog", routes);
 
   await userEvent.click(await screen.findByRole("link", { name: /Choosing a promoter/ }));
@@ -35,7 +23,7 @@ it("shows a message if there are no posts", async () => {
 });
 
 it("shows a post with its author, role and date", async () => {
-  fakeApi({ "GET /api/blogs/get-blog/7/": aPost() });
+  fakeApi({ "GET /api/blogs/get-blog/7/": aBlogPost() });
 
   visit("/blog/7", routes);
 

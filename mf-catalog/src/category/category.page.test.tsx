@@ -5,16 +5,7 @@ import { visit } from "@ligate/platform/testing/visit";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-
-const aCategory = (some: Partial<ProductPage> = {}): ProductPage => ({
-  title: "Gene Knock-out",
-  description: "Lose a protein for good.",
-  content: "<p>Cas9 cuts an early exon.</p>",
-  raw_html: "",
-  image: "/media/lines/gene-knock-out.svg",
-  tables: [],
-  ...some,
-});
+import { aCategory } from "../testing/samples.ts";
 
 const aKit = (some: Partial<Kit> = {}): Kit => ({
   sku: "KO-LA-CMXXPC-000000",

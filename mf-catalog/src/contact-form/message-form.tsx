@@ -33,7 +33,10 @@ export function MessageForm({ product, person, onSubmitted }: MessageFormProps) 
 
   return (
     <Form className={styles.form} onSubmit={submit} problem={errors.root}>
-      <PersonFields names={["firstName", "lastName", "email", "phone"]} register={register} errors={errors} />
+      <PersonFields
+        fields={[register("firstName"), register("lastName"), register("email"), register("phone")]}
+        errors={errors}
+      />
       {product !== undefined && <Field label="Product" error={errors.product} {...register("product")} />}
       <Field label="Subject" error={errors.subject} {...register("subject")} />
       <TextAreaField label="Message" rows={7} error={errors.message} {...register("message")} />

@@ -5,26 +5,10 @@ import { visit } from "@ligate/platform/testing/visit";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
+import { aFeaturedProductPage } from "../testing/samples.ts";
 
 const PAGE = "GET /api/products/load-featured-product-page/TR-1001";
 const CART = "POST /api/orders/cart/";
-const SMALL = { id: 1, unit_size: "0.3 mL", unit_price: 89, list_price: 89, on_discount: false };
-const LARGE = { id: 2, unit_size: "5×1 mL", unit_price: 963, list_price: 1095, on_discount: true };
-
-const aProduct = (some: Partial<FeaturedProductPage> = {}): FeaturedProductPage => ({
-  catalog_number: "TR-1001",
-  product_name: "Lipid transfection reagent",
-  description: "<p>Cationic lipids for DNA &amp; RNA.</p>",
-  key_features: "<p>Works in 40 cell lines.</p>",
-  performance_data: "<p>85 % of HEK293 cells.</p>",
-  storage_info: "<p>4 °C</p>",
-  ship_info: "<p>Blue ice</p>",
-  performance_chart: null,
-  images: [{ image: "/media/supplies/TR-1001.svg", alt: "A vial of TR-1001" }],
-  manuals: [{ id: 1, name: "Protocol", manual: "/media/manuals/TR-1001.pdf" }],
-  unit_prices: [SMALL, LARGE],
-  ...some,
-});
 
 const added = { count: 2, cart: { data: [], total_price: 178, count: 2 } };
 const addToCart = () => screen.findByRole("button", { name: "Add to Cart" });
@@ -32,7 +16,7 @@ const addToCart = () => screen.findByRole("button", { name: "Add to Cart" });
 afterEach(() => jest.useRealTimers());
 
 it("selects the first size, and shows the price of the selected size", async () => {
-  fakeApi({ [PAGE]: aProduct() });
+  fakeApi({ [PAGE]: aFeaturedProductPage() });
   visit("/product/featured/TR-1001", routes);
 
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Lipid transfection reagent");
@@ -49,7 +33,7 @@ it("selects the first size, and shows the price of the selected size", async () 
 
 it("moves between pictures by arrow keys", async () => {
   const images = ["A vial", "A carton"].map((alt, index) => ({ image: `/media/${index}.svg`, alt }));
-  fakeApi({ [PAGE]: aProduct({ images }) });
+  fakeApi({ [PAGE]: aFeaturedProductPage({ images }) });
   visit("/product/featured/TR-1001", routes);
   await userEvent.click(await screen.findByRole("button", { name: "Picture 1 of 2" }));
 
@@ -60,7 +44,7 @@ it("moves between pictures by arrow keys", async () => {
 });
 
 it("accepts digits only, and replaces an empty quantity or zero by 1", async () => {
-  fakeApi({ [PAGE]: aProduct() });
+  fakeApi({ [PAGE]: aFeaturedProductPage() });
   visit("/product/featured/TR-1001", routes);
   const quantity = await screen.findByLabelText("Quantity");
   expect(quantity).toHaveValue("1");
@@ -86,7 +70,7 @@ it("accepts digits only, and replaces an empty quantity or zero by 1", async () 
 });
 
 it("adds the selected size and quantity to the cart, and opens the pop-up", async () => {
-  const calls = fakeApi({ [PAGE]: aProduct(), [CART]: added });
+  const calls = fakeApi({ [PAGE]: aFeaturedProductPage(), [CART]: added });
   visit("/product/featured/TR-1001", routes);
   await userEvent.click(await screen.findByRole("button", { name: "5×1 mL" }));
   await userEvent.click(screen.getByRole("button", { name: "One more" }));
@@ -105,7 +89,7 @@ it("adds the selected size and quantity to the cart, and opens the pop-up", asyn
 });
 
 it("adds once on a double click", async () => {
-  const calls = fakeApi({ [PAGE]: aProduct(), [CART]: added });
+  const calls = fakeApi({ [PAGE]: aFeaturedProductPage(), [CART]: added });
   visit("/product/featured/TR-1001", routes);
 
   await userEvent.dblClick(await addToCart());
@@ -117,7 +101,7 @@ it("shows the error for ten seconds if the product cannot be added", async () =>
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   fakeApi({
-    [PAGE]: aProduct(),
+    [PAGE]: aFeaturedProductPage(),
     [CART]: problem(422, "A cart holds at most 100 lines."),
     "GET /api/orders/cart/": { data: [], total_price: 0, count: 0 },
   });
@@ -133,7 +117,7 @@ it("shows the error for ten seconds if the product cannot be added", async () =>
 });
 
 it("shows specifications, performance data and manuals on tabs, and storage and shipping beside the price", async () => {
-  fakeApi({ [PAGE]: aProduct() });
+  fakeApi({ [PAGE]: aFeaturedProductPage() });
   visit("/product/featured/TR-1001", routes);
   const tabs = within(await screen.findByRole("tablist"));
   expect(screen.getByRole("tabpanel")).toHaveTextContent("Works in 40 cell lines.");
@@ -176,7 +160,7 @@ it("shows the performance chart with a description and a table of its values", a
       },
     ],
   };
-  fakeApi({ [PAGE]: aProduct({ performance_chart }) });
+  fakeApi({ [PAGE]: aFeaturedProductPage({ performance_chart }) });
   visit("/product/featured/TR-1001", routes);
 
   await userEvent.click(await screen.findByRole("tab", { name: "Performance Data" }));
@@ -192,7 +176,7 @@ it("shows the performance chart with a description and a table of its values", a
 });
 
 it("describes each size as an offer in the structured data", async () => {
-  fakeApi({ [PAGE]: aProduct() });
+  fakeApi({ [PAGE]: aFeaturedProductPage() });
   visit("/product/featured/TR-1001", routes);
   await addToCart();
 
@@ -223,7 +207,7 @@ it("shows the error of the API for an unknown product", async () => {
 });
 
 it("has a meta description without markup", async () => {
-  fakeApi({ [PAGE]: aProduct() });
+  fakeApi({ [PAGE]: aFeaturedProductPage() });
 
   visit("/product/featured/TR-1001", routes);
   await addToCart();

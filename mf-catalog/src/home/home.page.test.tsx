@@ -1,30 +1,13 @@
-import type { FeaturedProduct } from "@ligate/contract/catalog/schemas";
-import type { BlogEntry } from "@ligate/contract/content/schemas";
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { stubMotionPreference } from "../shared/browser-stubs.ts";
+import { stubMotionPreference } from "../testing/browser-stubs.ts";
+import { aBlogPost, aFeaturedProduct } from "../testing/samples.ts";
 
 const FEATURED = "GET /api/products/get-latest-featured-products/";
 const POSTS = "GET /api/blogs/get-latest-blogs/";
-
-const aFeaturedProduct = (some: Partial<FeaturedProduct> = {}): FeaturedProduct => ({
-  catalog_number: "TR-1001",
-  product_name: "Lipid transfection reagent",
-  image: "/media/supplies/TR-1001.svg",
-  unit_price: 89,
-  ...some,
-});
-const aPost = (some: Partial<BlogEntry> = {}): BlogEntry => ({
-  id: 7,
-  title: "Choosing a promoter",
-  date_posted: "2024-10-01",
-  image: "/media/blog/choosing-a-promoter.svg",
-  description: "Strong is not always best.",
-  ...some,
-});
 
 const findSection = async (name: string) => within(await screen.findByRole("region", { name }));
 
@@ -69,7 +52,7 @@ const linkTargets = (list: Awaited<ReturnType<typeof findSection>>) =>
   list.getAllByRole("link").map((link) => link.getAttribute("href"));
 
 it("shows blog posts with a formatted date", async () => {
-  fakeApi({ [FEATURED]: [], [POSTS]: [aPost({ id: 3, date_posted: "2024-10-01" })] });
+  fakeApi({ [FEATURED]: [], [POSTS]: [aBlogPost({ id: 3, date_posted: "2024-10-01" })] });
 
   visit("/", routes);
 

@@ -3,12 +3,8 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
+import { aPolicy } from "../testing/samples.ts";
 
-const aPolicy = (title: string) => ({
-  title,
-  description: `About ${title}.`,
-  content: "<h2>What it costs</h2><p>Free from $500.</p>",
-});
 const page = (url: string) => `GET /api/interface/get-policy-page/${url}/`;
 
 it("shows a policy and links to all policies", async () => {

@@ -46,8 +46,7 @@ export function RequestForm({ serviceType, person, onSubmitted }: RequestFormPro
       <fieldset className={styles.part}>
         <legend className={styles.legend}>Who are you?</legend>
         <PersonFields
-          names={["firstName", "lastName", "institution", "email"]}
-          register={register}
+          fields={[register("firstName"), register("lastName"), register("institution"), register("email")]}
           errors={errors}
         />
       </fieldset>

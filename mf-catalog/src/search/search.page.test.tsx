@@ -1,21 +1,14 @@
-import type { SearchResult } from "@ligate/contract/search/schemas";
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
+import { aSearchResult } from "../testing/samples.ts";
 
 const SEARCH = "GET /api/search/";
-const aResult = (some: Partial<SearchResult> = {}): SearchResult => ({
-  product_id: 1,
-  product_sku: "KO-SP-CMXXXA-H00001",
-  product_name: "CRISPR KO Standard Kit--Gene H00001",
-  unit_price: 395,
-  ...some,
-});
 
 it("shows the number of results, and each result with name, SKU, price and link", async () => {
-  fakeApi({ [SEARCH]: { length: 1, results: [aResult({ gene_symbol: "TP53" })] } });
+  fakeApi({ [SEARCH]: { length: 1, results: [aSearchResult({ gene_symbol: "TP53" })] } });
 
   visit("/search?q=p53", routes);
 
@@ -28,7 +21,7 @@ it("shows the number of results, and each result with name, SKU, price and link"
 });
 
 it("shows Consult for a result without a price", async () => {
-  fakeApi({ [SEARCH]: { length: 1, results: [aResult({ unit_price: null })] } });
+  fakeApi({ [SEARCH]: { length: 1, results: [aSearchResult({ unit_price: null })] } });
 
   visit("/search?q=TP53", routes);
 
@@ -36,7 +29,7 @@ it("shows Consult for a result without a price", async () => {
 });
 
 it("shows 1000+ at the count limit", async () => {
-  fakeApi({ [SEARCH]: { length: 1000, results: [aResult()] } });
+  fakeApi({ [SEARCH]: { length: 1000, results: [aSearchResult()] } });
 
   visit("/search?q=kit", routes);
 
@@ -45,7 +38,7 @@ it("shows 1000+ at the count limit", async () => {
 });
 
 it("changes page and page size in the URL, from the paginators above and below", async () => {
-  const calls = fakeApi({ [SEARCH]: { length: 45, results: [aResult()] } });
+  const calls = fakeApi({ [SEARCH]: { length: 45, results: [aSearchResult()] } });
   const view = visit("/search?q=kit&page_size=20", routes);
   const [above, below] = await screen.findAllByRole("navigation");
 
@@ -65,7 +58,7 @@ it("marks the results as busy while the next page loads", async () => {
         ? new Promise((resolve) => {
             respond = resolve;
           })
-        : { length: 45, results: [aResult()] },
+        : { length: 45, results: [aSearchResult()] },
   });
   visit("/search?q=kit", routes);
   const [next] = await screen.findAllByRole("button", { name: "Next page" });
@@ -75,7 +68,7 @@ it("marks the results as busy while the next page loads", async () => {
   await userEvent.click(next as HTMLElement);
   expect(results()).toHaveAttribute("aria-busy", "true");
 
-  respond({ length: 45, results: [aResult({ product_name: "The eleventh" })] });
+  respond({ length: 45, results: [aSearchResult({ product_name: "The eleventh" })] });
   expect(await screen.findByText("The eleventh")).toBeInTheDocument();
   expect(results()).toHaveAttribute("aria-busy", "false");
 });
@@ -83,7 +76,7 @@ it("marks the results as busy while the next page loads", async () => {
 it("shows that there are no results, and searches again", async () => {
   fakeApi({
     [SEARCH]: ({ query }: { query: URLSearchParams }) =>
-      query.get("q") === "TP53" ? { length: 1, results: [aResult()] } : { length: 0, results: [] },
+      query.get("q") === "TP53" ? { length: 1, results: [aSearchResult()] } : { length: 0, results: [] },
   });
   visit("/search?q=TP35", routes);
   expect(await screen.findByRole("heading", { name: "No results found for “TP35”" })).toBeInTheDocument();
@@ -99,7 +92,7 @@ it("links to the first page from a page out of range", async () => {
   fakeApi({
     [SEARCH]: ({ query }: { query: URLSearchParams }) => ({
       length: 21,
-      results: query.get("page_number") === "1" ? [aResult()] : [],
+      results: query.get("page_number") === "1" ? [aSearchResult()] : [],
     }),
   });
   const view = visit("/search?q=kit&page_size=20&page_number=9", routes);
@@ -120,7 +113,7 @@ it("asks for a query if there is none, without an API request", async () => {
 });
 
 it("is also shown at /test, and /product redirects to it", async () => {
-  fakeApi({ [SEARCH]: { length: 1, results: [aResult()] } });
+  fakeApi({ [SEARCH]: { length: 1, results: [aSearchResult()] } });
 
   const view = visit("/test?q=TP53", routes);
   expect(await screen.findByText("1 result for “TP53”")).toBeInTheDocument();
@@ -141,7 +134,7 @@ const FACETS = {
 };
 
 it("filters by links, returns to the first page, and removes filters", async () => {
-  const calls = fakeApi({ [SEARCH]: { length: 45, results: [aResult()], facets: FACETS } });
+  const calls = fakeApi({ [SEARCH]: { length: 45, results: [aSearchResult()], facets: FACETS } });
   const view = visit("/search?q=kit&page_size=20&page_number=2", routes);
   const filter = async (name: string) =>
     userEvent.click(await screen.findByRole("link", { name, hidden: true }));
@@ -173,7 +166,7 @@ it("filters by links, returns to the first page, and removes filters", async () 
 });
 
 it("keeps the filters when the page changes", async () => {
-  fakeApi({ [SEARCH]: { length: 45, results: [aResult()], facets: FACETS } });
+  fakeApi({ [SEARCH]: { length: 45, results: [aSearchResult()], facets: FACETS } });
   const view = visit("/search?q=kit&function=CRISPRa", routes);
   const [next] = await screen.findAllByRole("button", { name: "Next page" });
 
@@ -185,7 +178,7 @@ it("keeps the filters when the page changes", async () => {
 });
 
 it("shows the corrected query of a misspelled search", async () => {
-  fakeApi({ [SEARCH]: { length: 1, results: [aResult()], corrected_q: "tp53" } });
+  fakeApi({ [SEARCH]: { length: 1, results: [aSearchResult()], corrected_q: "tp53" } });
 
   visit("/search?q=tp35", routes);
 
@@ -221,7 +214,7 @@ it("shows spelling suggestions", async () => {
 });
 
 it("shows the gene and the design of a kit, and the lowest of several prices", async () => {
-  const kit = aResult({
+  const kit = aSearchResult({
     gene_symbol: "TP53",
     gene_name: "tumor protein p53",
     species: "Human",

@@ -1,17 +1,9 @@
-import type { ServicePage } from "@ligate/contract/content/schemas";
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import { routes } from "../routes.ts";
+import { aService } from "../testing/samples.ts";
 
-const aService = (some: Partial<ServicePage> = {}): ServicePage => ({
-  title: "Cloning Services",
-  description: "Any plasmid, sequenced.",
-  content: "<p>Send us a map.</p>",
-  image: "/media/services/custom-cloning.svg",
-  reagents: [],
-  ...some,
-});
 const page = (url: string) => `GET /api/interface/get-service-page/${url}/`;
 
 it("shows the text of the service and links to its own quote form", async () => {

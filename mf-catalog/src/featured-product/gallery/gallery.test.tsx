@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { pointerEvent } from "../../testing/browser-stubs.ts";
 import { Gallery } from "./gallery.tsx";
 
 // jsdom implements the element without its methods.
@@ -48,14 +49,9 @@ it("moves by arrow keys, wraps around, and moves the focus between thumbnails", 
 
 it("moves by a touch swipe", () => {
   renderGallery();
-  const touch = (type: string, clientX: number) =>
-    fireEvent(
-      stage(),
-      Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType: "touch" }),
-    );
 
-  touch("pointerdown", 200);
-  touch("pointerup", 100);
+  fireEvent(stage(), pointerEvent("pointerdown", "touch", 200));
+  fireEvent(stage(), pointerEvent("pointerup", "touch", 100));
 
   expect(currentPicture()).toBe("A carton");
 });

@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider } from "@ligate/platform/router";
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { pointerEvent, stubMotionPreference } from "../../shared/browser-stubs.ts";
+import { pointerEvent, stubMotionPreference } from "../../testing/browser-stubs.ts";
 import { Banner } from "./banner.tsx";
 import { serviceSlides } from "./service-slides.ts";
 

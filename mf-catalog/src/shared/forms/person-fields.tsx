@@ -12,18 +12,20 @@ const FIELDS = {
 type PersonField = keyof typeof FIELDS;
 
 export interface PersonFieldsProps<Name extends PersonField> {
-  /** The fields to show, in order. */
-  names: readonly Name[];
-  register: (name: Name) => Partial<FieldProps>;
+  /**
+   * Results of `register`, in order of display. The form registers them, not this component: after a failed validation
+   * the invalid field that was registered first takes the focus.
+   */
+  fields: readonly (Omit<FieldProps, "label"> & { name: Name })[];
   errors: Partial<Record<Name, { message?: string }>>;
 }
 
 /** The contact fields of the sender of a form, two per row. */
-export function PersonFields<Name extends PersonField>({ names, register, errors }: PersonFieldsProps<Name>) {
+export function PersonFields<Name extends PersonField>({ fields, errors }: PersonFieldsProps<Name>) {
   return (
     <div className={styles.row}>
-      {names.map((name) => (
-        <Field key={name} {...FIELDS[name]} error={errors[name]} {...register(name)} />
+      {fields.map((field) => (
+        <Field key={field.name} {...FIELDS[field.name]} error={errors[field.name]} {...field} />
       ))}
     </div>
   );

@@ -1,0 +1,76 @@
+import type { FeaturedProduct, FeaturedProductPage } from "@ligate/contract/catalog/schemas";
+import type { BlogPost, PolicyPage, ProductPage, ServicePage } from "@ligate/contract/content/schemas";
+import type { SearchResult } from "@ligate/contract/search/schemas";
+
+export const aBlogPost = (some: Partial<BlogPost> = {}): BlogPost => ({
+  id: 7,
+  title: "Choosing a promoter",
+  date_posted: "2025-02-08",
+  image: "/media/blog/choosing-a-promoter.svg",
+  description: "Strong is not always best.",
+  author: "Ada Vector",
+  author_role: "Head of cloning",
+  content: "<p>CMV is silenced in stem cells.</p>",
+  ...some,
+});
+
+/** A product as the home page lists it. */
+export const aFeaturedProduct = (some: Partial<FeaturedProduct> = {}): FeaturedProduct => ({
+  catalog_number: "TR-1001",
+  product_name: "Lipid transfection reagent",
+  image: "/media/supplies/TR-1001.svg",
+  unit_price: 89,
+  ...some,
+});
+
+/** A product with two unit sizes, the second of which is discounted by 12%. */
+export const aFeaturedProductPage = (some: Partial<FeaturedProductPage> = {}): FeaturedProductPage => ({
+  catalog_number: "TR-1001",
+  product_name: "Lipid transfection reagent",
+  description: "<p>Cationic lipids for DNA &amp; RNA.</p>",
+  key_features: "<p>Works in 40 cell lines.</p>",
+  performance_data: "<p>85 % of HEK293 cells.</p>",
+  storage_info: "<p>4 °C</p>",
+  ship_info: "<p>Blue ice</p>",
+  performance_chart: null,
+  images: [{ image: "/media/supplies/TR-1001.svg", alt: "A vial of TR-1001" }],
+  manuals: [{ id: 1, name: "Protocol", manual: "/media/manuals/TR-1001.pdf" }],
+  unit_prices: [
+    { id: 1, unit_size: "0.3 mL", unit_price: 89, list_price: 89, on_discount: false },
+    { id: 2, unit_size: "5×1 mL", unit_price: 963, list_price: 1095, on_discount: true },
+  ],
+  ...some,
+});
+
+export const aCategory = (some: Partial<ProductPage> = {}): ProductPage => ({
+  title: "Gene Knock-out",
+  description: "Lose a protein for good.",
+  content: "<p>Cas9 cuts an early exon.</p>",
+  raw_html: "",
+  image: "/media/lines/gene-knock-out.svg",
+  tables: [],
+  ...some,
+});
+
+export const aService = (some: Partial<ServicePage> = {}): ServicePage => ({
+  title: "Cloning Services",
+  description: "Any plasmid, sequenced.",
+  content: "<p>Send us a map.</p>",
+  image: "/media/services/custom-cloning.svg",
+  reagents: [],
+  ...some,
+});
+
+export const aPolicy = (title: string): PolicyPage => ({
+  title,
+  description: `About ${title}.`,
+  content: "<h2>What it costs</h2><p>Free from $500.</p>",
+});
+
+export const aSearchResult = (some: Partial<SearchResult> = {}): SearchResult => ({
+  product_id: 1,
+  product_sku: "KO-SP-CMXXXA-H00001",
+  product_name: "CRISPR KO Standard Kit--Gene H00001",
+  unit_price: 395,
+  ...some,
+});
