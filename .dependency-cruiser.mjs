@@ -3,7 +3,14 @@ const REMOTE = "^(mf-[^/]+)/";
 
 /** The layers of the API, from top to bottom. A layer imports itself and those below it. */
 const API_LAYERS = [
-  ...["cli", "modules/messaging", "modules/ordering", "modules/catalog", "modules/design", "modules/identity"],
+  ...[
+    "cli",
+    "modules/messaging",
+    "modules/ordering",
+    "modules/catalog",
+    "modules/design",
+    "modules/identity",
+  ],
   ...["content-files", "mail", "jobs", "http", "db"],
 ];
 const API_TESTS = ["\\.test\\.ts$", "^api/src/testing/"];

@@ -1,8 +1,8 @@
-import { nodeTests } from "@ligate/build/jest";
+import { nodeTests } from "@ligate/build/testing/jest";
 import type { Config } from "jest";
 
 /** Prints every text that is printed, from the files: once is enough, whatever the database. */
-const WITHOUT_DATABASE = "/src/printing/printing\\.test\\.ts$";
+const WITHOUT_DATABASE = "/src/modules/catalog/printing/printing\\.test\\.ts$";
 
 /** PGlite is an ES module. The database that tests start from is made once, by the global setup. */
 export default {

@@ -2,16 +2,17 @@
  * Imports the tables of $GENE_DATA into a new database and asks the gene search of a running API, over HTTP.
  * With DATABASE_URL into that PostgreSQL, which should be empty; else into a PGlite in a folder of its own.
  */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readSettings } from "@ligate/contract/settings";
+import { readSettings } from "@ligate/contract/settings/settings";
 import { sql } from "drizzle-orm";
 import { buildApp } from "../src/app.ts";
-import { seed } from "../src/content/seed.ts";
+import { seed } from "../src/cli/imports/seed.ts";
 import { type Database, rowsOf } from "../src/db/database.ts";
 import { openDatabase } from "../src/db/open.ts";
-import { importGeneTable } from "../src/genes/import-gene-table.ts";
+import { importGeneTable } from "../src/modules/catalog/index.ts";
 import { report, type Timed, timed } from "./report.ts";
 
 const QUERIES = 300;

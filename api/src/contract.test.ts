@@ -10,7 +10,7 @@ const shop = testApp(fakeProviders().settings);
 const names = Object.keys(contract) as (keyof typeof contract)[];
 
 it.each(names)("answers %s as the contract says", async (name) => {
-  const { answer } = contract[name];
+  const { response } = contract[name];
   const sample = await sampleCalls[name](shop);
   const { by = shop.browser(), params, query, body } = { body: undefined, ...sample };
 
@@ -18,7 +18,7 @@ it.each(names)("answers %s as the contract says", async (name) => {
 
   expect({ status, answered }).toMatchObject({ status: 200 });
   // Nothing is lost, added or changed by the schema: the page reads what its type says.
-  expect(answer.parse(answered)).toEqual(answered);
+  expect(response.parse(answered)).toEqual(answered);
   // A list with nothing in it would prove nothing of its rows.
   expect(listIn(answered)).not.toEqual([]);
   if (process.env.RECORD_EXAMPLES) await recordExample(name, { params, query, body, answer: answered });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { type KnownCall, knownCalls } from "./docs/calls.ts";
-import { readExamples } from "./docs/examples.ts";
+import { type KnownCall, knownCalls } from "./http/docs/calls.ts";
+import { readExamples } from "./http/docs/examples.ts";
 import { fakeProviders } from "./testing/fake-providers.ts";
 import { ask } from "./testing/generated/ask.ts";
 import { type Asked, requestsOf } from "./testing/generated/asked.ts";

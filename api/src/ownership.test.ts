@@ -1,5 +1,5 @@
 import { contract } from "@ligate/contract/contract";
-import { type CallName, type KnownCall, knownCalls } from "./docs/calls.ts";
+import { type CallName, type KnownCall, knownCalls } from "./http/docs/calls.ts";
 import type { Browser } from "./testing/browser.ts";
 import { signUp } from "./testing/customers.ts";
 import { fakeProviders } from "./testing/fake-providers.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Settings } from "@ligate/contract/settings";
+import type { Settings } from "@ligate/contract/settings/settings";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { type OpenDatabase, openPglite, openPostgres } from "./database.ts";
 

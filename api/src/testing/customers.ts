@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { outbox } from "../mail/outbox.table.ts";
+import { outbox } from "../jobs/outbox.table.ts";
 import type { Browser } from "./browser.ts";
 
 export const PASSWORD = "Correct4Horse";

@@ -1,10 +1,17 @@
 import fc from "fast-check";
-import { fits } from "../design/bacterial-marker.ts";
-import { offeredPairs } from "../design/default-design.ts";
-import type { Design } from "../design/design.ts";
-import { matrix, parts, structures } from "../design/design-data.ts";
-import { categoryOf, functionWithCode } from "../design/read-design.ts";
-import { CONTROL, type Target, TEMPLATE } from "../design/target.ts";
+import {
+  CONTROL,
+  categoryOf,
+  type Design,
+  fits,
+  functionWithCode,
+  matrix,
+  offeredPairs,
+  parts,
+  structures,
+  type Target,
+  TEMPLATE,
+} from "../modules/design/index.ts";
 
 /** A gene to aim at: human TP53 where the test does not say otherwise. */
 export const aGene = (gene: Partial<Target> = {}): Target => ({

@@ -1,7 +1,6 @@
 import type { Database } from "../db/database.ts";
-import { outbox } from "../mail/outbox.table.ts";
-import { orders } from "../orders/orders.table.ts";
-import { captureAttempts, ledger } from "../payments/payments.table.ts";
+import { outbox } from "../jobs/outbox.table.ts";
+import { captureAttempts, ledger, orders } from "../modules/ordering/tables.ts";
 
 interface Providers {
   taken(): string[];

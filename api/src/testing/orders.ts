@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { users } from "../accounts/users.table.ts";
 import type { Database } from "../db/database.ts";
-import { type Order, type OrderLine, orderLines, orders } from "../orders/orders.table.ts";
+import { users } from "../modules/identity/tables.ts";
+import { type Order, type OrderLine, orderLines, orders } from "../modules/ordering/tables.ts";
 import { ADDRESS } from "./shoppers.ts";
 
 let drawn = 0;

@@ -1,9 +1,8 @@
-import type { Cart } from "@ligate/contract/cart";
-import { toCents, toDollars } from "@ligate/contract/cents";
-import { purchaseOrderSplit } from "@ligate/contract/payment-split";
+import type { Cart } from "@ligate/contract/cart/schemas";
+import { toCents, toDollars } from "@ligate/contract/common/money";
+import { purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
 import type { Database } from "../db/database.ts";
-import { issueInvoice } from "../invoices/issue-invoice.ts";
-import { moveOrder } from "../orders/move-order.ts";
+import { issueInvoice, moveOrder } from "../modules/ordering/index.ts";
 import type { Browser } from "./browser.ts";
 import { signUp } from "./customers.ts";
 import { ADDRESS, add, cartOf, PLASMID, totalOf } from "./shoppers.ts";

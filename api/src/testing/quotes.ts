@@ -1,6 +1,5 @@
 import type { Database } from "../db/database.ts";
-import { issueQuote } from "../quotes/issue-quote.ts";
-import type { Offer } from "../quotes/offer.ts";
+import { issueQuote, type Offer } from "../modules/ordering/index.ts";
 import { PLASMID } from "./shoppers.ts";
 
 /** In dollars, for a piece: far from the list price. */

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { EXAMPLES_FOLDER, type Example } from "../docs/examples.ts";
+import { EXAMPLES_FOLDER, type Example } from "../http/docs/examples.ts";
 
 /** Writes down a call and its answer for the documentation, short enough to be read. */
 export async function recordExample(name: string, example: Example) {

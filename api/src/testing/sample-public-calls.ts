@@ -1,4 +1,4 @@
-import type { DesignQuery } from "@ligate/contract/design";
+import type { DesignQuery } from "@ligate/contract/design/schemas";
 
 const DESIGN: DesignQuery = {
   function_type_name: "CRISPRa",

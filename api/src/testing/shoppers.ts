@@ -1,4 +1,4 @@
-import type { Cart } from "@ligate/contract/cart";
+import type { Cart } from "@ligate/contract/cart/schemas";
 import type { Browser } from "./browser.ts";
 import { signUp } from "./customers.ts";
 

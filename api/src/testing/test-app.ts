@@ -1,7 +1,7 @@
-import { readSettings, type Settings } from "@ligate/contract/settings";
+import { readSettings, type Settings } from "@ligate/contract/settings/settings";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app.ts";
-import { payPal } from "../payments/paypal.ts";
+import { payPal } from "../modules/ordering/index.ts";
 import { Browser } from "./browser.ts";
 import { testDatabase } from "./test-database.ts";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { JsonSchema } from "../../docs/json-schema.ts";
+import type { JsonSchema } from "../../http/docs/json-schema.ts";
 
 /** Values that a schema describes. What it cannot say (an e-mail's shape, sums that agree) they may break. */
 export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {

@@ -1,5 +1,5 @@
-import type { KnownCall } from "../../docs/calls.ts";
-import { jsonSchemaOf } from "../../docs/json-schema.ts";
+import type { KnownCall } from "../../http/docs/calls.ts";
+import { jsonSchemaOf } from "../../http/docs/json-schema.ts";
 import type { TestApp } from "../test-app.ts";
 import type { Asked } from "./asked.ts";
 import type { Asker } from "./visitors.ts";

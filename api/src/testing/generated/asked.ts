@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { KnownCall } from "../../docs/calls.ts";
-import type { Example } from "../../docs/examples.ts";
-import { type JsonSchema, jsonSchemaOf } from "../../docs/json-schema.ts";
+import type { KnownCall } from "../../http/docs/calls.ts";
+import type { Example } from "../../http/docs/examples.ts";
+import { type JsonSchema, jsonSchemaOf } from "../../http/docs/json-schema.ts";
 import { arbitraryOf } from "./arbitrary.ts";
 import { hostileBody, hostileText, hostileValue } from "./hostile.ts";
 import { LIKELY, REAL_NAMES } from "./visitors.ts";
@@ -42,10 +42,10 @@ const wrongType = fc.constantFrom(
   "nonsense",
 );
 
-function paramsOf({ params, noun }: KnownCall, { params: given = {} }: Example) {
+function paramsOf({ params, tag }: KnownCall, { params: given = {} }: Example) {
   const values = params.map((name) =>
     fc.oneof(
-      { weight: 4, arbitrary: fc.constant(LIKELY[noun] ?? given[name] ?? "1") },
+      { weight: 4, arbitrary: fc.constant(LIKELY[tag] ?? given[name] ?? "1") },
       { weight: 1, arbitrary: fc.constant(given[name] ?? "1") },
       { weight: 1, arbitrary: fc.constantFrom(...REAL_NAMES) },
       // A dot or two are read as steps in a path: another address.

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import type { KnownCall, Status } from "../../docs/calls.ts";
+import type { KnownCall, Status } from "../../http/docs/calls.ts";
 import type { Answered } from "./ask.ts";
 
 /** What an answer must never hold: a stack, a path of ours, a statement. */
@@ -11,7 +11,7 @@ const INSIDES =
 export function complaintOf(call: KnownCall, { status, type, text }: Answered): string | undefined {
   if (status >= 500) return `${status} is never right`;
   if (INSIDES.test(text)) return "It tells what the inside looks like";
-  const schema = status === 200 ? call.answer : call.errors[status as Status];
+  const schema = status === 200 ? call.response : call.errors[status as Status];
   if (!schema) return `${call.name} does not declare ${status}`;
   if (!type.startsWith("application/json")) return `It is ${type}`;
   return shapeComplaint(schema, JSON.parse(text));

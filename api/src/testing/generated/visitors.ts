@@ -1,5 +1,5 @@
-import type { Noun } from "@ligate/contract/call-notes";
-import { issueInvoice } from "../../invoices/issue-invoice.ts";
+import type { Tag } from "@ligate/contract/endpoint";
+import { issueInvoice } from "../../modules/ordering/index.ts";
 import type { Browser } from "../browser.ts";
 import { lastToken, signUp } from "../customers.ts";
 import { anOrder } from "../orders.ts";
@@ -24,7 +24,7 @@ export const REAL_NAMES = [
 type RealName = (typeof REAL_NAMES)[number];
 
 /** What a parameter in a path names most often, by what its call is about. */
-export const LIKELY: Partial<Record<Noun, RealName>> = {
+export const LIKELY: Partial<Record<Tag, RealName>> = {
   account: "REALlink",
   profile: "REALdesign",
   design: "REALdesign",

@@ -1,0 +1,66 @@
+/**
+ * `pnpm faults`: breaks the money path in every way that is known, so many times each (20, or `TIMES`), and writes
+ * docs/money-faults.md. Ends with 1 where anything was found.
+ */
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { findPostgres, startPostgres } from "../../scripts/postgres/postgres-server.ts";
+import { documentOf } from "./document.ts";
+import { KILLED_TOGETHER, kill, misbehave } from "./runs.ts";
+import { openStore, type Store } from "./store.ts";
+import type { Row } from "./table.ts";
+
+const times = Number(process.env.TIMES || 20);
+const CONVERGED_WITHIN_S = 10;
+
+const programs = findPostgres();
+if (!programs) throw new Error("PostgreSQL's programs are not installed.");
+const server = await startPostgres(programs);
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void server.stop().finally(() => process.exit(1)));
+}
+const [cart = [], half = [], invoice = [], others = [], random = []] = KILLED_TOGETHER;
+const begun = performance.now();
+
+/** A store of its own for each: they do not disturb one another, and mostly wait. */
+async function inStore(name: string, work: (store: Store, rows: Row[]) => Promise<void>): Promise<Row[]> {
+  const store = await openStore(server.url, name);
+  const rows: Row[] = [];
+  try {
+    await work(store, rows);
+    const { says = [], isWrong, rows: mismatches = [] } = await store.staff("audit", "--paypal", "1");
+    console.log(`${name}: ${says.join(" ")}`);
+    if (isWrong) rows[0]?.mismatches.push(...mismatches.map((row) => JSON.stringify(row)));
+  } finally {
+    await store.close();
+  }
+  return rows;
+}
+
+try {
+  const [one, two, misbehaved] = await Promise.all([
+    inStore("faults_one", (store, rows) => kill(store, [cart, others, random], times, rows)),
+    inStore("faults_two", (store, rows) => kill(store, [half, invoice], times, rows)),
+    inStore("faults_three", (store, rows) => misbehave(store, times, rows)),
+  ]);
+  report([...one, ...two], misbehaved);
+} finally {
+  await server.stop();
+}
+
+function report(killed: Row[], misbehaved: Row[]) {
+  const all = [...killed, ...misbehaved];
+  const late = killed.filter(({ seconds }) => Math.max(...seconds) > CONVERGED_WITHIN_S);
+  for (const { part, fault, findings, mismatches } of all) {
+    for (const { wrong, why } of findings) console.error(`${part} | ${fault} | ${wrong}: ${why}`);
+    for (const mismatch of mismatches) console.error(`${part} | ${fault} | audit: ${mismatch}`);
+  }
+  for (const { part, fault, seconds } of late)
+    console.error(`${part} | ${fault} | ${Math.max(...seconds)} s`);
+  const minutes = (performance.now() - begun) / 60_000;
+  const file = process.env.FAULTS_FILE || resolve(import.meta.dirname, "../../docs/money-faults.md");
+  writeFileSync(file, documentOf(killed, misbehaved, { times, minutes }));
+  const found = all.reduce((sum, { findings, mismatches }) => sum + findings.length + mismatches.length, 0);
+  console.log(`${all.length} kinds, ${found} findings, ${late.length} late, ${minutes.toFixed(1)} minutes`);
+  process.exitCode = found + late.length > 0 ? 1 : 0;
+}

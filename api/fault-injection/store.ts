@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import type { Report } from "../src/cli/command.ts";
+import { askStore } from "../src/cli/staff-socket.ts";
+import { payPalWire } from "./paypal-wire.ts";
+import { postgresWire } from "./postgres-wire.ts";
+import { type Process, startProcess } from "./process.ts";
+import { Transactions } from "./transactions.ts";
+import { webhookWire } from "./webhook-wire.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+/**
+ * A store whose parts can be held and killed: a database of its own on a running PostgreSQL, the sandbox and the
+ * API as processes, and whatever goes between them passed on by this one.
+ */
+export async function openStore(server: string, name: string) {
+  const url = await newDatabase(server, name);
+  const pool = new pg.Pool({ connectionString: url.href, max: 4 });
+  pool.on("error", () => undefined);
+  const folder = mkdtempSync(join(tmpdir(), "ligate-faults-"));
+  const transactions = new Transactions();
+  const database = await postgresWire(Number(url.port), transactions.watch);
+  let api: Process;
+  const origin = () => `http://127.0.0.1:${api.ready.port}`;
+  const webhooks = await webhookWire(() => `${origin()}/api/paypal/webhook/`);
+  const sandbox = await startProcess(join(ROOT, "sandbox/server.ts"), {
+    PORT: "0",
+    PAYPAL_WEBHOOK_URL: webhooks.url,
+    PAYPAL_WEBHOOK_ID: "WH-FAULTS",
+  });
+  const sandboxOrigin = `http://127.0.0.1:${sandbox.ready.port}`;
+  const paypal = await payPalWire(sandboxOrigin);
+  const address = Object.assign(new URL(url), { port: String(database.port) });
+  const environment = {
+    DATABASE_URL: address.href,
+    DATA_DIR: folder,
+    SESSION_SECRET: "a secret that only the faults of the money path know",
+    PAYPAL_API_BASE: `${paypal.origin}/paypal`,
+    PAYPAL_CLIENT_ID: "faults",
+    PAYPAL_CLIENT_SECRET: "faults",
+    PAYPAL_WEBHOOK_ID: "WH-FAULTS",
+    TAX_API_URL: `${sandboxOrigin}/tax/`,
+    TAX_API_KEY: "faults",
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,
+  };
+  const start = async () => {
+    api = await startProcess(join(ROOT, "api/src/main.ts"), environment);
+  };
+  await start();
+
+  return {
+    origin,
+    sandbox: sandboxOrigin,
+    transactions,
+    paypal,
+    webhooks,
+    rows: async <Row extends object>(text: string, params: unknown[] = []) =>
+      (await pool.query<Row>(text, params)).rows,
+    kill: () => api.kill(),
+    start,
+    /** A command of `pnpm staff`, on the store that runs. */
+    async staff(...args: string[]): Promise<Report> {
+      const told = await askStore(folder, { args, folder });
+      if (!told?.report) throw new Error(`staff ${args.join(" ")}: ${told?.problem ?? "nobody answers"}`);
+      return told.report;
+    },
+    async close() {
+      await Promise.all([api.kill(), sandbox.kill(), pool.end()]);
+      for (const wire of [database, paypal, webhooks]) wire.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type Store = Awaited<ReturnType<typeof openStore>>;
+
+async function newDatabase(server: string, name: string): Promise<URL> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`).finally(() => client.end());
+  return Object.assign(new URL(server), { pathname: `/${name}` });
+}

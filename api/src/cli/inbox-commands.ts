@@ -1,0 +1,46 @@
+import { desc } from "drizzle-orm";
+import { messages, quoteRequests } from "../modules/messaging/tables.ts";
+import type { StaffCommand } from "./command.ts";
+
+const MOST = 200;
+const day = (at: Date) => at.toISOString().slice(0, 10);
+
+const listMessages: StaffCommand = {
+  usage: "",
+  summary: `lists the newest ${MOST} messages`,
+  words: 0,
+  run: async ({ db }) => {
+    const found = await db.select().from(messages).orderBy(desc(messages.id)).limit(MOST);
+    return {
+      rows: found.map(({ reference, createdAt, firstName, lastName, email, subject, message }) => ({
+        reference,
+        received: day(createdAt),
+        from: `${firstName} ${lastName}`,
+        email,
+        subject,
+        message,
+      })),
+    };
+  },
+};
+
+const listRequests: StaffCommand = {
+  usage: "",
+  summary: `lists the newest ${MOST} quote requests`,
+  words: 0,
+  run: async ({ db }) => {
+    const found = await db.select().from(quoteRequests).orderBy(desc(quoteRequests.id)).limit(MOST);
+    return {
+      rows: found.map((request) => ({
+        reference: request.reference,
+        received: day(request.createdAt),
+        from: `${request.firstName} ${request.lastName}, ${request.institution}`,
+        email: request.email,
+        asked: request.productType || request.serviceType,
+        message: request.message,
+      })),
+    };
+  },
+};
+
+export const inboxCommands = { "messages:list": listMessages, "quote-requests:list": listRequests };

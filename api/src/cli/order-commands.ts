@@ -1,0 +1,74 @@
+import { formatDollars, toDollars } from "@ligate/contract/common/money";
+import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
+import { and, count, desc, eq, ne } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { users } from "../modules/identity/tables.ts";
+import { issueInvoice, moveOrder } from "../modules/ordering/index.ts";
+import { orderLines, orders } from "../modules/ordering/tables.ts";
+import { type StaffCommand, StaffMistake, textOf } from "./command.ts";
+
+const MOST = 200;
+const STATUSES = Object.keys(ORDER_STATUS).join(", ");
+const ACTOR = "staff";
+const dollars = (cents: number) => formatDollars(toDollars(cents));
+
+const listOrders: StaffCommand = {
+  usage: "[--status <status>]",
+  summary: `lists the newest ${MOST} orders; a status is one of ${STATUSES}`,
+  words: 0,
+  options: { status: { type: "string" } },
+  run: async ({ db }, typed) => {
+    const status = textOf(typed, "status");
+    return { rows: await readOrders(db, status === undefined ? undefined : statusOf(status)) };
+  },
+};
+
+async function readOrders(db: Database, status: OrderStatus | undefined) {
+  const found = await db
+    .select({ order: orders, email: users.email, lines: count(orderLines.id) })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(ne(orders.status, "pending_payment"), status && eq(orders.status, status)))
+    .groupBy(orders.id, users.email)
+    .orderBy(desc(orders.id))
+    .limit(MOST);
+  return found.map(({ order, email, lines }) => ({
+    number: order.orderNumber,
+    placed: order.placedAt.toISOString().slice(0, 10),
+    status: order.status,
+    customer: email,
+    lines,
+    total: dollars(order.totalCents),
+    delivery: order.estDeliveryDate,
+  }));
+}
+
+const move: StaffCommand = {
+  usage: "<number> <status>",
+  summary: "moves an order on, records it and tells the customer by mail",
+  words: 2,
+  run: async ({ db, publicUrl }, { words: [number = "", status = ""] }) => {
+    const to = statusOf(status);
+    await db.transaction((tx) => moveOrder(tx, number, to, { actor: ACTOR, publicUrl }));
+    return { says: [`Order ${number} is ${ORDER_STATUS[to]}.`] };
+  },
+};
+
+const invoice: StaffCommand = {
+  usage: "<number>",
+  summary: "issues the invoice of an order for what was not paid with it, and mails it",
+  words: 1,
+  run: async ({ db, publicUrl }, { words: [number = ""] }) => {
+    const issued = await db.transaction((tx) => issueInvoice(tx, number, { actor: ACTOR, publicUrl }));
+    return { rows: [{ order: number, amount: dollars(issued.amountCents), due: issued.dueOn }] };
+  },
+};
+
+function statusOf(typed: string): OrderStatus {
+  const status = typed.replaceAll("-", "_");
+  if (!Object.hasOwn(ORDER_STATUS, status)) throw new StaffMistake(`A status is one of ${STATUSES}.`);
+  return status as OrderStatus;
+}
+
+export const orderCommands = { "orders:list": listOrders, "orders:move": move, "invoices:issue": invoice };

@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { toCents } from "@ligate/contract/common/money";
+import { z } from "zod";
+import { parseCsv } from "../content-files/read-csv.ts";
+import type { OfferedLine } from "../modules/ordering/index.ts";
+import { StaffMistake, type Typed, textOf } from "./command.ts";
+
+const MOST_LINES = 100;
+
+/** A line as it is typed. The price is of a piece, in dollars. */
+const TypedLine = z
+  .object({
+    sku: z.string().trim().min(1, "is missing").max(60),
+    quantity: z.string().regex(/^[1-9]\d{0,2}$/, "has to be 1 to 999"),
+    price: z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, "has to be dollars, such as 1204.50"),
+    size: z.string().default(""),
+  })
+  .transform(
+    ({ sku, quantity, price, size }): OfferedLine => ({
+      sku,
+      unitSize: size,
+      quantity: Number(quantity),
+      unitCents: toCents(Number(price)),
+    }),
+  )
+  .refine(({ unitCents }) => unitCents > 0, { path: ["price"], error: "has to be more than nothing" });
+
+const COLUMNS = "sku,quantity,price,size";
+
+/**
+ * The lines of a quote, of `--line` or of a CSV file whose first line is `sku,quantity,price,size`.
+ * @throws StaffMistake, and ContentError naming the file's line
+ */
+export async function readOffer(typed: Typed, folder: string): Promise<OfferedLine[]> {
+  const file = textOf(typed, "file");
+  const typedLines = typed.options.line as string[] | undefined;
+  if ((file === undefined) === (typedLines === undefined)) {
+    throw new StaffMistake('Give its lines by --line "SKU, quantity, price", or by --file with a CSV file.');
+  }
+  const lines = file === undefined ? readLines(typedLines ?? []) : await readFileOf(resolve(folder, file));
+  if (lines.length < 1 || lines.length > MOST_LINES) {
+    throw new StaffMistake(`A quote has 1 to ${MOST_LINES} lines; this one has ${lines.length}.`);
+  }
+  return lines;
+}
+
+const readLines = (lines: string[]) =>
+  parseCsv("--line", [COLUMNS, ...lines.map(padded)].join("\n"), TypedLine);
+
+/** The size may be left out. */
+const padded = (line: string) => (line.split(",").length === 3 ? `${line},` : line);
+
+async function readFileOf(path: string) {
+  try {
+    return parseCsv(path, await readFile(path, "utf8"), TypedLine);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT")
+      throw new StaffMistake(`There is no file ${path}.`);
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import { hash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Tx } from "../db/database.ts";
+import { contentImports } from "./content-imports.table.ts";
+
+/** Runs `write` where `rows` are not what was loaded last under the name `source`. */
+export async function importOnce<Row>(
+  tx: Tx,
+  source: string,
+  rows: Row[],
+  write: (tx: Tx, rows: Row[]) => Promise<unknown>,
+): Promise<void> {
+  const digest = hash("sha256", JSON.stringify(rows));
+  const [last] = await tx.select().from(contentImports).where(eq(contentImports.source, source));
+  if (last?.digest === digest) return;
+  await write(tx, rows);
+  await tx
+    .insert(contentImports)
+    .values({ source, digest })
+    .onConflictDoUpdate({ target: contentImports.source, set: { digest, importedAt: new Date() } });
+}

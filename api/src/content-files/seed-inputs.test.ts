@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { digestInputs } from "./seed-inputs.ts";
+
+const FILES = [
+  ...["api/content/genes.csv", "api/content/blog/post.md", "api/src/http/docs/examples/login.json"],
+  "api/content/media/gel.svg",
+  ...[
+    "api/src/modules/catalog/search/entries/design-entries.ts",
+    "api/src/modules/catalog/search/search.test.ts",
+    "api/src/testing/browser.ts",
+  ],
+  ...["shared/contract/src/sku.ts", "pnpm-lock.yaml"],
+];
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "ligate-inputs-"));
+  for (const file of FILES) write(file, "as it was");
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+const isAnother = (change: () => void) => {
+  const before = digestInputs(root);
+  change();
+  return digestInputs(root) !== before;
+};
+
+it.each([
+  "api/content/genes.csv",
+  "api/content/blog/post.md",
+  "api/content/blog/new.md",
+  "api/content/media/gel.svg",
+])("is another one where staff change %s", (file) =>
+  expect(isAnother(() => write(file, "edited"))).toBe(true),
+);
+
+it.each([
+  "api/src/modules/catalog/search/entries/design-entries.ts",
+  "api/src/new.ts",
+  "shared/contract/src/sku.ts",
+  "pnpm-lock.yaml",
+])("is another one with other code in %s", (file) =>
+  expect(isAnother(() => write(file, "edited"))).toBe(true),
+);
+
+it("is another one where a file has another name, or is gone", () => {
+  const post = join(root, "api/content/blog/post.md");
+
+  expect(isAnother(() => renameSync(post, join(dirname(post), "other.md")))).toBe(true);
+  expect(isAnother(() => rmSync(join(dirname(post), "other.md")))).toBe(true);
+});
+
+it.each([
+  "api/src/http/docs/examples/login.json",
+  "api/src/modules/catalog/search/search.test.ts",
+  "api/src/testing/browser.ts",
+])("stays where only %s changed, of which nothing is loaded", (file) =>
+  expect(isAnother(() => write(file, "edited"))).toBe(false),
+);

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { forbidden } from "../problem.ts";
+import { isSame, isSecret, newSecret, xsrfTokenOf } from "./tokens.ts";
+
+export const SESSION_DAYS = 30;
+const SESSION_COOKIE = "sessionid";
+const XSRF_COOKIE = "XSRF-TOKEN";
+
+/**
+ * The session's id, and the token that a write has to bring along in a header. The token is derived from
+ * the id, so it holds for a visitor, too, who has no row in the database yet.
+ */
+export interface SessionCookies {
+  read(request: FastifyRequest): string | undefined;
+  /** Sets both cookies, with a new id unless one is given. */
+  set(reply: FastifyReply, id?: string): { id: string; xsrfToken: string };
+  /** @throws ProblemError 403 where a write does not carry its session's token */
+  checkWrite(request: FastifyRequest): void;
+}
+
+export function sessionCookies(key: string, secure: boolean): SessionCookies {
+  const options = { path: "/", sameSite: "lax", secure, maxAge: SESSION_DAYS * 86_400 } as const;
+  return {
+    read: readId,
+    set(reply, id = newSecret()) {
+      const xsrfToken = xsrfTokenOf(id, key);
+      reply.setCookie(SESSION_COOKIE, id, { ...options, httpOnly: true });
+      reply.setCookie(XSRF_COOKIE, xsrfToken, options);
+      return { id, xsrfToken };
+    },
+    checkWrite(request) {
+      const id = readId(request);
+      const sent = String(request.headers["x-xsrf-token"] ?? "");
+      const isOwn = sent === request.cookies[XSRF_COOKIE] && id && isSame(sent, xsrfTokenOf(id, key));
+      if (!isOwn) throw forbidden("Your session could not be checked. Please try again.");
+    },
+  };
+}
+
+function readId(request: FastifyRequest): string | undefined {
+  const id = request.cookies[SESSION_COOKIE];
+  return isSecret(id) ? id : undefined;
+}

@@ -1,0 +1,64 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import { company } from "@ligate/contract/settings/company";
+import type { FastifyInstance } from "fastify";
+import { describeRoute } from "./describe-call.ts";
+import { TAGS } from "./tags.ts";
+
+const DESCRIPTION = [
+  "Money is a JSON number of US dollars; `null` means that a price needs a consultation. A day is `YYYY-MM-DD`.",
+  "Every path is served with and without its trailing slash. Unknown names in a query or a body are ignored, wrong types",
+  "are rejected. An error has a `detail`, a sentence for the user, and `fields` with one sentence per invalid field.",
+].join("\n");
+
+const SECURITY_SCHEMES = {
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "sessionid",
+    description: "The visitor's session. Set by the first call that stores data, renewed at login.",
+  },
+  xsrf: {
+    type: "apiKey",
+    in: "header",
+    name: "X-XSRF-TOKEN",
+    description:
+      "Required by every write: the value of the cookie `XSRF-TOKEN`, which `GET /api/csrf/` sets.",
+  },
+} as const;
+
+/** Scripts and styles of the reference page come from the API itself. */
+const POLICY =
+  "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Serves `/api/openapi.json` (OpenAPI 3.1) and the reference page `/api/docs`, both derived from the contract.
+ * Register it before the routes: @fastify/swagger collects routes as they are added.
+ */
+export async function registerApiReference(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: `${company.name} API`,
+        version: "1.0.0",
+        description: DESCRIPTION,
+        contact: { name: company.name, email: company.email },
+        license: { name: "Apache-2.0", identifier: "Apache-2.0" } as never,
+      },
+      servers: [{ url: "/" }],
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      components: { securitySchemes: SECURITY_SCHEMES },
+    },
+    transform: ({ url, route }) => ({ schema: describeRoute(String(route.method), url), url }),
+  });
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    staticCSP: POLICY,
+    // Writes need a CSRF header, which the page does not send.
+    uiConfig: { supportedSubmitMethods: ["get"], tryItOutEnabled: false, deepLinking: true },
+  });
+  app.get("/api/openapi.json", { schema: { hide: true } as object }, async (_request, reply) =>
+    reply.header("cache-control", "no-cache").type("application/json").send(JSON.stringify(app.swagger())),
+  );
+}

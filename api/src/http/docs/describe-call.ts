@@ -1,0 +1,61 @@
+import { STATUS_CODES } from "node:http";
+import { type CallName, type KnownCall, knownCalls } from "./calls.ts";
+import { type Example, readExamples } from "./examples.ts";
+import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
+
+const callsByRoute = new Map(knownCalls.map((call) => [`${call.method} ${call.path}`, call]));
+const examples = readExamples();
+
+/** The documentation of a route for @fastify/swagger: its call from the contract, with a recorded example. */
+export function describeRoute(method: string, url: string): object {
+  const call = callsByRoute.get(`${method} ${url}`);
+  return call ? describeCall(call, examples[call.name as CallName] ?? {}) : { hide: true };
+}
+
+function describeCall(call: KnownCall, example: Example): object {
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [call.tag],
+    security: securityOf(call),
+    params: pathParameters(call, example.params),
+    ...(call.query && { querystring: withExamples(jsonSchemaOf(call.query, "input"), example.query) }),
+    ...(call.body && { body: bodyOf(jsonSchemaOf(call.body, "input"), example.body) }),
+    ...(call.multipart && { consumes: ["multipart/form-data"] }),
+    response: {
+      200: response("OK", jsonSchemaOf(call.response, "output"), example.answer),
+      ...Object.fromEntries(
+        Object.entries(call.errors).map(([status, schema]) => [
+          status,
+          response(STATUS_CODES[status] ?? "Error", jsonSchemaOf(schema, "output")),
+        ]),
+      ),
+    },
+  };
+}
+
+/** Every write needs the CSRF token of its session, also a visitor's. */
+function securityOf({ method, signedIn }: KnownCall): Record<string, string[]>[] {
+  if (method !== "GET") return [{ session: [], xsrf: [] }];
+  return signedIn ? [{ session: [] }] : [];
+}
+
+function pathParameters({ params }: KnownCall, example: Example["params"]): JsonSchema {
+  const properties = Object.fromEntries(params.map((name) => [name, { type: "string", maxLength: 200 }]));
+  return withExamples({ type: "object", properties }, example);
+}
+
+function withExamples(schema: JsonSchema, values: Record<string, unknown> = {}): JsonSchema {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) =>
+    values[name] === undefined ? [name, property] : [name, { ...property, examples: [values[name]] }],
+  );
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+const bodyOf = (schema: JsonSchema, example: unknown): object =>
+  example === undefined ? schema : { ...schema, examples: [example] };
+
+const response = (description: string, schema: JsonSchema, example?: unknown): object => ({
+  description,
+  content: { "application/json": { schema, ...(example !== undefined && { example }) } },
+});

@@ -1,0 +1,17 @@
+import type { Tag } from "@ligate/contract/endpoint";
+
+/** The sections of the documentation, in the order of a customer's way through the store. */
+export const TAGS: Record<Tag, string> = {
+  session: "The session",
+  content: "Blog, pages and protocols",
+  search: "Search",
+  design: "Designs and their parts",
+  product: "Products and prices",
+  cart: "The cart",
+  payment: "Tax and payment",
+  order: "Orders",
+  invoice: "Invoices",
+  account: "Accounts",
+  profile: "The customer's own",
+  message: "Messages and quotes",
+};

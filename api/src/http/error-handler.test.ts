@@ -1,0 +1,98 @@
+import Fastify from "fastify";
+import { payByOrder, shopping } from "../testing/purchase-orders.ts";
+import { ADDRESS } from "../testing/shoppers.ts";
+import { testApp } from "../testing/test-app.ts";
+import { registerErrorHandlers } from "./error-handler.ts";
+
+const { app, browser } = testApp();
+
+async function postRaw(payload: string, contentType = "application/json") {
+  const guest = browser();
+  await guest.get("/api/csrf/");
+  const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers = {
+    cookie,
+    "x-xsrf-token": guest.cookies.get("XSRF-TOKEN") ?? "",
+    "content-type": contentType,
+  };
+  const answer = await app().inject({ method: "POST", url: "/api/login/", headers, payload });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+it.each([
+  ["broken JSON", "{", 400],
+  ["nothing at all", "", 400],
+  ["a list instead of an object", "[]", 400],
+  ["a poisoned prototype", '{"__proto__":{"a":1}}', 400],
+  ["more than 256 KiB", JSON.stringify({ email: "a".repeat(300_000) }), 413],
+])("answers %s with a sentence", async (_what, payload, status) => {
+  expect(await postRaw(payload)).toEqual({
+    status,
+    body: expect.objectContaining({ detail: expect.stringMatching(/\.$/) }),
+  });
+});
+
+it("answers a body of another type with a sentence", async () => {
+  expect(await postRaw("<a/>", "text/xml")).toEqual({
+    status: 415,
+    body: { detail: expect.any(String) },
+  });
+});
+
+it("takes a POST that says JSON and has no body", async () => {
+  const guest = browser();
+  await guest.get("/api/csrf/");
+
+  expect((await guest.post("/api/logout/")).status).toBe(200);
+});
+
+it("answers an address that cannot be read with a sentence", async () => {
+  const answer = await app().inject("/api/products/get-product-summary/%ff/");
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ detail: expect.any(String) });
+});
+
+it("answers a character that cannot be stored with 400", async () => {
+  const guest = browser();
+
+  expect(await guest.post("/api/signup/", { email: "a@b.example", firstName: "A\u0000" })).toMatchObject({
+    status: 400,
+    body: { detail: "A text holds a character that cannot be stored." },
+  });
+});
+
+it("answers half a character in an address with 400", async () => {
+  const ada = browser();
+  const cart = await shopping(ada);
+  const address = JSON.stringify({ ...ADDRESS, first_name: "Ada\ud800" });
+
+  expect(await payByOrder(ada, cart, { address })).toMatchObject({
+    status: 400,
+    body: { detail: "A text holds a character that cannot be stored." },
+  });
+});
+
+it("tells nobody what went wrong inside", async () => {
+  const server = Fastify();
+  registerErrorHandlers(server);
+  server.get("/", async () => {
+    throw new Error("password of the database");
+  });
+
+  const answer = await server.inject("/");
+
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({ detail: "Something went wrong. Please try again." });
+});
+
+it("answers with and without the trailing slash", async () => {
+  for (const url of ["/api/session", "/api/session/"]) {
+    const answer = await app().inject(url);
+    expect(answer.json()).toEqual({ isAuthenticated: false });
+    expect(answer.headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+  }
+});

@@ -1,0 +1,69 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { sqlMessage, sqlState } from "../db/database.ts";
+import { ProblemError } from "./problem.ts";
+
+/** Every error leaves as `{ detail, fields? }`; what is our own fault is logged and not told. */
+export function registerErrorHandlers(app: FastifyInstance) {
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?")[0];
+    return reply.code(404).send({ detail: `There is nothing at ${request.method} ${path}.` });
+  });
+}
+
+/** Also for what fails before a route is found, such as an address that cannot be read. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ProblemError) {
+    return reply
+      .code(error.status)
+      .headers(error.headers)
+      .send({ detail: error.message, ...error.more });
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(fieldProblem(error.validation));
+  if (isUnstorableText(error)) {
+    return reply.code(400).send({ detail: "A text holds a character that cannot be stored." });
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send({ detail: sentence(error.message) });
+  request.log.error({ err: error }, "request failed");
+  return reply.code(status === 503 ? 503 : 500).send({ detail: "Something went wrong. Please try again." });
+}
+
+/** NUL, and half a surrogate pair in JSON: PostgreSQL takes every other character. */
+function isUnstorableText(error: unknown): boolean {
+  const state = sqlState(error) ?? "";
+  // What is written as JSON is JSON: nothing else can be wrong with it.
+  return ["22021", "22P05"].includes(state) || (state === "22P02" && /type json/.test(sqlMessage(error)));
+}
+
+interface Issue {
+  instancePath: string;
+  message?: string;
+  params?: object;
+}
+
+function fieldProblem(found: Issue[]) {
+  const issues = found.flatMap(meant);
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const name = instancePath.slice(1).replaceAll("/", ".");
+    if (name) fields[name] ??= sentence(message ?? "This is not valid");
+  }
+  const named = Object.keys(fields).length > 0;
+  const first = sentence(issues[0]?.message ?? "This is not valid");
+  return named
+    ? { detail: `Please check what you entered. ${Object.values(fields)[0]}`, fields }
+    : { detail: first };
+}
+
+/** Where a body may have one of several shapes: what is wrong with the one that it comes closest to. */
+function meant(issue: Issue): Issue[] {
+  const { errors = [] } = (issue.params ?? {}) as { errors?: { path: PropertyKey[]; message: string }[][] };
+  const [closest] = errors.toSorted((a, b) => a.length - b.length);
+  if (!closest) return [issue];
+  const base = issue.instancePath === "/" ? "" : issue.instancePath;
+  return closest.map(({ path, message }) => ({ instancePath: [base, ...path].join("/"), message }));
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -1,0 +1,15 @@
+import { testApp } from "../testing/test-app.ts";
+
+const { app } = testApp();
+
+it("is alive and ready on a migrated database", async () => {
+  expect((await app().inject("/healthz")).json()).toEqual({ alive: true });
+  expect((await app().inject("/readyz")).json()).toEqual({ ready: true });
+});
+
+it("answers an unknown address in a sentence", async () => {
+  const answer = await app().inject("/api/nowhere?x=1");
+
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ detail: "There is nothing at GET /api/nowhere." });
+});

@@ -1,0 +1,112 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import type { Tx } from "../../db/database.ts";
+import { tooMany } from "../problem.ts";
+import { limits } from "./limits.table.ts";
+
+/** At most `max` in `minutes`, counted for each subject by itself, by all API processes together. */
+export interface Limit {
+  name: string;
+  max: number;
+  minutes: number;
+  /** What was too much: "Too many login attempts." */
+  sentence: string;
+}
+
+export const LOGIN_BY_ACCOUNT: Limit = {
+  name: "login-account",
+  max: 10,
+  minutes: 15,
+  sentence: "Too many login attempts.",
+};
+export const LOGIN_BY_ADDRESS: Limit = { ...LOGIN_BY_ACCOUNT, name: "login-address", max: 30 };
+export const SIGNUP_BY_ADDRESS: Limit = {
+  name: "signup-address",
+  max: 30,
+  minutes: 60,
+  sentence: "Too many accounts were asked for.",
+};
+export const LINKS_BY_EMAIL: Limit = {
+  name: "links-email",
+  max: 5,
+  minutes: 60,
+  sentence: "Too many links were asked for.",
+};
+export const LINKS_BY_ACCOUNT: Limit = { ...LINKS_BY_EMAIL, name: "links-account" };
+export const FORGOTTEN_BY_EMAIL: Limit = { ...LINKS_BY_EMAIL, name: "forgotten-email" };
+export const MESSAGES_BY_ADDRESS: Limit = {
+  name: "messages-address",
+  max: 20,
+  minutes: 60,
+  sentence: "Too many messages were sent.",
+};
+export const QUOTES_BY_ADDRESS: Limit = {
+  ...MESSAGES_BY_ADDRESS,
+  name: "quotes-address",
+  sentence: "Too many quotes were asked for.",
+};
+export const DECLINED_BY_ACCOUNT: Limit = {
+  name: "declined-account",
+  max: 10,
+  minutes: 60,
+  sentence: "Too many payments were declined.",
+};
+
+const keyOf = (limit: Limit, subject: string | number) => `${limit.name}:${subject}`;
+
+/**
+ * Counts one more, in one statement. Not inside of a transaction that may be rolled back.
+ * @throws ProblemError 429, with when to come back
+ */
+export async function countOrRefuse(db: Tx, limit: Limit, subject: string | number) {
+  const counted = await count(db, limit, subject);
+  if (counted.count > limit.max) throw refusal(limit, counted.resetsAt);
+}
+
+/** Counts one more and lets it pass. */
+export async function count(db: Tx, limit: Limit, subject: string | number) {
+  const isOver = sql`${limits.resetsAt} <= now()`;
+  const resetsAt = sql`now() + make_interval(mins => ${limit.minutes})`;
+  const [row] = await db
+    .insert(limits)
+    .values({ key: keyOf(limit, subject), count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${limits.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then ${resetsAt} else ${limits.resetsAt} end`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error("A limit was not counted");
+  return row;
+}
+
+/** @throws ProblemError 429 where the limit has been reached; counts nothing */
+export async function refuseIfReached(db: Tx, limit: Limit, subject: string | number) {
+  const [row] = await db
+    .select()
+    .from(limits)
+    .where(and(eq(limits.key, keyOf(limit, subject)), gt(limits.resetsAt, sql`now()`)));
+  if (row && row.count >= limit.max) throw refusal(limit, row.resetsAt);
+}
+
+/** Takes one back: what went well is not held against anybody. */
+export async function forgive(db: Tx, limit: Limit, subject: string | number) {
+  await db
+    .update(limits)
+    .set({ count: sql`greatest(${limits.count} - 1, 0)` })
+    .where(eq(limits.key, keyOf(limit, subject)));
+}
+
+/** Begins to count anew. */
+export const forget = (db: Tx, limit: Limit, subject: string | number) =>
+  db.delete(limits).where(eq(limits.key, keyOf(limit, subject)));
+
+export const deleteExpiredLimits = (db: Tx) => db.delete(limits).where(lte(limits.resetsAt, sql`now()`));
+
+function refusal(limit: Limit, resetsAt: Date) {
+  const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const when = minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+  return tooMany(`${limit.sentence} Please try again ${when}.`, seconds);
+}

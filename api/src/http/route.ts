@@ -1,0 +1,51 @@
+import type { Endpoint, Method, PathParams } from "@ligate/contract/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Database } from "../db/database.ts";
+
+/** The arguments of a handler: the request's parts, parsed by the contract's schemas, and the app's services. */
+export interface Call<P extends string, Query extends z.ZodType, Body extends z.ZodType> {
+  params: PathParams<P>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  /** The session and user of the request. The identity module decorates requests with it. */
+  session: FastifyRequest["session"];
+  db: Database;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type HandlerResult<Response extends z.ZodType> = z.output<Response> | Promise<z.output<Response>>;
+type Schemas = Record<"querystring" | "body" | "response", unknown>;
+
+/** Registers the route of an endpoint of the contract. Its schemas parse the request and validate the response. */
+export function route<
+  M extends Method,
+  P extends string,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+>(
+  app: FastifyInstance,
+  { method, path, query, body, response }: Endpoint<M, P, Query, Body, Response>,
+  handler: (call: Call<P, Query, Body>) => HandlerResult<Response>,
+) {
+  const schema: Partial<Schemas> = { response: { 200: response } };
+  if (query) schema.querystring = query;
+  if (body) schema.body = body;
+  app.route({
+    method,
+    url: path,
+    schema,
+    handler: (request, reply) =>
+      handler({
+        params: request.params as PathParams<P>,
+        query: request.query as z.output<Query>,
+        body: request.body as z.output<Body>,
+        session: request.session,
+        db: app.db,
+        request,
+        reply,
+      }),
+  });
+}

@@ -1,0 +1,86 @@
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import type { Settings } from "@ligate/contract/settings/settings";
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Database } from "../db/database.ts";
+import { type SessionCookies, sessionCookies } from "./cookies/session-cookies.ts";
+import { handleError, registerErrorHandlers } from "./error-handler.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    db: Database;
+    settings: Settings;
+    sessionCookies: SessionCookies;
+  }
+  interface FastifyContextConfig {
+    /** The route is called by another server, which has no session: no CSRF token is required. */
+    isForServers?: boolean;
+  }
+}
+
+export interface ServerOptions {
+  db: Database;
+  settings: Settings;
+  /** Signs CSRF tokens. */
+  sessionSecret: string;
+  log: boolean;
+}
+
+/** Creates a Fastify server without routes: error handling, security headers, cookies and CSRF protection. */
+export async function createServer({ db, settings, sessionSecret, log }: ServerOptions) {
+  const app = newFastify(log);
+  const isHttps = settings.PUBLIC_URL?.startsWith("https:") ?? false;
+  app.decorate("db", db).decorate("settings", settings);
+  app.decorate("sessionCookies", sessionCookies(sessionSecret, isHttps));
+  registerErrorHandlers(app);
+  await app.register(cookie);
+  await app.register(helmet, securityHeaders(isHttps));
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const isForPages = !request.is404 && !request.routeOptions.config.isForServers;
+    if (!isRead(request) && isForPages) app.sessionCookies.checkWrite(request);
+  });
+  return app;
+}
+
+const JSON_LIMIT_BYTES = 256 * 1024;
+
+function newFastify(log: boolean): FastifyInstance {
+  const app = Fastify({
+    logger: log && { level: "warn" },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: JSON_LIMIT_BYTES,
+    // The gateway's own limit: uploading a purchase order of 10 MB takes time on a slow connection.
+    requestTimeout: 60_000,
+    connectionTimeout: 60_000,
+    // The gateway is the only proxy and runs on the same machine.
+    trustProxy: "loopback",
+    frameworkErrors: handleError,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  acceptEmptyJson(app);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  return app;
+}
+
+/** Pages send `content-type: application/json` with every POST, also without a body; Fastify rejects that by default. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
+    body === "" ? done(null, undefined) : parse(request, String(body), done),
+  );
+}
+
+/** Headers of JSON responses. The gateway sets the policy of documents. */
+const securityHeaders = (isHttps: boolean) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  strictTransportSecurity: isHttps,
+});
+
+const isRead = ({ method }: FastifyRequest) => ["GET", "HEAD", "OPTIONS"].includes(method);

@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
+import { SMTPServer } from "smtp-server";
+import { letter } from "../mail/email-template.ts";
+import { smtpMailer } from "../mail/smtp-mailer.ts";
+import { testDatabase } from "../testing/test-database.ts";
+import { outbox } from "./outbox.table.ts";
+import { enqueue } from "./outbox.ts";
+import { type Mailer, sendDueMail } from "./outbox-worker.ts";
+
+const { db } = testDatabase();
+const received: { to: string[]; raw: string }[] = [];
+let server: SMTPServer;
+let mailer: Mailer | undefined;
+let answers: (Error | undefined)[] = [];
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: async (stream, session, done) => {
+      const raw = await text(stream);
+      const refusal = answers.shift();
+      if (!refusal) received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+      done(refusal);
+    },
+  });
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const { port } = listening.address() as AddressInfo;
+  mailer = smtpMailer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Ligate <support@ligate.example>" });
+});
+beforeEach(() => {
+  received.length = 0;
+  answers = [];
+});
+afterAll(async () => {
+  mailer?.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+const aLetter = letter({
+  subject: "Your order",
+  paragraphs: ["Thank you <b>very</b> much."],
+  rows: [["Total", "$10.00"]],
+  link: { text: "See it", href: "https://store.example/order?a=1&b=2" },
+  closing: "Bye.",
+});
+const write = (key: string, recipient = "ada@lab.example") => enqueue(db(), key, recipient, aLetter);
+
+async function send() {
+  const failures: unknown[] = [];
+  if (mailer) await sendDueMail(db(), mailer, (error) => failures.push(error));
+  return failures;
+}
+const makeDue = () => db().update(outbox).set({ dueAt: sql`now()` });
+
+it("sends a mail once, with its words as text and as HTML", async () => {
+  await write("a");
+
+  expect(await send()).toEqual([]);
+  await makeDue();
+  await send();
+
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({ to: ["ada@lab.example"] });
+  expect(received[0]?.raw).toContain("From: Ligate <support@ligate.example>");
+  expect(received[0]?.raw).toContain("Thank you <b>very</b> much.");
+  expect(received[0]?.raw).toContain("&lt;b&gt;very&lt;/b&gt; much.</p>");
+});
+
+it("forgets the text of what was sent: its links are secrets", async () => {
+  await write("a");
+  await send();
+
+  expect(await db().select().from(outbox)).toMatchObject([{ text: "", html: "", sentAt: expect.any(Date) }]);
+});
+
+it("writes nothing a second time for the same key", async () => {
+  await write("a");
+  await write("a");
+  await send();
+
+  expect(received).toHaveLength(1);
+});
+
+it("tries again later what the server did not take, under the same Message-ID", async () => {
+  answers = [new Error("busy")];
+  await write("a");
+
+  expect(await send()).toHaveLength(1);
+  expect(await send()).toEqual([]);
+  expect(received).toEqual([]);
+
+  await makeDue();
+  await send();
+  const [row] = await db().select().from(outbox);
+  expect(row?.attempts).toBe(2);
+  expect(received[0]?.raw).toContain(`Message-ID: <outbox-${row?.id}-`);
+});
+
+it("names who is to be answered, where that is not the store", async () => {
+  await enqueue(db(), "a", "support@ligate.example", { ...aLetter, replyTo: "ada@lab.example" });
+  await send();
+
+  expect(received[0]?.raw).toContain("Reply-To: ada@lab.example");
+});
+
+it("is not held up by one mail that fails", async () => {
+  answers = [new Error("busy")];
+  await write("a");
+  await write("b", "bob@lab.example");
+
+  await send();
+
+  expect(received.map(({ to }) => to)).toEqual([["bob@lab.example"]]);
+});
+
+it("sends a mail once where two workers look at the same time", async () => {
+  for (const key of ["a", "b", "c"]) await write(key);
+
+  await Promise.all([send(), send()]);
+
+  expect(received).toHaveLength(3);
+});
+
+it("sends to nobody but the recipient, whatever stands in the address", async () => {
+  await write("a", "ada@lab.example>\r\nRCPT TO:<eve@evil.example");
+
+  await send();
+
+  expect(received.flatMap(({ to }) => to)).not.toContain("eve@evil.example");
+});

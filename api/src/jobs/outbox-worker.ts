@@ -1,0 +1,21 @@
+import type { Database } from "../db/database.ts";
+import { leaseMail, markSent, type OutboxRow, postpone } from "./outbox.ts";
+
+/** Hands one mail to a server. */
+export interface Mailer {
+  send(row: OutboxRow): Promise<void>;
+  close(): void;
+}
+
+/** Sends what is due; what fails is tried again later. */
+export async function sendDueMail(db: Database, mailer: Mailer, warn: (error: unknown) => void) {
+  for (const row of await leaseMail(db)) {
+    try {
+      await mailer.send(row);
+      await markSent(db, row.id);
+    } catch (error) {
+      warn(error);
+      await postpone(db, row);
+    }
+  }
+}

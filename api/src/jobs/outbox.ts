@@ -1,0 +1,65 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database, Tx } from "../db/database.ts";
+import { outbox } from "./outbox.table.ts";
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+/** An email: the same words as plain text and as HTML. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+  /** Defaults to the shop's own address. */
+  replyTo?: string;
+}
+
+const LEASE_SECONDS = 60;
+const BATCH = 10;
+const MOST_ATTEMPTS = 12;
+
+/** Writes a mail down, to be sent once the transaction holds. A key that was written before stays as it is. */
+export const enqueue = (tx: Tx, key: string, recipient: string, letter: Letter) =>
+  tx
+    .insert(outbox)
+    .values({ key, recipient, ...letter })
+    .onConflictDoNothing();
+
+/** Takes mail that is due, for as long as the lease: nobody else gets it until then. */
+export async function leaseMail(db: Database): Promise<OutboxRow[]> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        sql`${outbox.sentAt} is null and ${outbox.dueAt} <= now() and ${outbox.attempts} < ${MOST_ATTEMPTS}`,
+      )
+      .orderBy(asc(outbox.dueAt))
+      .limit(BATCH)
+      .for("update", { skipLocked: true });
+    if (due.length === 0) return [];
+    return tx
+      .update(outbox)
+      .set({
+        attempts: sql`${outbox.attempts} + 1`,
+        dueAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+      })
+      .where(
+        inArray(
+          outbox.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning();
+  });
+}
+
+/** The text is forgotten: links in it are secrets. */
+export const markSent = (db: Database, id: number) =>
+  db.update(outbox).set({ sentAt: sql`now()`, text: "", html: "" }).where(eq(outbox.id, id));
+
+/** Tried again after 2, 4, 8 … seconds, and at most an hour. */
+export const postpone = (db: Database, { id, attempts }: OutboxRow) =>
+  db
+    .update(outbox)
+    .set({ dueAt: sql`now() + make_interval(secs => ${Math.min(2 ** attempts, 3600)})` })
+    .where(eq(outbox.id, id));

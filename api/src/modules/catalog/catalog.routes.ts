@@ -1,0 +1,14 @@
+import type { FastifyPluginAsync } from "fastify";
+import { contentVersionRoutes } from "./content/content-version.routes.ts";
+import { manualRoutes } from "./manuals/manual.routes.ts";
+import { protocolPdfRoutes } from "./protocols/protocol-pdf.routes.ts";
+import { publicCachedRoutes } from "./public-cached.routes.ts";
+import { searchEngineRoutes } from "./search-engines/search-engine.routes.ts";
+
+export const catalogRoutes: FastifyPluginAsync = async (app) => {
+  await app.register(contentVersionRoutes);
+  await app.register(manualRoutes);
+  await app.register(protocolPdfRoutes);
+  await app.register(searchEngineRoutes);
+  await app.register(publicCachedRoutes);
+};

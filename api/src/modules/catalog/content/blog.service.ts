@@ -1,0 +1,37 @@
+import type { BlogEntry, BlogPost } from "@ligate/contract/content/schemas";
+import { desc, eq } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { ProblemError } from "../../../http/problem.ts";
+import { blogPosts } from "./content.table.ts";
+
+type Row = Omit<typeof blogPosts.$inferSelect, "author" | "authorRole" | "content">;
+
+export async function latestBlogEntries(tx: Tx): Promise<BlogEntry[]> {
+  const { id, title, datePosted, image, description } = blogPosts;
+  const posts = await tx
+    .select({ id, title, datePosted, image, description })
+    .from(blogPosts)
+    .orderBy(desc(datePosted), desc(id));
+  return posts.map(asEntry);
+}
+
+/** @throws ProblemError 404 */
+export async function getBlogPost(tx: Tx, id: string): Promise<BlogPost> {
+  const isId = /^[1-9]\d{0,8}$/.test(id);
+  const [post] = isId
+    ? await tx
+        .select()
+        .from(blogPosts)
+        .where(eq(blogPosts.id, Number(id)))
+    : [];
+  if (!post) throw new ProblemError(404, `No blog post has the number ${id}.`);
+  return { ...asEntry(post), author: post.author, author_role: post.authorRole, content: post.content };
+}
+
+const asEntry = ({ id, title, datePosted, image, description }: Row): BlogEntry => ({
+  id,
+  title,
+  date_posted: datePosted,
+  image,
+  description,
+});

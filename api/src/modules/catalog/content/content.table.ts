@@ -1,0 +1,33 @@
+import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { richText } from "../../../content-files/rich-text-column.ts";
+
+/** A page of the catalogue, or a policy such as the terms of sale. */
+export type PageKind = "product" | "service" | "policy";
+
+/** The texts of pages. */
+export const pages = pgTable(
+  "pages",
+  {
+    kind: text().$type<PageKind>().notNull(),
+    url: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** Empty on a policy. */
+    image: text().notNull(),
+    content: richText().notNull(),
+    /** Tables and other markup below the text. */
+    rawHtml: richText("raw_html").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.url] })],
+);
+
+export const blogPosts = pgTable("blog_posts", {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  author: text().notNull(),
+  authorRole: text("author_role").notNull(),
+  datePosted: date("date_posted", { mode: "string" }).notNull(),
+  image: text().notNull(),
+  description: text().notNull(),
+  content: richText().notNull(),
+});

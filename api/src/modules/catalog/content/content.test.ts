@@ -1,0 +1,101 @@
+import type { ReagentGroup } from "@ligate/contract/content/schemas";
+import { eq } from "drizzle-orm";
+import { testApp } from "../../../testing/test-app.ts";
+import { blogPosts } from "./content.table.ts";
+
+const { app, db } = testApp();
+const get = async (url: string) => {
+  const answer = await app().inject(url);
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+it("lists the blog posts, the newest first", async () => {
+  const { body } = await get("/api/blogs/get-latest-blogs/");
+  const dates = body.map(({ date_posted }: { date_posted: string }) => date_posted);
+
+  expect(body).toHaveLength(8);
+  expect(dates).toEqual(dates.toSorted().reverse());
+  expect(body[0]).toMatchObject({
+    title: "Reading the Sanger Trace of an Edited Pool",
+    image: "/media/blog/reading-edited-traces.svg",
+  });
+});
+
+it("shows a post with its author, role and text", async () => {
+  const { body } = await get("/api/blogs/get-blog/3");
+
+  expect(body).toMatchObject({ id: 3, author: "Dr. Mei-Ling Zhao", author_role: "Head of Virus Production" });
+  expect(body.content).toContain("<h2>From repeat to repeat</h2>");
+  expect(body.content).not.toMatch(/style=|<script/);
+});
+
+it("shows the text of a category page", async () => {
+  const { body } = await get("/api/interface/get-product-page/gene-knock-out/");
+
+  expect(body).toMatchObject({
+    title: "Gene Knock-out",
+    raw_html: "",
+    image: "/media/lines/gene-knock-out.svg",
+  });
+  expect(body.content).toContain("SpCas9");
+});
+
+it("shows the table that stands in a file of its own below the text", async () => {
+  const { body } = await get("/api/interface/get-product-page/gene-knock-in");
+  expect(body.raw_html).toContain('<th scope="row">Proof</th>');
+});
+
+it("shows the text of a service page", async () => {
+  const { body } = await get("/api/interface/get-service-page/lentivirus-package/");
+
+  expect(body).toMatchObject({ title: "Lentivirus Package Services" });
+  expect(Object.keys(body).sort()).toEqual(["content", "description", "image", "reagents", "title"]);
+  expect(body.reagents).toEqual([]);
+});
+
+it("shows the text of a policy", async () => {
+  const { body } = await get("/api/interface/get-policy-page/shipping");
+
+  expect(body).toMatchObject({ title: "Shipping" });
+  expect(Object.keys(body).sort()).toEqual(["content", "description", "title"]);
+});
+
+it.each([
+  ["/api/blogs/get-blog/99/", "No blog post has the number 99."],
+  ["/api/blogs/get-blog/1e1/", "No blog post has the number 1e1."],
+  ["/api/blogs/get-blog/99999999999999999999/", "No blog post has the number 99999999999999999999."],
+  ["/api/interface/get-product-page/custom-cloning/", "No product page is called custom-cloning."],
+  ["/api/interface/get-policy-page/nope/", "No policy page is called nope."],
+  ["/api/interface/get-service-page/nope/", "No service page is called nope."],
+])("answers 404 at %s", async (url, detail) => {
+  expect(await get(url)).toEqual({ status: 404, body: { detail } });
+});
+
+it("lets browsers keep for a while what everybody gets, and no error", async () => {
+  const kept = async (url: string) => (await app().inject(url)).headers["cache-control"];
+  expect(await kept("/api/blogs/get-blog/3")).toBe("max-age=60, stale-while-revalidate=240");
+  expect(await kept("/api/search/?q=p53")).toBe("max-age=60, stale-while-revalidate=240");
+  expect(await kept("/api/blogs/get-blog/999")).toBe("no-store");
+});
+
+it("shows nothing that runs, though somebody wrote it into the database", async () => {
+  await db()
+    .update(blogPosts)
+    .set({ content: "<p onclick='hit()'>Cut<script>hit()</script></p>" })
+    .where(eq(blogPosts.id, 3));
+  const { body } = await get("/api/blogs/get-blog/3");
+  expect(body.content).toBe("<p>Cut</p>");
+});
+
+it("lists every lab supply once, with its sizes and the price of the smallest", async () => {
+  const { body } = await get("/api/interface/get-service-page/lab-supplies/");
+  const listed = body.reagents.flatMap(({ supplies }: ReagentGroup) => supplies);
+
+  expect(listed).toHaveLength(17);
+  expect(listed[0]).toEqual({
+    catalog_number: "TR-1001",
+    product_name: "Lipid transfection reagent",
+    unit_sizes: ["0.3 mL", "1 mL", "5×1 mL"],
+    from_price: 89,
+  });
+});

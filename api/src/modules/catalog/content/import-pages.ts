@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
+import { importOnce } from "../../../content-files/import-if-changed.ts";
+import { readPage } from "../../../content-files/read-page.ts";
+import { safeHtml } from "../../../content-files/rich-text.ts";
+import type { Tx } from "../../../db/database.ts";
+import { pages } from "./content.table.ts";
+
+const PageMatter = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(1).max(300),
+  image: z.string().startsWith("/media/"),
+});
+
+const PolicyMatter = PageMatter.omit({ image: true }).transform((matter) => ({ ...matter, image: "" }));
+
+type PageRow = typeof pages.$inferInsert;
+
+/** Loads pages/: a Markdown file each, and an HTML file of the same name below it. */
+export async function importPages(tx: Tx): Promise<void> {
+  const rows = [
+    ...readPages("product", "pages/products", PageMatter),
+    ...readPages("service", "pages/services", PageMatter),
+    ...readPages("policy", "pages/policies", PolicyMatter),
+  ];
+  await importOnce(tx, "pages", rows, async () => {
+    await tx.delete(pages);
+    await tx.insert(pages).values(rows);
+  });
+}
+
+type Matter = z.ZodType<Pick<PageRow, "title" | "description" | "image">>;
+
+function readPages(kind: PageRow["kind"], folder: string, matter: Matter): PageRow[] {
+  const names = readdirSync(join(CONTENT_FOLDER, folder)).sort();
+  return names
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => {
+      const url = name.slice(0, -".md".length);
+      const rawHtml = readHtml(join(CONTENT_FOLDER, folder, `${url}.html`));
+      return { kind, url, ...readPage(`${folder}/${name}`, matter), rawHtml };
+    });
+}
+
+const readHtml = (path: string): string => (existsSync(path) ? safeHtml(readFileSync(path, "utf8")) : "");

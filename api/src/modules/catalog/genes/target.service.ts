@@ -1,0 +1,15 @@
+import { CONTROL_TARGET, TEMPLATE_TARGET } from "@ligate/contract/design/sku";
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { CONTROL, type Target, TEMPLATE } from "../../design/index.ts";
+import { genes } from "./gene.table.ts";
+
+/** What a target's six characters stand for; `undefined` where no gene has that number. */
+export async function findTarget(tx: Tx, number: string): Promise<Target | undefined> {
+  if (number === CONTROL_TARGET) return CONTROL;
+  if (number === TEMPLATE_TARGET) return TEMPLATE;
+  const [gene] = await tx.select().from(genes).where(eq(genes.number, number));
+  if (!gene) return undefined;
+  const { symbol, species, orfBp } = gene;
+  return { number, kind: "gene", symbol, species, orfBp };
+}

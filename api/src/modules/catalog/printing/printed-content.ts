@@ -1,0 +1,72 @@
+import { marked, type Token, type Tokens } from "marked";
+import type { Content } from "pdfmake";
+import { inlineText } from "./inline-text.ts";
+import { printedTable } from "./printed-table.ts";
+import { UnprintableError } from "./unsupported-content-error.ts";
+
+/**
+ * A text in Markdown as blocks to print.
+ * @throws UnprintableError where it has something else than headings, paragraphs, lists and tables
+ */
+export function printedContent(markdown: string): Content[] {
+  let line = 0;
+  const blocks = marked.lexer(markdown).flatMap((token) => {
+    const content = block(token, line);
+    line += token.raw.split("\n").length - 1;
+    return content;
+  });
+  return underTheirHeadings(blocks);
+}
+
+/** A table stays with the heading right above it, which would else end the page before. */
+const underTheirHeadings = (blocks: Content[]): Content[] =>
+  blocks.flatMap((block, index): Content[] => {
+    const [last, next] = [blocks[index - 1], blocks[index + 1]];
+    if (isTable(block) && isHeading(last)) return [];
+    return isHeading(block) && isTable(next)
+      ? [{ stack: [block, next], unbreakable: next.unbreakable ?? false }]
+      : [block];
+  });
+
+type Table = Extract<Content, { table: unknown }>;
+
+const isTable = (content?: Content): content is Table => typeof content === "object" && "table" in content;
+const isHeading = (content?: Content) => typeof content === "object" && "headlineLevel" in content;
+
+function block(token: Token, line: number): Content[] {
+  switch (token.type) {
+    case "space":
+      return [];
+    case "heading":
+      return [heading(token as Tokens.Heading, line)];
+    case "paragraph":
+      return [{ text: inlineText(token.tokens, line), style: "paragraph" }];
+    case "list":
+      return [list(token as Tokens.List, line)];
+    case "table":
+      return [printedTable(token as Tokens.Table, line)];
+    default:
+      throw new UnprintableError(line, token.type);
+  }
+}
+
+const heading = ({ depth, tokens }: Tokens.Heading, line: number): Content => ({
+  text: inlineText(tokens, line),
+  style: depth <= 2 ? "heading" : "subheading",
+  headlineLevel: depth,
+});
+
+/** Numbers go on where a table interrupts a list. */
+function list({ ordered, start, items }: Tokens.List, line: number): Content {
+  const texts = items.map((item) => ({
+    text: item.tokens.flatMap((token) => itemText(token, line)),
+    style: "item",
+  }));
+  return ordered ? { ol: texts, start: Number(start) || 1, style: "list" } : { ul: texts, style: "list" };
+}
+
+function itemText(token: Token, line: number) {
+  if (token.type !== "text" && token.type !== "paragraph")
+    throw new UnprintableError(line, `${token.type} in a list`);
+  return inlineText("tokens" in token ? token.tokens : undefined, line);
+}

@@ -1,0 +1,75 @@
+import { pdfText } from "../../../testing/pdf-text.ts";
+import { toPrint } from "../manuals/manual.service.ts";
+import { readManuals } from "../manuals/read-manuals.ts";
+import { readSupplies } from "../products/supply-files.ts";
+import { readProtocols } from "../protocols/read-protocols.ts";
+import { checkPrintable } from "./check-printable.ts";
+import { printDocument } from "./print-document.ts";
+import { printedContent } from "./printed-content.ts";
+
+const names = new Map(readSupplies().map(({ row }) => [row.catalogNumber, row.name]));
+const ANY = { number: "KO-LV", title: "Protocol", subject: "Bench protocol", edition: "First" };
+const manuals = readManuals([...names.keys()]);
+
+it.each(manuals.map((manual) => [manual.slug, manual] as const))(
+  "prints all of %s, with no sign that the font lacks",
+  async (_, manual) => {
+    const productName = names.get(manual.catalogNumber) ?? "";
+    const text = pdfText(await printDocument(toPrint(manual, productName)));
+
+    expect(text).toContain(`Ligate${manual.catalogNumber}${manual.name}`);
+    expect(text).toContain(`${productName} · ${manual.catalogNumber} · Version ${manual.version}`);
+    expect(text).not.toContain("\0");
+    expect(missing(manual.markdown, text)).toEqual([]);
+  },
+);
+
+it.each(readProtocols().map((part) => [part.file, part] as const))(
+  "prints all of %s, with no sign that the font lacks",
+  async (_, { title, description, markdown }) => {
+    const written = `## ${title}\n\n${description}\n\n${markdown}`;
+    const text = pdfText(await printDocument({ ...ANY, markdown: written }));
+
+    expect(text).not.toContain("\0");
+    expect(missing(written, text)).toEqual([]);
+  },
+);
+
+/** An item's number is set after its first line, which may end within a word: "8 µg/2. mL". */
+function missing(markdown: string, text: string): string[] {
+  const whole = text.replaceAll(/(?<=[/-])\d+\. /g, "");
+  return wordsOf(markdown).filter((word) => !text.includes(word) && !whole.includes(word));
+}
+
+/** Without what is not set: marks of Markdown, and where links go. */
+const wordsOf = (markdown: string) =>
+  markdown.replaceAll(/\]\([^)]*\)|\[|^\d+\. |[*|#]|---/gm, " ").split(/\s+/);
+
+it("leads a link to its address", async () => {
+  const pdf = await printDocument({ ...ANY, markdown: "A [**kit**](https://store.example/kit)." });
+
+  expect(pdfText(pdf)).toContain("A kit.");
+  expect(pdf.toString("latin1")).toContain("/URI (https://store.example/kit)");
+});
+
+it("keeps a table that fits on a page whole, with the heading above it", () => {
+  const rows = (count: number) => `| A |\n| --- |\n${"| b |\n".repeat(count)}`;
+  const content = printedContent(`## One\n\n${rows(3)}\n## Two\n\nText.\n\n${rows(40)}`);
+
+  expect(content).toMatchObject([
+    { stack: [{ style: "heading" }, { table: { headerRows: 1 } }], unbreakable: true },
+    { style: "heading" },
+    { style: "paragraph" },
+    { table: { headerRows: 1 }, unbreakable: false },
+  ]);
+});
+
+it("says where a text has what cannot be printed", () => {
+  const file = "manuals/TR-1001-protocol.md";
+  const check = (markdown: string) => () => checkPrintable(file, 7, markdown);
+
+  expect(check("Text.\n\n- a\n- b\n\n**c** *d* [e](/f)\n")).not.toThrow();
+  expect(check("Text.\n\n![a](b.png)\n")).toThrow(`${file}:9: a printed text has no image`);
+  expect(check("Text.\n\n```\nx\n```\n")).toThrow(`${file}:9: a printed text has no code`);
+  expect(check("- a\n  - b\n")).toThrow(`${file}:7: a printed text has no list in a list`);
+});

@@ -1,0 +1,9 @@
+import type { Tx } from "../../../db/database.ts";
+import { productNameOf, skuOf } from "../../design/index.ts";
+import { findDesign } from "./find-design.ts";
+
+/** The SKU, without a delivery format, and the product name of the design that a SKU carries. */
+export async function describeDesign(tx: Tx, sku: string) {
+  const found = await findDesign(tx, sku);
+  return found && { sku: skuOf(found.design), name: productNameOf(found.design) };
+}

@@ -1,0 +1,47 @@
+import type { FormatOption } from "@ligate/contract/catalog/product-schemas";
+import { testApp } from "../../../testing/test-app.ts";
+import { CONTROL, designOfPair, functions, offeredPairs, skuOf, TEMPLATE } from "../../design/index.ts";
+import { findTarget } from "../genes/target.service.ts";
+import { findSellable } from "./sellable.ts";
+
+const { app, db } = testApp();
+
+async function get(path: string, query: Record<string, string> = {}) {
+  const answer = await app().inject({ url: `/api/products/${path}`, query });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+/** Follows a design from its SKU to what the cart is told, as a customer does. */
+async function walk(sku: string) {
+  const summary = await get(`get-product-summary/${sku}/`);
+  expect(summary.product_sku).toBe(sku);
+  expect(await get("get-product-sku/", summary)).toEqual({ product_sku: sku });
+  const rows = Object.values<FormatOption[]>(await get("get-delivery-format-table/", summary)).flat();
+  for (const row of rows) {
+    const sellable = await findSellable(db(), row);
+    expect(sellable).toMatchObject({ sku: row.product_sku, url: `/products/item/${sku}` });
+    expect(sellable?.unitPriceCents).toBe(row.unit_price === null ? null : row.unit_price * 100);
+  }
+  const prices = rows.flatMap(({ unit_price }) => unit_price ?? []);
+  expect(summary.from_price).toBe(prices.length > 0 ? Math.min(...prices) : null);
+}
+
+it.each(offeredPairs().map((pair) => [`${pair.fn}-${pair.structure}`, pair] as const))(
+  "%s is shown, priced and sold the same behind each of its promoters",
+  async (_, { fn, structure, promoters }) => {
+    const tp53 = await findTarget(db(), "H00001");
+    if (!tp53) throw new Error("There is no H00001.");
+    for (const promoter of promoters) await walk(skuOf(designOfPair(fn, structure, promoter, tp53)));
+  },
+);
+
+it.each(functions.map(({ name, code }) => [name, code]))(
+  "%s is, as control and as template",
+  async (_, code) => {
+    const pair = offeredPairs().find(({ fn }) => fn === code);
+    for (const target of [CONTROL, TEMPLATE]) {
+      await walk(skuOf(designOfPair(code, pair?.structure ?? "", pair?.promoters[0] ?? "", target)));
+    }
+  },
+);

@@ -1,0 +1,53 @@
+import type { FeaturedProduct } from "@ligate/contract/catalog/schemas";
+import { testApp } from "../../../testing/test-app.ts";
+
+const { app } = testApp();
+const get = async (path: string) => {
+  const answer = await app().inject(`/api/products/${path}`);
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+it("lists the featured products at the price of their smallest size", async () => {
+  const { body } = await get("get-latest-featured-products/");
+
+  expect(body.map(({ catalog_number }: FeaturedProduct) => catalog_number)).toEqual([
+    ...["TR-1001", "QP-2001", "DM-3001", "LV-6001", "PM-4001", "CT-7001"],
+  ]);
+  expect(body[0]).toEqual({
+    catalog_number: "TR-1001",
+    product_name: "Lipid transfection reagent",
+    image: "/media/supplies/TR-1001.svg",
+    unit_price: 89,
+  });
+});
+
+it("shows a product with its sizes, the smallest first", async () => {
+  const { body } = await get("load-featured-product-page/TR-1001");
+
+  expect(body).toMatchObject({
+    product_name: "Lipid transfection reagent",
+    images: [
+      { image: "/media/supplies/TR-1001.svg", alt: "A vial of TR-1001, and a liposome that holds a plasmid" },
+      { image: "/media/supplies/TR-1001-pack.svg", alt: expect.stringContaining("Carton of TR-1001") },
+    ],
+    performance_chart: { kind: "bars", unit: "%", log: false },
+  });
+  expect(body.unit_prices).toMatchObject([
+    { unit_size: "0.3 mL", list_price: 89, unit_price: 89, on_discount: false },
+    { unit_size: "1 mL", list_price: 249, unit_price: 249, on_discount: false },
+    { unit_size: "5×1 mL", list_price: 1095, unit_price: 963, on_discount: true },
+  ]);
+  expect(body.key_features).toContain("<li>");
+  expect(body.performance_data).toContain("<table>");
+});
+
+it("has a page for every supply, in either case of letters", async () => {
+  expect((await get("load-featured-product-page/ct-7001/")).body.catalog_number).toBe("CT-7001");
+});
+
+it.each(["NOPE", "TR-9999", "%27--", "KO-SP-CMXXXA-H00001"])("knows no product %s", async (number) => {
+  expect(await get(`load-featured-product-page/${number}`)).toEqual({
+    status: 404,
+    body: { detail: `No product has the catalogue number ${decodeURIComponent(number)}.` },
+  });
+});

@@ -1,0 +1,31 @@
+import { notInArray } from "drizzle-orm";
+import { z } from "zod";
+import { importOnce } from "../../../content-files/import-if-changed.ts";
+import { readCsv } from "../../../content-files/read-csv.ts";
+import type { Tx } from "../../../db/database.ts";
+import { services } from "./catalog.table.ts";
+
+const ServiceRow = z
+  .strictObject({
+    sku: z.string().regex(/^SV-\d{4}$/),
+    name: z.string().min(1),
+    url: z.string().min(1),
+    /** Empty: by quote. */
+    price: z.string().regex(/^\d*$/),
+    lead_days: z.coerce.number().int().min(1),
+  })
+  .transform(({ price, lead_days, ...row }) => ({
+    ...row,
+    priceCents: price ? Number(price) * 100 : null,
+    leadDays: lead_days,
+  }));
+
+export async function importServices(tx: Tx): Promise<void> {
+  await importOnce(tx, "services", readCsv("services.csv", ServiceRow), async (_, rows) => {
+    const skus = rows.map(({ sku }) => sku);
+    await tx.delete(services).where(notInArray(services.sku, skus));
+    for (const row of rows) {
+      await tx.insert(services).values(row).onConflictDoUpdate({ target: services.sku, set: row });
+    }
+  });
+}

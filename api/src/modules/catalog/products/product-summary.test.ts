@@ -1,0 +1,80 @@
+import { testApp } from "../../../testing/test-app.ts";
+
+const { app } = testApp();
+
+async function get(path: string) {
+  const answer = await app().inject(`/api/products/${path}`);
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+describe("the summary of a SKU", () => {
+  it("spells it out", async () => {
+    const { status, body } = await get("get-product-summary/KO-LA-EFXGPC-H00001/");
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      product_sku: "KO-LA-EFXGPC-H00001",
+      product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001",
+      vector_name: "pLV-AIO[KO]-Puro-EF1A>SpCas9:P2A:EGFP-U6>gRNA(hTP53)",
+      product_category: "CRISPR",
+      gene_symbol: "TP53",
+      species: "Human",
+      protein_tag_name: "None",
+      delivery_format_name: null,
+      lead_time: { min_days: 10, max_days: 12 },
+      cargo: { level: "lower_titre" },
+    });
+    expect(body.from_price).toBeGreaterThan(0);
+    expect(body).not.toHaveProperty("bacterial_marker_note");
+  });
+
+  it("reads lower case and the format", async () => {
+    const { body } = await get("get-product-summary/ca-la-cmxxpc-xxxxxx-pd10/");
+
+    expect(body).toMatchObject({
+      product_sku: "CA-LA-CMXXPC-XXXXXX-PD10",
+      delivery_format_name: "Plasmid DNA",
+      gene_symbol: "Template",
+      species: null,
+    });
+  });
+
+  it("calls a control Ctrl", async () => {
+    const { body } = await get("get-product-summary/KO-SP-CMXXXA-000000");
+
+    expect(body).toMatchObject({ gene_symbol: "Ctrl", product_name: "CRISPR KO Standard Ctrl Kit" });
+  });
+
+  it.each([
+    "NOPE",
+    "OE-SP-CMFXNK-H00001",
+    "KO-SP-CMXXXA-H99999",
+    "KO-SP-CMXXXA-ABCDEF",
+    "KO-SP-CMXXXA-H00001-LP07",
+    "KO-AV-CMXGXA-H00001",
+    "CA-AV-CMXXXA-H00001",
+    "KO-SP-CMXXXA-H00001-PD99",
+    "'; drop table genes",
+  ])("is not found for %s", async (sku) => {
+    expect(await get(`get-product-summary/${encodeURIComponent(sku)}/`)).toEqual({
+      status: 404,
+      body: { detail: `No product has the SKU ${sku}.` },
+    });
+  });
+
+  it("is refused for a SKU that no database can hold", async () => {
+    expect(await get("get-product-summary/A%00B/")).toMatchObject({
+      status: 400,
+      body: { detail: expect.any(String) },
+    });
+  });
+
+  it.each([
+    ["TR-1001", "/product/featured/TR-1001"],
+    ["tr-1001", "/product/featured/TR-1001"],
+    ["SV-2001", "/services/lentivirus-package"],
+    ["ST-1001", "/products/lentivirus-control-stock"],
+  ])("of %s tells the address of its page", async (sku, url) => {
+    expect(await get(`get-product-summary/${sku}/`)).toMatchObject({ status: 404, body: { url } });
+  });
+});

@@ -1,0 +1,179 @@
+import type { FormatOption } from "@ligate/contract/catalog/product-schemas";
+import type { DesignQuery } from "@ligate/contract/design/schemas";
+import { testApp } from "../../../testing/test-app.ts";
+
+const { app } = testApp();
+
+async function get(path: string, query: Record<string, string> = {}) {
+  const answer = await app().inject({ url: `/api/products/${path}`, query });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const TEST_DESIGN: DesignQuery = {
+  function_type_name: "CRISPRa",
+  structure_type_name: "Lenti-AIO",
+  promoter_name: "PCMV",
+  protein_tag_name: "None",
+  fluorescene_marker_name: "None",
+  selection_marker_name: "Puro",
+  bacterial_marker_name: "CAM",
+  target_sequence: "XXXXXX",
+};
+
+describe("the designer's steps", () => {
+  it("lead from the categories to the SKU", async () => {
+    const [category] = (await get("load-product-categories/")).body;
+    const [, fn] = (await get("get-function-types-by-category/", { category_name: category.category_name }))
+      .body;
+    const { function_type_name } = fn;
+    const structures = (await get("get-structure-types-by-function-type/", { function_type_name })).body;
+    const { structure_type_name } = structures[2];
+    const parts = (await get("get-code-p-parameters/", { function_type_name, structure_type_name })).body;
+
+    const sku = await get("get-product-sku/", {
+      function_type_name,
+      structure_type_name,
+      promoter_name: parts.promoters[0].promoter_name,
+      protein_tag_name: parts.protein_tags[0].protein_tag_name,
+      fluorescene_marker_name: parts.fluorescene_markers[0].fluorescene_marker_name,
+      selection_marker_name: parts.selection_markers[1].selection_marker_name,
+      bacterial_marker_name: parts.bacterial_markers[0].bacterial_marker_name,
+      target_sequence: "XXXXXX",
+    });
+
+    expect(sku).toEqual({ status: 200, body: { product_sku: "CA-LA-CMXXPC-XXXXXX" } });
+  });
+
+  it("say why a structure is not offered", async () => {
+    const { body } = await get("get-structure-types-by-function-type/", { function_type_name: "CRISPRa" });
+
+    expect(
+      body.find((each: { structure_type_symbol: string }) => each.structure_type_symbol === "AV"),
+    ).toMatchObject({
+      enabled: false,
+      reason: "dCas9-VPR alone is 5.7 kb, more than the 4.7 kb that an AAV carries between its ITRs.",
+    });
+  });
+
+  it.each([
+    ["get-function-types-by-category/", { category_name: "Magic" }, "There is no category called Magic."],
+    [
+      "get-structure-types-by-function-type/",
+      { function_type_name: "x" },
+      "There is no function type called x.",
+    ],
+    [
+      "get-code-p-parameters/",
+      { function_type_name: "CRISPRa", structure_type_name: "AAV" },
+      "CRISPRa in AAV is not offered.",
+    ],
+  ])("refuse %s %j", async (path, query, detail) => {
+    expect(await get(path, query as Record<string, string>)).toEqual({ status: 422, body: { detail } });
+  });
+});
+
+describe("a design that cannot be made", () => {
+  it.each<[Partial<DesignQuery>, string]>([
+    [
+      {
+        function_type_name: "CRISPR KO",
+        structure_type_name: "AAV",
+        selection_marker_name: "None",
+        bacterial_marker_name: "Amp",
+        fluorescene_marker_name: "EGFP",
+      },
+      "5.45 kb from ITR to ITR is over the 4.7 kb that packages well. Drop EGFP and it is 4.66 kb.",
+    ],
+    [{ promoter_name: "PU6" }, "CRISPRa in Lenti-AIO does not come with the promoter PU6."],
+    [{ promoter_name: "PX" }, "There is no promoter called PX."],
+    [{ bacterial_marker_name: "Spec" }, "CRISPRa in Lenti-AIO does not come with the bacterial marker Spec."],
+    [{ target_sequence: "H99999" }, "No gene has the number H99999."],
+  ])("is refused: %j", async (change, detail) => {
+    const refused = { status: 422, body: { detail } };
+
+    expect(await get("get-product-sku/", { ...TEST_DESIGN, ...change })).toEqual(refused);
+    expect(await get("get-delivery-format-table/", { ...TEST_DESIGN, ...change })).toEqual(refused);
+  });
+
+  it.each<Partial<Record<keyof DesignQuery, string>>>([
+    { target_sequence: "short" },
+    { target_sequence: "XXXX'X" },
+    { promoter_name: "" },
+    { promoter_name: "P".repeat(101) },
+  ])("is refused with the field at fault: %j", async (change) => {
+    const { status, body } = await get("get-product-sku/", { ...TEST_DESIGN, ...change });
+
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual(Object.keys(change));
+  });
+
+  it("is refused where fields are missing", async () => {
+    expect(await get("get-delivery-format-table/")).toMatchObject({
+      status: 400,
+      body: { detail: expect.any(String) },
+    });
+  });
+});
+
+it("moves Kan to Amp where Neo is chosen", async () => {
+  const names = {
+    ...TEST_DESIGN,
+    structure_type_name: "piggyBac",
+    selection_marker_name: "Neo",
+    bacterial_marker_name: "Kan",
+  };
+
+  const { body } = await get("get-product-sku/", names);
+
+  expect(body.product_sku).toBe("CA-PB-CMXXNA-XXXXXX");
+  expect((await get(`get-product-summary/${body.product_sku}/`)).body.bacterial_marker_note).toMatch(
+    /kanamycin/,
+  );
+});
+
+describe("the delivery-format table", () => {
+  it("is keyed by format, with the list prices of the test design", async () => {
+    const { body } = await get("get-delivery-format-table/", TEST_DESIGN);
+    const prices = Object.values<FormatOption[]>(body).map((options) =>
+      options.map(({ list_price }) => list_price),
+    );
+
+    expect(Object.keys(body)).toEqual([
+      ...[
+        "Plasmid DNA",
+        "Glycerol stock",
+        "Transfection-ready kit",
+        "Lentivirus particles",
+        "Stable cell line",
+      ],
+    ]);
+    expect(prices).toEqual([[409, 429, 469], [369], [589], [804, 1204, null], [2359, 2659]]);
+  });
+
+  it("charges the lower price where a row is on discount", async () => {
+    const { body } = await get("get-delivery-format-table/", TEST_DESIGN);
+    const rows = Object.values<FormatOption[]>(body).flat();
+
+    expect(rows.some(({ on_discount }) => on_discount)).toBe(true);
+    for (const { list_price, unit_price, adjusted_price, on_discount } of rows) {
+      expect(adjusted_price).toBe(unit_price);
+      expect(on_discount).toBe(Number(unit_price) < Number(list_price));
+    }
+  });
+
+  it("says why a row has no price", async () => {
+    const { body } = await get("get-delivery-format-table/", {
+      ...TEST_DESIGN,
+      fluorescene_marker_name: "EGFP",
+    });
+
+    expect(body["Lentivirus particles"][0]).toMatchObject({
+      product_sku: "CA-LA-CMXGPC-XXXXXX-LP07",
+      product_name: "CRISPRa Lenti-AIO Kit",
+      unit_price: null,
+      list_price: null,
+      reason: expect.stringContaining("Drop EGFP"),
+    });
+    expect(body["Plasmid DNA"][0].unit_price).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,117 @@
+import { parseSku } from "@ligate/contract/design/sku";
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { formatRows, type OrderClass, productNameOf, skuOf } from "../../design/index.ts";
+import { services, stockItems, supplies, supplySizes } from "./catalog.table.ts";
+import { findDesign } from "./find-design.ts";
+
+/** What the shop sells by its SKU: name, price, page and delivery come from here and from nowhere else. */
+export interface Sellable {
+  sku: string;
+  /** The size, such as `10 µg` or `0.3 mL`; empty for stock and services. */
+  unitSize: string;
+  /** As a cart line shows it: the product's name, comma, its size. */
+  name: string;
+  /** null: by quote, cannot be bought. */
+  unitPriceCents: number | null;
+  /** The product's page. */
+  url: string;
+  readyStatus: "Yes" | "No";
+  /** Business days until it is delivered, at the latest. */
+  leadDays: number;
+  orderClass: OrderClass;
+}
+
+interface Wanted {
+  product_sku: string;
+  unit_size?: string;
+}
+
+/**
+ * A design by its SKU with a delivery format, a supply by its number and size, stock and services by theirs;
+ * in either case of letters. `undefined` where nothing of that SKU is sold.
+ */
+export async function findSellable(
+  tx: Tx,
+  { product_sku, unit_size }: Wanted,
+): Promise<Sellable | undefined> {
+  if (parseSku(product_sku)) return designFormat(tx, product_sku);
+  const sku = product_sku.trim().toUpperCase();
+  if (sku.startsWith("ST-")) return stockItem(tx, sku);
+  if (sku.startsWith("SV-")) return service(tx, sku);
+  return supply(tx, sku, unit_size?.trim() ?? "");
+}
+
+async function designFormat(tx: Tx, sku: string): Promise<Sellable | undefined> {
+  const found = await findDesign(tx, sku);
+  if (!found) return undefined;
+  const { design, format } = found;
+  const row = formatRows(design).find(({ option }) => option.code === format);
+  return (
+    row && {
+      sku: row.sku,
+      unitSize: row.option.description,
+      name: `${productNameOf(design)}, ${row.option.description}`,
+      unitPriceCents: row.unitCents,
+      url: `/products/item/${skuOf(design)}`,
+      readyStatus: row.onShelf ? "Yes" : "No",
+      leadDays: row.days?.max ?? 0,
+      orderClass: design.category.orderClass,
+    }
+  );
+}
+
+async function stockItem(tx: Tx, sku: string): Promise<Sellable | undefined> {
+  const [item] = await tx
+    .select()
+    .from(stockItems)
+    .where(and(eq(stockItems.sku, sku), eq(stockItems.offered, true)));
+  if (!item) return undefined;
+  const isReady = item.stockCount > 0;
+  return {
+    sku,
+    unitSize: "",
+    name: item.name,
+    unitPriceCents: item.priceCents,
+    url: `/products/${item.page}`,
+    readyStatus: isReady ? "Yes" : "No",
+    leadDays: isReady ? item.leadDays : item.madeToOrderDays,
+    orderClass: item.orderClass,
+  };
+}
+
+async function service(tx: Tx, sku: string): Promise<Sellable | undefined> {
+  const [found] = await tx.select().from(services).where(eq(services.sku, sku));
+  return (
+    found && {
+      sku,
+      unitSize: "",
+      name: found.name,
+      unitPriceCents: found.priceCents,
+      url: `/services/${found.url}`,
+      readyStatus: "Yes",
+      leadDays: found.leadDays,
+      orderClass: "Other",
+    }
+  );
+}
+
+async function supply(tx: Tx, sku: string, size: string): Promise<Sellable | undefined> {
+  const [found] = await tx
+    .select({ name: supplies.name, size: supplySizes })
+    .from(supplySizes)
+    .innerJoin(supplies, eq(supplies.catalogNumber, supplySizes.catalogNumber))
+    .where(and(eq(supplySizes.catalogNumber, sku), eq(supplySizes.unitSize, size)));
+  return (
+    found && {
+      sku,
+      unitSize: found.size.unitSize,
+      name: `${found.name}, ${found.size.unitSize}`,
+      unitPriceCents: found.size.unitCents,
+      url: `/product/featured/${sku}`,
+      readyStatus: "Yes",
+      leadDays: found.size.leadDays,
+      orderClass: "Reagent",
+    }
+  );
+}

@@ -1,0 +1,77 @@
+import { PerformanceChart } from "@ligate/contract/catalog/performance-chart-schemas";
+import { z } from "zod";
+import { readCsv } from "../../../content-files/read-csv.ts";
+import { readYaml } from "../../../content-files/read-yaml.ts";
+import { markdownToHtml } from "../../../content-files/rich-text.ts";
+import type { supplies, supplySizes } from "./catalog.table.ts";
+
+const SizeRow = z.strictObject({
+  catalog_number: z.string().regex(/^[A-Z]{2}-\d{4}$/),
+  product_name: z.string().min(1),
+  unit_size: z.string().min(1),
+  list_price: z.coerce.number().int().min(1),
+  percent_off: z.coerce.number().int().min(0).max(90),
+  lead_days: z.coerce.number().int().min(1),
+});
+type SizeRow = z.infer<typeof SizeRow>;
+
+const Picture = z.strictObject({
+  image: z.string().startsWith("/media/"),
+  alt: z.string().min(10).max(200),
+});
+
+const SupplyTexts = z.record(
+  z.string(),
+  z.strictObject({
+    pictures: z.tuple([Picture, Picture], Picture),
+    featured: z.int().optional(),
+    description: z.string().min(1),
+    keyFeatures: z.string().min(1),
+    performance: z.string().min(1),
+    chart: PerformanceChart.optional(),
+    storage: z.string().min(1),
+    shipping: z.string().min(1),
+  }),
+);
+
+export interface Supply {
+  row: typeof supplies.$inferInsert;
+  sizes: (typeof supplySizes.$inferInsert)[];
+}
+
+/** The supplies of supplies.csv (a row per size) with their texts of supplies.yaml. */
+export function readSupplies(): Supply[] {
+  const texts = readYaml("supplies.yaml", SupplyTexts);
+  const byNumber = Map.groupBy(readCsv("supplies.csv", SizeRow), ({ catalog_number }) => catalog_number);
+  return [...byNumber].map(([catalogNumber, rows]) => ({
+    row: supplyRow(catalogNumber, rows[0]?.product_name ?? "", texts),
+    sizes: rows.map(sizeRow),
+  }));
+}
+
+function supplyRow(catalogNumber: string, name: string, texts: z.infer<typeof SupplyTexts>): Supply["row"] {
+  const text = texts[catalogNumber];
+  if (!text) throw new Error(`supplies.yaml has no texts for ${catalogNumber} of supplies.csv.`);
+  return {
+    catalogNumber,
+    name,
+    image: text.pictures[0].image,
+    pictures: text.pictures,
+    featured: text.featured ?? null,
+    description: markdownToHtml(text.description),
+    keyFeatures: markdownToHtml(text.keyFeatures),
+    performanceData: markdownToHtml(text.performance),
+    performanceChart: text.chart ?? null,
+    storageInfo: markdownToHtml(text.storage),
+    shipInfo: markdownToHtml(text.shipping),
+  };
+}
+
+const sizeRow = (row: SizeRow, position: number): Supply["sizes"][number] => ({
+  catalogNumber: row.catalog_number,
+  unitSize: row.unit_size,
+  position,
+  listCents: row.list_price * 100,
+  unitCents: Math.floor((row.list_price * (100 - row.percent_off)) / 100) * 100,
+  leadDays: row.lead_days,
+});

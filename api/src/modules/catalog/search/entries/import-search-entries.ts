@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { chunks } from "../../../../content-files/batch.ts";
+import { importOnce } from "../../../../content-files/import-if-changed.ts";
+import type { Tx } from "../../../../db/database.ts";
+import { designEntries } from "./design-entries.ts";
+import { type SearchEntry, shopEntries } from "./product-entries.ts";
+import { searchEntries } from "./search-entry.table.ts";
+
+/** Writes the index from what the database and the content files hold. */
+export async function importSearchEntries(tx: Tx): Promise<void> {
+  const all = [...(await shopEntries(tx)), ...(await designEntries(tx))];
+  await importOnce(tx, "search", all, writeEntries);
+}
+
+/** An entry that stays keeps its id. */
+async function writeEntries(tx: Tx, all: SearchEntry[]): Promise<void> {
+  const rows = all.map((entry, position) => ({ ...entry, position }));
+  for (const portion of chunks(rows)) {
+    await tx
+      .insert(searchEntries)
+      .values(
+        portion.map(({ words, ...row }) => ({ ...row, words: sql`array_to_tsvector(${asArray(words)})` })),
+      )
+      .onConflictDoUpdate({
+        target: searchEntries.sku,
+        set: {
+          name: sql`excluded.name`,
+          priceCents: sql`excluded.price_cents`,
+          priceVaries: sql`excluded.price_varies`,
+          onShelf: sql`excluded.on_shelf`,
+          geneNumber: sql`excluded.gene_number`,
+          category: sql`excluded.category`,
+          functionName: sql`excluded.function_name`,
+          structureName: sql`excluded.structure_name`,
+          species: sql`excluded.species`,
+          position: sql`excluded.position`,
+          words: sql`excluded.words`,
+        },
+      });
+  }
+  const skus = JSON.stringify(all.map(({ sku }) => sku));
+  await tx.execute(
+    sql`delete from search_entries where sku not in (select jsonb_array_elements_text(${skus}::jsonb))`,
+  );
+}
+
+/** Words hold neither quotes nor commas, so they need no escaping in an array's text. */
+const asArray = (words: string[]) => sql`${`{${[...new Set(words)].join(",")}}`}::text[]`;

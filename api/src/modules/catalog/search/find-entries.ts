@@ -1,0 +1,70 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import { rowsOf, type Tx } from "../../../db/database.ts";
+import type { Group, Narrowing } from "./facets.ts";
+import type { FoundRow } from "./found-row.ts";
+import { rankedIds } from "./ranked-ids.ts";
+
+/** What matches the words, counted by its facets, and of what is left of it one page. */
+export interface Matches {
+  groups: Group[];
+  page: FoundRow[];
+}
+
+/** Which of the matches that were chosen. */
+export interface Part {
+  offset: number;
+  limit: number;
+}
+
+/** Finds entries of the index. All matches are counted, so that every facet knows what it would leave. */
+export async function findEntries(
+  tx: Tx,
+  narrowing: Narrowing,
+  key: string,
+  words: string[],
+  { offset, limit }: Part,
+): Promise<Matches> {
+  const [found] = await rowsOf<{ groups: Group[] | null; page: FoundRow[] | null }>(
+    tx,
+    sql`with ranked as materialized (${rankedIds(key, words)}),
+    matched as materialized (
+      select e.id, r.place, e.position, e.category, e.function_name as function,
+        e.structure_name as structure, e.species, coalesce(s.stock_count > 0, e.on_shelf) as in_stock
+      from ranked r join search_entries e on e.id = r.id left join stock_items s on s.sku = e.sku
+    )
+    select
+      (select json_agg(g) from (
+        select category, function, structure, species, in_stock, count(*)::int as count
+        from matched group by 1, 2, 3, 4, 5
+      ) g) as groups,
+      (select json_agg(p order by p.place, p.position) from (
+        select m.place, m.position, m.in_stock, e.id, e.sku, e.name, e.price_cents, e.price_varies,
+          e.category, e.function_name, e.structure_name, e.species,
+          g.symbol as gene_symbol, g.name as gene_name
+        from (
+          select * from matched where ${isChosen(narrowing)} order by place, position
+          limit ${limit} offset ${offset}
+        ) m join search_entries e on e.id = m.id left join genes g on g.number = e.gene_number
+      ) p) as page`,
+  );
+  return { groups: found?.groups ?? [], page: found?.page ?? [] };
+}
+
+function isChosen({ category, function: fn, structure, species, in_stock }: Narrowing): SQL {
+  const conditions = [
+    oneOf(sql`category`, category),
+    oneOf(sql`function`, fn),
+    oneOf(sql`structure`, structure),
+    oneOf(sql`species`, species),
+    in_stock ? sql`in_stock` : undefined,
+  ];
+  return and(...conditions) ?? sql`true`;
+}
+
+const oneOf = (column: SQL, values: string[]): SQL | undefined =>
+  values.length > 0
+    ? sql`${column} in (${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )})`
+    : undefined;

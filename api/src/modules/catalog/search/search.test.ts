@@ -1,0 +1,219 @@
+import type { SearchResult } from "@ligate/contract/search/schemas";
+import { testApp } from "../../../testing/test-app.ts";
+
+const { app } = testApp();
+
+async function search(q: string, more: Record<string, string> = {}) {
+  const answer = await app().inject({ url: "/api/search/", query: { q, ...more } });
+  const body = answer.json();
+  return {
+    status: answer.statusCode,
+    ...body,
+    skus: body.results?.map((found: SearchResult) => found.product_sku),
+  };
+}
+
+it("finds each function of a gene by its symbol, and no other gene before them", async () => {
+  const { results, length } = await search("TP53", { page_size: "20" });
+  const human = results.filter(({ product_sku }: SearchResult) => product_sku.includes("H00001"));
+
+  expect(length).toBeGreaterThanOrEqual(11);
+  expect(results.slice(0, human.length)).toEqual(human);
+  expect(new Set(human.map(({ product_sku }: SearchResult) => product_sku.slice(0, 2))).size).toBe(11);
+  expect(human[0]).toMatchObject({
+    gene_symbol: "TP53",
+    product_name: expect.stringMatching(/Kit--Gene H00001$/),
+  });
+});
+
+it("tells of a result its gene, its function and structure, and whether it is in stock", async () => {
+  expect((await search("KO-SP-CMXXXA-H00001")).results).toEqual([
+    {
+      product_id: expect.any(Number),
+      product_sku: "KO-SP-CMXXXA-H00001",
+      product_name: "CRISPR KO Standard Kit--Gene H00001",
+      unit_price: expect.any(Number),
+      price_varies: true,
+      in_stock: false,
+      function_type_name: "CRISPR KO",
+      structure_type_name: "Standard",
+      gene_symbol: "TP53",
+      gene_name: "tumor protein p53",
+      species: "Human",
+    },
+  ]);
+  expect((await search("TR-1001")).results[0]).toMatchObject({ price_varies: true, in_stock: true });
+  expect((await search("TR-1003")).results[0]).toMatchObject({ price_varies: false });
+  expect((await search("ST-1001")).results[0]).toMatchObject({ in_stock: true });
+  expect((await search("ST-1005")).results[0]).toMatchObject({ in_stock: false });
+});
+
+it("narrows what was found, and counts what each value would leave", async () => {
+  const all = await search("TP53");
+  const some = await search("TP53", { function: "CRISPR KO,CRISPRa", species: "Human" });
+
+  expect(some.length).toBe(2);
+  expect(some.skus).toEqual([
+    expect.stringMatching(/^KO-.+-H00001$/),
+    expect.stringMatching(/^CA-.+-H00001$/),
+  ]);
+  expect(all.facets.category.map(({ name }: { name: string }) => name)).toEqual([
+    "CRISPR",
+    "Overexpression",
+    "RNAi",
+  ]);
+  // A second value of a facet would add to the first: its count does not depend on it.
+  expect(some.facets.function).toEqual((await search("TP53", { species: "Human" })).facets.function);
+});
+
+it("narrows to what is in stock, page by page", async () => {
+  const found = await search("lentivirus", { in_stock: "true", category: "Stock" });
+  expect(found.skus).toContain("ST-1001");
+  expect(found.skus).not.toContain("ST-1005");
+  expect(found.facets.in_stock).toBe(found.length);
+
+  const second = await search("lentivirus", { in_stock: "true", category: "Stock", page_number: "2" });
+  expect(second).toMatchObject({ length: found.length, results: [] });
+});
+
+it("narrows a design that is found by its SKU, and finds nothing under a value that is none", async () => {
+  expect((await search("CA-LA-CMXXPC-XXXXXX", { function: "CRISPRa" })).length).toBe(1);
+  expect((await search("CA-LA-CMXXPC-XXXXXX", { function: "CRISPRi" })).length).toBe(0);
+  expect(await search("kit", { category: "Pets'; --" })).toMatchObject({ status: 200, length: 0 });
+});
+
+it("says what it searched where one slip was put right", async () => {
+  expect(await search("tp35")).toMatchObject({ corrected_q: "tp53" });
+  expect((await search("TP53")).corrected_q).toBeUndefined();
+});
+
+it("suggests what begins like a query that finds nothing", async () => {
+  const { length, did_you_mean } = await search("KRASQQQ");
+  expect(length).toBe(0);
+  expect(did_you_mean[0]).toMatchObject({ kind: "gene", label: "KRAS" });
+});
+
+it("takes no three letters of a long query for what was meant", async () => {
+  expect((await search("notquiteawordatall")).did_you_mean).toEqual([]);
+});
+
+it.each([
+  ["p53", "TP53"],
+  ["HER2", "ERBB2"],
+  ["OCT4", "POU5F1"],
+  ["pd-l1", "CD274"],
+  ["tp35", "TP53"],
+  ["EGFRR", "EGFR"],
+])("finds %s as %s", async (q, symbol) => {
+  expect((await search(q)).results[0]).toMatchObject({ gene_symbol: symbol });
+});
+
+it.each([
+  ["KO-SP-CMXXXA-H00001", "KO-SP-CMXXXA-H00001"],
+  ["ko-sp-cmxxxa-h00001", "KO-SP-CMXXXA-H00001"],
+  ["KOSPCMXXXAH00001", "KO-SP-CMXXXA-H00001"],
+  ["CMXXXA-H00001", "KO-SP-CMXXXA-H00001"],
+  ["cmxxxah00001", "KO-SP-CMXXXA-H00001"],
+  ["KO-LA-CMXXPC", "KO-LA-CMXXPC-XXXXXX"],
+  ["KOLACMXXPC", "KO-LA-CMXXPC-XXXXXX"],
+  ["kolacmxxpch00001", "KO-LA-CMXXPC-H00001"],
+  ["CMXXPC", "CA-LA-CMXXPC-000000"],
+  ["TR-1001", "TR-1001"],
+  ["tr1001", "TR-1001"],
+  ["1001", "SV-1001"],
+  ["ST-2001", "ST-2001"],
+])("finds the SKU or fragment %s", async (q, sku) => {
+  expect((await search(q)).skus).toContain(sku);
+});
+
+it("puts the exact SKU first", async () => {
+  expect((await search("ST-1001")).skus[0]).toBe("ST-1001");
+  expect((await search("KO-SP-CMXXXA-H00002")).skus[0]).toBe("KO-SP-CMXXXA-H00002");
+});
+
+it("finds a design by its SKU alone, with its format too", async () => {
+  expect(await search("ca-la-cmxxpc-xxxxxx-pd10")).toMatchObject({
+    length: 1,
+    results: [
+      { product_id: 0, product_sku: "CA-LA-CMXXPC-XXXXXX-PD10", product_name: "CRISPRa Lenti-AIO Kit" },
+    ],
+  });
+  expect((await search("CA-LA-CMXXPC-XXXXXX", { page_number: "2" })).results).toEqual([]);
+  expect((await search("OE-SP-CMFXNK-H00001")).length).toBe(0);
+});
+
+it.each([
+  ["transfection reagent", "TR-1001"],
+  ["packag", "LV-6001"],
+  ["whole-plasmid", "SV-1002"],
+  ["hek293 cas9", "ST-2001"],
+  ["overexpression tp53", "OE-SP-CMXXXA-H00001"],
+])("finds %s by its words", async (q, sku) => {
+  expect((await search(q)).skus).toContain(sku);
+});
+
+it("does not take one gene for another", async () => {
+  const [, cd4] = /-(H\d+)$/.exec((await search("CD4")).skus[0]) ?? [];
+
+  expect((await search(`CDK4 ${cd4}`)).length).toBe(0);
+});
+
+it("finds at least 15 kits, counts to 1000 and stops", async () => {
+  const first = await search("kit", { page_size: "100" });
+  const last = await search("kit", { page_size: "100", page_number: "10" });
+
+  expect(first.length).toBe(1000);
+  expect(last.skus).toHaveLength(100);
+  expect(await search("kit", { page_size: "100", page_number: "11" })).toMatchObject({
+    length: 1000,
+    results: [],
+  });
+});
+
+it("shows each result on one page only", async () => {
+  const pages = await Promise.all(["1", "2", "3"].map((page_number) => search("brca", { page_number })));
+  const skus = pages.flatMap((page) => page.skus);
+
+  expect(skus).toHaveLength(30);
+  expect(new Set(skus).size).toBe(30);
+});
+
+it.each(["", "   ", "zzzzzz", "'; drop table genes; --", "a:* & !b", "\\", "%%", "((", "😀", "<script>"])(
+  "answers %j without an error",
+  async (q) => {
+    expect((await search(q)).status).toBe(200);
+  },
+);
+
+it("finds nothing for an empty query", async () => {
+  expect(await search("")).toMatchObject({ length: 0, results: [] });
+});
+
+it.each([
+  ["x".repeat(201), {}],
+  ["a", { page_size: "11" }],
+  ["a", { page_number: "0" }],
+  ["a", { page_number: "1.5" }],
+])("refuses %s %j", async (q, more) => {
+  expect(await search(q, more as Record<string, string>)).toMatchObject({
+    status: 400,
+    detail: expect.any(String),
+  });
+});
+
+it("answers a query of 200 words and one of NUL", async () => {
+  expect((await search("a ".repeat(100).trim())).status).toBe(200);
+  expect((await search("tp53\u0000")).status).toBe(200);
+});
+
+it.each([
+  ["tp53 knockout", "CRISPR KO"],
+  ["tp53 knock out", "CRISPR KO"],
+  ["knockdown tp53 casrx", "CRISPR RNA KD"],
+  ["tp53 shrna", "RNAi"],
+  ["tp53 tet-on", "Inducible Expression"],
+])("finds kits by what researchers call their function: %s", async (q, functionName) => {
+  const { results } = await search(q);
+  const names = results.map(({ function_type_name }: SearchResult) => function_type_name);
+  expect(names).toContain(functionName);
+});

@@ -1,0 +1,67 @@
+import { ContentError } from "../../../content-files/content-error.ts";
+import { offeredPairs } from "../default-design.ts";
+import { checkDesignData } from "./check-design-data.ts";
+import { designData } from "./design-data.ts";
+
+it("offers 40 pairs of function and structure", () => {
+  expect(offeredPairs()).toHaveLength(40);
+});
+
+it("gives a sentence for every pair that is not offered", () => {
+  const reasons = Object.values(designData.matrix).flatMap(({ notOffered }) => Object.values(notOffered));
+
+  expect(reasons).toHaveLength(11 * 5 - 40);
+  for (const reason of reasons) expect(reason).toMatch(/^[A-Zd].{30,}\.$/);
+});
+
+it("describes every option in a sentence", () => {
+  const { categories, structures, parts } = designData;
+  const all = [...categories, ...categories.flatMap(({ functions }) => functions), ...structures];
+
+  for (const { description } of [...all, ...Object.values(parts).flat()])
+    expect(description).toMatch(/.{25,}\.$/);
+});
+
+describe("a mistake in one file against another is named by file and key", () => {
+  const KO = designData.matrix.KO;
+  const changed = (change: Partial<typeof designData>) => () => checkDesignData({ ...designData, ...change });
+
+  it("an unknown promoter", () => {
+    const offered = { ...KO?.offered, SP: ["CM", "QQ"] };
+
+    expect(
+      changed({ matrix: { ...designData.matrix, KO: { ...KO, tags: ["X"], offered, notOffered: {} } } }),
+    ).toThrow(new ContentError("design/matrix.yaml", undefined, "KO.offered.SP: there is no QQ"));
+  });
+
+  it("a structure that is neither offered nor refused", () => {
+    const { CA } = designData.matrix;
+    if (!CA) throw new Error("There is no CA.");
+
+    expect(changed({ matrix: { ...designData.matrix, CA: { ...CA, notOffered: {} } } })).toThrow(
+      "design/matrix.yaml: CA, offered or not: there is no AV",
+    );
+  });
+
+  it("a pair that has no kit", () => {
+    const kits = designData.vectors.kits.filter(({ promoter }) => promoter !== "HT");
+
+    expect(changed({ vectors: { ...designData.vectors, kits } })).toThrow(
+      "design/vectors.yaml: kits: there is no kit IR LA HT",
+    );
+  });
+
+  it("a kit of an unknown feature", () => {
+    const kits = [{ functions: [], structures: [], plasmids: [{ parts: ["U6", "gnRA"] }] }];
+
+    expect(changed({ vectors: { ...designData.vectors, kits } })).toThrow("kits.0: there is no gnRA");
+  });
+
+  it("a function without a price", () => {
+    const { KO: _, ...functions } = designData.prices.functions;
+
+    expect(changed({ prices: { ...designData.prices, functions } })).toThrow(
+      "design/prices.yaml: functions: there is no KO",
+    );
+  });
+});

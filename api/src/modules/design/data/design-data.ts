@@ -1,0 +1,18 @@
+import { readYaml } from "../../../content-files/read-yaml.ts";
+import { checkDesignData, type DesignData } from "./check-design-data.ts";
+import { Categories, Formats, Matrix, Parts, Prices, Structures, Vectors } from "./design-schema.ts";
+
+/** The design content, read once at start: a mistake in it keeps the API from starting, and is named. */
+export const designData: DesignData = {
+  categories: readYaml("design/functions.yaml", Categories),
+  structures: readYaml("design/structures.yaml", Structures),
+  matrix: readYaml("design/matrix.yaml", Matrix),
+  parts: readYaml("design/parts.yaml", Parts),
+  vectors: readYaml("design/vectors.yaml", Vectors),
+  formats: readYaml("design/formats.yaml", Formats),
+  prices: readYaml("design/prices.yaml", Prices),
+};
+checkDesignData(designData);
+
+export const { categories, structures, matrix, parts, vectors, formats, prices } = designData;
+export const functions = categories.flatMap((category) => category.functions);

@@ -1,0 +1,87 @@
+import type * as wire from "@ligate/contract/design/schemas";
+import { categories, matrix, parts, structures } from "./data/design-data.ts";
+import { DesignError } from "./design.ts";
+import { bacterialMarkersOf } from "./plasmids/bacterial-marker.ts";
+import { functionNamed, structureNamed } from "./resolve-design.ts";
+
+/** What the designer's steps offer, in the wire's names. */
+export const categoryOptions = (): wire.Category[] =>
+  categories.map(({ id, name, description }) => ({
+    category_id: id,
+    category_name: name,
+    description,
+  }));
+
+/** @throws DesignError where there is no such category */
+export function functionOptions(categoryName: string): wire.FunctionType[] {
+  const category = categories.find(({ name }) => name === categoryName);
+  if (!category) throw new DesignError(`There is no category called ${categoryName}.`);
+  return category.functions.map(({ id, name, description }) => ({
+    function_type_id: id,
+    function_type_name: name,
+    description,
+  }));
+}
+
+/** @throws DesignError where there is no such function type */
+export function structureOptions(functionName: string): wire.StructureType[] {
+  const row = matrix[functionNamed(functionName).code];
+  return structures.map(({ symbol, name, description }) => ({
+    structure_type_symbol: symbol,
+    structure_type_name: name,
+    description,
+    enabled: row?.offered[symbol] !== undefined,
+    reason: row?.notOffered[symbol],
+  }));
+}
+
+/** @throws DesignError where a name is unknown, or the function does not come in the structure */
+export function partOptions(functionName: string, structureName: string): wire.CodePParameters {
+  const fn = functionNamed(functionName);
+  const structure = structureNamed(structureName);
+  const row = matrix[fn.code];
+  const promoters = row?.offered[structure.symbol];
+  if (!row || !promoters) throw new DesignError(`${fn.name} in ${structure.name} is not offered.`);
+  return {
+    promoters: promoters.flatMap(promoterOption),
+    protein_tags: tagOptions(row.tags),
+    fluorescene_markers: fluorescenceOptions(),
+    selection_markers: selectionOptions(structure.selection),
+    bacterial_markers: bacterialMarkersOf(structure).map(({ code, name, description }) => ({
+      bacterial_marker_code: code,
+      bacterial_marker_name: name,
+      description,
+    })),
+  };
+}
+
+/** In the order of the matrix: the first is the default. */
+function promoterOption(wanted: string): wire.Promoter[] {
+  return parts.promoters
+    .filter(({ code }) => code === wanted)
+    .map(({ code, name, description }) => ({ promoter_code: code, promoter_name: name, description }));
+}
+
+const tagOptions = (enabled: string[]): wire.ProteinTag[] =>
+  parts.proteinTags.map(({ code, name, description }) => ({
+    protein_tag_code: code,
+    protein_tag_name: name,
+    description,
+    enabled: enabled.includes(code),
+  }));
+
+const fluorescenceOptions = (): wire.FluorescenceMarker[] =>
+  parts.fluorescenceMarkers.map(({ code, name, description }) => ({
+    fluorescene_marker_code: code,
+    fluorescene_marker_name: name,
+    description,
+  }));
+
+const selectionOptions = (offered: string[]): wire.SelectionMarker[] =>
+  parts.selectionMarkers
+    .filter(({ code }) => offered.includes(code))
+    .map(({ code, name, description }) => ({
+      selection_marker_code: code,
+      selection_marker_name: name,
+      description,
+    }));

@@ -1,0 +1,108 @@
+import { parseSku } from "@ligate/contract/design/sku";
+import fc from "fast-check";
+import { aGene, anyDesign } from "../../../testing/designs.ts";
+import { complaintAbout } from "../check-design.ts";
+import { formatRows } from "../pricing/format-rows.ts";
+import { designFromCodes } from "../resolve-design.ts";
+import { type Target, TEMPLATE } from "../target.ts";
+import { cargoOf } from "./cargo.ts";
+
+const read = (sku: string, target: Target = aGene()) => {
+  const codes = parseSku(sku);
+  if (!codes) throw new Error(`${sku} is no SKU.`);
+  return designFromCodes(codes, target);
+};
+
+it("warns of a lower titre for the test design of 8.8 kb", () => {
+  expect(cargoOf(read("CA-LA-CMXXPC-XXXXXX", TEMPLATE))).toEqual({
+    insert_bp: 8804,
+    level: "lower_titre",
+    message: "8.8 kb from LTR to LTR: a lower titre is to be expected than below 8.0 kb.",
+  });
+});
+
+it("sells the plasmid of a lentivirus that is too large, but no particles", () => {
+  const design = read("CA-LA-CMXGPC-H00001");
+  const rows = formatRows(design);
+
+  const message =
+    "9.59 kb from LTR to LTR is over the 9.2 kb that packages well. Drop EGFP and it is 8.8 kb.";
+  expect(cargoOf(design)).toEqual({ insert_bp: 9590, level: "too_large", message });
+  expect(rows.filter(({ sku }) => sku.includes("-PD")).every(({ unitCents }) => unitCents)).toBe(true);
+  for (const row of rows.filter(({ format }) => format.prefix === "LP")) {
+    expect(row).toMatchObject({ listCents: null, unitCents: null });
+  }
+  expect(rows.find(({ option }) => option.code === "LP07")?.reason).toBe(message);
+});
+
+it.each([
+  [
+    "KO-AV-CMXGXA-H00001",
+    "5.45 kb from ITR to ITR is over the 4.7 kb that packages well. Drop EGFP and it is 4.66 kb.",
+  ],
+  [
+    "KD-AV-CMHOXA-H00001",
+    "5.93 kb from ITR to ITR is over the 4.7 kb that packages well. Drop tdTomato and it is 4.43 kb.",
+  ],
+])("refuses %s and says what to drop", (sku, message) => {
+  expect(() => read(sku)).toThrow(message);
+});
+
+it("advises another promoter where that is enough, and another structure where nothing is", () => {
+  expect(() => read("OE-AV-CMXXXA-H00001", aGene({ orfBp: 3800 }))).toThrow(
+    "Take PEFS instead of PCMV and it is 4.55 kb.",
+  );
+  expect(() => read("OE-AV-CMXXXA-H00001", aGene({ orfBp: 5592 }))).toThrow("Choose another structure type");
+});
+
+it.each([
+  [8000, "fine"],
+  [8001, "lower_titre"],
+  [9200, "lower_titre"],
+  [9201, "too_large"],
+])("finds %d bp from LTR to LTR %s", (insert_bp, level) => {
+  const vector_bp = 2071;
+
+  const design = read("OE-LV-CMXXXA-H00001", aGene({ orfBp: insert_bp - vector_bp }));
+
+  expect(cargoOf(design)).toMatchObject({ insert_bp, level });
+});
+
+it("takes up to 15 kb in piggyBac", () => {
+  expect(cargoOf(read("OE-PB-CMXXXK-H00001", aGene({ orfBp: 11_058 }))).level).toBe("fine");
+  expect(() => read("OE-PB-CMXXXK-H00001", aGene({ orfBp: 14_000 }))).toThrow("15.0 kb that packages well");
+});
+
+it("counts the whole plasmid where nothing is packaged", () => {
+  expect(cargoOf(read("OE-SP-CMXXXA-H00001"))).toEqual({
+    insert_bp: 589 + 1182 + 225 + 600 + 861,
+    level: "fine",
+  });
+});
+
+describe("whatever is designed", () => {
+  it("is refused in AAV over 4.7 kb, and only then", () => {
+    const inAav = anyDesign.filter(({ structure }) => structure.symbol === "AV");
+    fc.assert(
+      fc.property(inAav, (design) => {
+        const refused = complaintAbout(design)?.includes("from ITR to ITR") ?? false;
+        const isWhole = !complaintAbout(design) || refused;
+
+        if (isWhole) expect(refused).toBe(cargoOf(design).insert_bp > 4700);
+      }),
+    );
+  });
+
+  it("has no price for lentivirus over 9.2 kb", () => {
+    const inLentivirus = anyDesign.filter(({ structure }) => ["LV", "LA"].includes(structure.symbol));
+    fc.assert(
+      fc.property(inLentivirus, (design) => {
+        const particles = formatRows(design).filter(({ format }) => format.prefix === "LP");
+
+        if (cargoOf(design).insert_bp > 9200) {
+          expect(particles.every(({ unitCents, reason }) => unitCents === null && reason)).toBe(true);
+        }
+      }),
+    );
+  });
+});

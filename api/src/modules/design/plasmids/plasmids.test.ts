@@ -1,0 +1,108 @@
+import { PART_KINDS } from "@ligate/contract/catalog/constants";
+import { parseSku } from "@ligate/contract/design/sku";
+import fc from "fast-check";
+import { aGene, anyDesign } from "../../../testing/designs.ts";
+import { complaintAbout } from "../check-design.ts";
+import { designFromCodes } from "../resolve-design.ts";
+import { CONTROL, type Target, TEMPLATE } from "../target.ts";
+import { plasmidsOf } from "./plasmids.ts";
+
+const plasmids = (sku: string, target: Target = aGene()) => {
+  const codes = parseSku(sku);
+  if (!codes) throw new Error(`${sku} is no SKU.`);
+  return plasmidsOf(designFromCodes(codes, target));
+};
+const partsOf = (sku: string, target?: Target) =>
+  plasmids(sku, target).map(({ parts }) => parts.map(({ name }) => name).join(" "));
+
+describe("any plasmid of any kit that can be made", () => {
+  const makeable = anyDesign.filter((design) => complaintAbout(design) === undefined);
+  const everyPlasmid = makeable.map(plasmidsOf);
+
+  it("is as long as its parts", () => {
+    fc.assert(
+      fc.property(everyPlasmid, (kit) => {
+        for (const { parts, total_bp } of kit) {
+          expect(parts.reduce((sum, part) => sum + part.length_bp, 0)).toBe(total_bp);
+          for (const { kind, length_bp } of parts) {
+            expect(PART_KINDS).toContain(kind);
+            expect(length_bp).toBeGreaterThan(0);
+          }
+        }
+      }),
+    );
+  });
+
+  it("has nothing behind a promoter that it does not drive", () => {
+    fc.assert(
+      fc.property(everyPlasmid, (kit) => {
+        for (const { parts } of kit) {
+          parts.forEach(({ kind }, i) => {
+            if (kind === "promoter")
+              expect(parts[i + 1]?.kind).toMatch(/effector|guide|tag|fluorescence|selection/);
+          });
+        }
+      }),
+    );
+  });
+
+  it("joins two proteins by P2A and never begins or ends with it", () => {
+    fc.assert(
+      fc.property(everyPlasmid, (kit) => {
+        for (const { parts } of kit) {
+          parts.forEach(({ name }, i) => {
+            if (name !== "P2A") return;
+            expect(parts[i - 1]?.kind).toMatch(/effector|tag|fluorescence|guide|regulatory/);
+            expect(parts[i + 1]?.kind).toMatch(/fluorescence|selection/);
+          });
+        }
+      }),
+    );
+  });
+
+  it("is selected for in bacteria, once", () => {
+    fc.assert(
+      fc.property(everyPlasmid, (kit) => {
+        for (const { parts } of kit) expect(parts.filter(({ kind }) => kind === "bacterial")).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+it("separates Cas and guide in Standard and Lenti, and joins them in the others", () => {
+  expect(plasmids("KO-SP-CMXXXA-H00001")).toHaveLength(2);
+  expect(plasmids("KO-LV-CMXXXA-H00001")).toHaveLength(2);
+  expect(plasmids("KO-LA-CMXXXC-H00001")).toHaveLength(1);
+  expect(plasmids("KO-PB-CMXXXK-H00001")).toHaveLength(1);
+  expect(plasmids("KI-AV-ENXXXA-H00001")).toHaveLength(2);
+});
+
+it("puts nothing but the guide on a guide plasmid", () => {
+  expect(partsOf("KO-SP-CMXXXA-H00001")[1]).toBe("U6 gRNA ori Amp");
+});
+
+it("fuses a tag or fluorophore to the protein by a linker", () => {
+  expect(partsOf("KT-SP-ENXGXA-H00001")[0]).toContain("Left homology arm Linker EGFP Right homology arm");
+});
+
+it("takes SaCas9 in AAV", () => {
+  expect(partsOf("KO-AV-CMXXXA-H00001")).toEqual(["5' ITR U6 gRNA PCMV SaCas9 NLS polyA 3' ITR ori Amp"]);
+});
+
+it("puts two guides into a deletion", () => {
+  expect(partsOf("DL-LV-CMXXXA-H00001")[1]).toContain("U6 gRNA 1 U6 gRNA 2");
+});
+
+it("gives RNAi markers a promoter of their own", () => {
+  expect(partsOf("RI-SP-U6XGPA-H00001")).toEqual(["PU6 shRNA PGK EGFP P2A Puro polyA ori Amp"]);
+  expect(partsOf("RI-SP-U6XXXA-H00001")).toEqual(["PU6 shRNA polyA ori Amp"]);
+});
+
+it("draws the reading frame to scale, and as schematic where its length is not on file", () => {
+  const orf = (target: Target) => plasmids("OE-SP-CMXXXA-H00001", target)[0]?.parts[1];
+
+  expect(orf(aGene())).toEqual({ name: "TP53 ORF", kind: "effector", length_bp: 1182 });
+  expect(orf(aGene({ orfBp: null }))?.name).toBe("TP53 ORF (schematic)");
+  expect(orf(TEMPLATE)?.name).toBe("Cloning site");
+  expect(orf(CONTROL)?.name).toBe("Control ORF (EGFP)");
+});

@@ -1,0 +1,44 @@
+import { divideHalfUp } from "@ligate/contract/common/money";
+import { prices } from "../data/design-data.ts";
+import { CUSTOM, type Design, NONE } from "../design.ts";
+
+/** A price in whole dollars, or why there is none. */
+export type Priced = { dollars: number } | { reason: string };
+
+/** What every format of a design starts from. */
+export function basePrice(design: Design): Priced {
+  const orf = orfSurcharge(design);
+  if ("reason" in orf) return orf;
+  if ([design.tag, design.fluorescence, design.selection].some(({ code }) => code === CUSTOM)) {
+    return { reason: "A custom part is quoted as soon as we have seen its sequence." };
+  }
+  const sum = listed(prices.functions, design.fn.code) + orf.dollars + partsSum(design);
+  return { dollars: divideHalfUp(BigInt(sum * prices.targetPercent[design.target.kind]), 100n) };
+}
+
+function partsSum({ structure, tag, fluorescence }: Design): number {
+  return (
+    listed(prices.structures, structure.symbol) +
+    (tag.code === NONE ? 0 : prices.tag) +
+    (fluorescence.code === NONE ? 0 : prices.fluorescence)
+  );
+}
+
+/** Open reading frames are priced by length, of genes only. */
+function orfSurcharge({ fn, target }: Design): Priced {
+  const { functions, steps } = prices.orf;
+  if (!functions.includes(fn.code) || target.kind !== "gene") return { dollars: 0 };
+  const { orfBp, symbol } = target;
+  if (orfBp === null) {
+    return { reason: `The length of the ${symbol} open reading frame is not on file, so this is quoted.` };
+  }
+  const step = steps.find(({ upTo }) => orfBp <= upTo);
+  if (step) return { dollars: step.add };
+  return { reason: `The ${symbol} open reading frame is over ${steps.at(-1)?.upTo} bp, so this is quoted.` };
+}
+
+function listed(list: Record<string, number>, code: string): number {
+  const dollars = list[code];
+  if (dollars === undefined) throw new Error(`prices.yaml has no price for ${code}.`);
+  return dollars;
+}

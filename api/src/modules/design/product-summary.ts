@@ -1,0 +1,51 @@
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { toDollars } from "@ligate/contract/common/money";
+import { type Design, skuOf } from "./design.ts";
+import { bacterialMarkerNote } from "./plasmids/bacterial-marker.ts";
+import { cargoOf } from "./plasmids/cargo.ts";
+import { plasmidsOf } from "./plasmids/plasmids.ts";
+import { type FormatRow, formatRows } from "./pricing/format-rows.ts";
+import { productNameOf } from "./pricing/format-table.ts";
+import { lowestPriceCents } from "./pricing/lowest-price.ts";
+
+/** Everything a SKU says, spelled out; `undefined` where the design does not come in this format. */
+export function productSummary(design: Design, format?: string): ProductSummary | undefined {
+  const rows = formatRows(design);
+  const row = rows.find(({ option }) => option.code === format);
+  if (format && !row) return undefined;
+  const plasmids = plasmidsOf(design);
+  const fromCents = lowestPriceCents(rows);
+  return {
+    product_sku: skuOf(design, format),
+    product_name: productNameOf(design),
+    vector_name: plasmids.map(({ name }) => name).join(" + "),
+    ...partNames(design),
+    delivery_format_name: row?.format.name ?? null,
+    plasmids,
+    cargo: cargoOf(design),
+    from_price: fromCents === null ? null : toDollars(fromCents),
+    lead_time: quickest(rows),
+  };
+}
+
+function partNames(design: Design) {
+  return {
+    product_category: design.category.name,
+    function_type_name: design.fn.name,
+    structure_type_name: design.structure.name,
+    promoter_name: design.promoter.name,
+    protein_tag_name: design.tag.name,
+    fluorescene_marker_name: design.fluorescence.name,
+    selection_marker_name: design.selection.name,
+    bacterial_marker_name: design.bacterial.name,
+    bacterial_marker_note: bacterialMarkerNote(design),
+    target_sequence: design.target.number,
+    gene_symbol: design.target.symbol,
+    species: design.target.species,
+  };
+}
+
+function quickest(rows: FormatRow[]) {
+  const days = rows.flatMap((row) => row.days ?? []).sort((a, b) => a.min - b.min || a.max - b.max);
+  return { min_days: days[0]?.min ?? 0, max_days: days[0]?.max ?? 0 };
+}

@@ -1,0 +1,47 @@
+import { contract } from "@ligate/contract/contract";
+import type { FastifyPluginAsync } from "fastify";
+import { countOrRefuse, LINKS_BY_EMAIL } from "../../../http/limits/limits.ts";
+import { publicUrl } from "../../../http/public-url.ts";
+import { route } from "../../../http/route.ts";
+import type { GuestCarts } from "./guest-carts.ts";
+import { logIn } from "./login.service.ts";
+import { refuseSignedIn, signUp } from "./signup.service.ts";
+import { findUser } from "./user.service.ts";
+import { presentToken, sendVerification } from "./verification.service.ts";
+
+interface AccountOptions {
+  guestCarts: GuestCarts;
+}
+
+export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, { guestCarts }) => {
+  const storeUrl = publicUrl(app.settings);
+
+  route(app, contract.signup, async ({ db, session, request, body }) => ({
+    detail: await signUp({ db, session, guestCarts, address: request.ip, publicUrl: storeUrl, body }),
+  }));
+
+  route(app, contract.login, async ({ db, session, request, body }) => {
+    await refuseSignedIn(db, session);
+    await logIn({ db, session, guestCarts, address: request.ip, body });
+    return { detail: "You are logged in." };
+  });
+
+  route(app, contract.logout, async ({ db, session }) => {
+    await session.signOut(db);
+    return { detail: "You are logged out." };
+  });
+
+  route(app, contract.verifyEmail, ({ db, session, params }) =>
+    db.transaction((tx) => presentToken(tx, session, params.token)),
+  );
+
+  route(app, contract.resendVerification, async ({ db, body: { email } }) => {
+    await countOrRefuse(db, LINKS_BY_EMAIL, email);
+    await db.transaction(async (tx) => {
+      const user = await findUser(tx, email);
+      if (user && !(user.passwordHash && user.emailVerifiedAt)) await sendVerification(tx, user, storeUrl);
+    });
+    // The same for everybody: it does not tell who has an account.
+    return { detail: "If this e-mail address waits to be verified, a new link is on its way to it." };
+  });
+};

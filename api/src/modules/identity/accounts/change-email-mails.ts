@@ -1,0 +1,30 @@
+import { company } from "@ligate/contract/settings/company";
+import type { Letter } from "../../../jobs/outbox.ts";
+import { letter } from "../../../mail/email-template.ts";
+
+/** To the address that an account is to have. */
+export function newEmailMail(link: string): Letter {
+  return letter({
+    subject: `Confirm your new e-mail address for ${company.name}`,
+    paragraphs: [
+      `Somebody, probably you, wants to use this e-mail address for an account at ${company.name}.`,
+      "Log in with the address that the account has now, and follow the link to confirm the new one.",
+    ],
+    link: { text: "Confirm my new e-mail address", href: link },
+    closing: "The link works for 24 hours. If you did not ask for it, you need not do anything.",
+  });
+}
+
+/** To the address that the account has until the new one is confirmed. */
+export function emailChangeNotice(newEmail: string, forgotPasswordUrl: string): Letter {
+  return letter({
+    subject: `A new e-mail address for your ${company.name} account`,
+    paragraphs: [
+      `Somebody, probably you, has asked to change the e-mail address of your account at ${company.name} to ${newEmail}.`,
+      "It changes once the link that we have sent there is followed. If it was you, you need not do anything.",
+      "If it was not you, choose a new password now: that also makes the link worthless.",
+    ],
+    link: { text: "Choose a new password", href: forgotPasswordUrl },
+    closing: "Reply to this mail if anything is not right.",
+  });
+}

@@ -1,0 +1,72 @@
+import type { EmailChange, EmailConfirmation } from "@ligate/contract/account/schemas";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { type Database, sqlState, type Tx } from "../../../db/database.ts";
+import { hashOf } from "../../../http/cookies/tokens.ts";
+import { countOrRefuse, LINKS_BY_ACCOUNT, LINKS_BY_EMAIL } from "../../../http/limits/limits.ts";
+import { conflict, unprocessable } from "../../../http/problem.ts";
+import { enqueue } from "../../../jobs/outbox.ts";
+import { emailChangeNotice, newEmailMail } from "./change-email-mails.ts";
+import { checkPassword } from "./check-password.ts";
+import { addLink, findLink } from "./links.ts";
+import { findUser } from "./user.service.ts";
+import { tokens, type User, users } from "./users.table.ts";
+
+const LINK_HOURS = 24;
+const TAKEN = "This e-mail address has an account already.";
+const SAME = "This is your e-mail address already.";
+
+/** Mails a link to the new address, and tells the old one. Of several links the last one works. */
+export async function askForNewEmail(db: Database, user: User, body: EmailChange, publicUrl: string) {
+  const { email, currentPassword } = body;
+  await checkPassword(db, user, currentPassword);
+  if (email === user.email) throw unprocessable(SAME, { fields: { email: SAME } });
+  await countOrRefuse(db, LINKS_BY_ACCOUNT, user.id);
+  await countOrRefuse(db, LINKS_BY_EMAIL, email);
+  if (await findUser(db, email)) throw unprocessable(TAKEN, { fields: { email: TAKEN } });
+  await db.transaction((tx) => mailBoth(tx, user, email, publicUrl));
+  return `We have sent a link to ${email}. Your e-mail address changes once you follow it.`;
+}
+
+async function mailBoth(tx: Tx, user: User, newEmail: string, publicUrl: string) {
+  await tx.delete(tokens).where(isChangeOf(user));
+  const token = await addLink(tx, { user, purpose: "change_email", hours: LINK_HOURS, newEmail });
+  const key = `change-email:${hashOf(token)}`;
+  await enqueue(tx, key, newEmail, newEmailMail(`${publicUrl}/profile/email/${token}`));
+  const notice = emailChangeNotice(newEmail, `${publicUrl}/forgot-password`);
+  await enqueue(tx, `${key}:notice`, user.email, notice);
+}
+
+/**
+ * The account gets the address that the link was sent to. Only its signed-in owner may do that: who reads
+ * mail at a mistyped address may not. A reload repeats the answer.
+ */
+export async function confirmNewEmail(db: Database, user: User, token: string): Promise<EmailConfirmation> {
+  try {
+    return await db.transaction((tx) => confirm(tx, user, token));
+  } catch (error) {
+    throw sqlState(error) === "23505" ? conflict(TAKEN) : error;
+  }
+}
+
+async function confirm(tx: Tx, { id }: User, token: string): Promise<EmailConfirmation> {
+  const found = await findLink(tx, "change_email", token);
+  const email = found?.link.newEmail;
+  if (!found || !email || found.user.id !== id) return { status: "not_confirmed" };
+  if (found.user.email !== email) {
+    await tx.update(users).set({ email, emailVerifiedAt: sql`now()` }).where(eq(users.id, id));
+    // What was mailed to the old address is worth nothing now.
+    await tx.delete(tokens).where(and(eq(tokens.userId, id), ne(tokens.hash, found.link.hash)));
+  }
+  return { status: "confirmed", email };
+}
+
+/** The address that waits to be confirmed, if there is one. */
+export async function pendingEmail(tx: Tx, user: User): Promise<string | undefined> {
+  const [link] = await tx
+    .select({ newEmail: tokens.newEmail })
+    .from(tokens)
+    .where(and(isChangeOf(user), gt(tokens.expiresAt, sql`now()`), ne(tokens.newEmail, user.email)));
+  return link?.newEmail ?? undefined;
+}
+
+const isChangeOf = ({ id }: User) => and(eq(tokens.userId, id), eq(tokens.purpose, "change_email"));

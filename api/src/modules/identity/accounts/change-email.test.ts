@@ -1,0 +1,129 @@
+import { lastToken, logIn, PASSWORD, signUp, subjectsTo } from "../../../testing/customers.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { tokens } from "./users.table.ts";
+
+const { db, browser } = testApp();
+const NEW = "ada@new.example";
+
+async function aCustomer(email?: string) {
+  const ada = browser();
+  await signUp(ada, email);
+  return ada;
+}
+const askFor = (ada: ReturnType<typeof browser>, email = NEW, currentPassword = PASSWORD) =>
+  ada.post("/api/users/reset-user-email/", { email, currentPassword });
+const confirmLink = async (ada: ReturnType<typeof browser>) =>
+  ada.post(`/api/users/confirm-user-email/${await lastToken(db(), "profile/email")}/`);
+
+it("changes once the link that was mailed to the new address is followed; the old address is told", async () => {
+  const ada = await aCustomer();
+
+  expect(await askFor(ada, " ADA@new.example ")).toMatchObject({
+    status: 200,
+    body: { detail: expect.stringContaining(NEW) },
+  });
+
+  expect((await ada.get("/api/users/get-user-email/")).body).toEqual({
+    email: "ada@lab.example",
+    pending_email: NEW,
+  });
+  expect(await subjectsTo(db(), NEW)).toEqual(["Confirm your new e-mail address for Ligate"]);
+  expect(await subjectsTo(db(), "ada@lab.example")).toContain("A new e-mail address for your Ligate account");
+  expect((await confirmLink(ada)).body).toEqual({ status: "confirmed", email: NEW });
+  expect((await ada.get("/api/users/get-user-email/")).body).toEqual({ email: NEW });
+  expect((await ada.get("/api/session/")).body).toEqual({ isAuthenticated: true, email: NEW });
+  expect((await logIn(browser(), NEW)).status).toBe(200);
+  expect((await logIn(browser(), "ada@lab.example")).status).toBe(422);
+});
+
+it("repeats its answer after a reload", async () => {
+  const ada = await aCustomer();
+  await askFor(ada);
+
+  await confirmLink(ada);
+
+  expect((await confirmLink(ada)).body).toEqual({ status: "confirmed", email: NEW });
+});
+
+it("needs the current password, and counts guesses as those of a login", async () => {
+  const ada = await aCustomer();
+
+  for (let n = 0; n < 10; n++) {
+    expect(await askFor(ada, NEW, "wrong")).toMatchObject({
+      status: 422,
+      body: { fields: { currentPassword: expect.stringContaining("not right") } },
+    });
+  }
+  expect((await askFor(ada)).status).toBe(429);
+  expect(await subjectsTo(db(), NEW)).toEqual([]);
+});
+
+it("is confirmed by nobody but the signed-in owner", async () => {
+  const ada = await aCustomer();
+  await askFor(ada);
+  const eve = await aCustomer("eve@lab.example");
+
+  expect((await confirmLink(eve)).body).toEqual({ status: "not_confirmed" });
+  expect((await confirmLink(browser())).status).toBe(401);
+  expect((await ada.get("/api/users/get-user-email/")).body.email).toBe("ada@lab.example");
+});
+
+it("works by the last of several links, for a day", async () => {
+  const ada = await aCustomer();
+  await askFor(ada, "ada@first.example");
+  const first = await lastToken(db(), "profile/email");
+  await askFor(ada);
+
+  expect((await ada.post(`/api/users/confirm-user-email/${first}/`)).body.status).toBe("not_confirmed");
+  await db()
+    .update(tokens)
+    .set({ expiresAt: new Date(Date.now() - 1000) });
+  expect((await confirmLink(ada)).body).toEqual({ status: "not_confirmed" });
+  expect((await ada.get("/api/users/get-user-email/")).body).toEqual({ email: "ada@lab.example" });
+});
+
+it("refuses the own address, one that is taken, and one that is none", async () => {
+  const ada = await aCustomer();
+  await aCustomer("eve@lab.example");
+
+  expect(await askFor(ada, "ada@lab.example")).toMatchObject({
+    status: 422,
+    body: { fields: { email: "This is your e-mail address already." } },
+  });
+  expect(await askFor(ada, "eve@lab.example")).toMatchObject({
+    status: 422,
+    body: { fields: { email: "This e-mail address has an account already." } },
+  });
+  for (const email of ["", "ada", "ada@new.example\r\nBcc: eve@evil.example"]) {
+    expect((await askFor(ada, email)).status).toBe(400);
+  }
+});
+
+it("is refused where somebody else has taken the address meanwhile", async () => {
+  const ada = await aCustomer();
+  await askFor(ada);
+  await aCustomer(NEW);
+
+  expect((await confirmLink(ada)).status).toBe(409);
+});
+
+it("mails at most five links an hour for an account, whatever the addresses", async () => {
+  const ada = await aCustomer();
+  for (let n = 0; n < 5; n++) expect((await askFor(ada, `ada@${n}.example`)).status).toBe(200);
+
+  expect(await askFor(ada)).toMatchObject({
+    status: 429,
+    body: { detail: expect.stringMatching(/^Too many links were asked for\./) },
+  });
+});
+
+it("takes no link that was mailed for something else", async () => {
+  const ada = await aCustomer();
+  await askFor(ada);
+
+  const changing = await lastToken(db(), "profile/email");
+  const verifying = await lastToken(db());
+
+  expect((await ada.post(`/api/verify-email/${changing}/`)).body).toEqual({ status: "not_verified" });
+  expect((await ada.post(`/api/users/confirm-user-email/${verifying}/`)).body.status).toBe("not_confirmed");
+});

@@ -1,0 +1,48 @@
+import type { PasswordChange } from "@ligate/contract/account/schemas";
+import { and, eq, ne } from "drizzle-orm";
+import type { Database, Tx } from "../../../db/database.ts";
+import { newSecret } from "../../../http/cookies/tokens.ts";
+import { unprocessable } from "../../../http/problem.ts";
+import { enqueue } from "../../../jobs/outbox.ts";
+import type { RequestSession } from "../sessions/request-session.ts";
+import { endSessionsOf } from "../sessions/session.service.ts";
+import { checkPassword } from "./check-password.ts";
+import { hashPassword } from "./password-hash.ts";
+import { passwordChangedMail } from "./password-mails.ts";
+import { tokens, type User, users } from "./users.table.ts";
+
+const DIFFERENT = "Passwords do not match. Try again.";
+
+export interface PasswordChangeCall {
+  db: Database;
+  session: RequestSession;
+  publicUrl: string;
+  body: PasswordChange;
+}
+
+/** Another password, for who knows the current one. Every session ends, this one too. */
+export async function changePassword({ db, session, publicUrl, body }: PasswordChangeCall) {
+  const user = await session.user(db);
+  const { currentPassword, newPassword, confirmPassword } = body;
+  if (newPassword !== confirmPassword) {
+    throw unprocessable(DIFFERENT, { fields: { confirmPassword: DIFFERENT } });
+  }
+  await checkPassword(db, user, currentPassword);
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction(async (tx) => {
+    await replacePassword(tx, user, passwordHash);
+    await session.signOut(tx);
+    await tellPasswordChanged(tx, user, publicUrl);
+  });
+  return "Password successfully reset. You must log back in to stay signed in.";
+}
+
+/** Ends the account's sessions; links to change its e-mail address or password work no more. */
+export async function replacePassword(tx: Tx, { id }: User, passwordHash: string) {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
+  await tx.delete(tokens).where(and(eq(tokens.userId, id), ne(tokens.purpose, "verify_email")));
+  await endSessionsOf(tx, id);
+}
+
+export const tellPasswordChanged = (tx: Tx, { email }: User, publicUrl: string) =>
+  enqueue(tx, `password-changed:${newSecret()}`, email, passwordChangedMail(`${publicUrl}/forgot-password`));

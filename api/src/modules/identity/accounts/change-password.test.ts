@@ -1,0 +1,87 @@
+import { lastToken, logIn, PASSWORD, signUp, subjectsTo } from "../../../testing/customers.ts";
+import { testApp } from "../../../testing/test-app.ts";
+
+const { db, browser } = testApp();
+const NEW = "Another5Horse";
+const entries = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
+
+async function aCustomer() {
+  const ada = browser();
+  await signUp(ada);
+  return ada;
+}
+const change = (ada: ReturnType<typeof browser>, differing: object = {}) =>
+  ada.post("/api/users/reset-user-password/", { ...entries, ...differing });
+
+it("replaces the password, ends every session, and tells the owner", async () => {
+  const ada = await aCustomer();
+  const elsewhere = browser();
+  await logIn(elsewhere);
+  const copy = browser();
+  copy.cookies.set("sessionid", ada.cookies.get("sessionid") ?? "");
+
+  expect(await change(ada)).toMatchObject({
+    status: 200,
+    body: { detail: "Password successfully reset. You must log back in to stay signed in." },
+  });
+
+  for (const one of [ada, elsewhere, copy]) {
+    expect((await one.get("/api/session/")).body).toEqual({ isAuthenticated: false });
+  }
+  expect((await logIn(browser())).status).toBe(422);
+  expect((await logIn(ada, "ada@lab.example", NEW)).status).toBe(200);
+  expect(await subjectsTo(db(), "ada@lab.example")).toContain("Your Ligate password was changed");
+});
+
+it("needs the current password, and counts guesses as those of a login", async () => {
+  const ada = await aCustomer();
+
+  for (let n = 0; n < 10; n++) {
+    expect(await change(ada, { currentPassword: "wrong" })).toMatchObject({
+      status: 422,
+      body: { fields: { currentPassword: expect.stringContaining("not right") } },
+    });
+  }
+
+  expect((await change(ada)).status).toBe(429);
+});
+
+it("wants the new one twice the same", async () => {
+  const ada = await aCustomer();
+
+  expect(await change(ada, { confirmPassword: "Another5Hors" })).toMatchObject({
+    status: 422,
+    body: { detail: "Passwords do not match. Try again.", fields: { confirmPassword: expect.any(String) } },
+  });
+  expect((await ada.get("/api/session/")).body.isAuthenticated).toBe(true);
+});
+
+it.each([
+  ["a weak one", { newPassword: "weak", confirmPassword: "weak" }],
+  ["one that no hash is computed for", { newPassword: `Aa1${"x".repeat(126)}` }],
+  ["no current one", { currentPassword: "" }],
+  ["something that is no text", { newPassword: { $ne: 1 } }],
+])("refuses %s", async (_, differing) => {
+  expect((await change(await aCustomer(), differing)).status).toBe(400);
+});
+
+it("is for who is signed in", async () => {
+  expect((await change(browser())).status).toBe(401);
+});
+
+it("makes links worthless that would change the address or the password", async () => {
+  const ada = await aCustomer();
+  await ada.post("/api/users/reset-user-email/", { email: "eve@evil.example", currentPassword: PASSWORD });
+  await ada.post("/api/forgot-password/", { email: "ada@lab.example" });
+  await change(ada);
+  await logIn(ada, "ada@lab.example", NEW);
+
+  const changing = await ada.post(`/api/users/confirm-user-email/${await lastToken(db(), "profile/email")}/`);
+  const reset = await ada.post(`/api/reset-password/${await lastToken(db(), "reset-password")}/`, {
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  });
+
+  expect(changing.body).toEqual({ status: "not_confirmed" });
+  expect(reset.status).toBe(422);
+});

@@ -1,0 +1,110 @@
+import { logIn, signUp } from "../../../testing/customers.ts";
+import { testApp } from "../../../testing/test-app.ts";
+
+const { app, browser } = testApp();
+const WRONG = { status: 422, body: { detail: "Incorrect email or password. Try again." } };
+
+it("signs in under a new session id, and the one before is worth nothing", async () => {
+  await signUp(browser());
+  const ada = browser();
+  await ada.get("/api/csrf/");
+  const before = ada.cookies.get("sessionid");
+
+  expect((await logIn(ada, "Ada@Lab.example")).status).toBe(200);
+
+  expect(ada.cookies.get("sessionid")).not.toBe(before);
+  expect((await ada.get("/api/session/")).body.isAuthenticated).toBe(true);
+  const planted = browser();
+  planted.cookies.set("sessionid", before ?? "");
+  expect((await planted.get("/api/session/")).body).toEqual({ isAuthenticated: false });
+});
+
+it("answers a wrong password and an unknown e-mail alike", async () => {
+  await signUp(browser());
+
+  expect(await logIn(browser(), "ada@lab.example", "wrong")).toMatchObject(WRONG);
+  expect(await logIn(browser(), "nobody@lab.example")).toMatchObject(WRONG);
+});
+
+it("logs out, and the session is over on the server too", async () => {
+  const ada = browser();
+  await signUp(ada);
+  const copy = browser();
+  copy.cookies.set("sessionid", ada.cookies.get("sessionid") ?? "");
+
+  expect((await ada.post("/api/logout/")).status).toBe(200);
+
+  expect((await ada.get("/api/session/")).body).toEqual({ isAuthenticated: false });
+  expect((await copy.get("/api/session/")).body).toEqual({ isAuthenticated: false });
+});
+
+it("asks to log in where an account is needed", async () => {
+  expect(await browser().get("/api/users/view-user-info/")).toMatchObject({
+    status: 401,
+    body: { detail: "Please log in to continue." },
+  });
+});
+
+it("refuses the eleventh wrong password within 15 minutes, and the right one then too", async () => {
+  await signUp(browser());
+  for (let n = 0; n < 10; n++) expect((await logIn(browser(), "ada@lab.example", "wrong")).status).toBe(422);
+
+  const right = await logIn(browser("192.0.2.7"));
+
+  expect(right.status).toBe(429);
+  expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
+  expect(right.body.detail).toMatch(/^Too many login attempts\. Please try again in \d+ minutes\.$/);
+});
+
+it("does not count the logins that go well", async () => {
+  await signUp(browser());
+
+  for (let n = 0; n < 11; n++) expect((await logIn(browser())).status).toBe(200);
+});
+
+it("refuses the 31st wrong login from one address, whatever the account", async () => {
+  const attempt = (n: number) => logIn(browser("192.0.2.9"), `user${n}@lab.example`);
+  const first = await Promise.all(Array.from({ length: 30 }, (_, n) => attempt(n)));
+
+  expect(first.every(({ status }) => status === 422)).toBe(true);
+  expect((await attempt(30)).status).toBe(429);
+  expect((await logIn(browser("192.0.2.10"), "user1@lab.example")).status).toBe(422);
+});
+
+describe("a write", () => {
+  it("without its session's token is refused", async () => {
+    const ada = browser();
+    await signUp(ada);
+    const stranger = browser();
+    await stranger.get("/api/csrf/");
+
+    for (const token of [undefined, "made-up", stranger.cookies.get("XSRF-TOKEN")]) {
+      expect(await ada.write("/api/logout/", undefined, token)).toMatchObject({
+        status: 403,
+        body: { detail: "Your session could not be checked. Please try again." },
+      });
+    }
+    expect((await ada.get("/api/session/")).body.isAuthenticated).toBe(true);
+  });
+
+  it("is refused with a token that was derived from a planted cookie alone", async () => {
+    const ada = browser();
+    await signUp(ada);
+    ada.cookies.set("XSRF-TOKEN", "planted");
+
+    expect((await ada.write("/api/logout/", undefined, "planted")).status).toBe(403);
+  });
+
+  it("to an unknown address is not found", async () => {
+    expect((await browser().post("/api/nowhere/")).status).toBe(404);
+  });
+});
+
+it("keeps the session's cookie from scripts", async () => {
+  const { headers } = await app().inject("/api/csrf/");
+
+  expect(headers["set-cookie"]).toEqual([
+    expect.stringMatching(/^sessionid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Max-Age=2592000; Path=\/; SameSite=Lax$/),
+  ]);
+});

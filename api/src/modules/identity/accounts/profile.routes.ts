@@ -1,0 +1,45 @@
+import { contract } from "@ligate/contract/contract";
+import type { FastifyPluginAsync } from "fastify";
+import { publicUrl } from "../../../http/public-url.ts";
+import { route } from "../../../http/route.ts";
+import { askForNewEmail, confirmNewEmail, pendingEmail } from "./change-email.service.ts";
+import { changePassword } from "./change-password.service.ts";
+import { mailResetLink, resetPassword } from "./password-reset.service.ts";
+import { updateUserInfo } from "./update-user-info.ts";
+import { userInfo } from "./user-info.ts";
+
+/** What customers see and change of their own account. */
+export const profileRoutes: FastifyPluginAsync = async (app) => {
+  const storeUrl = publicUrl(app.settings);
+
+  route(app, contract.viewUserInfo, async ({ db, session }) => userInfo(await session.user(db)));
+
+  route(app, contract.updateUserInfo, async ({ db, session, body }) => ({
+    detail: await updateUserInfo(db, await session.user(db), body),
+  }));
+
+  route(app, contract.getUserEmail, async ({ db, session }) => {
+    const user = await session.user(db);
+    return { email: user.email, pending_email: await pendingEmail(db, user) };
+  });
+
+  route(app, contract.resetUserEmail, async ({ db, session, body }) => ({
+    detail: await askForNewEmail(db, await session.user(db), body, storeUrl),
+  }));
+
+  route(app, contract.confirmUserEmail, async ({ db, session, params }) =>
+    confirmNewEmail(db, await session.user(db), params.token),
+  );
+
+  route(app, contract.resetUserPassword, async ({ db, session, body }) => ({
+    detail: await changePassword({ db, session, publicUrl: storeUrl, body }),
+  }));
+
+  route(app, contract.forgotPassword, async ({ db, body }) => ({
+    detail: await mailResetLink(db, body.email, storeUrl),
+  }));
+
+  route(app, contract.resetPassword, async ({ db, params, body }) => ({
+    detail: await resetPassword(db, params.token, body.password, storeUrl),
+  }));
+};

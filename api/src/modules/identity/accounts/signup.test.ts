@@ -1,0 +1,188 @@
+import { eq } from "drizzle-orm";
+import { outbox } from "../../../jobs/outbox.table.ts";
+import { lastToken, logIn, PASSWORD, signUp } from "../../../testing/customers.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { tokens, users } from "./users.table.ts";
+
+const { db, browser } = testApp();
+const atCheckout = { email: "guest@lab.example" };
+const firstPassword = { ...atCheckout, password: PASSWORD };
+
+describe("the sign-up page", () => {
+  it("makes an account, signs in, and mails a link", async () => {
+    const ada = browser();
+
+    expect((await signUp(ada)).status).toBe(200);
+
+    expect((await ada.get("/api/session/")).body).toEqual({
+      isAuthenticated: true,
+      email: "ada@lab.example",
+    });
+    expect((await ada.get("/api/users/view-user-info/")).body).toEqual({
+      first_name: "Ada",
+      last_name: "Byron",
+      company: "",
+      shipping_address: null,
+    });
+    expect((await ada.post(`/api/verify-email/${await lastToken(db())}/`)).body).toEqual({
+      status: "activated",
+    });
+  });
+
+  it("tells that an e-mail address is taken, in whatever case it is typed", async () => {
+    await signUp(browser());
+
+    const again = await signUp(browser(), " ADA@lab.example ");
+
+    expect(again).toMatchObject({ status: 422, body: { detail: expect.stringContaining("Please log in.") } });
+  });
+
+  it("makes one account of two sign-ups at the same time", async () => {
+    const answers = await Promise.all([signUp(browser()), signUp(browser())]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it("answers a weak password on its field", async () => {
+    const answer = await browser().post("/api/signup/", { email: "a@b.example", password: "short" });
+
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { password: expect.stringContaining("at least 8 characters") } },
+    });
+  });
+
+  it("asks whoever is signed in to sign out first", async () => {
+    const ada = browser();
+    await signUp(ada);
+
+    const detail = "Please sign out your account before logging or signing up an account.";
+    expect(await signUp(ada, "other@lab.example")).toMatchObject({ status: 409, body: { detail } });
+    expect(await logIn(ada)).toMatchObject({ status: 409, body: { detail } });
+  });
+});
+
+describe("the sign-up at the checkout", () => {
+  it("mails a link and signs nobody in", async () => {
+    const guest = browser();
+
+    expect(await guest.post("/api/signup/", atCheckout)).toMatchObject({
+      status: 200,
+      body: {
+        detail:
+          "Email verification link sent. Please check your email and verify your account. You may now exit this page.",
+      },
+    });
+    expect((await guest.get("/api/session/")).body).toEqual({ isAuthenticated: false });
+  });
+
+  it("sends a new link to who has not set a password yet", async () => {
+    await browser().post("/api/signup/", atCheckout);
+
+    expect((await browser().post("/api/signup/", atCheckout)).status).toBe(200);
+    expect(await db().select().from(outbox)).toHaveLength(2);
+  });
+
+  it("asks an account that has a password to log in", async () => {
+    await signUp(browser(), atCheckout.email);
+
+    expect(await browser().post("/api/signup/", atCheckout)).toMatchObject({
+      status: 422,
+      body: { detail: "This e-mail address has an account already. Please log in." },
+    });
+  });
+
+  it("mails at most five links an hour to an address", async () => {
+    for (let n = 0; n < 5; n++) await browser().post("/api/signup/", atCheckout);
+
+    const sixth = await browser().post("/api/signup/", atCheckout);
+
+    expect(sixth).toMatchObject({ status: 429, body: { detail: expect.stringContaining("try again in") } });
+    expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(3500);
+  });
+});
+
+describe("the first password", () => {
+  it("is set by the browser that has shown the link, also a second time after a reload", async () => {
+    await browser().post("/api/signup/", atCheckout);
+    const other = browser();
+    const address = `/api/verify-email/${await lastToken(db())}/`;
+    const notActivated = { status: "not_activated", email: atCheckout.email };
+
+    expect((await other.post(address)).body).toEqual(notActivated);
+    expect((await other.post(address)).body).toEqual(notActivated);
+    expect((await other.post("/api/signup/", firstPassword)).status).toBe(200);
+
+    expect((await other.get("/api/session/")).body).toEqual({ isAuthenticated: false });
+    expect((await logIn(other, atCheckout.email)).status).toBe(200);
+  });
+
+  it("spends the link", async () => {
+    const guest = browser();
+    await guest.post("/api/signup/", atCheckout);
+    const address = `/api/verify-email/${await lastToken(db())}/`;
+    await guest.post(address);
+    await guest.post("/api/signup/", firstPassword);
+
+    expect((await guest.post(address)).body).toEqual({ status: "not_verified" });
+    expect((await guest.post("/api/signup/", firstPassword)).status).toBe(403);
+  });
+
+  it("is refused to everybody else", async () => {
+    await browser().post("/api/signup/", atCheckout);
+    await browser().post(`/api/verify-email/${await lastToken(db())}/`);
+
+    const answer = await browser().post("/api/signup/", firstPassword);
+
+    expect(answer).toMatchObject({ status: 403, body: { detail: expect.stringContaining("link") } });
+    expect((await logIn(browser(), atCheckout.email)).status).toBe(422);
+  });
+
+  it("is refused for an address other than that of the link", async () => {
+    await browser().post("/api/signup/", { email: "victim@lab.example" });
+    const guest = browser();
+    await guest.post("/api/signup/", atCheckout);
+    await guest.post(`/api/verify-email/${await lastToken(db())}/`);
+
+    const answer = await guest.post("/api/signup/", { email: "victim@lab.example", password: PASSWORD });
+
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe("a link", () => {
+  it("is worth nothing after its 24 hours, or when it was made up", async () => {
+    await signUp(browser());
+    await db()
+      .update(tokens)
+      .set({ expiresAt: new Date(Date.now() - 1000) });
+
+    for (const token of [await lastToken(db()), "A".repeat(43), "x"]) {
+      expect(await browser().post(`/api/verify-email/${token}/`)).toMatchObject({
+        status: 200,
+        body: { status: "not_verified" },
+      });
+    }
+  });
+
+  it("repeats its answer while it is valid, and is kept as a hash only", async () => {
+    await signUp(browser());
+    const token = await lastToken(db());
+
+    await browser().post(`/api/verify-email/${token}/`);
+    expect((await browser().post(`/api/verify-email/${token}/`)).body).toEqual({ status: "activated" });
+    expect(await db().select().from(tokens).where(eq(tokens.hash, token))).toEqual([]);
+    const [user] = await db().select().from(users);
+    expect(user?.emailVerifiedAt).toBeInstanceOf(Date);
+  });
+
+  it("is sent again, and the answer does not tell who has an account", async () => {
+    await signUp(browser());
+
+    const known = await browser().post("/api/resend-verification/", { email: "ada@lab.example" });
+    const unknown = await browser().post("/api/resend-verification/", { email: "nobody@lab.example" });
+
+    expect(known).toMatchObject({ status: 200, body: unknown.body });
+    expect(await db().select().from(outbox)).toHaveLength(2);
+  });
+});

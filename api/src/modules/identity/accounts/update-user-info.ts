@@ -1,0 +1,32 @@
+import type { UserInfoUpdate } from "@ligate/contract/account/schemas";
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { type User, users } from "./users.table.ts";
+
+/** What the account form says is what the account knows: an empty box empties it. */
+export async function updateUserInfo(tx: Tx, { id }: User, entries: UserInfoUpdate) {
+  const {
+    firstName = "",
+    lastName = "",
+    institution = "",
+    address,
+    apt = "",
+    city,
+    state,
+    zipcode,
+  } = entries;
+  await tx
+    .update(users)
+    .set({
+      firstName,
+      lastName,
+      company: institution,
+      addressLine1: address,
+      aptSuite: apt,
+      city,
+      state,
+      zipcode,
+    })
+    .where(eq(users.id, id));
+  return "Information updated successfully!";
+}

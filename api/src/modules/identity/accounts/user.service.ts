@@ -1,0 +1,47 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { endSessionsOf } from "../sessions/session.service.ts";
+import { tokens, type User, users } from "./users.table.ts";
+
+export async function findUser(tx: Tx, email: string): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+type NewUser = Pick<typeof users.$inferInsert, "email" | "passwordHash" | "firstName" | "lastName">;
+
+/** `undefined` where the e-mail address has an account already. */
+export async function addUser(tx: Tx, user: NewUser): Promise<User | undefined> {
+  const [added] = await tx.insert(users).values(user).onConflictDoNothing().returning();
+  return added;
+}
+
+/**
+ * Holds the password as it was read until the transaction ends: a session that begins in it either ends with
+ * the password's change or sees it.
+ * @returns false where it has changed meanwhile
+ */
+export async function keepPassword(tx: Tx, { id, passwordHash }: User): Promise<boolean> {
+  const kept = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? "")))
+    .for("share");
+  return kept.length > 0;
+}
+
+/**
+ * The first password of an account, set by who has shown a link to it. The links are spent.
+ * @returns false where the account has a password already
+ */
+export async function setFirstPassword(tx: Tx, email: string, passwordHash: string): Promise<boolean> {
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+    .where(and(eq(users.email, email), isNull(users.passwordHash)))
+    .returning();
+  if (!user) return false;
+  await tx.delete(tokens).where(eq(tokens.userId, user.id));
+  await endSessionsOf(tx, user.id);
+  return true;
+}

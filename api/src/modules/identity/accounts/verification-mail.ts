@@ -1,0 +1,19 @@
+import { company } from "@ligate/contract/settings/company";
+import type { Letter } from "../../../jobs/outbox.ts";
+import { letter } from "../../../mail/email-template.ts";
+import type { User } from "./users.table.ts";
+
+/** To a new account: one without a password is asked to set it. */
+export function verificationMail({ passwordHash }: Pick<User, "passwordHash">, link: string): Letter {
+  return letter({
+    subject: `Verify your e-mail address for ${company.name}`,
+    paragraphs: [
+      `Somebody, probably you, has asked for an account at ${company.name} with this e-mail address.`,
+      passwordHash
+        ? "Follow the link to verify that the address is yours."
+        : "Follow the link to verify that the address is yours and to choose a password. Your cart waits for you.",
+    ],
+    link: { text: "Verify my e-mail address", href: link },
+    closing: "The link works for 24 hours. If you did not ask for it, you need not do anything.",
+  });
+}

@@ -1,0 +1,53 @@
+import type { VerificationResult } from "@ligate/contract/account/schemas";
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { hashOf } from "../../../http/cookies/tokens.ts";
+import { enqueue } from "../../../jobs/outbox.ts";
+import type { RequestSession } from "../sessions/request-session.ts";
+import { setVerifiedEmail } from "../sessions/session.service.ts";
+import { addLink, findLink } from "./links.ts";
+import { type User, users } from "./users.table.ts";
+import { verificationMail } from "./verification-mail.ts";
+
+const LINK_HOURS = 24;
+
+/** Mails a link that proves that its reader has the address. */
+export async function sendVerification(tx: Tx, user: User, publicUrl: string) {
+  const token = await addLink(tx, { user, purpose: "verify_email", hours: LINK_HOURS });
+  const link = `${publicUrl}/verify-email/${token}`;
+  await enqueue(tx, `verify:${hashOf(token)}`, user.email, verificationMail(user, link));
+}
+
+/**
+ * What a link says of its account. It is not spent by being shown: a reload repeats the answer, and
+ * a mail scanner that follows it does no harm.
+ */
+export async function presentToken(
+  tx: Tx,
+  session: RequestSession,
+  token: string,
+): Promise<VerificationResult> {
+  const found = await findLink(tx, "verify_email", token);
+  if (!found) return { status: "not_verified" };
+  const { user, link } = found;
+  if (user.passwordHash) {
+    await markVerified(tx, user);
+    return { status: "activated" };
+  }
+  const { record } = await session.open(tx);
+  await setVerifiedEmail(tx, record, user.email, link.expiresAt);
+  return { status: "not_activated", email: user.email };
+}
+
+/** Whether this browser has shown a link for the address, and the link has not run out since. */
+export async function hasShownLink(tx: Tx, session: RequestSession, email: string): Promise<boolean> {
+  const { record } = await session.find(tx);
+  const isOpen = Number(record?.verifiedUntil) > Date.now();
+  return isOpen && record?.verifiedEmail === email;
+}
+
+const markVerified = (tx: Tx, user: User) =>
+  tx
+    .update(users)
+    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+    .where(eq(users.id, user.id));

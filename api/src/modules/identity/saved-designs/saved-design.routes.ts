@@ -1,0 +1,33 @@
+import { contract } from "@ligate/contract/contract";
+import type { FastifyPluginAsync } from "fastify";
+import { route } from "../../../http/route.ts";
+import {
+  type DescribeDesign,
+  deleteDesign,
+  listDesigns,
+  renameDesign,
+  saveDesign,
+  sharedDesign,
+} from "./saved-design.service.ts";
+
+interface SavedDesignOptions {
+  describeDesign: DescribeDesign;
+}
+
+export const savedDesignRoutes: FastifyPluginAsync<SavedDesignOptions> = async (app, { describeDesign }) => {
+  route(app, contract.listDesigns, async ({ db, session }) => listDesigns(db, await session.user(db)));
+
+  route(app, contract.saveDesign, async ({ db, session, body }) =>
+    saveDesign(db, { user: await session.user(db), describeDesign }, body),
+  );
+
+  route(app, contract.renameDesign, async ({ db, session, params, body }) =>
+    renameDesign(db, await session.user(db), params.id, body.name),
+  );
+
+  route(app, contract.deleteDesign, async ({ db, session, params }) => ({
+    detail: await deleteDesign(db, await session.user(db), params.id),
+  }));
+
+  route(app, contract.viewSharedDesign, ({ db, params }) => sharedDesign(db, params.id));
+};

@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { MAX_SAVED_DESIGNS } from "@ligate/contract/saved-designs/constants";
+import type { DesignToSave, SavedDesign, SharedDesign } from "@ligate/contract/saved-designs/schemas";
+import { and, count, desc, eq } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { notFound, unprocessable } from "../../../http/problem.ts";
+import type { User } from "../accounts/users.table.ts";
+import { type SavedDesignRow, savedDesigns } from "./saved-designs.table.ts";
+
+/** A design by a SKU that carries one: its own SKU, without a delivery format, and the product's name. */
+export type DescribeDesign = (tx: Tx, sku: string) => Promise<{ sku: string; name: string } | undefined>;
+
+interface DesignOwner {
+  user: User;
+  /** From catalog, which identity must not import; `app.ts` passes it in. */
+  describeDesign: DescribeDesign;
+}
+
+export async function listDesigns(tx: Tx, user: User): Promise<SavedDesign[]> {
+  const rows = await tx
+    .select()
+    .from(savedDesigns)
+    .where(eq(savedDesigns.userId, user.id))
+    .orderBy(desc(savedDesigns.savedAt), savedDesigns.id);
+  return rows.map(savedOf);
+}
+
+/**
+ * Saves the design that a SKU carries, once an account.
+ * @throws ProblemError 422 where it carries none, or the account has no room left
+ */
+export async function saveDesign(
+  tx: Tx,
+  { user, describeDesign }: DesignOwner,
+  wanted: DesignToSave,
+): Promise<SavedDesign> {
+  const found = await describeDesign(tx, wanted.product_sku);
+  if (!found) throw unprocessable(`No product has the SKU ${wanted.product_sku}.`);
+  const { sku: productSku, name: productName } = found;
+  if (!(await findBySku(tx, user, productSku))) {
+    await refuseIfFull(tx, user);
+    const id = randomBytes(16).toString("base64url");
+    await tx
+      .insert(savedDesigns)
+      .values({ id, userId: user.id, productSku, productName, name: wanted.name ?? productName })
+      .onConflictDoNothing();
+  }
+  const saved = await findBySku(tx, user, productSku);
+  if (!saved) throw new Error(`The design ${productSku} was not saved`);
+  return savedOf(saved);
+}
+
+/** @throws ProblemError 404, the same for a design of somebody else */
+export async function renameDesign(tx: Tx, user: User, id: string, name: string): Promise<SavedDesign> {
+  const [renamed] = await tx.update(savedDesigns).set({ name }).where(isOwn(user, id)).returning();
+  if (!renamed) throw notFound("saved design");
+  return savedOf(renamed);
+}
+
+/** @throws ProblemError 404, the same for a design of somebody else */
+export async function deleteDesign(tx: Tx, user: User, id: string) {
+  const deleted = await tx.delete(savedDesigns).where(isOwn(user, id)).returning();
+  if (deleted.length === 0) throw notFound("saved design");
+  return "The design is deleted.";
+}
+
+/** @throws ProblemError 404 */
+export async function sharedDesign(tx: Tx, id: string): Promise<SharedDesign> {
+  const [row] = await tx.select().from(savedDesigns).where(eq(savedDesigns.id, id));
+  if (!row) throw notFound("shared design");
+  return sharedOf(row);
+}
+
+async function findBySku(tx: Tx, user: User, sku: string): Promise<SavedDesignRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(savedDesigns)
+    .where(and(eq(savedDesigns.userId, user.id), eq(savedDesigns.productSku, sku)));
+  return row;
+}
+
+async function refuseIfFull(tx: Tx, user: User) {
+  const [kept] = await tx.select({ n: count() }).from(savedDesigns).where(eq(savedDesigns.userId, user.id));
+  if (kept && kept.n >= MAX_SAVED_DESIGNS) {
+    throw unprocessable(`You have saved ${MAX_SAVED_DESIGNS} designs. Please delete one to save another.`);
+  }
+}
+
+const isOwn = (user: User, id: string) => and(eq(savedDesigns.id, id), eq(savedDesigns.userId, user.id));
+
+const sharedOf = ({ id, name, productSku, productName }: SavedDesignRow): SharedDesign => ({
+  id,
+  name,
+  product_sku: productSku,
+  product_name: productName,
+});
+
+const savedOf = (row: SavedDesignRow): SavedDesign => ({
+  ...sharedOf(row),
+  date_saved: row.savedAt.toISOString().slice(0, 10),
+});

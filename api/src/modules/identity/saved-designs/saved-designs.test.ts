@@ -1,0 +1,147 @@
+import { MAX_SAVED_DESIGNS } from "@ligate/contract/saved-designs/constants";
+import { signUp } from "../../../testing/customers.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { users } from "../accounts/users.table.ts";
+import { savedDesigns } from "./saved-designs.table.ts";
+
+const { db, browser } = testApp();
+const SKU = "CA-LA-CMXXPC-XXXXXX";
+const TP53 = "KO-LA-CMXXPC-H00001";
+const LONG_NAME = "CRISPRa Lenti-AIO Kit";
+
+type Shopper = ReturnType<typeof browser>;
+
+async function aCustomer(email?: string) {
+  const ada = browser();
+  await signUp(ada, email);
+  return ada;
+}
+const save = (ada: Shopper, product_sku = SKU, more: object = {}) =>
+  ada.post("/api/users/designs/", { product_sku, ...more });
+const listOf = async (ada: Shopper) => (await ada.get("/api/users/designs/")).body;
+
+it("is listed under its long name, the newest first", async () => {
+  const ada = await aCustomer();
+
+  const first = await save(ada);
+  await save(ada, TP53);
+
+  expect(first).toMatchObject({
+    status: 200,
+    body: {
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      name: LONG_NAME,
+      product_name: LONG_NAME,
+      product_sku: SKU,
+      date_saved: new Date().toISOString().slice(0, 10),
+    },
+  });
+  expect(await listOf(ada)).toMatchObject([{ product_sku: TP53 }, first.body]);
+});
+
+it("is saved once, also by a double click, and also from a page of one format", async () => {
+  const ada = await aCustomer();
+
+  await Promise.all([save(ada), save(ada, `${SKU}-PD10`), save(ada, SKU.toLowerCase())]);
+
+  expect(await listOf(ada)).toMatchObject([{ product_sku: SKU }]);
+});
+
+it("takes a name, and another one later", async () => {
+  const ada = await aCustomer();
+  const { body } = await save(ada, SKU, { name: " Activator for the grant " });
+  expect(body.name).toBe("Activator for the grant");
+
+  const renamed = await ada.patch(`/api/users/designs/${body.id}/`, { name: "Activator 2" });
+
+  expect(renamed).toMatchObject({ status: 200, body: { ...body, name: "Activator 2" } });
+  expect(await listOf(ada)).toEqual([renamed.body]);
+  expect((await ada.patch(`/api/users/designs/${body.id}/`, { name: "  " })).status).toBe(400);
+  expect((await ada.patch(`/api/users/designs/${body.id}/`, { name: "x".repeat(201) })).status).toBe(400);
+});
+
+it("is shared by its id with anybody, who learns nothing of its owner", async () => {
+  const { body } = await save(await aCustomer());
+
+  expect((await browser().get(`/api/designs/shared/${body.id}/`)).body).toEqual({
+    id: body.id,
+    name: LONG_NAME,
+    product_name: LONG_NAME,
+    product_sku: SKU,
+  });
+});
+
+it("is deleted, and its link with it", async () => {
+  const ada = await aCustomer();
+  const { body } = await save(ada);
+
+  expect((await ada.delete(`/api/users/designs/${body.id}/`)).status).toBe(200);
+
+  expect(await listOf(ada)).toEqual([]);
+  expect((await ada.delete(`/api/users/designs/${body.id}/`)).status).toBe(404);
+  expect((await browser().get(`/api/designs/shared/${body.id}/`)).status).toBe(404);
+});
+
+it("is changed by nobody else, who is answered as if there were none", async () => {
+  const ada = await aCustomer();
+  const { body } = await save(ada);
+  const eve = await aCustomer("eve@lab.example");
+  const nowhere = await eve.patch("/api/users/designs/nothing/", { name: "Mine" });
+
+  expect(await eve.patch(`/api/users/designs/${body.id}/`, { name: "Mine" })).toMatchObject({
+    status: 404,
+    body: nowhere.body,
+  });
+  expect((await eve.delete(`/api/users/designs/${body.id}/`)).status).toBe(404);
+  expect(await listOf(eve)).toEqual([]);
+  expect(await listOf(ada)).toEqual([body]);
+});
+
+it("belongs to an account: nobody has to log in, and a write needs the token", async () => {
+  const ada = await aCustomer();
+  const { body } = await save(ada);
+
+  expect((await browser().get("/api/users/designs/")).status).toBe(401);
+  expect((await save(browser())).status).toBe(401);
+  expect((await browser().delete(`/api/users/designs/${body.id}/`)).status).toBe(403);
+  expect((await ada.write(`/api/users/designs/${body.id}/`, { name: "x" }, "made-up", "PATCH")).status).toBe(
+    403,
+  );
+});
+
+it.each(["NOPE", "ST-0001", "KO-LA-CMXXPC-Z99999", "'; drop table saved_designs; --"])(
+  "is of a design that can be made, not of %s",
+  async (sku) => {
+    const answer = await save(await aCustomer(), sku);
+
+    expect(answer).toMatchObject({ status: 422, body: { detail: `No product has the SKU ${sku}.` } });
+  },
+);
+
+it("answers 400 where there is no SKU, or one with what cannot be stored", async () => {
+  const ada = await aCustomer();
+
+  for (const body of [{}, { product_sku: "" }, { product_sku: 7 }, []]) {
+    expect((await ada.post("/api/users/designs/", body)).status).toBe(400);
+  }
+  expect((await save(ada, SKU, { name: "a\u0000b" })).status).toBe(400);
+  expect((await ada.delete("/api/users/designs/%00/")).status).toBe(400);
+});
+
+it(`has room for ${MAX_SAVED_DESIGNS} an account`, async () => {
+  const ada = await aCustomer();
+  const [user] = await db().select().from(users);
+  const rows = Array.from({ length: MAX_SAVED_DESIGNS }, (_, n) => ({
+    id: `id-${n}`,
+    userId: user?.id ?? 0,
+    productSku: `SKU-${n}`,
+    productName: "Kit",
+    name: "Kit",
+  }));
+  await db().insert(savedDesigns).values(rows);
+
+  expect(await save(ada)).toMatchObject({
+    status: 422,
+    body: { detail: expect.stringContaining("Please delete one") },
+  });
+});

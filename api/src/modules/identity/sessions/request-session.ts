@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Tx } from "../../../db/database.ts";
+import type { SessionCookies } from "../../../http/cookies/session-cookies.ts";
+import { unauthorized } from "../../../http/problem.ts";
+import type { User } from "../accounts/users.table.ts";
+import { endSession, findSession, openSession, replaceSession } from "./session.service.ts";
+import type { Session } from "./sessions.table.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    session: RequestSession;
+  }
+}
+
+/** Decorates every request with its session. */
+export function registerRequestSessions(app: FastifyInstance) {
+  app.decorateRequest("session");
+  app.addHook("onRequest", async (request, reply) => {
+    request.session = new RequestSession(app.sessionCookies, request, reply);
+  });
+}
+
+/** The session of a request. It reads from the database when a method is called, not before. */
+export class RequestSession {
+  #cookies: SessionCookies;
+  #request: FastifyRequest;
+  #reply: FastifyReply;
+
+  constructor(cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply) {
+    this.#cookies = cookies;
+    this.#request = request;
+    this.#reply = reply;
+  }
+
+  /** The session's row and its user; both are missing without a stored session. */
+  async find(tx: Tx): Promise<{ record?: Session; user?: User | null }> {
+    const id = this.#cookies.read(this.#request);
+    return (id && (await findSession(tx, id))) || {};
+  }
+
+  /** @throws ProblemError 401 without a signed-in user */
+  async user(tx: Tx): Promise<User> {
+    const { user } = await this.find(tx);
+    if (!user) throw unauthorized();
+    return user;
+  }
+
+  /** Like `find`, but stores a session if the request has none. For writes that the session must remember. */
+  async open(tx: Tx): Promise<{ record: Session; user: User | null }> {
+    return openSession(tx, this.#cookies.read(this.#request) ?? this.#cookies.set(this.#reply).id);
+  }
+
+  /** Signs a user in under a new session id. */
+  async signIn(tx: Tx, userId: number) {
+    const { id } = this.#cookies.set(this.#reply);
+    await replaceSession(tx, this.#cookies.read(this.#request), id, userId);
+  }
+
+  async signOut(tx: Tx) {
+    const id = this.#cookies.read(this.#request);
+    this.#cookies.set(this.#reply);
+    if (id) await endSession(tx, id);
+  }
+
+  /** Returns the CSRF token and sets both cookies again. */
+  xsrfToken(): string {
+    return this.#cookies.set(this.#reply, this.#cookies.read(this.#request)).xsrfToken;
+  }
+}

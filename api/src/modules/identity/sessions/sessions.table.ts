@@ -1,0 +1,35 @@
+import { type AnyPgColumn, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "../accounts/users.table.ts";
+
+let cartKey: AnyPgColumn | undefined;
+
+/**
+ * Sets the column that `sessions.cart_id` references. Carts belong to ordering, which this module must not import,
+ * so `carts.table.ts` calls this. Only drizzle-kit reads the reference, after it has loaded all tables.
+ */
+export function setCartKey(column: AnyPgColumn) {
+  cartKey = column;
+}
+
+function getCartKey(): AnyPgColumn {
+  if (!cartKey) throw new Error("carts.table.ts has not been loaded");
+  return cartKey;
+}
+
+/** Sessions of browsers that have written something. A browser that only reads has a cookie and no row. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    /** sha256 of the cookie's 32 random bytes. */
+    idHash: text("id_hash").primaryKey(),
+    userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** The cart of an anonymous visitor. The cart of a signed-in user is found by the user's id. */
+    cartId: integer("cart_id").references(getCartKey, { onDelete: "set null" }),
+    /** An email address for which this session presented a valid link: it may set the account's first password. */
+    verifiedEmail: text("verified_email"),
+    verifiedUntil: timestamp("verified_until", { withTimezone: true }),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
+);
+export type Session = typeof sessions.$inferSelect;

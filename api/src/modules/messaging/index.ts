@@ -1,0 +1,2 @@
+export { messagingRoutes } from "./messaging.routes.ts";
+export { deleteExpiredReferences } from "./reference-numbers/reference-number.service.ts";

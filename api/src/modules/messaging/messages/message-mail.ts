@@ -1,0 +1,22 @@
+import type { ContactRequest } from "@ligate/contract/messages/schemas";
+import type { Letter } from "../../../jobs/outbox.ts";
+import { filledRows, letter } from "../../../mail/email-template.ts";
+
+/** To the store's staff, who answer it as any other mail. */
+export function messageMail(reference: string, sent: ContactRequest): Letter {
+  const { firstName, lastName, email, phone, subject, message, product } = sent;
+  return letter({
+    subject: `${reference}: ${subject}`,
+    paragraphs: [`${firstName} ${lastName} has written to the store.`],
+    rows: filledRows({
+      Reference: reference,
+      Email: email,
+      Phone: phone,
+      Product: product,
+      Subject: subject,
+    }),
+    verbatim: [message],
+    closing: "Reply to this mail to answer.",
+    replyTo: email,
+  });
+}

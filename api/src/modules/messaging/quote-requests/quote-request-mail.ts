@@ -1,0 +1,38 @@
+import { normalizeSequence } from "@ligate/contract/genes/sequence";
+import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
+import type { Letter } from "../../../jobs/outbox.ts";
+import { filledRows, letter } from "../../../mail/email-template.ts";
+
+/** To the store's staff, with all that was asked for. */
+export function quoteRequestMail(reference: string, sent: QuoteRequest): Letter {
+  const { firstName, lastName, institution, email, message, geneSequence = "" } = sent;
+  const subject = askedFor(sent);
+  return letter({
+    subject: `${reference}: quote for ${subject}`,
+    paragraphs: [`${firstName} ${lastName} of ${institution} asks for a quote.`],
+    rows: filledRows({
+      Reference: reference,
+      Email: email,
+      Asked: subject,
+      "Gene species": sent.geneSpecies,
+      "Virus type": sent.virusType,
+      "Mammalian cells": sent.mammalianCells,
+      "Plasmid amount": withUnit(sent.plasmidAmount, "µg"),
+      "Virus amount": withUnit(sent.virusAmount, "µg"),
+      "Cell line amount": withUnit(sent.cellLineAmount, "cells"),
+      "Gene sequence": withUnit(
+        String(normalizeSequence(geneSequence).length || ""),
+        "nt, below the message",
+      ),
+    }),
+    verbatim: [message, ...(geneSequence ? [geneSequence] : [])],
+    closing: "Reply to this mail to answer.",
+    replyTo: email,
+  });
+}
+
+/** The selection that its type requires. */
+const askedFor = ({ type, productType, serviceType }: QuoteRequest): string =>
+  (type === "productType" ? productType : serviceType) ?? "";
+
+const withUnit = (amount: string | undefined, unit: string) => (amount ? `${amount} ${unit}` : "");

@@ -1,0 +1,131 @@
+import { outbox } from "../../../jobs/outbox.table.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { quoteRequests } from "./quote-requests.table.ts";
+
+const { db, browser } = testApp();
+
+const aRequest = {
+  type: "serviceType",
+  serviceType: "Lentivirus Package Services",
+  virusType: "Lentivirus",
+  virusAmount: "10",
+  firstName: "Ada",
+  lastName: "Byron",
+  institution: "Analytical Lab",
+  email: "ada@lab.example",
+  message: "For HEK293T cells.",
+};
+const ask = (some: object = {}, visitor = browser()) => visitor.post("/api/quote/", { ...aRequest, ...some });
+const mails = () => db().select().from(outbox).orderBy(outbox.id);
+const kept = () => db().select().from(quoteRequests);
+
+it("keeps the request and answers with its reference", async () => {
+  const { status, body } = await ask();
+
+  expect({ status, detail: body.detail }).toEqual({
+    status: 200,
+    detail: "Thank you for your message. Our team will respond within one to three business days.",
+  });
+  expect(body.reference).toMatch(/^RQ-[0-9A-HJKMNP-TV-Z]{10}$/);
+  expect(await kept()).toMatchObject([{ ...aRequest, geneSequence: "", reference: body.reference }]);
+});
+
+it("mails all that was asked to the staff, who reply to who asks", async () => {
+  const { body } = await ask({ geneSpecies: "Human", geneSequence: ">TP53\n1 ACGT acgt\n9 NN" });
+  const [toStaff] = await mails();
+
+  expect(toStaff).toMatchObject({
+    recipient: "support@ligate.example",
+    replyTo: "ada@lab.example",
+    subject: `${body.reference}: quote for Lentivirus Package Services`,
+  });
+  for (const text of [
+    "Ada Byron of Analytical Lab asks for a quote.",
+    "Virus amount: 10 µg",
+    "Gene species: Human",
+    "Gene sequence: 10 nt, below the message",
+    "For HEK293T cells.",
+    ">TP53\n1 ACGT acgt\n9 NN",
+  ])
+    expect(toStaff?.text).toContain(text);
+  expect(toStaff?.text).not.toContain("Cell line amount");
+});
+
+it("mails the reference to who asks, and none of the words", async () => {
+  const { body } = await ask({ firstName: "http://evil.example", institution: "Evil", message: "Buy pills" });
+  const receipt = (await mails())[1];
+
+  expect(receipt).toMatchObject({ recipient: "ada@lab.example", replyTo: null });
+  expect(receipt?.text).toContain(body.reference);
+  expect(receipt?.text).toContain("within one to three business days");
+  for (const word of ["evil", "Evil", "Byron", "Buy", "pills", "Lentivirus"])
+    expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toContain(word);
+});
+
+it("takes the same request twice for one: a double submission does no harm", async () => {
+  const ada = browser();
+  await ada.get("/api/csrf/");
+
+  const [one, other] = await Promise.all([ask({}, ada), ask({}, ada)]);
+
+  expect(one.body.reference).toBe(other.body.reference);
+  expect(await kept()).toHaveLength(1);
+  expect(await mails()).toHaveLength(2);
+});
+
+it.each([
+  ["without a type", { type: undefined }, { type: "Type is required." }],
+  [
+    "without the service that its type names",
+    { serviceType: "" },
+    { serviceType: "Service type is required." },
+  ],
+  ["for a product without its name", { type: "productType" }, { productType: "Product type is required." }],
+  [
+    "for something else",
+    { serviceType: "Telepathy" },
+    { serviceType: expect.stringMatching(/^Service type has to be/) },
+  ],
+  ["for AAV", { virusType: "AAV" }, { virusType: "Virus type has to be one of: Lentivirus, n/a." }],
+  [
+    "with a protein for a gene",
+    { geneSequence: "MEEPQSDPSVE" },
+    { geneSequence: "A gene sequence is written in IUPAC nucleotide letters." },
+  ],
+  [
+    "with 100,001 nucleotides",
+    { geneSequence: "A".repeat(100_001) },
+    { geneSequence: "A gene sequence has at most 100,000 nucleotides." },
+  ],
+  ["of no institution", { institution: "\t" }, { institution: "Institution is required." }],
+])("refuses a request %s, and says so at the field", async (_what, some, fields) => {
+  expect(await ask(some)).toMatchObject({ status: 400, body: { fields } });
+  expect(await kept()).toEqual([]);
+});
+
+it("takes a gene of 100,000 nucleotides with numbered lines", async () => {
+  const geneSequence = `>a long gene\n${"1 ACGTACGTAC\n".repeat(10_000)}`.trim();
+
+  expect((await ask({ geneSequence })).status).toBe(200);
+  expect(await kept()).toMatchObject([{ geneSequence }]);
+});
+
+it.each([
+  ["a header in a name", { firstName: "Ada\nBcc: eve@evil.example" }, 400],
+  ["a list for a text", { message: ["a"] }, 400],
+  ["a character that cannot be stored", { message: "a\u0000b" }, 400],
+  ["more than 256 KiB", { geneSequence: "A".repeat(270_000) }, 413],
+])("refuses %s with a sentence", async (_what, some, status) => {
+  expect(await ask(some)).toMatchObject({ status, body: { detail: expect.stringMatching(/\.$/) } });
+  expect(await mails()).toEqual([]);
+});
+
+it("refuses the 21st request of an hour from one address", async () => {
+  for (let n = 0; n < 20; n++) expect((await ask({ message: `No. ${n}` })).status).toBe(200);
+
+  const { status, headers, body } = await ask({ message: "No. 20" });
+
+  expect(status).toBe(429);
+  expect(Number(headers["retry-after"])).toBeGreaterThan(3_000);
+  expect(body.detail).toMatch(/^Too many quotes were asked for\. Please try again in \d+ minutes\.$/);
+});

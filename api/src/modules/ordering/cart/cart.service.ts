@@ -1,0 +1,71 @@
+import type { Cart } from "@ligate/contract/cart/schemas";
+import { toDollars } from "@ligate/contract/common/money";
+import { asc, eq } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { findSellable, type Sellable } from "../../catalog/index.ts";
+import type { RequestSession } from "../../identity/index.ts";
+import { quotedPrices } from "../quotes/quoted-prices.ts";
+import { cartLines, carts } from "./carts.table.ts";
+
+/** A line of a cart with what its product costs now. */
+export interface PricedLine extends Sellable {
+  id: number;
+  quantity: number;
+  unitPriceCents: number;
+  /** The line of a quote that it came with. */
+  quoteLineId: number | null;
+  /** Of that quote. */
+  quoteNumber: string | undefined;
+}
+
+/** The id of who asks' cart: the account's, else this browser's. */
+export async function findCartId(tx: Tx, session: RequestSession): Promise<number | undefined> {
+  const { record, user } = await session.find(tx);
+  if (!user) return record?.cartId ?? undefined;
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, user.id));
+  return cart?.id;
+}
+
+/**
+ * In the order in which they were added, a quote's lines at its prices. What is no longer sold, or only after a
+ * consultation, is left out, and so is a quote that no longer holds.
+ */
+export async function readLines(tx: Tx, cartId: number | undefined): Promise<PricedLine[]> {
+  if (!cartId) return [];
+  const lines = await tx
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.id));
+  const quoted = await quotedPrices(tx, cartId);
+  const priced: PricedLine[] = [];
+  for (const { id, productSku, unitSize, quantity, quoteLineId } of lines) {
+    const sellable = await findSellable(tx, { product_sku: productSku, unit_size: unitSize });
+    const quote = quoteLineId === null ? undefined : quoted.get(quoteLineId);
+    const unitPriceCents = quoteLineId === null ? sellable?.unitPriceCents : quote?.cents;
+    if (!sellable || !unitPriceCents) continue;
+    priced.push({ ...sellable, unitPriceCents, id, quantity, quoteLineId, quoteNumber: quote?.number });
+  }
+  return priced;
+}
+
+export const subtotalCents = (lines: PricedLine[]) =>
+  lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
+
+export const countOf = (lines: PricedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+export const cartOf = (lines: PricedLine[]): Cart => ({
+  data: lines.map(({ id, sku, name, unitPriceCents, quantity, url, quoteNumber }) => ({
+    id,
+    product_sku: sku,
+    product_name: name,
+    price: toDollars(unitPriceCents),
+    quantity,
+    url,
+    ...(quoteNumber ? { quote_number: quoteNumber } : {}),
+  })),
+  total_price: toDollars(subtotalCents(lines)),
+  count: countOf(lines),
+});
+
+export const readCart = async (tx: Tx, cartId: number | undefined) => cartOf(await readLines(tx, cartId));

@@ -1,0 +1,222 @@
+import { count } from "drizzle-orm";
+import { lastToken, logIn, PASSWORD, signUp } from "../../../testing/customers.ts";
+import { add, cartOf, LARGER, PLASMID } from "../../../testing/shoppers.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { sessions } from "../../identity/tables.ts";
+import { cartLines, carts } from "./carts.table.ts";
+
+const { db, browser } = testApp();
+const EMPTY = { data: [], total_price: 0, count: 0 };
+const change = (who: ReturnType<typeof browser>, body: object) => who.post("/api/orders/cart/", body);
+
+describe("a visitor", () => {
+  it("has an empty cart, and no row in the database for looking at it", async () => {
+    const guest = browser();
+
+    expect(await cartOf(guest)).toEqual(EMPTY);
+    expect((await change(guest, { clear: true })).body).toEqual({ count: 0, cart: EMPTY });
+    expect(await db().select({ n: count() }).from(sessions)).toEqual([{ n: 0 }]);
+  });
+
+  it("adds a product, whose name and price are the store's own", async () => {
+    const guest = browser();
+
+    const answer = await change(guest, {
+      cart_item: {
+        product_sku: PLASMID.toLowerCase(),
+        product_name: "Cheap",
+        price: 0.01,
+        adjusted_price: 0.01,
+      },
+      quantity: 2,
+    });
+
+    expect(answer.status).toBe(200);
+    const [line] = answer.body.cart.data;
+    expect(line).toMatchObject({
+      product_sku: PLASMID,
+      quantity: 2,
+      url: expect.stringMatching(/^\/products/),
+    });
+    expect(line.product_name).not.toBe("Cheap");
+    expect(line.price).toBeGreaterThan(100);
+    expect(answer.body).toMatchObject({ count: 2, cart: { count: 2, total_price: 2 * line.price } });
+    expect(await cartOf(guest)).toEqual(answer.body.cart);
+  });
+
+  it("is told that an unknown product is not sold", async () => {
+    expect(await add(browser(), "NOPE-1")).toMatchObject({
+      status: 404,
+      body: { detail: "No product has the SKU NOPE-1." },
+    });
+  });
+
+  it("is told that a design without its format is not sold", async () => {
+    expect((await add(browser(), "CA-LA-CMXXPC-XXXXXX")).status).toBe(404);
+  });
+
+  it("is asked to consult about what has no price", async () => {
+    expect(await add(browser(), "CA-LA-CMXXPC-XXXXXX-LP09")).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining("consultation") },
+    });
+  });
+
+  it("changes quantities, removes and clears", async () => {
+    const guest = browser();
+    await add(guest, PLASMID);
+    const [line] = (await add(guest, LARGER)).body.cart.data;
+
+    const more = await change(guest, { updateQuantity: true, product_id: line.id, quantity: 5 });
+    expect(more.body.count).toBe(6);
+    const less = await change(guest, { remove: true, product_id: line.id });
+    expect(less.body.cart.data).toMatchObject([{ product_sku: LARGER }]);
+    expect((await change(guest, { clear: true })).body).toEqual({ count: 0, cart: EMPTY });
+  });
+
+  it("cannot touch the lines of another one", async () => {
+    const owner = browser();
+    const [line] = (await add(owner)).body.cart.data;
+    const stranger = browser();
+    await add(stranger, LARGER);
+
+    await change(stranger, { remove: true, product_id: line.id });
+    const changed = await change(stranger, { updateQuantity: true, product_id: line.id, quantity: 9 });
+
+    expect(changed).toMatchObject({ status: 404, body: { cart: { count: 1 } } });
+    expect((await cartOf(owner)).data).toMatchObject([{ id: line.id, quantity: 1 }]);
+  });
+});
+
+describe("the limits of a cart", () => {
+  it("are 999 pieces of a product; adding more changes nothing", async () => {
+    const guest = browser();
+    await add(guest, PLASMID, 998);
+
+    expect(await add(guest, PLASMID, 2)).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining("at most 999 pieces"), cart: { count: 998 } },
+    });
+    expect((await add(guest, PLASMID, 1)).body.count).toBe(999);
+  });
+
+  it("are 100 products", async () => {
+    const guest = browser();
+    await add(guest);
+    const [cart] = await db().select().from(carts);
+    await db()
+      .insert(cartLines)
+      .values(
+        Array.from({ length: 99 }, (_, n) => ({
+          cartId: cart?.id ?? 0,
+          productSku: `X${n}`,
+          unitSize: "",
+          quantity: 1,
+        })),
+      );
+
+    expect(await add(guest, LARGER)).toMatchObject({ status: 422, body: { cart: { count: 1 } } });
+    expect((await add(guest)).body.count).toBe(2);
+  });
+
+  it("refuse quantities that are none", async () => {
+    for (const quantity of [0, 1000, 1.5, "2", null]) {
+      expect((await change(browser(), { cart_item: { product_sku: PLASMID }, quantity })).status).toBe(400);
+    }
+  });
+});
+
+it("counts every one of many additions at the same time", async () => {
+  const guest = browser();
+  await guest.get("/api/csrf/");
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => add(guest)));
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(await cartOf(guest)).toMatchObject({ count: 8, data: [{ quantity: 8 }] });
+});
+
+describe("logging in", () => {
+  it("puts the visitor's cart into the account's: equal products add up, to 999 at most", async () => {
+    const home = browser();
+    await signUp(home);
+    await add(home, PLASMID, 600);
+    const lab = browser();
+    await add(lab, PLASMID, 500);
+    await add(lab, LARGER, 2);
+
+    await logIn(lab);
+
+    const merged = await cartOf(lab);
+    expect(merged.data).toMatchObject([
+      { product_sku: PLASMID, quantity: 999 },
+      { product_sku: LARGER, quantity: 2 },
+    ]);
+    expect(await cartOf(home)).toEqual(merged);
+  });
+
+  it("adds nothing twice when it is done again", async () => {
+    await signUp(browser());
+    const lab = browser();
+    await add(lab, PLASMID, 2);
+
+    await logIn(lab);
+    await lab.post("/api/logout/");
+    expect(await cartOf(lab)).toEqual(EMPTY);
+    await logIn(lab);
+
+    expect((await cartOf(lab)).count).toBe(2);
+  });
+
+  it("keeps the cart of who signs up", async () => {
+    const guest = browser();
+    await add(guest, PLASMID, 3);
+
+    await signUp(guest);
+
+    expect((await cartOf(guest)).count).toBe(3);
+  });
+});
+
+describe("a sign-up at the checkout", () => {
+  const guestEmail = { email: "guest@lab.example" };
+  const activateAndLogIn = async (who: ReturnType<typeof browser>) => {
+    await who.post(`/api/verify-email/${await lastToken(db())}/`);
+    await who.post("/api/signup/", { ...guestEmail, password: PASSWORD });
+    await logIn(who, guestEmail.email);
+  };
+
+  it("keeps the cart for the account when the link is opened in another browser", async () => {
+    const guest = browser();
+    await add(guest, PLASMID, 2);
+    await guest.post("/api/signup/", guestEmail);
+    await add(guest, LARGER);
+    const phone = browser();
+
+    await activateAndLogIn(phone);
+
+    expect((await cartOf(phone)).count).toBe(3);
+  });
+
+  it("keeps the cart in the same browser, before and after the login", async () => {
+    const guest = browser();
+    await add(guest, PLASMID, 2);
+    await guest.post("/api/signup/", guestEmail);
+    expect((await cartOf(guest)).count).toBe(2);
+
+    await activateAndLogIn(guest);
+
+    expect((await cartOf(guest)).count).toBe(2);
+  });
+
+  it("with a mistyped address first loses nothing either", async () => {
+    const guest = browser();
+    await add(guest);
+    await guest.post("/api/signup/", { email: "gest@lab.example" });
+    await guest.post("/api/signup/", guestEmail);
+
+    await activateAndLogIn(guest);
+
+    expect((await cartOf(guest)).count).toBe(1);
+  });
+});

@@ -1,0 +1,97 @@
+import type { CartChange, CartItemToAdd } from "@ligate/contract/cart/schemas";
+import { and, count, eq, isNull, or } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { ProblemError, unprocessable } from "../../../http/problem.ts";
+import { findSellable, type Sellable } from "../../catalog/index.ts";
+import type { RequestSession } from "../../identity/index.ts";
+import { findCartId, readCart } from "./cart.service.ts";
+import { cartLines } from "./carts.table.ts";
+import { lockCart, lockOwnCart } from "./lock-cart.ts";
+
+const MOST_PIECES = 999;
+const MOST_LINES = 100;
+
+/** Does what a page asks of its cart, and answers the cart afterwards. */
+export async function changeCart(tx: Tx, session: RequestSession, change: CartChange) {
+  const cartId = "cart_item" in change ? await add(tx, session, change) : await edit(tx, session, change);
+  const cart = await readCart(tx, cartId);
+  return { count: cart.count, cart };
+}
+
+type Addition = Extract<CartChange, { cart_item: CartItemToAdd }>;
+
+async function add(tx: Tx, session: RequestSession, { cart_item, quantity }: Addition): Promise<number> {
+  const sellable = await findSellable(tx, cart_item);
+  if (!sellable) throw new ProblemError(404, `No product has the SKU ${cart_item.product_sku}.`);
+  if (sellable.unitPriceCents === null) {
+    throw unprocessable(`${sellable.name} has no fixed price. Please contact us for a consultation.`);
+  }
+  const cartId = await lockOwnCart(tx, session);
+  await putIn(tx, cartId, sellable, quantity);
+  return cartId;
+}
+
+async function putIn(tx: Tx, cartId: number, { sku, unitSize, name }: Sellable, quantity: number) {
+  const isSame = and(
+    eq(cartLines.cartId, cartId),
+    eq(cartLines.productSku, sku),
+    eq(cartLines.unitSize, unitSize),
+    isNull(cartLines.quoteLineId),
+  );
+  const [line] = await tx.select().from(cartLines).where(isSame);
+  if (line) {
+    const sum = line.quantity + quantity;
+    if (sum > MOST_PIECES) {
+      const tooMuch = `A cart holds at most ${MOST_PIECES} pieces of a product; you have ${line.quantity} of ${name} in it.`;
+      throw unprocessable(tooMuch, { cart: await readCart(tx, cartId) });
+    }
+    await tx.update(cartLines).set({ quantity: sum }).where(isSame);
+    return;
+  }
+  await makeRoom(tx, cartId, 1);
+  await tx.insert(cartLines).values({ cartId, productSku: sku, unitSize, quantity });
+}
+
+/** @throws ProblemError 422 where that many more lines are too many */
+export async function makeRoom(tx: Tx, cartId: number, lines: number) {
+  const [held] = await tx.select({ n: count() }).from(cartLines).where(eq(cartLines.cartId, cartId));
+  if ((held?.n ?? 0) + lines <= MOST_LINES) return;
+  const full = `A cart holds at most ${MOST_LINES} different products.`;
+  throw unprocessable(full, { cart: await readCart(tx, cartId) });
+}
+
+type Edit = Exclude<CartChange, Addition>;
+
+async function edit(tx: Tx, session: RequestSession, change: Edit): Promise<number | undefined> {
+  const cartId = await findCartId(tx, session);
+  if (!cartId) {
+    if ("updateQuantity" in change) throw notInCart();
+    return undefined;
+  }
+  await lockCart(tx, cartId);
+  const ofCart = eq(cartLines.cartId, cartId);
+  if ("clear" in change) await tx.delete(cartLines).where(ofCart);
+  else if ("remove" in change)
+    await tx.delete(cartLines).where(and(ofCart, eq(cartLines.id, change.product_id)));
+  else await setQuantity(tx, cartId, change.product_id, change.quantity);
+  return cartId;
+}
+
+async function setQuantity(tx: Tx, cartId: number, lineId: number, quantity: number) {
+  const isLine = and(eq(cartLines.cartId, cartId), eq(cartLines.id, lineId));
+  const changed = await tx
+    .update(cartLines)
+    .set({ quantity })
+    .where(and(isLine, or(isNull(cartLines.quoteLineId), eq(cartLines.quantity, quantity))))
+    .returning({ id: cartLines.id });
+  if (changed.length > 0) return;
+  const [quoted] = await tx.select().from(cartLines).where(isLine);
+  const cart = await readCart(tx, cartId);
+  throw quoted ? unprocessable(QUOTED, { cart }) : notInCart({ cart });
+}
+
+const QUOTED =
+  "The quantity of this line is fixed by your quote. Add the product itself for more at its list price.";
+
+const notInCart = (more?: Record<string, unknown>) =>
+  new ProblemError(404, "This product is no longer in your cart.", more);

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { conflict } from "../../../http/problem.ts";
+import { lockSessionCart, type RequestSession, setSessionCart } from "../../identity/index.ts";
+import { carts } from "./carts.table.ts";
+import { lockUserCart } from "./merge-carts.ts";
+
+/** Whoever changes a cart waits for whoever is changing it: two additions of one product both count. */
+export async function lockOwnCart(tx: Tx, session: RequestSession): Promise<number> {
+  const { record, user } = await session.open(tx);
+  if (user) return lockUserCart(tx, user.id);
+  const cartId = await lockSessionCart(tx, record);
+  if (cartId === undefined) throw changedMeanwhile();
+  if (cartId) return lockCart(tx, cartId);
+  const [cart] = await tx.insert(carts).values({}).returning({ id: carts.id });
+  if (!cart) throw new Error("A cart was not made");
+  await setSessionCart(tx, record, cart.id);
+  return cart.id;
+}
+
+export async function lockCart(tx: Tx, id: number): Promise<number> {
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, id)).for("update");
+  if (!cart) throw changedMeanwhile();
+  return cart.id;
+}
+
+/** The visitor has logged in at the same moment, in another tab: the cart has moved to the account. */
+const changedMeanwhile = () => conflict("Your session has changed meanwhile. Please try again.");

@@ -1,0 +1,67 @@
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import type { GuestCarts } from "../../identity/index.ts";
+import { cartLines, carts } from "./carts.table.ts";
+
+const MOST_PIECES = 999;
+
+/** The id of a user's cart, made where there is none, and locked until the transaction ends. */
+export async function lockUserCart(tx: Tx, userId: number): Promise<number> {
+  const find = () => tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for("update");
+  const [found] = await find();
+  if (found) return found.id;
+  await tx.insert(carts).values({ userId }).onConflictDoNothing();
+  const [made] = await find();
+  if (!made) throw new Error("A user's cart was not found");
+  return made.id;
+}
+
+/**
+ * Puts the visitor's cart, and every cart that was kept for this user, into the user's own. Quantities of the
+ * same product add up. The carts are gone afterwards, so that nothing is added twice.
+ */
+async function takeCarts(tx: Tx, userId: number, visitorCartId: number | null | undefined) {
+  const isTheirs = or(eq(carts.promisedTo, userId), visitorCartId ? eq(carts.id, visitorCartId) : undefined);
+  const found = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(isNull(carts.userId), isTheirs))
+    .orderBy(asc(carts.id))
+    .for("update");
+  if (found.length === 0) return;
+  const own = await lockUserCart(tx, userId);
+  for (const { id } of found) await pourInto(tx, own, id);
+}
+
+/** Keeps a visitor's cart for an account that was just asked for: it may be logged in to in another browser. */
+async function promiseCart(tx: Tx, userId: number, visitorCartId: number | null | undefined) {
+  if (!visitorCartId) return;
+  await tx
+    .update(carts)
+    .set({ promisedTo: userId })
+    .where(and(eq(carts.id, visitorCartId), isNull(carts.userId)));
+}
+
+/** What identity calls at log-in and sign-up. */
+export const guestCarts: GuestCarts = { merge: takeCarts, reserve: promiseCart };
+
+async function pourInto(tx: Tx, own: number, other: number) {
+  const lines = await tx
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.cartId, other))
+    .orderBy(asc(cartLines.id));
+  for (const { productSku, unitSize, quantity, quoteLineId } of lines) {
+    // A quote holds once, in whichever carts it lay.
+    const sum =
+      quoteLineId === null ? sql`least(${MOST_PIECES}, ${cartLines.quantity} + ${quantity})` : quantity;
+    await tx
+      .insert(cartLines)
+      .values({ cartId: own, productSku, unitSize, quantity, quoteLineId })
+      .onConflictDoUpdate({
+        target: [cartLines.cartId, cartLines.productSku, cartLines.unitSize, cartLines.quoteLineId],
+        set: { quantity: sum },
+      });
+  }
+  await tx.delete(carts).where(eq(carts.id, other));
+}

@@ -1,0 +1,24 @@
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { orderLines } from "../orders/orders.table.ts";
+import { cartLines } from "./carts.table.ts";
+import { lockUserCart } from "./merge-carts.ts";
+
+/** Takes what an order bought out of its buyer's cart, and nothing that was added since. */
+export async function takeOut(tx: Tx, userId: number, orderId: number) {
+  const cartId = await lockUserCart(tx, userId);
+  const bought = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  for (const { productSku, unitSize, quantity, quoteLineId } of bought) {
+    const isLine = and(
+      eq(cartLines.cartId, cartId),
+      eq(cartLines.productSku, productSku),
+      eq(cartLines.unitSize, unitSize),
+      quoteLineId === null ? isNull(cartLines.quoteLineId) : eq(cartLines.quoteLineId, quoteLineId),
+    );
+    await tx.delete(cartLines).where(and(isLine, lte(cartLines.quantity, quantity)));
+    await tx
+      .update(cartLines)
+      .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
+      .where(and(isLine, gt(cartLines.quantity, quantity)));
+  }
+}

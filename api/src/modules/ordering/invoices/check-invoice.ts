@@ -1,0 +1,30 @@
+import { formatDollars, toDollars } from "@ligate/contract/common/money";
+import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { conflict, notFound } from "../../../http/problem.ts";
+import { orders } from "../orders/orders.table.ts";
+import { invoices } from "./invoices.table.ts";
+
+/**
+ * Locks the order of an invoice that is about to be paid.
+ * @returns the order's id
+ * @throws ProblemError 404 also for somebody else's, 409 where it is paid or asks for another amount
+ */
+export async function checkInvoice(tx: Tx, userId: number, orderNumber: string, amountCents: number) {
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)))
+    .for("update");
+  if (!order) throw notFound("such invoice");
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, order.id));
+  if (!invoice) throw notFound("such invoice");
+  const label = invoiceLabel(orderNumber);
+  if (invoice.paidAt) throw conflict(`Invoice ${label} is already paid. No second payment was taken.`);
+  if (invoice.amountCents !== amountCents) {
+    const asked = formatDollars(toDollars(invoice.amountCents));
+    throw conflict(`Invoice ${label} asks for ${asked}. Please check it and confirm again.`);
+  }
+  return order.id;
+}

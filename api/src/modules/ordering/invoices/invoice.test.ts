@@ -1,0 +1,220 @@
+import { eq, sql } from "drizzle-orm";
+import { outbox } from "../../../jobs/outbox.table.ts";
+import type { Browser } from "../../../testing/browser.ts";
+import { signUp, subjectsTo } from "../../../testing/customers.ts";
+import { fakeProviders } from "../../../testing/fake-providers.ts";
+import { captureHalf, inHalves, invoiced, openInvoice, STAFF } from "../../../testing/purchase-orders.ts";
+import { atCheckout, capture, cartOf } from "../../../testing/shoppers.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { moveOrder } from "../orders/change-order-status.ts";
+import { orderMoves, orders } from "../orders/orders.table.ts";
+import { auditMoney } from "../payments/audit/audit-money.ts";
+import { wholeInvoice } from "../payments/capture/capture-invoice.ts";
+import { claim } from "../payments/capture/claim.ts";
+import { reconcile } from "../payments/capture/reconcile.ts";
+import { captureAttempts, ledger, payments } from "../payments/payments.table.ts";
+import { invoices } from "./invoices.table.ts";
+import { issueInvoice } from "./issue-invoice.ts";
+
+const providers = fakeProviders();
+const { app, db, browser } = testApp(providers.settings);
+const EMAIL = "ada@lab.example";
+const dueNow = () => db().update(captureAttempts).set({ leaseUntil: sql`now()`, retryAt: sql`now()` });
+
+const invoiceOf = async (by: Browser, number: string) =>
+  (await by.get(`/api/orders/get-invoice/${number}`)).body;
+const statusOf = async (number: string) =>
+  (await db().select().from(orders).where(eq(orders.orderNumber, number)))[0]?.status;
+const move = (number: string, to: Parameters<typeof moveOrder>[2]) =>
+  db().transaction((tx) => moveOrder(tx, number, to, STAFF));
+const issue = (number: string, dueDays?: number) =>
+  db().transaction((tx) => issueInvoice(tx, number, { ...STAFF, dueDays }));
+
+describe("an invoice", () => {
+  it("asks for what was not paid with the order, 30 days from now, and is mailed", async () => {
+    const ada = browser();
+    const number = await invoiced(db(), ada);
+    const [order] = await db().select().from(orders);
+
+    const invoice = await invoiceOf(ada, number);
+
+    expect(invoice).toEqual({
+      invoice: { invoice_due: (order?.totalCents ?? 0) / 100 },
+      invoice_number: number,
+      order_number: number,
+      billing_date: new Date().toISOString().slice(0, 10),
+      due_date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+      status: "unpaid",
+      paid_date: null,
+      payment_source: "",
+      last_digits: "",
+    });
+    expect(await statusOf(number)).toBe("invoiced");
+    const mails = await db().select().from(outbox);
+    expect(mails.at(-1)).toMatchObject({
+      recipient: EMAIL,
+      subject: expect.stringContaining(`IV-${number}`),
+    });
+    expect(mails.at(-1)?.text).toContain(`https://store.example/checkout/${number}`);
+  });
+
+  it("of an order in halves asks for the purchase order's half", async () => {
+    const ada = browser();
+    const { id, cart } = await inHalves(ada);
+    await captureHalf(ada, id, cart);
+    const [order] = await db().select().from(orders);
+    const number = order?.orderNumber ?? "";
+    await move(number, "in_progress");
+    await move(number, "ready_for_delivery");
+
+    await issue(number, 14);
+
+    const total = order?.totalCents ?? 0;
+    expect(await db().select().from(invoices)).toMatchObject([{ amountCents: Math.round(total / 2) }]);
+  });
+
+  it("is paid by card, and its order with it; both are told", async () => {
+    const ada = browser();
+    const number = await invoiced(db(), ada);
+    const { pay, total_price, id } = await openInvoice(ada, number);
+
+    expect((await pay()).body).toEqual({
+      purchase_units: [{ payments: { captures: [{ id: `CAPTURE-${id}` }] } }],
+    });
+
+    expect(providers.taken()).toEqual([total_price.toFixed(2)]);
+    expect((await auditMoney(db())).mismatches).toEqual([]);
+    expect(await invoiceOf(ada, number)).toMatchObject({
+      invoice: { invoice_due: total_price },
+      status: "paid",
+      paid_date: new Date().toISOString().slice(0, 10),
+      payment_source: "Visa",
+      last_digits: "1111",
+    });
+    for (const name of [number, `CAPTURE-${id}`]) {
+      expect((await ada.get(`/api/users/view-order/${name}`)).body).toMatchObject({
+        status: "paid",
+        payment_source: "Paid with Purchase Order (PO)",
+      });
+    }
+    expect((await subjectsTo(db(), EMAIL)).at(-1)).toBe(`Payment of invoice IV-${number} received`);
+    expect(await db().select().from(orderMoves)).toHaveLength(5);
+    const list = await ada.get("/api/users/view-orders/?status=completed");
+    expect(list.body.order_items).toMatchObject([{ status: "paid" }]);
+  });
+
+  it("leaves the cart alone", async () => {
+    const ada = browser();
+    const number = await invoiced(db(), ada);
+    await ada.post("/api/orders/cart/", {
+      cart_item: { product_sku: "CA-LA-CMXXPC-XXXXXX-PD10" },
+      quantity: 1,
+    });
+
+    await (await openInvoice(ada, number)).pay();
+
+    expect((await cartOf(ada)).count).toBe(1);
+  });
+
+  it("is paid once: pressed three times, repeated, and by a payment that was opened before", async () => {
+    const ada = browser();
+    const number = await invoiced(db(), ada);
+    const [first, second] = [await openInvoice(ada, number), await openInvoice(ada, number)];
+    providers.behave("slow");
+
+    const answers = await Promise.all([first.pay(), first.pay(), second.pay()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 409]);
+    expect((await first.pay()).body).toEqual(answers[0]?.body);
+    const paid = { detail: `Invoice IV-${number} is already paid. No second payment was taken.` };
+    expect(await second.pay()).toMatchObject({ status: 409, body: paid });
+    const again = { total_price: first.total_price, order_number: number };
+    expect(await ada.post("/api/orders/create/", again)).toMatchObject({ status: 409, body: paid });
+    expect(providers.taken()).toHaveLength(1);
+    expect((await db().select().from(ledger)).filter(({ kind }) => kind === "capture")).toHaveLength(1);
+  });
+
+  it("is still to be paid after a declined card, and paid by a good one", async () => {
+    const ada = browser();
+    const number = await invoiced(db(), ada);
+    const { pay } = await openInvoice(ada, number);
+    providers.behave("decline", "ok");
+
+    expect((await pay()).status).toBe(422);
+    expect(await statusOf(number)).toBe("invoiced");
+    expect(await invoiceOf(ada, number)).toMatchObject({ status: "unpaid" });
+    expect((await pay()).status).toBe(200);
+    expect(await statusOf(number)).toBe("paid");
+  });
+
+  it("is not opened nor paid at another amount, nor with the payment of a cart", async () => {
+    const ada = browser();
+    const number = await invoiced(db(), ada);
+    const { id, total_price } = await openInvoice(ada, number);
+
+    expect(await ada.post("/api/orders/create/", { total_price: 1, order_number: number })).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining(`Invoice IV-${number} asks for $`) },
+    });
+    const cheaper = { total_price: 1, order_number: number };
+    expect((await ada.post(`/api/orders/capture/${id}`, cheaper)).status).toBe(404);
+    const { id: ofCart, cart } = await atCheckout(ada);
+    const asInvoice = { total_price, order_number: number };
+    expect((await ada.post(`/api/orders/capture/${ofCart}`, asInvoice)).status).toBe(404);
+    expect((await capture(ada, id, cart)).status).toBe(404);
+    expect(providers.taken()).toEqual([]);
+  });
+
+  it("of somebody else is not found, exactly like one that there is not; nobody has to log in", async () => {
+    const ada = browser();
+    const number = await invoiced(db(), ada);
+    const { id, total_price } = await openInvoice(ada, number);
+    const eve = browser();
+    await signUp(eve, "eve@lab.example");
+    const body = { total_price, order_number: number };
+
+    const unknown = await eve.get("/api/orders/get-invoice/0000000000");
+    expect(unknown.status).toBe(404);
+    expect(await eve.get(`/api/orders/get-invoice/${number}`)).toMatchObject({
+      status: 404,
+      body: unknown.body,
+    });
+    expect(await eve.post("/api/orders/create/", body)).toMatchObject({ status: 404, body: unknown.body });
+    expect((await eve.post(`/api/orders/capture/${id}`, body)).status).toBe(404);
+    expect((await browser().get(`/api/orders/get-invoice/${number}`)).status).toBe(401);
+    expect((await browser().post(`/api/orders/capture/${id}`, body)).status).toBe(401);
+  });
+
+  it("whose payment was claimed by a process that died is paid once by the reconciler", async () => {
+    const ada = browser();
+    const number = await invoiced(db(), ada);
+    const { id, total_price } = await openInvoice(ada, number);
+    const [payment] = await db().select().from(payments);
+    const request = { userId: payment?.userId ?? 0, providerOrderId: id };
+    const subject = wholeInvoice({ total_price, order_number: number });
+    await db().transaction((tx) => claim(tx, request, subject));
+    await expect(move(number, "paid")).rejects.toThrow("is being confirmed");
+
+    await dueNow();
+    await Promise.all([reconcile(app().payments), reconcile(app().payments)]);
+
+    expect(await statusOf(number)).toBe("paid");
+    expect(providers.taken()).toHaveLength(1);
+  });
+
+  it("is still to be paid where nothing was taken within ten minutes, and its buyer is told", async () => {
+    const ada = browser();
+    const number = await invoiced(db(), ada);
+    const { pay } = await openInvoice(ada, number);
+    providers.behave("no answer", "no answer");
+    expect((await pay()).status).toBe(502);
+    await dueNow();
+    await db().update(captureAttempts).set({ startedAt: sql`now() - interval '11 minutes'` });
+
+    await reconcile(app().payments);
+
+    expect(await statusOf(number)).toBe("invoiced");
+    const mails = await db().select().from(outbox);
+    expect(mails.at(-1)?.text).toContain(`Invoice IV-${number} is still to be paid.`);
+    expect((await pay()).status).toBe(200);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Tx } from "../../../db/database.ts";
+import { conflict } from "../../../http/problem.ts";
+import { checkMove, type Mover } from "../orders/change-order-status.ts";
+import { lockOrder, writeMove } from "../orders/record-status-change.ts";
+import { outstandingCents } from "../payments/outstanding-balance.ts";
+import { invoiceMail } from "./invoice-mail.ts";
+import { type Invoice, invoices } from "./invoices.table.ts";
+
+const DUE_DAYS = 30;
+const DAY_MS = 24 * 3600 * 1000;
+
+export interface InvoiceTerms extends Mover {
+  /** Days from today until it is due. */
+  dueDays?: number;
+}
+
+/**
+ * Issues the invoice of an order that was not paid in full: what is left of its total. The order becomes
+ * `invoiced`, and its buyer gets the invoice by mail.
+ * @throws ProblemError 404, and 409 with a sentence where it cannot be invoiced
+ */
+export async function issueInvoice(
+  tx: Tx,
+  orderNumber: string,
+  { dueDays = DUE_DAYS, actor, publicUrl }: InvoiceTerms,
+): Promise<Invoice> {
+  const order = await lockOrder(tx, orderNumber);
+  checkMove(order, "invoiced");
+  const amountCents = await outstandingCents(tx, order);
+  if (amountCents <= 0) throw conflict(`Order ${orderNumber} is paid in full: nothing is left to invoice.`);
+  const [invoice] = await tx
+    .insert(invoices)
+    .values({ orderId: order.id, amountCents, billedOn: dayIn(0), dueOn: dayIn(dueDays) })
+    .returning();
+  if (!invoice) throw new Error("An invoice was not written");
+  await writeMove(tx, order, "invoiced", actor, invoiceMail(order, invoice, publicUrl));
+  return invoice;
+}
+
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

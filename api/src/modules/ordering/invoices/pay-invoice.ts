@@ -1,0 +1,27 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { orders } from "../orders/orders.table.ts";
+import { writeMove } from "../orders/record-status-change.ts";
+import { invoicePaidMail } from "./invoice-mail.ts";
+import { invoices } from "./invoices.table.ts";
+
+export interface InvoicePaid {
+  source: string;
+  lastDigits: string;
+  /** The store itself, where nobody of its staff says so. */
+  actor?: string;
+  publicUrl: string;
+}
+
+/** An invoice was paid: so is its order, and its buyer is told. */
+export async function payInvoice(tx: Tx, orderId: number, paid: InvoicePaid) {
+  const { source: paymentSource, lastDigits, actor = "store", publicUrl } = paid;
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  const [invoice] = await tx
+    .update(invoices)
+    .set({ paidAt: sql`now()`, paymentSource, lastDigits })
+    .where(eq(invoices.orderId, orderId))
+    .returning();
+  if (!order || !invoice) throw new Error(`The invoice of order ${orderId} is gone`);
+  await writeMove(tx, order, "paid", actor, invoicePaidMail(order, invoice, publicUrl));
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { conflict } from "../../../http/problem.ts";
+import type { OpenedOrder } from "../orders/record-status-change.ts";
+import { outstandingCents } from "../payments/outstanding-balance.ts";
+import { captureAttempts, ledger } from "../payments/payments.table.ts";
+import { payInvoice } from "./pay-invoice.ts";
+
+/**
+ * The invoice of a locked order was paid outside of the store, as staff say.
+ * @throws ProblemError 409 while its buyer pays it by card or PayPal
+ */
+export async function receiveTransfer(
+  tx: Tx,
+  order: OpenedOrder,
+  { actor, publicUrl }: { actor: string; publicUrl: string },
+) {
+  const { id: orderId, orderNumber: reference } = order;
+  const [attempt] = await tx.select().from(captureAttempts).where(eq(captureAttempts.orderId, orderId));
+  if (attempt) {
+    throw conflict(`A payment of order ${reference} by card or PayPal is being confirmed. Try again later.`);
+  }
+  const amountCents = await outstandingCents(tx, order);
+  await tx.insert(ledger).values({ orderId, kind: "transfer", amountCents, currency: "USD", reference });
+  await payInvoice(tx, orderId, { source: "Bank transfer", lastDigits: "", actor, publicUrl });
+}

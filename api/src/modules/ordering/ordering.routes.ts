@@ -1,0 +1,19 @@
+import type { FastifyPluginAsync } from "fastify";
+import { cartRoutes } from "./cart/cart.routes.ts";
+import { invoiceRoutes } from "./invoices/invoice.routes.ts";
+import { orderRoutes } from "./orders/order.routes.ts";
+import { paymentRoutes, purchaseOrderRoutes } from "./payments/payment.routes.ts";
+import { webhookRoutes } from "./payments/paypal/webhook.routes.ts";
+import { quoteRoutes } from "./quotes/quote.routes.ts";
+import { taxRoutes } from "./tax/tax.routes.ts";
+
+export const orderingRoutes: FastifyPluginAsync = async (app) => {
+  await app.register(cartRoutes);
+  await app.register(quoteRoutes);
+  await app.register(paymentRoutes);
+  await app.register(purchaseOrderRoutes);
+  await app.register(webhookRoutes);
+  await app.register(invoiceRoutes);
+  await app.register(orderRoutes);
+  await app.register(taxRoutes);
+};

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import type { Browser } from "../../../testing/browser.ts";
+import { subjectsTo } from "../../../testing/customers.ts";
+import { fakeProviders } from "../../../testing/fake-providers.ts";
+import { invoiced, openInvoice, payByOrder, STAFF, shopping } from "../../../testing/purchase-orders.ts";
+import { atCheckout, capture } from "../../../testing/shoppers.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { issueInvoice } from "../invoices/issue-invoice.ts";
+import { auditMoney } from "../payments/audit/audit-money.ts";
+import { ledger } from "../payments/payments.table.ts";
+import { moveOrder } from "./change-order-status.ts";
+import { orderMoves, orders } from "./orders.table.ts";
+
+const providers = fakeProviders();
+const { db, browser } = testApp(providers.settings);
+const EMAIL = "ada@lab.example";
+
+const statusOf = async (number: string) =>
+  (await db().select().from(orders).where(eq(orders.orderNumber, number)))[0]?.status;
+const move = (number: string, to: Parameters<typeof moveOrder>[2]) =>
+  db().transaction((tx) => moveOrder(tx, number, to, STAFF));
+const issue = (number: string) => db().transaction((tx) => issueInvoice(tx, number, STAFF));
+
+async function anOrderByPurchaseOrder(by: Browser) {
+  await payByOrder(by, await shopping(by));
+  const [order] = await db().select().from(orders);
+  return order?.orderNumber ?? "";
+}
+
+describe("an order", () => {
+  it("is moved on step by step, each recorded with its time and who did it, and mailed", async () => {
+    const ada = browser();
+    const number = await anOrderByPurchaseOrder(ada);
+
+    await move(number, "in_progress");
+    await move(number, "ready_for_delivery");
+
+    expect(await db().select().from(orderMoves)).toMatchObject([
+      { fromStatus: "pending_payment", toStatus: "open", actor: "store", at: expect.any(Date) },
+      { fromStatus: "open", toStatus: "in_progress", actor: "grace", at: expect.any(Date) },
+      { fromStatus: "in_progress", toStatus: "ready_for_delivery", actor: "grace", at: expect.any(Date) },
+    ]);
+    expect((await subjectsTo(db(), EMAIL)).slice(-2)).toEqual([
+      expect.stringMatching(`order ${number}: In Progress$`),
+      expect.stringMatching(`order ${number}: Ready for Delivery$`),
+    ]);
+  });
+
+  it("is not moved where it cannot go, and says where it can", async () => {
+    const ada = browser();
+    const number = await anOrderByPurchaseOrder(ada);
+
+    for (const to of ["open", "ready_for_delivery", "invoiced", "paid"] as const) {
+      await expect(move(number, to)).rejects.toThrow(
+        `Order ${number} is Open. It can become In Progress next, not`,
+      );
+    }
+    await expect(issue(number)).rejects.toThrow("not Invoiced.");
+    await move(number, "in_progress");
+    await move(number, "ready_for_delivery");
+    await expect(move(number, "paid")).rejects.toThrow(
+      `is not paid in full: issue invoice IV-${number} first.`,
+    );
+    await expect(move(number, "invoiced")).rejects.toThrow("becomes Invoiced when its invoice is issued.");
+    await issue(number);
+    await expect(issue(number)).rejects.toThrow(`Order ${number} is Invoiced.`);
+    await expect(move("0000000000", "paid")).rejects.toThrow("No such order was found.");
+    expect(await statusOf(number)).toBe("invoiced");
+  });
+
+  it("that was paid in full needs no invoice, and gets none", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    await capture(ada, id, cart);
+    const [order] = await db().select().from(orders);
+    const number = order?.orderNumber ?? "";
+    await move(number, "in_progress");
+    await move(number, "ready_for_delivery");
+
+    await expect(issue(number)).rejects.toThrow("is paid in full: nothing is left to invoice.");
+    await move(number, "paid");
+    await expect(move(number, "open")).rejects.toThrow(`Order ${number} is Paid. It is moved no further.`);
+    expect((await ada.get(`/api/orders/get-invoice/${number}`)).status).toBe(404);
+  });
+
+  it("whose invoice was paid by transfer is moved to paid by staff, and cannot be paid by card then", async () => {
+    const ada = browser();
+    const number = await invoiced(db(), ada);
+    const { pay, total_price } = await openInvoice(ada, number);
+
+    await move(number, "paid");
+
+    expect((await ada.get(`/api/orders/get-invoice/${number}`)).body).toMatchObject({
+      status: "paid",
+      payment_source: "Bank transfer",
+    });
+    const booked = (await db().select().from(ledger)).filter(({ kind }) => kind === "transfer");
+    expect(booked).toMatchObject([{ amountCents: total_price * 100 }]);
+    expect((await auditMoney(db())).mismatches).toEqual([]);
+    expect((await pay()).status).toBe(409);
+    expect(providers.taken()).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { formatWeekday } from "@ligate/contract/common/dates";
+import { formatDollars, toDollars } from "@ligate/contract/common/money";
+import { company } from "@ligate/contract/settings/company";
+import type { Letter } from "../../../jobs/outbox.ts";
+import { letter } from "../../../mail/email-template.ts";
+import type { Order, OrderLine } from "./orders.table.ts";
+
+const dollars = (cents: number) => formatDollars(toDollars(cents));
+
+/** How an order is paid when it is opened. */
+export interface HowPaid {
+  /** By card or PayPal. */
+  paidCents: number;
+  source: string;
+  lastDigits: string;
+  /** The buyer's number of the purchase order that stands for the rest. */
+  poNumber?: string;
+}
+
+export function orderConfirmationMail(order: Order, lines: OrderLine[], paid: HowPaid, link: string): Letter {
+  const { orderNumber, subtotalCents, shippingCents, totalCents, estDeliveryDate, address } = order;
+  return letter({
+    subject: `Your ${company.name} order ${orderNumber}`,
+    paragraphs: [
+      `Thank you, ${address.first_name}. We have received ${received(paid)} for order ${orderNumber} and begin to work on it.`,
+      `Estimated delivery: ${formatWeekday(estDeliveryDate)}.`,
+    ],
+    rows: [
+      ...lines.map(rowOf),
+      ["Subtotal", dollars(subtotalCents)],
+      ["Shipping Fee", shippingCents === 0 ? "Free" : dollars(shippingCents)],
+      ["Total", dollars(totalCents)],
+    ],
+    link: { text: "See your order", href: link },
+    closing: "You need to be logged in to see it. Reply to this mail if anything is not right.",
+  });
+}
+
+function received({ poNumber, paidCents }: HowPaid): string {
+  if (!poNumber) return "your payment";
+  const order = `your purchase order ${poNumber}`;
+  return paidCents > 0 ? `your payment of ${dollars(paidCents)} and ${order}` : order;
+}
+
+const rowOf = ({ productName, productSku, quantity, unitPriceCents }: OrderLine): [string, string] => [
+  `${quantity} × ${productName} (${productSku})`,
+  dollars(quantity * unitPriceCents),
+];

@@ -1,0 +1,177 @@
+import type { OrderItem } from "@ligate/contract/orders/schemas";
+import { signUp } from "../../../testing/customers.ts";
+import { anOrder } from "../../../testing/orders.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import type { StoredStatus } from "./orders.table.ts";
+
+const { db, browser } = testApp();
+const ADA = "ada@lab.example";
+
+async function aCustomer(email = ADA) {
+  const ada = browser();
+  await signUp(ada, email);
+  return ada;
+}
+const list = (ada: ReturnType<typeof browser>, query: Record<string, string> = {}) =>
+  ada.get(`/api/users/view-orders/?${new URLSearchParams(query)}`);
+const names = ({ body }: { body: { order_items: OrderItem[] } }) =>
+  body.order_items.map(({ product_name }) => product_name);
+
+/** An order of one line by its name. */
+const lineOf = (productName: string, more = {}, order = {}) =>
+  anOrder(db(), ADA, order, [{ productName, ...more }]);
+
+it("lists the lines of the user's orders, the newest order first", async () => {
+  const ada = await aCustomer();
+  const old = await anOrder(db(), ADA, { placedAt: new Date("2025-05-01T09:00:00Z") }, [
+    { productName: "A kit, 10 µg", quantity: 3, unitPriceCents: 9933 },
+    { productName: "A mix, 1 mL", orderClass: "Reagent", leadDays: 1 },
+  ]);
+  await lineOf("Newer", {}, { placedAt: new Date("2025-06-01T09:00:00Z") });
+
+  const answer = await list(ada);
+
+  expect(answer.status).toBe(200);
+  expect(names(answer)).toEqual(["Newer", "A kit, 10 µg", "A mix, 1 mL"]);
+  expect(answer.body.total).toBe(3);
+  expect(answer.body.order_items[1]).toEqual({
+    order_id: old.orderNumber,
+    order_placed_date: "2025-05-01",
+    work_period: "10 business days",
+    est_delivery_date: "2025-05-15",
+    product_sku: "CA-LA-CMXXPC-XXXXXX-PD10",
+    product_name: "A kit, 10 µg",
+    url: "/products/item/CA-LA-CMXXPC-XXXXXX",
+    quantity: 3,
+    total_price: 297.99,
+    status: "open",
+  });
+  expect(answer.body.order_items[2].work_period).toBe("1 business day");
+});
+
+it.each([
+  ["open", ["open"]],
+  ["in-progress", ["in_progress"]],
+  ["completed", ["invoiced", "paid", "ready_for_delivery"]],
+  ["all", ["in_progress", "invoiced", "open", "paid", "ready_for_delivery"]],
+])("answers to %s with %j, never with what waits for its payment", async (status, listed) => {
+  const ada = await aCustomer();
+  const every: StoredStatus[] = [
+    "pending_payment",
+    "open",
+    "in_progress",
+    "ready_for_delivery",
+    "invoiced",
+    "paid",
+  ];
+  for (const one of every) await anOrder(db(), ADA, { status: one });
+
+  const { body } = await list(ada, { status });
+
+  expect(body.order_items.map((item: OrderItem) => item.status).sort()).toEqual(listed);
+  expect(body.total).toBe(listed.length);
+});
+
+it("lists one class where one is asked for, also by the calls of the classes", async () => {
+  const ada = await aCustomer();
+  for (const orderClass of ["CRISPR", "Overexpression", "RNAi", "Reagent", "Other"] as const) {
+    await lineOf(orderClass, { orderClass });
+  }
+
+  expect(names(await list(ada, { order_class: "Reagent" }))).toEqual(["Reagent"]);
+  for (const [path, name] of [
+    ["crispr", "CRISPR"],
+    ["overexpression", "Overexpression"],
+    ["rnai", "RNAi"],
+  ]) {
+    expect(names(await ada.get(`/api/users/view-cloning-${path}-orders/`))).toEqual([name]);
+  }
+});
+
+it("answers five lines a page, and the total of all", async () => {
+  const ada = await aCustomer();
+  await anOrder(
+    db(),
+    ADA,
+    {},
+    Array.from({ length: 7 }, (_, n) => ({ productName: `Line ${n}` })),
+  );
+
+  expect(names(await list(ada))).toHaveLength(5);
+  expect(names(await list(ada, { page_number: "2" }))).toEqual(["Line 5", "Line 6"]);
+  expect(names(await list(ada, { page_size: "10" }))).toHaveLength(7);
+  expect((await list(ada, { page_number: "9" })).body).toEqual({ order_items: [], total: 7 });
+});
+
+it.each([
+  ["kit--gene tp53", ["A Kit--Gene TP53"]],
+  ["GS01", ["A Kit--Gene TP53"]],
+  ["in progress", ["Working"]],
+  ["100%", ["100% pure"]],
+  ["_", []],
+  ["nothing of the kind", []],
+])("filters by what is read in a row: %j", async (filter, found) => {
+  const ada = await aCustomer();
+  await lineOf("A Kit--Gene TP53", { productSku: "KO-LA-GS01" });
+  await lineOf("Working", {}, { status: "in_progress" });
+  await lineOf("100% pure");
+
+  const answer = await list(ada, { filter });
+
+  expect(names(answer)).toEqual(found);
+  expect(answer.body.total).toBe(found.length);
+});
+
+it("filters by the order's number", async () => {
+  const ada = await aCustomer();
+  const { orderNumber } = await lineOf("This one");
+  await lineOf("Another");
+
+  expect(names(await list(ada, { filter: orderNumber }))).toEqual(["This one"]);
+});
+
+it.each([
+  ["product_name", ["alpha", "Beta", "gamma"]],
+  ["quantity", ["gamma", "alpha", "Beta"]],
+  ["total_price", ["Beta", "gamma", "alpha"]],
+  ["work_period", ["Beta", "gamma", "alpha"]],
+  ["order_placed_date", ["alpha", "Beta", "gamma"]],
+  ["status", ["Beta", "gamma", "alpha"]],
+])("sorts all pages by %s, either way", async (sort, sorted) => {
+  const ada = await aCustomer();
+  const on = (day: number, status: StoredStatus) => ({ placedAt: new Date(2025, 4, day), status });
+  await lineOf("alpha", { quantity: 2, unitPriceCents: 900, leadDays: 20 }, on(1, "paid"));
+  await lineOf("Beta", { quantity: 3, unitPriceCents: 100, leadDays: 2 }, on(2, "open"));
+  await lineOf("gamma", { quantity: 1, unitPriceCents: 500, leadDays: 10 }, on(3, "in_progress"));
+
+  expect(names(await list(ada, { sort }))).toEqual(sorted);
+  expect(names(await list(ada, { sort, direction: "desc" }))).toEqual(sorted.toReversed());
+});
+
+it("shows nobody the orders of somebody else, and asks to log in", async () => {
+  await aCustomer();
+  await anOrder(db(), ADA);
+  const eve = await aCustomer("eve@lab.example");
+
+  expect((await list(eve)).body).toEqual({ order_items: [], total: 0 });
+  expect((await list(browser())).status).toBe(401);
+});
+
+it.each([
+  ["status", "pending_payment"],
+  ["order_class", "crispr'"],
+  ["page_size", "7"],
+  ["page_number", "0"],
+  ["page_number", "1e9"],
+  ["sort", "user_id"],
+  ["direction", "up"],
+  ["filter", "x".repeat(101)],
+  ["filter", "a\u0000b"],
+])("answers a %s of %j with 400 and a sentence", async (name, value) => {
+  const ada = await aCustomer();
+
+  expect(await list(ada, { [name]: value })).toMatchObject({
+    status: 400,
+    body: { detail: expect.stringMatching(/\.$/) },
+  });
+});

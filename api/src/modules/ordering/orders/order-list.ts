@@ -1,0 +1,74 @@
+import { toDollars } from "@ligate/contract/common/money";
+import { ORDER_FILTERS, type OrderColumn } from "@ligate/contract/orders/constants";
+import type { OrderItem, OrderList, OrderListQuery } from "@ligate/contract/orders/schemas";
+import { type AnyColumn, and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import type { User } from "../../identity/tables.ts";
+import { type Order, type OrderLine, orderLines, orders } from "./orders.table.ts";
+
+type Asked = Pick<OrderListQuery, "page_number" | "page_size"> & Partial<OrderListQuery>;
+
+/** A page of the lines of this user's orders. What waits for its payment is no order yet. */
+export async function listOrders(tx: Tx, user: User, query: Asked): Promise<OrderList> {
+  const { page_number, page_size } = query;
+  const isListed = and(eq(orders.userId, user.id), ...conditions(query));
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(isListed);
+  const rows = await tx
+    .select({ order: orders, line: orderLines })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(isListed)
+    .orderBy(...sorting(query), desc(orders.placedAt), desc(orders.id), asc(orderLines.id))
+    .limit(page_size)
+    .offset((page_number - 1) * page_size);
+  return { order_items: rows.map(itemOf), total: counted?.total ?? 0 };
+}
+
+function conditions({ order_class, status = "all", filter }: Asked): (SQL | undefined)[] {
+  return [
+    inArray(orders.status, [...ORDER_FILTERS[status]]),
+    order_class && eq(orderLines.orderClass, order_class),
+    filter ? or(...SEARCHED.map((text) => ilike(text, containing(filter)))) : undefined,
+  ];
+}
+
+/** The words of a status are those of its code. */
+const STATUS_WORDS = sql<string>`replace(${orders.status}, '_', ' ')`;
+const SEARCHED = [orders.orderNumber, orderLines.productSku, orderLines.productName, STATUS_WORDS];
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+const PROGRESS = sql`array_position(string_to_array(${ORDER_FILTERS.all.join(",")}, ','), ${orders.status})`;
+
+const SORTED_BY: Record<OrderColumn, AnyColumn | SQL> = {
+  order_id: orders.orderNumber,
+  order_placed_date: orders.placedAt,
+  work_period: orderLines.leadDays,
+  est_delivery_date: orders.estDeliveryDate,
+  product_sku: orderLines.productSku,
+  product_name: sql`lower(${orderLines.productName})`,
+  quantity: orderLines.quantity,
+  total_price: sql`${orderLines.quantity} * ${orderLines.unitPriceCents}`,
+  status: PROGRESS,
+};
+
+function sorting({ sort, direction }: Asked): SQL[] {
+  if (!sort) return [];
+  return [(direction === "desc" ? desc : asc)(SORTED_BY[sort])];
+}
+
+const itemOf = ({ order, line }: { order: Order; line: OrderLine }): OrderItem => ({
+  order_id: order.orderNumber,
+  order_placed_date: order.placedAt.toISOString().slice(0, 10),
+  work_period: `${line.leadDays} business ${line.leadDays === 1 ? "day" : "days"}`,
+  est_delivery_date: order.estDeliveryDate,
+  product_sku: line.productSku,
+  product_name: line.productName,
+  url: line.url,
+  quantity: line.quantity,
+  total_price: toDollars(line.quantity * line.unitPriceCents),
+  status: order.status,
+});

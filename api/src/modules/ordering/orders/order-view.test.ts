@@ -1,0 +1,97 @@
+import { addBusinessDays } from "@ligate/contract/common/dates";
+import { fakeProviders } from "../../../testing/fake-providers.ts";
+import { ADDRESS, atCheckout, capture, totalOf } from "../../../testing/shoppers.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { orderLines, orders } from "./orders.table.ts";
+
+const providers = fakeProviders();
+const { db, browser } = testApp(providers.settings);
+
+async function anOrder(differing = {}) {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  const answer = await capture(ada, id, cart, differing);
+  const [order] = await db().select().from(orders);
+  if (!order) throw new Error("There is no order");
+  return { ada, cart, order, captureId: answer.body.purchase_units[0].payments.captures[0].id };
+}
+
+it("shows an order by its number, its token, and the provider's id alike", async () => {
+  const { ada, cart, order, captureId } = await anOrder({ address: { ...ADDRESS, apt: "4b" } });
+
+  const views = await Promise.all(
+    [order.orderNumber, order.paymentToken, captureId].map((id) => ada.get(`/api/users/view-order/${id}`)),
+  );
+
+  const address = {
+    address_line_1: "1 Analytical Way",
+    apt_suite: "4b",
+    city: "Boston",
+    state: "MA",
+    zipcode: "02142",
+  };
+  const [first] = views;
+  expect(first).toMatchObject({
+    status: 200,
+    body: {
+      order_number: order.orderNumber,
+      status: "open",
+      items: [{ product_sku: cart.data[0]?.product_sku, quantity: 1, total_price: cart.total_price }],
+      subtotal: cart.total_price,
+      total_price: totalOf(cart),
+      payment_source: "Visa",
+      last_digits: "1111",
+      shipping_address: address,
+      billing_address: address,
+      user: { first_name: "Ada", last_name: "Byron", email: "ada@lab.example" },
+    },
+  });
+  expect(views.map(({ body }) => body)).toEqual([first?.body, first?.body, first?.body]);
+});
+
+it("expects the delivery when the slowest line is ready, in business days", async () => {
+  const { ada, order } = await anOrder();
+  const [line] = await db().select().from(orderLines);
+
+  const { body } = await ada.get(`/api/users/view-order/${order.orderNumber}`);
+
+  expect(line?.leadDays).toBeGreaterThan(0);
+  expect(body.est_delivery_date).toBe(addBusinessDays(body.order_placed_date, line?.leadDays ?? 0));
+});
+
+it("shows a billing address of its own", async () => {
+  const billing_address = { address: "2 Desk St", city: "Salem", state: "OR", zipcode: "97301" };
+  const { ada, order } = await anOrder({ address: { ...ADDRESS, billing_address } });
+
+  const { body } = await ada.get(`/api/users/view-order/${order.orderNumber}`);
+
+  expect(body.billing_address).toEqual({
+    address_line_1: "2 Desk St",
+    apt_suite: "",
+    city: "Salem",
+    state: "OR",
+    zipcode: "97301",
+  });
+});
+
+it("is not found by anybody else, exactly like one that does not exist; nobody has to log in", async () => {
+  const { order } = await anOrder();
+  const eve = browser();
+  await atCheckout(eve, "eve@lab.example");
+
+  const others = await eve.get(`/api/users/view-order/${order.orderNumber}`);
+
+  expect(others.status).toBe(404);
+  expect(await eve.get("/api/users/view-order/0000000000")).toMatchObject({ status: 404, body: others.body });
+  expect((await browser().get(`/api/users/view-order/${order.orderNumber}`)).status).toBe(401);
+});
+
+it("does not show an order that waits for its payment", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  providers.behave("no answer", "no answer");
+  await capture(ada, id, cart);
+  const [order] = await db().select().from(orders);
+
+  expect((await ada.get(`/api/users/view-order/${order?.orderNumber}`)).status).toBe(404);
+});

@@ -1,0 +1,76 @@
+import type { OrderAddress } from "@ligate/contract/address/schemas";
+import { ORDER_CLASSES, type OrderStatus } from "@ligate/contract/orders/constants";
+import { date, index, integer, jsonb, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "../../identity/tables.ts";
+
+/** `pending_payment` is internal: the customer has no order before it is paid. */
+export type StoredStatus = OrderStatus | "pending_payment";
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: serial().primaryKey(),
+    /** Digits, drawn at random: they do not tell how much the store sells. */
+    orderNumber: text("order_number").notNull().unique(),
+    /** Names the order in addresses; random too. */
+    paymentToken: text("payment_token").notNull().unique(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    status: text().$type<StoredStatus>().notNull(),
+    subtotalCents: integer("subtotal_cents").notNull(),
+    shippingCents: integer("shipping_cents").notNull(),
+    totalCents: integer("total_cents").notNull(),
+    /** The ZIP's sales tax, recorded and not charged; null while its rate is pending. */
+    taxCents: integer("tax_cents"),
+    taxRate: text("tax_rate"),
+    address: jsonb().$type<OrderAddress>().notNull(),
+    paymentSource: text("payment_source").notNull().default(""),
+    lastDigits: text("last_digits").notNull().default(""),
+    placedAt: timestamp("placed_at", { withTimezone: true }).notNull().defaultNow(),
+    estDeliveryDate: date("est_delivery_date").notNull(),
+  },
+  (table) => [index("orders_user").on(table.userId)],
+);
+export type Order = typeof orders.$inferSelect;
+
+/** What was bought, as it was when it was bought. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: serial().primaryKey(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    productSku: text("product_sku").notNull(),
+    unitSize: text("unit_size").notNull(),
+    productName: text("product_name").notNull(),
+    url: text().notNull(),
+    orderClass: text("order_class", { enum: ORDER_CLASSES }).notNull(),
+    readyStatus: text("ready_status", { enum: ["Yes", "No"] }).notNull(),
+    leadDays: integer("lead_days").notNull(),
+    quantity: integer().notNull(),
+    unitPriceCents: integer("unit_price_cents").notNull(),
+    /** The line of the quote that it was bought by. No reference: quotes refer to orders. */
+    quoteLineId: integer("quote_line_id"),
+  },
+  (table) => [index("order_lines_order").on(table.orderId)],
+);
+export type OrderLine = typeof orderLines.$inferSelect;
+
+/** Every change of an order's status. */
+export const orderMoves = pgTable(
+  "order_moves",
+  {
+    id: serial().primaryKey(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    fromStatus: text("from_status").$type<StoredStatus>().notNull(),
+    toStatus: text("to_status").$type<StoredStatus>().notNull(),
+    /** Who moved it: the store by itself, or somebody of its staff. */
+    actor: text().notNull().default("store"),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("order_moves_order").on(table.orderId)],
+);

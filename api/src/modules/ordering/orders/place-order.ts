@@ -1,0 +1,70 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { OrderAddress } from "@ligate/contract/address/schemas";
+import { addBusinessDays } from "@ligate/contract/common/dates";
+import { salesTaxCents } from "@ligate/contract/tax/sales-tax";
+import type { Tx } from "../../../db/database.ts";
+import type { PricedLine } from "../cart/cart.service.ts";
+import { claimQuotes } from "../quotes/claim-quotes.ts";
+import { type Order, orderLines, orders } from "./orders.table.ts";
+
+export interface OrderToPlace {
+  userId: number;
+  lines: PricedLine[];
+  subtotalCents: number;
+  shippingCents: number;
+  totalCents: number;
+  address: OrderAddress;
+  /** `undefined` where the rate is pending. */
+  taxRate: string | undefined;
+}
+
+/**
+ * Writes an order that waits for its payment, with its lines as they are now, and uses up their quotes.
+ * @throws ProblemError 409 where another order has used one of them meanwhile
+ */
+export async function placeOrder(tx: Tx, { lines, taxRate, ...asked }: OrderToPlace): Promise<Order> {
+  const order = await insertOrder(tx, {
+    ...asked,
+    status: "pending_payment",
+    taxRate: taxRate ?? null,
+    taxCents: taxRate === undefined ? null : salesTaxCents(asked.subtotalCents, taxRate),
+    paymentToken: randomBytes(18).toString("base64url"),
+    estDeliveryDate: deliveryDay(lines),
+  });
+  await tx.insert(orderLines).values(lines.map((line) => snapshotOf(line, order.id)));
+  await claimQuotes(tx, order.id, lines);
+  return order;
+}
+
+/** Draws again where a number is taken. */
+async function insertOrder(tx: Tx, order: Omit<typeof orders.$inferInsert, "orderNumber">): Promise<Order> {
+  for (;;) {
+    const orderNumber = String(randomInt(1_000_000_000, 10_000_000_000));
+    const [written] = await tx
+      .insert(orders)
+      .values({ ...order, orderNumber })
+      .onConflictDoNothing({ target: orders.orderNumber })
+      .returning();
+    if (written) return written;
+  }
+}
+
+/** When the line that takes longest can be there. */
+function deliveryDay(lines: PricedLine[]): string {
+  const today = new Date().toISOString().slice(0, 10);
+  return addBusinessDays(today, Math.max(...lines.map(({ leadDays }) => leadDays)));
+}
+
+const snapshotOf = (line: PricedLine, orderId: number): typeof orderLines.$inferInsert => ({
+  orderId,
+  productSku: line.sku,
+  unitSize: line.unitSize,
+  productName: line.name,
+  url: line.url,
+  orderClass: line.orderClass,
+  readyStatus: line.readyStatus,
+  leadDays: line.leadDays,
+  quantity: line.quantity,
+  unitPriceCents: line.unitPriceCents,
+  quoteLineId: line.quoteLineId,
+});

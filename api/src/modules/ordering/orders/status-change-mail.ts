@@ -1,0 +1,26 @@
+import { formatWeekday } from "@ligate/contract/common/dates";
+import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
+import { company } from "@ligate/contract/settings/company";
+import type { Letter } from "../../../jobs/outbox.ts";
+import { letter } from "../../../mail/email-template.ts";
+import type { Order } from "./orders.table.ts";
+
+const SENTENCES: Partial<Record<OrderStatus, string>> = {
+  in_progress: "We have begun to work on your order.",
+  ready_for_delivery: "Your order is ready and about to be delivered.",
+  paid: "Your order is complete and paid in full. Nothing is left to be done.",
+};
+
+export function orderMovedMail(order: Order, to: OrderStatus, publicUrl: string): Letter {
+  const { orderNumber, address, estDeliveryDate, paymentToken } = order;
+  return letter({
+    subject: `Your ${company.name} order ${orderNumber}: ${ORDER_STATUS[to]}`,
+    paragraphs: [
+      `Dear ${address.first_name}, your order ${orderNumber} is now: ${ORDER_STATUS[to]}.`,
+      ...(SENTENCES[to] ? [SENTENCES[to]] : []),
+      ...(to === "in_progress" ? [`Estimated delivery: ${formatWeekday(estDeliveryDate)}.`] : []),
+    ],
+    link: { text: "See your order", href: `${publicUrl}/order-confirmation/${paymentToken}` },
+    closing: "You need to be logged in to see it. Reply to this mail if anything is not right.",
+  });
+}

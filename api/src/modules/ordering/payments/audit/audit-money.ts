@@ -1,0 +1,74 @@
+import { ne, sql } from "drizzle-orm";
+import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { orders } from "../../orders/orders.table.ts";
+import { payments } from "../payments.table.ts";
+
+/** Something about money that is not as it has to be. */
+export interface Mismatch {
+  order: string;
+  mismatch: string;
+}
+
+/** Compares orders, captures and the ledger, each with the others. */
+export async function auditMoney(tx: Tx) {
+  return {
+    orders: await tx.$count(orders, ne(orders.status, "pending_payment")),
+    captures: await tx.$count(payments, sql`${payments.captureId} is not null`),
+    mismatches: await rowsOf<Mismatch>(tx, MISMATCHES),
+  };
+}
+
+/** An order's `received` came in, `promised` is its purchase order. */
+const MISMATCHES = sql`
+  with captured as (
+    select p.*, coalesce(p.invoice_of, p.order_id) as of_order from payments p where p.capture_id is not null
+  ), booked as (
+    select order_id,
+      coalesce(sum(amount_cents) filter (where kind <> 'purchase_order'), 0)::int as received,
+      coalesce(sum(amount_cents) filter (where kind = 'purchase_order'), 0)::int as promised
+    from ledger group by order_id
+  ), sums as (
+    select o.*, coalesce(b.received, 0) as received, coalesce(b.promised, 0) as promised,
+      (select coalesce(sum(quantity * unit_price_cents), 0)::int from order_lines l where l.order_id = o.id) as lines
+    from orders o left join booked b on b.order_id = o.id
+  ), found as (
+    select c.of_order as order_id, 'capture ' || c.capture_id || ' is not in the ledger' as mismatch
+      from captured c left join ledger l on l.kind = 'capture' and l.reference = c.capture_id
+      where l.id is null
+    union all
+    select l.order_id, 'the ledger has the capture ' || l.reference || ', and no payment does'
+      from ledger l left join captured c on c.capture_id = l.reference
+      where l.kind = 'capture' and c.id is null
+    union all
+    select l.order_id, 'capture ' || l.reference || ' is of another order or amount than its payment'
+      from ledger l join captured c on c.capture_id = l.reference
+      where l.kind = 'capture' and c.status = 'captured'
+        and (c.of_order is distinct from l.order_id or c.amount_cents <> l.amount_cents or c.currency <> l.currency)
+    union all
+    select of_order, 'capture ' || capture_id || ' is disputed' from captured where status <> 'captured'
+    union all
+    select id, 'its lines come to ' || lines || ' cents, its subtotal is ' || subtotal_cents
+      from sums where lines <> subtotal_cents
+    union all
+    select id, 'subtotal and shipping are not its total'
+      from sums where subtotal_cents + shipping_cents <> total_cents
+    union all
+    select id, 'received ' || received || ' and promised ' || promised || ' cents, its total is ' || total_cents
+      from sums where status not in ('pending_payment', 'paid') and received + promised <> total_cents
+    union all
+    select id, 'is paid, but received ' || received || ' cents of ' || total_cents
+      from sums where status = 'paid' and received <> total_cents
+    union all
+    select s.id, 'waits for a payment that nobody works on' from sums s
+      where status = 'pending_payment' and not exists (select from capture_attempts a where a.order_id = s.id)
+    union all
+    select s.id, 'has money, and still waits for its payment' from sums s
+      where status = 'pending_payment' and received > 0
+        and not exists (select from captured c where c.of_order = s.id and c.status <> 'captured')
+    union all
+    select i.order_id, 'its invoice is paid, but it is not' from invoices i join orders o on o.id = i.order_id
+      where i.paid_at is not null and o.status <> 'paid'
+  )
+  select coalesce(o.order_number, 'none') as "order", f.mismatch
+  from found f left join orders o on o.id = f.order_id
+  order by 1, 2`;

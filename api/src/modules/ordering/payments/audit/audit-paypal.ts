@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { rowsOf, type Tx } from "../../../../db/database.ts";
+import type { PayPal } from "../paypal/paypal.ts";
+import type { Mismatch } from "./audit-money.ts";
+
+interface Known {
+  order: string;
+  paypal: string;
+  capture: string | null;
+  cents: number;
+  /** Somebody still finds out how it ends. */
+  open: boolean;
+}
+
+type Outcome = Awaited<ReturnType<PayPal["read"]>>;
+const AT_A_TIME = 5;
+
+/**
+ * Asks PayPal for every payment that was opened in so many days, and compares: what we have booked was taken, and
+ * nothing else was.
+ */
+export async function auditPayPal(tx: Tx, paypal: Pick<PayPal, "read">, days: number) {
+  const payments = await rowsOf<Known>(tx, paymentsOf(days));
+  const waiting = payments.values();
+  const mismatches: Mismatch[] = [];
+  const work = async () => {
+    for (const payment of waiting) {
+      const mismatch = compare(payment, await paypal.read(payment.paypal));
+      if (mismatch) mismatches.push({ order: payment.order, mismatch });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return { payments: payments.length, mismatches };
+}
+
+const paymentsOf = (days: number) => sql`
+  select coalesce(o.order_number, 'none') as "order", p.provider_order_id as paypal, p.capture_id as capture,
+    coalesce(l.amount_cents, p.amount_cents) as cents, a.payment_id is not null as open
+  from payments p
+    left join orders o on o.id = coalesce(p.invoice_of, p.order_id)
+    left join ledger l on l.kind = 'capture' and l.reference = p.capture_id
+    left join capture_attempts a on a.payment_id = p.id
+  where p.provider_order_id is not null and p.created_at > now() - make_interval(days => ${days})
+  order by p.id`;
+
+function compare({ paypal, capture, cents, open }: Known, found: Outcome): string | undefined {
+  const name = `PayPal's order ${paypal}`;
+  if (found.kind === "unknown") return `${name} could not be compared: ${found.why}`;
+  if (found.kind !== "captured") {
+    return capture === null ? undefined : `capture ${capture} is booked, and ${name} has none`;
+  }
+  const { id, amountCents } = found.money;
+  if (capture === null)
+    return open ? undefined : `${name} has taken ${amountCents} cents, and no order has them`;
+  const isSame = id === capture && amountCents === cents;
+  return isSame
+    ? undefined
+    : `capture ${capture} of ${cents} cents is booked, ${name} has ${id} of ${amountCents}`;
+}

@@ -1,0 +1,21 @@
+import { toCents } from "@ligate/contract/common/money";
+import type { CaptureInvoice } from "@ligate/contract/payments/schemas";
+import { notFound } from "../../../../http/problem.ts";
+import { checkInvoice } from "../../invoices/check-invoice.ts";
+import type { PaymentContext } from "../payment-context.ts";
+import { capturePayment } from "./capture-payment.ts";
+import type { CaptureRequest, Subject } from "./claim.ts";
+
+/** Captures the payment of an invoice. @returns the provider's id of the capture */
+export const captureInvoice = (context: PaymentContext, request: CaptureRequest, seen: CaptureInvoice) =>
+  capturePayment(context, request, wholeInvoice(seen));
+
+/** The payment of the invoice that it was opened for. */
+export const wholeInvoice =
+  (seen: CaptureInvoice): Subject =>
+  async (tx, { userId, amountCents, invoiceOf }) => {
+    if (amountCents !== toCents(seen.total_price)) throw notFound("such payment");
+    const id = await checkInvoice(tx, userId, seen.order_number, amountCents);
+    if (id !== invoiceOf) throw notFound("such payment");
+    return { id };
+  };

@@ -1,0 +1,54 @@
+import { expectOneOrder } from "../../../../testing/expect-order.ts";
+import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { atCheckout, capture, openPayment } from "../../../../testing/shoppers.ts";
+import { testApp } from "../../../../testing/test-app.ts";
+
+const providers = fakeProviders();
+const { db, browser } = testApp(providers.settings);
+
+describe("a capture", () => {
+  it("answers a second time what it answered first", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    const first = await capture(ada, id, cart);
+
+    const second = await capture(ada, id, cart);
+
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    await expectOneOrder(db(), providers);
+  });
+
+  it("clicked three times at once makes one order and takes the money once", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    providers.behave("slow");
+
+    const answers = await Promise.all([1, 2, 3].map(() => capture(ada, id, cart)));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    await expectOneOrder(db(), providers);
+  });
+
+  it("of two payments of one cart at the same time takes one", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    const other = await openPayment(ada, cart);
+    providers.behave("slow");
+
+    const answers = await Promise.all([capture(ada, id, cart), capture(ada, other, cart)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await expectOneOrder(db(), providers);
+  });
+
+  it("does not pay an empty cart with a payment that is left over", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    const leftOver = await openPayment(ada, cart);
+    await capture(ada, id, cart);
+
+    expect((await capture(ada, leftOver, cart)).status).toBe(409);
+    await expectOneOrder(db(), providers);
+  });
+});

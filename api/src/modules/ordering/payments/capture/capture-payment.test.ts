@@ -1,0 +1,144 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { signUp } from "../../../../testing/customers.ts";
+import { confirmations, expectNoOrder, expectOneOrder } from "../../../../testing/expect-order.ts";
+import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import {
+  ADDRESS,
+  add,
+  atCheckout,
+  capture,
+  captureBody,
+  cartOf,
+  LARGER,
+  openPayment,
+  PLASMID,
+  totalOf,
+} from "../../../../testing/shoppers.ts";
+import { testApp } from "../../../../testing/test-app.ts";
+import { orderLines, orderMoves, orders } from "../../orders/orders.table.ts";
+
+const providers = fakeProviders();
+const { db, browser } = testApp(providers.settings);
+
+/** From then on PayPal is being asked. */
+async function untilClaimed(): Promise<void> {
+  while ((await db().select().from(orders)).length === 0) await pause(5);
+}
+
+describe("a capture", () => {
+  it("makes one order of the cart, with its lines and its tax, and empties it", async () => {
+    const ada = browser();
+    await signUp(ada);
+    await add(ada, PLASMID, 2);
+    await add(ada, LARGER);
+    const cart = await cartOf(ada);
+    const id = await openPayment(ada, cart);
+
+    const answer = await capture(ada, id, cart);
+
+    expect(answer.body).toEqual({ purchase_units: [{ payments: { captures: [{ id: `CAPTURE-${id}` }] } }] });
+    await expectOneOrder(db(), providers);
+    expect(providers.taken()).toEqual([totalOf(cart).toFixed(2)]);
+    expect(await cartOf(ada)).toMatchObject({ count: 0 });
+    const [order] = await db().select().from(orders);
+    expect(order).toMatchObject({
+      taxCents: Math.floor(cart.total_price * 100 * 0.08625 + 0.5),
+      totalCents: totalOf(cart) * 100,
+      paymentSource: "Visa",
+      lastDigits: "1111",
+    });
+    expect(order?.orderNumber).toMatch(/^\d{10}$/);
+    expect(await db().select().from(orderLines)).toMatchObject([
+      { productSku: PLASMID, quantity: 2 },
+      { productSku: LARGER, quantity: 1 },
+    ]);
+    expect(await db().select().from(orderMoves)).toMatchObject([
+      { fromStatus: "pending_payment", toStatus: "open" },
+    ]);
+  });
+
+  it("mails the order to its buyer", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    await capture(ada, id, cart);
+
+    const [mail] = await confirmations(db());
+    const [order] = await db().select().from(orders);
+    expect(mail?.recipient).toBe("ada@lab.example");
+    expect(mail?.subject).toContain(order?.orderNumber);
+    expect(mail?.text).toContain(`/order-confirmation/${order?.paymentToken}`);
+    expect(mail?.text).toContain(PLASMID);
+  });
+
+  it("is refused where the page saw other amounts than the server, and takes nothing", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+
+    for (const differing of [{ quantity: 2 }, { subtotal: 1 }, { shipping_amount: 0 }]) {
+      expect(await capture(ada, id, cart, differing)).toMatchObject({ status: 409, body: { cart } });
+    }
+    expect(providers.taken()).toEqual([]);
+    await expectNoOrder(db());
+  });
+
+  it("is refused where the cart has grown since the payment was opened", async () => {
+    const ada = browser();
+    const { id } = await atCheckout(ada);
+    await add(ada);
+    const grown = await cartOf(ada);
+
+    expect(await capture(ada, id, grown)).toMatchObject({ status: 409, body: { cart: { count: 2 } } });
+    await expectNoOrder(db());
+  });
+
+  it("leaves in the cart what was added while it ran", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    providers.behave("slow");
+
+    const [answer] = await Promise.all([
+      capture(ada, id, cart),
+      untilClaimed().then(() => add(ada, PLASMID, 2)),
+    ]);
+
+    expect(answer.status).toBe(200);
+    expect((await cartOf(ada)).data).toMatchObject([{ product_sku: PLASMID, quantity: 2 }]);
+  });
+
+  it("of another user's payment, or of one that was made up, is not found", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    const eve = browser();
+    await atCheckout(eve, "eve@lab.example");
+
+    expect((await capture(eve, id, cart)).status).toBe(404);
+    expect((await capture(eve, "MADE-UP", cart)).status).toBe(404);
+    expect((await capture(browser(), id, cart)).status).toBe(401);
+    expect(providers.taken()).toEqual([]);
+  });
+
+  it("names the fields of an address that are missing", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+
+    const answer = await capture(ada, id, cart, { address: { ...ADDRESS, city: "", zipcode: "1" } });
+
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        fields: { "address.city": "City is required.", "address.zipcode": "Please enter a valid ZIP code." },
+      },
+    });
+  });
+});
+
+it("ignores prices, discounts and taxes that a page sends along", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+
+  const body = { ...captureBody(cart), tax_amount: 0.01, discount_code: "FREE", cart: [{ price: 0.01 }] };
+  const answer = await ada.post(`/api/orders/capture/${id}`, body);
+
+  expect(answer.status).toBe(200);
+  expect(providers.taken()).toEqual([totalOf(cart).toFixed(2)]);
+});

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../../../db/database.ts";
+import { DECLINED_BY_ACCOUNT, refuseIfReached } from "../../../../http/limits/limits.ts";
+import type { PaymentContext } from "../payment-context.ts";
+import { captureAttempts, payments } from "../payments.table.ts";
+import { disputed, refused, unconfirmed } from "./capture-problems.ts";
+import { type CaptureRequest, claim, type Subject } from "./claim.ts";
+import { finishCapture } from "./finish-capture.ts";
+
+const POLL_MS = 100;
+
+/**
+ * Captures a payment for its subject: a cart, which becomes an order, or an invoice. No transaction waits for
+ * the provider: claim, capture, settle. A repeated or double request gets the first one's answer.
+ * @returns the provider's id of the capture
+ */
+export async function capturePayment(context: PaymentContext, request: CaptureRequest, subject: Subject) {
+  const { db } = context;
+  await refuseIfReached(db, DECLINED_BY_ACCOUNT, request.userId);
+  const claimed = await db.transaction((tx) => claim(tx, request, subject));
+  if (claimed.kind === "captured") return claimed.captureId;
+  if (claimed.kind === "busy") return awaitOther(db, claimed.payment.id);
+
+  const outcome = await finishCapture(context, claimed.attempt);
+  if (outcome.kind === "captured") return outcome.money.id;
+  if (outcome.kind === "refused") throw refused(outcome.refusal);
+  throw outcome.kind === "disputed" ? disputed() : unconfirmed();
+}
+
+/** Another request works on this payment: its answer is this one's too. */
+async function awaitOther(db: Database, paymentId: number): Promise<string> {
+  for (;;) {
+    await pause(POLL_MS);
+    const [now] = await db
+      .select({
+        payment: payments,
+        isWorkedOn: sql<boolean | null>`${captureAttempts.leaseUntil} > now()`,
+      })
+      .from(payments)
+      .leftJoin(captureAttempts, eq(captureAttempts.paymentId, payments.id))
+      .where(eq(payments.id, paymentId));
+    if (now?.payment.status === "disputed") throw disputed();
+    if (now?.payment.captureId) return now.payment.captureId;
+    if (now?.payment.refusal) throw refused(now.payment.refusal);
+    if (!now?.isWorkedOn) throw unconfirmed();
+  }
+}

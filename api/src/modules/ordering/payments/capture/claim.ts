@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../../../db/database.ts";
+import { conflict, notFound } from "../../../../http/problem.ts";
+import { lockUserCart } from "../../cart/merge-carts.ts";
+import { type CaptureAttempt, captureAttempts, type Payment, payments } from "../payments.table.ts";
+import { disputed } from "./capture-problems.ts";
+import { newLease, takeLease } from "./lease.ts";
+
+/** Who captures which payment, by the provider's id of it. */
+export interface CaptureRequest {
+  userId: number;
+  providerOrderId: string;
+}
+
+/**
+ * What a payment is for. Writes the order down or finds it, with what was sent checked, before the provider is
+ * asked for the money. The buyer's cart is locked.
+ */
+export type Subject = (tx: Tx, payment: Payment) => Promise<{ id: number }>;
+
+/** `busy`: another request captures this payment right now. */
+export type Claim =
+  | { kind: "claimed"; attempt: CaptureAttempt }
+  | { kind: "busy"; payment: Payment }
+  | { kind: "captured"; captureId: string };
+
+/**
+ * First step of a capture: writes the order down, waiting for its payment, and who works on it. From here on
+ * the payment is either settled or given up, also where this process dies.
+ */
+export async function claim(tx: Tx, request: CaptureRequest, subject: Subject): Promise<Claim> {
+  const payment = await lockPayment(tx, request);
+  if (payment.status === "disputed") throw disputed();
+  if (payment.captureId) return { kind: "captured", captureId: payment.captureId };
+  const attempt = await findAttempt(tx, payment.id);
+  if (!attempt) return { kind: "claimed", attempt: await begin(tx, payment, subject) };
+  const taken = await takeLease(tx, attempt.orderId);
+  return taken ? { kind: "claimed", attempt: taken } : { kind: "busy", payment };
+}
+
+async function lockPayment(tx: Tx, { userId, providerOrderId }: CaptureRequest): Promise<Payment> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.providerOrderId, providerOrderId), eq(payments.userId, userId)))
+    .for("update");
+  if (!payment) throw notFound("such payment");
+  return payment;
+}
+
+async function findAttempt(tx: Tx, paymentId: number) {
+  const [attempt] = await tx.select().from(captureAttempts).where(eq(captureAttempts.paymentId, paymentId));
+  return attempt;
+}
+
+async function begin(tx: Tx, payment: Payment, subject: Subject) {
+  const { userId } = payment;
+  await lockUserCart(tx, userId);
+  await refuseWhileCapturing(tx, userId);
+  const { id: orderId } = await subject(tx, payment);
+  const pays = payment.invoiceOf === null ? { orderId } : {};
+  await tx
+    .update(payments)
+    .set({ ...pays, refusal: null })
+    .where(eq(payments.id, payment.id));
+  const [attempt] = await tx
+    .insert(captureAttempts)
+    .values({ orderId, paymentId: payment.id, userId, requestId: randomUUID(), ...newLease() })
+    .returning();
+  if (!attempt) throw new Error("A capture was not claimed");
+  return attempt;
+}
+
+/**
+ * The cart is locked: nobody begins another payment at the same time.
+ * @throws ProblemError 409 where one of this user's is under way
+ */
+export async function refuseWhileCapturing(tx: Tx, userId: number) {
+  const [other] = await tx.select().from(captureAttempts).where(eq(captureAttempts.userId, userId));
+  if (other) {
+    throw conflict(
+      "A payment of yours is still being confirmed. Please wait a minute, and do not pay twice.",
+    );
+  }
+}

@@ -1,0 +1,128 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { expectOneOrder } from "../../../../testing/expect-order.ts";
+import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { atCheckout, capture, captureBody } from "../../../../testing/shoppers.ts";
+import { testApp } from "../../../../testing/test-app.ts";
+import { orders } from "../../orders/orders.table.ts";
+import { type CaptureAttempt, captureAttempts, payments } from "../payments.table.ts";
+import { providerFailure } from "../paypal/paypal-responses.ts";
+import { wholeCart } from "./capture-cart.ts";
+import { claim } from "./claim.ts";
+import { finishCapture, writeDown } from "./finish-capture.ts";
+import { takeLease, whileHeld } from "./lease.ts";
+import { reconcile, takeUp } from "./reconcile.ts";
+
+const providers = fakeProviders();
+const { app, db, browser } = testApp(providers.settings);
+const lapse = () => db().update(captureAttempts).set({ leaseUntil: sql`now()`, retryAt: sql`now()` });
+
+/** A payment that somebody has claimed, and does no more about. */
+async function claimed(email?: string): Promise<CaptureAttempt> {
+  const { id, cart } = await atCheckout(browser(), email);
+  const [payment] = await db().select().from(payments).where(sql`${payments.providerOrderId} = ${id}`);
+  const request = { userId: payment?.userId ?? 0, providerOrderId: id };
+  const result = await db().transaction((tx) => claim(tx, request, wholeCart(captureBody(cart), undefined)));
+  if (result.kind !== "claimed") throw new Error(`The payment is ${result.kind}`);
+  return result.attempt;
+}
+
+it("of a payment whose process died is free within the time that a restart may take", async () => {
+  await claimed();
+
+  const [{ seconds } = { seconds: 0 }] = await db()
+    .select({
+      seconds: sql<number>`extract(epoch from ${captureAttempts.leaseUntil} - now())`.mapWith(Number),
+    })
+    .from(captureAttempts);
+
+  expect(seconds).toBeGreaterThan(3);
+  expect(seconds).toBeLessThanOrEqual(5);
+});
+
+it("is renewed for as long as a payment is worked on, so that nobody else takes it over", async () => {
+  const attempt = await claimed();
+
+  const others = await whileHeld(app().payments, attempt, async () => {
+    await db().update(captureAttempts).set({ leaseUntil: sql`now() + interval '1.2 seconds'` });
+    await pause(1_600);
+    return takeLease(db(), attempt.orderId);
+  });
+
+  expect(others).toBeUndefined();
+});
+
+it("is not renewed by who has lost it", async () => {
+  const attempt = await claimed();
+  await lapse();
+  await takeLease(db(), attempt.orderId);
+
+  await whileHeld(app().payments, attempt, async () => {
+    await lapse();
+    await pause(1_300);
+  });
+
+  expect(await takeLease(db(), attempt.orderId)).toBeDefined();
+});
+
+it("that was lost does not let its former holder undo the order that another one is paying", async () => {
+  const slow = await claimed();
+  await lapse();
+  const other = await takeLease(db(), slow.orderId);
+
+  const told = await writeDown(app().payments, slow, { kind: "refused", refusal: providerFailure() });
+
+  expect(told.kind).toBe("unknown");
+  expect(await db().select().from(orders)).toMatchObject([{ status: "pending_payment" }]);
+  if (other) await finishCapture(app().payments, other);
+  await expectOneOrder(db(), providers);
+});
+
+it("that was lost does not let its former holder give the payment back for a while", async () => {
+  const slow = await claimed();
+  await lapse();
+  await takeLease(db(), slow.orderId);
+
+  await writeDown(app().payments, slow, { kind: "unknown", why: "no answer", failed: false });
+
+  expect(await takeLease(db(), slow.orderId)).toBeUndefined();
+});
+
+it("that was lost lets its former holder book what was taken, once", async () => {
+  const slow = await claimed();
+  await lapse();
+  const other = await takeLease(db(), slow.orderId);
+
+  const attempts = other ? [slow, other] : [];
+  const told = await Promise.all(attempts.map((attempt) => finishCapture(app().payments, attempt)));
+
+  expect(told).toMatchObject([{ kind: "captured" }, { kind: "captured" }]);
+  await expectOneOrder(db(), providers);
+});
+
+it("of a payment that cannot be finished holds up no other", async () => {
+  const broken = await claimed();
+  await db().update(payments).set({ providerOrderId: null });
+  await claimed("grace@lab.example");
+  await lapse();
+  await db()
+    .update(captureAttempts)
+    .set({ retryAt: sql`now() - interval '1 minute'` })
+    .where(sql`${captureAttempts.orderId} = ${broken.orderId}`);
+
+  await reconcile(app().payments);
+
+  const statuses = (await db().select().from(orders)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual(["open", "pending_payment"]);
+});
+
+it("of a payment that was given back for a while is taken up at once by a store that starts", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  providers.behave("no answer", "no answer");
+  await capture(ada, id, cart);
+
+  await Promise.all(await takeUp(app().payments, true));
+
+  await expectOneOrder(db(), providers);
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database, Tx } from "../../../../db/database.ts";
+import type { PaymentContext } from "../payment-context.ts";
+import { type CaptureAttempt, captureAttempts } from "../payments.table.ts";
+
+/** Short, so that what a dead process left is soon somebody else's. Who lives renews it. */
+const LEASE_SECONDS = 5;
+const RENEW_EVERY_MS = 1_000;
+
+/** A lease that begins now, of a holder that nobody else is. */
+export const newLease = () => ({
+  leaseUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+  holder: randomUUID(),
+});
+
+/** What nobody holds any more, and what the holder's renewals do not bring back. */
+export const NOBODY = "";
+
+/** That an attempt is still of this holder. */
+export const isHeldBy = ({ orderId, holder }: CaptureAttempt) =>
+  and(eq(captureAttempts.orderId, orderId), eq(captureAttempts.holder, holder));
+
+/** `undefined` where somebody else still holds it. */
+export async function takeLease(tx: Tx, orderId: number): Promise<CaptureAttempt | undefined> {
+  const [taken] = await tx
+    .update(captureAttempts)
+    .set(newLease())
+    .where(and(eq(captureAttempts.orderId, orderId), sql`${captureAttempts.leaseUntil} <= now()`))
+    .returning();
+  return taken;
+}
+
+/** Renews the lease of an attempt for as long as it is worked on, unless somebody else has taken it over. */
+export async function whileHeld<Result>(
+  { db, log }: PaymentContext,
+  attempt: CaptureAttempt,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const done = new AbortController();
+  const warn = (error: unknown) =>
+    log.warn({ err: error, order: attempt.orderId }, "a lease was not renewed");
+  const renewing = keepRenewing(db, attempt, done.signal, warn);
+  try {
+    return await work();
+  } finally {
+    done.abort();
+    await renewing;
+  }
+}
+
+async function keepRenewing(
+  db: Database,
+  attempt: CaptureAttempt,
+  stop: AbortSignal,
+  warn: (error: unknown) => void,
+) {
+  for (;;) {
+    await pause(RENEW_EVERY_MS, undefined, { signal: stop, ref: false }).catch(() => undefined);
+    if (stop.aborted) return;
+    const { leaseUntil } = newLease();
+    await db.update(captureAttempts).set({ leaseUntil }).where(isHeldBy(attempt)).catch(warn);
+  }
+}

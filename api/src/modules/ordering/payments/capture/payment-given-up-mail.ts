@@ -1,0 +1,23 @@
+import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
+import { company } from "@ligate/contract/settings/company";
+import type { Letter } from "../../../../jobs/outbox.ts";
+import { letter } from "../../../../mail/email-template.ts";
+
+/**
+ * To a buyer who was told to wait for the payment's confirmation.
+ * @param invoiceNumber where it was to pay an invoice, and not the cart
+ */
+export const paymentGivenUpMail = (storeUrl: string, invoiceNumber?: string): Letter =>
+  letter({
+    subject: `Your payment at ${company.name} was not taken`,
+    paragraphs: [
+      "The payment service did not confirm your payment, and has not taken any money.",
+      invoiceNumber
+        ? `Invoice ${invoiceLabel(invoiceNumber)} is still to be paid. You can pay it again at any time.`
+        : "What you wanted to buy is still in your cart. You can pay again at any time.",
+    ],
+    link: invoiceNumber
+      ? { text: "Go to your invoice", href: `${storeUrl}/checkout/${invoiceNumber}` }
+      : { text: "Go to your cart", href: `${storeUrl}/cart` },
+    closing: "We are sorry for the trouble.",
+  });

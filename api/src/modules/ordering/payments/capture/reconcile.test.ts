@@ -1,0 +1,169 @@
+import { sql } from "drizzle-orm";
+import { outbox } from "../../../../jobs/outbox.table.ts";
+import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import {
+  ADDRESS,
+  atCheckout,
+  capture,
+  captureBody,
+  cartOf,
+  openPayment,
+} from "../../../../testing/shoppers.ts";
+import { testApp } from "../../../../testing/test-app.ts";
+import { completeTaxes } from "../../orders/backfill-taxes.ts";
+import { orders } from "../../orders/orders.table.ts";
+import { captureAttempts, ledger, payments } from "../payments.table.ts";
+import { wholeCart } from "./capture-cart.ts";
+import { claim } from "./claim.ts";
+import { reconcile } from "./reconcile.ts";
+
+const providers = fakeProviders();
+const { app, db, browser } = testApp(providers.settings);
+const dueNow = () => db().update(captureAttempts).set({ leaseUntil: sql`now()`, retryAt: sql`now()` });
+const statuses = async () => (await db().select().from(orders)).map(({ status }) => status);
+
+it("finishes a payment that the provider did not confirm at first", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  providers.behave("no answer", "no answer");
+
+  const told = await capture(ada, id, cart);
+  expect(told).toMatchObject({ status: 502, body: { detail: expect.stringContaining("do not pay again") } });
+  expect(await statuses()).toEqual(["pending_payment"]);
+
+  await dueNow();
+  await reconcile(app().payments);
+  expect(await statuses()).toEqual(["open"]);
+  expect(providers.taken()).toHaveLength(1);
+  expect((await cartOf(ada)).count).toBe(0);
+});
+
+it("lets the buyer pay again at once where the provider failed and has taken nothing", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  providers.behave("error", "error", "ok");
+
+  expect(await capture(ada, id, cart)).toMatchObject({
+    status: 502,
+    body: {
+      detail: "Sorry, your transaction could not be processed.",
+      details: [{ issue: "PROVIDER_FAILED", description: expect.stringContaining("not taken any money") }],
+    },
+  });
+  expect(await statuses()).toEqual([]);
+  expect((await capture(ada, await openPayment(ada, cart), cart)).status).toBe(200);
+  expect(providers.taken()).toHaveLength(1);
+});
+
+it("does not trouble the provider again before a while has passed", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  providers.behave("no answer", "no answer");
+  await capture(ada, id, cart);
+
+  await reconcile(app().payments);
+
+  expect(await statuses()).toEqual(["pending_payment"]);
+});
+
+it("tries once more by itself, with the same request id, before it troubles the buyer", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  providers.behave("answer lost");
+
+  expect((await capture(ada, id, cart)).status).toBe(200);
+  expect(providers.taken()).toHaveLength(1);
+  expect(await db().select().from(ledger)).toHaveLength(1);
+});
+
+it("lets the buyer ask for the same payment again, and no other be taken meanwhile", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  const other = await openPayment(ada, cart);
+  providers.behave("no answer", "no answer");
+  await capture(ada, id, cart);
+
+  expect(await capture(ada, other, cart)).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining("still being confirmed") },
+  });
+  expect((await capture(ada, id, cart)).status).toBe(200);
+  expect(providers.taken()).toHaveLength(1);
+  expect(await statuses()).toEqual(["open"]);
+});
+
+it("takes over from a process that died after its claim", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  await claimAndDie(id, cart);
+
+  await reconcile(app().payments);
+  expect(await statuses()).toEqual(["pending_payment"]);
+
+  await dueNow();
+  await Promise.all([reconcile(app().payments), reconcile(app().payments)]);
+  expect(await statuses()).toEqual(["open"]);
+  expect(providers.taken()).toHaveLength(1);
+});
+
+it("reads back what was captured under another request id, and books it", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  await app().payments.paypal.capture(id, "somebody-else");
+
+  expect((await capture(ada, id, cart)).status).toBe(200);
+  expect(await statuses()).toEqual(["open"]);
+});
+
+it("gives up after ten minutes where nothing was taken, and tells the buyer", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  providers.behave("no answer", "no answer");
+  await capture(ada, id, cart);
+  await dueNow();
+  await db().update(captureAttempts).set({ startedAt: sql`now() - interval '11 minutes'` });
+
+  await reconcile(app().payments);
+
+  expect(await statuses()).toEqual([]);
+  expect(await cartOf(ada)).toEqual(cart);
+  const mails = await db().select().from(outbox);
+  expect(mails.at(-1)?.subject).toContain("was not taken");
+  expect((await capture(ada, await openPayment(ada, cart), cart)).status).toBe(200);
+});
+
+it("leaves it to people where another amount was taken than agreed", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  const other = await openPayment(ada, cart);
+  providers.behave("other amount");
+
+  expect((await capture(ada, id, cart)).status).toBe(502);
+
+  expect(await db().select().from(payments)).toContainEqual(expect.objectContaining({ status: "disputed" }));
+  expect(await db().select().from(ledger)).toMatchObject([{ amountCents: 100 }]);
+  await reconcile(app().payments);
+  expect(await statuses()).toEqual(["pending_payment"]);
+  expect((await capture(ada, id, cart)).status).toBe(502);
+  expect((await capture(ada, other, cart)).status).toBe(409);
+});
+
+it("completes a tax whose rate was pending", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  await capture(ada, id, cart, { address: { ...ADDRESS, zipcode: "50300" } });
+
+  await completeTaxes(db(), async () => undefined);
+  expect(await db().select().from(orders)).toMatchObject([{ taxCents: null }]);
+  await completeTaxes(db(), async () => "0.100000");
+  expect(await db().select().from(orders)).toMatchObject([
+    { taxRate: "0.100000", taxCents: Math.round(cart.total_price * 10) },
+  ]);
+});
+
+async function claimAndDie(providerOrderId: string, cart: Awaited<ReturnType<typeof cartOf>>) {
+  const [payment] = await db().select().from(payments);
+  await db().transaction((tx) =>
+    claim(tx, { userId: payment?.userId ?? 0, providerOrderId }, wholeCart(captureBody(cart), undefined)),
+  );
+}

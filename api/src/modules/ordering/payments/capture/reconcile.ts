@@ -1,0 +1,76 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Tx } from "../../../../db/database.ts";
+import { publicUrl } from "../../../../http/public-url.ts";
+import { enqueue } from "../../../../jobs/outbox.ts";
+import { users } from "../../../identity/tables.ts";
+import { orders } from "../../orders/orders.table.ts";
+import type { PaymentContext } from "../payment-context.ts";
+import { type CaptureAttempt, captureAttempts, payments } from "../payments.table.ts";
+import { finishCapture, providerOrderOf, writeDown } from "./finish-capture.ts";
+import { takeLease, whileHeld } from "./lease.ts";
+import { paymentGivenUpMail } from "./payment-given-up-mail.ts";
+import { release } from "./settle.ts";
+
+const BATCH = 20;
+const GIVE_UP_AFTER_MS = 10 * 60_000;
+
+/** Brings captures to an end whose process died, or whose provider did not answer. */
+export async function reconcile(context: PaymentContext) {
+  await Promise.all(await takeUp(context));
+}
+
+/**
+ * Takes what is due, and works on it behind the caller's back: one that waits for the provider holds up no other.
+ * @param isStart takes also what a process that has died was going to ask for later
+ * @returns what is being worked on; none of it fails
+ */
+export async function takeUp(context: PaymentContext, isStart = false): Promise<Promise<void>[]> {
+  const now = sql`now()`;
+  const due = await context.db
+    .select({ orderId: captureAttempts.orderId })
+    .from(captureAttempts)
+    .where(and(lte(captureAttempts.leaseUntil, now), isStart ? undefined : lte(captureAttempts.retryAt, now)))
+    .orderBy(captureAttempts.retryAt)
+    .limit(BATCH);
+  return due.map(({ orderId }) => finish(context, orderId));
+}
+
+async function finish(context: PaymentContext, orderId: number) {
+  try {
+    const attempt = await takeLease(context.db, orderId);
+    if (attempt) await (isOld(attempt) ? giveUp(context, attempt) : finishCapture(context, attempt));
+  } catch (error) {
+    context.log.error({ err: error, order: orderId }, "a capture could not be brought to its end");
+  }
+}
+
+const isOld = ({ startedAt }: CaptureAttempt) => Date.now() - startedAt.getTime() > GIVE_UP_AFTER_MS;
+
+/** After ten minutes nobody waits for it: where nothing was taken, nothing will be. */
+const giveUp = (context: PaymentContext, attempt: CaptureAttempt) =>
+  whileHeld(context, attempt, async () => {
+    const outcome = await context.paypal.read(await providerOrderOf(context, attempt));
+    if (outcome.kind !== "open") await writeDown(context, attempt, outcome);
+    else await context.db.transaction((tx) => cancel(tx, context, attempt));
+  });
+
+async function cancel(tx: Tx, { settings }: PaymentContext, attempt: CaptureAttempt) {
+  const mail = paymentGivenUpMail(publicUrl(settings), await invoiceOf(tx, attempt));
+  const isReleased = await release(tx, attempt, {
+    detail: "Your payment was not taken.",
+    details: [{ issue: "NOT_CONFIRMED", description: "The payment service did not confirm it in time." }],
+    debug_id: "",
+  });
+  const [user] = await tx.select().from(users).where(eq(users.id, attempt.userId));
+  if (user && isReleased) await enqueue(tx, `payment-given-up:${attempt.requestId}`, user.email, mail);
+}
+
+/** The number of the invoice that an attempt was to pay, if it was one. */
+async function invoiceOf(tx: Tx, { paymentId }: CaptureAttempt): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ number: orders.orderNumber })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.invoiceOf))
+    .where(eq(payments.id, paymentId));
+  return found?.number;
+}

@@ -1,0 +1,41 @@
+import { toCents } from "@ligate/contract/common/money";
+import { shippingFeeCents } from "@ligate/contract/orders/shipping-fee";
+import type { CapturePayment } from "@ligate/contract/payments/schemas";
+import { conflict } from "../../../http/problem.ts";
+import { cartOf, countOf, type PricedLine, subtotalCents } from "../cart/cart.service.ts";
+
+/** What a cart costs, by the server's own prices. */
+export interface Amounts {
+  subtotalCents: number;
+  shippingCents: number;
+  totalCents: number;
+}
+
+/** What a page saw of a cart. */
+type Seen = Pick<CapturePayment, "quantity" | "subtotal" | "shipping_amount">;
+
+export function amountsOf(lines: PricedLine[]): Amounts {
+  const subtotal = subtotalCents(lines);
+  const shippingCents = shippingFeeCents(subtotal);
+  return { subtotalCents: subtotal, shippingCents, totalCents: subtotal + shippingCents };
+}
+
+const EMPTY = "Please add items to your cart before proceeding to checkout.";
+const DIFFERS = "Your cart or its prices have changed meanwhile. Please check them and confirm again.";
+
+/** 409 with the cart as it is: the page saw something else. */
+export const cartDiffers = (lines: PricedLine[]) =>
+  conflict(lines.length === 0 ? EMPTY : DIFFERS, { cart: cartOf(lines) });
+
+/** @throws ProblemError 409 with the cart as it is, where the page saw another quantity or amount */
+export function checkCart(lines: PricedLine[], seen: Seen, totalCents: number): Amounts {
+  const amounts = amountsOf(lines);
+  const isSame =
+    lines.length > 0 &&
+    amounts.totalCents === totalCents &&
+    countOf(lines) === seen.quantity &&
+    amounts.subtotalCents === toCents(seen.subtotal) &&
+    amounts.shippingCents === toCents(seen.shipping_amount);
+  if (!isSame) throw cartDiffers(lines);
+  return amounts;
+}

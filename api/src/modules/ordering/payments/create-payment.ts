@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { toCents } from "@ligate/contract/common/money";
+import { purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
+import type { CreatePayment } from "@ligate/contract/payments/schemas";
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { ProblemError } from "../../../http/problem.ts";
+import { readLines } from "../cart/cart.service.ts";
+import { lockUserCart } from "../cart/merge-carts.ts";
+import { checkInvoice } from "../invoices/check-invoice.ts";
+import { amountsOf, cartDiffers } from "./check-cart.ts";
+import type { PaymentContext } from "./payment-context.ts";
+import { type Payment, payments } from "./payments.table.ts";
+
+/**
+ * Opens a payment at the provider: of the cart, of its credit portion beside a purchase order, or of an invoice.
+ * @returns the provider's id, which the page's buttons go on with
+ */
+export async function createPayment({ db, paypal }: PaymentContext, userId: number, asked: CreatePayment) {
+  const payment = await db.transaction((tx) => writePayment(tx, userId, asked));
+  const id = await paypal.createOrder(payment.createRequestId, payment.amountCents, `ligate-${payment.id}`);
+  if (!id) throw new ProblemError(502, "The payment service does not answer. Please try again in a moment.");
+  await db.update(payments).set({ providerOrderId: id }).where(eq(payments.id, payment.id));
+  return id;
+}
+
+async function writePayment(tx: Tx, userId: number, asked: CreatePayment): Promise<Payment> {
+  const amountCents = toCents(asked.total_price);
+  const invoiceOf = asked.order_number && (await checkInvoice(tx, userId, asked.order_number, amountCents));
+  if (!invoiceOf) await checkPortion(tx, userId, amountCents);
+  const [payment] = await tx
+    .insert(payments)
+    .values({ userId, amountCents, createRequestId: randomUUID(), ...(invoiceOf && { invoiceOf }) })
+    .returning();
+  if (!payment) throw new Error("A payment was not written");
+  return payment;
+}
+
+/** @throws ProblemError 409 with the cart as it is, where it costs another amount, and its credit portion too */
+async function checkPortion(tx: Tx, userId: number, amountCents: number) {
+  const lines = await readLines(tx, await lockUserCart(tx, userId));
+  const { totalCents } = amountsOf(lines);
+  const portions = [totalCents, purchaseOrderSplit(totalCents)?.creditCents || totalCents];
+  if (lines.length === 0 || !portions.includes(amountCents)) throw cartDiffers(lines);
+}

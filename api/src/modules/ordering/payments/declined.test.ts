@@ -1,0 +1,85 @@
+import { expectNoOrder, expectOneOrder } from "../../../testing/expect-order.ts";
+import { fakeProviders } from "../../../testing/fake-providers.ts";
+import { atCheckout, capture, cartOf, openPayment } from "../../../testing/shoppers.ts";
+import { testApp } from "../../../testing/test-app.ts";
+
+const providers = fakeProviders();
+const { db, browser } = testApp(providers.settings);
+
+describe("a declined card", () => {
+  it("is told in the provider's words, and makes no order", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    providers.behave("decline");
+
+    expect(await capture(ada, id, cart)).toMatchObject({
+      status: 422,
+      body: {
+        detail: "Sorry, your transaction could not be processed.",
+        details: [{ issue: "INSTRUMENT_DECLINED", description: expect.any(String) }],
+        debug_id: "debug-1",
+      },
+    });
+    await expectNoOrder(db());
+    expect(await cartOf(ada)).toEqual(cart);
+  });
+
+  it("and then a good one in the same payment make one order", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    providers.behave("decline", "ok");
+    await capture(ada, id, cart);
+
+    expect((await capture(ada, id, cart)).status).toBe(200);
+    await expectOneOrder(db(), providers);
+  });
+
+  it("and then a good one in a new payment make one order", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    providers.behave("decline", "ok");
+    await capture(ada, id, cart);
+
+    expect((await capture(ada, await openPayment(ada, cart), cart)).status).toBe(200);
+    await expectOneOrder(db(), providers);
+  });
+
+  it("answers a double click twice the same", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    providers.behave("slow decline");
+
+    const answers = await Promise.all([capture(ada, id, cart), capture(ada, id, cart)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([422, 422]);
+    expect(answers[0].body).toEqual(answers[1].body);
+    await expectNoOrder(db());
+  });
+
+  it("is refused by the bank after all: no order, no money", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    providers.behave("bank declines");
+
+    expect(await capture(ada, id, cart)).toMatchObject({
+      status: 422,
+      body: { details: [{ issue: "CAPTURE_DECLINED" }] },
+    });
+    await expectNoOrder(db());
+  });
+
+  it("is not tried an eleventh time within the hour", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    providers.behave(...Array.from({ length: 10 }, () => "decline" as const));
+    for (let n = 0; n < 10; n++) expect((await capture(ada, id, cart)).status).toBe(422);
+
+    const eleventh = await capture(ada, id, cart);
+
+    expect(eleventh).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringContaining("Too many payments were declined.") },
+    });
+    expect(providers.taken()).toEqual([]);
+  });
+});

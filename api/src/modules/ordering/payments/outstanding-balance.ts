@@ -1,0 +1,16 @@
+import { and, eq, inArray, sum } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import type { Order } from "../orders/orders.table.ts";
+import { ledger } from "./payments.table.ts";
+
+/** What is still to be paid of an order: its total without the money that came in. */
+export async function outstandingCents(
+  tx: Tx,
+  { id, totalCents }: Pick<Order, "id" | "totalCents">,
+): Promise<number> {
+  const [received] = await tx
+    .select({ cents: sum(ledger.amountCents).mapWith(Number) })
+    .from(ledger)
+    .where(and(eq(ledger.orderId, id), inArray(ledger.kind, ["capture", "transfer"])));
+  return totalCents - (received?.cents ?? 0);
+}

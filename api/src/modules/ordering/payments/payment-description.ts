@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import type { HowPaid } from "../orders/order-confirmation-mail.ts";
+import { orders } from "../orders/orders.table.ts";
+import type { CapturedMoney } from "./paypal/paypal-responses.ts";
+import { bookPurchaseOrder } from "./purchase-orders/store-purchase-order.ts";
+
+/** Books the purchase order of an order that is about to be opened, if it has one, and says how it is paid. */
+export async function howPaid(tx: Tx, orderId: number, money?: CapturedMoney): Promise<HowPaid> {
+  const [order] = await tx.select({ number: orders.orderNumber }).from(orders).where(eq(orders.id, orderId));
+  const poNumber = order && (await bookPurchaseOrder(tx, orderId, order.number));
+  const { amountCents = 0, source = "", lastDigits = "" } = money ?? {};
+  return { paidCents: amountCents, source: poNumber ? withOrder(source) : source, lastDigits, poNumber };
+}
+
+/** The purchase order first: a card's last digits follow its name. */
+function withOrder(source: string): string {
+  if (source === "") return "Paid with Purchase Order (PO)";
+  if (source === "Made with PayPal") return "Paid with Purchase Order (PO) and PayPal";
+  return `Purchase Order (PO) and ${source}`;
+}

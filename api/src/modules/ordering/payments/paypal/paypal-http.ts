@@ -1,0 +1,62 @@
+import type { Settings } from "@ligate/contract/settings/settings";
+import { z } from "zod";
+import { ProblemError } from "../../../../http/problem.ts";
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export type PayPalHttp = (
+  method: "GET" | "POST",
+  path: string,
+  requestId?: string,
+  body?: object | string,
+) => Promise<Answer>;
+
+const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+const RENEW_BEFORE_MS = 60_000;
+
+/** PayPal's REST interface: signs in by itself, and again where a token has been taken back. */
+export function payPalHttp(settings: Settings, timeoutMs: number): PayPalHttp {
+  const base = settings.PAYPAL_API_BASE?.replace(/\/+$/, "");
+  let token: { value: string; until: number } | undefined;
+
+  async function bearer(): Promise<string> {
+    if (token && token.until > Date.now()) return token.value;
+    const { PAYPAL_CLIENT_ID: id = "", PAYPAL_CLIENT_SECRET: secret = "" } = settings;
+    const answer = await fetch(`${base}/v1/oauth2/token`, {
+      method: "POST",
+      headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}` },
+      body: new URLSearchParams({ grant_type: "client_credentials" }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!answer.ok) throw new Error(`PayPal refused the store's own login: ${answer.status}`);
+    const { access_token, expires_in } = Token.parse(await answer.json());
+    token = { value: access_token, until: Date.now() + expires_in * 1000 - RENEW_BEFORE_MS };
+    return access_token;
+  }
+
+  const call: PayPalHttp = async (method, path, requestId, body) => {
+    if (!base) throw new ProblemError(503, "Payments are not set up in this store yet.");
+    const answer = await fetch(base + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${await bearer()}`,
+        "content-type": "application/json",
+        ...(requestId ? { "paypal-request-id": requestId } : {}),
+        prefer: "return=representation",
+      },
+      ...(body ? { body: typeof body === "string" ? body : JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: answer.status, body: await answer.json().catch(() => undefined) };
+  };
+
+  return async (...request) => {
+    const answer = await call(...request);
+    if (answer.status !== 401) return answer;
+    token = undefined;
+    return call(...request);
+  };
+}

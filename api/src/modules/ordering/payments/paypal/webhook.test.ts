@@ -1,0 +1,87 @@
+import { expectOneOrder } from "../../../../testing/expect-order.ts";
+import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { atCheckout, capture } from "../../../../testing/shoppers.ts";
+import { testApp } from "../../../../testing/test-app.ts";
+import { orders } from "../../orders/orders.table.ts";
+import { reconcile } from "../capture/reconcile.ts";
+
+const providers = fakeProviders();
+const { app, db, browser } = testApp(() => ({ ...providers.settings(), PAYPAL_WEBHOOK_ID: "WH-1" }));
+const statuses = async () => (await db().select().from(orders)).map(({ status }) => status);
+
+/** With a number that another writer of JSON spells differently: what is signed is the text. */
+const eventOf = (order_id: string) =>
+  `{"event_type":"PAYMENT.CAPTURE.COMPLETED","n":1.0,"resource":{"supplementary_data":{"related_ids":{"order_id":"${order_id}"}}}}`;
+
+const tell = (event: string, headers: Record<string, string> = providers.sign(event)) =>
+  app().inject({
+    method: "POST",
+    url: "/api/paypal/webhook/",
+    headers: { "content-type": "application/json", ...headers },
+    payload: event,
+  });
+
+/** A payment that the provider has not confirmed: the store asks again by itself only after a while. */
+async function unconfirmed() {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  providers.behave("no answer", "no answer");
+  await capture(ada, id, cart);
+  return { ada, id, cart, event: eventOf(id) };
+}
+
+describe("a webhook of PayPal's", () => {
+  it("has the payment asked for at once, and booked once, however often it comes", async () => {
+    const { event } = await unconfirmed();
+
+    const answers = await Promise.all([tell(event), tell(event)]);
+    await reconcile(app().payments);
+    const late = await tell(event);
+
+    expect([...answers, late].map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    await expectOneOrder(db(), providers);
+  });
+
+  it("that comes while the payment is captured changes nothing", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    providers.behave("slow");
+
+    const [captured] = await Promise.all([
+      capture(ada, id, cart),
+      new Promise((done) => setTimeout(done, 100)).then(() => tell(eventOf(id))),
+    ]);
+
+    expect(captured.status).toBe(200);
+    await expectOneOrder(db(), providers);
+  });
+
+  it("is refused where it is forged, altered, or not signed at all, and has nothing asked", async () => {
+    const { event } = await unconfirmed();
+    const signed = providers.sign(event);
+
+    const answers = [
+      await tell(event, { ...signed, "paypal-transmission-sig": "forged" }),
+      await tell(event.replace("1.0", "2.0"), signed),
+      await tell(event, {}),
+    ];
+    await reconcile(app().payments);
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+    expect(await statuses()).toEqual(["pending_payment"]);
+    expect(providers.taken()).toEqual([]);
+  });
+
+  it("is asked for again where PayPal cannot say whether it is its own", async () => {
+    const { event } = await unconfirmed();
+    const down = { ...providers.sign(event), "paypal-transmission-sig": "down" };
+
+    expect((await tell(event, down)).statusCode).toBe(503);
+  });
+
+  it("of a payment that is not ours, of another kind, or unreadable is passed over", async () => {
+    for (const event of [eventOf("UNKNOWN"), `{"event_type":"CUSTOMER.DISPUTE.CREATED"}`, "{", ""]) {
+      expect((await tell(event)).statusCode).toBe(204);
+    }
+  });
+});

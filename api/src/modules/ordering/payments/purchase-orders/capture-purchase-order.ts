@@ -1,0 +1,58 @@
+import type { PurchaseOrderPayment } from "@ligate/contract/payments/purchase-order-schemas";
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../../db/database.ts";
+import { notFound } from "../../../../http/problem.ts";
+import { readLines } from "../../cart/cart.service.ts";
+import { lockUserCart } from "../../cart/merge-carts.ts";
+import { orders } from "../../orders/orders.table.ts";
+import { placeOrder } from "../../orders/place-order.ts";
+import { taxRateIfKnown } from "../../tax/tax.service.ts";
+import { capturePayment } from "../capture/capture-payment.ts";
+import type { CaptureRequest, Subject } from "../capture/claim.ts";
+import { cartDiffers } from "../check-cart.ts";
+import type { PaymentContext } from "../payment-context.ts";
+import { payments } from "../payments.table.ts";
+import { checkSplit } from "./check-split.ts";
+import { readPurchaseOrder, type SentPurchaseOrder, storePurchaseOrder } from "./store-purchase-order.ts";
+
+/**
+ * Captures the card's half of a cart whose other half a purchase order pays. The purchase order is filed by the
+ * claim with the order that waits for its payment, and gone with it where the card is refused.
+ */
+export async function capturePurchaseOrder(
+  context: PaymentContext,
+  request: CaptureRequest,
+  seen: PurchaseOrderPayment,
+) {
+  const { db, settings, log } = context;
+  const taxRate = await taxRateIfKnown(db, settings, seen.address.zipcode, log);
+  const captureId = await capturePayment(
+    context,
+    request,
+    halfOfCart(await readPurchaseOrder(seen), taxRate),
+  );
+  return { captureId, paymentToken: await tokenOf(db, captureId) };
+}
+
+/** The payment of one half of the cart, with the purchase order for the other. */
+export const halfOfCart =
+  (sent: SentPurchaseOrder, taxRate: string | undefined): Subject =>
+  async (tx, { userId, amountCents, invoiceOf }) => {
+    if (invoiceOf !== null) throw notFound("such payment");
+    const lines = await readLines(tx, await lockUserCart(tx, userId));
+    const { creditCents, poCents, ...amounts } = checkSplit(lines, sent.seen, true);
+    if (creditCents !== amountCents) throw cartDiffers(lines);
+    const order = await placeOrder(tx, { userId, lines, ...amounts, address: sent.seen.address, taxRate });
+    await storePurchaseOrder(tx, order, sent, { amountCents: poCents });
+    return order;
+  };
+
+async function tokenOf(tx: Tx, captureId: string): Promise<string> {
+  const [found] = await tx
+    .select({ token: orders.paymentToken })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(payments.captureId, captureId));
+  if (!found) throw notFound("such payment");
+  return found.token;
+}

@@ -1,0 +1,30 @@
+import { toCents } from "@ligate/contract/common/money";
+import { type PaymentSplit, purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
+import type { PurchaseOrderPayment } from "@ligate/contract/payments/purchase-order-schemas";
+import { unprocessable } from "../../../../http/problem.ts";
+import type { PricedLine } from "../../cart/cart.service.ts";
+import { type Amounts, cartDiffers, checkCart } from "../check-cart.ts";
+
+const TOO_LITTLE = "Orders below $100.00 are paid by card or PayPal.";
+const NEEDS_CARD =
+  "From $1,000.00 on, half of an order is paid by card or PayPal, and half by purchase order.";
+const NEEDS_NO_CARD = "Below $1,000.00 a purchase order pays the whole order, without a card.";
+
+/**
+ * What a purchase order pays of a cart, and what card or PayPal.
+ * @param half whether one half is paid by card or PayPal
+ * @throws ProblemError 409 where the page saw other amounts, 422 where this total is not paid in this way
+ */
+export function checkSplit(
+  lines: PricedLine[],
+  seen: PurchaseOrderPayment,
+  half: boolean,
+): Amounts & PaymentSplit {
+  const amounts = checkCart(lines, seen, toCents(seen.total_price));
+  const split = purchaseOrderSplit(amounts.totalCents);
+  if (!split) throw unprocessable(TOO_LITTLE);
+  if (half !== split.creditCents > 0) throw unprocessable(half ? NEEDS_NO_CARD : NEEDS_CARD);
+  const isSame = split.creditCents === toCents(seen.credit_price) && split.poCents === toCents(seen.po_price);
+  if (!isSame) throw cartDiffers(lines);
+  return { ...amounts, ...split };
+}

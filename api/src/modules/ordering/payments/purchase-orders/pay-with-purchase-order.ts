@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { PurchaseOrderPayment } from "@ligate/contract/payments/purchase-order-schemas";
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../../../db/database.ts";
+import { publicUrl } from "../../../../http/public-url.ts";
+import { readLines } from "../../cart/cart.service.ts";
+import { lockUserCart } from "../../cart/merge-carts.ts";
+import { takeOut } from "../../cart/remove-purchased-lines.ts";
+import { openOrder } from "../../orders/open-order.ts";
+import { orders } from "../../orders/orders.table.ts";
+import { placeOrder } from "../../orders/place-order.ts";
+import { taxRateIfKnown } from "../../tax/tax.service.ts";
+import { refuseWhileCapturing } from "../capture/claim.ts";
+import type { PaymentContext } from "../payment-context.ts";
+import { howPaid } from "../payment-description.ts";
+import { checkSplit } from "./check-split.ts";
+import { purchaseOrders } from "./purchase-orders.table.ts";
+import { readPurchaseOrder, type SentPurchaseOrder, storePurchaseOrder } from "./store-purchase-order.ts";
+
+/**
+ * Makes the cart an order that a purchase order pays, in one transaction. A repeated or double request gets
+ * the first one's answer.
+ * @returns the order's payment token
+ */
+export async function payWithPurchaseOrder(
+  { db, settings, log }: PaymentContext,
+  userId: number,
+  seen: PurchaseOrderPayment,
+): Promise<string> {
+  const taxRate = await taxRateIfKnown(db, settings, seen.address.zipcode, log);
+  const sent = await readPurchaseOrder(seen);
+  return db.transaction((tx) => accept(tx, userId, sent, { taxRate, publicUrl: publicUrl(settings) }));
+}
+
+interface Known {
+  taxRate: string | undefined;
+  publicUrl: string;
+}
+
+async function accept(tx: Tx, userId: number, sent: SentPurchaseOrder, known: Known): Promise<string> {
+  const cartId = await lockUserCart(tx, userId);
+  const requestKey = keyOf(sent);
+  const first = await findFirst(tx, userId, requestKey);
+  if (first) return first;
+  await refuseWhileCapturing(tx, userId);
+  const lines = await readLines(tx, cartId);
+  const { poCents, ...amounts } = checkSplit(lines, sent.seen, false);
+  const { address } = sent.seen;
+  const order = await placeOrder(tx, { userId, lines, ...amounts, address, taxRate: known.taxRate });
+  await storePurchaseOrder(tx, order, sent, { amountCents: poCents, requestKey });
+  await openOrder(tx, order.id, await howPaid(tx, order.id), known.publicUrl);
+  await takeOut(tx, userId, order.id);
+  return order.paymentToken;
+}
+
+/** Of everything that was sent: the cart's lines have new ids when the same is bought again. */
+function keyOf({ seen: { po_file, ...rest }, file }: SentPurchaseOrder): string {
+  return createHash("sha256").update(JSON.stringify(rest)).update(file).digest("hex");
+}
+
+/** The cart is locked: of two requests at the same time the second finds the first one's order. */
+async function findFirst(tx: Tx, userId: number, requestKey: string) {
+  const [found] = await tx
+    .select({ token: orders.paymentToken })
+    .from(purchaseOrders)
+    .innerJoin(orders, eq(orders.id, purchaseOrders.orderId))
+    .where(and(eq(purchaseOrders.userId, userId), eq(purchaseOrders.requestKey, requestKey)));
+  return found?.token;
+}

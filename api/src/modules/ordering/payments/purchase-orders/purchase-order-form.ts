@@ -1,0 +1,79 @@
+import multipart, { type MultipartFile } from "@fastify/multipart";
+import {
+  PURCHASE_ORDER_FIELDS_REQUIRED,
+  PURCHASE_ORDER_FILE_MAX_BYTES,
+  PURCHASE_ORDER_FILE_NOT_PDF,
+  PURCHASE_ORDER_FILE_TOO_BIG,
+} from "@ligate/contract/payments/purchase-order-constants";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ProblemError } from "../../../../http/problem.ts";
+import { isPdf } from "./purchase-order-file.ts";
+
+const limits = {
+  fileSize: PURCHASE_ORDER_FILE_MAX_BYTES,
+  files: 1,
+  fields: 20,
+  fieldSize: 200_000,
+  fieldNameSize: 60,
+  headerPairs: 20,
+};
+
+/**
+ * Makes every route of this scope read its body from a form, of a customer who is signed in: nobody else's
+ * file is taken in.
+ */
+export async function readPurchaseOrderForms(app: FastifyInstance) {
+  await app.register(multipart, { limits });
+  app.addHook("preValidation", async (request) => {
+    await request.session.user(app.db);
+    if (!request.isMultipart()) {
+      throw new ProblemError(415, "A purchase order is sent as a form (multipart/form-data).");
+    }
+    request.body = required(await readForm(request));
+  });
+}
+
+type Form = Record<string, string | File>;
+
+async function readForm(request: FastifyRequest): Promise<Form> {
+  const form: [string, string | File][] = [];
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "file") form.push([part.fieldname, await readFile(part)]);
+      else if (part.valueTruncated) throw new ProblemError(413, `The field ${part.fieldname} is too long.`);
+      else form.push([part.fieldname, textOf(part.value)]);
+    }
+  } catch (error) {
+    throw error instanceof ProblemError ? error : unreadable(error);
+  }
+  return Object.fromEntries(form);
+}
+
+/** A field that says that it is JSON was parsed already. */
+const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
+async function readFile(part: MultipartFile): Promise<File> {
+  const bytes = await part.toBuffer();
+  if (bytes.length > 0 && !isPdf(bytes)) throw fileProblem(422, PURCHASE_ORDER_FILE_NOT_PDF);
+  return new File([new Uint8Array(bytes)], part.filename ?? "");
+}
+
+function unreadable(error: unknown) {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === "FST_REQ_FILE_TOO_LARGE") return fileProblem(413, PURCHASE_ORDER_FILE_TOO_BIG);
+  return new ProblemError(statusCode === 413 ? 413 : 400, "This form could not be read.");
+}
+
+const fileProblem = (status: number, detail: string) =>
+  new ProblemError(status, detail, { fields: { po_file: detail } });
+
+/** A browser sends a file without a name or content where none was chosen. */
+function required(form: Form): Form {
+  const { order_number, po_file } = form;
+  const hasNumber = typeof order_number === "string" && order_number.trim() !== "";
+  const hasFile = po_file instanceof File && po_file.size > 0;
+  if (hasNumber && hasFile) return form;
+  const detail = PURCHASE_ORDER_FIELDS_REQUIRED;
+  const fields = { ...(hasNumber ? {} : { order_number: detail }), ...(hasFile ? {} : { po_file: detail }) };
+  throw new ProblemError(400, detail, { fields });
+}

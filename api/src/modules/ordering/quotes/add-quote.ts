@@ -1,0 +1,73 @@
+import type { CartChanged } from "@ligate/contract/cart/schemas";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { conflict, forbidden, notFound } from "../../../http/problem.ts";
+import type { RequestSession } from "../../identity/index.ts";
+import type { User } from "../../identity/tables.ts";
+import { readCart } from "../cart/cart.service.ts";
+import { cartLines } from "../cart/carts.table.ts";
+import { makeRoom } from "../cart/change-cart.ts";
+import { lockOwnCart } from "../cart/lock-cart.ts";
+import { readQuoteNumber } from "./quote-number.ts";
+import { TODAY } from "./quoted-prices.ts";
+import { quoteLines, quotes } from "./quotes.table.ts";
+
+/**
+ * Puts the lines of a quote into the visitor's cart, at its prices. Those that are in it already stay as they
+ * are, so that adding it again brings back what was removed. It is used up by the order that buys it.
+ * @throws ProblemError 404 unknown, 403 somebody else's, 409 expired or used
+ */
+export async function addQuote(tx: Tx, session: RequestSession, typed: string): Promise<CartChanged> {
+  const { user } = await session.find(tx);
+  const quoteId = await findUsable(tx, typed, user ?? undefined);
+  const cartId = await lockOwnCart(tx, session);
+  await putLines(tx, cartId, quoteId);
+  const cart = await readCart(tx, cartId);
+  return { count: cart.count, cart };
+}
+
+async function findUsable(tx: Tx, typed: string, user: User | undefined): Promise<number> {
+  const number = readQuoteNumber(typed);
+  const [found] = await tx
+    .select({ quote: quotes, hasExpired: sql<boolean>`${quotes.expiresOn} < ${TODAY}` })
+    .from(quotes)
+    .where(eq(quotes.number, number));
+  if (!found) throw notFound(`quote with the number ${typed.trim()}`);
+  if (found.quote.email) checkHolder(found.quote.email, user);
+  if (found.quote.orderId) throw conflict(`The quote ${number} has already been used.`);
+  if (found.hasExpired) {
+    throw conflict(`The quote ${number} expired on ${found.quote.expiresOn}. Please ask us for a new one.`);
+  }
+  return found.quote.id;
+}
+
+/** The address itself is not told. */
+function checkHolder(email: string, user: User | undefined) {
+  if (!user) {
+    throw forbidden("This quote is for one customer. Please log in with the e-mail address it was sent to.");
+  }
+  if (user.email !== email) throw forbidden("This quote is for another customer's e-mail address.");
+  if (!user.emailVerifiedAt) {
+    throw forbidden("Please verify your e-mail address first: this quote is bound to it.");
+  }
+}
+
+async function putLines(tx: Tx, cartId: number, quoteId: number) {
+  const missing = await tx
+    .select({ line: quoteLines })
+    .from(quoteLines)
+    .leftJoin(cartLines, and(eq(cartLines.quoteLineId, quoteLines.id), eq(cartLines.cartId, cartId)))
+    .where(and(eq(quoteLines.quoteId, quoteId), sql`${cartLines.id} is null`))
+    .orderBy(asc(quoteLines.id));
+  if (missing.length === 0) return;
+  await makeRoom(tx, cartId, missing.length);
+  await tx.insert(cartLines).values(
+    missing.map(({ line: { id, productSku, unitSize, quantity } }) => ({
+      cartId,
+      productSku,
+      unitSize,
+      quantity,
+      quoteLineId: id,
+    })),
+  );
+}

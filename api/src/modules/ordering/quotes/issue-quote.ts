@@ -1,0 +1,46 @@
+import type { Tx } from "../../../db/database.ts";
+import { unprocessable } from "../../../http/problem.ts";
+import { enqueue } from "../../../jobs/outbox.ts";
+import { findSellable } from "../../catalog/index.ts";
+import type { Offer, OfferedLine } from "./offer.ts";
+import { quoteMail } from "./quote-mail.ts";
+import { drawQuoteNumber } from "./quote-number.ts";
+import { type Quote, quoteLines, quotes } from "./quotes.table.ts";
+
+/**
+ * Writes a quote, and mails its number to whom it is bound.
+ * @throws ProblemError 422 where a line names what the store does not sell
+ */
+export async function issueQuote(
+  tx: Tx,
+  { lines, expiresOn, email }: Offer,
+  storeUrl: string,
+): Promise<Quote> {
+  const named: (OfferedLine & { name: string })[] = [];
+  for (const line of lines) named.push(await nameLine(tx, line));
+  const [quote] = await tx
+    .insert(quotes)
+    .values({ number: drawQuoteNumber(), email: email ?? null, expiresOn })
+    .returning();
+  if (!quote) throw new Error("A quote was not written");
+  await tx.insert(quoteLines).values(
+    named.map(({ sku, unitSize, quantity, unitCents }) => ({
+      quoteId: quote.id,
+      productSku: sku,
+      unitSize,
+      quantity,
+      unitPriceCents: unitCents,
+    })),
+  );
+  if (email) await enqueue(tx, `quote:${quote.number}`, email, quoteMail(quote, named, storeUrl));
+  return quote;
+}
+
+async function nameLine(tx: Tx, line: OfferedLine) {
+  const sold = await findSellable(tx, { product_sku: line.sku, unit_size: line.unitSize });
+  if (!sold) {
+    const size = line.unitSize ? ` in the size ${line.unitSize}` : "";
+    throw unprocessable(`No product has the SKU ${line.sku}${size}.`);
+  }
+  return { ...line, sku: sold.sku, unitSize: sold.unitSize, name: sold.name };
+}

@@ -1,0 +1,31 @@
+import { formatDay } from "@ligate/contract/common/dates";
+import { formatDollars, toDollars } from "@ligate/contract/common/money";
+import { company } from "@ligate/contract/settings/company";
+import type { Letter } from "../../../jobs/outbox.ts";
+import { letter } from "../../../mail/email-template.ts";
+import type { OfferedLine } from "./offer.ts";
+import type { Quote } from "./quotes.table.ts";
+
+const dollars = (cents: number) => formatDollars(toDollars(cents));
+
+/** To whom a quote is bound. */
+export const quoteMail = (
+  { number, expiresOn }: Quote,
+  lines: (OfferedLine & { name: string })[],
+  storeUrl: string,
+): Letter =>
+  letter({
+    subject: `Your ${company.name} quote ${number}`,
+    paragraphs: [
+      `We offer you the following. Enter the number ${number} in your cart to buy it at these prices.`,
+    ],
+    rows: [
+      ...lines.map(({ name, quantity, unitCents }): [string, string] => [
+        `${quantity} × ${name}`,
+        dollars(quantity * unitCents),
+      ]),
+      ["Valid until", formatDay(expiresOn)],
+    ],
+    link: { text: "Your cart", href: `${storeUrl}/cart` },
+    closing: "Log in with this e-mail address to use the quote. Shipping is added at the checkout.",
+  });

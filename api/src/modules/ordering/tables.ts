@@ -1,0 +1,5 @@
+export { invoices } from "./invoices/invoices.table.ts";
+export { type Order, type OrderLine, orderLines, orders } from "./orders/orders.table.ts";
+export { captureAttempts, ledger, payments } from "./payments/payments.table.ts";
+export { purchaseOrders } from "./payments/purchase-orders/purchase-orders.table.ts";
+export { quoteLines, quotes } from "./quotes/quotes.table.ts";

@@ -1,0 +1,69 @@
+import type { Settings } from "@ligate/contract/settings/settings";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../../../db/database.ts";
+import { taxRates } from "./tax-rates.table.ts";
+
+/** The service has not answered, or not in its own words. */
+export class TaxServiceDown extends Error {
+  override name = "TaxServiceDown";
+}
+
+/** Of a ZIP that the service does not know. */
+const NO_TAX = "0.000000";
+const TIMEOUT_MS = 3_000;
+const CACHE_DAYS = 7;
+const Answer = z.array(z.object({ total_rate: z.string().regex(/^\d+(\.\d+)?$/) }));
+
+interface Warner {
+  warn(about: object, message: string): void;
+}
+type TaxSettings = Pick<Settings, "TAX_API_URL" | "TAX_API_KEY">;
+
+/**
+ * The total rate of a ZIP, such as "0.086250"; null where the service knows no such ZIP. Not inside of a
+ * transaction: it may ask the service.
+ * @throws TaxServiceDown
+ */
+export async function taxRateOf(db: Database, settings: TaxSettings, zipCode: string) {
+  const zip = zipCode.slice(0, 5);
+  const isFresh = gt(taxRates.fetchedAt, sql`now() - make_interval(days => ${CACHE_DAYS})`);
+  const [cached] = await db
+    .select()
+    .from(taxRates)
+    .where(and(eq(taxRates.zip, zip), isFresh));
+  if (cached) return cached.totalRate;
+  const totalRate = await lookUp(settings, zip);
+  await db
+    .insert(taxRates)
+    .values({ zip, totalRate })
+    .onConflictDoUpdate({ target: taxRates.zip, set: { totalRate, fetchedAt: sql`now()` } });
+  return totalRate;
+}
+
+/** `undefined` where the service is down: the order's tax is then completed later. */
+export async function taxRateIfKnown(db: Database, settings: TaxSettings, zipCode: string, log: Warner) {
+  try {
+    return (await taxRateOf(db, settings, zipCode)) ?? NO_TAX;
+  } catch (error) {
+    if (!(error instanceof TaxServiceDown)) throw error;
+    log.warn({ err: error }, "a tax rate is pending");
+    return undefined;
+  }
+}
+
+async function lookUp({ TAX_API_URL, TAX_API_KEY }: TaxSettings, zip: string): Promise<string | null> {
+  if (!TAX_API_URL) throw new TaxServiceDown("TAX_API_URL is not set");
+  const address = new URL(TAX_API_URL);
+  address.searchParams.set("zip_code", zip);
+  try {
+    const answer = await fetch(address, {
+      headers: { "X-Api-Key": TAX_API_KEY ?? "" },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Error(`It answered ${answer.status}`);
+    return Answer.parse(await answer.json())[0]?.total_rate ?? null;
+  } catch (cause) {
+    throw new TaxServiceDown(`The tax service did not tell the rate of ${zip}`, { cause });
+  }
+}

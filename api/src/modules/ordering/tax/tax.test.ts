@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { fakeProviders } from "../../../testing/fake-providers.ts";
+import { ADDRESS, atCheckout, capture } from "../../../testing/shoppers.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { orders } from "../orders/orders.table.ts";
+
+const providers = fakeProviders();
+const { db, browser } = testApp(providers.settings);
+
+describe("the sales tax", () => {
+  it("is looked up once a ZIP, by the server", async () => {
+    const guest = browser();
+
+    for (let n = 0; n < 2; n++) {
+      expect((await guest.get("/api/tax/?zip_code=94103-1234")).body).toEqual([
+        { zip_code: "94103", total_rate: "0.086250" },
+      ]);
+    }
+    expect(providers.taxCalls()).toBe(1);
+  });
+
+  it("of an unknown ZIP is an empty list; of what is no ZIP an error", async () => {
+    expect((await browser().get("/api/tax/?zip_code=00000")).body).toEqual([]);
+    expect(await browser().get("/api/tax/?zip_code=ABC")).toMatchObject({
+      status: 400,
+      body: { detail: "Please enter a valid ZIP code." },
+    });
+  });
+
+  it("does not hold up an order while its service is down", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    expect((await ada.get("/api/tax/?zip_code=50300")).status).toBe(503);
+
+    const answer = await capture(ada, id, cart, { address: { ...ADDRESS, zipcode: "50300" } });
+
+    expect(answer.status).toBe(200);
+    const [order] = await db().select().from(orders).where(eq(orders.status, "open"));
+    expect(order).toMatchObject({ taxRate: null, taxCents: null });
+  });
+});

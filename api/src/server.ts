@@ -1,9 +1,0 @@
-/** The program that starts the API. First what makes loading quick: who waits for a restart may be paying. */
-import { enableCompileCache } from "node:module";
-import { join } from "node:path";
-import { resolveDrizzleQuickly } from "./resolve-drizzle.ts";
-
-// Where it cannot be written, a start only takes longer.
-enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/compiled"));
-resolveDrizzleQuickly();
-await import("./serve.ts");

@@ -1,0 +1,234 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { COMMANDS } from "./cli/commands.ts";
+import { printReport } from "./cli/print-report.ts";
+import { runCommand } from "./cli/run-command.ts";
+import { askStore, listenForStaff } from "./cli/staff-socket.ts";
+import { contentImports } from "./content-files/content-imports.table.ts";
+import { invoices, ledger, orderLines, orders, payments } from "./modules/ordering/tables.ts";
+import { signUp, subjectsTo } from "./testing/customers.ts";
+import { fakeProviders } from "./testing/fake-providers.ts";
+import { anOrder } from "./testing/orders.ts";
+import { atCheckout, capture, cartOf, PLASMID } from "./testing/shoppers.ts";
+import { testApp } from "./testing/test-app.ts";
+
+const { db, browser } = testApp(fakeProviders().settings);
+const ADA = "ada@lab.example";
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "ligate-staff-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const shop = () => ({ db: db(), publicUrl: "https://store.example" });
+const staff = (...args: string[]) => runCommand({ ...shop(), folder }, args);
+const rowsOf = async (...args: string[]) => (await staff(...args)).report?.rows;
+async function anOrderOfAda(differing = {}) {
+  await signUp(browser(), ADA);
+  return anOrder(db(), ADA, differing);
+}
+
+it("lists every command where none is named", async () => {
+  const { report } = await staff();
+
+  for (const name of Object.keys(COMMANDS)) expect(report?.says?.[0]).toContain(`  ${name}`);
+});
+
+it.each([
+  [["nonsense"], "There is no command nonsense."],
+  [["constructor"], "There is no command constructor."],
+  [["orders:move", "1"], "Say it so: pnpm staff orders:move <number> <status>"],
+  [["orders:list", "--states", "open"], "Unknown option '--states'"],
+  [["orders:list", "--status", "gone"], "A status is one of open, in_progress"],
+  [["orders:move", "1", "paid"], "No such order was found."],
+  [["invoices:issue", "1"], "No such order was found."],
+  [["orders:purchase-order", "1"], "No such order was found."],
+  [["genes:import", "x.tsv"], "--species human or --species mouse"],
+  [["genes:import", "x.tsv", "--species", "rat"], "--species human or --species mouse"],
+  [["genes:import", "x.tsv", "--species", "human"], "There is no file"],
+  [["quotes:issue"], "Give its lines"],
+  [["quotes:issue", "--line", "NOPE-1, 1, 10"], "No product has the SKU NOPE-1."],
+  [["quotes:issue", "--line", "TR-1001, 1, 10, 7 L"], "No product has the SKU TR-1001 in the size 7 L."],
+  [["quotes:issue", "--line", `${PLASMID}, 1000, 10`], "--line:2: quantity: has to be 1 to 999"],
+  [["quotes:issue", "--line", `${PLASMID}, 1, 0`], "price: has to be more than nothing"],
+  [["quotes:issue", "--line", `${PLASMID}, 1, 1.234`], "price: has to be dollars"],
+  [["quotes:issue", "--line", `${PLASMID}, 1, 1`, "--expires", "2020-01-01"], "is over already"],
+  [["quotes:issue", "--line", `${PLASMID}, 1, 1`, "--expires", "tomorrow"], "is a day, such as"],
+  [["quotes:issue", "--line", `${PLASMID}, 1, 1`, "--email", "ada"], "is no e-mail address"],
+  [["quotes:issue", "--file", "none.csv"], "There is no file"],
+])("says what is wrong with %j", async (args, sentence) => {
+  const { problem, report } = await staff(...args);
+
+  expect(problem).toContain(sentence);
+  expect(report).toBeUndefined();
+});
+
+describe("orders", () => {
+  it("are listed with their customer and total, by status", async () => {
+    const { orderNumber } = await anOrderOfAda({ totalCents: 120_400 });
+
+    expect(await rowsOf("orders:list", "--status", "open")).toEqual([
+      expect.objectContaining({ number: orderNumber, customer: ADA, lines: 1, total: "$1,204.00" }),
+    ]);
+    expect(await rowsOf("orders:list", "--status", "in-progress")).toEqual([]);
+  });
+
+  it("are moved on one by one, and the customer is told", async () => {
+    const { orderNumber } = await anOrderOfAda();
+
+    expect(await staff("orders:move", orderNumber, "in-progress")).toEqual({
+      report: { says: [`Order ${orderNumber} is In Progress.`] },
+    });
+    const { problem } = await staff("orders:move", orderNumber, "paid");
+
+    expect(problem).toContain(`Order ${orderNumber} is In Progress.`);
+    expect((await subjectsTo(db(), ADA)).filter((subject) => subject.includes(orderNumber))).toHaveLength(1);
+  });
+
+  it("are invoiced for what was not paid", async () => {
+    const { orderNumber } = await anOrderOfAda({ status: "ready_for_delivery" });
+
+    expect(await rowsOf("invoices:issue", orderNumber)).toEqual([
+      { order: orderNumber, amount: "$142.00", due: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    ]);
+    expect(await db().select().from(invoices)).toHaveLength(1);
+  });
+});
+
+describe("a quote", () => {
+  it("is issued by its lines, and sells at its prices", async () => {
+    const line = `${PLASMID}, 2, 150.50`;
+    const rows = await rowsOf("quotes:issue", "--line", line, "--line", "TR-1001, 1, 70, 0.3 mL");
+    const number = String(rows?.[0]?.number);
+    const guest = browser();
+
+    await guest.post(`/api/orders/cart/add-quote-to-cart/${number}`);
+
+    expect(await cartOf(guest)).toMatchObject({ count: 3, total_price: 371 });
+    expect(await rowsOf("quotes:list")).toMatchObject([{ number, for: "anybody", total: "$371.00" }]);
+  });
+
+  it("is issued by a file, for a customer who gets it by mail", async () => {
+    writeFileSync(join(folder, "offer.csv"), `sku,quantity,price,size\n${PLASMID},3,99.9,\n`);
+
+    const rows = await rowsOf("quotes:issue", "--file", "offer.csv", "--email", "Ada@Lab.example");
+
+    expect(rows).toMatchObject([{ lines: 1, for: ADA }]);
+    expect(await subjectsTo(db(), ADA)).toEqual([`Your Ligate quote ${rows?.[0]?.number}`]);
+  });
+
+  it("is refused with the file's line, and not issued", async () => {
+    writeFileSync(join(folder, "offer.csv"), `sku,quantity,price,size\n${PLASMID},3,99,\n${PLASMID},x,99,\n`);
+
+    expect((await staff("quotes:issue", "--file", "offer.csv")).problem).toMatch(/offer\.csv:3: quantity:/);
+    expect(await rowsOf("quotes:list")).toEqual([]);
+  });
+});
+
+it("loads content that has changed, and says what", async () => {
+  expect((await staff("content:import")).report?.says).toEqual([
+    "Nothing has changed since it was loaded last.",
+  ]);
+
+  // As if the files had changed since they were loaded.
+  await db().update(contentImports).set({ digest: "older" }).where(eq(contentImports.source, "blog"));
+  await db().update(contentImports).set({ digest: "older" }).where(eq(contentImports.source, "stock"));
+
+  expect(await rowsOf("content:import")).toEqual([{ loaded: "blog" }]);
+  expect(await rowsOf("catalogue:import")).toEqual([{ loaded: "stock" }]);
+});
+
+it("lists messages and quote requests; what they hold cannot command a terminal", async () => {
+  const from = { firstName: "Ada", lastName: "Byron", email: ADA, message: "Which\ntitre? \u001b[2J" };
+  await browser().post("/api/contact-us/", { ...from, subject: "Titre" });
+  await browser().post("/api/quote/", {
+    ...from,
+    institution: "Lab",
+    type: "productType",
+    productType: "Gene Knock-out",
+  });
+
+  expect(await rowsOf("messages:list")).toMatchObject([{ email: ADA, subject: "Titre" }]);
+  expect(await rowsOf("quote-requests:list")).toMatchObject([{ asked: "Gene Knock-out" }]);
+  const { report } = await staff("messages:list");
+  expect(printReport(report ?? {})).toMatch(/Which titre\? \[2J$/);
+});
+
+describe("the audit", () => {
+  const mismatches = async () => (await rowsOf("audit"))?.map(({ mismatch }) => mismatch);
+  beforeEach(async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada, ADA);
+    await capture(ada, id, cart);
+  });
+
+  it("finds nothing where everything agrees", async () => {
+    expect(await staff("audit")).toEqual({
+      report: { says: ["1 orders and 1 captures were compared with the ledger: they agree."] },
+    });
+  });
+
+  it.each([
+    ["a booking is missing", () => db().delete(ledger), [/is not in the ledger/, /received 0/]],
+    [
+      "a booking is too many",
+      () => db().insert(ledger).values(aBooking),
+      [/and no payment does/, /received/],
+    ],
+    [
+      "an amount differs",
+      () => db().update(ledger).set({ amountCents: 1 }),
+      [/another order or amount/, /received 1 /],
+    ],
+    ["a capture is disputed", () => db().update(payments).set({ status: "disputed" }), [/is disputed/]],
+    ["a total differs", () => db().update(orders).set({ shippingCents: 7 }), [/are not its total/]],
+    ["a line differs", () => db().update(orderLines).set({ quantity: 9 }), [/its lines come to/]],
+    [
+      "an order was forgotten",
+      () => db().update(orders).set({ status: "pending_payment" }),
+      [/still waits/, /nobody works on/],
+    ],
+  ])("says so where %s", async (_, tamper, expected) => {
+    await tamper();
+
+    const found = (await mismatches()) ?? [];
+
+    expect(found).toHaveLength(expected.length);
+    for (const pattern of expected) expect(found).toContainEqual(expect.stringMatching(pattern));
+    expect((await staff("audit")).report?.isWrong).toBe(true);
+  });
+
+  const aBooking = {
+    orderId: sql`(select max(id) from orders)`,
+    kind: "capture" as const,
+    amountCents: 100,
+    currency: "USD",
+    reference: "nobody's",
+  };
+});
+
+describe("beside a running store", () => {
+  it("does the same over a socket that is the store's user's alone", async () => {
+    const stop = await listenForStaff(folder, shop());
+
+    const answered = await askStore(folder, { args: ["audit"], folder });
+
+    expect(answered).toEqual(await staff("audit"));
+    expect(statSync(join(folder, "staff.sock")).mode & 0o777).toBe(0o600);
+    await stop();
+    expect(await askStore(folder, { args: ["audit"], folder })).toBeUndefined();
+  });
+
+  it("leaves the socket to the process that has it, and takes over that of a dead one", async () => {
+    writeFileSync(join(folder, "staff.sock"), "");
+    const stop = await listenForStaff(folder, shop());
+    const stopSecond = await listenForStaff(folder, shop());
+
+    await stopSecond();
+
+    expect(await askStore(folder, { args: [], folder })).toMatchObject({ report: {} });
+    await stop();
+  });
+});

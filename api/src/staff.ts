@@ -1,0 +1,44 @@
+/** `pnpm staff`: one command, on the store that runs in DATA_DIR, else on its database. Ends with 1 on a mistake. */
+
+import { readSettings, SettingsError } from "@ligate/contract/settings/settings";
+import { printJson, printReport } from "./cli/print-report.ts";
+import { type Outcome, runCommand } from "./cli/run-command.ts";
+import { askStore } from "./cli/staff-socket.ts";
+import { DataDirInUse } from "./db/data-dir-lock.ts";
+import { openDatabase } from "./db/open.ts";
+import { publicUrl } from "./http/public-url.ts";
+import { payPal } from "./modules/ordering/index.ts";
+
+async function main(typed: string[]) {
+  const isJson = typed.includes("--json");
+  const args = typed.filter((arg) => arg !== "--json");
+  const { report, problem } = await run(args);
+  if (problem !== undefined) return fail(problem);
+  if (!report) return;
+  console.log(isJson ? printJson(report) : printReport(report));
+  if (report.isWrong) process.exitCode = 1;
+}
+
+async function run(args: string[]): Promise<Outcome> {
+  const settings = readSettings(process.env);
+  const folder = process.cwd();
+  const answered = await askStore(settings.DATA_DIR, { args, folder });
+  if (answered) return answered;
+  const { db, close } = await openDatabase(settings);
+  try {
+    const paypal = settings.PAYPAL_API_BASE ? payPal(settings) : undefined;
+    return await runCommand({ db, folder, publicUrl: publicUrl(settings), paypal }, args);
+  } finally {
+    await close();
+  }
+}
+
+function fail(sentence: string) {
+  console.error(sentence);
+  process.exitCode = 1;
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const isOperators = error instanceof SettingsError || error instanceof DataDirInUse;
+  fail(isOperators ? error.message : String(error));
+});
