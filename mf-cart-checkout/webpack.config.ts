@@ -1,4 +1,4 @@
-import { aloneConfig } from "@ligate/build/alone";
+import { standaloneConfig } from "@ligate/build/webpack/standalone-config";
 
 /** `webpack serve`: this remote by itself. Releases and `pnpm dev` are made by @ligate/build. */
-export default aloneConfig(import.meta.dirname);
+export default standaloneConfig(import.meta.dirname);

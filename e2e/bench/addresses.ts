@@ -1,4 +1,4 @@
-import { readLiveReleases } from "@ligate/build/release-format";
+import { readActiveReleases } from "@ligate/build/releases/release-format";
 import { publicPages } from "../rendering/public-pages.ts";
 import type { Visitors } from "./visitors.ts";
 
@@ -37,7 +37,7 @@ export async function everyAddress(releasesDir: string, visitors: Visitors): Pro
   const shared = { id: "shared-design", path: visitors.sharedDesign, isPublic: true };
   const open = publicPages().map(({ id, address }) => ({ id, path: address, isPublic: true }));
   const visits = privateVisits(visitors);
-  const closed = (await readLiveReleases(releasesDir))
+  const closed = (await readActiveReleases(releasesDir))
     .filter(({ name, ssr }) => name !== "shell" && !ssr)
     .flatMap(({ pages }) => Object.entries(pages))
     .map(([id, { path }]) => ({ id, isPublic: false, path, ...visits[id] }));

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { REGISTRY_FILE, RELEASE_FILE, Release } from "@ligate/build/release-format";
+import { REGISTRY_FILE, RELEASE_FILE, Release } from "@ligate/build/releases/release-format";
 
 /** The id of every release that is made for the benchmark. */
 export const ID = "bench";

@@ -7,7 +7,7 @@
 import { once } from "node:events";
 import { readFileSync, utimesSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { REGISTRY_FILE } from "@ligate/build/release-format";
+import { REGISTRY_FILE } from "@ligate/build/releases/release-format";
 import autocannon from "autocannon";
 import startProduct from "../start-product.ts";
 import { startGateway } from "./gateways.ts";

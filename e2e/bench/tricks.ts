@@ -3,7 +3,11 @@ import { join, resolve } from "node:path";
 import { buildRelease } from "@ligate/build/releases/build-release";
 import { readPackageManifest } from "@ligate/build/releases/package-manifest";
 import { REGISTRY_FILE, RELEASE_FILE, Registry, Release } from "@ligate/build/releases/release-format";
-import { type Configuration, type FederationOptions, federationPlugin } from "@ligate/build/webpack/browser-config";
+import {
+  type Configuration,
+  type FederationOptions,
+  federationPlugin,
+} from "@ligate/build/webpack/browser-config";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 

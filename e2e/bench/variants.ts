@@ -5,8 +5,8 @@ import {
   RELEASE_FILE,
   Registry,
   Release,
-  readLiveReleases,
-} from "@ligate/build/release-format";
+  readActiveReleases,
+} from "@ligate/build/releases/release-format";
 import { writeFloor } from "./floor/release.ts";
 import { writeOneBundle } from "./one-bundle/release.ts";
 import { writeReleases } from "./plain-release.ts";
@@ -16,7 +16,7 @@ export type Variant = "one bundle" | "one bundle, server" | "federation" | "fede
 
 /** Writes each variant of the store as a folder of releases that a gateway can serve. @returns the folders */
 export async function writeVariants(releasesDir: string, dir: string): Promise<Record<Variant, string>> {
-  const live = await readLiveReleases(releasesDir);
+  const live = await readActiveReleases(releasesDir);
   const federation = join(dir, "federation");
   for (const { name, id } of live)
     cpSync(join(releasesDir, name, id), join(federation, name, id), { recursive: true });

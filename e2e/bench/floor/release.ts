@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import { compressFiles } from "@ligate/build/compress-files";
-import { filesOf, runWebpack } from "@ligate/build/run-webpack";
-import { browserConfig, type Configuration } from "@ligate/build/webpack";
+import { compressFiles } from "@ligate/build/releases/compress-files";
+import { browserConfig, type Configuration } from "@ligate/build/webpack/browser-config";
+import { runWebpack, scriptsAndStyles } from "@ligate/build/webpack/run-webpack";
 import { ID, plainRelease, writeReleases } from "../plain-release.ts";
 
 /** Writes a trivial page with React by the same factory: nothing that is built like this loads faster. */
 export async function writeFloor(dir: string): Promise<string> {
   const files = join(dir, "shell", ID);
   const stats = await runWebpack(floor(files));
-  const [entry = ""] = filesOf(stats.entrypoints?.main?.assets).js;
+  const [entry = ""] = scriptsAndStyles(stats.entrypoints?.main?.assets).js;
   compressFiles(files);
   writeReleases(dir, [plainRelease({ name: "shell", entry })]);
   return dir;

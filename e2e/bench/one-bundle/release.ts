@@ -1,9 +1,9 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { compressFiles } from "@ligate/build/compress-files";
-import type { LiveRelease, Release } from "@ligate/build/release-format";
-import { readPages } from "@ligate/build/route-table";
-import { chunkFiles, filesOf, runWebpack } from "@ligate/build/run-webpack";
+import { compressFiles } from "@ligate/build/releases/compress-files";
+import type { ActiveRelease, Release } from "@ligate/build/releases/release-format";
+import { readPages } from "@ligate/build/releases/route-table";
+import { chunkFiles, runWebpack, scriptsAndStyles } from "@ligate/build/webpack/run-webpack";
 import { ID, plainRelease, writeReleases } from "../plain-release.ts";
 import { oneBundle, oneBundleServers } from "./webpack.ts";
 
@@ -14,13 +14,13 @@ type Stats = Awaited<ReturnType<typeof runWebpack>>;
  * whose entry is the bundle itself, one with the public pages and one with the rest.
  * @param live the federated releases, for the addresses that they own
  */
-export async function writeOneBundle(dir: string, live: LiveRelease[]): Promise<string> {
+export async function writeOneBundle(dir: string, live: ActiveRelease[]): Promise<string> {
   const files = join(dir, "one-bundle", ID);
   const stats = await runWebpack(oneBundle(files));
   compressFiles(files);
   await buildServers(dir);
 
-  const { js, css } = filesOf(stats.entrypoints?.main?.assets);
+  const { js, css } = scriptsAndStyles(stats.entrypoints?.main?.assets);
   const entry = js.at(-1) ?? "";
   const outside = { entry: besides(entry), css: css.map(besides) };
   const remotes = live.filter(({ name }) => name !== "shell");

@@ -1,6 +1,10 @@
 import { join } from "node:path";
-import { serverConfig } from "@ligate/build/server-webpack";
-import { browserConfig, type Configuration, hostRuntime } from "@ligate/build/webpack";
+import {
+  browserConfig,
+  type Configuration,
+  federationRuntimeConstants,
+} from "@ligate/build/webpack/browser-config";
+import { serverConfig } from "@ligate/build/webpack/server-config";
 
 const HERE = import.meta.dirname;
 
@@ -25,7 +29,7 @@ export function oneBundle(path: string): Configuration {
     },
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== "ModuleFederationPlugin"),
-      hostRuntime(),
+      federationRuntimeConstants(),
     ],
     optimization: {
       ...config.optimization,
