@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
-/** What the API tells of itself: it is in no contract. */
-export const DOCUMENTATION = ["GET /api/openapi.json", "GET /api/docs", "GET /api/docs/docs.css"];
+/** Paths of the API documentation, which the contract does not declare. */
+export const isDocumentation = (call: string): boolean => / \/api\/(docs|openapi\.json)/.test(call);
 
 /** What PayPal calls, and no page. */
 export const FOR_SERVERS = ["POST /api/paypal/webhook"];
