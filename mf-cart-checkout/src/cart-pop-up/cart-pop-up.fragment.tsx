@@ -1,16 +1,16 @@
 import { cart, useCart } from "@ligate/platform/cart";
-import { LinkButton } from "@ligate/ui/button";
-import { Icon } from "@ligate/ui/icon";
+import { LinkButton } from "@ligate/ui/controls/button";
+import { Icon } from "@ligate/ui/controls/icon";
 import { type KeyboardEvent, useId } from "react";
 import styles from "./cart-pop-up.module.css";
-import { useBorrowedFocus } from "./use-borrowed-focus.ts";
+import { useRestoreFocus } from "./use-restore-focus.ts";
 
 /** Lists what was just put into the cart. Hidden until something was added; the frame draws it over every page. */
 export function Component() {
   const { isPopUpOpen, justAdded } = useCart();
   const heading = useId();
   const list = useId();
-  const dialog = useBorrowedFocus<HTMLDivElement>(isPopUpOpen, justAdded);
+  const dialog = useRestoreFocus<HTMLDivElement>(isPopUpOpen, justAdded);
 
   if (!isPopUpOpen || justAdded.length === 0) return null;
   return (
@@ -37,8 +37,8 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
-        <LinkButton to="/cart" manner="quiet" wide onClick={cart.closePopUp}>
+      <div className={styles.actions}>
+        <LinkButton to="/cart" variant="outlined" wide onClick={cart.closePopUp}>
           View cart
         </LinkButton>
         <LinkButton to="/checkout" reloadDocument wide>

@@ -5,7 +5,7 @@ import { visit } from "@ligate/platform/testing/visit";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { aCart, aLine } from "../sample-cart.ts";
+import { aCart, aLine } from "../testing/sample-cart.ts";
 
 const user = userEvent.setup();
 

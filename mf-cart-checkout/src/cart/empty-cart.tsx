@@ -1,13 +1,13 @@
-import { LinkButton } from "@ligate/ui/button";
+import { LinkButton } from "@ligate/ui/controls/button";
 import styles from "./empty-cart.module.css";
 
 export function EmptyCart() {
   return (
     <div className={styles.empty}>
       <p>Your cart is empty.</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <LinkButton to="/design">Design a vector</LinkButton>
-        <LinkButton to="/search?q=" manner="quiet">
+        <LinkButton to="/search?q=" variant="outlined">
           Search products
         </LinkButton>
       </div>

@@ -1,30 +1,30 @@
-import { useGo } from "@ligate/platform/router";
-import { AmountList, type OrderAmounts } from "@ligate/ui/amount-list";
-import { LinkButton } from "@ligate/ui/button";
+import { useNavigateTo } from "@ligate/platform/router";
+import { LinkButton } from "@ligate/ui/controls/button";
+import { type OrderAmounts, OrderTotals } from "@ligate/ui/orders/order-totals";
 import type { MouseEvent } from "react";
-import layout from "../layout.module.css";
+import layout from "../shared/layout.module.css";
 
 export interface OrderSummaryProps {
   amounts: OrderAmounts;
   isSaving: boolean;
-  settled: () => Promise<void>;
+  waitUntilSaved: () => Promise<void>;
 }
 
-export function OrderSummary({ amounts, isSaving, settled }: OrderSummaryProps) {
-  const go = useGo();
+export function OrderSummary({ amounts, isSaving, waitUntilSaved }: OrderSummaryProps) {
+  const navigateTo = useNavigateTo();
 
-  // Entering the checkout is a new document, which would cut off a change that is on its way.
-  function waitForChanges(event: MouseEvent) {
+  // The checkout is a new document: entering it would cancel a request in progress.
+  function enterCheckoutWhenSaved(event: MouseEvent) {
     if (!isSaving) return;
     event.preventDefault();
-    void settled().then(() => go("/checkout"));
+    void waitUntilSaved().then(() => navigateTo("/checkout"));
   }
 
   return (
     <section className={layout.panel} aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
-      <AmountList amounts={amounts} />
-      <LinkButton to="/checkout" reloadDocument wide onClick={waitForChanges}>
+      <OrderTotals amounts={amounts} />
+      <LinkButton to="/checkout" reloadDocument wide onClick={enterCheckoutWhenSaved}>
         Checkout
       </LinkButton>
     </section>

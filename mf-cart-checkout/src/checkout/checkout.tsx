@@ -1,85 +1,78 @@
-import type { UserInfo } from "@ligate/contract/accounts";
-import type { BillingAddress } from "@ligate/contract/address";
-import type { Cart } from "@ligate/contract/cart";
+import type { UserInfo } from "@ligate/contract/account/schemas";
+import type { BillingAddress } from "@ligate/contract/address/schemas";
+import type { Cart } from "@ligate/contract/cart/schemas";
 import { useReducer, useRef } from "react";
-import layout from "../layout.module.css";
-import { orderAmounts } from "../order-amounts.ts";
-import { ProblemBanner } from "../payment/payment.ts";
-import type { PurchaseOrder } from "../purchase-order/purchase-order.ts";
-import { BillingPanel } from "./billing-panel.tsx";
-import { CartConflictDialog } from "./cart-conflict-dialog.tsx";
+import { isProcessing, PaymentErrorBanner, usePaymentState } from "../payment/index.ts";
+import type { PurchaseOrder } from "../purchase-order/index.ts";
+import layout from "../shared/layout.module.css";
+import { getOrderAmounts } from "../shared/order-amounts.ts";
+import { BillingPanel } from "./billing/billing-panel.tsx";
+import { usePaymentChoice } from "./billing/use-payment-choice.ts";
 import styles from "./checkout.module.css";
-import { OrderReview } from "./order-review.tsx";
-import { ShippingPanel } from "./shipping-panel.tsx";
-import { SignUpPanel } from "./sign-up-panel.tsx";
-import { FIRST_STEP, nextSteps, panelsOf } from "./steps.ts";
-import { useOrderPayment } from "./use-order-payment.ts";
-import { usePaymentChoice } from "./use-payment-choice.ts";
-import { usePaymentSoon } from "./use-payment-soon.ts";
+import { CartConflictDialog } from "./conflicts/cart-conflict-dialog.tsx";
+import { useOrderPayment } from "./order-payment/use-order-payment.ts";
+import { usePreloadPayment } from "./order-payment/use-preload-payment.ts";
+import { getPanelStates, INITIAL_STEPS, stepsReducer } from "./panels/checkout-steps.ts";
+import { OrderReview } from "./review/order-review.tsx";
+import { ShippingPanel } from "./shipping/shipping-panel.tsx";
+import { SignUpPanel } from "./sign-up/sign-up-panel.tsx";
 
 export interface CheckoutProps {
   cart: Cart;
-  /** The buyer's account; a guest has none. */
+  /** The buyer's account; `undefined` for a guest. */
   user: UserInfo | undefined;
   email: string | undefined;
 }
 
 export function Checkout({ cart, user, email = "" }: CheckoutProps) {
-  const [steps, step] = useReducer(nextSteps, FIRST_STEP);
-  const panels = panelsOf(steps, user !== undefined);
-  const billing = useRef<BillingAddress>(undefined);
+  const [steps, dispatch] = useReducer(stepsReducer, INITIAL_STEPS);
+  const panels = getPanelStates(steps, user !== undefined);
+  const billingAddress = useRef<BillingAddress>(undefined);
   const purchaseOrder = useRef<PurchaseOrder>(undefined);
-  const amounts = orderAmounts(cart.data);
+  const amounts = getOrderAmounts(cart.data);
   const choice = usePaymentChoice(amounts.totalCents);
   const { shipping } = steps;
   const { split } = choice;
-  const payment = useOrderPayment({ cart, shipping, billing, split, purchaseOrder });
-  usePaymentSoon(user !== undefined);
+  const { payment, conflict } = useOrderPayment({ cart, shipping, billingAddress, split, purchaseOrder });
+  const isPaying = isProcessing(usePaymentState(payment));
+  usePreloadPayment(user !== undefined);
 
   return (
     <div className={layout.columns}>
-      <div className={styles.panels} inert={payment.state.isProcessing}>
+      <div className={styles.panels} inert={isPaying}>
         {panels.signUp && (
           <SignUpPanel
             state={panels.signUp}
             linkSentTo={steps.linkSentTo}
-            onLinkSent={(to) => step({ type: "link sent", email: to })}
-            onEdit={() => step({ type: "edit sign-up" })}
+            onLinkSent={(to) => dispatch({ type: "link sent", email: to })}
+            onEdit={() => dispatch({ type: "sign-up edited" })}
           />
         )}
         <ShippingPanel
           state={panels.shipping}
           user={user}
           owner={email}
-          shipping={steps.shipping}
-          onSubmit={(shipping) => step({ type: "ship", shipping })}
-          onEdit={() => step({ type: "edit shipping" })}
+          shipping={shipping}
+          onSubmit={(address) => dispatch({ type: "shipping submitted", shipping: address })}
+          onEdit={() => dispatch({ type: "shipping edited" })}
         />
         <BillingPanel
           state={panels.billing}
           owner={email}
-          shipping={steps.shipping}
+          shipping={shipping}
           choice={choice}
-          desk={payment.desk}
-          place={payment.place}
-          onBilledElsewhere={(address) => {
-            billing.current = address;
+          payment={payment}
+          onBillingAddress={(address) => {
+            billingAddress.current = address;
           }}
-          onPurchaseOrder={(filed) => {
-            purchaseOrder.current = filed;
+          onPurchaseOrder={(submitted) => {
+            purchaseOrder.current = submitted;
           }}
         />
       </div>
-      <OrderReview cart={cart} amounts={amounts} split={split} isProcessing={payment.state.isProcessing} />
-      <ProblemBanner problem={payment.state.problem} onDismiss={payment.desk.dismiss} />
-      {payment.conflict && (
-        <CartConflictDialog
-          seen={cart}
-          conflict={payment.conflict}
-          onAccept={payment.acceptChanges}
-          onClose={payment.closeConflict}
-        />
-      )}
+      <OrderReview cart={cart} amounts={amounts} split={split} isProcessing={isPaying} />
+      <PaymentErrorBanner payment={payment} />
+      {conflict && <CartConflictDialog shownCart={cart} {...conflict} />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import { toCents } from "@ligate/contract/cents";
-import { formatWeekday } from "@ligate/contract/dates";
-import { purchaseOrderSplit } from "@ligate/contract/payment-split";
+import { formatWeekday } from "@ligate/contract/common/dates";
+import { toCents } from "@ligate/contract/common/money";
+import { purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData, useParams } from "@ligate/platform/router";
-import { AmountList, amountsOf } from "@ligate/ui/amount-list";
-import { OrderFacts } from "@ligate/ui/order-facts";
-import { OrderLines } from "@ligate/ui/order-lines";
-import { Page } from "@ligate/ui/page";
-import { PaymentParts } from "../payment-parts.tsx";
+import { Page } from "@ligate/ui/layout/page";
+import { OrderDetails } from "@ligate/ui/orders/order-details";
+import { OrderItems } from "@ligate/ui/orders/order-items";
+import { OrderTotals, toOrderAmounts } from "@ligate/ui/orders/order-totals";
+import { PaymentSplitSummary } from "../shared/payment-split-summary.tsx";
 import type { orderConfirmationLoader } from "./order-confirmation.loader.ts";
 import styles from "./order-confirmation.module.css";
 import { WhatHappensNext } from "./what-happens-next.tsx";
@@ -30,12 +30,12 @@ export function Component() {
           <h2 id="your-order" className={styles.heading}>
             Your order
           </h2>
-          <OrderLines lines={order.items} />
-          <AmountList amounts={amountsOf(order)} />
-          {split && <PaymentParts split={split} isPaid />}
+          <OrderItems items={order.items} />
+          <OrderTotals amounts={toOrderAmounts(order)} />
+          {split && <PaymentSplitSummary split={split} isPaid />}
         </section>
         <div className={styles.aside}>
-          <OrderFacts order={order} />
+          <OrderDetails order={order} />
           <WhatHappensNext order={order} />
         </div>
       </div>

@@ -1,6 +1,6 @@
-import { formatWeekday } from "@ligate/contract/dates";
-import type { OrderView } from "@ligate/contract/orders";
-import { Button, LinkButton } from "@ligate/ui/button";
+import { formatWeekday } from "@ligate/contract/common/dates";
+import type { OrderView } from "@ligate/contract/orders/schemas";
+import { Button, LinkButton } from "@ligate/ui/controls/button";
 import styles from "./order-confirmation.module.css";
 
 export interface WhatHappensNextProps {
@@ -21,11 +21,11 @@ export function WhatHappensNext({ order }: WhatHappensNextProps) {
           It should be with you by {formatWeekday(order.est_delivery_date)}. You get an e-mail at each step.
         </li>
       </ol>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <LinkButton to="/profile/orders/open" small>
           View my orders
         </LinkButton>
-        <Button manner="quiet" small onClick={() => window.print()}>
+        <Button variant="outlined" small onClick={() => window.print()}>
           Print
         </Button>
       </div>

@@ -1,26 +1,26 @@
 import { ApiError, api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
-import { orLogin, requireSignedIn } from "@ligate/platform/session";
+import { redirectOn401, requireSignedIn } from "@ligate/platform/session";
 
-/** An invoice with its order, whose billing address is the card's. What cannot be had is said at home. */
+/** An invoice and its order, whose billing address is used for the card. An error is shown on the home page. */
 export async function invoiceCheckoutLoader({ params, request }: LoaderFunctionArgs) {
   await requireSignedIn({ request });
-  const at = { params: { id: params.order_number ?? "" }, signal: request.signal };
-  const invoiceAsked = api.get("/api/orders/get-invoice/:id", at);
-  // Where neither is to be had, it is said of the invoice, whichever answer comes first.
-  const orderAsked = api.get("/api/users/view-order/:id", at).catch(async (error) => {
-    await invoiceAsked;
+  const options = { params: { id: params.order_number ?? "" }, signal: request.signal };
+  const invoiceResponse = api.get("/api/orders/get-invoice/:id", options);
+  // When both fail, the error of the invoice is shown, whichever response arrives first.
+  const orderResponse = api.get("/api/users/view-order/:id", options).catch(async (error) => {
+    await invoiceResponse;
     throw error;
   });
-  const asked = Promise.all([invoiceAsked, orderAsked]);
-  const [invoice, order] = await orHome(orLogin(request, asked));
+  const responses = Promise.all([invoiceResponse, orderResponse]);
+  const [invoice, order] = await redirectHomeOnError(redirectOn401(request, responses));
   return { invoice, order };
 }
 
-async function orHome<T>(asked: Promise<T>): Promise<T> {
+async function redirectHomeOnError<T>(response: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await response;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     notify("error", error.detail);

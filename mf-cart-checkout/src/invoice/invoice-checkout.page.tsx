@@ -1,8 +1,8 @@
-import { invoiceLabel } from "@ligate/contract/invoice-number";
+import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
-import { Page } from "@ligate/ui/page";
-import layout from "../layout.module.css";
+import { Page } from "@ligate/ui/layout/page";
+import layout from "../shared/layout.module.css";
 import type { invoiceCheckoutLoader } from "./invoice-checkout.loader.ts";
 import { PaidInvoice } from "./paid-invoice.tsx";
 import { UnpaidInvoice } from "./unpaid-invoice.tsx";

@@ -1,10 +1,10 @@
-import { formatDollars } from "@ligate/contract/cents";
-import { formatDay } from "@ligate/contract/dates";
-import { invoiceLabel } from "@ligate/contract/invoice-number";
-import type { Invoice } from "@ligate/contract/invoices";
-import { classes } from "@ligate/ui/classes";
-import layout from "../layout.module.css";
-import { Processing } from "../payment/payment.ts";
+import { formatDay } from "@ligate/contract/common/dates";
+import { formatDollars } from "@ligate/contract/common/money";
+import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
+import type { Invoice } from "@ligate/contract/invoices/schemas";
+import { cx } from "@ligate/ui/cx";
+import { ProcessingOverlay } from "../payment/index.ts";
+import layout from "../shared/layout.module.css";
 import styles from "./invoice.module.css";
 
 export interface InvoiceReviewProps {
@@ -16,7 +16,7 @@ export function InvoiceReview({ invoice, isProcessing }: InvoiceReviewProps) {
   const due = formatDollars(invoice.invoice.invoice_due);
   return (
     <section
-      className={classes(layout.panel, styles.review)}
+      className={cx(layout.panel, styles.review)}
       aria-labelledby="order-review"
       aria-busy={isProcessing}
     >
@@ -39,7 +39,7 @@ export function InvoiceReview({ invoice, isProcessing }: InvoiceReviewProps) {
           <dd>{due}</dd>
         </div>
       </dl>
-      <Processing isProcessing={isProcessing} />
+      <ProcessingOverlay isProcessing={isProcessing} />
     </section>
   );
 }

@@ -1,24 +1,23 @@
-import { formatDay } from "@ligate/contract/dates";
-import type { Invoice } from "@ligate/contract/invoices";
-import { paymentSource } from "@ligate/contract/payment-source";
-import { Alert } from "@ligate/ui/alert";
-import { LinkButton } from "@ligate/ui/button";
+import { formatDay } from "@ligate/contract/common/dates";
+import type { Invoice } from "@ligate/contract/invoices/schemas";
+import { paymentSource } from "@ligate/contract/payments/payment-source";
+import { LinkButton } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
 import styles from "./invoice.module.css";
 
-/** Takes no second payment. */
 export function PaidInvoice({ invoice }: { invoice: Invoice }) {
-  const on = invoice.paid_date && ` on ${formatDay(invoice.paid_date)}`;
-  const by = paymentSource(invoice);
+  const date = invoice.paid_date && ` on ${formatDay(invoice.paid_date)}`;
+  const source = paymentSource(invoice);
   return (
     <div className={styles.narrow}>
       <Alert kind="success">
-        This invoice was already paid{on}
-        {by && ` (${by})`}. There is nothing left to pay.
+        This invoice was already paid{date}
+        {source && ` (${source})`}. There is nothing left to pay.
       </Alert>
       <LinkButton
         to={`/invoice-confirmation/${encodeURIComponent(invoice.order_number)}`}
-        manner="quiet"
-        className={styles.way}
+        variant="outlined"
+        className={styles.action}
       >
         View the confirmation
       </LinkButton>

@@ -1,8 +1,8 @@
-import { toCents } from "@ligate/contract/cents";
-import type { Invoice } from "@ligate/contract/invoices";
-import type { OrderView } from "@ligate/contract/orders";
-import layout from "../layout.module.css";
-import { Payment, ProblemBanner } from "../payment/payment.ts";
+import { toCents } from "@ligate/contract/common/money";
+import type { Invoice } from "@ligate/contract/invoices/schemas";
+import type { OrderView } from "@ligate/contract/orders/schemas";
+import { isProcessing, LazyPaymentForm, PaymentErrorBanner, usePaymentState } from "../payment/index.ts";
+import layout from "../shared/layout.module.css";
 import { InvoiceReview } from "./invoice-review.tsx";
 import { useInvoicePayment } from "./use-invoice-payment.ts";
 
@@ -12,22 +12,23 @@ export interface UnpaidInvoiceProps {
 }
 
 export function UnpaidInvoice({ invoice, order }: UnpaidInvoiceProps) {
-  const [state, desk] = useInvoicePayment(invoice);
-  const { address_line_1: address, city, state: usState, zipcode } = order.billing_address;
+  const payment = useInvoicePayment(invoice);
+  const isPaying = isProcessing(usePaymentState(payment));
+  const { address_line_1: address, city, state, zipcode } = order.billing_address;
 
   return (
     <div className={layout.columns}>
-      <section className={layout.panel} aria-labelledby="payment" inert={state.isProcessing}>
+      <section className={layout.panel} aria-labelledby="payment" inert={isPaying}>
         <h2 id="payment">Payment</h2>
-        <Payment
+        <LazyPaymentForm
           action="Pay Invoice"
           amountCents={toCents(invoice.invoice.invoice_due)}
-          desk={desk}
-          prepare={async () => ({ address, city, state: usState, zipcode })}
+          payment={payment}
+          prepare={async () => ({ address, city, state, zipcode })}
         />
       </section>
-      <InvoiceReview invoice={invoice} isProcessing={state.isProcessing} />
-      <ProblemBanner problem={state.problem} onDismiss={desk.dismiss} />
+      <InvoiceReview invoice={invoice} isProcessing={isPaying} />
+      <PaymentErrorBanner payment={payment} />
     </div>
   );
 }

@@ -1,44 +1,39 @@
-import type { Invoice } from "@ligate/contract/invoices";
+import type { Invoice } from "@ligate/contract/invoices/schemas";
 import { ApiError, api } from "@ligate/platform/api";
-import { useGo, useRevalidator } from "@ligate/platform/router";
-import { loginAddress, session } from "@ligate/platform/session";
-import { captureIdOf, usePaymentDesk } from "../payment/payment.ts";
+import { useNavigateTo, useRevalidator } from "@ligate/platform/router";
+import { getCaptureId, type PaymentController, usePayment } from "../payment/index.ts";
 
-/** The payment of an invoice: what it asks of the API, and where each answer leads. */
-export function useInvoicePayment({ order_number, invoice }: Invoice) {
-  const go = useGo();
+/** The payment of an invoice. */
+export function useInvoicePayment({ order_number, invoice }: Invoice): PaymentController {
+  const navigateTo = useNavigateTo();
   const { revalidate } = useRevalidator();
   const total_price = invoice.invoice_due;
 
-  /** 409: the invoice is another one than the page shows, or is paid; then the page shows that. */
-  async function orAfresh<T>(asked: Promise<T>): Promise<T> {
+  /** Reloads the page's data on a 409: the invoice has changed, or is paid. */
+  async function revalidateOn409<T>(response: Promise<T>): Promise<T> {
     try {
-      return await asked;
+      return await response;
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) void revalidate();
       throw error;
     }
   }
 
-  return usePaymentDesk({
+  return usePayment({
     async create() {
       const body = { total_price, order_number };
-      const { id } = await orAfresh(api.post("/api/orders/create/", { body }));
+      const { id } = await revalidateOn409(api.post("/api/orders/create/", { body }));
       return id;
     },
     async capture(orderID) {
       const body = { address: null, total_price, order_number };
-      const asked = api.post("/api/orders/capture/:orderID", { params: { orderID }, body });
-      return captureIdOf(await orAfresh(asked));
+      const response = api.post("/api/orders/capture/:orderID", { params: { orderID }, body });
+      return getCaptureId(await revalidateOn409(response));
     },
-    onPaid() {
-      go(`/invoice-confirmation/${encodeURIComponent(order_number)}`, { replace: true });
-    },
-    // A cart has no part in it.
+    afterCapture: [
+      () => navigateTo(`/invoice-confirmation/${encodeURIComponent(order_number)}`, { replace: true }),
+    ],
+    // The payment of an invoice does not depend on a cart.
     onConflict: () => void revalidate(),
-    async onSignedOut() {
-      await session.refresh();
-      go(loginAddress(new URL(window.location.href)));
-    },
   });
 }

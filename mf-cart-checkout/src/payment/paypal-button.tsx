@@ -1,29 +1,30 @@
 import { PayPalButtons } from "@paypal/react-paypal-js";
-import type { PaymentDesk } from "./payment-desk.ts";
+import type { PaymentController } from "./controller/payment-controller.ts";
 
 export interface PayPalButtonProps {
   amountCents: number;
-  desk: PaymentDesk;
+  payment: PaymentController;
+  /** As in `PaymentFormProps`. */
   prepare: () => Promise<unknown>;
 }
 
-/** PayPal's own button. It keeps what it was rendered with, so another amount renders it again. */
-export function PayPalButton({ amountCents, desk, prepare }: PayPalButtonProps) {
+/** PayPal's own button. Its script keeps the amount that it was rendered with: another amount renders it again. */
+export function PayPalButton({ amountCents, payment, prepare }: PayPalButtonProps) {
   return (
     <PayPalButtons
       fundingSource="paypal"
       style={{ layout: "vertical", shape: "rect", height: 44 }}
       forceReRender={[amountCents]}
       onClick={async (_, actions) => {
-        if (desk.isBusy()) return actions.reject();
-        desk.begin();
-        return (await prepare()) ? actions.resolve() : actions.reject();
+        const isReady = payment.start() && (await prepare()) && !payment.isProcessing();
+        return isReady ? actions.resolve() : actions.reject();
       }}
-      createOrder={desk.create}
+      createOrder={() => payment.create("paypal")}
       onApprove={async ({ orderID }, actions) => {
-        if ((await desk.capture(orderID)) === "declined") actions.restart();
+        if ((await payment.capture("paypal", orderID)) === "declined") actions.restart();
       }}
-      onError={() => desk.fail()}
+      onCancel={payment.cancel}
+      onError={() => payment.fail()}
     />
   );
 }

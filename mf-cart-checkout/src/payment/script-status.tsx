@@ -1,20 +1,20 @@
-import { Alert } from "@ligate/ui/alert";
-import { Button } from "@ligate/ui/button";
+import { Button } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
 import { DISPATCH_ACTION, usePayPalScriptReducer } from "@paypal/react-paypal-js";
 import type { ReactNode } from "react";
-import styles from "./payment-view.module.css";
+import styles from "./payment-form.module.css";
 
-/** Shows its children once the provider's script is there; until then that it loads, or that it did not. */
+/** Renders its children once the provider's script is loaded; before that a loading message, or an error with Retry. */
 export function ScriptStatus({ children }: { children: ReactNode }) {
   const [{ isResolved, isRejected, options }, dispatch] = usePayPalScriptReducer();
 
   if (isResolved) return children;
   if (!isRejected) return <p className={styles.loading}>Loading the payment form…</p>;
   return (
-    <div className={styles.view}>
+    <div className={styles.form}>
       <Alert kind="error">The payment form could not be loaded. Nothing was charged.</Alert>
       <Button
-        manner="quiet"
+        variant="outlined"
         onClick={() => dispatch({ type: DISPATCH_ACTION.RESET_OPTIONS, value: { ...options } })}
       >
         Retry

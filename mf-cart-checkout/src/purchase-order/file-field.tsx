@@ -1,28 +1,28 @@
-import { classes } from "@ligate/ui/classes";
-import { type RefObject, useId } from "react";
-import labelled from "../labelled.module.css";
+import { cx } from "@ligate/ui/cx";
+import { type Ref, useId } from "react";
+import labelled from "../shared/labelled-field.module.css";
 import styles from "./file-field.module.css";
 
 export interface FileFieldProps {
   label: string;
   accept: string;
   hint: string;
-  /** The chosen file. The browser's own box would forget it with its tab. */
+  /** The chosen file, held by the caller: the input element loses it when it is unmounted. */
   file: File | undefined;
-  problem: string | undefined;
-  input: RefObject<HTMLInputElement | null>;
+  error: string | undefined;
+  ref: Ref<HTMLInputElement>;
   onChoose: (file: File) => void;
 }
 
-/** A box that takes a file by click, by key and by dropping it there. */
-export function FileField({ label, accept, hint, file, problem, input, onChoose }: FileFieldProps) {
+/** A field for one file, chosen by click, by keyboard or by drag and drop. */
+export function FileField({ label, accept, hint, file, error, ref, onChoose }: FileFieldProps) {
   const id = useId();
   return (
     <div className={labelled.field}>
       <label className={labelled.label} htmlFor={id}>
         {label}
       </label>
-      <div className={classes(styles.box, problem && styles.wrong)}>
+      <div className={cx(styles.box, error && styles.invalid)}>
         <span className={styles.button} aria-hidden="true">
           Choose file
         </span>
@@ -30,13 +30,13 @@ export function FileField({ label, accept, hint, file, problem, input, onChoose 
           {file ? file.name : "No file chosen"}
         </span>
         <input
-          ref={input}
+          ref={ref}
           id={id}
           type="file"
           className={styles.input}
           accept={accept}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={classes(`${id}-file`, `${id}-hint`, problem && `${id}-error`)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={cx(`${id}-file`, `${id}-hint`, error && `${id}-error`)}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) onChoose(chosen);
@@ -46,9 +46,9 @@ export function FileField({ label, accept, hint, file, problem, input, onChoose 
       <p id={`${id}-hint`} className={labelled.hint}>
         {hint}
       </p>
-      {problem && (
+      {error && (
         <p id={`${id}-error`} className={labelled.error}>
-          {problem}
+          {error}
         </p>
       )}
     </div>

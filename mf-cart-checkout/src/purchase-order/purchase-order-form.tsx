@@ -1,18 +1,18 @@
-import { Field } from "@ligate/ui/field";
-import { Form } from "@ligate/ui/form";
+import { Field } from "@ligate/ui/forms/field";
+import { Form } from "@ligate/ui/forms/form";
 import type { ReactNode } from "react";
 import { FileField } from "./file-field.tsx";
-import type { PurchaseOrderEntry } from "./use-purchase-order.ts";
+import type { PurchaseOrderInput } from "./use-purchase-order-input.ts";
 
 export interface PurchaseOrderFormProps {
-  entry: PurchaseOrderEntry;
+  input: PurchaseOrderInput;
   onSubmit?: () => void;
-  /** Its button, where it has one of its own. */
+  /** The submit button, if the form has one. */
   children?: ReactNode;
 }
 
-export function PurchaseOrderForm({ entry, onSubmit, children }: PurchaseOrderFormProps) {
-  const { problems, inputs, lostFile } = entry;
+export function PurchaseOrderForm({ input, onSubmit, children }: PurchaseOrderFormProps) {
+  const { errors, elements, lostFileName } = input;
   return (
     <Form
       aria-label="Purchase order"
@@ -22,26 +22,26 @@ export function PurchaseOrderForm({ entry, onSubmit, children }: PurchaseOrderFo
       }}
     >
       <Field
-        ref={inputs.number}
+        ref={elements.number}
         label="PO number"
         autoComplete="off"
         maxLength={60}
-        value={entry.number}
-        onChange={({ target }) => entry.type(target.value)}
-        error={problems.number === undefined ? undefined : { message: problems.number }}
+        value={input.number}
+        onChange={({ target }) => input.setNumber(target.value)}
+        error={errors.number === undefined ? undefined : { message: errors.number }}
       />
       <FileField
         label="Purchase order (PDF)"
         accept=".pdf,application/pdf"
         hint={
-          lostFile
-            ? `A file is not kept over a reload: please choose ${lostFile} again.`
+          lostFileName
+            ? `A file is not kept over a reload: please choose ${lostFileName} again.`
             : "PDF, 10 MB at most."
         }
-        file={entry.file}
-        problem={problems.file}
-        input={inputs.file}
-        onChoose={entry.choose}
+        file={input.file}
+        error={errors.file}
+        ref={elements.file}
+        onChoose={input.setFile}
       />
       {children}
     </Form>

@@ -1,0 +1,103 @@
+import type { Cart, CartItem } from "@ligate/contract/cart/schemas";
+import { createStore, type StoreApi } from "zustand";
+
+/** A line and its new quantity; 0 removes the line. */
+export interface QuantityChange {
+  id: number;
+  quantity: number;
+}
+
+export interface CartChangesState {
+  /** The last cart of the API. */
+  cart: Cart;
+  /** New quantities that have not been sent yet, by the id of their line. */
+  queue: ReadonlyMap<number, number>;
+  sending?: QuantityChange;
+  /** The message of the last change that was refused. */
+  error?: string;
+}
+
+export interface CartChangesOptions {
+  /** Saves one change; resolves to the cart after it. */
+  save: (change: QuantityChange) => Promise<Cart>;
+  /** Loads the cart after a change was refused. */
+  reload: () => Promise<Cart>;
+  /** The message for an error of `save`. */
+  getErrorMessage: (error: unknown) => string;
+}
+
+export interface CartChanges {
+  store: StoreApi<CartChangesState>;
+  changeQuantity: (change: QuantityChange) => void;
+  /** Replaces the cart, unless changes are being saved: their responses are newer. */
+  setCart: (cart: Cart) => void;
+  /** Resolves when every change is saved or refused. */
+  waitUntilSaved: () => Promise<void>;
+}
+
+/**
+ * Changes of a cart, shown at once and saved one after the other, so that an older change never overwrites a newer one:
+ * at most one request is in progress, and of several changes of one line only the last is sent.
+ */
+export function createCartChanges(loaded: Cart, options: CartChangesOptions): CartChanges {
+  const store = createStore<CartChangesState>()(() => ({ cart: loaded, queue: new Map() }));
+  let saving: Promise<void> | undefined;
+
+  function takeNext(): QuantityChange | undefined {
+    const [next, ...rest] = store.getState().queue;
+    if (!next) return undefined;
+    const [id, quantity] = next;
+    store.setState({ queue: new Map(rest), sending: { id, quantity } });
+    return { id, quantity };
+  }
+
+  async function saveChange(change: QuantityChange): Promise<Pick<CartChangesState, "cart" | "error">> {
+    try {
+      return { cart: await options.save(change) };
+    } catch (error) {
+      const cart = await options.reload().catch(() => store.getState().cart);
+      return { cart, error: options.getErrorMessage(error) };
+    }
+  }
+
+  async function saveQueue(): Promise<void> {
+    for (let change = takeNext(); change; change = takeNext()) {
+      const saved = await saveChange(change);
+      store.setState(({ queue }) => ({ ...saved, queue: keepLines(queue, saved.cart), sending: undefined }));
+    }
+  }
+
+  return {
+    store,
+    changeQuantity({ id, quantity }) {
+      store.setState(({ queue }) => ({ queue: new Map(queue).set(id, quantity), error: undefined }));
+      saving ??= Promise.resolve()
+        .then(saveQueue)
+        .finally(() => {
+          saving = undefined;
+        });
+    },
+    setCart(cart) {
+      if (!isSaving(store.getState())) store.setState({ cart });
+    },
+    waitUntilSaved: () => saving ?? Promise.resolve(),
+  };
+}
+
+/** Drops changes of lines that another tab has removed. */
+function keepLines(queue: CartChangesState["queue"], { data }: Cart): CartChangesState["queue"] {
+  const ids = new Set(data.map(({ id }) => id));
+  return new Map([...queue].filter(([id]) => ids.has(id)));
+}
+
+export const isSaving = ({ queue, sending }: CartChangesState): boolean =>
+  queue.size > 0 || sending !== undefined;
+
+/** The lines as they will be once every change is saved. */
+export function getShownLines({ cart, queue, sending }: CartChangesState): CartItem[] {
+  const getQuantity = ({ id, quantity }: CartItem) =>
+    queue.get(id) ?? (sending?.id === id ? sending.quantity : quantity);
+  return cart.data
+    .map((line) => ({ ...line, quantity: getQuantity(line) }))
+    .filter(({ quantity }) => quantity > 0);
+}

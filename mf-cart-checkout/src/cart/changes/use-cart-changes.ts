@@ -1,0 +1,53 @@
+import type { Cart } from "@ligate/contract/cart/schemas";
+import { ApiError, api } from "@ligate/platform/api";
+import { cart, useCart } from "@ligate/platform/cart";
+import { useRevalidator } from "@ligate/platform/router";
+import { useTransientError } from "@ligate/ui/forms/use-transient-error";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import {
+  type CartChanges,
+  createCartChanges,
+  getShownLines,
+  isSaving,
+  type QuantityChange,
+} from "./cart-changes-store.ts";
+
+const UNKNOWN_ERROR = "An error has occurred. Please try again.";
+
+/** The cart page's lines, changes and error message. @param loaded the cart of the loader */
+export function useCartChanges(loaded: Cart) {
+  const [changes] = useState(() =>
+    createCartChanges(loaded, { save: saveChange, reload: () => cart.refresh(), getErrorMessage }),
+  );
+  const state = useStore(changes.store);
+  const [error, showError] = useTransientError();
+
+  useEffect(() => changes.setCart(loaded), [changes, loaded]);
+  useEffect(() => showError(state.error), [state.error, showError]);
+  useReloadOnOtherCount(changes);
+  return { changes, lines: getShownLines(state), isSaving: isSaving(state), error: error?.message };
+}
+
+/** Loads the cart again when its number of pieces changes in another tab. */
+function useReloadOnOtherCount({ store }: CartChanges): void {
+  const count = useCart((state) => state.count);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const state = store.getState();
+    const shownCount = getShownLines(state).reduce((sum, line) => sum + line.quantity, 0);
+    if (!isSaving(state) && count !== shownCount) void revalidate();
+  }, [count, store, revalidate]);
+}
+
+async function saveChange({ id, quantity }: QuantityChange): Promise<Cart> {
+  const { cart: saved } = await api.post("/api/orders/cart/", {
+    body:
+      quantity === 0 ? { remove: true, product_id: id } : { updateQuantity: true, product_id: id, quantity },
+  });
+  cart.setFromResponse(saved);
+  return saved;
+}
+
+const getErrorMessage = (error: unknown): string =>
+  error instanceof ApiError ? error.detail : UNKNOWN_ERROR;

@@ -1,0 +1,43 @@
+import type { CartItem } from "@ligate/contract/cart/schemas";
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
+import { useRef, useState } from "react";
+import type { QuantityChange } from "../changes/cart-changes-store.ts";
+import { EmptyCart } from "../empty-cart.tsx";
+import { CartLine } from "./cart-line.tsx";
+import styles from "./cart-lines.module.css";
+
+export interface CartLinesProps {
+  lines: readonly CartItem[];
+  onChange: (change: QuantityChange) => void;
+}
+
+export function CartLines({ lines, onChange }: CartLinesProps) {
+  const section = useRef<HTMLElement>(null);
+  const [removed, setRemoved] = useState<string>();
+
+  function remove(line: CartItem) {
+    onChange({ id: line.id, quantity: 0 });
+    setRemoved(line.product_name);
+    // The button with the focus disappears with its line.
+    section.current?.focus();
+  }
+
+  return (
+    <section ref={section} tabIndex={-1} className={styles.section} aria-label="Items in your cart">
+      {lines.length === 0 && <EmptyCart />}
+      <ul className={styles.lines} hidden={lines.length === 0}>
+        {lines.map((line) => (
+          <CartLine
+            key={line.id}
+            line={line}
+            onChange={(quantity) => onChange({ id: line.id, quantity })}
+            onRemove={() => remove(line)}
+          />
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{removed && `${removed} was removed.`}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}

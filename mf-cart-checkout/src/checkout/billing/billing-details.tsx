@@ -1,0 +1,53 @@
+import type { BillingAddress, ShippingAddress } from "@ligate/contract/address/schemas";
+import { useState } from "react";
+import type { PaymentController } from "../../payment/index.ts";
+import { type PurchaseOrder, usePurchaseOrderInput } from "../../purchase-order/index.ts";
+import { readCheckoutDraft, updateCheckoutDraft } from "../checkout-draft.ts";
+import { BillingAddressForm } from "./billing-address-form.tsx";
+import styles from "./billing-details.module.css";
+import { PaymentTabs } from "./payment-tabs.tsx";
+import { useBillingAddress } from "./use-billing-address.ts";
+import type { PaymentChoice } from "./use-payment-choice.ts";
+
+const INCOMPLETE = "An error has occurred. Please make sure to fill in all required fields.";
+
+export interface BillingDetailsProps {
+  /** The owner of the draft. */
+  owner: string;
+  shipping: ShippingAddress;
+  choice: PaymentChoice;
+  payment: PaymentController;
+  /** Called before each payment; with `undefined` if the order is billed to the shipping address. */
+  onBillingAddress: (address: BillingAddress | undefined) => void;
+  /** Called before each payment that includes a purchase order. */
+  onPurchaseOrder: (purchaseOrder: PurchaseOrder) => void;
+}
+
+/** The billing address and the payment. Stays mounted while its panel is closed, so that the input is kept. */
+export function BillingDetails(props: BillingDetailsProps) {
+  const { owner, shipping, choice, payment } = props;
+  const billingAddress = useBillingAddress(owner, shipping, props.onBillingAddress);
+  const [draft] = useState(() => readCheckoutDraft(owner));
+  const input = usePurchaseOrderInput(draft, (changed) => updateCheckoutDraft(owner, changed));
+
+  async function preparePurchaseOrder() {
+    const purchaseOrder = await input.validate();
+    if (typeof purchaseOrder === "string") return void payment.fail(purchaseOrder);
+    props.onPurchaseOrder(purchaseOrder);
+    const contact = await billingAddress.validate();
+    if (!contact) payment.fail(INCOMPLETE);
+    return contact;
+  }
+
+  return (
+    <div className={styles.billing}>
+      <BillingAddressForm input={billingAddress} />
+      <PaymentTabs
+        choice={choice}
+        payment={payment}
+        prepareCard={billingAddress.validate}
+        purchaseOrder={{ input, prepare: preparePurchaseOrder }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BillingAddress, ShippingAddress } from "@ligate/contract/address/schemas";
+import { useZodForm, type ZodForm } from "@ligate/ui/forms/use-zod-form";
+import { useEffect, useState } from "react";
+import { readCheckoutDraft, updateCheckoutDraft } from "../checkout-draft.ts";
+
+const loadSchema = () =>
+  import("@ligate/contract/address/schemas").then(({ BillingAddress }) => BillingAddress);
+
+export interface BillingAddressInput {
+  /** Whether the order is billed to the shipping address. */
+  isSameAsShipping: boolean;
+  setSameAsShipping: (isSame: boolean) => void;
+  /** Used if the addresses differ. */
+  form: ZodForm<typeof BillingAddress>;
+  /** Resolves to the billing address; to `undefined` if the form is invalid, which then shows its errors. */
+  validate: () => Promise<BillingAddress | undefined>;
+}
+
+/** @param onValidate receives the billing address before each payment; `undefined` if it is the shipping address */
+export function useBillingAddress(
+  owner: string,
+  shipping: ShippingAddress,
+  onValidate: (address: BillingAddress | undefined) => void,
+): BillingAddressInput {
+  const [draft] = useState(() => readCheckoutDraft(owner));
+  const [isSameAsShipping, setSameAsShipping] = useState(!draft.isBilledElsewhere);
+  const form = useZodForm(loadSchema, () => {}, { defaultValues: draft.billing });
+  const { subscribe, handleSubmit } = form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => updateCheckoutDraft(owner, { billing: values }),
+      }),
+    [subscribe, owner],
+  );
+
+  async function validateForm(): Promise<BillingAddress | undefined> {
+    let address: BillingAddress | undefined;
+    await handleSubmit((values) => {
+      address = values;
+    })();
+    return address;
+  }
+
+  return {
+    isSameAsShipping,
+    setSameAsShipping(isSame) {
+      setSameAsShipping(isSame);
+      updateCheckoutDraft(owner, { isBilledElsewhere: !isSame });
+    },
+    form,
+    async validate() {
+      const address = isSameAsShipping ? undefined : await validateForm();
+      onValidate(address);
+      return isSameAsShipping ? toBillingAddress(shipping) : address;
+    },
+  };
+}
+
+const toBillingAddress = ({ address_line_1, city, state, zipcode }: ShippingAddress): BillingAddress => ({
+  address: address_line_1,
+  city,
+  state,
+  zipcode,
+});

@@ -1,0 +1,24 @@
+import type { BillingAddress, ShippingAddress } from "@ligate/contract/address/schemas";
+import { readDraft, removeDraft, saveDraft } from "@ligate/platform/drafts";
+
+/** The input of the checkout, which a reload and a login keep. Card data is in PayPal's fields only. */
+export interface CheckoutDraft {
+  shipping?: Partial<ShippingAddress>;
+  billing?: Partial<BillingAddress>;
+  isBilledElsewhere?: boolean;
+  poNumber?: string;
+  /** A file itself cannot be stored. */
+  poFileName?: string;
+}
+
+const KEY = "checkout_draft";
+
+/** @param owner e-mail address of the buyer */
+export const readCheckoutDraft = (owner: string): CheckoutDraft => readDraft<CheckoutDraft>(KEY, owner) ?? {};
+
+/** Replaces the given fields of the draft. */
+export function updateCheckoutDraft(owner: string, fields: CheckoutDraft): void {
+  saveDraft(KEY, { ...readCheckoutDraft(owner), ...fields }, owner);
+}
+
+export const removeCheckoutDraft = (): void => removeDraft(KEY);

@@ -1,0 +1,58 @@
+import type { BillingAddress, ShippingAddress } from "@ligate/contract/address/schemas";
+import type { Cart } from "@ligate/contract/cart/schemas";
+import { toDollars } from "@ligate/contract/common/money";
+import type { PaymentSplit } from "@ligate/contract/payments/payment-split";
+import type { CapturePayment } from "@ligate/contract/payments/schemas";
+import { salesTaxCents } from "@ligate/contract/tax/sales-tax";
+import type { PurchaseOrder } from "../../purchase-order/index.ts";
+import { getOrderAmounts } from "../../shared/order-amounts.ts";
+
+export interface OrderDetails {
+  cart: Cart;
+  shipping: ShippingAddress;
+  /** `undefined` if the order is billed to the shipping address. */
+  billingAddress: BillingAddress | undefined;
+  /** For the ZIP code; `undefined` if the tax service did not answer: the API adds the tax later. */
+  taxRate: string | undefined;
+}
+
+/** The order that the buyer agreed to. The API compares its amounts with its own. */
+export function createCapturePayload({
+  cart,
+  shipping,
+  billingAddress,
+  taxRate,
+}: OrderDetails): CapturePayment {
+  const { quantity, subtotalCents, shippingCents } = getOrderAmounts(cart.data);
+  return {
+    address: { ...shipping, ...(billingAddress && { billing_address: billingAddress }) },
+    cart: cart.data,
+    quantity,
+    discount_code: null,
+    subtotal: toDollars(subtotalCents),
+    tax_amount: taxRate === undefined ? undefined : toDollars(salesTaxCents(subtotalCents, taxRate)),
+    shipping_amount: toDollars(shippingCents),
+  };
+}
+
+/** The same order with a purchase order, as the fields of a multipart form. */
+export function createPurchaseOrderPayload(
+  details: OrderDetails,
+  { creditCents, poCents }: PaymentSplit,
+  { number, file }: PurchaseOrder,
+) {
+  const { subtotal, shipping_amount, tax_amount, quantity, address } = createCapturePayload(details);
+  return {
+    order_number: number,
+    po_file: file,
+    cart: JSON.stringify(details.cart.data),
+    quantity: String(quantity),
+    subtotal: subtotal.toFixed(2),
+    shipping_amount: shipping_amount.toFixed(2),
+    tax_amount: tax_amount?.toFixed(2),
+    total_price: toDollars(creditCents + poCents).toFixed(2),
+    address: JSON.stringify(address),
+    credit_price: toDollars(creditCents).toFixed(2),
+    po_price: toDollars(poCents).toFixed(2),
+  };
+}

@@ -1,0 +1,86 @@
+import type { BillingAddress, ShippingAddress } from "@ligate/contract/address/schemas";
+import type { Cart } from "@ligate/contract/cart/schemas";
+import { toDollars } from "@ligate/contract/common/money";
+import type { PaymentSplit } from "@ligate/contract/payments/payment-split";
+import { api } from "@ligate/platform/api";
+import { cart as cartStore } from "@ligate/platform/cart";
+import { useNavigateTo } from "@ligate/platform/router";
+import { type RefObject, useEffect, useRef } from "react";
+import { getCaptureId, usePayment } from "../../payment/index.ts";
+import type { PurchaseOrder } from "../../purchase-order/index.ts";
+import { removeCheckoutDraft } from "../checkout-draft.ts";
+import { useCartConflict } from "../conflicts/use-cart-conflict.ts";
+import { createCapturePayload, createPurchaseOrderPayload, type OrderDetails } from "./capture-payload.ts";
+import { fetchTaxRate } from "./tax-rate.ts";
+
+export interface OrderInput {
+  cart: Cart;
+  shipping: ShippingAddress | undefined;
+  /** Empty if the order is billed to the shipping address. */
+  billingAddress: RefObject<BillingAddress | undefined>;
+  /** The part that card or PayPal pays, and the part that a purchase order pays. */
+  split: PaymentSplit;
+  purchaseOrder: RefObject<PurchaseOrder | undefined>;
+}
+
+/** The payment of the cart. */
+export function useOrderPayment(input: OrderInput) {
+  const { cart, split } = input;
+  const navigateTo = useNavigateTo();
+  const { conflict, showConflict } = useCartConflict(cart);
+  const taxRate = useTaxRate(input.shipping?.zipcode);
+  const getDetails = async () => getOrderDetails(input, await taxRate.current);
+  const getPurchaseOrderPayload = async () =>
+    createPurchaseOrderPayload(await getDetails(), split, getPurchaseOrder(input));
+
+  const payment = usePayment({
+    async create() {
+      const body = { total_price: toDollars(split.creditCents) };
+      const { id } = await api.post("/api/orders/create/", { body });
+      return id;
+    },
+    async capture(orderID) {
+      const params = { orderID };
+      if (split.poCents > 0) {
+        const body = await getPurchaseOrderPayload();
+        return (await api.post("/api/orders/capture/po/:orderID", { params, body })).payment_token;
+      }
+      const body = createCapturePayload(await getDetails());
+      return getCaptureId(await api.post("/api/orders/capture/:orderID", { params, body }));
+    },
+    async placeOrder() {
+      const body = await getPurchaseOrderPayload();
+      return (await api.post("/api/orders/pay-with-purchase-order/", { body })).payment_token;
+    },
+    afterCapture: [
+      removeCheckoutDraft,
+      () => cartStore.setFromResponse({ count: 0 }),
+      (token) => navigateTo(`/order-confirmation/${encodeURIComponent(token)}`, { replace: true }),
+    ],
+    onConflict: showConflict,
+  });
+
+  return { payment, conflict };
+}
+
+/** Requests the tax rate as soon as the ZIP code is known, so that the payment does not wait for it. */
+function useTaxRate(zipcode: string | undefined) {
+  const rate = useRef<Promise<string | undefined>>(undefined);
+  useEffect(() => {
+    rate.current = zipcode === undefined ? undefined : fetchTaxRate(zipcode);
+  }, [zipcode]);
+  return rate;
+}
+
+function getOrderDetails(
+  { cart, shipping, billingAddress }: OrderInput,
+  taxRate: string | undefined,
+): OrderDetails {
+  if (!shipping) throw new Error("The payment needs a shipping address.");
+  return { cart, shipping, billingAddress: billingAddress.current, taxRate };
+}
+
+function getPurchaseOrder({ purchaseOrder }: OrderInput): PurchaseOrder {
+  if (!purchaseOrder.current) throw new Error("The payment needs a purchase order.");
+  return purchaseOrder.current;
+}

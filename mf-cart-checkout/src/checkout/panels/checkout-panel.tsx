@@ -1,0 +1,61 @@
+import { Button } from "@ligate/ui/controls/button";
+import { Icon } from "@ligate/ui/controls/icon";
+import { cx } from "@ligate/ui/cx";
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
+import { type ReactNode, Suspense, useEffect, useId, useRef } from "react";
+import layout from "../../shared/layout.module.css";
+import styles from "./checkout-panel.module.css";
+import type { PanelState } from "./checkout-steps.ts";
+
+export interface CheckoutPanelProps {
+  title: string;
+  state: PanelState;
+  /** Shown in the state `done`. */
+  preview?: ReactNode;
+  onEdit?: () => void;
+  /** Reserves the height of the form while its code loads, so that the content below does not shift. */
+  placeholderClass?: string;
+  /** Stays mounted while the panel is closed, so that the input is kept. May be lazy. */
+  children: ReactNode;
+}
+
+export function CheckoutPanel(props: CheckoutPanelProps) {
+  const { title, state, preview, onEdit, placeholderClass, children } = props;
+  const id = useId();
+  const heading = useFocusOnChange(state);
+
+  return (
+    <section className={cx(layout.panel, styles.panel)} aria-labelledby={id} data-state={state}>
+      <div className={styles.top}>
+        <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
+          {title}
+          {state === "done" && <Icon name="check" size={20} />}
+          {state === "disabled" && <VisuallyHidden> (not available yet)</VisuallyHidden>}
+        </h2>
+        {state === "done" && onEdit && (
+          <Button variant="text" small className={styles.edit} onClick={onEdit}>
+            Edit<VisuallyHidden> {title}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      {state === "done" && preview}
+      <div hidden={state !== "open"}>
+        <Suspense fallback={<div className={placeholderClass} />}>{children}</Suspense>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Focuses the heading of a panel that opens or is done: screen readers announce it, and the focus is not lost with the
+ * form that closes. When one panel is done and the next one opens, the next one takes the focus: its effect runs later.
+ */
+function useFocusOnChange(state: PanelState) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const previousState = useRef(state);
+  useEffect(() => {
+    if (state !== previousState.current && state !== "disabled") heading.current?.focus();
+    previousState.current = state;
+  }, [state]);
+  return heading;
+}

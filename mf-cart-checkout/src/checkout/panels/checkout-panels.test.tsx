@@ -1,0 +1,199 @@
+import { useNotices } from "@ligate/platform/notices";
+import { problem } from "@ligate/platform/testing/fake-api";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { fakePayPal } from "../../testing/fake-paypal.ts";
+import { aCart, aLine } from "../../testing/sample-cart.ts";
+import {
+  ADA,
+  buyer,
+  fillInShipping,
+  panel,
+  reachPayment,
+  visitCheckout,
+} from "../../testing/visit-checkout.ts";
+
+const guest = { "GET /api/session/": { isAuthenticated: false } };
+
+beforeEach(() => {
+  fakePayPal();
+  sessionStorage.clear();
+  useNotices.setState({ notices: [] });
+});
+
+it("sends who has an empty cart to the cart, and says why", async () => {
+  const page = visitCheckout({ "GET /api/orders/cart/": aCart() });
+  expect(await screen.findByText("Your cart is empty.")).toBeVisible();
+  expect(page.address()).toBe("/cart");
+  expect(useNotices.getState().notices).toMatchObject([
+    { kind: "error", text: "Please add items to your cart before proceeding to checkout." },
+  ]);
+});
+
+it("reviews the order", async () => {
+  visitCheckout({ "GET /api/orders/cart/": aCart(aLine({ quantity: 2 })) });
+  const review = within(await screen.findByRole("region", { name: "Order review" }));
+  expect(review.getByText("CRISPRa Lenti-AIO Kit, 5 µg")).toBeVisible();
+  expect(review.getByText("Subtotal (2)").nextSibling).toHaveTextContent("$758.00");
+  expect(review.getByText("Shipping Fee").nextSibling).toHaveTextContent("Free");
+  expect(review.getByText("Tax").nextSibling).toHaveTextContent("Free");
+  expect(review.getByText("Total").nextSibling).toHaveTextContent("$758.00");
+});
+
+describe("to a guest", () => {
+  it("opens the sign-up alone, with a login that leads back", async () => {
+    visitCheckout(guest);
+    expect(await screen.findByLabelText("E-mail")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute(
+      "href",
+      "/login?redirectUrl=checkout",
+    );
+    expect(screen.getByRole("heading", { name: "1. Shipping (not available yet)" })).toBeVisible();
+    expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Place Order" })).not.toBeInTheDocument();
+  });
+
+  it("sends the verification link, with the e-mail alone", async () => {
+    const page = visitCheckout({ ...guest, "POST /api/signup/": { detail: "Sent." } });
+    await buyer.type(await screen.findByLabelText("E-mail"), "Ada@Lab.example{Enter}");
+    expect(
+      await screen.findByText(
+        "Email verification link sent. Please check your email and verify your account. You may now exit this page.",
+      ),
+    ).toBeVisible();
+    expect(page.sent("/api/signup/")).toEqual([{ email: ADA }]);
+    expect(screen.getByLabelText("E-mail")).not.toBeVisible();
+    expect(screen.getByRole("heading", { name: "Sign up or log in" })).toHaveFocus();
+
+    await buyer.click(screen.getByRole("button", { name: "Edit Sign up or log in" }));
+    expect(screen.getByLabelText("E-mail")).toBeVisible();
+    expect(screen.getByLabelText("E-mail")).toHaveValue("Ada@Lab.example");
+    expect(screen.queryByText(/verification link sent/)).not.toBeInTheDocument();
+  });
+
+  it("shows the store's sentence on an error, and keeps what was typed", async () => {
+    visitCheckout({
+      ...guest,
+      "POST /api/signup/": problem(429, "Too many sign-ups. Try again in an hour."),
+    });
+    await buyer.type(await screen.findByLabelText("E-mail"), "ada@lab.example{Enter}");
+    expect(await screen.findByText("Too many sign-ups. Try again in an hour.")).toBeVisible();
+    expect(screen.getByLabelText("E-mail")).toHaveValue("ada@lab.example");
+  });
+
+  it("flags an e-mail address that is none", async () => {
+    const page = visitCheckout(guest);
+    await buyer.type(await screen.findByLabelText("E-mail"), "ada{Enter}");
+    expect(await screen.findByText("Invalid email address.")).toBeVisible();
+    expect(page.sent("/api/signup/")).toEqual([]);
+  });
+
+  it("opens the shipping when they come back from logging in elsewhere", async () => {
+    let isAuthenticated = false;
+    visitCheckout({
+      "GET /api/session/": () => ({ isAuthenticated, email: isAuthenticated ? ADA : undefined }),
+    });
+    await screen.findByLabelText("E-mail");
+    isAuthenticated = true;
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(await screen.findByLabelText("First name")).toBeVisible();
+    expect(screen.queryByLabelText("E-mail")).not.toBeInTheDocument();
+  });
+});
+
+describe("to who is signed in", () => {
+  it("opens the shipping, without a sign-up", async () => {
+    visitCheckout();
+    expect(await screen.findByLabelText("First name")).toBeVisible();
+    expect(screen.queryByLabelText("E-mail")).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "2. Billing (not available yet)" })).toBeVisible();
+    expect(within(screen.getByLabelText("State")).getAllByRole("option")).toHaveLength(51);
+  });
+
+  it("fills in what the account knows", async () => {
+    const shipping_address = {
+      address_line_1: "1 Main St",
+      apt_suite: "2",
+      city: "Salem",
+      state: "OR",
+      zipcode: "97301",
+    };
+    visitCheckout({
+      "GET /api/users/view-user-info/": {
+        first_name: "Ada",
+        last_name: "Byron",
+        company: "",
+        shipping_address,
+      },
+    });
+    expect(await screen.findByLabelText("Last name")).toHaveValue("Byron");
+    expect(screen.getByLabelText(/^Apartment/)).toHaveValue("2");
+    expect(screen.getByLabelText("State")).toHaveValue("OR");
+    expect(screen.getByLabelText("ZIP code")).toHaveValue("97301");
+  });
+
+  it("says at each field what is missing", async () => {
+    visitCheckout();
+    await buyer.type(await screen.findByLabelText("ZIP code"), "123");
+    await buyer.click(screen.getByRole("button", { name: "Continue to billing" }));
+    expect(await screen.findByText("First name is required")).toBeVisible();
+    expect(screen.getByText("Last name is required")).toBeVisible();
+    expect(screen.getByText("Address is required")).toBeVisible();
+    expect(screen.getByText("City is required")).toBeVisible();
+    expect(screen.getByText("State is required")).toBeVisible();
+    expect(screen.getByText("Please enter a valid ZIP code")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "2. Billing (not available yet)" })).toBeVisible();
+  });
+
+  it("previews a valid address, and opens the billing", async () => {
+    visitCheckout();
+    await reachPayment();
+    const shipping = panel("1. Shipping");
+    expect(shipping.getByText("Ada Lovelace")).toBeVisible();
+    expect(shipping.getByText("100 Binney Street")).toBeVisible();
+    expect(shipping.getByText("Cambridge, MA 02142")).toBeVisible();
+    expect(shipping.getByLabelText("First name")).not.toBeVisible();
+    expect(screen.getByRole("heading", { name: "2. Billing" })).toHaveFocus();
+    expect(screen.getByRole("tab", { name: "Credit Card" })).toHaveAttribute("aria-selected", "true");
+  });
+
+  it("goes back to the shipping: closes the billing, hides the preview, loses nothing typed", async () => {
+    visitCheckout();
+    await reachPayment();
+    await buyer.type(screen.getByLabelText("Number"), "4111");
+    await buyer.click(screen.getByRole("button", { name: "Edit 1. Shipping" }));
+
+    expect(screen.getByRole("heading", { name: "1. Shipping" })).toHaveFocus();
+    expect(screen.queryByText("Ada Lovelace")).not.toBeInTheDocument();
+    expect(screen.getByLabelText("Number")).not.toBeVisible();
+    expect(screen.getByRole("heading", { name: "2. Billing (not available yet)" })).toBeVisible();
+
+    await buyer.click(screen.getByRole("button", { name: "Continue to billing" }));
+    await waitFor(() => expect(screen.getByLabelText("Number")).toBeVisible());
+    expect(screen.getByLabelText("Number")).toHaveValue("4111");
+  });
+
+  it("keeps what was typed over a reload, and no card", async () => {
+    const first = visitCheckout();
+    await reachPayment();
+    await buyer.type(screen.getByLabelText("Number"), "4111");
+    await buyer.click(screen.getByLabelText("Billing address is the same as shipping"));
+    await buyer.type(panel("2. Billing").getByLabelText("Address"), "1 Congress Ave");
+    expect(JSON.stringify(sessionStorage)).not.toContain("4111");
+    first.unmount();
+
+    visitCheckout();
+    expect(await screen.findByLabelText("First name")).toHaveValue("Ada");
+    expect(screen.getByLabelText("State")).toHaveValue("MA");
+    await buyer.click(screen.getByRole("button", { name: "Continue to billing" }));
+    await waitFor(() => panel("2. Billing"));
+    expect(await panel("2. Billing").findByLabelText("Address")).toHaveValue("1 Congress Ave");
+  });
+
+  it("shows nobody else what was typed in the same tab", async () => {
+    const first = visitCheckout();
+    await fillInShipping();
+    first.unmount();
+    visitCheckout({ "GET /api/session/": { isAuthenticated: true, email: "eve@lab.example" } });
+    expect(await screen.findByLabelText("First name")).toHaveValue("");
+  });
+});

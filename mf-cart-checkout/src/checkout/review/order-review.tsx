@@ -1,0 +1,39 @@
+import type { Cart } from "@ligate/contract/cart/schemas";
+import { toDollars } from "@ligate/contract/common/money";
+import type { PaymentSplit } from "@ligate/contract/payments/payment-split";
+import { Link } from "@ligate/platform/router";
+import { cx } from "@ligate/ui/cx";
+import { OrderItems } from "@ligate/ui/orders/order-items";
+import { type OrderAmounts, OrderTotals } from "@ligate/ui/orders/order-totals";
+import { ProcessingOverlay } from "../../payment/index.ts";
+import layout from "../../shared/layout.module.css";
+import { getLineCents } from "../../shared/order-amounts.ts";
+import { PaymentSplitSummary } from "../../shared/payment-split-summary.tsx";
+import styles from "./order-review.module.css";
+
+export interface OrderReviewProps {
+  cart: Cart;
+  amounts: OrderAmounts;
+  split: PaymentSplit;
+  isProcessing: boolean;
+}
+
+export function OrderReview({ cart, amounts, split, isProcessing }: OrderReviewProps) {
+  const items = cart.data.map((line) => ({ ...line, total_price: toDollars(getLineCents(line)) }));
+  return (
+    <section
+      className={cx(layout.panel, styles.review)}
+      aria-labelledby="order-review"
+      aria-busy={isProcessing}
+    >
+      <div className={styles.top}>
+        <h2 id="order-review">Order review</h2>
+        <Link to="/cart">Edit cart</Link>
+      </div>
+      <OrderItems items={items} />
+      <OrderTotals amounts={amounts} />
+      {split.poCents > 0 && <PaymentSplitSummary split={split} />}
+      <ProcessingOverlay isProcessing={isProcessing} />
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { UserInfo } from "@ligate/contract/account/schemas";
+import type { ShippingAddress } from "@ligate/contract/address/schemas";
+import { lazy, useCallback, useState } from "react";
+import { readCheckoutDraft, updateCheckoutDraft } from "../checkout-draft.ts";
+import { CheckoutPanel } from "../panels/checkout-panel.tsx";
+import type { PanelState } from "../panels/checkout-steps.ts";
+import { loadShippingForm } from "../panels/load-forms.ts";
+import { getShippingDefaults } from "./shipping-defaults.ts";
+import styles from "./shipping-panel.module.css";
+
+const ShippingForm = lazy(loadShippingForm);
+
+export interface ShippingPanelProps {
+  state: PanelState;
+  /** The signed-in buyer. A guest gets no form. */
+  user: UserInfo | undefined;
+  /** The owner of the draft. */
+  owner: string;
+  shipping: ShippingAddress | undefined;
+  onSubmit: (address: ShippingAddress) => void;
+  onEdit: () => void;
+}
+
+export function ShippingPanel({ state, user, owner, shipping, onSubmit, onEdit }: ShippingPanelProps) {
+  return (
+    <CheckoutPanel
+      title="1. Shipping"
+      state={state}
+      onEdit={onEdit}
+      placeholderClass={styles.placeholder}
+      preview={shipping && <AddressPreview address={shipping} />}
+    >
+      {user && <SavedShippingForm user={user} owner={owner} onSubmit={onSubmit} />}
+    </CheckoutPanel>
+  );
+}
+
+interface SavedShippingFormProps {
+  user: UserInfo;
+  owner: string;
+  onSubmit: (address: ShippingAddress) => void;
+}
+
+/** Starts with the draft; fields that it lacks come from the account. */
+function SavedShippingForm({ user, owner, onSubmit }: SavedShippingFormProps) {
+  const [defaults] = useState(() => ({ ...getShippingDefaults(user), ...readCheckoutDraft(owner).shipping }));
+  const save = useCallback(
+    (shipping: Partial<ShippingAddress>) => updateCheckoutDraft(owner, { shipping }),
+    [owner],
+  );
+  return <ShippingForm defaults={defaults} onChange={save} onSubmit={onSubmit} />;
+}
+
+function AddressPreview({ address }: { address: ShippingAddress }) {
+  const street = [address.address_line_1, address.apt].filter(Boolean).join(", ");
+  return (
+    <address className={styles.preview}>
+      <span>
+        {address.first_name} {address.last_name}
+      </span>
+      <span>{street}</span>
+      <span>
+        {address.city}, {address.state} {address.zipcode}
+      </span>
+    </address>
+  );
+}

@@ -1,0 +1,36 @@
+import { api } from "@ligate/platform/api";
+import { Link } from "@ligate/platform/router";
+import { Field } from "@ligate/ui/forms/field";
+import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import styles from "./sign-up-panel.module.css";
+
+const loadSchema = () => import("@ligate/contract/account/schemas").then(({ EmailForm }) => EmailForm);
+
+export interface SignUpFormProps {
+  onLinkSent: (email: string) => void;
+}
+
+export function SignUpForm({ onLinkSent }: SignUpFormProps) {
+  const { register, submit, formState } = useZodForm(loadSchema, async ({ email }) => {
+    await api.post("/api/signup/", { body: { email } });
+    onLinkSent(email);
+  });
+
+  return (
+    <Form className={styles.form} onSubmit={submit} problem={formState.errors.root}>
+      <p className={styles.login}>
+        Have an account? <Link to="/login?redirectUrl=checkout">Log in</Link> and come back here: your cart
+        stays as it is.
+      </p>
+      <Field
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        error={formState.errors.email}
+        {...register("email")}
+      />
+      <SubmitButton pending={formState.isSubmitting}>Send verification link</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Alert } from "@ligate/ui/feedback/alert";
+import { lazy } from "react";
+import { CheckoutPanel } from "../panels/checkout-panel.tsx";
+import type { PanelState } from "../panels/checkout-steps.ts";
+import { loadSignUpForm } from "../panels/load-forms.ts";
+import styles from "./sign-up-panel.module.css";
+
+const SignUpForm = lazy(loadSignUpForm);
+
+export interface SignUpPanelProps {
+  state: PanelState;
+  linkSentTo: string | undefined;
+  onLinkSent: (email: string) => void;
+  onEdit: () => void;
+}
+
+/** A guest enters an e-mail address and receives a link that creates an account with this cart, or logs in. */
+export function SignUpPanel({ state, linkSentTo, onLinkSent, onEdit }: SignUpPanelProps) {
+  return (
+    <CheckoutPanel
+      title="Sign up or log in"
+      state={state}
+      onEdit={onEdit}
+      placeholderClass={styles.placeholder}
+      preview={
+        <>
+          <p>{linkSentTo}</p>
+          <Alert kind="success">
+            Email verification link sent. Please check your email and verify your account. You may now exit
+            this page.
+          </Alert>
+        </>
+      }
+    >
+      <SignUpForm onLinkSent={onLinkSent} />
+    </CheckoutPanel>
+  );
+}

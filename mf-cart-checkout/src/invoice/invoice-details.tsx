@@ -1,0 +1,34 @@
+import { formatDay } from "@ligate/contract/common/dates";
+import { formatDollars } from "@ligate/contract/common/money";
+import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
+import type { Invoice } from "@ligate/contract/invoices/schemas";
+import { paymentSource } from "@ligate/contract/payments/payment-source";
+import { Link } from "@ligate/platform/router";
+import type { ReactNode } from "react";
+import styles from "./invoice.module.css";
+
+/** The facts of an invoice, with the payment if it is paid. */
+export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Invoice">{invoiceLabel(invoice.invoice_number)}</Fact>
+      <Fact name="Order">
+        <Link to={`/profile/order/${encodeURIComponent(invoice.order_number)}`}>{invoice.order_number}</Link>
+      </Fact>
+      <Fact name="Billing Date">{formatDay(invoice.billing_date)}</Fact>
+      <Fact name="Due Date">{formatDay(invoice.due_date)}</Fact>
+      {invoice.paid_date && <Fact name="Paid on">{formatDay(invoice.paid_date)}</Fact>}
+      {invoice.payment_source && <Fact name="Payment">{paymentSource(invoice)}</Fact>}
+      <Fact name="Invoice Amount">{formatDollars(invoice.invoice.invoice_due)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

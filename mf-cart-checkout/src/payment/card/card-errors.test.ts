@@ -1,0 +1,33 @@
+import { findErrorCodes, getCardErrorMessage, getFieldErrors } from "./card-errors.ts";
+
+it.each([
+  [["INVALID_NUMBER"], "Invalid card number. Please check and try again."],
+  [["INVALID_CVV"], "Invalid CCV. Please check and try again."],
+  [["INVALID_EXPIRY"], "Invalid expiry date. Please check and try again."],
+  [["INVALID_NAME"], "An error occurred while processing your card. Please try again."],
+  [["INELIGIBLE_CARD_VENDOR"], "An error occurred while processing your card. Please try again."],
+  [[], "An error occurred while processing your card. Please try again."],
+])("has a message for %j: %s", (codes, message) => {
+  expect(getCardErrorMessage(codes)).toBe(message);
+});
+
+it("prefers a code with its own message to a code with the generic one", () => {
+  expect(getCardErrorMessage(["INVALID_NAME", "INVALID_CVV"])).toBe(
+    "Invalid CCV. Please check and try again.",
+  );
+});
+
+it("finds the codes in an error of the provider's script", () => {
+  expect(findErrorCodes(new Error("INVALID_NUMBER, INVALID_CVV"))).toEqual(["INVALID_NUMBER", "INVALID_CVV"]);
+  expect(findErrorCodes(undefined)).toEqual([]);
+});
+
+it("assigns each code to its field", () => {
+  expect(getFieldErrors(["INVALID_NAME", "INVALID_EXPIRY"])).toEqual({
+    NameField: "Please enter the name on the card.",
+    ExpiryField: "Invalid expiry date. Please check and try again.",
+  });
+  expect(getFieldErrors(["INELIGIBLE_CARD_VENDOR"]).NumberField).toBe(
+    "An error occurred while processing your card. Please try again.",
+  );
+});

@@ -1,0 +1,85 @@
+import { Button } from "@ligate/ui/controls/button";
+import { PayPalCardFieldsProvider, usePayPalCardFields } from "@paypal/react-paypal-js";
+import { type FormEvent, useState } from "react";
+import type { BillingContact } from "../billing-contact.ts";
+import type { PaymentController } from "../controller/payment-controller.ts";
+import { useFocusAfterPayment } from "../controller/use-focus-after-payment.ts";
+import { findErrorCodes, getCardErrorMessage, getFieldErrors } from "./card-errors.ts";
+import { CardField } from "./card-field.tsx";
+import styles from "./card-form.module.css";
+
+export interface CardFormProps {
+  /** The text of the button. */
+  action: string;
+  payment: PaymentController;
+  /** Validates the rest of the page; resolves to the billing address of the card, or `undefined` if it is incomplete. */
+  prepare: () => Promise<BillingContact | undefined>;
+}
+
+export function CardForm(props: CardFormProps) {
+  const { payment } = props;
+  return (
+    <PayPalCardFieldsProvider
+      createOrder={() => payment.create("card")}
+      onApprove={async ({ orderID }) => {
+        await payment.capture("card", orderID);
+      }}
+      onError={(error) => failWithCardError(payment, error)}
+      onCancel={payment.cancel}
+    >
+      <CardFields {...props} />
+    </PayPalCardFieldsProvider>
+  );
+}
+
+function CardFields({ action, payment, prepare }: CardFormProps) {
+  const { cardFieldsForm, fields } = usePayPalCardFields();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const button = useFocusAfterPayment(payment, "card");
+  const errors = getFieldErrors(codes);
+
+  async function placeOrder(event: FormEvent) {
+    event.preventDefault();
+    if (!cardFieldsForm || !payment.start()) return;
+    const billing = await prepare();
+    if (!billing) return;
+    const card = await cardFieldsForm.getState();
+    setCodes(card.errors);
+    if (!card.isFormValid) return showErrors(card.errors);
+    const billingAddress = toProviderAddress(billing);
+    payment.submitCard(() =>
+      cardFieldsForm.submit({ billingAddress }).catch((error) => failWithCardError(payment, error)),
+    );
+  }
+
+  function showErrors(found: readonly string[]) {
+    payment.fail(getCardErrorMessage(found));
+    const [first] = Object.entries(getFieldErrors(found)).filter(([, message]) => message);
+    if (first) fields[first[0] as keyof typeof fields]?.focus();
+  }
+
+  return (
+    <form className={styles.form} aria-label="Pay by card" noValidate onSubmit={placeOrder}>
+      <div className={styles.fields}>
+        <CardField name="NameField" error={errors.NameField} />
+        <CardField name="NumberField" error={errors.NumberField} />
+        <CardField name="ExpiryField" error={errors.ExpiryField} />
+        <CardField name="CVVField" error={errors.CVVField} />
+      </div>
+      <Button type="submit" wide ref={button}>
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+const failWithCardError = (payment: PaymentController, error: unknown) =>
+  payment.fail(getCardErrorMessage(findErrorCodes(error)));
+
+const toProviderAddress = ({ address, city, state, zipcode }: BillingContact) => ({
+  addressLine1: address,
+  adminArea2: city,
+  adminArea1: state,
+  postalCode: zipcode,
+  countryCode: "US",
+});

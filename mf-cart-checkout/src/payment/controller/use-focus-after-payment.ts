@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { PaymentController } from "./payment-controller.ts";
+import { getMethod, isProcessing, type PaymentMethod } from "./payment-machine.ts";
+import { usePaymentState } from "./use-payment.ts";
+
+/**
+ * Returns the focus to the button of a payment method when its payment has ended without success: the button loses it
+ * while the form is inert.
+ */
+export function useFocusAfterPayment(
+  payment: PaymentController,
+  method: PaymentMethod,
+): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const state = usePaymentState(payment);
+  const isInProgress = isProcessing(state) && getMethod(state) === method;
+  const wasInProgress = useRef(isInProgress);
+
+  useEffect(() => {
+    if (wasInProgress.current && !isInProgress) button.current?.focus();
+    wasInProgress.current = isInProgress;
+  }, [isInProgress]);
+
+  return button;
+}

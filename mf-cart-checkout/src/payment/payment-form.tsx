@@ -1,0 +1,45 @@
+import { formatCents } from "@ligate/contract/common/money";
+import { settings } from "@ligate/platform/settings";
+import { PayPalScriptProvider } from "@paypal/react-paypal-js";
+import type { BillingContact } from "./billing-contact.ts";
+import { CardForm } from "./card/card-form.tsx";
+import type { PaymentController } from "./controller/payment-controller.ts";
+import styles from "./payment-form.module.css";
+import { PayPalButton } from "./paypal-button.tsx";
+import { ScriptStatus } from "./script-status.tsx";
+
+export interface PaymentFormProps {
+  amountCents: number;
+  /** The text of the card form's button. */
+  action?: string;
+  payment: PaymentController;
+  /** Validates the rest of the page; resolves to `undefined` if it is incomplete, after showing what is missing. */
+  prepare: () => Promise<BillingContact | undefined>;
+}
+
+/** Payment by PayPal, or by card in PayPal's hosted fields: the store never receives card data. */
+export function PaymentForm({ amountCents, action = "Place Order", payment, prepare }: PaymentFormProps) {
+  const { clientId, sdkUrl } = settings().paypal;
+  return (
+    <PayPalScriptProvider
+      options={{
+        clientId,
+        currency: "USD",
+        intent: "capture",
+        components: "buttons,card-fields",
+        sdkBaseUrl: sdkUrl,
+      }}
+    >
+      <div className={styles.form}>
+        <p className={styles.amount}>
+          To pay now: <strong>{formatCents(amountCents)}</strong>
+        </p>
+        <ScriptStatus>
+          <PayPalButton amountCents={amountCents} payment={payment} prepare={prepare} />
+          <p className={styles.or}>or by card</p>
+          <CardForm action={action} payment={payment} prepare={prepare} />
+        </ScriptStatus>
+      </div>
+    </PayPalScriptProvider>
+  );
+}

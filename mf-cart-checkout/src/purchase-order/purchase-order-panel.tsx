@@ -1,0 +1,60 @@
+import { formatCents } from "@ligate/contract/common/money";
+import type { PaymentSplit } from "@ligate/contract/payments/payment-split";
+import { Button } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
+import {
+  type BillingContact,
+  LazyPaymentForm,
+  type PaymentController,
+  useFocusAfterPayment,
+} from "../payment/index.ts";
+import { PurchaseOrderForm } from "./purchase-order-form.tsx";
+import styles from "./purchase-order-panel.module.css";
+import type { PurchaseOrderInput } from "./use-purchase-order-input.ts";
+
+export interface PurchaseOrderPanelProps {
+  input: PurchaseOrderInput;
+  split: PaymentSplit;
+  payment: PaymentController;
+  /** Validates this form and the rest of the page; resolves to `undefined` if one of them is incomplete. */
+  prepare: () => Promise<BillingContact | undefined>;
+}
+
+/** Payment by purchase order: of the whole total, or from 1000 dollars on of one half and of the other half now. */
+export function PurchaseOrderPanel(props: PurchaseOrderPanelProps) {
+  const { input, split, payment, prepare } = props;
+  if (split.creditCents === 0) return <FullPurchaseOrder {...props} />;
+  return (
+    <div className={styles.panel}>
+      <Alert kind="notice">
+        From $1,000.00 on, 50% is paid upfront by credit card or PayPal, and 50% by purchase order (PO):{" "}
+        <strong>{formatCents(split.creditCents)}</strong> now and{" "}
+        <strong>{formatCents(split.poCents)}</strong> by purchase order.
+      </Alert>
+      <PurchaseOrderForm input={input} />
+      <LazyPaymentForm amountCents={split.creditCents} payment={payment} prepare={prepare} />
+    </div>
+  );
+}
+
+function FullPurchaseOrder({ input, split, payment, prepare }: PurchaseOrderPanelProps) {
+  const button = useFocusAfterPayment(payment, "purchase order");
+
+  async function placeOrder() {
+    if (!payment.start()) return;
+    if (await prepare()) await payment.placeOrder();
+  }
+
+  return (
+    <div className={styles.panel}>
+      <p className={styles.amount}>
+        To pay by purchase order (PO): <strong>{formatCents(split.poCents)}</strong>
+      </p>
+      <PurchaseOrderForm input={input} onSubmit={placeOrder}>
+        <Button type="submit" wide ref={button}>
+          Place Order
+        </Button>
+      </PurchaseOrderForm>
+    </div>
+  );
+}

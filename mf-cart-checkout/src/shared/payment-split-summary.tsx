@@ -1,0 +1,28 @@
+import { formatCents } from "@ligate/contract/common/money";
+import type { PaymentSplit } from "@ligate/contract/payments/payment-split";
+import styles from "./payment-split-summary.module.css";
+
+export interface PaymentSplitSummaryProps {
+  split: PaymentSplit;
+  /** Whether the part by card or PayPal is paid. */
+  isPaid?: boolean;
+}
+
+/** The parts of a total that card or PayPal and a purchase order pay. */
+export function PaymentSplitSummary({ split, isPaid = false }: PaymentSplitSummaryProps) {
+  return (
+    <dl className={styles.parts}>
+      <Part name={isPaid ? "Paid" : "To pay now"} cents={split.creditCents} />
+      <Part name="By purchase order (PO)" cents={split.poCents} />
+    </dl>
+  );
+}
+
+function Part({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div className={styles.part}>
+      <dt>{name}</dt>
+      <dd>{formatCents(cents)}</dd>
+    </div>
+  );
+}

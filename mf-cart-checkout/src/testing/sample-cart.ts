@@ -1,0 +1,18 @@
+/** For page tests: a cart as the API answers it. */
+import type { Cart, CartItem } from "@ligate/contract/cart/schemas";
+
+export const aLine = (line: Partial<CartItem> = {}): CartItem => ({
+  id: 1,
+  product_sku: "CA-LA-CMXXPC-XXXXXX-PD05",
+  product_name: "CRISPRa Lenti-AIO Kit, 5 µg",
+  price: 379,
+  quantity: 1,
+  url: "/products/item/CA-LA-CMXXPC-XXXXXX",
+  ...line,
+});
+
+export function aCart(...lines: CartItem[]): Cart {
+  const cents = lines.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { data: lines, total_price: cents / 100, count };
+}
