@@ -41,7 +41,7 @@ export function documentOf(killed: Row[], misbehaved: Row[], { times, minutes }:
 const HEAD = [
   "# Faults of the money path",
   "",
-  "Written by `pnpm faults` (api/faults). Each store in it is the real API as a process, on a PostgreSQL of its own,",
+  "Written by `pnpm faults` (api/fault-injection). Each store in it is the real API as a process, on a PostgreSQL of its own,",
   "with the sandbox's PayPal in another process; what goes between them is passed on by the command, which reads along",
   "and stops it at the step that is named. Nothing in the API knows of it.",
   "",

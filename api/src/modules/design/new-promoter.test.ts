@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseSku } from "@ligate/contract/design/sku";
+import { CONTENT_FOLDER } from "../../content-files/content-folder.ts";
+
+/** A promoter as staff add one: a part in parts.yaml, and its code in the rows of matrix.yaml that offer it. */
+const PROMOTER = `promoters:
+  - code: QQ
+    name: PNEW
+    label: New
+    length: 777
+    description: A promoter that exists in this test only.
+`;
+
+/** @types/jest does not declare `unstable_mockModule`, which replaces ES modules. */
+const esmJest = import.meta.jest as unknown as {
+  unstable_mockModule(path: string, factory: () => object): void;
+};
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "ligate-content-"));
+  cpSync(CONTENT_FOLDER, folder, { recursive: true });
+  edit("design/parts.yaml", "promoters:\n", PROMOTER);
+  edit("design/matrix.yaml", "LV: [CM, EF,", "LV: [CM, QQ, EF,");
+  esmJest.unstable_mockModule("../../content-files/content-folder.ts", () => ({ CONTENT_FOLDER: folder }));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function edit(file: string, from: string, to: string) {
+  const text = readFileSync(join(folder, file), "utf8");
+  expect(text).toContain(from);
+  writeFileSync(join(folder, file), text.replace(from, to));
+}
+
+it("offers a promoter that exists in the content files only, with its SKU, price and plasmid", async () => {
+  const design = await import("./index.ts");
+  const { promoters } = design.partOptions("CRISPR KO", "Lenti");
+  expect(promoters[1]).toMatchObject({ promoter_code: "QQ", promoter_name: "PNEW" });
+
+  const named = design.designOfPair("KO", "LV", "QQ", design.TEMPLATE);
+  const sku = design.skuOf(named);
+  expect(sku).toMatch(/^KO-LV-QQXXX[AKCS]-XXXXXX$/);
+
+  const codes = parseSku(sku);
+  if (!codes) throw new Error(`${sku} cannot be parsed`);
+  const summary = design.productSummary(design.designFromCodes(codes, design.TEMPLATE));
+  expect(summary).toMatchObject({ promoter_name: "PNEW", from_price: expect.any(Number) });
+  expect(summary?.vector_name).toContain("New");
+  expect(summary?.plasmids.flatMap(({ parts }) => parts)).toContainEqual({
+    name: "PNEW",
+    kind: "promoter",
+    length_bp: 777,
+  });
+  expect(design.formatRows(named).some(({ unitCents }) => unitCents !== null)).toBe(true);
+});
