@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { keepPageRules } from "@ligate/platform/page-rules";
+import { assertRouteConventions } from "@ligate/platform/testing/route-conventions";
 import { routes } from "./routes.ts";
 
-it("follows the route conventions", () => keepPageRules(routes));
+it("follows the route conventions", () => assertRouteConventions(routes));

@@ -1,11 +1,11 @@
 import { api } from "@ligate/platform/api";
 import type { LoaderFunctionArgs } from "@ligate/platform/router";
-import { orLogin, requireSignedIn, session } from "@ligate/platform/session";
+import { redirectOn401, requireSignedIn, session } from "@ligate/platform/session";
 
 /** Confirms the new address. Requires the session of the account; the login redirects back here. */
 export async function confirmEmailLoader({ params, request }: LoaderFunctionArgs) {
   await requireSignedIn({ request });
-  const confirmation = await orLogin(
+  const confirmation = await redirectOn401(
     request,
     api.post("/api/users/confirm-user-email/:token/", {
       params: { token: params.token ?? "" },

@@ -3,6 +3,7 @@ import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import { routes } from "../routes.ts";
+import { signedIn } from "../shared/testing/responses.ts";
 
 const CONFIRM = "POST /api/users/confirm-user-email/t0ken/";
 
@@ -24,7 +25,7 @@ it("confirms the new address of the signed-in customer and refreshes the session
 
 it("shows that the link is invalid, with a link to the settings", async () => {
   fakeApi({
-    "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example" },
+    ...signedIn,
     [CONFIRM]: { status: "not_confirmed" },
   });
   visit("/profile/email/t0ken", routes);
@@ -33,7 +34,7 @@ it("shows that the link is invalid, with a link to the settings", async () => {
   expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute("href", "/profile/settings");
 });
 
-it("redirects to the login without a session, with the way back", async () => {
+it("redirects to the login without a session, and back afterwards", async () => {
   const calls = fakeApi({});
   const page = visit("/profile/email/t0ken", routes);
 

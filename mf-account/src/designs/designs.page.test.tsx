@@ -5,6 +5,8 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
+import { signedIn } from "../shared/testing/responses.ts";
+import { aSavedDesign } from "../shared/testing/samples.ts";
 
 // jsdom does not implement the methods of HTMLDialogElement.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -15,23 +17,14 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event("close"));
 };
 
-const aDesign = (design: Partial<SavedDesign> = {}): SavedDesign => ({
-  id: "d1",
-  name: "CRISPR KO Lenti-AIO Kit--Gene H00001",
-  product_sku: "KO-LA-CMXXPC-H00001",
-  product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001",
-  date_saved: "2025-05-01",
-  ...design,
-});
-
 /** Fakes the API of saved designs, which renames and deletes the designs given. */
-function fakeDesigns(designs: SavedDesign[] = [aDesign()], answers: Record<string, object> = {}) {
+function fakeDesigns(designs: SavedDesign[] = [aSavedDesign()], responses: Record<string, object> = {}) {
   let saved = designs;
   return fakeApi({
-    "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example" },
+    ...signedIn,
     "GET /api/users/designs/": () => saved,
     "PATCH /api/users/designs/d1/": ({ body }: { body: unknown }) => {
-      const renamed = { ...aDesign(), ...(body as { name: string }) };
+      const renamed = { ...aSavedDesign(), ...(body as { name: string }) };
       saved = saved.map((design) => (design.id === "d1" ? renamed : design));
       return renamed;
     },
@@ -39,16 +32,16 @@ function fakeDesigns(designs: SavedDesign[] = [aDesign()], answers: Record<strin
       saved = saved.filter(({ id }) => id !== "d1");
       return { detail: "The design is deleted." };
     },
-    ...answers,
+    ...responses,
   });
 }
 const card = async (name: string) => within(await screen.findByRole("article", { name }));
-const LONG_NAME = aDesign().product_name;
+const LONG_NAME = aSavedDesign().product_name;
 
 beforeEach(() => useNotices.setState({ notices: [] }));
 
 it("lists the designs with name, SKU and date, with links to open and order them", async () => {
-  fakeDesigns([aDesign({ id: "d2", name: "For the grant" }), aDesign()]);
+  fakeDesigns([aSavedDesign({ id: "d2", name: "For the grant" }), aSavedDesign()]);
   visit("/profile/designs", routes);
   const grant = await card("For the grant");
 
@@ -84,7 +77,7 @@ it("renames a design and returns the focus to the button", async () => {
 });
 
 it("requires a name and keeps the input when the API fails", async () => {
-  const calls = fakeDesigns([aDesign()], {
+  const calls = fakeDesigns([aSavedDesign()], {
     "PATCH /api/users/designs/d1/": problem(500, "Something went wrong."),
   });
   visit("/profile/designs", routes);
@@ -115,7 +108,7 @@ it("deletes a design after the confirmation", async () => {
 });
 
 it("keeps a design when the customer cancels or the API fails", async () => {
-  const calls = fakeDesigns([aDesign()], {
+  const calls = fakeDesigns([aSavedDesign()], {
     "DELETE /api/users/designs/d1/": problem(500, "Something went wrong."),
   });
   visit("/profile/designs", routes);

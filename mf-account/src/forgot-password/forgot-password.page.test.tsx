@@ -11,7 +11,7 @@ async function askFor(email: string) {
   await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
 }
 
-it("is linked from the login and shows the answer of the API", async () => {
+it("is linked from the login and shows the message of the API", async () => {
   const calls = fakeApi({ [FORGOT]: { detail: "If there is an account, a link is on its way." } });
   visit("/login", routes);
   await userEvent.click(await screen.findByRole("link", { name: "Forgot password?" }));

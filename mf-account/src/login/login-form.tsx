@@ -1,5 +1,5 @@
 import { api } from "@ligate/platform/api";
-import { Link, useGo } from "@ligate/platform/router";
+import { Link, useNavigateTo } from "@ligate/platform/router";
 import { Field } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
@@ -16,11 +16,11 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ redirectUrl }: LoginFormProps) {
-  const go = useGo();
+  const navigateTo = useNavigateTo();
   const { register, submit, formState } = useZodForm(rules, async (body) => {
     await api.post("/api/login/", { body });
     await refreshSessionAndCart();
-    await go(postLoginRedirect(redirectUrl), { replace: true });
+    await navigateTo(postLoginRedirect(redirectUrl), { replace: true });
   });
   const { errors, isSubmitting } = formState;
 

@@ -1,45 +1,12 @@
-import type { OrderView } from "@ligate/contract/orders/schemas";
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import { routes } from "../routes.ts";
-
-const signedIn = { "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example" } };
-const boston = {
-  address_line_1: "100 Binney Street",
-  apt_suite: "4B",
-  city: "Cambridge",
-  state: "MA",
-  zipcode: "02142",
-};
-
-const anOrder: OrderView = {
-  order_number: "4334724101",
-  status: "ready_for_delivery",
-  items: [
-    {
-      product_sku: "KO-LA-CMXXPC-H00001-PD10",
-      product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001, 10 µg",
-      url: "/products/item/KO-LA-CMXXPC-H00001",
-      quantity: 2,
-      total_price: 298,
-    },
-  ],
-  subtotal: 298,
-  shipping_amount: 43,
-  tax_amount: 18.63,
-  total_price: 341,
-  payment_source: "VISA",
-  last_digits: "1111",
-  order_placed_date: "2025-05-01",
-  est_delivery_date: "2025-05-10",
-  shipping_address: boston,
-  billing_address: boston,
-  user: { first_name: "Ada", last_name: "Lovelace", email: "ada@lab.example" },
-};
+import { signedIn } from "../shared/testing/responses.ts";
+import { anOrder } from "../shared/testing/samples.ts";
 
 it("shows the order's status, items, amounts, address and payment", async () => {
-  fakeApi({ ...signedIn, "GET /api/users/view-order/4334724101": anOrder });
+  fakeApi({ ...signedIn, "GET /api/users/view-order/4334724101": anOrder() });
   visit("/profile/order/4334724101", routes);
 
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Order 4334724101");
@@ -64,7 +31,7 @@ it("shows the same error for another customer's order as for an unknown one", as
   expect(await screen.findByRole("alert")).toHaveTextContent("No such order was found.");
 });
 
-it("redirects to the login without a session, with the way back", async () => {
+it("redirects to the login without a session, and back afterwards", async () => {
   fakeApi({});
   const page = visit("/profile/order/4334724101", routes);
 

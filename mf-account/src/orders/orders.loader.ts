@@ -1,6 +1,6 @@
 import { api } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
-import { orLogin, requireSignedIn } from "@ligate/platform/session";
+import { redirectOn401, requireSignedIn } from "@ligate/platform/session";
 import { isOrderFilter, readOrdersQuery } from "./orders-query.ts";
 
 export async function ordersLoader({ params, request }: LoaderFunctionArgs) {
@@ -8,7 +8,10 @@ export async function ordersLoader({ params, request }: LoaderFunctionArgs) {
   if (!isOrderFilter(status)) throw new Response("There is no such list of orders.", { status: 404 });
   await requireSignedIn({ request });
   const query = readOrdersQuery(status, new URL(request.url).searchParams);
-  const found = await orLogin(request, api.get("/api/users/view-orders/", { query, signal: request.signal }));
+  const found = await redirectOn401(
+    request,
+    api.get("/api/users/view-orders/", { query, signal: request.signal }),
+  );
   return { query, ...found };
 }
 

@@ -4,29 +4,16 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
+import { signedIn } from "../shared/testing/responses.ts";
+import { anOrderItem } from "../shared/testing/samples.ts";
 
 const LIST = "GET /api/users/view-orders/";
-const signedIn = { "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example" } };
-
-const anItem = (item: Partial<OrderItem> = {}): OrderItem => ({
-  order_id: "4334724101",
-  order_placed_date: "2025-05-01",
-  work_period: "10 business days",
-  est_delivery_date: "2025-05-15",
-  product_sku: "KO-LA-CMXXPC-H00001-PD10",
-  product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001, 10 µg",
-  url: "/products/item/KO-LA-CMXXPC-H00001",
-  quantity: 2,
-  total_price: 1030,
-  status: "in_progress",
-  ...item,
-});
 
 /** Fakes the list of orders, given the query string. */
 function fakeOrders(list: (query: URLSearchParams) => { order_items: OrderItem[]; total: number }) {
   return fakeApi({ ...signedIn, [LIST]: ({ query }: { query: URLSearchParams }) => list(query) });
 }
-const fakeOneOrder = () => fakeOrders(() => ({ order_items: [anItem()], total: 1 }));
+const fakeOneOrder = () => fakeOrders(() => ({ order_items: [anOrderItem()], total: 1 }));
 const lastQuery = (calls: { path: string; query: URLSearchParams }[]) =>
   calls
     .filter(({ path }) => path === "/api/users/view-orders/")
@@ -72,7 +59,7 @@ it.each([
   ["paid", "Paid"],
   ["lost", "Unknown"],
 ])("shows the status %s as %s", async (status, word) => {
-  fakeOrders(() => ({ order_items: [anItem({ status })], total: 1 }));
+  fakeOrders(() => ({ order_items: [anOrderItem({ status })], total: 1 }));
   visit("/profile/orders/all", routes);
 
   expect(await screen.findByText(word, { selector: "td *" })).toBeVisible();
@@ -80,7 +67,7 @@ it.each([
 
 it("has a tab for each kind of product", async () => {
   const calls = fakeOrders((query) => ({
-    order_items: [anItem({ product_name: `A ${query.get("order_class")}` })],
+    order_items: [anOrderItem({ product_name: `A ${query.get("order_class")}` })],
     total: 1,
   }));
   const page = visit("/profile/orders/all?filter=kit&page_number=1&page_size=10", routes);
@@ -103,7 +90,7 @@ it("has a tab for each kind of product", async () => {
 });
 
 it("filters while the customer types, starting at the first page", async () => {
-  const calls = fakeOrders(() => ({ order_items: [anItem()], total: 30 }));
+  const calls = fakeOrders(() => ({ order_items: [anOrderItem()], total: 30 }));
   visit("/profile/orders/all?page_number=3", routes);
 
   await userEvent.type(await screen.findByLabelText("Filter"), "tp53");
@@ -116,7 +103,7 @@ it("filters while the customer types, starting at the first page", async () => {
 
 it("shows that no order matches the filter", async () => {
   fakeOrders((query) =>
-    query.get("filter") ? { order_items: [], total: 0 } : { order_items: [anItem()], total: 1 },
+    query.get("filter") ? { order_items: [], total: 0 } : { order_items: [anOrderItem()], total: 1 },
   );
   visit("/profile/orders/all", routes);
 
@@ -146,7 +133,7 @@ it("cycles through ascending, descending and unsorted", async () => {
 });
 
 it("changes the page and the page size", async () => {
-  const calls = fakeOrders(() => ({ order_items: [anItem()], total: 30 }));
+  const calls = fakeOrders(() => ({ order_items: [anOrderItem()], total: 30 }));
   visit("/profile/orders/all?sort=quantity", routes);
 
   await userEvent.click(await screen.findByRole("button", { name: "Next page" }));

@@ -1,20 +1,20 @@
 import { Field } from "@ligate/ui/forms/field";
 import { StateField } from "@ligate/ui/forms/state-field";
+import fieldGrid from "../shared/forms/field-grid.module.css";
 import type { ProfileFieldsProps } from "./profile-fields-props.ts";
-import styles from "./profile-form.module.css";
 
 export function AddressFields({ register, errors }: ProfileFieldsProps) {
   return (
-    <div className={styles.fields}>
+    <div className={fieldGrid.grid}>
       <Field
-        className={styles.wide}
+        className={fieldGrid.wide}
         label="Address"
         autoComplete="address-line1"
         error={errors.address}
         {...register("address")}
       />
       <Field
-        className={styles.wide}
+        className={fieldGrid.wide}
         label="Apartment, suite, lab"
         optional
         autoComplete="address-line2"
@@ -22,7 +22,7 @@ export function AddressFields({ register, errors }: ProfileFieldsProps) {
         {...register("apt")}
       />
       <Field
-        className={styles.wide}
+        className={fieldGrid.wide}
         label="City"
         autoComplete="address-level2"
         error={errors.city}

@@ -1,26 +1,14 @@
 import { Field } from "@ligate/ui/forms/field";
+import fieldGrid from "../shared/forms/field-grid.module.css";
+import { NameFields } from "../shared/forms/name-fields.tsx";
 import type { ProfileFieldsProps } from "./profile-fields-props.ts";
-import styles from "./profile-form.module.css";
 
 export function ContactFields({ register, errors }: ProfileFieldsProps) {
   return (
-    <div className={styles.fields}>
+    <div className={fieldGrid.grid}>
+      <NameFields register={register} errors={errors} />
       <Field
-        label="First name"
-        optional
-        autoComplete="given-name"
-        error={errors.firstName}
-        {...register("firstName")}
-      />
-      <Field
-        label="Last name"
-        optional
-        autoComplete="family-name"
-        error={errors.lastName}
-        {...register("lastName")}
-      />
-      <Field
-        className={styles.wide}
+        className={fieldGrid.wide}
         label="Institution"
         optional
         autoComplete="organization"

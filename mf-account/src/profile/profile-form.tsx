@@ -17,16 +17,16 @@ export interface ProfileFormProps {
 }
 
 export function ProfileForm({ info }: ProfileFormProps) {
-  const comeBack = useReauthenticate("profile");
+  const reauthenticate = useReauthenticate("profile");
   const form = useZodForm(
     rules,
-    (entries) => update(entries).catch(comeBack(entries)).catch(withGenericDetail),
+    (values) => update(values).catch(reauthenticate(values)).catch(withGenericDetail),
     {
       defaultValues: userInfoFormValues(info),
       incompleteMessage: "Please complete all required fields.",
     },
   );
-  useRestoredForm("profile", (typed) => form.reset(typed, { keepDefaultValues: true }));
+  useRestoredForm("profile", (values) => form.reset(values, { keepDefaultValues: true }));
   const { errors, isSubmitting } = form.formState;
 
   return (

@@ -1,8 +1,8 @@
 import { api } from "@ligate/platform/api";
 import type { LoaderFunctionArgs } from "@ligate/platform/router";
-import { orLogin, requireSignedIn } from "@ligate/platform/session";
+import { redirectOn401, requireSignedIn } from "@ligate/platform/session";
 
 export async function profileLoader({ request }: LoaderFunctionArgs) {
   await requireSignedIn({ request });
-  return orLogin(request, api.get("/api/users/view-user-info/", { signal: request.signal }));
+  return redirectOn401(request, api.get("/api/users/view-user-info/", { signal: request.signal }));
 }

@@ -1,43 +1,24 @@
-import type { UserInfo } from "@ligate/contract/account/schemas";
 import { useNotices } from "@ligate/platform/notices";
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
+import { emptyCart, postedBodies, signedIn } from "../shared/testing/responses.ts";
+import { someUserInfo } from "../shared/testing/samples.ts";
 
 const UPDATE = "POST /api/users/update-user-info/";
-const signedIn = { "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example" } };
 
-const someInfo = (info: Partial<UserInfo> = {}): UserInfo => ({
-  first_name: "Ada",
-  last_name: "Lovelace",
-  company: "Royal Institution",
-  shipping_address: {
-    address_line_1: "100 Binney Street",
-    apt_suite: "4B",
-    city: "Cambridge",
-    state: "MA",
-    zipcode: "02142",
-  },
-  ...info,
-});
-
-const fakeProfile = (answers: Record<string, object> = {}, info = someInfo()) =>
+const fakeProfile = (responses: Record<string, object> = {}, info = someUserInfo()) =>
   fakeApi({
     ...signedIn,
     "GET /api/users/view-user-info/": info,
     [UPDATE]: { detail: "Information updated successfully!" },
-    ...answers,
+    ...responses,
   });
-const sent = (calls: { method: string; body: unknown }[]) =>
-  calls.filter(({ method }) => method === "POST").map(({ body }) => body);
 const update = async () => userEvent.click(await screen.findByRole("button", { name: "Update" }));
 
-beforeEach(() => {
-  useNotices.setState({ notices: [] });
-  sessionStorage.clear();
-});
+beforeEach(() => useNotices.setState({ notices: [] }));
 
 it("shows the account's data and saves changes", async () => {
   const calls = fakeProfile();
@@ -54,7 +35,7 @@ it("shows the account's data and saves changes", async () => {
   expect(useNotices.getState().notices).toMatchObject([
     { kind: "success", text: "Information updated successfully!" },
   ]);
-  expect(sent(calls)).toEqual([
+  expect(postedBodies(calls)).toEqual([
     {
       firstName: "Ada",
       lastName: "Lovelace",
@@ -71,7 +52,7 @@ it("shows the account's data and saves changes", async () => {
 it("requires the address and no other field", async () => {
   const calls = fakeProfile(
     {},
-    someInfo({ first_name: "", last_name: "", company: "", shipping_address: null }),
+    someUserInfo({ first_name: "", last_name: "", company: "", shipping_address: null }),
   );
   visit("/profile", routes);
 
@@ -84,7 +65,7 @@ it("requires the address and no other field", async () => {
   for (const label of ["First name (optional)", "Last name (optional)", "Institution (optional)"]) {
     expect(screen.getByLabelText(label)).toBeValid();
   }
-  expect(sent(calls)).toEqual([]);
+  expect(postedBodies(calls)).toEqual([]);
 });
 
 it("rejects an invalid ZIP code", async () => {
@@ -95,7 +76,7 @@ it("rejects an invalid ZIP code", async () => {
   await update();
 
   expect(screen.getByLabelText("ZIP code")).toHaveAccessibleDescription("Please enter a valid ZIP code");
-  expect(sent(calls)).toEqual([]);
+  expect(postedBodies(calls)).toEqual([]);
 });
 
 it("shows the error, also at the field that the API names, and keeps the input", async () => {
@@ -115,13 +96,13 @@ it("redirects to the login when the session has ended, and restores the input af
   fakeApi({
     "GET /api/session/": () =>
       isAuthenticated ? { isAuthenticated, email: "ada@lab.example" } : { isAuthenticated },
-    "GET /api/users/view-user-info/": someInfo(),
+    "GET /api/users/view-user-info/": someUserInfo(),
     [UPDATE]: problem(401, "Please log in to continue."),
     "POST /api/login/": () => {
       isAuthenticated = true;
       return { detail: "You are logged in." };
     },
-    "GET /api/orders/cart/": { data: [], total_price: 0, count: 0 },
+    ...emptyCart,
   });
   const page = visit("/profile", routes);
   await userEvent.type(await screen.findByLabelText("City"), " West");
@@ -137,7 +118,7 @@ it("redirects to the login when the session has ended, and restores the input af
   expect(sessionStorage.getItem("typed_profile")).toBeNull();
 });
 
-it("redirects to the login without a session, with the way back", async () => {
+it("redirects to the login without a session, and back afterwards", async () => {
   fakeApi({});
   const page = visit("/profile", routes);
 

@@ -1,5 +1,5 @@
 import type { UserInfo, UserInfoUpdate } from "@ligate/contract/account/schemas";
-import { type StateCode, US_STATES } from "@ligate/contract/address/us-states";
+import { isStateCode } from "@ligate/contract/address/us-states";
 
 /** Converts the account's data to the values of the profile form. */
 export function userInfoFormValues({ first_name, last_name, company, shipping_address }: UserInfo) {
@@ -11,9 +11,7 @@ export function userInfoFormValues({ first_name, last_name, company, shipping_ad
     address: shipping_address?.address_line_1 ?? "",
     apt: shipping_address?.apt_suite ?? "",
     city: shipping_address?.city ?? "",
-    state: isState(state) ? state : undefined,
+    state: isStateCode(state) ? state : undefined,
     zipcode: shipping_address?.zipcode ?? "",
   } satisfies Partial<UserInfoUpdate>;
 }
-
-const isState = (text: string): text is StateCode => text in US_STATES;

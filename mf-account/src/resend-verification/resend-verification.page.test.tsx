@@ -14,7 +14,7 @@ async function askFor(email: string) {
   await user.click(screen.getByRole("button", { name: "Send the link" }));
 }
 
-it("shows the answer of the API when the link was sent", async () => {
+it("shows the message of the API when the link was sent", async () => {
   const calls = fakeApi({ [RESEND]: { detail: "A new link is on its way." } });
   visit("/resend-verification", routes);
 
@@ -24,7 +24,7 @@ it("shows the answer of the API when the link was sent", async () => {
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ email: "ada@example.org" });
 });
 
-it("shows the error of the API when the link was not sent", async () => {
+it("shows the error message of the API when the link was not sent", async () => {
   fakeApi({ [RESEND]: problem(429, "Please wait an hour.") });
   visit("/resend-verification", routes);
 
@@ -45,8 +45,8 @@ it.each(["", "ada"])("sends nothing for the address %j", async (email) => {
 });
 
 it("hides an earlier success message when the next request fails", async () => {
-  const answers = [{ detail: "A new link is on its way." }, problem(429, "Please wait an hour.")];
-  fakeApi({ [RESEND]: () => answers.shift() });
+  const responses = [{ detail: "A new link is on its way." }, problem(429, "Please wait an hour.")];
+  fakeApi({ [RESEND]: () => responses.shift() });
   visit("/resend-verification", routes);
   await askFor("ada@example.org");
   expect(await screen.findByRole("status")).toBeVisible();

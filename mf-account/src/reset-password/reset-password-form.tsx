@@ -1,9 +1,9 @@
-import { PASSWORD_RULE } from "@ligate/contract/account/constants";
 import { api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
-import { Link, useGo } from "@ligate/platform/router";
+import { Link, useNavigateTo } from "@ligate/platform/router";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { NewPasswordField } from "../shared/forms/new-password-field.tsx";
 import { PasswordField } from "../shared/forms/password-field.tsx";
 import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
 import styles from "./reset-password.module.css";
@@ -16,24 +16,18 @@ export interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
-  const go = useGo();
+  const navigateTo = useNavigateTo();
   const { register, submit, formState } = useZodForm(rules, async (body) => {
     const { detail } = await api.post("/api/reset-password/:token/", { params: { token }, body });
     await refreshSessionAndCart();
     notify("success", detail);
-    await go("/login", { replace: true });
+    await navigateTo("/login", { replace: true });
   });
   const { errors, isSubmitting } = formState;
 
   return (
     <Form onSubmit={submit} problem={errors.root}>
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint={errors.password?.message === PASSWORD_RULE ? undefined : PASSWORD_RULE}
-        error={errors.password}
-        {...register("password")}
-      />
+      <NewPasswordField label="New password" error={errors.password} {...register("password")} />
       <PasswordField
         label="Confirm new password"
         autoComplete="new-password"

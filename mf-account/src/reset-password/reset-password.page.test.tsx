@@ -4,6 +4,7 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
+import { emptyCart, postedBodies } from "../shared/testing/responses.ts";
 
 const RESET = "POST /api/reset-password/t0ken/";
 
@@ -12,15 +13,13 @@ async function choose(password: string, confirmation = password) {
   await userEvent.type(screen.getByLabelText("Confirm new password"), confirmation);
   await userEvent.click(screen.getByRole("button", { name: "Set new password" }));
 }
-const sent = (calls: { method: string; body: unknown }[]) =>
-  calls.filter(({ method }) => method === "POST").map(({ body }) => body);
 
 beforeEach(() => useNotices.setState({ notices: [] }));
 
 it("sets the new password and redirects to the login", async () => {
   const calls = fakeApi({
     [RESET]: { detail: "Your password is changed." },
-    "GET /api/orders/cart/": { data: [], total_price: 0, count: 0 },
+    ...emptyCart,
   });
   const page = visit("/reset-password/t0ken", routes);
 
@@ -28,7 +27,7 @@ it("sets the new password and redirects to the login", async () => {
 
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
   expect(page.address()).toBe("/login");
-  expect(sent(calls)).toEqual([{ password: "Another123", confirmPassword: "Another123" }]);
+  expect(postedBodies(calls)).toEqual([{ password: "Another123", confirmPassword: "Another123" }]);
   expect(useNotices.getState().notices).toMatchObject([
     { kind: "success", text: "Your password is changed." },
   ]);
@@ -45,7 +44,7 @@ it.each([
 
   expect(screen.getByLabelText(label)).toBeInvalid();
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
-  expect(sent(calls)).toEqual([]);
+  expect(postedBodies(calls)).toEqual([]);
 });
 
 it("shows that the link has expired, with a link to request another one", async () => {

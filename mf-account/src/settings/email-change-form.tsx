@@ -19,17 +19,17 @@ export interface EmailChangeFormProps {
 
 export function EmailChangeForm({ email, pendingEmail }: EmailChangeFormProps) {
   const { revalidate } = useRevalidator();
-  const comeBack = useReauthenticate("email");
+  const reauthenticate = useReauthenticate("email");
   const requestChange = async (body: EmailChange) => {
     const { detail } = await api.post("/api/users/reset-user-email/", { body });
     notify("success", detail);
     form.reset({ email: "", currentPassword: "" });
     await revalidate();
   };
-  const form = useZodForm(rules, (body) => requestChange(body).catch(comeBack({ email: body.email })), {
+  const form = useZodForm(rules, (body) => requestChange(body).catch(reauthenticate({ email: body.email })), {
     defaultValues: { email: "", currentPassword: "" },
   });
-  useRestoredForm("email", (typed) => form.setValue("email", typed.email ?? ""));
+  useRestoredForm("email", (values) => form.setValue("email", values.email ?? ""));
   const { errors, isSubmitting } = form.formState;
 
   return (

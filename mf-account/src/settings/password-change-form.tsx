@@ -1,10 +1,10 @@
-import { PASSWORD_RULE } from "@ligate/contract/account/constants";
 import type { PasswordChange } from "@ligate/contract/account/schemas";
 import { api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
-import { Link, useGo } from "@ligate/platform/router";
+import { Link, useNavigateTo } from "@ligate/platform/router";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { NewPasswordField } from "../shared/forms/new-password-field.tsx";
 import { PasswordField } from "../shared/forms/password-field.tsx";
 import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
 import { useReauthenticate } from "../shared/session/use-reauthenticate.ts";
@@ -18,15 +18,15 @@ export interface PasswordChangeFormProps {
 }
 
 export function PasswordChangeForm({ email }: PasswordChangeFormProps) {
-  const go = useGo();
-  const comeBack = useReauthenticate("password");
+  const navigateTo = useNavigateTo();
+  const reauthenticate = useReauthenticate("password");
   const change = async (body: PasswordChange) => {
     const { detail } = await api.post("/api/users/reset-user-password/", { body });
     await refreshSessionAndCart();
     notify("success", detail);
-    await go("/login", { replace: true });
+    await navigateTo("/login", { replace: true });
   };
-  const { register, submit, formState } = useZodForm(rules, (body) => change(body).catch(comeBack({})));
+  const { register, submit, formState } = useZodForm(rules, (body) => change(body).catch(reauthenticate({})));
   const { errors, isSubmitting } = formState;
 
   return (
@@ -38,13 +38,7 @@ export function PasswordChangeForm({ email }: PasswordChangeFormProps) {
         error={errors.currentPassword}
         {...register("currentPassword")}
       />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint={errors.newPassword?.message === PASSWORD_RULE ? undefined : PASSWORD_RULE}
-        error={errors.newPassword}
-        {...register("newPassword")}
-      />
+      <NewPasswordField label="New password" error={errors.newPassword} {...register("newPassword")} />
       <PasswordField
         label="Confirm new password"
         autoComplete="new-password"

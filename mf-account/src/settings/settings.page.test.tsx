@@ -4,18 +4,19 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
+import { emptyCart, postedBodies } from "../shared/testing/responses.ts";
 
 const EMAIL = "POST /api/users/reset-user-email/";
 const PASSWORD = "POST /api/users/reset-user-password/";
 
-function fakeSettings(answers: Record<string, object> = {}) {
+function fakeSettings(responses: Record<string, object> = {}) {
   let isAuthenticated = true;
   let pending_email: string | undefined;
   return fakeApi({
     "GET /api/session/": () =>
       isAuthenticated ? { isAuthenticated, email: "ada@lab.example" } : { isAuthenticated },
     "GET /api/users/get-user-email/": () => ({ email: "ada@lab.example", pending_email }),
-    "GET /api/orders/cart/": { data: [], total_price: 0, count: 0 },
+    ...emptyCart,
     [EMAIL]: () => {
       pending_email = "ada@new.example";
       return { detail: "We have sent a link." };
@@ -24,11 +25,9 @@ function fakeSettings(answers: Record<string, object> = {}) {
       isAuthenticated = false;
       return { detail: "Password successfully reset. You must log back in to stay signed in." };
     },
-    ...answers,
+    ...responses,
   });
 }
-const sent = (calls: { method: string; body: unknown }[]) =>
-  calls.filter(({ method }) => method === "POST").map(({ body }) => body);
 
 async function fill(entries: Record<string, string>, button: string) {
   await screen.findByLabelText("Current email");
@@ -61,7 +60,7 @@ it("requests a change of the address and shows it as pending", async () => {
   await fill(changeEmail, "Change email");
 
   expect(await screen.findByText("ada@new.example")).toBeVisible();
-  expect(sent(calls)).toEqual([{ email: "ada@new.example", currentPassword: "Secret123" }]);
+  expect(postedBodies(calls)).toEqual([{ email: "ada@new.example", currentPassword: "Secret123" }]);
   expect(useNotices.getState().notices).toMatchObject([{ kind: "success", text: "We have sent a link." }]);
   expect(screen.getByLabelText("New email")).toHaveValue("");
   expect(screen.getByLabelText("Your password")).toHaveValue("");
@@ -87,7 +86,7 @@ it("requires a valid address and the password", async () => {
 
   expect(await screen.findByText("Invalid email address.")).toBeVisible();
   expect(screen.getByLabelText("Your password")).toBeInvalid();
-  expect(sent(calls)).toEqual([]);
+  expect(postedBodies(calls)).toEqual([]);
 });
 
 it("changes the password and redirects to the login", async () => {
@@ -98,7 +97,7 @@ it("changes the password and redirects to the login", async () => {
 
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
   expect(page.address()).toBe("/login");
-  expect(sent(calls)).toEqual([
+  expect(postedBodies(calls)).toEqual([
     { currentPassword: "Secret123", newPassword: "Another123", confirmPassword: "Another123" },
   ]);
   expect(useNotices.getState().notices).toMatchObject([
@@ -128,7 +127,7 @@ it("requires all three fields and checks the password rule", async () => {
     expect(screen.getByLabelText(label)).toBeInvalid();
   }
   expect(screen.getByLabelText("New password")).toHaveAccessibleDescription(/at least 8 characters/);
-  expect(sent(calls)).toEqual([]);
+  expect(postedBodies(calls)).toEqual([]);
 });
 
 it("redirects to the login when the session has ended, and keeps the new address but no password", async () => {

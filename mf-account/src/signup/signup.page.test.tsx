@@ -5,6 +5,7 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
+import { emptyCart } from "../shared/testing/responses.ts";
 
 const RULE =
   "Your password must be at least 8 characters long, one number, and have uppercase and lowercase letters.";
@@ -58,7 +59,7 @@ it("signs up and opens the home page with a refreshed session and cart", async (
 it("signs up without names", async () => {
   const calls = fakeApi({
     "POST /api/signup/": { detail: "Welcome." },
-    "GET /api/orders/cart/": { data: [], total_price: 0, count: 0 },
+    ...emptyCart,
   });
   visit("/signup", routes);
 
@@ -97,7 +98,7 @@ it("flags an invalid e-mail address", async () => {
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-it("shows the error of the API and keeps the input", async () => {
+it("shows the error message of the API and keeps the input", async () => {
   const detail = "There is an account with this e-mail address already. Please log in.";
   fakeApi({ "POST /api/signup/": problem(409, detail) });
   visit("/signup", routes);

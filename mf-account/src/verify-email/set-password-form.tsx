@@ -1,11 +1,11 @@
-import { PASSWORD_RULE } from "@ligate/contract/account/constants";
 import { ApiError, api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
-import { useGo } from "@ligate/platform/router";
+import { useNavigateTo } from "@ligate/platform/router";
 import { Field } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import type { BaseSyntheticEvent } from "react";
+import { NewPasswordField } from "../shared/forms/new-password-field.tsx";
 import { PasswordField } from "../shared/forms/password-field.tsx";
 import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
 import { ALL_FIELDS_REQUIRED, CONTACT_US } from "./messages.ts";
@@ -20,12 +20,12 @@ export interface SetPasswordFormProps {
 }
 
 export function SetPasswordForm({ email }: SetPasswordFormProps) {
-  const go = useGo();
+  const navigateTo = useNavigateTo();
   const form = useZodForm(rules, async ({ password }) => {
     await setPassword(email, password);
     await refreshSessionAndCart();
     notify("success", "Your account has been successfully activated.");
-    await go("/login?redirectUrl=checkout", { replace: true });
+    await navigateTo("/login?redirectUrl=checkout", { replace: true });
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -37,13 +37,7 @@ export function SetPasswordForm({ email }: SetPasswordFormProps) {
   return (
     <Form onSubmit={submit} problem={errors.root}>
       <Field label="Email" type="email" autoComplete="username" readOnly value={email} />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint={errors.password?.message === PASSWORD_RULE ? undefined : PASSWORD_RULE}
-        error={errors.password}
-        {...form.register("password")}
-      />
+      <NewPasswordField label="Password" error={errors.password} {...form.register("password")} />
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"

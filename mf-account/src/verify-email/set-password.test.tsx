@@ -9,11 +9,11 @@ const CONTACT_US = "An error has occurred. Please contact us so we can help reso
 const RULE =
   "Your password must be at least 8 characters long, one number, and have uppercase and lowercase letters.";
 
-const openLink = (answers: Record<string, unknown> = {}, email: string | undefined = "ada@example.org") => {
+const openLink = (responses: Record<string, unknown> = {}, email: string | undefined = "ada@example.org") => {
   const calls = fakeApi({
     "POST /api/verify-email/t0ken/": { status: "not_activated", email },
     "GET /api/orders/cart/": { data: [], total_price: 0, count: 2 },
-    ...answers,
+    ...responses,
   });
   return { calls, ...visit("/verify-email/t0ken", routes) };
 };
@@ -31,7 +31,7 @@ const sent = (calls: { path: string; body: unknown }[]) =>
 
 beforeEach(() => useNotices.setState({ notices: [] }));
 
-it("sets the password and redirects to the login, with the checkout as the way back", async () => {
+it("sets the password and redirects to the login, which redirects to the checkout", async () => {
   const { calls, address } = openLink({ "POST /api/signup/": { detail: "Your password is set." } });
   expect(await screen.findByLabelText("Email")).toHaveValue("ada@example.org");
   expect(screen.getByLabelText("Email")).toHaveAttribute("readonly");

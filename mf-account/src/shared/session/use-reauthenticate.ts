@@ -1,39 +1,39 @@
 import { ApiError } from "@ligate/platform/api";
+import { type DraftKey, readDraft, removeDraft, saveDraft } from "@ligate/platform/drafts";
 import { notify } from "@ligate/platform/notices";
-import { useGo, useLocation } from "@ligate/platform/router";
+import { useLocation, useNavigateTo } from "@ligate/platform/router";
 import { loginAddress, session } from "@ligate/platform/session";
 import { useEffect } from "react";
 
-/** Entries of a form, none of them a secret. */
-type Typed = Record<string, string | undefined>;
+/** Values of a form, without passwords. */
+type FormValues = Record<string, string | undefined>;
 
-const keyOf = (form: string) => `typed_${form}`;
+const draftKey = (form: string): DraftKey => `typed_${form}`;
 
 /**
- * For forms of a signed-in customer whose session may have ended meanwhile: asks to log in, and returns to the
- * form with what was typed. Any other error is thrown on.
- * @param form its name in this tab's storage
+ * For forms that require a session. Returns a handler for the error of a submission: on a 401 it saves the values as a
+ * draft and navigates to the login, which redirects back to the form. It rethrows every other error.
+ * @param form name of the draft
  */
-export function useReauthenticate(form: string): (typed: Typed) => (error: unknown) => Promise<never> {
-  const go = useGo();
+export function useReauthenticate(form: string): (values: FormValues) => (error: unknown) => Promise<void> {
+  const navigateTo = useNavigateTo();
   const { pathname, search } = useLocation();
 
-  return (typed) => async (error) => {
+  return (values) => async (error) => {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    sessionStorage.setItem(keyOf(form), JSON.stringify({ owner: session.current()?.email, typed }));
+    saveDraft(draftKey(form), values, session.current()?.email);
     await session.refresh().catch(() => {});
     notify("error", error.detail);
-    return go(loginAddress(new URL(pathname + search, "https://store.invalid")));
+    await navigateTo(loginAddress(new URL(pathname + search, "https://store.invalid")));
   };
 }
 
-/** Fills in what the same customer had typed before the login, once. */
-export function useRestoredForm(form: string, fill: (typed: Typed) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken out when the form first appears
+/** Passes the draft that `useReauthenticate` saved for the same customer to `restore`, once, and removes it. */
+export function useRestoredForm(form: string, restore: (values: FormValues) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form mounts
   useEffect(() => {
-    const kept = sessionStorage.getItem(keyOf(form));
-    sessionStorage.removeItem(keyOf(form));
-    const { owner, typed } = JSON.parse(kept ?? "{}") as { owner?: string; typed?: Typed };
-    if (typed && owner === session.current()?.email) fill(typed);
+    const values = readDraft<FormValues>(draftKey(form), session.current()?.email);
+    removeDraft(draftKey(form));
+    if (values) restore(values);
   }, []);
 }

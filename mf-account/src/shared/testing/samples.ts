@@ -1,0 +1,69 @@
+/** Sample responses of the API. Tests override only the fields that they are about. */
+import type { UserInfo } from "@ligate/contract/account/schemas";
+import type { OrderItem, OrderView } from "@ligate/contract/orders/schemas";
+import type { SavedDesign } from "@ligate/contract/saved-designs/schemas";
+
+const address = {
+  address_line_1: "100 Binney Street",
+  apt_suite: "4B",
+  city: "Cambridge",
+  state: "MA",
+  zipcode: "02142",
+};
+
+export const someUserInfo = (info: Partial<UserInfo> = {}): UserInfo => ({
+  first_name: "Ada",
+  last_name: "Lovelace",
+  company: "Royal Institution",
+  shipping_address: address,
+  ...info,
+});
+
+export const aSavedDesign = (design: Partial<SavedDesign> = {}): SavedDesign => ({
+  id: "d1",
+  name: "CRISPR KO Lenti-AIO Kit--Gene H00001",
+  product_sku: "KO-LA-CMXXPC-H00001",
+  product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001",
+  date_saved: "2025-05-01",
+  ...design,
+});
+
+export const anOrderItem = (item: Partial<OrderItem> = {}): OrderItem => ({
+  order_id: "4334724101",
+  order_placed_date: "2025-05-01",
+  work_period: "10 business days",
+  est_delivery_date: "2025-05-15",
+  product_sku: "KO-LA-CMXXPC-H00001-PD10",
+  product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001, 10 µg",
+  url: "/products/item/KO-LA-CMXXPC-H00001",
+  quantity: 2,
+  total_price: 1030,
+  status: "in_progress",
+  ...item,
+});
+
+export const anOrder = (order: Partial<OrderView> = {}): OrderView => ({
+  order_number: "4334724101",
+  status: "ready_for_delivery",
+  items: [
+    {
+      product_sku: "KO-LA-CMXXPC-H00001-PD10",
+      product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001, 10 µg",
+      url: "/products/item/KO-LA-CMXXPC-H00001",
+      quantity: 2,
+      total_price: 298,
+    },
+  ],
+  subtotal: 298,
+  shipping_amount: 43,
+  tax_amount: 18.63,
+  total_price: 341,
+  payment_source: "VISA",
+  last_digits: "1111",
+  order_placed_date: "2025-05-01",
+  est_delivery_date: "2025-05-10",
+  shipping_address: address,
+  billing_address: address,
+  user: { first_name: "Ada", last_name: "Lovelace", email: "ada@lab.example" },
+  ...order,
+});
