@@ -1,4 +1,4 @@
-/** The scale of an axis. Decision 15 explains why it is not d3-scale. */
+/** The scale of an axis. Decision 20 explains why it is not d3-scale. */
 export interface AxisScale {
   /** Round values to label, ascending. The first and the last are the ends of the axis. */
   ticks: number[];
