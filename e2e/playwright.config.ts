@@ -1,23 +1,25 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./find-chromium.ts";
-import { QUIET } from "./quiet-browser.ts";
+import { CHROMIUM_FLAGS } from "./support/chromium-flags.ts";
+import { findChromium } from "./support/find-chromium.ts";
 
-/** Looks at pages and writes nothing: much of it is waiting, which the journeys use. */
+/** Specs that write nothing. They mostly wait, so they run beside the journeys. */
 const READING = [
-  "catalogue/*.spec.ts",
-  ...["page-code", "remote-faults", "rendered-pages", "typed-text"].map((name) => `faults/${name}.spec.ts`),
+  "pages/*.spec.ts",
+  ...["page-chunk", "remote-entry", "server-rendered-pages", "restored-forms"].map(
+    (name) => `faults/${name}.spec.ts`,
+  ),
 ];
-/** Moves what is live, so nobody else may be looking. */
-const RELEASING = ["contracts/*.spec.ts", "deploys/*.spec.ts", "faults/server-files.spec.ts"];
+/** Specs that change the live releases, so no other spec may run beside them. */
+const RELEASING = ["contracts/*.spec.ts", "deploys/*.spec.ts", "faults/server-bundle.spec.ts"];
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
 
 export default defineConfig({
   testDir: ".",
-  globalSetup: "./start-product.ts",
+  globalSetup: "./support/start-store.ts",
   outputDir: "test-results",
-  // Journeys beside what only reads; see the projects.
+  // One for the journeys and one for the specs that only read.
   workers: 2,
   timeout: 120_000,
 
@@ -25,18 +27,18 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {
-    // Set by the global setup, before the workers read this file.
+    // The global setup sets STORE_URL before the workers read this file.
     baseURL: process.env.STORE_URL,
-    launchOptions: { executablePath: findChromium(), args: QUIET },
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
     contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 20_000,
     screenshot: "only-on-failure",
-    // What was asked and done; pictures of every step would be a tenth of the time.
+    // Screenshots and snapshots of every step would take a tenth of the time.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
   },
   projects: [
     {
-      // The store has one database: journeys come one after the other.
+      // The journeys share one database, so they run one after the other.
       name: "desktop",
       use: desktop,
       workers: 1,
@@ -46,7 +48,7 @@ export default defineConfig({
     {
       name: "phone, dark",
       use: { ...phone, colorScheme: "dark" },
-      testMatch: "journeys/gene-to-order.spec.ts",
+      testMatch: "journeys/ordering/gene-to-order.spec.ts",
       dependencies: ["desktop"],
     },
     {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession } from "@playwright/test";
-import { ANSWERS, startProbe } from "./probe.ts";
+import { READY_MESSAGE, startProbe } from "./probe.ts";
 
 /** A first load, as a visitor on slow 4G with a slow computer has it. Bytes as sent, times in milliseconds. */
 export interface Visit {
@@ -47,16 +47,16 @@ export async function measure(
       await session.send("Network.emulateNetworkConditions", SLOW_4G);
       await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
     }
-    await page.addInitScript(startProbe, ANSWERS);
+    await page.addInitScript(startProbe, READY_MESSAGE);
     const answered = page.waitForEvent("console", {
-      predicate: (message) => message.text() === ANSWERS,
+      predicate: (message) => message.text() === READY_MESSAGE,
       timeout: 30_000,
     });
     await page.waitForTimeout(WINDOW_SETTLES_MS);
     await page.goto(address, { waitUntil: "commit" });
     await answered;
     await page.waitForTimeout(LATE_PAINT_MS);
-    const seen = await page.evaluate(() => window.ligateSeen);
+    const seen = await page.evaluate(() => window.ligateProbe);
     if (!seen) throw new Error(`${address} was left while it was measured.`);
     return { ...seen, ...summary(sent, seen.click) };
   } finally {

@@ -9,16 +9,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { findChromium } from "../find-chromium.ts";
-import { QUIET } from "../quiet-browser.ts";
-import startProduct from "../start-product.ts";
+import { CHROMIUM_FLAGS } from "../support/chromium-flags.ts";
+import { findChromium } from "../support/find-chromium.ts";
+import startStore from "../support/start-store.ts";
 import type { Address } from "./addresses.ts";
 import { startGateways } from "./gateways.ts";
-import { table, tricksTable, writeInto } from "./report.ts";
-import { writeWithoutTricks } from "./tricks.ts";
+import { optimizationsTable, table, writeSection } from "./report.ts";
 import { clientRendered, type Variant, writeVariants } from "./variants.ts";
 import { makeVisitors, type Visitors } from "./visitors.ts";
 import { type Task, visitAll } from "./visits.ts";
+import { writeWithoutOptimizations } from "./without-optimizations.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const DOCUMENT = join(ROOT, "docs/performance.md");
@@ -68,7 +68,7 @@ function tasksOf(addresses: Address[], gateways: Record<string, string>, visitor
 async function benchTricks(federation: string, { browser, store, dir }: Bench): Promise<void> {
   const without = {
     "as deployed": federation,
-    ...(await writeWithoutTricks(federation, join(dir, "without"))),
+    ...(await writeWithoutOptimizations(federation, join(dir, "without"))),
   };
   const tasks: Task[] = [];
   const stops: (() => Promise<void>)[] = [];
@@ -81,19 +81,19 @@ async function benchTricks(federation: string, { browser, store, dir }: Bench): 
     for (const [variant, address] of Object.entries(addresses))
       tasks.push({ page, variant, address: `${address}/`, turns: "home" });
   }
-  await visitAll(browser, tasks, (measured, rounds) => tell("tricks", tricksTable(measured, rounds)));
+  await visitAll(browser, tasks, (measured, rounds) => tell("tricks", optimizationsTable(measured, rounds)));
   for (const stop of stops) await stop();
 }
 
 /** After every page: what was measured stands, also where the machine is needed for something else. */
 function tell(name: string, text: string): void {
   console.log(text);
-  writeInto(DOCUMENT, name, text);
+  writeSection(DOCUMENT, name, text);
 }
 
 const dir = mkdtempSync(join(tmpdir(), "ligate-variants-"));
-const stopProduct = await startProduct();
-const browser = await chromium.launch({ executablePath: findChromium(), args: QUIET });
+const stopProduct = await startStore();
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 try {
   const releases = resolve(ROOT, process.env.RELEASES_DIR || "releases");
   await benchPages({ browser, store: process.env.STORE_URL ?? "", releases, dir });

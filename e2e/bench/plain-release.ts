@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { REGISTRY_FILE, RELEASE_FILE, Release } from "@ligate/build/releases/release-format";
 
 /** The id of every release that is made for the benchmark. */
-export const ID = "bench";
+export const BENCH_ID = "bench";
 
 /** A release that has nothing but what is said of it. */
-export function plainRelease(of: Partial<Release> & { name: string; entry: string }): Release {
+export function minimalRelease(of: Partial<Release> & { name: string; entry: string }): Release {
   return Release.parse({
     version: "0.1.0",
-    id: ID,
+    id: BENCH_ID,
     css: [],
     exposes: [],
     provides: {},

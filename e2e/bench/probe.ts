@@ -1,5 +1,5 @@
 /** What a visit was like, in milliseconds since it began. `click`: see startProbe. */
-export interface Seen {
+export interface ProbeResult {
   fcp: number;
   lcp: number;
   cls: number;
@@ -10,12 +10,12 @@ export interface Seen {
 
 declare global {
   interface Window {
-    ligateSeen?: Seen;
+    ligateProbe?: ProbeResult;
   }
 }
 
 /** What a page that answers says in its console: asking it again and again would be work for it to do. */
-export const ANSWERS = "ligate answers";
+export const READY_MESSAGE = "ligate answers";
 
 /**
  * Runs in the page before anything else. The first working click is the moment from which an empty search is
@@ -24,8 +24,8 @@ export const ANSWERS = "ligate answers";
  * @param sign what it then says in the console
  */
 export function startProbe(sign: string): void {
-  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tbt: 0, click: 0 };
-  window.ligateSeen = seen;
+  const seen: ProbeResult = { fcp: 0, lcp: 0, cls: 0, tbt: 0, click: 0 };
+  window.ligateProbe = seen;
 
   const watch = (type: string, see: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });

@@ -42,7 +42,7 @@ export function table(measured: Measured[], rounds: number): string {
 }
 
 /** What home is without each trick; the first row is what is deployed. */
-export function tricksTable(measured: Measured[], rounds: number): string {
+export function optimizationsTable(measured: Measured[], rounds: number): string {
   const find = finderIn(measured);
   const rows = [...new Set(measured.map(({ page }) => page))].map((page) => {
     const [browser, server] = [find(page, "browser"), find(page, "server")];
@@ -115,7 +115,7 @@ function ratios(measured: Measured[]): string[] {
 }
 
 /** Replaces what stands between the markers of that name in a document. @throws where there are none */
-export function writeInto(file: string, name: string, text: string): void {
+export function writeSection(file: string, name: string, text: string): void {
   const before = readFileSync(file, "utf8");
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [head, rest] = before.split(start);

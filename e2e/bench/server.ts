@@ -9,9 +9,9 @@ import { readFileSync, utimesSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { REGISTRY_FILE } from "@ligate/build/releases/release-format";
 import autocannon from "autocannon";
-import startProduct from "../start-product.ts";
+import startStore from "../support/start-store.ts";
 import { startGateway } from "./gateways.ts";
-import { writeInto } from "./report.ts";
+import { writeSection } from "./report.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const ROUNDS = Number(process.env.ROUNDS || 20);
@@ -68,7 +68,7 @@ async function benchServer(releases: string, store: string): Promise<void> {
   const { gateway, port } = await startGateway(releases, store);
   const pid = gateway.pid ?? 0;
   // Where the releases are is known since the product was started.
-  const { publicPages } = await import("../rendering/public-pages.ts");
+  const { publicPages } = await import("../support/public-pages.ts");
   const addresses = publicPages().map(({ address }) => `http://localhost:${port}${address}`);
   await warmUp(addresses);
   await measurePages(pid, addresses, join(releases, REGISTRY_FILE));
@@ -92,10 +92,10 @@ async function benchServer(releases: string, store: string): Promise<void> {
     `| home, kept, a second and process | ${Math.round(requests.average).toLocaleString("en")} pages | 5,000 |`,
   ].join("\n");
   console.log(text);
-  writeInto(join(ROOT, "docs/performance.md"), "server", text);
+  writeSection(join(ROOT, "docs/performance.md"), "server", text);
 }
 
-const stopProduct = await startProduct();
+const stopProduct = await startStore();
 try {
   await benchServer(resolve(ROOT, process.env.RELEASES_DIR || "releases"), process.env.STORE_URL ?? "");
 } finally {

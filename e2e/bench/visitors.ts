@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { newEmail, signUp } from "../journeys/customers.ts";
-import { GOOD_CARD, KIT } from "../journeys/payment.ts";
-import { orderByPurchaseOrder } from "../journeys/purchase-orders.ts";
-import { fillCard, fillShipping } from "../journeys/shopping.ts";
-import { invoice } from "../journeys/staff.ts";
+import { fillCard, fillShipping } from "../support/cart-and-checkout.ts";
+import { newEmail, signUp } from "../support/customers.ts";
+import { GOOD_CARD, KIT } from "../support/go-to-payment.ts";
+import { orderByPurchaseOrder } from "../support/purchase-orders.ts";
+import { issueInvoice } from "../support/staff.ts";
 
 type Cookies = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
@@ -61,7 +61,7 @@ async function makeInvoiced(
   const context = await browser.newContext({ baseURL: store });
   const page = await context.newPage();
   const order = await orderByPurchaseOrder(page, newEmail());
-  await invoice(order);
+  await issueInvoice(order);
   await then?.(page, order);
   const cookies = await context.storageState();
   await context.close();

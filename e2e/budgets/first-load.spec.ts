@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journeys/fixtures.ts";
-import { addFormats } from "../journeys/shopping.ts";
+import { addFormats } from "../support/cart-and-checkout.ts";
+import { expect, test } from "../support/fixtures.ts";
 
 /** JavaScript of a first load in kB as it is sent, and requests without images. */
 const RENDERED = [

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journeys/fixtures.ts";
-import { FRAGMENTS } from "./fragments.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { FRAGMENTS } from "./fragment-props.ts";
 
 /** What federation holds of a page's shared modules, as far as a page is built from them here. */
 interface Federation {

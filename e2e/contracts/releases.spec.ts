@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import semver from "semver";
-import { expect, test } from "../journeys/fixtures.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { liveReleases, readJson, releaseFolder } from "../support/live-releases.ts";
 import { consumedShares } from "./consumed-shares.ts";
-import { exposedFor } from "./fragments.ts";
-import { liveReleases, readJson, releaseFolder } from "./releases.ts";
+import { exposedFragments } from "./fragment-props.ts";
 
 /** What federation's own manifest says; a build may list what it shares, or leave it out. */
 interface Manifest {
@@ -32,7 +32,7 @@ for (const remote of remotes) {
       const manifest = readJson<Manifest>(join(releaseFolder(remote), "mf-manifest.json"));
       const exposed = manifest.exposes.map(({ path }) => path).sort();
       expect(exposed).toEqual([...remote.exposes].sort());
-      expect(exposed).toEqual(["./routes", ...exposedFor(remote.name)].sort());
+      expect(exposed).toEqual(["./routes", ...exposedFragments(remote.name)].sort());
       for (const { name, requiredVersion, singleton, assets } of manifest.shared) {
         expect(requiredVersion, name).toBe(remote.shared[name]);
         expect(singleton, name).toBe(true);

@@ -1,5 +1,5 @@
-import { expect, test } from "../journeys/fixtures.ts";
-import { liveReleases } from "./releases.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { liveReleases } from "../support/live-releases.ts";
 
 interface Share {
   from: string;

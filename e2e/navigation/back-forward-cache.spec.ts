@@ -1,9 +1,9 @@
-import { AREAS, headingOf } from "../journeys/areas.ts";
-import { newEmail, signUp } from "../journeys/customers.ts";
-import { expect, test } from "../journeys/fixtures.ts";
-import { linkIn, mailTo } from "../journeys/mailbox.ts";
-import { expectInCart } from "../journeys/shopping.ts";
-import { leaveAndReturn, wasKept } from "./kept-documents.ts";
+import { expectInCart } from "../support/cart-and-checkout.ts";
+import { newEmail, signUp } from "../support/customers.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { findLink, waitForMail } from "../support/mailbox.ts";
+import { headingOf, REMOTES } from "../support/remotes.ts";
+import { isRestored, leaveAndReturn } from "./leave-and-return.ts";
 
 // Playwright switches off by itself what is tested here.
 test.use({
@@ -11,13 +11,11 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
 });
 
-for (const area of AREAS) {
-  test(`A document of ${area.remote} is kept whole by the browser, and works after Back.`, async ({
-    page,
-  }) => {
+for (const area of REMOTES) {
+  test(`A document of ${area.name} is kept whole by the browser, and works after Back.`, async ({ page }) => {
     await page.goto(area.address, { waitUntil: "networkidle" });
     const { mark } = await leaveAndReturn(page);
-    expect(await wasKept(page, mark)).toBe(true);
+    expect(await isRestored(page, mark)).toBe(true);
     await expect(headingOf(page, area)).toBeVisible();
     await page.getByRole("banner").getByRole("button", { name: "Services" }).click();
     await expect(page.getByRole("link", { name: "Lab Supplies" }).first()).toBeVisible();
@@ -36,7 +34,7 @@ test("A document that is shown again counts what was put into the cart meanwhile
     });
     expect(answer.status(), await answer.text()).toBe(200);
   });
-  expect(await wasKept(page, mark)).toBe(true);
+  expect(await isRestored(page, mark)).toBe(true);
   await expectInCart(page, 2);
 });
 
@@ -47,7 +45,7 @@ test("A customer's page that is shown again after they signed out elsewhere show
 }) => {
   const email = newEmail();
   await signUp(page, email);
-  await page.goto(linkIn(await mailTo(request, email, /./), /\/verify-email\//));
+  await page.goto(findLink(await waitForMail(request, email, /./), /\/verify-email\//));
   await page.goto("/profile");
   await expect(page.getByRole("main").getByText(email).first()).toBeVisible();
   await page.waitForLoadState("networkidle");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { frameLink } from "../journeys/areas.ts";
-import { expect, test } from "../journeys/fixtures.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { frameLink } from "../support/remotes.ts";
 
 /** How long the prefetch waits, and fetches. */
 const IDLE_MS = 15_000;

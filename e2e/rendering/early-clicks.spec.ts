@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journeys/fixtures.ts";
+import { expect, test } from "../support/fixtures.ts";
 
 /** Holds the shell's script back, so that a rendered page stands without life. */
 async function arriveEarly(page: Page, address: string) {

@@ -2,15 +2,15 @@ import { join } from "node:path";
 import { compressFiles } from "@ligate/build/releases/compress-files";
 import { browserConfig, type Configuration } from "@ligate/build/webpack/browser-config";
 import { runWebpack, scriptsAndStyles } from "@ligate/build/webpack/run-webpack";
-import { ID, plainRelease, writeReleases } from "../plain-release.ts";
+import { BENCH_ID, minimalRelease, writeReleases } from "../plain-release.ts";
 
 /** Writes a trivial page with React by the same factory: nothing that is built like this loads faster. */
 export async function writeFloor(dir: string): Promise<string> {
-  const files = join(dir, "shell", ID);
+  const files = join(dir, "shell", BENCH_ID);
   const stats = await runWebpack(floor(files));
   const [entry = ""] = scriptsAndStyles(stats.entrypoints?.main?.assets).js;
   compressFiles(files);
-  writeReleases(dir, [plainRelease({ name: "shell", entry })]);
+  writeReleases(dir, [minimalRelease({ name: "shell", entry })]);
   return dir;
 }
 

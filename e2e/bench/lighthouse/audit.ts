@@ -23,7 +23,7 @@ export interface Audited {
   page: AuditedPage;
   scores: Scores;
   /** What Lighthouse found to complain of, in any run. */
-  complaints: string[];
+  failedAudits: string[];
 }
 
 /** Runs Lighthouse's mobile preset on a page, several times; says the middle of each figure. */
@@ -33,11 +33,11 @@ export async function audit(
 ): Promise<Audited> {
   const results: Result[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await runOnce(`${store}${page.path}`, port, page));
-  keepReports(page, results);
+  saveReports(page, results);
   return {
     page,
-    scores: middleOf(results.map(scoresOf)),
-    complaints: [...new Set(results.flatMap(complaintsOf))],
+    scores: medianOf(results.map(scoresOf)),
+    failedAudits: [...new Set(results.flatMap(failedAuditsOf))],
   };
 }
 
@@ -55,7 +55,7 @@ function scoresOf({ categories, audits }: Result): Scores {
   return Object.fromEntries([...ofCategories, ...ofFigures]);
 }
 
-function middleOf(runs: Scores[]): Scores {
+function medianOf(runs: Scores[]): Scores {
   const middle = (name: keyof Scores) =>
     runs.map((run) => run[name]).sort((one, other) => one - other)[Math.floor(runs.length / 2)];
   const names = Object.keys(runs[0] ?? {}) as (keyof Scores)[];
@@ -63,7 +63,7 @@ function middleOf(runs: Scores[]): Scores {
 }
 
 /** Audits that are not passed, those that no score counts too. */
-function complaintsOf({ categories, audits }: Result): string[] {
+function failedAuditsOf({ categories, audits }: Result): string[] {
   return CATEGORIES.flatMap((category) =>
     (categories[category]?.auditRefs ?? []).map(({ id }) => ({ category, id })),
   )
@@ -72,7 +72,7 @@ function complaintsOf({ categories, audits }: Result): string[] {
 }
 
 /** In the folder REPORTS, where it is set: everything that Lighthouse says. */
-function keepReports({ name }: AuditedPage, results: Result[]): void {
+function saveReports({ name }: AuditedPage, results: Result[]): void {
   const folder = process.env.REPORTS;
   if (!folder) return;
   for (const [run, result] of results.entries())

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { chromium } from "@playwright/test";
-import { findChromium } from "../../find-chromium.ts";
-import { QUIET } from "../../quiet-browser.ts";
+import { CHROMIUM_FLAGS } from "../../support/chromium-flags.ts";
+import { findChromium } from "../../support/find-chromium.ts";
 
 const DEBUGGED = /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//;
 
@@ -25,7 +25,7 @@ export async function startChromium(): Promise<DebuggedChromium> {
   const browser = spawn(
     findChromium() ?? chromium.executablePath(),
     [
-      ...QUIET,
+      ...CHROMIUM_FLAGS,
       "--headless=new",
       "--remote-debugging-port=0",
       `--user-data-dir=${profile}`,

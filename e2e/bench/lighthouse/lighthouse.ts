@@ -6,9 +6,9 @@
  * for all that Lighthouse says.
  */
 import { join, resolve } from "node:path";
-import startProduct from "../../start-product.ts";
+import startStore from "../../support/start-store.ts";
 import { startGateways } from "../gateways.ts";
-import { writeInto } from "../report.ts";
+import { writeSection } from "../report.ts";
 import { type Audited, audit } from "./audit.ts";
 import { PAGES } from "./audited-pages.ts";
 import { startChromium } from "./debugged-chromium.ts";
@@ -29,19 +29,19 @@ async function auditAll(store: string): Promise<Audited[]> {
     } finally {
       await stop();
     }
-    for (const complaint of audited.at(-1)?.complaints ?? []) console.log(`${page.path}: ${complaint}`);
+    for (const complaint of audited.at(-1)?.failedAudits ?? []) console.log(`${page.path}: ${complaint}`);
   }
   return audited;
 }
 
-const stopProduct = await startProduct();
+const stopProduct = await startStore();
 try {
   const releases = resolve(ROOT, process.env.RELEASES_DIR || "releases");
   const gateways = await startGateways({ store: releases }, process.env.STORE_URL ?? "");
   const audited = await auditAll(gateways.addresses.store ?? "").finally(gateways.stop);
   const table = scoresTable(audited, RUNS);
   console.log(table);
-  if (!CHOSEN) writeInto(join(ROOT, "docs/performance.md"), "lighthouse", table);
+  if (!CHOSEN) writeSection(join(ROOT, "docs/performance.md"), "lighthouse", table);
   const missed = missedAims(audited);
   for (const line of missed) console.error(line);
   process.exitCode = missed.length > 0 ? 1 : 0;

@@ -4,7 +4,7 @@ import { compressFiles } from "@ligate/build/releases/compress-files";
 import type { ActiveRelease, Release } from "@ligate/build/releases/release-format";
 import { readPages } from "@ligate/build/releases/route-table";
 import { chunkFiles, runWebpack, scriptsAndStyles } from "@ligate/build/webpack/run-webpack";
-import { ID, plainRelease, writeReleases } from "../plain-release.ts";
+import { BENCH_ID, minimalRelease, writeReleases } from "../plain-release.ts";
 import { oneBundle, oneBundleServers } from "./webpack.ts";
 
 type Stats = Awaited<ReturnType<typeof runWebpack>>;
@@ -15,7 +15,7 @@ type Stats = Awaited<ReturnType<typeof runWebpack>>;
  * @param live the federated releases, for the addresses that they own
  */
 export async function writeOneBundle(dir: string, live: ActiveRelease[]): Promise<string> {
-  const files = join(dir, "one-bundle", ID);
+  const files = join(dir, "one-bundle", BENCH_ID);
   const stats = await runWebpack(oneBundle(files));
   compressFiles(files);
   await buildServers(dir);
@@ -28,9 +28,9 @@ export async function writeOneBundle(dir: string, live: ActiveRelease[]): Promis
   const publicPages = await pagesOf("public-routes.ts", stats, (file) => file);
   const privatePages = await pagesOf("private-routes.ts", stats, besides);
   writeReleases(dir, [
-    plainRelease({ name: "shell", ssr: true, ...outside }),
-    plainRelease({ name: "one-bundle", entry, ssr: true, addresses: owned(true), pages: publicPages }),
-    plainRelease({
+    minimalRelease({ name: "shell", ssr: true, ...outside }),
+    minimalRelease({ name: "one-bundle", entry, ssr: true, addresses: owned(true), pages: publicPages }),
+    minimalRelease({
       name: "one-bundle-private",
       entry: outside.entry,
       addresses: owned(false),
@@ -41,14 +41,14 @@ export async function writeOneBundle(dir: string, live: ActiveRelease[]): Promis
 }
 
 /** A file of the bundle, seen from the folder of another release. */
-const besides = (file: string) => `../../one-bundle/${ID}/${file}`;
+const besides = (file: string) => `../../one-bundle/${BENCH_ID}/${file}`;
 
 async function buildServers(dir: string): Promise<void> {
   const servers = oneBundleServers(join(dir, "servers"));
   await runWebpack(servers.shell);
   await runWebpack(servers.pages);
-  cpSync(join(dir, "servers/shell"), join(dir, "shell", ID), { recursive: true });
-  cpSync(join(dir, "servers/pages"), join(dir, "one-bundle", ID), { recursive: true });
+  cpSync(join(dir, "servers/shell"), join(dir, "shell", BENCH_ID), { recursive: true });
+  cpSync(join(dir, "servers/pages"), join(dir, "one-bundle", BENCH_ID), { recursive: true });
 }
 
 async function pagesOf(

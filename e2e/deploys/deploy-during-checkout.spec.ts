@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { expectInCart, fillCard } from "../support/cart-and-checkout.ts";
+import { newEmail } from "../support/customers.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { GOOD_CARD, goToPayment } from "../support/go-to-payment.ts";
+import { findMails, waitForMail } from "../support/mailbox.ts";
+import { activate, createPatchedRelease, liveReleaseId } from "../support/patched-releases.ts";
+
+const REMOTE = "mf-cart-checkout";
+const OLD = "Thank you for your order";
+const NEW = "Your order is in";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("A checkout that has begun is finished in the release that it began in.", async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = newEmail();
+  const before = liveReleaseId(REMOTE);
+  const patched = createPatchedRelease(REMOTE, OLD, NEW);
+  try {
+    await goToPayment(page, email);
+    await fillCard(page, GOOD_CARD);
+
+    activate(REMOTE, patched.id);
+
+    await test.step("the order is placed, and confirmed by a page that was not loaded yet", async () => {
+      await page.getByRole("button", { name: "Place Order" }).click();
+      await expect(heading(page)).toHaveText(new RegExp(`^${OLD} #\\w+$`));
+      await expectInCart(page, 0);
+      await waitForMail(request, email, /order/);
+      expect(await findMails(request, email, /order/)).toHaveLength(1);
+    });
+
+    await test.step("a new tab shows the order in the new release", async () => {
+      const newTab = await context.newPage();
+      await newTab.goto(page.url());
+      await expect(heading(newTab)).toHaveText(new RegExp(`^${NEW} #\\w+$`));
+      await newTab.close();
+    });
+
+    activate(REMOTE, before);
+
+    await test.step("after the rollback a reload has the old one again", async () => {
+      await page.reload();
+      await expect(heading(page)).toHaveText(new RegExp(`^${OLD} #\\w+$`));
+    });
+  } finally {
+    activate(REMOTE, before);
+    patched.remove();
+  }
+});

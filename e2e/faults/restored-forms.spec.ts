@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { expectInCart } from "../support/cart-and-checkout.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { errorPanel, expectErrorPanel, retry } from "./error-panel.ts";
+
+const PRODUCT = "/products/item/CA-LA-CMXXPC-XXXXXX";
+
+test.use({ allowedErrors: [/\/releases\/mf-|could not be loaded/] });
+
+const takeAway = (page: Page, files: string) =>
+  page.route(`**/releases/${files}`, (route) => route.fulfill({ status: 404, body: "Not found" }));
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+const toCart = (page: Page) =>
+  page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Cart, / })
+    .click();
+
+test("A message is there again after a page that failed, a Retry that failed too, and a reload.", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Message").fill("Which titre may I expect?");
+  const expectKept = async () => {
+    await expect(heading(page)).toHaveText("Contact");
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+    await expect(page.getByLabel("Message")).toHaveValue("Which titre may I expect?");
+  };
+
+  await takeAway(page, "mf-cart-checkout/*/cart.*.js");
+  await toCart(page);
+  await expectErrorPanel(page, "This page is not available", 3_000);
+  await page.goBack();
+  await expectKept();
+
+  await page.goForward();
+  await expect(errorPanel(page)).toBeVisible();
+  await retry(page);
+  await page.waitForLoadState("networkidle");
+  await expect(errorPanel(page)).toBeVisible();
+  await page.goBack();
+  await expectKept();
+});
+
+test("A request for a quote is there again after a remote that failed.", async ({ page }) => {
+  await page.goto("/quote");
+  await page.getByRole("radio", { name: "Product" }).check();
+  await page.getByLabel("Product type").selectOption("Gene Knock-out");
+  await page.getByLabel("Gene sequence").fill(">TP53\nATGGAG");
+  await page.getByLabel("Institution").fill("Analytical Lab");
+
+  await takeAway(page, "mf-cart-checkout/**");
+  await toCart(page);
+  await expectErrorPanel(page, "This part of the store is not available", 3_000);
+  await page.goBack();
+
+  await expect(page.getByRole("radio", { name: "Product" })).toBeChecked();
+  await expect(page.getByLabel("Product type")).toHaveValue("Gene Knock-out");
+  await expect(page.getByLabel("Gene sequence")).toHaveValue(">TP53\nATGGAG");
+  await expect(page.getByLabel("Institution")).toHaveValue("Analytical Lab");
+});
+
+test("A design in progress is there again after a remote that failed.", async ({ page }) => {
+  await page.goto("/design");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^CRISPR\b/ })
+    .click();
+  await page.getByRole("button", { name: /^Next:/ }).click();
+  const second = page.getByRole("main").getByRole("button", { name: /^CRISPR KO\b/ });
+  await second.click();
+  await expect(second).toHaveAttribute("aria-pressed", "true");
+
+  await takeAway(page, "mf-cart-checkout/**");
+  await toCart(page);
+  await expectErrorPanel(page, "This part of the store is not available", 3_000);
+  await page.goBack();
+  await expect(second).toHaveAttribute("aria-pressed", "true");
+});
+
+test("Without the cart's pop-up the badge counts, and what was chosen on the page stays.", async ({
+  page,
+}) => {
+  await takeAway(page, "mf-cart-checkout/*/__federation_expose_cart_pop_up.*");
+  await page.goto(PRODUCT);
+  const format = page.getByRole("checkbox", { name: "Select Plasmid DNA" });
+  await format.check();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expectInCart(page, 1);
+  await expect(heading(page)).toHaveText("CRISPRa Lenti-AIO Kit");
+  await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();
+  await toCart(page);
+  await expect(heading(page)).toHaveText("Your cart");
+});

@@ -1,0 +1,135 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, test } from "../../support/fixtures.ts";
+
+const field = (page: Page) =>
+  page.getByRole("combobox", { name: "Search the store" }).filter({ visible: true });
+const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const results = (page: Page) => page.getByRole("list", { name: "Search results" });
+
+test("A gene is found by its alias while it is typed, and its kits are narrowed down to one", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await field(page).pressSequentially("p");
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+  await field(page).pressSequentially("53");
+  const gene = suggestions(page).filter({ hasText: /^TP53 Human · alias p53/ });
+  await expect(gene).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press("ArrowDown");
+  await expect(gene).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=TP53&species=Human$/);
+  await expect(heading(page)).toBeFocused();
+  await expect(suggestions(page)).toHaveCount(0);
+
+  const filters = page.getByRole("navigation", { name: "Filters" });
+  await filters.getByRole("link", { name: /^CRISPR KO / }).click();
+  await expect(page).toHaveURL("/search?q=TP53&function=CRISPR+KO&species=Human");
+  await expect(heading(page)).toHaveText("1 result for “TP53”");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(heading(page)).toHaveText("1 result for “TP53”");
+  const chips = page.getByRole("list", { name: "Chosen filters" });
+  await expect(chips.getByRole("link")).toHaveText(["Remove CRISPR KO", "Remove Human", "Clear all filters"]);
+  await page.goBack();
+  await expect(chips.getByRole("link", { name: "Remove CRISPR KO" })).toHaveCount(0);
+  await page.goForward();
+  await expect(heading(page)).toHaveText("1 result for “TP53”");
+
+  await results(page).getByRole("link").click();
+  await expect(page).toHaveURL(/\/products\/item\/KO-[\w-]+-H00001$/);
+});
+
+test("The list of suggestions closes by Escape and on leaving, and Enter searches for what was typed", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await field(page).pressSequentially("lenti");
+  await expect(suggestions(page).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(suggestions(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue("lenti");
+  await page.keyboard.press("ArrowDown");
+  await expect(suggestions(page).first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(suggestions(page)).toHaveCount(0);
+
+  await field(page).press("Enter");
+  await expect(page).toHaveURL("/search?q=lenti");
+  await expect(heading(page)).toContainText("results for “lenti”");
+  await field(page).fill("TR-10");
+  await suggestions(page).filter({ hasText: "TR-1001" }).click();
+  await expect(page).toHaveURL("/product/featured/TR-1001");
+});
+
+test("What is turned, narrowed and mistyped stands in the address", async ({ page }) => {
+  await page.goto("/search?q=kit");
+  await expect(heading(page)).toHaveText("1000+ results for “kit”");
+  await page.getByRole("button", { name: "Next page" }).first().click();
+  await expect(page).toHaveURL("/search?q=kit&page_size=10&page_number=2");
+  await page
+    .getByRole("navigation", { name: "Filters" })
+    .getByRole("link", { name: /^In stock/ })
+    .click();
+  await expect(page).toHaveURL("/search?q=kit&in_stock=true");
+  await expect(results(page).getByRole("link").first()).toContainText("In stock");
+  await page.getByRole("link", { name: "Clear all filters" }).click();
+  await expect(page).toHaveURL("/search?q=kit");
+
+  await page.goto("/search?q=tp35");
+  await expect(heading(page)).toContainText("for “tp53”");
+  await expect(page.getByText("Nothing was found for “tp35”.")).toBeVisible();
+  await page.goto("/search?q=KRASQQ");
+  await expect(heading(page)).toHaveText("No results found for “KRASQQ”");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "KRAS", exact: true }).click();
+  await expect(heading(page)).toContainText("results for “KRAS”");
+});
+
+test("A phone suggests in its menu, and folds the filters", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    colorScheme: "dark",
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu", exact: true }).tap();
+  await field(page).pressSequentially("her2");
+  const gene = suggestions(page).filter({ hasText: /^ERBB2 Human · alias HER2/ });
+  await expect(gene).toBeVisible();
+  await expectAccessible(page);
+  await gene.tap();
+  await expect(page).toHaveURL(/\/search\?q=ERBB2&species=Human$/);
+  await expect(field(page)).toHaveCount(0);
+
+  const filter = page.getByRole("link", { name: /^CRISPRa / });
+  await expect(filter).toBeHidden();
+  await page.getByText("Filters (1)").tap();
+  await filter.tap();
+  await expect(heading(page)).toHaveText("1 result for “ERBB2”");
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, "nothing stands out sideways").toBeLessThanOrEqual(390);
+  await context.close();
+});
+
+test("Searching and narrowing work without JavaScript", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await expect(async () => {
+    await page.goto("/");
+    await field(page).fill("tp53", { timeout: 2_000 });
+  }).toPass();
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=tp53$/);
+  await expect(heading(page)).toContainText("results for “tp53”");
+  await page.getByRole("link", { name: /^CRISPRa / }).click();
+  await expect(page).toHaveURL(/&function=CRISPRa$/);
+  await expect(results(page).getByRole("link").first()).toContainText("CRISPRa");
+  await context.close();
+});

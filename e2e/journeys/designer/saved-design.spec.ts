@@ -1,0 +1,41 @@
+import { newEmail, signUp } from "../../support/customers.ts";
+import { expect, expectAccessible, test } from "../../support/fixtures.ts";
+
+const PRODUCT = "/products/item/KO-LA-CMXXPC-H00001";
+
+test.describe("a design", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("is kept signed out, saved signed in, and shared with somebody who is neither", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto(PRODUCT);
+    await page.getByRole("button", { name: "Save Design" }).dblclick();
+    await expect(page.getByText("Kept in this browser only.")).toBeVisible();
+
+    await signUp(page, newEmail());
+    await page.goto(PRODUCT);
+    await page.getByRole("button", { name: "Save it to your account" }).dblclick();
+    await expect(page.getByText("1 design saved in your account")).toBeVisible();
+    await page.getByRole("button", { name: "Save Design" }).dblclick();
+    await expect(page.getByText(/^Saved in your account: CRISPR KO Lenti-AIO Kit/)).toBeVisible();
+    await page.getByRole("button", { name: "Copy link to share" }).click();
+    await expect(page.getByText("Link copied.")).toBeVisible();
+    await expectAccessible(page);
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(new RegExp(`^${baseURL}/design/shared/`));
+
+    const stranger = await (await browser.newContext({ baseURL })).newPage();
+    await stranger.goto(link);
+    await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(/CRISPR KO Lenti-AIO Kit/);
+    await expectAccessible(stranger);
+    await stranger.getByRole("link", { name: "Formats and Add to Cart" }).click();
+    await expect(stranger).toHaveURL(PRODUCT);
+    await stranger.goBack();
+    await stranger.getByRole("link", { name: "Use this design" }).click();
+    await expect(stranger.getByRole("heading", { name: "Which parts does it carry?" })).toBeVisible();
+    await stranger.context().close();
+  });
+});

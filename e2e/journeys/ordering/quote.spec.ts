@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { expectInCart, fillCard, fillShipping } from "../../support/cart-and-checkout.ts";
+import { newEmail, signUp } from "../../support/customers.ts";
+import { expect, expectAccessible, test } from "../../support/fixtures.ts";
+import { GOOD_CARD } from "../../support/go-to-payment.ts";
+import { findLink, waitForMail } from "../../support/mailbox.ts";
+import { staff } from "../../support/staff.ts";
+
+const OFFER = ["--line", "KO-LA-CMXXPC-H00001-PD05, 2, 210.25", "--line", "TR-1001, 1, 70, 0.3 mL"];
+
+// The browser's own lines about the quotes that are refused on purpose.
+test.use({ allowedErrors: [/status of 40[349] .*\/add-quote-to-cart\//] });
+
+async function issueQuote(...more: string[]): Promise<string> {
+  const { rows } = await staff("quotes:issue", ...OFFER, ...more);
+  return String(rows[0]?.number);
+}
+
+async function openCart(page: Page): Promise<void> {
+  await page.goto("/cart");
+  // As it is rendered the box is there, and the button beside it not yet awake.
+  await expect(page.getByRole("button", { name: "Apply quote" })).toHaveAttribute("type", "submit");
+}
+
+async function apply(page: Page, number: string): Promise<void> {
+  await page.getByLabel("Quote number").fill(number);
+  await page.getByRole("button", { name: "Apply quote" }).dblclick();
+}
+
+const refusal = (page: Page) => page.getByRole("form", { name: "Apply a quote" }).getByRole("alert");
+const amount = (page: Page, name: string | RegExp) =>
+  page.getByRole("main").locator("dt", { hasText: name }).locator("+ dd").first();
+
+test("A quote is applied in an empty cart, sells at its prices, and is used up by being paid.", async ({
+  page,
+}) => {
+  const number = await issueQuote();
+
+  await test.step("an unknown number is said to be unknown", async () => {
+    await openCart(page);
+    await expect(page.getByText("Your cart is empty.")).toBeVisible();
+    await apply(page, "QT-0000000000000");
+    await expect(refusal(page)).toHaveText("No quote with the number QT-0000000000000 was found.");
+    await expectAccessible(page);
+  });
+
+  await test.step("the quote's lines come in at its prices, once, however it is typed", async () => {
+    await apply(page, number.toLowerCase().replace("-", " "));
+    await expect(page.getByRole("status").filter({ hasText: "The quote was added" })).toBeVisible();
+    await expect(page.getByText(`By quote ${number}`)).toHaveCount(2);
+    await expect(page.getByText("$210.25 each")).toBeVisible();
+    await expectInCart(page, 3);
+    await apply(page, number);
+    await expect(page.getByRole("status").filter({ hasText: "The quote was added" })).toBeVisible();
+    await expectInCart(page, 3);
+    await expect(amount(page, "Subtotal (3)")).toHaveText("$490.50");
+    await expectAccessible(page);
+  });
+
+  await test.step("its customer pays by card what the quote says", async () => {
+    await signUp(page, newEmail());
+    await expectInCart(page, 3);
+    await openCart(page);
+    await page.getByRole("main").getByRole("link", { name: "Checkout" }).click();
+    await fillShipping(page);
+    await fillCard(page, GOOD_CARD);
+    await page.getByRole("button", { name: "Place Order" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Thank you for your order #\w+$/);
+    await expect(amount(page, /^Total$/)).toHaveText("$533.50");
+    await expectInCart(page, 0);
+  });
+
+  await test.step("the same quote is used up", async () => {
+    await openCart(page);
+    await apply(page, number);
+    await expect(refusal(page)).toHaveText(`The quote ${number} has already been used.`);
+    await expectInCart(page, 0);
+  });
+});
+
+test("A quote that is bound to an e-mail is for who has verified it, and for nobody else.", async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  const number = await issueQuote("--email", email);
+  expect((await waitForMail(request, email, /quote/i)).subject).toContain(number);
+
+  await openCart(page);
+  await apply(page, number);
+  await expect(refusal(page)).toContainText("Please log in with the e-mail address it was sent to.");
+  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toBeVisible();
+  await expectAccessible(page);
+
+  await signUp(page, email);
+  await openCart(page);
+  await expect(page.getByLabel("Quote number")).toHaveValue(number);
+  await page.getByRole("button", { name: "Apply quote" }).click();
+  await expect(refusal(page)).toContainText("Please verify your e-mail address first");
+
+  await page.goto(findLink(await waitForMail(request, email, /verif/i), /\/verify-email\//));
+  await expect(page.getByText("Email verified successfully!")).toBeVisible();
+  await openCart(page);
+  await apply(page, number);
+  await expect(page.getByText(`By quote ${number}`)).toHaveCount(2);
+  await expectInCart(page, 3);
+});
+
+test("A quote that is bound to another customer's e-mail says so, and not whose.", async ({ page }) => {
+  const holder = newEmail();
+  const number = await issueQuote("--email", holder);
+  await signUp(page, newEmail());
+
+  await openCart(page);
+  await apply(page, number);
+
+  await expect(refusal(page)).toHaveText("This quote is for another customer's e-mail address.");
+  await expect(page.getByRole("main")).not.toContainText(holder);
+  await expectInCart(page, 0);
+});

@@ -1,0 +1,20 @@
+import { expect, expectAccessible, test } from "../support/fixtures.ts";
+
+const SKU = "CA-LA-CMXXPC-XXXXXX";
+
+test("A deep link to a product loads the remote that owns it, and no other.", async ({ page }) => {
+  const remotes = new Set<string>();
+  page.on("request", (request) => {
+    // What is fetched long after the load, for the next page, is not run.
+    if (request.resourceType() === "fetch") return;
+    const remote = /\/releases\/(mf-[\w-]+)\//.exec(request.url())?.[1];
+    if (remote) remotes.add(remote);
+  });
+
+  await page.goto(`/products/item/${SKU}`, { waitUntil: "networkidle" });
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("CRISPRa Lenti-AIO Kit");
+  await expect(page.getByText(SKU, { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  expect([...remotes]).toEqual(["mf-designer"]);
+});

@@ -1,0 +1,26 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Goes from one document to another and back, as a press on Back does; the first one has to be the same as it was. */
+export async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async () => {}) {
+  const mark = await page.evaluate(() => {
+    const mark = Math.random();
+    Object.assign(window, { mark });
+    window.addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
+    return mark;
+  });
+  const { href } = new URL(page.url());
+  await page.evaluate(() => window.location.assign("/policies/privacy?from=elsewhere"));
+  await expect(page).toHaveURL(/from=elsewhere/);
+  await page.waitForLoadState("networkidle");
+  await meanwhile();
+  await page.evaluate(() => window.history.back());
+  await expect(page).not.toHaveURL(/from=elsewhere/);
+  return { mark, href };
+}
+
+/** Whether the document on screen is the one that was left, kept whole by the browser. */
+export const isRestored = (page: Page, mark: number) =>
+  page.evaluate(
+    (mark) => Reflect.get(window, "mark") === mark && Reflect.get(window, "persisted") === true,
+    mark,
+  );

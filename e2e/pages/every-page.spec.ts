@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "../support/fixtures.ts";
+
+const CATEGORIES = [
+  ...["gene-knock-in", "gene-knock-out", "gene-deletion", "rna-knock-down", "overexpression"],
+  ...["cdna-vector-stock", "cdna-lentivirus-stock", "lentivirus-control-stock"],
+  ...["stable-cell-line-stock", "vectors-on-shelf"],
+].map((url) => `/products/${url}`);
+const SERVICES = [
+  ...["custom-cloning", "lentivirus-package", "stable-cell-line"],
+  ...["genome-editing-services", "experiment-services", "lab-supplies"],
+].map((url) => `/services/${url}`);
+const OTHERS = [
+  ...["/", "/product/featured/TR-1001", "/product/featured/DM-3001", "/search", "/search?q=p53"],
+  ...["/search?q=nothingofthekind", "/blog", "/blog/5", "/contact", "/quote", "/quote/lentivirus-package"],
+  ...["/message?product=Gene%20deletion%20over%2010%20kb", "/policies/terms", "/policies/privacy"],
+  ...["/policies/shipping", "/policies/returns"],
+];
+
+/** A desk by day, a phone at night. */
+const SCREENS = [
+  { viewport: { width: 1440, height: 900 }, colorScheme: "light" },
+  { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
+] as const;
+
+for (const address of [...CATEGORIES, ...SERVICES, ...OTHERS]) {
+  test(`${address} is for everybody, on a desk and on a phone in the dark, and says what it is.`, async ({
+    page,
+  }) => {
+    await page.goto(address, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectDescribed(page, address);
+    for (const { viewport, colorScheme } of SCREENS) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+      await expectNothingSideways(page);
+    }
+  });
+}
+
+/** For search engines, and for who shares the address. */
+async function expectDescribed(page: Page, address: string) {
+  const [path = ""] = address.split("?");
+  const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
+  expect(await attribute("link[rel=canonical]", "href")).toBe(new URL(path, page.url()).href);
+  expect(await attribute("meta[property='og:url']", "content")).toBe(new URL(path, page.url()).href);
+  expect((await attribute("meta[name=description]", "content"))?.length).toBeGreaterThan(20);
+  for (const json of await page.locator("script[type='application/ld+json']").allTextContents()) {
+    expect(JSON.parse(json)).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": expect.stringMatching(/^(Organization|BreadcrumbList|Product|Article)$/),
+    });
+  }
+}
+
+async function expectNothingSideways(page: Page) {
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(screen);
+}
+
+test("What search engines are told to read is all there.", async ({ request }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
+  expect(addresses.length).toBeGreaterThan(100);
+  expect(await (await request.get("/robots.txt")).text()).toContain("/sitemap.xml");
+  for (const address of addresses) {
+    const answer = await request.get(new URL(address).pathname, { maxRedirects: 0 });
+    expect([address, answer.status()]).toEqual([address, 200]);
+  }
+});

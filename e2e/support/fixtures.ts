@@ -1,0 +1,43 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+
+interface Options {
+  /**
+   * Console errors that a test causes on purpose, such as the response to a declined card. Each pattern is matched with
+   * the message and its address. Any other error fails the test.
+   */
+  allowedErrors: RegExp[];
+}
+
+/** Fails a test on any console error and any uncaught exception. */
+export const test = base.extend<Options>({
+  allowedErrors: [[], { option: true }],
+  page: async ({ page, allowedErrors }, use) => {
+    const errors: string[] = [];
+    page.on("console", (message) => message.type() === "error" && errors.push(textOf(message)));
+    page.on("pageerror", (error) => errors.push(`Uncaught: ${error.stack ?? error}`));
+
+    await use(page);
+
+    const unexpected = errors.filter((text) => !allowedErrors.some((pattern) => pattern.test(text)));
+    expect(unexpected, "errors in the browser").toEqual([]);
+  },
+});
+export { expect };
+
+const textOf = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;
+
+/** Expects no axe violations on the current page. The test continues after a violation and fails at its end. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A region that is being updated is dimmed, so its contrast is checked after the update.
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page })
+    // Four times as fast: no blank page per run, and no list of passed rules.
+    .setLegacyMode(true)
+    .options({ resultTypes: ["violations"] })
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+  );
+  expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
+}

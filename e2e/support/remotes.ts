@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+
+/** A remote, with one of its pages. */
+export interface Remote {
+  name: string;
+  address: string;
+  /** Goes to the page by a link of the frame. */
+  enter: (page: Page) => Promise<void>;
+  heading: RegExp;
+}
+
+/** A link of the top bar. */
+export const frameLink = (page: Page, name: string | RegExp) =>
+  page.getByRole("banner").getByRole("link", { name, exact: true });
+
+export const REMOTES: Remote[] = [
+  {
+    name: "mf-catalog",
+    address: "/",
+    enter: (page) => frameLink(page, "Home").click(),
+    heading: /^Design the vector/,
+  },
+  {
+    name: "mf-designer",
+    address: "/design",
+    enter: (page) => frameLink(page, "Design").click(),
+    heading: /^Design a vector$/,
+  },
+  {
+    name: "mf-cart-checkout",
+    address: "/cart",
+    enter: (page) => frameLink(page, /^Cart, /).click(),
+    heading: /^Your cart$/,
+  },
+  {
+    name: "mf-account",
+    address: "/signup",
+    enter: async (page) => {
+      await page.getByRole("button", { name: "Account" }).click();
+      await frameLink(page, "Sign Up").click();
+    },
+    heading: /^Sign up$/,
+  },
+];
+
+/** The heading of the error panel of a remote that cannot be loaded. */
+export const unavailableHeading = (page: Page) =>
+  page.getByRole("heading", { name: "This part of the store is not available" });
+
+export const headingOf = (page: Page, { heading }: Remote) =>
+  page.getByRole("heading", { level: 1, name: heading });

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { isolateReleases } from "./isolate-releases.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+/** In a fresh clone the start builds all releases. */
+const START_TIMEOUT_MS = 600_000;
+
+/**
+ * Starts the built store as `npm start` does, on a free port, with its own data and registry, and sets STORE_URL,
+ * DATA_DIR and RELEASES_DIR for the tests. If STORE_URL is set already, the tests use that store; tests that run staff
+ * commands also need its DATA_DIR.
+ * If ONLY is set, that package is built from the current sources; the others keep their live releases.
+ */
+export default async function startStore(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.STORE_URL) return undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), "ligate-journeys-"));
+  process.env.RELEASES_DIR = isolateReleases(dataDir);
+  process.env.DATA_DIR = dataDir;
+  const only = process.env.ONLY ? [process.env.ONLY] : [];
+  const store = spawn(process.execPath, ["scripts/start.ts", ...only], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: "0" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const stop = async () => {
+    if (store.exitCode === null) {
+      store.kill("SIGTERM");
+      await once(store, "exit");
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  try {
+    process.env.STORE_URL = await waitUntilReady(store);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @returns the store's address @throws with the store's output if the store exits or takes too long */
+function waitUntilReady(store: ChildProcess): Promise<string> {
+  const output: string[] = [];
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`${reason}\n${output.join("\n")}`));
+    const timer = setTimeout(
+      () => fail(`The store is not ready after ${START_TIMEOUT_MS / 1000} s.`),
+      START_TIMEOUT_MS,
+    );
+    store.once("exit", () => fail("The store exited before it was ready."));
+    for (const stream of [store.stdout, store.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on("line", (line) => {
+        output.push(line);
+        const address = /^Ligate is ready at (\S+)$/.exec(line)?.[1];
+        if (!address) return;
+        clearTimeout(timer);
+        resolve(address);
+      });
+    }
+  });
+}
