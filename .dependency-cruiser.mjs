@@ -1,4 +1,4 @@
-/** Who may import whom. ARCHITECTURE.md says why; the names of the rules say what. */
+/** Allowed imports between packages and modules. ARCHITECTURE.md explains the structure. */
 const REMOTE = "^(mf-[^/]+)/";
 
 /** The layers of the API, from top to bottom. A layer imports itself and those below it. */
@@ -20,41 +20,41 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: "error",
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
-    forbid("no-cycles", "Two files that need each other are one file.", {}, { circular: true }),
-    forbid("no-missing", "Every import is found.", {}, { couldNotResolve: true }),
+    forbid("no-cycles", "Files do not import each other in a cycle.", {}, { circular: true }),
+    forbid("no-missing", "Every import resolves.", {}, { couldNotResolve: true }),
     forbid(
-      "contract-imports-nobody",
-      "The contract is pure: no React, no Node, nothing of ours.",
+      "contract-imports-no-package",
+      "The contract imports zod only: no React, no Node, no other package.",
       { path: "^shared/contract/src/", pathNot: "\\.test\\.ts$" },
       { pathNot: ["^shared/contract/", "/zod/"] },
     ),
     forbid(
       "platform-imports-contract",
-      "What is federated depends on the contract alone.",
+      "platform imports the contract only.",
       { path: "^shared/platform/src/" },
       { path: "^(shell|mf-|shared/(ui|build)|gateway|api|sandbox|e2e)" },
     ),
     forbid(
       "ui-imports-contract-and-platform",
-      "The design system knows no remote and no server.",
+      "The design system imports no remote and no server.",
       { path: "^shared/ui/src/" },
       { path: "^(shell|mf-|shared/build|gateway|api|sandbox|e2e)" },
     ),
     forbid(
       "browser-packages-import-shared",
-      "Shell and remotes stand on contract, platform and ui; on build in their configuration.",
+      "Shell and remotes import contract, platform and ui; their configuration imports build.",
       { path: "^(shell|mf-[^/]+)/src/" },
       { path: "^(shared/build|gateway|api|sandbox|e2e|scripts)/" },
     ),
     forbid(
-      "remotes-are-strangers",
-      "Remotes meet by an address, by the API, through platform, or by a fragment loaded at run time.",
+      "remotes-do-not-import-each-other",
+      "Remotes communicate by addresses, the API, platform, or fragments loaded at run time.",
       { path: REMOTE },
       { path: "^(mf-|shell/)", pathNot: "^$1/" },
     ),
     forbid(
-      "shell-knows-no-remote",
-      "Remotes are loaded by the registry.",
+      "shell-imports-no-remote",
+      "The shell loads remotes at run time, by the registry.",
       { path: "^shell/" },
       { path: "^mf-" },
     ),
@@ -90,7 +90,7 @@ export default {
     ),
     forbid(
       "api-imports-contract",
-      "Of ours the API knows the contract only.",
+      "The API imports the contract only.",
       { path: "^api/src/" },
       { path: "^(shell|mf-|shared/(?!contract/)|gateway|sandbox|e2e|scripts)" },
     ),
@@ -124,7 +124,7 @@ export default {
       { path: "^api/src/.+(\\.table|/tables)\\.ts$" },
     ),
     forbid(
-      "api-services-know-no-routes",
+      "api-services-import-no-routes",
       "Only app.ts, a module's index.ts and other routes register routes.",
       { path: "^api/src/", pathNot: ["\\.routes\\.ts$", "/(app|index)\\.ts$", ...API_TESTS] },
       { path: "^api/src/.+\\.routes\\.ts$" },
@@ -137,7 +137,7 @@ export default {
     ),
     forbid(
       "gateway-imports-contract-and-release-format",
-      "The gateway reads releases; it builds none.",
+      "The gateway reads releases and does not build them.",
       { path: "^gateway/src/" },
       {
         path: "^(shell|mf-|shared/|api|sandbox|e2e|scripts)",
@@ -145,14 +145,14 @@ export default {
       },
     ),
     forbid(
-      "sandbox-and-e2e-import-nothing-of-ours",
-      "What tests us cannot share our mistakes. The benchmark builds our sources as one bundle, to compare.",
+      "sandbox-and-e2e-import-no-package",
+      "Tests and stand-ins do not share code with the product, so they cannot share its mistakes. The benchmark builds the product as one bundle.",
       { path: "^(sandbox|e2e)/", pathNot: "^e2e/bench/" },
       { path: "^(shell|mf-|shared|gateway|api|scripts)/" },
     ),
     forbid(
       "one-router",
-      "The router is shared as platform/router, which names what is used of it.",
+      "The router is imported through platform/router, which exports only what is used.",
       { pathNot: "^shared/platform/src/(server-)?router\\.ts$" },
       { path: "/react-router(-dom)?/" },
     ),
