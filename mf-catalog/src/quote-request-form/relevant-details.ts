@@ -1,20 +1,17 @@
 import type { ServiceType } from "@ligate/contract/quote-requests/constants";
 import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
 
-/** Optional fields that describe the requested product or service. */
-export type Detail =
-  | "geneSpecies"
-  | "geneSequence"
-  | "virusType"
-  | "virusAmount"
-  | "mammalianCells"
-  | "cellLineAmount"
-  | "plasmidAmount";
-
-const ALL_DETAILS: readonly Detail[] = [
-  ...(["geneSpecies", "virusType", "virusAmount", "mammalianCells"] as const),
-  ...(["cellLineAmount", "plasmidAmount", "geneSequence"] as const),
-];
+/** Optional fields that describe the requested product or service, in order of display. */
+const ALL_DETAILS = [
+  "geneSpecies",
+  "virusType",
+  "virusAmount",
+  "mammalianCells",
+  "cellLineAmount",
+  "plasmidAmount",
+  "geneSequence",
+] as const;
+export type Detail = (typeof ALL_DETAILS)[number];
 
 const SERVICE_DETAILS: Record<ServiceType, readonly Detail[]> = {
   "Custom Cloning Services": ["geneSpecies", "plasmidAmount", "geneSequence"],

@@ -17,7 +17,10 @@ interface Search {
 /** The current search and its result. */
 export const useSearch = (): Search => useLoaderData<typeof searchLoader>();
 
-/** The query of the pending navigation, or else the current one. A filter selected while results load adds to the pending selection. */
+/**
+ * The query of the pending navigation, or else the current one. A filter that is selected while results load adds to
+ * the pending selection.
+ */
 export function usePendingQuery(): SearchQuery {
   const { query } = useSearch();
   const { pathname } = useLocation();

@@ -1,3 +1,4 @@
+import { SEARCH_QUERY_MAX } from "@ligate/contract/search/constants";
 import { useNavigateTo } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { type FormEvent, useRef } from "react";
@@ -10,13 +11,13 @@ export interface SearchBoxProps {
 
 /** The search box of the page. Submitting a blank query does nothing. */
 export function SearchBox({ q }: SearchBoxProps) {
-  const go = useNavigateTo();
+  const navigateTo = useNavigateTo();
   const input = useRef<HTMLInputElement>(null);
 
   function search(event: FormEvent) {
     event.preventDefault();
     const text = input.current?.value.trim();
-    if (text) go(`/search?q=${encodeURIComponent(text)}`);
+    if (text) navigateTo(`/search?q=${encodeURIComponent(text)}`);
   }
 
   return (
@@ -30,7 +31,7 @@ export function SearchBox({ q }: SearchBoxProps) {
         aria-label="Gene, SKU or product"
         placeholder="Gene, SKU or product"
         defaultValue={q}
-        maxLength={200}
+        maxLength={SEARCH_QUERY_MAX}
       />
       <Button type="submit">Search</Button>
     </form>

@@ -5,4 +5,7 @@ export const SEARCH_COUNT_LIMIT = 1000;
 
 /** Query names of the facets, besides `in_stock`. */
 export const SEARCH_FACETS = ["category", "function", "structure", "species"] as const;
+
+/** Maximum length of a query. */
+export const SEARCH_QUERY_MAX = 200;
 export const MAX_SUGGESTIONS = 8;

@@ -1,7 +1,7 @@
 import { paginationQuery } from "../common/pagination.ts";
 import { z } from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
-import { MAX_SUGGESTIONS, SEARCH_PAGE_SIZES } from "./constants.ts";
+import { MAX_SUGGESTIONS, SEARCH_PAGE_SIZES, SEARCH_QUERY_MAX } from "./constants.ts";
 import { SearchFacets, SearchResult, Suggestion } from "./schemas.ts";
 
 /** Comma-separated names, combined with OR: `CRISPR KO,CRISPRa`. */
@@ -11,7 +11,7 @@ const Chosen = z
   .default("")
   .transform((names) => names.split(",").filter((name) => name !== ""));
 
-const q = z.string().trim().max(200).default("");
+const q = z.string().trim().max(SEARCH_QUERY_MAX).default("");
 export const search = endpoint({
   method: "GET",
   path: "/api/search/",
