@@ -12,7 +12,7 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 /** Starts the jobs that run without a request. @returns stops them after their current runs */
-export function startBackground({ db, settings, payments, log }: FastifyInstance): () => Promise<void> {
+export function startBackgroundJobs({ db, settings, payments, log }: FastifyInstance): () => Promise<void> {
   const mailer = smtpMailer(settings);
   if (!mailer) log.warn("SMTP_URL is not set: mail waits in the outbox");
   const onError = (error: unknown) => log.error({ err: error }, "a background job failed");

@@ -1,19 +1,20 @@
-/** The API as a process: opens the database, serves, works off what is due, and stops without dropping a request. */
+/** The API process: opens the database, listens, runs background jobs, and shuts down without dropping requests. */
 import { flushCompileCache } from "node:module";
 import { readSettings, SettingsError } from "@ligate/contract/settings/settings";
 import { buildApp } from "./app.ts";
-import { startBackground } from "./background-jobs.ts";
+import { startBackgroundJobs } from "./background-jobs.ts";
 import { seed } from "./cli/imports/seed.ts";
 import { listenForStaff } from "./cli/staff-socket.ts";
-import { DataDirInUse } from "./db/data-dir-lock.ts";
+import { createDataDir, DataDirError } from "./db/data-dir.ts";
 import { openDatabase } from "./db/open.ts";
 import { sessionSecret } from "./http/cookies/session-secret.ts";
 import { publicUrl } from "./http/public-url.ts";
 
-const STOP_WITHIN_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-async function serve() {
+async function start() {
   const settings = readSettings(process.env);
+  createDataDir(settings.DATA_DIR);
   const database = await openDatabase(settings);
   await seed(database.db);
   const app = await buildApp({
@@ -22,7 +23,7 @@ async function serve() {
     sessionSecret: sessionSecret(settings),
     log: true,
   });
-  const stopBackground = startBackground(app);
+  const stopJobs = startBackgroundJobs(app);
   const stopStaff = await listenForStaff(settings.DATA_DIR, {
     db: database.db,
     publicUrl: publicUrl(settings),
@@ -30,23 +31,23 @@ async function serve() {
   });
   stopOnSignals(async () => {
     await app.close();
-    await stopBackground();
+    await stopJobs();
     await stopStaff();
     await database.close();
   });
   const address = await app.listen({ host: "127.0.0.1", port: settings.API_PORT });
   console.log(JSON.stringify({ ready: true, port: Number(new URL(address).port) }));
-  // Now, and not at the end: a process that is killed has none.
+  // A process that is killed has no chance to write the cache when it ends.
   flushCompileCache();
 }
 
-/** The first signal stops in order; what has not stopped in time, or a second signal, ends the process. */
+/** The first signal shuts down gracefully; a second signal, or the timeout, ends the process. */
 function stopOnSignals(stop: () => Promise<unknown>) {
   let stopping = false;
   const onSignal = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => fail(error),
@@ -56,9 +57,9 @@ function stopOnSignals(stop: () => Promise<unknown>) {
 }
 
 function fail(error: unknown): never {
-  const isOperators = error instanceof SettingsError || error instanceof DataDirInUse;
-  console.error(isOperators ? error.message : error);
+  const isForOperator = error instanceof SettingsError || error instanceof DataDirError;
+  console.error(isForOperator ? error.message : error);
   process.exit(1);
 }
 
-serve().catch(fail);
+start().catch(fail);

@@ -1,9 +1,9 @@
-/** The program that starts the API. First what makes loading quick: who waits for a restart may be paying. */
+/** Starts the API. Enables the compile cache before the application is loaded, so that a restart is fast. */
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { resolveDrizzleQuickly } from "./drizzle-resolve-hook.ts";
+import { cacheDrizzleResolution } from "./drizzle-resolve-hook.ts";
 
-// Where it cannot be written, a start only takes longer.
+// If the folder is not writable, only the start is slower.
 enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/compiled"));
-resolveDrizzleQuickly();
+cacheDrizzleResolution();
 await import("./bootstrap.ts");

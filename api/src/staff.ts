@@ -1,10 +1,13 @@
-/** `pnpm staff`: one command, on the store that runs in DATA_DIR, else on its database. Ends with 1 on a mistake. */
+/**
+ * `pnpm staff`: runs one command in the API process that uses DATA_DIR, or directly on its database if none runs.
+ * The exit code is 1 if the command fails.
+ */
 
 import { readSettings, SettingsError } from "@ligate/contract/settings/settings";
 import { printJson, printReport } from "./cli/print-report.ts";
 import { type Outcome, runCommand } from "./cli/run-command.ts";
 import { askStore } from "./cli/staff-socket.ts";
-import { DataDirInUse } from "./db/data-dir-lock.ts";
+import { createDataDir, DataDirError } from "./db/data-dir.ts";
 import { openDatabase } from "./db/open.ts";
 import { publicUrl } from "./http/public-url.ts";
 import { payPal } from "./modules/ordering/index.ts";
@@ -21,6 +24,7 @@ async function main(typed: string[]) {
 
 async function run(args: string[]): Promise<Outcome> {
   const settings = readSettings(process.env);
+  createDataDir(settings.DATA_DIR);
   const folder = process.cwd();
   const answered = await askStore(settings.DATA_DIR, { args, folder });
   if (answered) return answered;
@@ -33,12 +37,12 @@ async function run(args: string[]): Promise<Outcome> {
   }
 }
 
-function fail(sentence: string) {
-  console.error(sentence);
+function fail(message: string) {
+  console.error(message);
   process.exitCode = 1;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const isOperators = error instanceof SettingsError || error instanceof DataDirInUse;
-  fail(isOperators ? error.message : String(error));
+  const isForOperator = error instanceof SettingsError || error instanceof DataDirError;
+  fail(isForOperator ? error.message : String(error));
 });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync } from "node:fs";
+import { chmodSync, rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -26,7 +26,6 @@ export async function listenForStaff(
   const other = await tryConnect(path);
   other?.destroy();
   if (other) return async () => undefined;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   rmSync(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => void answer(socket, shop));
   await listen(server, path);

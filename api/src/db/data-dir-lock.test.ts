@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DataDirInUse, lockDataDir } from "./data-dir-lock.ts";
+import { DataDirError } from "./data-dir.ts";
+import { lockDataDir } from "./data-dir-lock.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -9,24 +10,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("names the process that holds the folder", () => {
+it("names the process that holds the lock", () => {
   lockDataDir(folder);
 
-  expect(() => lockDataDir(folder)).toThrow(DataDirInUse);
+  expect(() => lockDataDir(folder)).toThrow(DataDirError);
   expect(() => lockDataDir(folder)).toThrow(`process ${process.pid}`);
 });
 
-it("takes over the lock of a process that is dead", () => {
+it("takes over the lock of a dead process", () => {
   writeFileSync(join(folder, "lock"), '{"pid":4194303,"started":"1"}');
 
   const release = lockDataDir(folder);
 
-  expect(() => lockDataDir(folder)).toThrow(DataDirInUse);
+  expect(() => lockDataDir(folder)).toThrow(DataDirError);
   release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it("takes over the lock of a dead process whose number lives on in another one", () => {
+it("takes over the lock of a dead process whose id another process has now", () => {
   writeFileSync(join(folder, "lock"), `{"pid":${process.pid},"started":"1"}`);
 
   lockDataDir(folder);

@@ -1,27 +1,25 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createDataDir, DataDirError } from "./data-dir.ts";
 
-/** The data folder is in use by another process. Its message is for the operator. */
-export class DataDirInUse extends Error {
-  override name = "DataDirInUse";
-}
+const MAX_TAKEOVERS = 5;
 
 /**
- * Takes the data folder for this process: PGlite opens one folder twice without a word, and the two diverge.
- * The lock of a process that is dead is taken over.
- * @returns gives the folder back
- * @throws DataDirInUse
+ * Locks the data folder for this process. PGlite opens one folder in two processes without an error, and their data
+ * diverge. The lock of a dead process is taken over.
+ * @returns releases the lock
+ * @throws DataDirError if another process holds the lock, or the folder cannot be used
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  createDataDir(dataDir);
   const lock = join(dataDir, "lock");
   const own = `${lock}.${process.pid}`;
-  writeFileSync(own, mark(process.pid));
+  writeFileSync(own, identityOf(process.pid));
   try {
-    // A link is made only where nothing is there: of two processes one gets it.
-    for (let tries = 0; !tryLink(own, lock); tries++) {
-      if (tries === 5 || isHeld(lock)) throw inUse(dataDir, lock);
-      moveAway(lock, `${own}.dead`);
+    // link() fails if the target exists, so only one of several processes succeeds.
+    for (let takeovers = 0; !tryLink(own, lock); takeovers++) {
+      if (takeovers === MAX_TAKEOVERS || isHeld(lock)) throw inUse(dataDir, lock);
+      removeStaleLock(lock, `${own}.dead`);
     }
   } finally {
     rmSync(own, { force: true });
@@ -29,8 +27,8 @@ export function lockDataDir(dataDir: string): () => void {
   return () => rmSync(lock, { force: true });
 }
 
-/** A process, told apart from a later one with the same number by when it started (where /proc tells it). */
-function mark(pid: number): string {
+/** Process id and start time: the start time tells a later process with the same id apart, where /proc has it. */
+function identityOf(pid: number): string {
   const stat = read(`/proc/${pid}/stat`);
   const started = stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
   return JSON.stringify({ pid, started });
@@ -40,11 +38,11 @@ function isHeld(lock: string): boolean {
   const holder = read(lock);
   if (holder === undefined) return false;
   const pid = pidIn(holder);
-  return pid !== undefined && isAlive(pid) && mark(pid) === holder;
+  return pid !== undefined && isAlive(pid) && identityOf(pid) === holder;
 }
 
-/** Whoever took the lock over between our look and our move gets it back. */
-function moveAway(lock: string, aside: string) {
+/** Removes a stale lock. Restores a lock that another process acquired during the takeover. */
+function removeStaleLock(lock: string, aside: string) {
   try {
     renameSync(lock, aside);
     if (isHeld(aside)) tryLink(aside, lock);
@@ -75,7 +73,7 @@ function isAlive(pid: number): boolean {
 
 function inUse(dataDir: string, lock: string) {
   const pid = pidIn(read(lock) ?? "") ?? "unknown";
-  return new DataDirInUse(
+  return new DataDirError(
     `The data folder ${dataDir} is in use by another Ligate (process ${pid}). Stop it first, or set DATA_DIR to another folder.`,
   );
 }

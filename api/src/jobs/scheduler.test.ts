@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { startBackground } from "../background-jobs.ts";
+import { startBackgroundJobs } from "../background-jobs.ts";
 import { sessions } from "../modules/identity/tables.ts";
 import { add } from "../testing/shoppers.ts";
 import { testApp } from "../testing/test-app.ts";
@@ -15,7 +15,7 @@ it("removes sessions that have run out, and keeps the others, before it stops", 
     .set({ expiresAt: sql`now() - interval '1 minute'` })
     .where(sql`${sessions.idHash} = ${first?.idHash}`);
 
-  await startBackground(app())();
+  await startBackgroundJobs(app())();
 
   const left = await db().select().from(sessions);
   expect(left).toHaveLength(1);
