@@ -96,7 +96,7 @@ describe("an invoice", () => {
     expect(page.address()).toBe("/invoice-confirmation/LG-1001");
     expect(page.sent(CREATE)).toEqual([{ total_price: 1204, order_number: "LG-1001" }]);
     expect(page.sent(CAPTURE)).toEqual([{ address: null, total_price: 1204, order_number: "LG-1001" }]);
-    expect(paypal.billedTo).toMatchObject({ addressLine1: "1 Main St", postalCode: "02108" });
+    expect(paypal.billingAddress).toMatchObject({ addressLine1: "1 Main St", postalCode: "02108" });
   });
 
   it("is paid by PayPal", async () => {

@@ -9,7 +9,7 @@ const PaymentForm = lazy(() => loadPaymentForm().then((loaded) => ({ default: lo
 
 export function LazyPaymentForm(props: PaymentFormProps) {
   return (
-    <PaymentErrorBoundary>
+    <PaymentErrorBoundary payment={props.payment}>
       <Suspense fallback={<p className={styles.loading}>Loading the payment form…</p>}>
         <PaymentForm {...props} />
       </Suspense>

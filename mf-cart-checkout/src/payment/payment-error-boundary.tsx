@@ -1,14 +1,22 @@
 import { Button } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Component, type ReactNode } from "react";
+import type { PaymentController } from "./controller/payment-controller.ts";
+import { isPossiblyPaid } from "./controller/payment-machine.ts";
+import { usePaymentState } from "./controller/use-payment.ts";
 import styles from "./lazy-payment-form.module.css";
+
+export interface PaymentErrorBoundaryProps {
+  payment: PaymentController;
+  children: ReactNode;
+}
 
 interface PaymentErrorBoundaryState {
   hasFailed: boolean;
 }
 
 /** Limits an error of the payment form, such as code that does not load, to the form. */
-export class PaymentErrorBoundary extends Component<{ children: ReactNode }, PaymentErrorBoundaryState> {
+export class PaymentErrorBoundary extends Component<PaymentErrorBoundaryProps, PaymentErrorBoundaryState> {
   override state: PaymentErrorBoundaryState = { hasFailed: false };
 
   static getDerivedStateFromError(): PaymentErrorBoundaryState {
@@ -16,15 +24,22 @@ export class PaymentErrorBoundary extends Component<{ children: ReactNode }, Pay
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <div className={styles.failed}>
-        <Alert kind="error">The payment form could not be loaded. Nothing was charged.</Alert>
-        {/* A document does not request a failed module again. The reload keeps the input: it is saved as a draft. */}
-        <Button variant="outlined" onClick={() => window.location.reload()}>
-          Retry
-        </Button>
-      </div>
-    );
+    const { payment, children } = this.props;
+    return this.state.hasFailed ? <FormError payment={payment} /> : children;
   }
+}
+
+function FormError({ payment }: { payment: PaymentController }) {
+  const isUncharged = !isPossiblyPaid(usePaymentState(payment));
+  return (
+    <div className={styles.failed}>
+      <Alert kind="error">
+        The payment form could not be loaded.{isUncharged && " Nothing was charged."}
+      </Alert>
+      {/* A document does not request a failed module again. The reload keeps the input: it is saved as a draft. */}
+      <Button variant="outlined" onClick={() => window.location.reload()}>
+        Retry
+      </Button>
+    </div>
+  );
 }

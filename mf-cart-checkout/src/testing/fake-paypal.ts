@@ -1,7 +1,6 @@
-/** For page tests: PayPal's browser script, as far as the unmodified wrapper and a buyer's hands reach it. */
 import { provideSettings } from "@ligate/platform/settings";
 
-type CardErrors = string[];
+/** PayPal's browser script: the part that the unmodified React wrapper and a buyer use. */
 
 interface ButtonsProps {
   onClick: (data: object, actions: object) => Promise<boolean>;
@@ -19,62 +18,62 @@ interface CardFieldsProps {
 }
 
 export interface FakePayPal {
-  /** What is wrong with the card that is typed. */
-  cardErrors: CardErrors;
-  /** Thrown after the order was created: the provider does not take this card. */
+  /** The error codes of the card. */
+  cardErrors: string[];
+  /** Thrown after the order is created: the provider refuses the card. */
   cardRefusal: Error | undefined;
-  /** The buyer closes PayPal's window instead of agreeing. */
+  /** The buyer closes PayPal's window. */
   isCancelled: boolean;
+  /** The script does not load. */
+  isDown: boolean;
   /** How often a payment was restarted. */
   restarts: number;
   /** How often the buttons were rendered. */
   renders: number;
-  /** Addresses of the scripts that were asked for. */
+  /** The addresses of the requested scripts. */
   scripts: string[];
-  /** What the card was billed to. */
-  billedTo: object | undefined;
-  /** The script does not load. */
-  isDown: boolean;
+  /** The billing address of the submitted card. */
+  billingAddress: object | undefined;
 }
 
-const script = new MutationObserver((records) => {
+let paypal: FakePayPal;
+const scriptObserver = new MutationObserver((records) => {
   for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-    if (node instanceof HTMLScriptElement) answer(node);
+    if (node instanceof HTMLScriptElement) loadScript(node);
   }
 });
-let paypal: FakePayPal;
 
-/** Installs the script's stand-in; call before each test. */
+/** Replaces PayPal's script. Call it before each test. */
 export function fakePayPal(): FakePayPal {
   provideSettings({
     publicUrl: "https://store.example",
     paypal: { clientId: "demo", sdkUrl: "/sandbox/paypal/sdk/js" },
     testProduct: false,
   });
-  for (const old of document.head.querySelectorAll("script")) old.remove();
+  for (const script of document.head.querySelectorAll("script")) script.remove();
   Reflect.deleteProperty(window, "paypal");
-  script.observe(document.head, { childList: true });
+  scriptObserver.observe(document.head, { childList: true });
   paypal = {
     cardErrors: [],
     cardRefusal: undefined,
     isCancelled: false,
+    isDown: false,
     restarts: 0,
     renders: 0,
     scripts: [],
-    billedTo: undefined,
-    isDown: false,
+    billingAddress: undefined,
   };
   return paypal;
 }
 
-function answer(element: HTMLScriptElement): void {
+function loadScript(element: HTMLScriptElement): void {
   paypal.scripts.push(element.getAttribute("src") ?? "");
   if (paypal.isDown) return void element.dispatchEvent(new Event("error"));
-  Object.assign(window, { paypal: { Buttons: buttons, CardFields: cardFields } });
+  Object.assign(window, { paypal: { Buttons: createButtons, CardFields: createCardFields } });
   element.dispatchEvent(new Event("load"));
 }
 
-function buttons(props: ButtonsProps) {
+function createButtons(props: ButtonsProps) {
   const button = document.createElement("button");
   button.textContent = "PayPal";
   button.onclick = () => void pay(props).catch(props.onError);
@@ -97,34 +96,37 @@ async function pay(props: ButtonsProps): Promise<void> {
   await props.onApprove({ orderID }, { restart: () => paypal.restarts++ });
 }
 
-function cardFields(props: CardFieldsProps) {
-  const field = (label: string) => () => {
-    const input = document.createElement("input");
-    input.setAttribute("aria-label", label);
-    return {
-      render: async (container: Element) => container.append(input),
-      close: async () => input.remove(),
-      focus: () => input.focus(),
-    };
-  };
+function createCardFields(props: CardFieldsProps) {
   return {
     isEligible: () => true,
     getState: async () => ({ isFormValid: paypal.cardErrors.length === 0, errors: paypal.cardErrors }),
-    async submit({ billingAddress }: { billingAddress: object }) {
-      paypal.billedTo = billingAddress;
-      try {
-        const orderID = await props.createOrder();
-        if (paypal.cardRefusal) throw paypal.cardRefusal;
-        // As the real script does: it is done with the card, and calls back in its own time.
-        setTimeout(() => void props.onApprove({ orderID }));
-      } catch (error) {
-        props.onError(error);
-        throw error;
-      }
-    },
-    NameField: field("Cardholder"),
-    NumberField: field("Number"),
-    ExpiryField: field("Expires"),
-    CVVField: field("Security code"),
+    submit: ({ billingAddress }: { billingAddress: object }) => submitCard(props, billingAddress),
+    NameField: createFieldFactory("Cardholder"),
+    NumberField: createFieldFactory("Number"),
+    ExpiryField: createFieldFactory("Expires"),
+    CVVField: createFieldFactory("Security code"),
   };
 }
+
+async function submitCard(props: CardFieldsProps, billingAddress: object): Promise<void> {
+  paypal.billingAddress = billingAddress;
+  try {
+    const orderID = await props.createOrder();
+    if (paypal.cardRefusal) throw paypal.cardRefusal;
+    // Like the real script, `submit` resolves before `onApprove` is called.
+    setTimeout(() => void props.onApprove({ orderID }));
+  } catch (error) {
+    props.onError(error);
+    throw error;
+  }
+}
+
+const createFieldFactory = (label: string) => () => {
+  const input = document.createElement("input");
+  input.setAttribute("aria-label", label);
+  return {
+    render: async (container: Element) => container.append(input),
+    close: async () => input.remove(),
+    focus: () => input.focus(),
+  };
+};

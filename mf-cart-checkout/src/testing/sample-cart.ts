@@ -1,6 +1,6 @@
-/** For page tests: a cart as the API answers it. */
 import type { Cart, CartItem } from "@ligate/contract/cart/schemas";
 
+/** A line of a cart, as the API sends it. */
 export const aLine = (line: Partial<CartItem> = {}): CartItem => ({
   id: 1,
   product_sku: "CA-LA-CMXXPC-XXXXXX-PD05",
@@ -11,6 +11,7 @@ export const aLine = (line: Partial<CartItem> = {}): CartItem => ({
   ...line,
 });
 
+/** A cart, as the API sends it. */
 export function aCart(...lines: CartItem[]): Cart {
   const cents = lines.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);

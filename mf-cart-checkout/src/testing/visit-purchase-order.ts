@@ -1,43 +1,40 @@
-/** For page tests: a buyer at the checkout who pays by purchase order. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { buyer, type CheckoutVisit, reachPayment, visitCheckout } from "./visit-checkout.ts";
 
-export const PAY = "/api/orders/pay-with-purchase-order/";
-export const MISSING = "Please fill in all required Purchase Order (PO) fields.";
-const goodAnswers = { [`POST ${PAY}`]: { payment_token: "TOKEN-1" } };
+export const PAY_WITH_PO = "/api/orders/pay-with-purchase-order/";
+export const PO_FIELDS_REQUIRED = "Please fill in all required Purchase Order (PO) fields.";
 
 export const aPdf = (content = "%PDF-1.7\n1 0 obj\n%%EOF\n", name = "po-7.pdf") =>
   new File([content], name, { type: "application/pdf" });
 
-export const poTab = () => screen.getByRole("tab", { name: "Credit Card and Purchase Order" });
-export const poForm = () => within(screen.getByRole("form", { name: "Purchase order" }));
-export const review = () => within(screen.getByRole("region", { name: "Order review" }));
-export const choose = (file: File) => buyer.upload(poForm().getByLabelText("Purchase order (PDF)"), file);
-export const placeOrder = () => buyer.click(screen.getByRole("button", { name: "Place Order" }));
+export const getPoTab = () => screen.getByRole("tab", { name: "Credit Card and Purchase Order" });
+export const getPoForm = () => within(screen.getByRole("form", { name: "Purchase order" }));
+export const chooseFile = (file: File) =>
+  buyer.upload(getPoForm().getByLabelText("Purchase order (PDF)"), file);
 
-/** Waits for a sentence of the banner. */
-export const says = (text: string) =>
+/** Waits for a message of the banner, which is the last alert of the page. */
+export const findBannerMessage = (text: string) =>
   waitFor(() => expect(screen.getAllByRole("alert").at(-1)).toHaveTextContent(text));
 
-/** At the second tab; `answers` replaces some of the good ones. */
-export async function openPurchaseOrder(answers = {}): Promise<CheckoutVisit> {
-  const page = visitCheckout({ ...goodAnswers, ...answers });
+/** Renders the checkout with the tab of purchase orders. @param responses replace the default ones */
+export async function visitPurchaseOrder(responses = {}): Promise<CheckoutVisit> {
+  const page = visitCheckout({ [`POST ${PAY_WITH_PO}`]: { payment_token: "TOKEN-1" }, ...responses });
   await reachPayment();
-  await buyer.click(poTab());
+  await buyer.click(getPoTab());
   await screen.findByLabelText("PO number");
   return page;
 }
 
 export async function fillInPurchaseOrder(file = aPdf()): Promise<void> {
   await buyer.type(screen.getByLabelText("PO number"), " PO-7 ");
-  await choose(file);
+  await chooseFile(file);
 }
 
-/** The texts of forms that were sent; of their files the names. */
-export function formsSent(page: CheckoutVisit, path: string): Record<string, string>[] {
+/** The fields of the forms sent to a path; of a file its name. */
+export function getSentForms(page: CheckoutVisit, path: string): Record<string, string>[] {
   return page
-    .sent(path)
-    .map((form) => Object.fromEntries([...(form as FormData)].map(([name, value]) => [name, textOf(value)])));
+    .getSent(path)
+    .map((form) => Object.fromEntries([...(form as FormData)].map(([name, value]) => [name, toText(value)])));
 }
 
-const textOf = (value: FormDataEntryValue) => (value instanceof File ? value.name : value);
+const toText = (value: FormDataEntryValue) => (value instanceof File ? value.name : value);

@@ -34,7 +34,7 @@ export function PaymentTabs({ choice, payment, prepareCard, purchaseOrder }: Pay
     po: {
       label: "Credit Card and Purchase Order",
       panel: (
-        <PaymentErrorBoundary key="po">
+        <PaymentErrorBoundary key="po" payment={payment}>
           <Suspense>
             <PurchaseOrderPanel split={split} payment={payment} {...purchaseOrder} />
           </Suspense>

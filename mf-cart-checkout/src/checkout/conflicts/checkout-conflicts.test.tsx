@@ -4,30 +4,34 @@ import { problem } from "@ligate/platform/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { fakePayPal } from "../../testing/fake-paypal.ts";
 import { aCart, aLine } from "../../testing/sample-cart.ts";
-import { ADA, buyer, reachPayment, visitCheckout } from "../../testing/visit-checkout.ts";
+import {
+  ADA,
+  buyer,
+  CAPTURE,
+  CREATE,
+  placeOrder,
+  reachPayment,
+  visitCheckout,
+} from "../../testing/visit-checkout.ts";
 
 beforeEach(() => {
   fakePayPal();
-  sessionStorage.clear();
   useNotices.setState({ notices: [] });
 });
 
-const CAPTURE = "/api/orders/capture/ORDER-1";
-const CREATE = "/api/orders/create/";
 const CHANGED = "Your cart or its prices have changed meanwhile.";
-const placeOrder = () => buyer.click(screen.getByRole("button", { name: "Place Order" }));
 
-describe("a cart that is another one than the page's", () => {
-  const dearer = aCart(aLine({ price: 399, quantity: 2 }));
+describe("a cart that differs from the cart on the page", () => {
+  const changedCart = aCart(aLine({ price: 399, quantity: 2 }));
 
-  async function meetConflict() {
+  async function causeConflict() {
     let cart = aCart(aLine());
     const page = visitCheckout({
       "GET /api/orders/cart/": () => cart,
       [`POST ${CREATE}`]: ({ body }: { body: unknown }) => {
-        cart = dearer;
-        const isRight = (body as { total_price: number }).total_price === 798;
-        return isRight ? { id: "ORDER-1" } : problem(409, CHANGED, { cart });
+        cart = changedCart;
+        const isAccepted = (body as { total_price: number }).total_price === 798;
+        return isAccepted ? { id: "ORDER-1" } : problem(409, CHANGED, { cart });
       },
     });
     await reachPayment();
@@ -35,29 +39,29 @@ describe("a cart that is another one than the page's", () => {
     return { page, dialog: within(await screen.findByRole("dialog", { name: "Your order has changed" })) };
   }
 
-  it("is shown by its differences, and nothing is paid", async () => {
-    const { page, dialog } = await meetConflict();
+  it("is shown by its differences, and nothing is captured", async () => {
+    const { page, dialog } = await causeConflict();
     expect(dialog.getByText(/Nothing was charged/)).toHaveTextContent(CHANGED);
     expect(dialog.getByText("CRISPRa Lenti-AIO Kit, 5 µg").nextSibling).toHaveTextContent(
       "1 × $379.00 2 × $399.00",
     );
     expect(dialog.getByText("Total").nextSibling).toHaveTextContent("$422.00 $798.00");
-    expect(page.sent(CAPTURE)).toEqual([]);
+    expect(page.getSent(CAPTURE)).toEqual([]);
   });
 
-  it("is paid only after the buyer has accepted it", async () => {
-    const { page, dialog } = await meetConflict();
+  it("is paid after the buyer has accepted it", async () => {
+    const { page, dialog } = await causeConflict();
     await buyer.click(dialog.getByRole("button", { name: "Accept the changes" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(screen.getByText("Subtotal (2)").nextSibling).toHaveTextContent("$798.00");
 
     await placeOrder();
     expect(await screen.findByText("Elsewhere: /order-confirmation/CAPTURE-1")).toBeVisible();
-    expect(page.sent(CREATE)).toEqual([{ total_price: 422 }, { total_price: 798 }]);
-    expect(page.sent(CAPTURE)).toMatchObject([{ quantity: 2, subtotal: 798, shipping_amount: 0 }]);
+    expect(page.getSent(CREATE)).toEqual([{ total_price: 422 }, { total_price: 798 }]);
+    expect(page.getSent(CAPTURE)).toMatchObject([{ quantity: 2, subtotal: 798, shipping_amount: 0 }]);
   });
 
-  it("leads to the cart when it has become empty", async () => {
+  it("leads to the cart page if it is empty", async () => {
     let cart = aCart(aLine());
     const page = visitCheckout({
       "GET /api/orders/cart/": () => cart,
@@ -72,14 +76,14 @@ describe("a cart that is another one than the page's", () => {
     expect(page.address()).toBe("/cart");
   });
 
-  it("is met at the capture too", async () => {
-    visitCheckout({ [`POST ${CAPTURE}`]: problem(409, CHANGED, { cart: dearer }) });
+  it("is also shown when the capture reports it", async () => {
+    visitCheckout({ [`POST ${CAPTURE}`]: problem(409, CHANGED, { cart: changedCart }) });
     await reachPayment();
     await placeOrder();
     expect(await screen.findByRole("dialog", { name: "Your order has changed" })).toBeVisible();
   });
 
-  it("is not what another payment under way is taken for", async () => {
+  it("is not shown for a 409 because of another payment", async () => {
     visitCheckout({ [`POST ${CAPTURE}`]: problem(409, "A payment of yours is still being confirmed.") });
     await reachPayment();
     await placeOrder();
@@ -89,7 +93,7 @@ describe("a cart that is another one than the page's", () => {
   });
 });
 
-it("leads to the login when the session has ended, and back with what was typed", async () => {
+it("leads to the login when the session has ended, and keeps the input", async () => {
   let isAuthenticated = true;
   const first = visitCheckout({
     "GET /api/session/": () => ({ isAuthenticated, email: isAuthenticated ? ADA : undefined }),
@@ -103,7 +107,7 @@ it("leads to the login when the session has ended, and back with what was typed"
   await placeOrder();
   expect(await screen.findByText("Elsewhere: /login")).toBeVisible();
   expect(first.address()).toBe("/login?redirectUrl=checkout");
-  // The login page would send away whom it still takes for signed in.
+  // The login page redirects signed-in visitors.
   expect(session.current()).toEqual({ isAuthenticated: false });
   first.unmount();
 

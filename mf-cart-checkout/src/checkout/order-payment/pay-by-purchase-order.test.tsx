@@ -3,35 +3,38 @@ import { problem } from "@ligate/platform/testing/fake-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { fakePayPal } from "../../testing/fake-paypal.ts";
 import { aCart, aLine } from "../../testing/sample-cart.ts";
-import { buyer, shippedTo, visitCheckout } from "../../testing/visit-checkout.ts";
+import {
+  buyer,
+  CREATE,
+  getReview,
+  placeOrder,
+  SHIPPING_ADDRESS,
+  visitCheckout,
+} from "../../testing/visit-checkout.ts";
 import {
   aPdf,
-  choose,
+  chooseFile,
   fillInPurchaseOrder,
-  formsSent,
-  openPurchaseOrder,
-  PAY,
-  placeOrder,
-  poForm,
-  poTab,
-  review,
-  says,
+  findBannerMessage,
+  getPoForm,
+  getPoTab,
+  getSentForms,
+  PAY_WITH_PO,
+  visitPurchaseOrder,
 } from "../../testing/visit-purchase-order.ts";
 
 beforeEach(() => void fakePayPal());
 
-const CREATE = "/api/orders/create/";
-
-describe("below 1000 dollars", () => {
-  it("orders with the PDF and the amounts, without a card, and goes on to the confirmation", async () => {
-    const page = await openPurchaseOrder();
+describe("a purchase order below 1000 dollars", () => {
+  it("is placed with the PDF and the amounts, without a card, and leads to the confirmation", async () => {
+    const page = await visitPurchaseOrder();
     expect(screen.getByText(/^To pay by purchase order/)).toHaveTextContent("$422.00");
     expect(screen.queryByRole("form", { name: "Pay by card" })).not.toBeInTheDocument();
     await fillInPurchaseOrder();
     await placeOrder();
 
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-1")).toBeVisible();
-    const [{ cart, address, ...texts } = {}] = formsSent(page, PAY);
+    const [{ cart, address, ...texts } = {}] = getSentForms(page, PAY_WITH_PO);
     expect(texts).toEqual({
       order_number: "PO-7",
       po_file: "po-7.pdf",
@@ -44,23 +47,25 @@ describe("below 1000 dollars", () => {
       po_price: "422.00",
     });
     expect(JSON.parse(String(cart))).toEqual([aLine()]);
-    expect(JSON.parse(String(address))).toEqual(shippedTo);
-    expect(await ((page.sent(PAY)[0] as FormData).get("po_file") as File).text()).toBe(await aPdf().text());
-    expect(page.sent(CREATE)).toEqual([]);
+    expect(JSON.parse(String(address))).toEqual(SHIPPING_ADDRESS);
+    expect(await ((page.getSent(PAY_WITH_PO)[0] as FormData).get("po_file") as File).text()).toBe(
+      await aPdf().text(),
+    );
+    expect(page.getSent(CREATE)).toEqual([]);
     expect(useCart.getState().count).toBe(0);
     expect(sessionStorage.getItem("checkout_draft")).toBeNull();
   });
 
-  it("orders by Enter in the number's field", async () => {
-    await openPurchaseOrder();
-    await choose(aPdf());
+  it("is placed by Enter in the number field", async () => {
+    await visitPurchaseOrder();
+    await chooseFile(aPdf());
     await buyer.type(screen.getByLabelText("PO number"), "PO-7{Enter}");
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-1")).toBeVisible();
   });
 
-  it("orders once, however often the button is pressed, and is busy meanwhile", async () => {
+  it("is placed once when the button is pressed several times, and blocks the page meanwhile", async () => {
     const answer = Promise.withResolvers();
-    const page = await openPurchaseOrder({ [`POST ${PAY}`]: () => answer.promise });
+    const page = await visitPurchaseOrder({ [`POST ${PAY_WITH_PO}`]: () => answer.promise });
     await fillInPurchaseOrder();
     const button = screen.getByRole("button", { name: "Place Order" });
     for (let press = 0; press < 5; press++) fireEvent.click(button);
@@ -70,46 +75,46 @@ describe("below 1000 dollars", () => {
     fireEvent.click(button);
     answer.resolve({ payment_token: "TOKEN-1" });
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-1")).toBeVisible();
-    expect(page.sent(PAY)).toHaveLength(1);
+    expect(page.getSent(PAY_WITH_PO)).toHaveLength(1);
   });
 
-  it("asks again where the answer was lost, with the same form", async () => {
-    let asked = 0;
-    const page = await openPurchaseOrder({
-      [`POST ${PAY}`]: () =>
-        asked++ === 0 ? problem(502, "The store is busy.") : { payment_token: "TOKEN-1" },
+  it("is sent again with the same form if the response was lost", async () => {
+    let requests = 0;
+    const page = await visitPurchaseOrder({
+      [`POST ${PAY_WITH_PO}`]: () =>
+        requests++ === 0 ? problem(502, "The store is busy.") : { payment_token: "TOKEN-1" },
     });
     await fillInPurchaseOrder();
     await placeOrder();
-    await says("The store is busy.");
+    await findBannerMessage("The store is busy.");
     await waitFor(() => expect(screen.getByRole("button", { name: "Place Order" })).toHaveFocus());
     await buyer.click(screen.getByRole("button", { name: "Check again" }));
 
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-1")).toBeVisible();
-    const [first, second] = formsSent(page, PAY);
+    const [first, second] = getSentForms(page, PAY_WITH_PO);
     expect(second).toEqual(first);
   });
 
-  it("says in the banner what the store objects to, and keeps what was filled in", async () => {
-    await openPurchaseOrder({
-      [`POST ${PAY}`]: problem(422, "Orders below $100.00 are paid by card or PayPal."),
+  it("keeps the input when the API refuses it, and shows the reason in the banner", async () => {
+    await visitPurchaseOrder({
+      [`POST ${PAY_WITH_PO}`]: problem(422, "Orders below $100.00 are paid by card or PayPal."),
     });
     await fillInPurchaseOrder();
     await placeOrder();
-    await says("Orders below $100.00 are paid by card or PayPal.");
+    await findBannerMessage("Orders below $100.00 are paid by card or PayPal.");
     expect(screen.getByLabelText("PO number")).toHaveValue(" PO-7 ");
-    expect(poForm().getByText("po-7.pdf")).toBeVisible();
+    expect(getPoForm().getByText("po-7.pdf")).toBeVisible();
   });
 
-  it("shows a cart that has changed, and orders what the buyer has accepted", async () => {
+  it("shows a changed cart, and is placed for the cart that the buyer accepts", async () => {
     let cart = aCart(aLine());
-    const dearer = aCart(aLine({ price: 399, quantity: 2 }));
-    const page = await openPurchaseOrder({
+    const changedCart = aCart(aLine({ price: 399, quantity: 2 }));
+    const page = await visitPurchaseOrder({
       "GET /api/orders/cart/": () => cart,
-      [`POST ${PAY}`]: ({ body }: { body: FormData }) => {
-        cart = dearer;
-        const isRight = body.get("total_price") === "798.00";
-        return isRight ? { payment_token: "TOKEN-1" } : problem(409, "Your cart has changed.", { cart });
+      [`POST ${PAY_WITH_PO}`]: ({ body }: { body: FormData }) => {
+        cart = changedCart;
+        const isAccepted = body.get("total_price") === "798.00";
+        return isAccepted ? { payment_token: "TOKEN-1" } : problem(409, "Your cart has changed.", { cart });
       },
     });
     await fillInPurchaseOrder();
@@ -118,15 +123,17 @@ describe("below 1000 dollars", () => {
     expect(dialog.getByText("Total").nextSibling).toHaveTextContent("$422.00 $798.00");
     await buyer.click(dialog.getByRole("button", { name: "Accept the changes" }));
     await waitFor(() =>
-      expect(review().getByText("By purchase order (PO)").nextSibling).toHaveTextContent("$798.00"),
+      expect(getReview().getByText("By purchase order (PO)").nextSibling).toHaveTextContent("$798.00"),
     );
     await placeOrder();
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-1")).toBeVisible();
-    expect(formsSent(page, PAY).map(({ po_price }) => po_price)).toEqual(["422.00", "798.00"]);
+    expect(getSentForms(page, PAY_WITH_PO).map(({ po_price }) => po_price)).toEqual(["422.00", "798.00"]);
   });
 
-  it("leads to the login when the session has ended, and back with the number; the file is asked for again", async () => {
-    const first = await openPurchaseOrder({ [`POST ${PAY}`]: problem(401, "Please log in to continue.") });
+  it("leads to the login when the session has ended, keeps the number, and asks for the file again", async () => {
+    const first = await visitPurchaseOrder({
+      [`POST ${PAY_WITH_PO}`]: problem(401, "Please log in to continue."),
+    });
     window.history.replaceState(null, "", "/checkout");
     await fillInPurchaseOrder();
     await placeOrder();
@@ -137,12 +144,12 @@ describe("below 1000 dollars", () => {
     visitCheckout();
     await buyer.click(await screen.findByRole("button", { name: "Continue to billing" }));
     await screen.findByRole("button", { name: "Place Order" });
-    await buyer.click(poTab());
+    await buyer.click(getPoTab());
     expect(await screen.findByLabelText("PO number")).toHaveValue(" PO-7 ");
     expect(
-      poForm().getByText("A file is not kept over a reload: please choose po-7.pdf again."),
+      getPoForm().getByText("A file is not kept over a reload: please choose po-7.pdf again."),
     ).toBeVisible();
-    await choose(aPdf());
-    expect(poForm().queryByText(/not kept over a reload/)).not.toBeInTheDocument();
+    await chooseFile(aPdf());
+    expect(getPoForm().queryByText(/not kept over a reload/)).not.toBeInTheDocument();
   });
 });

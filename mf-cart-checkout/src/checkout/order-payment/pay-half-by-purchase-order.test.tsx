@@ -1,17 +1,16 @@
-import { problem } from "@ligate/platform/testing/fake-api";
 import { screen, waitFor } from "@testing-library/react";
 import { type FakePayPal, fakePayPal } from "../../testing/fake-paypal.ts";
 import { aCart, aLine } from "../../testing/sample-cart.ts";
-import { aCapture, buyer } from "../../testing/visit-checkout.ts";
+import { aCapture, aRefusal } from "../../testing/sample-payment.ts";
+import { buyer, CREATE, placeOrder } from "../../testing/visit-checkout.ts";
 import {
   fillInPurchaseOrder,
-  formsSent,
-  MISSING,
-  openPurchaseOrder,
-  PAY,
-  placeOrder,
-  poForm,
-  says,
+  findBannerMessage,
+  getPoForm,
+  getSentForms,
+  PAY_WITH_PO,
+  PO_FIELDS_REQUIRED,
+  visitPurchaseOrder,
 } from "../../testing/visit-purchase-order.ts";
 
 let paypal: FakePayPal;
@@ -20,16 +19,15 @@ beforeEach(() => {
 });
 
 const CAPTURE = "/api/orders/capture/po/ORDER-1";
-const CREATE = "/api/orders/create/";
 
-describe("from 1000 dollars on", () => {
-  const inHalves = {
+describe("a purchase order of 1000 dollars or more", () => {
+  const RESPONSES = {
     "GET /api/orders/cart/": aCart(aLine({ quantity: 3 })),
     [`POST ${CAPTURE}`]: { ...aCapture("CAPTURE-1"), payment_token: "TOKEN-2" },
   };
 
-  it("half is paid by card and half by purchase order, as the notice says", async () => {
-    const page = await openPurchaseOrder(inHalves);
+  it("is paid half by card, as the notice announces", async () => {
+    const page = await visitPurchaseOrder(RESPONSES);
     expect(screen.getByText(/50% is paid upfront/)).toHaveTextContent(
       "From $1,000.00 on, 50% is paid upfront by credit card or PayPal, and 50% by purchase order (PO): $568.50 now and $568.50 by purchase order.",
     );
@@ -39,8 +37,8 @@ describe("from 1000 dollars on", () => {
     await placeOrder();
 
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-2")).toBeVisible();
-    expect(page.sent(CREATE)).toEqual([{ total_price: 568.5 }]);
-    expect(formsSent(page, CAPTURE)).toMatchObject([
+    expect(page.getSent(CREATE)).toEqual([{ total_price: 568.5 }]);
+    expect(getSentForms(page, CAPTURE)).toMatchObject([
       {
         order_number: "PO-7",
         po_file: "po-7.pdf",
@@ -51,51 +49,48 @@ describe("from 1000 dollars on", () => {
         po_price: "568.50",
       },
     ]);
-    expect(page.sent(PAY)).toEqual([]);
+    expect(page.getSent(PAY_WITH_PO)).toEqual([]);
   });
 
-  it("half is paid by PayPal", async () => {
-    const page = await openPurchaseOrder(inHalves);
+  it("is paid half by PayPal", async () => {
+    const page = await visitPurchaseOrder(RESPONSES);
     await fillInPurchaseOrder();
     await buyer.click(await screen.findByRole("button", { name: "PayPal" }));
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-2")).toBeVisible();
-    expect(page.sent(CREATE)).toEqual([{ total_price: 568.5 }]);
+    expect(page.getSent(CREATE)).toEqual([{ total_price: 568.5 }]);
   });
 
-  it("nobody is asked for money without the purchase order, by card or by PayPal", async () => {
-    const page = await openPurchaseOrder(inHalves);
+  it("is required before a payment by card or PayPal", async () => {
+    const page = await visitPurchaseOrder(RESPONSES);
     await screen.findByRole("form", { name: "Pay by card" });
     for (const name of ["Place Order", "PayPal"]) {
       await buyer.click(screen.getByRole("button", { name }));
-      await says(MISSING);
+      await findBannerMessage(PO_FIELDS_REQUIRED);
       await buyer.click(screen.getByRole("button", { name: "Close message" }));
     }
-    expect(page.sent(CREATE)).toEqual([]);
-    expect(paypal.billedTo).toBeUndefined();
+    expect(page.getSent(CREATE)).toEqual([]);
+    expect(paypal.billingAddress).toBeUndefined();
   });
 
-  it("a declined card is said to be; the form stays, and pays with a good one", async () => {
+  it("keeps its input when a card is declined, and is paid with another card", async () => {
     let captures = 0;
-    const declined = problem(422, "Refused.", {
-      details: [{ issue: "INSTRUMENT_DECLINED", description: "No." }],
-      debug_id: "f5d2a7",
-    });
-    const page = await openPurchaseOrder({
-      ...inHalves,
-      [`POST ${CAPTURE}`]: () => (captures++ === 0 ? declined : inHalves[`POST ${CAPTURE}`]),
+    const declined = aRefusal("INSTRUMENT_DECLINED", "No.");
+    const page = await visitPurchaseOrder({
+      ...RESPONSES,
+      [`POST ${CAPTURE}`]: () => (captures++ === 0 ? declined : RESPONSES[`POST ${CAPTURE}`]),
     });
     await fillInPurchaseOrder();
     await screen.findByRole("form", { name: "Pay by card" });
     await placeOrder();
-    await says("Your payment was declined.");
-    expect(poForm().getByText("po-7.pdf")).toBeVisible();
+    await findBannerMessage("Your payment was declined.");
+    expect(getPoForm().getByText("po-7.pdf")).toBeVisible();
     await placeOrder();
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-2")).toBeVisible();
-    expect(page.sent(CAPTURE)).toHaveLength(2);
+    expect(page.getSent(CAPTURE)).toHaveLength(2);
   });
 
-  it("the card's fields and PayPal's button are new on each tab", async () => {
-    await openPurchaseOrder(inHalves);
+  it("has its own card fields and PayPal button, apart from the other tab's", async () => {
+    await visitPurchaseOrder(RESPONSES);
     await screen.findByRole("button", { name: "PayPal" });
     const renders = paypal.renders;
     await buyer.click(screen.getByRole("tab", { name: "Credit Card" }));

@@ -7,7 +7,7 @@ import {
   ADA,
   buyer,
   fillInShipping,
-  panel,
+  getPanel,
   reachPayment,
   visitCheckout,
 } from "../../testing/visit-checkout.ts";
@@ -16,11 +16,10 @@ const guest = { "GET /api/session/": { isAuthenticated: false } };
 
 beforeEach(() => {
   fakePayPal();
-  sessionStorage.clear();
   useNotices.setState({ notices: [] });
 });
 
-it("sends who has an empty cart to the cart, and says why", async () => {
+it("redirects a buyer with an empty cart to the cart, with a message", async () => {
   const page = visitCheckout({ "GET /api/orders/cart/": aCart() });
   expect(await screen.findByText("Your cart is empty.")).toBeVisible();
   expect(page.address()).toBe("/cart");
@@ -29,7 +28,7 @@ it("sends who has an empty cart to the cart, and says why", async () => {
   ]);
 });
 
-it("reviews the order", async () => {
+it("shows the lines and the amounts of the order", async () => {
   visitCheckout({ "GET /api/orders/cart/": aCart(aLine({ quantity: 2 })) });
   const review = within(await screen.findByRole("region", { name: "Order review" }));
   expect(review.getByText("CRISPRa Lenti-AIO Kit, 5 µg")).toBeVisible();
@@ -39,8 +38,8 @@ it("reviews the order", async () => {
   expect(review.getByText("Total").nextSibling).toHaveTextContent("$758.00");
 });
 
-describe("to a guest", () => {
-  it("opens the sign-up alone, with a login that leads back", async () => {
+describe("for a guest", () => {
+  it("opens only the sign-up, with a login that leads back", async () => {
     visitCheckout(guest);
     expect(await screen.findByLabelText("E-mail")).toBeVisible();
     expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute(
@@ -52,7 +51,7 @@ describe("to a guest", () => {
     expect(screen.queryByRole("button", { name: "Place Order" })).not.toBeInTheDocument();
   });
 
-  it("sends the verification link, with the e-mail alone", async () => {
+  it("requests the verification link with the e-mail address only", async () => {
     const page = visitCheckout({ ...guest, "POST /api/signup/": { detail: "Sent." } });
     await buyer.type(await screen.findByLabelText("E-mail"), "Ada@Lab.example{Enter}");
     expect(
@@ -60,7 +59,7 @@ describe("to a guest", () => {
         "Email verification link sent. Please check your email and verify your account. You may now exit this page.",
       ),
     ).toBeVisible();
-    expect(page.sent("/api/signup/")).toEqual([{ email: ADA }]);
+    expect(page.getSent("/api/signup/")).toEqual([{ email: ADA }]);
     expect(screen.getByLabelText("E-mail")).not.toBeVisible();
     expect(screen.getByRole("heading", { name: "Sign up or log in" })).toHaveFocus();
 
@@ -70,7 +69,7 @@ describe("to a guest", () => {
     expect(screen.queryByText(/verification link sent/)).not.toBeInTheDocument();
   });
 
-  it("shows the store's sentence on an error, and keeps what was typed", async () => {
+  it("shows the message of the API on an error, and keeps the input", async () => {
     visitCheckout({
       ...guest,
       "POST /api/signup/": problem(429, "Too many sign-ups. Try again in an hour."),
@@ -80,14 +79,14 @@ describe("to a guest", () => {
     expect(screen.getByLabelText("E-mail")).toHaveValue("ada@lab.example");
   });
 
-  it("flags an e-mail address that is none", async () => {
+  it("reports an invalid e-mail address", async () => {
     const page = visitCheckout(guest);
     await buyer.type(await screen.findByLabelText("E-mail"), "ada{Enter}");
     expect(await screen.findByText("Invalid email address.")).toBeVisible();
-    expect(page.sent("/api/signup/")).toEqual([]);
+    expect(page.getSent("/api/signup/")).toEqual([]);
   });
 
-  it("opens the shipping when they come back from logging in elsewhere", async () => {
+  it("opens the shipping when the guest returns from logging in in another tab", async () => {
     let isAuthenticated = false;
     visitCheckout({
       "GET /api/session/": () => ({ isAuthenticated, email: isAuthenticated ? ADA : undefined }),
@@ -100,7 +99,7 @@ describe("to a guest", () => {
   });
 });
 
-describe("to who is signed in", () => {
+describe("for a signed-in buyer", () => {
   it("opens the shipping, without a sign-up", async () => {
     visitCheckout();
     expect(await screen.findByLabelText("First name")).toBeVisible();
@@ -109,7 +108,7 @@ describe("to who is signed in", () => {
     expect(within(screen.getByLabelText("State")).getAllByRole("option")).toHaveLength(51);
   });
 
-  it("fills in what the account knows", async () => {
+  it("fills in the address of the account", async () => {
     const shipping_address = {
       address_line_1: "1 Main St",
       apt_suite: "2",
@@ -131,7 +130,7 @@ describe("to who is signed in", () => {
     expect(screen.getByLabelText("ZIP code")).toHaveValue("97301");
   });
 
-  it("says at each field what is missing", async () => {
+  it("reports each missing field", async () => {
     visitCheckout();
     await buyer.type(await screen.findByLabelText("ZIP code"), "123");
     await buyer.click(screen.getByRole("button", { name: "Continue to billing" }));
@@ -144,10 +143,10 @@ describe("to who is signed in", () => {
     expect(screen.getByRole("heading", { name: "2. Billing (not available yet)" })).toBeVisible();
   });
 
-  it("previews a valid address, and opens the billing", async () => {
+  it("shows a preview of a valid address, and opens the billing", async () => {
     visitCheckout();
     await reachPayment();
-    const shipping = panel("1. Shipping");
+    const shipping = getPanel("1. Shipping");
     expect(shipping.getByText("Ada Lovelace")).toBeVisible();
     expect(shipping.getByText("100 Binney Street")).toBeVisible();
     expect(shipping.getByText("Cambridge, MA 02142")).toBeVisible();
@@ -156,7 +155,7 @@ describe("to who is signed in", () => {
     expect(screen.getByRole("tab", { name: "Credit Card" })).toHaveAttribute("aria-selected", "true");
   });
 
-  it("goes back to the shipping: closes the billing, hides the preview, loses nothing typed", async () => {
+  it("closes the billing, hides the preview and keeps all input when the shipping is edited", async () => {
     visitCheckout();
     await reachPayment();
     await buyer.type(screen.getByLabelText("Number"), "4111");
@@ -172,12 +171,12 @@ describe("to who is signed in", () => {
     expect(screen.getByLabelText("Number")).toHaveValue("4111");
   });
 
-  it("keeps what was typed over a reload, and no card", async () => {
+  it("keeps the input over a reload, except the card", async () => {
     const first = visitCheckout();
     await reachPayment();
     await buyer.type(screen.getByLabelText("Number"), "4111");
     await buyer.click(screen.getByLabelText("Billing address is the same as shipping"));
-    await buyer.type(panel("2. Billing").getByLabelText("Address"), "1 Congress Ave");
+    await buyer.type(getPanel("2. Billing").getByLabelText("Address"), "1 Congress Ave");
     expect(JSON.stringify(sessionStorage)).not.toContain("4111");
     first.unmount();
 
@@ -185,11 +184,11 @@ describe("to who is signed in", () => {
     expect(await screen.findByLabelText("First name")).toHaveValue("Ada");
     expect(screen.getByLabelText("State")).toHaveValue("MA");
     await buyer.click(screen.getByRole("button", { name: "Continue to billing" }));
-    await waitFor(() => panel("2. Billing"));
-    expect(await panel("2. Billing").findByLabelText("Address")).toHaveValue("1 Congress Ave");
+    await waitFor(() => getPanel("2. Billing"));
+    expect(await getPanel("2. Billing").findByLabelText("Address")).toHaveValue("1 Congress Ave");
   });
 
-  it("shows nobody else what was typed in the same tab", async () => {
+  it("does not show the input to another buyer in the same tab", async () => {
     const first = visitCheckout();
     await fillInShipping();
     first.unmount();

@@ -4,37 +4,38 @@ import { getCartConflict, getErrorMessage, isDeclined, isUncertain } from "./pay
 const refusal = (issue: string, description: string) =>
   new ApiError(422, { detail: "Refused.", details: [{ issue, description }], debug_id: "f5d2" });
 
-it("knows a declined instrument from every other refusal", () => {
+it("distinguishes a declined card or account from other refusals", () => {
   expect(isDeclined(refusal("INSTRUMENT_DECLINED", "No."))).toBe(true);
   expect(isDeclined(refusal("PAYER_CANNOT_PAY", "No."))).toBe(false);
   expect(isDeclined(new ApiError(422, { detail: "The ZIP code is missing." }))).toBe(false);
 });
 
-it("tells a refusal in the provider's words, with its debug id", () => {
+it("adds the provider's description and debug id to the message of a refusal", () => {
   expect(getErrorMessage(refusal("PAYER_CANNOT_PAY", "The payer cannot pay."))).toBe(
     "Sorry, your transaction could not be processed. The payer cannot pay. (f5d2)",
   );
 });
 
-it("tells any other error in the store's words", () => {
+it("uses the message of the API for other errors, and a general one for errors of the page", () => {
   expect(getErrorMessage(new ApiError(429, { detail: "Too many declined payments." }))).toBe(
     "Too many declined payments.",
   );
   expect(getErrorMessage(new Error("popup closed"))).toBe("Sorry, your transaction could not be processed.");
 });
 
-it("takes a 409 as a conflict only where it tells the cart", () => {
+it("takes a 409 as a cart conflict only if its body has a cart", () => {
   const cart = { data: [], total_price: 0, count: 0 };
   expect(getCartConflict(new ApiError(409, { detail: "Changed.", cart }))).toEqual({
     detail: "Changed.",
     cart,
   });
-  expect(getCartConflict(new ApiError(409, { detail: "Another payment is under way." }))).toBeUndefined();
+  expect(getCartConflict(new ApiError(409, { detail: "Another payment is in progress." }))).toBeUndefined();
 });
 
-it("is uncertain of what was lost on the way, and sure of what was refused", () => {
+it("is uncertain without a readable response, and certain after a refusal", () => {
   expect(isUncertain(new ApiError(0, undefined))).toBe(true);
   expect(isUncertain(new ApiError(502, { detail: "Not confirmed." }))).toBe(true);
+  expect(isUncertain(new TypeError("response is undefined"))).toBe(true);
   expect(isUncertain(refusal("INSTRUMENT_DECLINED", "No."))).toBe(false);
   const failed = {
     detail: "Failed.",

@@ -101,6 +101,10 @@ export const getMethod = (state: PaymentState): PaymentMethod | undefined =>
 export const isProcessing = ({ name }: PaymentState): boolean =>
   name === "creating" || name === "confirming" || name === "capturing" || name === "captured";
 
-/** The sentence for the buyer. */
+/** Whether the order may be paid: a capture is in progress, unconfirmed or done. */
+export const isPossiblyPaid = ({ name }: PaymentState): boolean =>
+  name === "capturing" || name === "captured" || name === "unconfirmed";
+
+/** The message for the buyer. */
 export const getMessage = (state: PaymentState): string | undefined =>
   "message" in state ? state.message : undefined;

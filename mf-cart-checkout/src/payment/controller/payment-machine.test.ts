@@ -1,0 +1,145 @@
+import {
+  getMessage,
+  INITIAL_STATE,
+  isProcessing,
+  type PaymentEvent,
+  type PaymentState,
+  paymentReducer,
+} from "./payment-machine.ts";
+
+const message = "Sorry.";
+const EVENTS: PaymentEvent[] = [
+  { type: "started" },
+  { type: "card submitted" },
+  { type: "order requested", method: "card" },
+  { type: "order created" },
+  { type: "capture requested", method: "card" },
+  { type: "captured", method: "card" },
+  { type: "declined", message },
+  { type: "capture failed", message },
+  { type: "unconfirmed", message },
+  { type: "failed", message },
+  { type: "interrupted" },
+  { type: "cancelled" },
+  { type: "message dismissed" },
+];
+const STATES: PaymentState[] = [
+  { name: "idle" },
+  { name: "creating", method: "card" },
+  { name: "confirming", method: "card" },
+  { name: "approving", method: "paypal" },
+  { name: "capturing", method: "card" },
+  { name: "captured", method: "card" },
+  { name: "declined", message },
+  { name: "failed", message },
+  { name: "unconfirmed", message },
+  { name: "interrupted" },
+];
+
+const getStateNames = (...events: PaymentEvent[]) => {
+  let state = INITIAL_STATE;
+  return events.map((event) => {
+    state = paymentReducer(state, event);
+    return state.name;
+  });
+};
+
+const capturing: PaymentState = { name: "capturing", method: "card" };
+const captured: PaymentState = { name: "captured", method: "card" };
+
+it.each(EVENTS)("stays captured after the event $type", (event) => {
+  expect(paymentReducer(captured, event)).toBe(captured);
+});
+
+it("is captured only by the response to a capture", () => {
+  const sources = STATES.filter(({ name }) => name !== "captured").filter((state) =>
+    EVENTS.some((event) => paymentReducer(state, event).name === "captured"),
+  );
+  expect(sources).toEqual([capturing]);
+});
+
+it("leaves the state capturing only by the outcome of the capture", () => {
+  const outcomes = EVENTS.filter((event) => paymentReducer(capturing, event) !== capturing);
+  expect(outcomes.map(({ type }) => type)).toEqual([
+    "captured",
+    "declined",
+    "capture failed",
+    "unconfirmed",
+    "interrupted",
+  ]);
+});
+
+it("follows a payment by card", () => {
+  expect(
+    getStateNames(
+      { type: "started" },
+      { type: "card submitted" },
+      { type: "order requested", method: "card" },
+      { type: "order created" },
+      { type: "capture requested", method: "card" },
+      { type: "captured", method: "card" },
+    ),
+  ).toEqual(["idle", "confirming", "creating", "confirming", "capturing", "captured"]);
+});
+
+it("follows a payment by PayPal, declined at first", () => {
+  expect(
+    getStateNames(
+      { type: "started" },
+      { type: "order requested", method: "paypal" },
+      { type: "order created" },
+      { type: "capture requested", method: "paypal" },
+      { type: "declined", message },
+      { type: "capture requested", method: "paypal" },
+      { type: "captured", method: "paypal" },
+    ),
+  ).toEqual(["idle", "creating", "approving", "capturing", "declined", "capturing", "captured"]);
+});
+
+it("follows a capture whose response is missing at first", () => {
+  expect(
+    getStateNames(
+      { type: "capture requested", method: "purchase order" },
+      { type: "unconfirmed", message },
+      { type: "capture requested", method: "purchase order" },
+      { type: "captured", method: "purchase order" },
+    ),
+  ).toEqual(["capturing", "unconfirmed", "capturing", "captured"]);
+});
+
+it("becomes idle when the buyer closes PayPal's window", () => {
+  expect(
+    getStateNames(
+      { type: "order requested", method: "paypal" },
+      { type: "order created" },
+      { type: "cancelled" },
+    ),
+  ).toEqual(["creating", "approving", "idle"]);
+});
+
+it("keeps the first reason of a failure", () => {
+  const failed = paymentReducer(INITIAL_STATE, { type: "failed", message: "Too many payments." });
+  const afterScript = paymentReducer(failed, { type: "failed", message });
+  expect(getMessage(afterScript)).toBe("Too many payments.");
+  expect(paymentReducer(afterScript, { type: "started" })).toEqual({ name: "idle" });
+});
+
+it("shows no message of the provider's script after an interruption", () => {
+  const interrupted = paymentReducer(capturing, { type: "interrupted" });
+  expect(getMessage(paymentReducer(interrupted, { type: "failed", message }))).toBeUndefined();
+});
+
+it("ignores a new attempt while a payment is in progress", () => {
+  for (const state of STATES.filter(isProcessing)) {
+    expect(paymentReducer(state, { type: "started" })).toBe(state);
+  }
+});
+
+it("blocks the page while the API or the provider works, and after the capture", () => {
+  expect(STATES.filter(isProcessing).map(({ name }) => name)).toEqual([
+    "creating",
+    "confirming",
+    "capturing",
+    "captured",
+  ]);
+});

@@ -1,0 +1,38 @@
+import { render, screen } from "@testing-library/react";
+import { createPaymentController, type PaymentTask } from "./controller/payment-controller.ts";
+import { PaymentErrorBoundary } from "./payment-error-boundary.tsx";
+
+const task: PaymentTask = {
+  create: async () => "ORDER-1",
+  capture: async () => "TOKEN-1",
+  afterCapture: [],
+  onConflict: () => {},
+  onSignedOut: () => {},
+};
+
+function BrokenForm(): never {
+  throw new Error("The form cannot be rendered.");
+}
+
+function renderBrokenForm(payment = createPaymentController(() => task)) {
+  jest.spyOn(console, "error").mockImplementation(() => {});
+  render(
+    <PaymentErrorBoundary payment={payment}>
+      <BrokenForm />
+    </PaymentErrorBoundary>,
+  );
+}
+
+it("says that nothing was charged before a capture", () => {
+  renderBrokenForm();
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "The payment form could not be loaded. Nothing was charged.",
+  );
+});
+
+it("does not say so after a capture", async () => {
+  const payment = createPaymentController(() => task);
+  await payment.capture("card", "ORDER-1");
+  renderBrokenForm(payment);
+  expect(screen.getByRole("alert")).toHaveTextContent(/^The payment form could not be loaded\.$/);
+});
