@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import {
+  areCompatible,
   CONTROL,
   categoryOf,
   type Design,
-  fits,
-  functionWithCode,
+  functionByCode,
   matrix,
   offeredPairs,
   parts,
@@ -40,7 +40,7 @@ const choice = <T extends { code: string }>(all: T[], codes: string[]) =>
 export const anyDesign: fc.Arbitrary<Design> = fc
   .constantFrom(...offeredPairs())
   .chain((pair) => {
-    const fn = functionWithCode(pair.fn);
+    const fn = functionByCode(pair.fn);
     const structure = structures.find(({ symbol }) => symbol === pair.structure);
     if (!structure) throw new Error(`No structure ${pair.structure}.`);
     return fc.record({
@@ -55,4 +55,4 @@ export const anyDesign: fc.Arbitrary<Design> = fc
       target: aTarget,
     });
   })
-  .filter(({ bacterial, selection }) => fits(bacterial, selection));
+  .filter(({ bacterial, selection }) => areCompatible(bacterial, selection));

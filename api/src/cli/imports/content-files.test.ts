@@ -5,7 +5,7 @@ import { ne } from "drizzle-orm";
 import { CONTENT_FOLDER } from "../../content-files/content-folder.ts";
 import { findDesign, findSellable, pageOf } from "../../modules/catalog/index.ts";
 import { blogPosts, pages, supplies } from "../../modules/catalog/tables.ts";
-import { shelf } from "../../modules/design/index.ts";
+import { inStockDesigns } from "../../modules/design/index.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 
 const { db } = testDatabase();
@@ -62,7 +62,7 @@ it("names only products that are sold", async () => {
 
 it("has seven tabs of three to six vectors on the shelf, all of which can be made", async () => {
   const tabs = Map.groupBy(
-    shelf.filter(({ page }) => page === "vectors-on-shelf"),
+    inStockDesigns.filter(({ page }) => page === "vectors-on-shelf"),
     ({ tab }) => tab,
   );
 
@@ -73,7 +73,7 @@ it("has seven tabs of three to six vectors on the shelf, all of which can be mad
     expect(rows.length).toBeGreaterThanOrEqual(3);
     expect(rows.length).toBeLessThanOrEqual(6);
   }
-  for (const { sku } of shelf) {
+  for (const { sku } of inStockDesigns) {
     expect(parseSku(sku)).toBeDefined();
     expect(await findSellable(db(), { product_sku: `${sku}-PD10` })).toMatchObject({ readyStatus: "Yes" });
   }

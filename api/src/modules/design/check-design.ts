@@ -1,58 +1,62 @@
 import { matrix } from "./data/design-data.ts";
 import { type Design, DesignError, NONE } from "./design.ts";
-import { fits } from "./plasmids/bacterial-marker.ts";
-import { refusal } from "./plasmids/cargo.ts";
+import { areCompatible } from "./plasmids/bacterial-marker.ts";
+import { cargoProblem } from "./plasmids/cargo.ts";
 import { plasmidsOf } from "./plasmids/plasmids.ts";
 
 /**
- * The same design, if it can be made.
- * @throws DesignError with the reason, and the part to drop where the vector cannot carry it
+ * Returns the design if it can be made.
+ * @throws DesignError with the reason, and the part to remove if the insert is too large
  */
 export function checkDesign(design: Design): Design {
-  const complaint = complaintAbout(design);
-  if (complaint) throw new DesignError(complaint);
+  const problem = designProblem(design);
+  if (problem) throw new DesignError(problem);
   return design;
 }
 
-/** What keeps a design from being made, in a sentence for the designer. */
-export function complaintAbout(design: Design): string | undefined {
-  return notOffered(design) ?? nothingToAdd(design) ?? idlePromoter(design) ?? refusal(design);
+/** The reason why a design cannot be made, as a sentence for the customer. */
+export function designProblem(design: Design): string | undefined {
+  return (
+    unofferedPart(design) ?? missingTagOrMarker(design) ?? unusedPromoter(design) ?? cargoProblem(design)
+  );
 }
 
-/** Whether a design is of offered parts only. */
-function notOffered({ fn, structure, ...parts }: Design): string | undefined {
+/** Checks that the matrix offers the pair and each of its parts. */
+function unofferedPart({ fn, structure, ...parts }: Design): string | undefined {
   const row = matrix[fn.code];
   const promoters = row?.offered[structure.symbol];
   const kit = `${fn.name} in ${structure.name}`;
   if (!promoters) return `${kit} is not offered. ${row?.notOffered[structure.symbol] ?? ""}`.trim();
   const { promoter, tag, selection, bacterial } = parts;
-  const isNot = (name: string) => `${kit} does not come with ${name}.`;
-  if (!promoters.includes(promoter.code)) return isNot(`the promoter ${promoter.name}`);
-  if (!row.tags.includes(tag.code)) return isNot(`the protein tag ${tag.name}`);
-  if (!structure.selection.includes(selection.code)) return isNot(`the selection marker ${selection.name}`);
-  if (!structure.bacterial.includes(bacterial.code)) return isNot(`the bacterial marker ${bacterial.name}`);
-  if (!fits(bacterial, selection)) {
-    return `${bacterial.name} does not go with ${selection.name}: ${bacterial.notWith[selection.code]}.`;
+  const notAvailableWith = (name: string) => `${kit} does not come with ${name}.`;
+  if (!promoters.includes(promoter.code)) return notAvailableWith(`the promoter ${promoter.name}`);
+  if (!row.tags.includes(tag.code)) return notAvailableWith(`the protein tag ${tag.name}`);
+  if (!structure.selection.includes(selection.code))
+    return notAvailableWith(`the selection marker ${selection.name}`);
+  if (!structure.bacterial.includes(bacterial.code))
+    return notAvailableWith(`the bacterial marker ${bacterial.name}`);
+  if (!areCompatible(bacterial, selection)) {
+    return `${bacterial.name} does not go with ${selection.name}: ${bacterial.incompatibleWith[selection.code]}.`;
   }
   return undefined;
 }
 
-/** A kit that adds a tag or a fluorophore needs one to add. */
-function nothingToAdd(design: Design): string | undefined {
+/** Tagging kits need a tag or a fluorophore. */
+function missingTagOrMarker(design: Design): string | undefined {
   const { needs = [] } = matrix[design.fn.code] ?? {};
   if (needs.length === 0 || needs.some((part) => design[part].code !== NONE)) return undefined;
   return `${design.fn.name} needs a protein tag or a fluorescence marker.`;
 }
 
-/** A promoter of the kit that nothing follows would cost room and do nothing. */
-function idlePromoter(design: Design): string | undefined {
+/** Rejects a promoter that drives no feature. */
+function unusedPromoter(design: Design): string | undefined {
   const { promoter, fn } = design;
-  const isIdle = plasmidsOf(design).some(({ parts }) =>
+  const isUnused = plasmidsOf(design).some(({ parts }) =>
     parts.some(
       ({ kind }, i) =>
         kind === "promoter" && ["repeat", "regulatory"].includes(parts[i + 1]?.kind ?? "repeat"),
     ),
   );
-  if (!isIdle) return undefined;
+  if (!isUnused) return undefined;
   return `${promoter.name} would drive nothing in ${fn.name}: add a fluorescence marker or a selection marker, or choose Endogenous.`;
 }

@@ -5,21 +5,21 @@ import { bacterialMarkersOf } from "./plasmids/bacterial-marker.ts";
 import { designFromCodes } from "./resolve-design.ts";
 import type { Target } from "./target.ts";
 
-/** The pairs of function and structure that are offered. */
+/** The offered pairs of function and structure, with their promoters. */
 export function offeredPairs(): { fn: string; structure: string; promoters: string[] }[] {
   return Object.entries(matrix).flatMap(([fn, { offered }]) =>
     Object.entries(offered).map(([structure, promoters]) => ({ fn, structure, promoters })),
   );
 }
 
-/** A function in its first structure with its first parts: what a search for a gene shows. */
+/** A function in its first structure with its default parts. Search results for a gene show these designs. */
 export function defaultDesign(fn: FunctionType, target: Target): Design {
   const first = offeredPairs().find((pair) => pair.fn === fn.code);
-  return designOfPair(fn.code, first?.structure ?? "", first?.promoters[0] ?? "", target);
+  return defaultDesignOfPair(fn.code, first?.structure ?? "", first?.promoters[0] ?? "", target);
 }
 
-/** A pair with its default parts behind the given promoter. */
-export function designOfPair(fn: string, structure: string, promoter: string, target: Target): Design {
+/** A pair with the given promoter and the defaults of all other parts. */
+export function defaultDesignOfPair(fn: string, structure: string, promoter: string, target: Target): Design {
   const offered = structures.filter(({ symbol }) => symbol === structure).flatMap(bacterialMarkersOf);
   return designFromCodes(
     {

@@ -13,19 +13,19 @@ it("offers three categories and eleven functions", () => {
   ]);
 });
 
-it("lists a structure that is not offered, with the reason", () => {
+it("lists a structure that is not offered as disabled, with the reason", () => {
   const aav = structureOptions("CRISPRa").find(({ structure_type_symbol }) => structure_type_symbol === "AV");
 
   expect(structureOptions("CRISPRa")).toHaveLength(5);
   expect(aav).toMatchObject({ enabled: false, reason: expect.stringContaining("4.7 kb") });
 });
 
-it("gives no reason where a structure is offered", () => {
+it("gives no reason for an offered structure", () => {
   for (const { enabled, reason } of structureOptions("CRISPR KO"))
     expect([enabled, reason]).toEqual([true, undefined]);
 });
 
-it("offers the default parts first", () => {
+it("lists the default parts first", () => {
   const options = partOptions("CRISPRa", "Lenti-AIO");
 
   expect(options.promoters[0]?.promoter_name).toBe("PCMV");
@@ -35,7 +35,7 @@ it("offers the default parts first", () => {
   expect(options.bacterial_markers[0]?.bacterial_marker_name).toBe("CAM");
 });
 
-it("disables the tags that do not go with a function", () => {
+it("disables the tags that a function does not support", () => {
   const enabled = (fn: string, structure: string) =>
     partOptions(fn, structure).protein_tags.flatMap((tag) => (tag.enabled ? tag.protein_tag_name : []));
 
@@ -44,13 +44,13 @@ it("disables the tags that do not go with a function", () => {
   expect(enabled("Overexpression", "Standard")).toHaveLength(9);
 });
 
-it("selects nothing in AAV", () => {
+it("offers no selection marker in AAV", () => {
   const names = partOptions("CRISPR KO", "AAV").selection_markers.map((each) => each.selection_marker_name);
 
   expect(names).toEqual(["None"]);
 });
 
-it("refuses what it does not know, and pairs that are not offered", () => {
+it("rejects unknown names and pairs that are not offered", () => {
   expect(() => functionOptions("Magic")).toThrow("There is no category called Magic.");
   expect(() => structureOptions("Magic")).toThrow("There is no function type called Magic.");
   expect(() => partOptions("CRISPR KO", "Magic")).toThrow("There is no structure type called Magic.");

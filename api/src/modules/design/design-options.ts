@@ -2,9 +2,9 @@ import type * as wire from "@ligate/contract/design/schemas";
 import { categories, matrix, parts, structures } from "./data/design-data.ts";
 import { DesignError } from "./design.ts";
 import { bacterialMarkersOf } from "./plasmids/bacterial-marker.ts";
-import { functionNamed, structureNamed } from "./resolve-design.ts";
+import { functionByName, structureByName } from "./resolve-design.ts";
 
-/** What the designer's steps offer, in the wire's names. */
+/** The options of the designer's steps, as the API returns them. */
 export const categoryOptions = (): wire.Category[] =>
   categories.map(({ id, name, description }) => ({
     category_id: id,
@@ -12,7 +12,7 @@ export const categoryOptions = (): wire.Category[] =>
     description,
   }));
 
-/** @throws DesignError where there is no such category */
+/** @throws DesignError if the category is unknown */
 export function functionOptions(categoryName: string): wire.FunctionType[] {
   const category = categories.find(({ name }) => name === categoryName);
   if (!category) throw new DesignError(`There is no category called ${categoryName}.`);
@@ -23,9 +23,9 @@ export function functionOptions(categoryName: string): wire.FunctionType[] {
   }));
 }
 
-/** @throws DesignError where there is no such function type */
+/** @throws DesignError if the function type is unknown */
 export function structureOptions(functionName: string): wire.StructureType[] {
-  const row = matrix[functionNamed(functionName).code];
+  const row = matrix[functionByName(functionName).code];
   return structures.map(({ symbol, name, description }) => ({
     structure_type_symbol: symbol,
     structure_type_name: name,
@@ -35,10 +35,10 @@ export function structureOptions(functionName: string): wire.StructureType[] {
   }));
 }
 
-/** @throws DesignError where a name is unknown, or the function does not come in the structure */
+/** @throws DesignError if a name is unknown, or if the function is not offered in the structure */
 export function partOptions(functionName: string, structureName: string): wire.CodePParameters {
-  const fn = functionNamed(functionName);
-  const structure = structureNamed(structureName);
+  const fn = functionByName(functionName);
+  const structure = structureByName(structureName);
   const row = matrix[fn.code];
   const promoters = row?.offered[structure.symbol];
   if (!row || !promoters) throw new DesignError(`${fn.name} in ${structure.name} is not offered.`);
@@ -55,10 +55,10 @@ export function partOptions(functionName: string, structureName: string): wire.C
   };
 }
 
-/** In the order of the matrix: the first is the default. */
-function promoterOption(wanted: string): wire.Promoter[] {
+/** Keeps the order of the matrix, whose first promoter is the default. */
+function promoterOption(promoterCode: string): wire.Promoter[] {
   return parts.promoters
-    .filter(({ code }) => code === wanted)
+    .filter(({ code }) => code === promoterCode)
     .map(({ code, name, description }) => ({ promoter_code: code, promoter_name: name, description }));
 }
 

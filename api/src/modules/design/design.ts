@@ -9,7 +9,7 @@ import type {
 } from "./data/design-schema.ts";
 import type { Target } from "./target.ts";
 
-/** A vector or kit as its designer chose it. Whether it can be made is `checkDesign`'s to say. */
+/** The parts of a vector or kit. `checkDesign` decides whether it can be made. */
 export interface Design {
   category: Category;
   fn: FunctionType;
@@ -22,12 +22,14 @@ export interface Design {
   target: Target;
 }
 
-/** A design that cannot be made; the message tells the designer why, and what to change. */
+/** A design that cannot be made. The message is shown to the customer: it gives the reason and, if possible, a fix. */
 export class DesignError extends Error {
   override name = "DesignError";
 }
 
+/** Code of the option "None" of tags and markers. */
 export const NONE = "X";
+/** Code of a part that the customer supplies; its price is quoted. */
 export const CUSTOM = "Z";
 
 export function skuOf(design: Design, format?: string): string {

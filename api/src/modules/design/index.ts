@@ -1,13 +1,13 @@
 export { categories, functions, matrix, parts, structures } from "./data/design-data.ts";
 export { OrderClass } from "./data/design-schema.ts";
-export { shelf } from "./data/in-stock-designs.ts";
-export { defaultDesign, designOfPair, offeredPairs } from "./default-design.ts";
+export { inStockDesigns } from "./data/in-stock-designs.ts";
+export { defaultDesign, defaultDesignOfPair, offeredPairs } from "./default-design.ts";
 export { type Design, DesignError, skuOf } from "./design.ts";
 export { categoryOptions, functionOptions, partOptions, structureOptions } from "./design-options.ts";
-export { fits } from "./plasmids/bacterial-marker.ts";
+export { areCompatible } from "./plasmids/bacterial-marker.ts";
 export { type FormatRow, formatRows } from "./pricing/format-rows.ts";
 export { formatTable, productNameOf } from "./pricing/format-table.ts";
 export { lowestPriceCents } from "./pricing/lowest-price.ts";
 export { productSummary } from "./product-summary.ts";
-export { categoryOf, designFromCodes, designFromNames, functionWithCode } from "./resolve-design.ts";
+export { categoryOf, designFromCodes, designFromNames, functionByCode } from "./resolve-design.ts";
 export { CONTROL, type Target, TEMPLATE } from "./target.ts";

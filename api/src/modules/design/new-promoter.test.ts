@@ -39,8 +39,8 @@ it("offers a promoter that exists in the content files only, with its SKU, price
   const { promoters } = design.partOptions("CRISPR KO", "Lenti");
   expect(promoters[1]).toMatchObject({ promoter_code: "QQ", promoter_name: "PNEW" });
 
-  const named = design.designOfPair("KO", "LV", "QQ", design.TEMPLATE);
-  const sku = design.skuOf(named);
+  const withNewPromoter = design.defaultDesignOfPair("KO", "LV", "QQ", design.TEMPLATE);
+  const sku = design.skuOf(withNewPromoter);
   expect(sku).toMatch(/^KO-LV-QQXXX[AKCS]-XXXXXX$/);
 
   const codes = parseSku(sku);
@@ -53,5 +53,5 @@ it("offers a promoter that exists in the content files only, with its SKU, price
     kind: "promoter",
     length_bp: 777,
   });
-  expect(design.formatRows(named).some(({ unitCents }) => unitCents !== null)).toBe(true);
+  expect(design.formatRows(withNewPromoter).some(({ unitCents }) => unitCents !== null)).toBe(true);
 });

@@ -8,7 +8,7 @@ import { type FormatRow, formatRows } from "./pricing/format-rows.ts";
 import { productNameOf } from "./pricing/format-table.ts";
 import { lowestPriceCents } from "./pricing/lowest-price.ts";
 
-/** Everything a SKU says, spelled out; `undefined` where the design does not come in this format. */
+/** Describes a design and its parts; `undefined` if it is not delivered in this format. */
 export function productSummary(design: Design, format?: string): ProductSummary | undefined {
   const rows = formatRows(design);
   const row = rows.find(({ option }) => option.code === format);
@@ -24,7 +24,7 @@ export function productSummary(design: Design, format?: string): ProductSummary 
     plasmids,
     cargo: cargoOf(design),
     from_price: fromCents === null ? null : toDollars(fromCents),
-    lead_time: quickest(rows),
+    lead_time: shortestLeadTime(rows),
   };
 }
 
@@ -45,7 +45,7 @@ function partNames(design: Design) {
   };
 }
 
-function quickest(rows: FormatRow[]) {
+function shortestLeadTime(rows: FormatRow[]) {
   const days = rows.flatMap((row) => row.days ?? []).sort((a, b) => a.min - b.min || a.max - b.max);
   return { min_days: days[0]?.min ?? 0, max_days: days[0]?.max ?? 0 };
 }

@@ -2,17 +2,17 @@ import type { DesignQuery } from "@ligate/contract/design/schemas";
 import { buildSku, type DesignCodes, parseSku, TEST_DESIGN_SKU } from "@ligate/contract/design/sku";
 import fc from "fast-check";
 import { aGene, anyDesign } from "../../testing/designs.ts";
-import { complaintAbout } from "./check-design.ts";
+import { designProblem } from "./check-design.ts";
 import { type Design, DesignError, skuOf } from "./design.ts";
 import { designFromCodes, designFromNames } from "./resolve-design.ts";
 import { TEMPLATE } from "./target.ts";
 
 const codes = (sku: string): DesignCodes => {
   const parsed = parseSku(sku);
-  if (!parsed) throw new Error(`${sku} is no SKU.`);
+  if (!parsed) throw new Error(`${sku} cannot be parsed.`);
   return parsed;
 };
-const read = (sku: string) => designFromCodes(codes(sku), aGene());
+const resolve = (sku: string) => designFromCodes(codes(sku), aGene());
 
 const namesOf = (design: Design): DesignQuery => ({
   function_type_name: design.fn.name,
@@ -25,10 +25,10 @@ const namesOf = (design: Design): DesignQuery => ({
   target_sequence: design.target.number,
 });
 
-describe("every design that can be made", () => {
-  const makeable = anyDesign.filter((design) => complaintAbout(design) === undefined);
+describe("every valid design", () => {
+  const makeable = anyDesign.filter((design) => designProblem(design) === undefined);
 
-  it("is its SKU and back", () => {
+  it("resolves from its SKU to the same design", () => {
     fc.assert(
       fc.property(makeable, (design) => {
         const sku = skuOf(design);
@@ -39,7 +39,7 @@ describe("every design that can be made", () => {
     );
   });
 
-  it("is its names and back", () => {
+  it("resolves from the names of its parts to the same design", () => {
     fc.assert(
       fc.property(makeable, (design) => {
         expect(designFromNames(namesOf(design), design.target)).toEqual(design);
@@ -48,7 +48,7 @@ describe("every design that can be made", () => {
   });
 });
 
-it("reads the test design", () => {
+it("resolves the test design", () => {
   expect(namesOf(designFromCodes(codes(TEST_DESIGN_SKU), TEMPLATE))).toEqual({
     function_type_name: "CRISPRa",
     structure_type_name: "Lenti-AIO",
@@ -71,19 +71,19 @@ it.each([
   ["KO-SP-QQXXXA-H00001", "There is no promoter called QQ."],
   ["KT-SP-ENXXXA-H00001", "CRISPR KI-Tag needs a protein tag or a fluorescence marker."],
   ["KT-SP-PGFXXA-H00001", "PPGK would drive nothing in CRISPR KI-Tag: add a fluorescence marker"],
-])("refuses %s: %s", (sku, message) => {
-  expect(() => read(sku)).toThrow(DesignError);
-  expect(() => read(sku)).toThrow(message);
+])("rejects %s: %s", (sku, message) => {
+  expect(() => resolve(sku)).toThrow(DesignError);
+  expect(() => resolve(sku)).toThrow(message);
 });
 
-it("moves Kan to Amp where Neo is chosen by name", () => {
-  const names = { ...namesOf(read("KO-PB-CMXXNA-H00001")), bacterial_marker_name: "Kan" };
+it("replaces Kan by Amp if Neo is chosen by name", () => {
+  const names = { ...namesOf(resolve("KO-PB-CMXXNA-H00001")), bacterial_marker_name: "Kan" };
 
   expect(skuOf(designFromNames(names, aGene()))).toBe("KO-PB-CMXXNA-H00001");
 });
 
-it("refuses a name that is spelled otherwise", () => {
-  const names = { ...namesOf(read("KO-SP-CMXXXA-H00001")), promoter_name: "pcmv" };
+it("rejects a name in other letter case", () => {
+  const names = { ...namesOf(resolve("KO-SP-CMXXXA-H00001")), promoter_name: "pcmv" };
 
   expect(() => designFromNames(names, aGene())).toThrow("There is no promoter called pcmv.");
 });

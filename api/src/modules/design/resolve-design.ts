@@ -4,12 +4,12 @@ import { checkDesign } from "./check-design.ts";
 import { categories, functions, parts, structures } from "./data/design-data.ts";
 import type { FunctionType } from "./data/design-schema.ts";
 import { type Design, DesignError } from "./design.ts";
-import { settleBacterialMarker } from "./plasmids/bacterial-marker.ts";
+import { compatibleBacterialMarker } from "./plasmids/bacterial-marker.ts";
 import type { Target } from "./target.ts";
 
-/** @throws DesignError where a code is of no part, or the design cannot be made */
+/** @throws DesignError if a code is unknown, or if the design cannot be made */
 export function designFromCodes(codes: DesignCodes, target: Target): Design {
-  const fn = functionWithCode(codes.fn);
+  const fn = functionByCode(codes.fn);
   const byCode = (code: string) => (each: { code: string }) => each.code === code;
   return checkDesign({
     category: categoryOf(fn),
@@ -30,43 +30,42 @@ export function designFromCodes(codes: DesignCodes, target: Target): Design {
 }
 
 /**
- * The design that the API's names spell. The bacterial marker is set rather than chosen: one that the
- * selection marker rules out gives way to the first that fits.
- * @throws DesignError where a name is unknown, or the design cannot be made
+ * Resolves a design by the names of its parts. Replaces a bacterial marker that is incompatible with the selection
+ * marker by the first compatible one.
+ * @throws DesignError if a name is unknown, or if the design cannot be made
  */
 export function designFromNames(names: DesignQuery, target: Target): Design {
-  const fn = functionNamed(names.function_type_name);
-  const structure = structureNamed(names.structure_type_name);
-  const selection = named("selection marker", parts.selectionMarkers, names.selection_marker_name);
-  const bacterial = named("bacterial marker", parts.bacterialMarkers, names.bacterial_marker_name);
+  const fn = functionByName(names.function_type_name);
+  const structure = structureByName(names.structure_type_name);
+  const selection = findByName("selection marker", parts.selectionMarkers, names.selection_marker_name);
+  const bacterial = findByName("bacterial marker", parts.bacterialMarkers, names.bacterial_marker_name);
   return checkDesign({
     category: categoryOf(fn),
     fn,
     structure,
-    promoter: named("promoter", parts.promoters, names.promoter_name),
-    tag: named("protein tag", parts.proteinTags, names.protein_tag_name),
-    fluorescence: named("fluorescence marker", parts.fluorescenceMarkers, names.fluorescene_marker_name),
+    promoter: findByName("promoter", parts.promoters, names.promoter_name),
+    tag: findByName("protein tag", parts.proteinTags, names.protein_tag_name),
+    fluorescence: findByName("fluorescence marker", parts.fluorescenceMarkers, names.fluorescene_marker_name),
     selection,
-    bacterial: settleBacterialMarker(structure, selection, bacterial),
+    bacterial: compatibleBacterialMarker(structure, selection, bacterial),
     target,
   });
 }
 
-export const functionWithCode = (code: string): FunctionType =>
+export const functionByCode = (code: string): FunctionType =>
   find("function type", functions, (each) => each.code === code, code);
-export const functionNamed = (name: string): FunctionType => named("function type", functions, name);
-export const structureNamed = (name: string) => named("structure type", structures, name);
+export const functionByName = (name: string): FunctionType => findByName("function type", functions, name);
+export const structureByName = (name: string) => findByName("structure type", structures, name);
 
-/** The category that a function type belongs to. */
 export function categoryOf(fn: FunctionType) {
   return find("category", categories, (each) => each.functions.includes(fn), fn.name);
 }
 
-const named = <T extends { name: string }>(kind: string, all: T[], name: string): T =>
+const findByName = <T extends { name: string }>(kind: string, all: T[], name: string): T =>
   find(kind, all, (each) => each.name === name, name);
 
-function find<T>(kind: string, all: T[], matches: (each: T) => boolean, said: string): T {
+function find<T>(kind: string, all: T[], matches: (each: T) => boolean, key: string): T {
   const found = all.find(matches);
-  if (!found) throw new DesignError(`There is no ${kind} called ${said}.`);
+  if (!found) throw new DesignError(`There is no ${kind} called ${key}.`);
   return found;
 }

@@ -2,15 +2,15 @@ import { CONTROL_TARGET, TEMPLATE_TARGET } from "@ligate/contract/design/sku";
 
 export type Species = "Human" | "Mouse";
 
-/** What a design is aimed at: a gene, or one of the two targets that are none. */
+/** The target of a design: a gene, the control or the template. */
 export interface Target {
   /** Six characters, such as H00001. */
   number: string;
   kind: "gene" | "control" | "template";
-  /** The gene's symbol; `Ctrl` and `Template` for the others. */
+  /** The gene symbol, `Ctrl` or `Template`. */
   symbol: string;
   species: Species | null;
-  /** Length of the coding sequence, where it is on file. */
+  /** Length of the coding sequence; null if unknown or if the target is not a gene. */
   orfBp: number | null;
 }
 

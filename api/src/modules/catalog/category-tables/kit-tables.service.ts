@@ -2,7 +2,7 @@ import type { Kit, KitTable, StockItem } from "@ligate/contract/catalog/kit-tabl
 import { toDollars } from "@ligate/contract/common/money";
 import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { productSummary, shelf, skuOf } from "../../design/index.ts";
+import { inStockDesigns, productSummary, skuOf } from "../../design/index.ts";
 import { stockItems } from "../products/catalog.table.ts";
 import { findDesign } from "../products/find-design.ts";
 import { type KitTableLines, kitTableLines } from "./kit-table-files.ts";
@@ -38,7 +38,7 @@ function tabbed<T>(rows: Placed<T>[]): [string, T[]][] {
 }
 
 function shelvedKits(tx: Tx, url: string): Promise<Placed<Kit>[]> {
-  const here = shelf.filter(({ page }) => page === url);
+  const here = inStockDesigns.filter(({ page }) => page === url);
   return Promise.all(here.map(async ({ tab, sku }) => ({ tab, row: await kitOf(tx, sku) })));
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { notInArray } from "drizzle-orm";
 import { z } from "zod";
 import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
-import { importOnce } from "../../../content-files/import-if-changed.ts";
+import { importIfChanged } from "../../../content-files/import-if-changed.ts";
 import { readPage } from "../../../content-files/read-page.ts";
 import type { Tx } from "../../../db/database.ts";
 import { blogPosts } from "./content.table.ts";
@@ -24,7 +24,7 @@ const PostMatter = z
 export async function importBlogPosts(tx: Tx): Promise<void> {
   const names = readdirSync(join(CONTENT_FOLDER, "blog")).sort();
   const rows = names.map((name) => readPage(`blog/${name}`, PostMatter));
-  await importOnce(tx, "blog", rows, async () => {
+  await importIfChanged(tx, "blog", rows, async () => {
     const ids = rows.map(({ id }) => id);
     await tx.delete(blogPosts).where(notInArray(blogPosts.id, ids));
     for (const row of rows) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
-import { importOnce } from "../../../content-files/import-if-changed.ts";
+import { importIfChanged } from "../../../content-files/import-if-changed.ts";
 import { readPage } from "../../../content-files/read-page.ts";
 import { safeHtml } from "../../../content-files/rich-text.ts";
 import type { Tx } from "../../../db/database.ts";
@@ -25,7 +25,7 @@ export async function importPages(tx: Tx): Promise<void> {
     ...readPages("service", "pages/services", PageMatter),
     ...readPages("policy", "pages/policies", PolicyMatter),
   ];
-  await importOnce(tx, "pages", rows, async () => {
+  await importIfChanged(tx, "pages", rows, async () => {
     await tx.delete(pages);
     await tx.insert(pages).values(rows);
   });

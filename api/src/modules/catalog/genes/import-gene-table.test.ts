@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { count, ne, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { seed } from "../../../cli/imports/seed.ts";
-import { isSeededFrom } from "../../../content-files/seed-state.ts";
+import { isSeedCurrent } from "../../../content-files/seed-state.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
 import { geneImportPortions, geneNames, genes } from "./gene.table.ts";
 import { searchGenes } from "./gene-search.service.ts";
@@ -51,11 +51,11 @@ const everything = async () => ({
 
 it("has the next start build the search anew: genes may be called otherwise now", async () => {
   await seed(db(), "the files");
-  expect(await isSeededFrom(db(), "the files")).toBe(true);
+  expect(await isSeedCurrent(db(), "the files")).toBe(true);
 
   await load(file(NCBI, ncbi(900_009, "NEWS1")));
 
-  expect(await isSeededFrom(db(), "the files")).toBe(false);
+  expect(await isSeedCurrent(db(), "the files")).toBe(false);
 });
 
 describe("a table of NCBI", () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { lockSeed } from "../../../content-files/seed-lock.ts";
-import { forgetSeed } from "../../../content-files/seed-state.ts";
+import { clearSeedState } from "../../../content-files/seed-state.ts";
 import type { Database } from "../../../db/database.ts";
 import { geneImportPortions } from "./gene.table.ts";
 import type { GeneTable, Species } from "./gene-tables.ts";
@@ -39,7 +39,7 @@ export async function importGeneTable(db: Database, file: string, species: Speci
     for (const portion of portions) {
       const merged = await db.transaction(async (tx) => {
         await lockSeed(tx);
-        await forgetSeed(tx);
+        await clearSeedState(tx);
         return mergePortion(tx, portion);
       });
       for (const what of Object.keys(total) as (keyof Merged)[]) total[what] += merged[what];

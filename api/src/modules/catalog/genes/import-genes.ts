@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
-import { chunks } from "../../../content-files/batch.ts";
+import { toBatches } from "../../../content-files/batch.ts";
 import { ContentError } from "../../../content-files/content-error.ts";
-import { importOnce } from "../../../content-files/import-if-changed.ts";
+import { importIfChanged } from "../../../content-files/import-if-changed.ts";
 import type { Tx } from "../../../db/database.ts";
 import { geneNames, genes } from "./gene.table.ts";
 import { type GeneRecord, readGenes, speciesOf } from "./gene-file.ts";
@@ -9,11 +9,11 @@ import { namesOf } from "./names-of.ts";
 
 /** Loads the gene file. A gene that is gone from it stays: its number is never given to another. */
 export async function importGenes(tx: Tx): Promise<void> {
-  await importOnce(tx, "genes", readGenes(), writeGenes);
+  await importIfChanged(tx, "genes", readGenes(), writeGenes);
 }
 
 async function writeGenes(tx: Tx, records: GeneRecord[]): Promise<void> {
-  for (const portion of chunks(records)) {
+  for (const portion of toBatches(records)) {
     await refuseOtherNumbers(tx, portion);
     await tx
       .insert(genes)
@@ -28,7 +28,7 @@ async function writeGenes(tx: Tx, records: GeneRecord[]): Promise<void> {
       });
   }
   await tx.delete(geneNames).where(eq(geneNames.source, "content"));
-  for (const portion of chunks(records.flatMap(nameRows))) await tx.insert(geneNames).values(portion);
+  for (const portion of toBatches(records.flatMap(nameRows))) await tx.insert(geneNames).values(portion);
 }
 
 /** A number means the same gene for ever, whoever gave it: the file, or an import of a table. */

@@ -1,5 +1,5 @@
 import { notInArray, sql } from "drizzle-orm";
-import { importOnce } from "../../../content-files/import-if-changed.ts";
+import { importIfChanged } from "../../../content-files/import-if-changed.ts";
 import type { Tx } from "../../../db/database.ts";
 import { readSupplies } from "../products/supply-files.ts";
 import { type ManualFile, manuals } from "./manual.table.ts";
@@ -7,7 +7,7 @@ import { readManuals } from "./read-manuals.ts";
 
 export async function importManuals(tx: Tx): Promise<void> {
   const numbers = readSupplies().map(({ row }) => row.catalogNumber);
-  await importOnce(tx, "manuals", readManuals(numbers), writeManuals);
+  await importIfChanged(tx, "manuals", readManuals(numbers), writeManuals);
 }
 
 /** Manuals keep their ids as long as they have their file. */

@@ -1,6 +1,13 @@
 import type { FormatOption } from "@ligate/contract/catalog/product-schemas";
 import { testApp } from "../../../testing/test-app.ts";
-import { CONTROL, designOfPair, functions, offeredPairs, skuOf, TEMPLATE } from "../../design/index.ts";
+import {
+  CONTROL,
+  defaultDesignOfPair,
+  functions,
+  offeredPairs,
+  skuOf,
+  TEMPLATE,
+} from "../../design/index.ts";
 import { findTarget } from "../genes/target.service.ts";
 import { findSellable } from "./sellable.ts";
 
@@ -32,7 +39,7 @@ it.each(offeredPairs().map((pair) => [`${pair.fn}-${pair.structure}`, pair] as c
   async (_, { fn, structure, promoters }) => {
     const tp53 = await findTarget(db(), "H00001");
     if (!tp53) throw new Error("There is no H00001.");
-    for (const promoter of promoters) await walk(skuOf(designOfPair(fn, structure, promoter, tp53)));
+    for (const promoter of promoters) await walk(skuOf(defaultDesignOfPair(fn, structure, promoter, tp53)));
   },
 );
 
@@ -41,7 +48,7 @@ it.each(functions.map(({ name, code }) => [name, code]))(
   async (_, code) => {
     const pair = offeredPairs().find(({ fn }) => fn === code);
     for (const target of [CONTROL, TEMPLATE]) {
-      await walk(skuOf(designOfPair(code, pair?.structure ?? "", pair?.promoters[0] ?? "", target)));
+      await walk(skuOf(defaultDesignOfPair(code, pair?.structure ?? "", pair?.promoters[0] ?? "", target)));
     }
   },
 );

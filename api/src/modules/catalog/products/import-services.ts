@@ -1,6 +1,6 @@
 import { notInArray } from "drizzle-orm";
 import { z } from "zod";
-import { importOnce } from "../../../content-files/import-if-changed.ts";
+import { importIfChanged } from "../../../content-files/import-if-changed.ts";
 import { readCsv } from "../../../content-files/read-csv.ts";
 import type { Tx } from "../../../db/database.ts";
 import { services } from "./catalog.table.ts";
@@ -21,7 +21,7 @@ const ServiceRow = z
   }));
 
 export async function importServices(tx: Tx): Promise<void> {
-  await importOnce(tx, "services", readCsv("services.csv", ServiceRow), async (_, rows) => {
+  await importIfChanged(tx, "services", readCsv("services.csv", ServiceRow), async (_, rows) => {
     const skus = rows.map(({ sku }) => sku);
     await tx.delete(services).where(notInArray(services.sku, skus));
     for (const row of rows) {

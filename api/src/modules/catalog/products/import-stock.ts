@@ -1,6 +1,6 @@
 import { notInArray } from "drizzle-orm";
 import { z } from "zod";
-import { importOnce } from "../../../content-files/import-if-changed.ts";
+import { importIfChanged } from "../../../content-files/import-if-changed.ts";
 import { readCsv } from "../../../content-files/read-csv.ts";
 import type { Tx } from "../../../db/database.ts";
 import { OrderClass } from "../../design/index.ts";
@@ -34,7 +34,7 @@ const StockRow = z
 
 /** Loads stock.csv. A count in the file is that of a new item: what is left of a known one only orders change. */
 export async function importStock(tx: Tx): Promise<void> {
-  await importOnce(tx, "stock", readCsv("stock.csv", StockRow), async (_, rows) => {
+  await importIfChanged(tx, "stock", readCsv("stock.csv", StockRow), async (_, rows) => {
     const skus = rows.map(({ sku }) => sku);
     await tx.update(stockItems).set({ offered: false }).where(notInArray(stockItems.sku, skus));
     for (const row of rows) {

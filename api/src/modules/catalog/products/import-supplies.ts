@@ -1,11 +1,11 @@
 import { notInArray, sql } from "drizzle-orm";
-import { importOnce } from "../../../content-files/import-if-changed.ts";
+import { importIfChanged } from "../../../content-files/import-if-changed.ts";
 import type { Tx } from "../../../db/database.ts";
 import { supplies, supplySizes } from "./catalog.table.ts";
 import { readSupplies, type Supply } from "./supply-files.ts";
 
 export async function importSupplies(tx: Tx): Promise<void> {
-  await importOnce(tx, "supplies", readSupplies(), writeSupplies);
+  await importIfChanged(tx, "supplies", readSupplies(), writeSupplies);
 }
 
 async function writeSupplies(tx: Tx, all: Supply[]): Promise<void> {

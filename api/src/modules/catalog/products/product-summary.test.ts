@@ -48,6 +48,12 @@ describe("the summary of a SKU", () => {
   it.each([
     "NOPE",
     "OE-SP-CMFXNK-H00001",
+    "KO-SP-QQXXXA-H00001",
+    "KO-SP-CMQXXA-H00001",
+    "KO-SP-CMXQXA-H00001",
+    "KO-SP-CMXXQA-H00001",
+    "KO-SP-CMXXXQ-H00001",
+    "KO-SP-CMXXXA-H00001-QQ10",
     "KO-SP-CMXXXA-H99999",
     "KO-SP-CMXXXA-ABCDEF",
     "KO-SP-CMXXXA-H00001-LP07",

@@ -54,7 +54,7 @@ async function designFormat(tx: Tx, sku: string): Promise<Sellable | undefined> 
       name: `${productNameOf(design)}, ${row.option.description}`,
       unitPriceCents: row.unitCents,
       url: `/products/item/${skuOf(design)}`,
-      readyStatus: row.onShelf ? "Yes" : "No",
+      readyStatus: row.inStock ? "Yes" : "No",
       leadDays: row.days?.max ?? 0,
       orderClass: design.category.orderClass,
     }

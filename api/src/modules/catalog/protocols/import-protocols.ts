@@ -1,11 +1,11 @@
-import { importOnce } from "../../../content-files/import-if-changed.ts";
+import { importIfChanged } from "../../../content-files/import-if-changed.ts";
 import type { Tx } from "../../../db/database.ts";
 import { protocolParts } from "./protocol-parts.table.ts";
 import { readProtocols } from "./read-protocols.ts";
 
 export async function importProtocols(tx: Tx): Promise<void> {
   const rows = readProtocols().map(({ file: _, ...part }, position) => ({ position, ...part }));
-  await importOnce(tx, "protocols", rows, async () => {
+  await importIfChanged(tx, "protocols", rows, async () => {
     await tx.delete(protocolParts);
     await tx.insert(protocolParts).values(rows);
   });

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { shelf } from "../../design/index.ts";
+import { inStockDesigns } from "../../design/index.ts";
 import { kitTableLines } from "../category-tables/kit-table-files.ts";
 import { blogPosts, pages } from "../content/content.table.ts";
 import { supplies } from "../products/catalog.table.ts";
@@ -27,5 +27,5 @@ function kits(): string[] {
   const listed = Object.values(kitTableLines)
     .flat()
     .flatMap((table) => ("kits" in table ? table.kits : []));
-  return [...new Set([...listed, ...shelf].map(({ sku }) => sku))].sort();
+  return [...new Set([...listed, ...inStockDesigns].map(({ sku }) => sku))].sort();
 }

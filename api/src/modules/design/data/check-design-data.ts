@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ContentError } from "../../../content-files/content-error.ts";
 import type { Categories, Formats, Matrix, Parts, Prices, Structures, Vectors } from "./design-schema.ts";
 
-/** Everything that the files of content/design say. */
+/** The contents of the files in content/design. */
 export interface DesignData {
   categories: z.infer<typeof Categories>;
   structures: z.infer<typeof Structures>;
@@ -14,10 +14,11 @@ export interface DesignData {
 }
 
 /**
- * Checks that the files agree with one another, key by key.
- * @throws ContentError naming file and key of the first that names what another file does not have
+ * Checks that the files refer to existing entries of each other, and that no code or name occurs twice.
+ * @throws ContentError naming the file and key of the first mistake
  */
 export function checkDesignData(data: DesignData): void {
+  checkDistinct(data);
   checkStructures(data);
   checkMatrix(data);
   checkKits(data);
@@ -27,21 +28,37 @@ export function checkDesignData(data: DesignData): void {
 const codesOf = (all: { code: string }[]) => all.map(({ code }) => code);
 const functionCodes = ({ categories }: DesignData) => categories.flatMap((each) => codesOf(each.functions));
 
-function demand(file: string, key: string, wanted: string[], known: string[]) {
-  const missing = wanted.find((code) => !known.includes(code));
+function requireKnown(file: string, key: string, codes: string[], known: string[]) {
+  const missing = codes.find((code) => !known.includes(code));
   if (missing !== undefined) throw new ContentError(file, undefined, `${key}: there is no ${missing}`);
+}
+
+/** Requests and SKUs refer to parts by name and code, so both are unique within a list. */
+function checkDistinct({ categories, structures, parts }: DesignData) {
+  const functions = categories.flatMap((each) => each.functions);
+  requireDistinct("design/functions.yaml", "functions", functions);
+  const coded = structures.map(({ symbol, name }) => ({ code: symbol, name }));
+  requireDistinct("design/structures.yaml", "structures", coded);
+  for (const [key, list] of Object.entries(parts)) requireDistinct("design/parts.yaml", key, list);
+}
+
+function requireDistinct(file: string, key: string, entries: { code: string; name: string }[]) {
+  for (const values of [codesOf(entries), entries.map(({ name }) => name)]) {
+    const repeated = values.find((value, i) => values.indexOf(value) !== i);
+    if (repeated !== undefined) throw new ContentError(file, undefined, `${key}: ${repeated} occurs twice`);
+  }
 }
 
 function checkStructures({ structures, parts, vectors, formats }: DesignData) {
   const features = Object.keys(vectors.features);
   const prefixes = formats.map(({ prefix }) => prefix);
-  for (const { symbol, bacterial, selection, open, close, formats: offered } of structures) {
-    const check = (key: string, wanted: string[], known: string[]) =>
-      demand("design/structures.yaml", `${symbol}.${key}`, wanted, known);
+  for (const { symbol, bacterial, selection, upstream, downstream, formats: offered } of structures) {
+    const check = (key: string, codes: string[], known: string[]) =>
+      requireKnown("design/structures.yaml", `${symbol}.${key}`, codes, known);
     check("bacterial", bacterial, codesOf(parts.bacterialMarkers));
     check("selection", selection, codesOf(parts.selectionMarkers));
-    check("open", open, features);
-    check("close", close, features);
+    check("upstream", upstream, features);
+    check("downstream", downstream, features);
     check("formats", offered, prefixes);
   }
 }
@@ -50,26 +67,26 @@ function checkMatrix(data: DesignData) {
   const { structures, matrix, parts } = data;
   const file = "design/matrix.yaml";
   const symbols = structures.map(({ symbol }) => symbol);
-  demand(file, "functions", functionCodes(data), Object.keys(matrix));
+  requireKnown(file, "functions", functionCodes(data), Object.keys(matrix));
   for (const [fn, { tags, offered, notOffered }] of Object.entries(matrix)) {
-    demand(file, `${fn}.tags`, tags, codesOf(parts.proteinTags));
-    demand(file, fn, [...Object.keys(offered), ...Object.keys(notOffered)], symbols);
-    demand(file, `${fn}, offered or not`, symbols, Object.keys({ ...offered, ...notOffered }));
+    requireKnown(file, `${fn}.tags`, tags, codesOf(parts.proteinTags));
+    requireKnown(file, fn, [...Object.keys(offered), ...Object.keys(notOffered)], symbols);
+    requireKnown(file, `${fn}, offered or not`, symbols, Object.keys({ ...offered, ...notOffered }));
     for (const [symbol, promoters] of Object.entries(offered)) {
-      demand(file, `${fn}.offered.${symbol}`, promoters, codesOf(parts.promoters));
+      requireKnown(file, `${fn}.offered.${symbol}`, promoters, codesOf(parts.promoters));
     }
   }
 }
 
 const SLOTS = ["$promoter", "$tag", "$fluorescence", "$selection", "$markers", "$bacterial", "$orf"];
 
-/** Every offered pair has a kit behind each promoter, of features that are known. */
+/** Checks that each offered pair has a kit for each of its promoters, and that kits use known features. */
 function checkKits({ matrix, vectors }: DesignData) {
   const file = "design/vectors.yaml";
   const known = [...Object.keys(vectors.features), ...SLOTS];
-  demand(file, "frame", [...vectors.frame, vectors.separator, vectors.markerPromoter], known);
+  requireKnown(file, "backbone", [...vectors.backbone, vectors.separator, vectors.markerPromoter], known);
   for (const [i, { plasmids }] of vectors.kits.entries()) {
-    for (const { parts } of plasmids) demand(file, `kits.${i}`, parts, known);
+    for (const { parts } of plasmids) requireKnown(file, `kits.${i}`, parts, known);
   }
   const kits = vectors.kits.flatMap(({ functions, structures, promoter = "any" }) =>
     functions.flatMap((fn) => structures.map((structure) => `kit ${fn} ${structure} ${promoter}`)),
@@ -77,7 +94,7 @@ function checkKits({ matrix, vectors }: DesignData) {
   for (const [fn, { offered }] of Object.entries(matrix)) {
     for (const [structure, promoters] of Object.entries(offered)) {
       if (kits.includes(`kit ${fn} ${structure} any`)) continue;
-      demand(
+      requireKnown(
         file,
         "kits",
         promoters.map((promoter) => `kit ${fn} ${structure} ${promoter}`),
@@ -91,7 +108,7 @@ function checkPrices(data: DesignData) {
   const { prices, structures } = data;
   const file = "design/prices.yaml";
   const symbols = structures.map(({ symbol }) => symbol);
-  demand(file, "functions", functionCodes(data), Object.keys(prices.functions));
-  demand(file, "structures", symbols, Object.keys(prices.structures));
-  demand(file, "orf.functions", prices.orf.functions, functionCodes(data));
+  requireKnown(file, "functions", functionCodes(data), Object.keys(prices.functions));
+  requireKnown(file, "structures", symbols, Object.keys(prices.structures));
+  requireKnown(file, "orf.functions", prices.orf.functions, functionCodes(data));
 }

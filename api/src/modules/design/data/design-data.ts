@@ -2,7 +2,7 @@ import { readYaml } from "../../../content-files/read-yaml.ts";
 import { checkDesignData, type DesignData } from "./check-design-data.ts";
 import { Categories, Formats, Matrix, Parts, Prices, Structures, Vectors } from "./design-schema.ts";
 
-/** The design content, read once at start: a mistake in it keeps the API from starting, and is named. */
+/** The design content. A mistake in it stops the API at startup with a ContentError. */
 export const designData: DesignData = {
   categories: readYaml("design/functions.yaml", Categories),
   structures: readYaml("design/structures.yaml", Structures),

@@ -2,8 +2,12 @@ import { PART_KINDS } from "@ligate/contract/catalog/constants";
 import { ORDER_CLASSES } from "@ligate/contract/orders/constants";
 import { z } from "zod";
 
-/** The shapes of the files in content/design. */
-const Code = z.string().regex(/^[A-Z0-9]{1,2}$/);
+/**
+ * The schemas of the files in content/design. Codes become parts of SKUs: the grammar in the contract's `design/sku.ts`
+ * fixes their lengths.
+ */
+const LongCode = z.string().regex(/^[A-Z0-9]{2}$/, "must be two capital letters or digits");
+const ShortCode = z.string().regex(/^[A-Z0-9]$/, "must be one capital letter or digit");
 const Name = z.string().min(1);
 const Length = z.int().min(0);
 const Dollars = z.int().min(0);
@@ -15,10 +19,10 @@ export type OrderClass = z.infer<typeof OrderClass>;
 
 const FunctionType = z.strictObject({
   id: z.int(),
-  code: Code,
+  code: LongCode,
   name: Name,
-  /** What else it is called by those who search. */
-  called: z.array(Name),
+  /** Other names that customers search for. */
+  aliases: z.array(Name),
   description: Name,
 });
 export type FunctionType = z.infer<typeof FunctionType>;
@@ -36,21 +40,21 @@ export type Category = z.infer<typeof Categories>[number];
 
 const Cargo = z.strictObject({
   between: Name,
-  fine: z.int(),
-  most: z.int(),
-  beyond: z.enum(["refused", "unpackaged"]),
+  recommendedMax: z.int(),
+  max: z.int(),
+  whenTooLarge: z.enum(["refused", "unpackaged"]),
 });
 
 export const Structures = z.array(
   z.strictObject({
-    symbol: Code,
+    symbol: LongCode,
     name: Name,
     label: Name,
     description: Name,
-    bacterial: z.array(Code).min(1),
-    selection: z.array(Code).min(1),
-    open: z.array(Name),
-    close: z.array(Name),
+    bacterial: z.array(ShortCode).min(1),
+    selection: z.array(ShortCode).min(1),
+    upstream: z.array(Name),
+    downstream: z.array(Name),
     cargo: Cargo.optional(),
     formats: z.array(z.string().regex(/^[A-Z]{2}$/)),
   }),
@@ -58,21 +62,21 @@ export const Structures = z.array(
 export type Structure = z.infer<typeof Structures>[number];
 
 export const Matrix = z.record(
-  Code,
+  LongCode,
   z.strictObject({
-    tags: z.array(Code).min(1),
-    default: z.strictObject({ fluorescence: Code }).optional(),
+    tags: z.array(ShortCode).min(1),
+    default: z.strictObject({ fluorescence: ShortCode }).optional(),
     needs: z.array(z.enum(["tag", "fluorescence"])).optional(),
-    offered: z.record(Code, z.array(Code).min(1)),
-    notOffered: z.record(Code, Name).default({}),
+    offered: z.record(LongCode, z.array(LongCode).min(1)),
+    notOffered: z.record(LongCode, Name).default({}),
   }),
 );
 
-const Part = z.strictObject({ code: Code, name: Name, length: Length, description: Name });
+const Part = z.strictObject({ code: ShortCode, name: Name, length: Length, description: Name });
 export type Part = z.infer<typeof Part>;
-const Promoter = Part.extend({ label: Name });
+const Promoter = Part.extend({ code: LongCode, label: Name });
 export type Promoter = z.infer<typeof Promoter>;
-const BacterialMarker = Part.extend({ notWith: z.record(Code, Name).default({}) });
+const BacterialMarker = Part.extend({ incompatibleWith: z.record(ShortCode, Name).default({}) });
 export type BacterialMarker = z.infer<typeof BacterialMarker>;
 
 export const Parts = z.strictObject({
@@ -88,15 +92,15 @@ const OrfStandIn = z.strictObject({ name: Name, label: Name, length: z.int().min
 const Feature = z.strictObject({
   kind: z.enum(PART_KINDS),
   length: z.int().min(1),
-  /** In vector names, where it differs. */
+  /** Short form in vector names; defaults to the name. */
   label: Name.optional(),
-  /** Named with the gene that it is aimed at. */
+  /** Whether vector names append the target, as in gRNA(hTP53). */
   targeted: z.boolean().default(false),
 });
 
 export const Vectors = z.strictObject({
   features: z.record(z.string(), Feature),
-  frame: z.array(Name),
+  backbone: z.array(Name),
   separator: Name,
   markerPromoter: Name,
   orf: z.strictObject({
@@ -106,11 +110,13 @@ export const Vectors = z.strictObject({
   }),
   kits: z.array(
     z.strictObject({
-      functions: z.array(Code),
-      structures: z.array(Code),
-      promoter: Code.optional(),
+      functions: z.array(LongCode),
+      structures: z.array(LongCode),
+      promoter: LongCode.optional(),
       plasmids: z
-        .array(z.strictObject({ as: Code.optional(), without: Name.optional(), parts: z.array(Name) }))
+        .array(
+          z.strictObject({ structure: LongCode.optional(), omit: Name.optional(), parts: z.array(Name) }),
+        )
         .min(1),
     }),
   ),
@@ -122,12 +128,12 @@ const FormatOption = z
     code: z.string().regex(/^[A-Z]{2}\d\d$/),
     description: Name,
     add: z.int().optional(),
-    least: Dollars.optional(),
-    quoted: Name.optional(),
+    minimum: Dollars.optional(),
+    quoteReason: Name.optional(),
   })
   .refine(
-    (option) => (option.add === undefined) !== (option.quoted === undefined),
-    "has either add or quoted",
+    (option) => (option.add === undefined) !== (option.quoteReason === undefined),
+    "must have either add or quoteReason",
   );
 export type FormatOption = z.infer<typeof FormatOption>;
 
@@ -136,7 +142,7 @@ export const Formats = z.array(
     prefix: z.string().regex(/^[A-Z]{2}$/),
     name: Name,
     days: Days.optional(),
-    /** Packaged: has no price where the vector is too large. */
+    /** Packaged virus particles. They are not sold if the insert is too large. */
     particles: z.boolean().default(false),
     options: z.array(FormatOption).min(1),
   }),
@@ -144,13 +150,13 @@ export const Formats = z.array(
 export type Format = z.infer<typeof Formats>[number];
 
 export const Prices = z.strictObject({
-  functions: z.record(Code, Dollars),
-  structures: z.record(Code, Dollars),
+  functions: z.record(LongCode, Dollars),
+  structures: z.record(LongCode, Dollars),
   tag: Dollars,
   fluorescence: Dollars,
   targetPercent: z.strictObject({ gene: Dollars, template: Dollars, control: Dollars }),
   orf: z.strictObject({
-    functions: z.array(Code),
+    functions: z.array(LongCode),
     steps: z.array(z.strictObject({ upTo: z.int(), add: Dollars })).min(1),
   }),
   discounts: z.strictObject({
@@ -158,5 +164,5 @@ export const Prices = z.strictObject({
     oneIn: z.int().min(1),
     percents: z.array(z.int().min(1).max(90)).min(1),
   }),
-  shelfDays: Days,
+  inStockDays: Days,
 });

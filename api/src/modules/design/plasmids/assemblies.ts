@@ -1,29 +1,31 @@
 import { structures, vectors } from "../data/design-data.ts";
 import type { KitPlasmid, Structure } from "../data/design-schema.ts";
 import type { Design } from "../design.ts";
-import { type Piece, piecesOf } from "./plasmid-features.ts";
+import { type PlasmidFeature, resolveFeatures } from "./plasmid-features.ts";
 
-/** A plasmid in the making: `insert` lies between the structure's own ends, `cargo` includes those. */
+/**
+ * The features of one plasmid. `insert` is what the kit puts between the fixed ends of the structure, `cargo` is the
+ * insert with these ends, and `backbone` lies outside of both.
+ */
 export interface Assembly {
   structure: Structure;
-  insert: Piece[];
-  cargo: Piece[];
-  frame: Piece[];
+  insert: PlasmidFeature[];
+  cargo: PlasmidFeature[];
+  backbone: PlasmidFeature[];
 }
 
-/** The plasmids of a design's kit. */
 export function assembliesOf(design: Design): Assembly[] {
-  return kitOf(design).map((plasmid) => {
-    const structure = structures.find(({ symbol }) => symbol === plasmid.as) ?? design.structure;
-    const close = structure.close.filter((name) => name !== plasmid.without);
-    const insert = piecesOf(design, plasmid.parts);
-    const ends = (names: string[]) => piecesOf(design, names);
-    const cargo = [...ends(structure.open), ...insert, ...ends(close)];
-    return { structure, insert, cargo, frame: ends(vectors.frame) };
+  return kitPlasmids(design).map((plasmid) => {
+    const structure = structures.find(({ symbol }) => symbol === plasmid.structure) ?? design.structure;
+    const downstream = structure.downstream.filter((name) => name !== plasmid.omit);
+    const insert = resolveFeatures(design, plasmid.parts);
+    const ends = (names: string[]) => resolveFeatures(design, names);
+    const cargo = [...ends(structure.upstream), ...insert, ...ends(downstream)];
+    return { structure, insert, cargo, backbone: ends(vectors.backbone) };
   });
 }
 
-function kitOf({ fn, structure, promoter }: Design): KitPlasmid[] {
+function kitPlasmids({ fn, structure, promoter }: Design): KitPlasmid[] {
   const kit = vectors.kits.find(
     (each) =>
       each.functions.includes(fn.code) &&
@@ -33,5 +35,5 @@ function kitOf({ fn, structure, promoter }: Design): KitPlasmid[] {
   return kit?.plasmids ?? [];
 }
 
-export const lengthOf = (parts: { length_bp: number }[]): number =>
+export const totalLength = (parts: { length_bp: number }[]): number =>
   parts.reduce((sum, part) => sum + part.length_bp, 0);

@@ -8,13 +8,13 @@ const noteOf = (sku: string) => {
   return codes && bacterialMarkerNote(designFromCodes(codes, aGene()));
 };
 
-it("is explained where Neo moved Kan to Amp", () => {
+it("explains why Neo replaced Kan by Amp", () => {
   expect(noteOf("KO-PB-CMXXNA-H00001")).toBe(
     "Amp instead of Kan: Neo (nptII) also confers kanamycin resistance.",
   );
 });
 
-it("needs no explanation where it is the first offered", () => {
+it("gives no note for the default marker", () => {
   expect(noteOf("KO-PB-CMXXPK-H00001")).toBeUndefined();
   expect(noteOf("OE-SP-CMFXNA-H00001")).toBeUndefined();
 });

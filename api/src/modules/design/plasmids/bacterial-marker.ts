@@ -2,25 +2,26 @@ import { parts } from "../data/design-data.ts";
 import type { BacterialMarker, Part, Structure } from "../data/design-schema.ts";
 import type { Design } from "../design.ts";
 
-/** The bacterial markers of a structure, the default first. */
+/** The bacterial markers of a structure. The first is the default. */
 export function bacterialMarkersOf(structure: Structure): BacterialMarker[] {
   return structure.bacterial.flatMap((code) =>
     parts.bacterialMarkers.filter((marker) => marker.code === code),
   );
 }
 
-/** The asked marker, or, where the selection marker rules that out, the first offered that fits. */
-export function settleBacterialMarker(structure: Structure, selection: Part, asked: BacterialMarker) {
-  if (fits(asked, selection)) return asked;
-  return bacterialMarkersOf(structure).find((marker) => fits(marker, selection)) ?? asked;
+/** The requested marker if it is compatible with the selection marker, otherwise the first one of the structure that is. */
+export function compatibleBacterialMarker(structure: Structure, selection: Part, requested: BacterialMarker) {
+  if (areCompatible(requested, selection)) return requested;
+  return bacterialMarkersOf(structure).find((marker) => areCompatible(marker, selection)) ?? requested;
 }
 
-export const fits = (marker: BacterialMarker, selection: Part) => !(selection.code in marker.notWith);
+export const areCompatible = (marker: BacterialMarker, selection: Part) =>
+  !(selection.code in marker.incompatibleWith);
 
-/** Why the marker is not the first offered, where another part ruled that out. */
+/** Explains why a design does not have its structure's default marker; `undefined` if it does, or if the customer chose so. */
 export function bacterialMarkerNote({ structure, selection, bacterial }: Design): string | undefined {
   const first = bacterialMarkersOf(structure)[0];
-  const reason = first?.notWith[selection.code];
+  const reason = first?.incompatibleWith[selection.code];
   if (!first || !reason || first === bacterial) return undefined;
   return `${bacterial.name} instead of ${first.name}: ${reason}.`;
 }

@@ -1,7 +1,7 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import fc from "fast-check";
 import { aGene, anyDesign } from "../../../testing/designs.ts";
-import { complaintAbout } from "../check-design.ts";
+import { designProblem } from "../check-design.ts";
 import { formatRows } from "../pricing/format-rows.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { type Target, TEMPLATE } from "../target.ts";
@@ -9,7 +9,7 @@ import { cargoOf } from "./cargo.ts";
 
 const read = (sku: string, target: Target = aGene()) => {
   const codes = parseSku(sku);
-  if (!codes) throw new Error(`${sku} is no SKU.`);
+  if (!codes) throw new Error(`${sku} cannot be parsed.`);
   return designFromCodes(codes, target);
 };
 
@@ -21,7 +21,7 @@ it("warns of a lower titre for the test design of 8.8 kb", () => {
   });
 });
 
-it("sells the plasmid of a lentivirus that is too large, but no particles", () => {
+it("sells a lentiviral plasmid that is too large, but not its particles", () => {
   const design = read("CA-LA-CMXGPC-H00001");
   const rows = formatRows(design);
 
@@ -44,11 +44,11 @@ it.each([
     "KD-AV-CMHOXA-H00001",
     "5.93 kb from ITR to ITR is over the 4.7 kb that packages well. Drop tdTomato and it is 4.43 kb.",
   ],
-])("refuses %s and says what to drop", (sku, message) => {
+])("rejects %s and says which part to remove", (sku, message) => {
   expect(() => read(sku)).toThrow(message);
 });
 
-it("advises another promoter where that is enough, and another structure where nothing is", () => {
+it("suggests a shorter promoter if that is enough, otherwise another structure", () => {
   expect(() => read("OE-AV-CMXXXA-H00001", aGene({ orfBp: 3800 }))).toThrow(
     "Take PEFS instead of PCMV and it is 4.55 kb.",
   );
@@ -60,7 +60,7 @@ it.each([
   [8001, "lower_titre"],
   [9200, "lower_titre"],
   [9201, "too_large"],
-])("finds %d bp from LTR to LTR %s", (insert_bp, level) => {
+])("rates %d bp from LTR to LTR as %s", (insert_bp, level) => {
   const vector_bp = 2071;
 
   const design = read("OE-LV-CMXXXA-H00001", aGene({ orfBp: insert_bp - vector_bp }));
@@ -68,32 +68,32 @@ it.each([
   expect(cargoOf(design)).toMatchObject({ insert_bp, level });
 });
 
-it("takes up to 15 kb in piggyBac", () => {
+it("accepts up to 15 kb in piggyBac", () => {
   expect(cargoOf(read("OE-PB-CMXXXK-H00001", aGene({ orfBp: 11_058 }))).level).toBe("fine");
   expect(() => read("OE-PB-CMXXXK-H00001", aGene({ orfBp: 14_000 }))).toThrow("15.0 kb that packages well");
 });
 
-it("counts the whole plasmid where nothing is packaged", () => {
+it("counts the whole plasmid in a structure without a packaging limit", () => {
   expect(cargoOf(read("OE-SP-CMXXXA-H00001"))).toEqual({
     insert_bp: 589 + 1182 + 225 + 600 + 861,
     level: "fine",
   });
 });
 
-describe("whatever is designed", () => {
-  it("is refused in AAV over 4.7 kb, and only then", () => {
+describe("every design", () => {
+  it("is rejected in AAV only above 4.7 kb", () => {
     const inAav = anyDesign.filter(({ structure }) => structure.symbol === "AV");
     fc.assert(
       fc.property(inAav, (design) => {
-        const refused = complaintAbout(design)?.includes("from ITR to ITR") ?? false;
-        const isWhole = !complaintAbout(design) || refused;
+        const rejected = designProblem(design)?.includes("from ITR to ITR") ?? false;
+        const isOtherwiseValid = !designProblem(design) || rejected;
 
-        if (isWhole) expect(refused).toBe(cargoOf(design).insert_bp > 4700);
+        if (isOtherwiseValid) expect(rejected).toBe(cargoOf(design).insert_bp > 4700);
       }),
     );
   });
 
-  it("has no price for lentivirus over 9.2 kb", () => {
+  it("has no price for lentivirus particles above 9.2 kb", () => {
     const inLentivirus = anyDesign.filter(({ structure }) => ["LV", "LA"].includes(structure.symbol));
     fc.assert(
       fc.property(inLentivirus, (design) => {

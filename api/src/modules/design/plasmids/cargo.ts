@@ -2,73 +2,80 @@ import type { CargoSize } from "@ligate/contract/catalog/product-schemas";
 import type { z } from "zod";
 import { matrix, parts } from "../data/design-data.ts";
 import { type Design, NONE } from "../design.ts";
-import { assembliesOf, lengthOf } from "./assemblies.ts";
+import { assembliesOf, totalLength } from "./assemblies.ts";
 
 type Cargo = z.infer<typeof CargoSize>;
 
-/** How the largest insert of a kit compares with what its vector packages. */
+/** Compares the largest insert of a kit with the packaging limits of its structure. */
 export function cargoOf(design: Design): Cargo {
   const { cargo } = design.structure;
   const bp = insertBp(design);
-  if (!cargo || bp <= cargo.fine) return { insert_bp: bp, level: "fine" };
-  const size = `${kb(bp)} from ${cargo.between}`;
-  if (bp <= cargo.most) {
+  if (!cargo || bp <= cargo.recommendedMax) return { insert_bp: bp, level: "fine" };
+  const size = `${formatKb(bp)} from ${cargo.between}`;
+  if (bp <= cargo.max) {
     return {
       insert_bp: bp,
       level: "lower_titre",
-      message: `${size}: a lower titre is to be expected than below ${kb(cargo.fine)}.`,
+      message: `${size}: a lower titre is to be expected than below ${formatKb(cargo.recommendedMax)}.`,
     };
   }
-  const message = `${size} is over the ${kb(cargo.most)} that packages well. ${advice(design, cargo.most)}`;
+  const message = `${size} is over the ${formatKb(cargo.max)} that packages well. ${advice(design, cargo.max)}`;
   return { insert_bp: bp, level: "too_large", message };
 }
 
-/** Why a design cannot be made for its size: its vector carries it in no way. */
-export function refusal(design: Design): string | undefined {
+/** The reason why a design is too large to be made; `undefined` if it can be made. */
+export function cargoProblem(design: Design): string | undefined {
   const { level, message } = cargoOf(design);
-  return level === "too_large" && design.structure.cargo?.beyond === "refused" ? message : undefined;
+  return level === "too_large" && design.structure.cargo?.whenTooLarge === "refused" ? message : undefined;
 }
 
 function insertBp(design: Design): number {
   const packaged = assembliesOf(design).filter(({ structure }) => structure === design.structure);
   const whole = !design.structure.cargo;
-  return Math.max(...packaged.map(({ cargo, frame }) => lengthOf(whole ? [...cargo, ...frame] : cargo)));
+  return Math.max(
+    ...packaged.map(({ cargo, backbone }) => totalLength(whole ? [...cargo, ...backbone] : cargo)),
+  );
 }
 
-/** What to drop so that it fits: as few parts as possible. */
-function advice(design: Design, most: number): string {
-  const lighter = lighterDesigns(design).find(({ design: each }) => insertBp(each) <= most);
-  if (!lighter) return "Choose another structure type for this target.";
-  return `${lighter.advice} and it is ${kb(insertBp(lighter.design))}.`;
+/** Advises which parts to remove so that the insert fits, as few as possible. */
+function advice(design: Design, maxBp: number): string {
+  const smaller = smallerDesigns(design).find(({ design: each }) => insertBp(each) <= maxBp);
+  if (!smaller) return "Choose another structure type for this target.";
+  return `${smaller.advice} and it is ${formatKb(insertBp(smaller.design))}.`;
 }
 
-interface Lighter {
+interface SmallerDesign {
   design: Design;
   advice: string;
 }
 
-const DROPPED = ["fluorescence", "tag", "selection"] as const;
-const SUBSETS = [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]];
+type RemovablePart = "fluorescence" | "tag" | "selection";
 
-/** The designs with something left out, then those with the shortest promoter besides. */
-function lighterDesigns(design: Design): Lighter[] {
-  const dropped = SUBSETS.flatMap((subset) =>
-    without(
-      design,
-      subset.flatMap((i) => DROPPED[i] ?? []),
-    ),
-  );
-  return [...dropped, ...[{ design, advice: "" }, ...dropped].flatMap(withShortestPromoter)];
+/** The combinations of parts to remove, in order of preference. */
+const REMOVALS: RemovablePart[][] = [
+  ["fluorescence"],
+  ["tag"],
+  ["selection"],
+  ["fluorescence", "tag"],
+  ["fluorescence", "selection"],
+  ["tag", "selection"],
+  ["fluorescence", "tag", "selection"],
+];
+
+/** Smaller variants: designs without one or more parts, then the same ones with the shortest promoter. */
+function smallerDesigns(design: Design): SmallerDesign[] {
+  const reduced = REMOVALS.flatMap((slots) => withoutParts(design, slots));
+  return [...reduced, ...[{ design, advice: "" }, ...reduced].flatMap(withShortestPromoter)];
 }
 
-function without(design: Design, slots: (typeof DROPPED)[number][]): Lighter[] {
+function withoutParts(design: Design, slots: RemovablePart[]): SmallerDesign[] {
   const needed = matrix[design.fn.code]?.needs ?? [];
   if (slots.some((slot) => design[slot].code === NONE || needed.some((need) => need === slot))) return [];
   const names = slots.map((slot) => design[slot].name);
-  return [{ design: { ...design, ...noneOf(slots) }, advice: `Drop ${names.join(" and ")}` }];
+  return [{ design: { ...design, ...emptyParts(slots) }, advice: `Drop ${names.join(" and ")}` }];
 }
 
-function noneOf(slots: (typeof DROPPED)[number][]): Partial<Design> {
+function emptyParts(slots: RemovablePart[]): Partial<Design> {
   const lists = {
     fluorescence: parts.fluorescenceMarkers,
     tag: parts.proteinTags,
@@ -77,7 +84,7 @@ function noneOf(slots: (typeof DROPPED)[number][]): Partial<Design> {
   return Object.fromEntries(slots.map((slot) => [slot, lists[slot].find(({ code }) => code === NONE)]));
 }
 
-function withShortestPromoter({ design, advice: before }: Lighter): Lighter[] {
+function withShortestPromoter({ design, advice: before }: SmallerDesign): SmallerDesign[] {
   const codes = matrix[design.fn.code]?.offered[design.structure.symbol] ?? [];
   const shortest = parts.promoters
     .filter(({ code, length }) => codes.includes(code) && length > 0)
@@ -88,5 +95,5 @@ function withShortestPromoter({ design, advice: before }: Lighter): Lighter[] {
   return [{ design: { ...design, promoter: shortest }, advice }];
 }
 
-/** One decimal, two where they tell: 8.8 kb, 4.66 kb. */
-const kb = (bp: number) => `${(Math.round(bp / 10) / 100).toFixed(2).replace(/0$/, "")} kb`;
+/** Formats kilobases with one decimal, or two if the second is not zero: 8.8 kb, 4.66 kb. */
+const formatKb = (bp: number) => `${(Math.round(bp / 10) / 100).toFixed(2).replace(/0$/, "")} kb`;

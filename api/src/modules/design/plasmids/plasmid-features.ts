@@ -4,59 +4,63 @@ import { vectors } from "../data/design-data.ts";
 import type { Part } from "../data/design-schema.ts";
 import { CUSTOM, type Design, NONE } from "../design.ts";
 
-/** A part of a plasmid, with its short form in the vector's name. */
-export interface Piece extends PlasmidPart {
+/** A feature of a plasmid. `label` is its short form in the vector name. */
+export interface PlasmidFeature extends PlasmidPart {
   label: string;
 }
 
-/** Spells out what a kit's list names: features of their own, and `$slots` that the design fills. */
-export function piecesOf(design: Design, names: string[]): Piece[] {
-  const all: Piece[] = [];
-  for (const name of names) all.push(...pieces(design, name, all.at(-1)));
+/** Resolves the names of a kit's parts list: features of vectors.yaml, and `$slots` that take their part from the design. */
+export function resolveFeatures(design: Design, names: string[]): PlasmidFeature[] {
+  const all: PlasmidFeature[] = [];
+  for (const name of names) all.push(...resolveFeature(design, name, all.at(-1)));
   return all;
 }
 
-function pieces(design: Design, name: string, previous: Piece | undefined): Piece[] {
+function resolveFeature(
+  design: Design,
+  name: string,
+  previous: PlasmidFeature | undefined,
+): PlasmidFeature[] {
   const { promoter, tag, fluorescence, selection, bacterial } = design;
   switch (name) {
     case "$promoter":
-      return chosen(promoter, "promoter", promoter.label);
+      return partFeature(promoter, "promoter", promoter.label);
     case "$tag":
-      return chosen(tag, "tag");
+      return partFeature(tag, "tag");
     case "$fluorescence":
-      return joined(chosen(fluorescence, "fluorescence"), previous);
+      return withSeparator(partFeature(fluorescence, "fluorescence"), previous);
     case "$selection":
-      return joined(chosen(selection, "selection"), previous);
+      return withSeparator(partFeature(selection, "selection"), previous);
     case "$markers":
-      return markers(design);
+      return markerCassette(design);
     case "$bacterial":
-      return chosen(bacterial, "bacterial");
+      return partFeature(bacterial, "bacterial");
     case "$orf":
-      return [openReadingFrame(design)];
+      return [orfFeature(design)];
     default:
-      return [feature(design, name)];
+      return [namedFeature(design, name)];
   }
 }
 
-function chosen(part: Part, kind: PartKind, label = part.name): Piece[] {
+function partFeature(part: Part, kind: PartKind, label = part.name): PlasmidFeature[] {
   if (part.code === NONE || part.length === 0) return [];
   const name = part.code === CUSTOM ? `Custom ${kind} (schematic)` : part.name;
   return [{ name, kind, length_bp: part.length, label }];
 }
 
-/** A second protein of one transcript is parted from the first; the first of a transcript is not. */
-function joined(marker: Piece[], previous: Piece | undefined): Piece[] {
+/** Inserts the separator (P2A) before a marker that shares a transcript with the previous protein. */
+function withSeparator(marker: PlasmidFeature[], previous: PlasmidFeature | undefined): PlasmidFeature[] {
   const continues = previous && previous.kind !== "promoter" && previous.name !== "Linker";
-  return continues && marker.length > 0 ? [feature(undefined, vectors.separator), ...marker] : marker;
+  return continues && marker.length > 0 ? [namedFeature(undefined, vectors.separator), ...marker] : marker;
 }
 
-/** Both markers behind a promoter of their own, where there is any. */
-function markers(design: Design): Piece[] {
-  const all = piecesOf(design, [vectors.markerPromoter, "$fluorescence", "$selection"]);
+/** A separate cassette for both markers; empty if the design has no marker. */
+function markerCassette(design: Design): PlasmidFeature[] {
+  const all = resolveFeatures(design, [vectors.markerPromoter, "$fluorescence", "$selection"]);
   return all.length > 1 ? all : [];
 }
 
-function openReadingFrame({ target }: Design): Piece {
+function orfFeature({ target }: Design): PlasmidFeature {
   const { control, template, unknown } = vectors.orf;
   if (target.kind !== "gene") {
     const { name, label, length } = target.kind === "control" ? control : template;
@@ -66,15 +70,15 @@ function openReadingFrame({ target }: Design): Piece {
   return { name, kind: "effector", length_bp: target.orfBp ?? unknown.length, label: targetLabel(target) };
 }
 
-function feature(design: Design | undefined, name: string): Piece {
+function namedFeature(design: Design | undefined, name: string): PlasmidFeature {
   const found = vectors.features[name];
-  if (!found) throw new Error(`vectors.yaml has no feature called ${name}.`);
+  if (!found) throw new Error(`vectors.yaml does not define the feature ${name}.`);
   const label = found.label ?? name;
-  const aim = found.targeted && design ? `(${targetLabel(design.target)})` : "";
-  return { name, kind: found.kind, length_bp: found.length, label: `${label}${aim}` };
+  const targetSuffix = found.targeted && design ? `(${targetLabel(design.target)})` : "";
+  return { name, kind: found.kind, length_bp: found.length, label: `${label}${targetSuffix}` };
 }
 
-/** hTP53, mTrp53, Ctrl, Template. */
+/** Examples: hTP53, mTrp53, Ctrl, Template. */
 function targetLabel({ species, symbol }: Design["target"]): string {
   return species ? `${species[0]?.toLowerCase()}${symbol}` : symbol;
 }

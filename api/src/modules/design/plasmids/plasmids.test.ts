@@ -2,24 +2,24 @@ import { PART_KINDS } from "@ligate/contract/catalog/constants";
 import { parseSku } from "@ligate/contract/design/sku";
 import fc from "fast-check";
 import { aGene, anyDesign } from "../../../testing/designs.ts";
-import { complaintAbout } from "../check-design.ts";
+import { designProblem } from "../check-design.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { CONTROL, type Target, TEMPLATE } from "../target.ts";
 import { plasmidsOf } from "./plasmids.ts";
 
 const plasmids = (sku: string, target: Target = aGene()) => {
   const codes = parseSku(sku);
-  if (!codes) throw new Error(`${sku} is no SKU.`);
+  if (!codes) throw new Error(`${sku} cannot be parsed.`);
   return plasmidsOf(designFromCodes(codes, target));
 };
 const partsOf = (sku: string, target?: Target) =>
   plasmids(sku, target).map(({ parts }) => parts.map(({ name }) => name).join(" "));
 
-describe("any plasmid of any kit that can be made", () => {
-  const makeable = anyDesign.filter((design) => complaintAbout(design) === undefined);
+describe("every plasmid of every valid design", () => {
+  const makeable = anyDesign.filter((design) => designProblem(design) === undefined);
   const everyPlasmid = makeable.map(plasmidsOf);
 
-  it("is as long as its parts", () => {
+  it("is as long as the sum of its parts", () => {
     fc.assert(
       fc.property(everyPlasmid, (kit) => {
         for (const { parts, total_bp } of kit) {
@@ -33,7 +33,7 @@ describe("any plasmid of any kit that can be made", () => {
     );
   });
 
-  it("has nothing behind a promoter that it does not drive", () => {
+  it("has a coding part or a guide after each promoter", () => {
     fc.assert(
       fc.property(everyPlasmid, (kit) => {
         for (const { parts } of kit) {
@@ -46,7 +46,7 @@ describe("any plasmid of any kit that can be made", () => {
     );
   });
 
-  it("joins two proteins by P2A and never begins or ends with it", () => {
+  it("has P2A only between two proteins", () => {
     fc.assert(
       fc.property(everyPlasmid, (kit) => {
         for (const { parts } of kit) {
@@ -60,7 +60,7 @@ describe("any plasmid of any kit that can be made", () => {
     );
   });
 
-  it("is selected for in bacteria, once", () => {
+  it("has exactly one bacterial marker", () => {
     fc.assert(
       fc.property(everyPlasmid, (kit) => {
         for (const { parts } of kit) expect(parts.filter(({ kind }) => kind === "bacterial")).toHaveLength(1);
@@ -69,7 +69,7 @@ describe("any plasmid of any kit that can be made", () => {
   });
 });
 
-it("separates Cas and guide in Standard and Lenti, and joins them in the others", () => {
+it("has separate Cas and guide plasmids in Standard and Lenti, and one plasmid in the other structures", () => {
   expect(plasmids("KO-SP-CMXXXA-H00001")).toHaveLength(2);
   expect(plasmids("KO-LV-CMXXXA-H00001")).toHaveLength(2);
   expect(plasmids("KO-LA-CMXXXC-H00001")).toHaveLength(1);
@@ -77,28 +77,28 @@ it("separates Cas and guide in Standard and Lenti, and joins them in the others"
   expect(plasmids("KI-AV-ENXXXA-H00001")).toHaveLength(2);
 });
 
-it("puts nothing but the guide on a guide plasmid", () => {
+it("has only the guide on a guide plasmid", () => {
   expect(partsOf("KO-SP-CMXXXA-H00001")[1]).toBe("U6 gRNA ori Amp");
 });
 
-it("fuses a tag or fluorophore to the protein by a linker", () => {
+it("fuses a tag or fluorophore to the protein with a linker", () => {
   expect(partsOf("KT-SP-ENXGXA-H00001")[0]).toContain("Left homology arm Linker EGFP Right homology arm");
 });
 
-it("takes SaCas9 in AAV", () => {
+it("uses SaCas9 in AAV", () => {
   expect(partsOf("KO-AV-CMXXXA-H00001")).toEqual(["5' ITR U6 gRNA PCMV SaCas9 NLS polyA 3' ITR ori Amp"]);
 });
 
-it("puts two guides into a deletion", () => {
+it("has two guides in a deletion kit", () => {
   expect(partsOf("DL-LV-CMXXXA-H00001")[1]).toContain("U6 gRNA 1 U6 gRNA 2");
 });
 
-it("gives RNAi markers a promoter of their own", () => {
+it("gives RNAi markers a separate promoter", () => {
   expect(partsOf("RI-SP-U6XGPA-H00001")).toEqual(["PU6 shRNA PGK EGFP P2A Puro polyA ori Amp"]);
   expect(partsOf("RI-SP-U6XXXA-H00001")).toEqual(["PU6 shRNA polyA ori Amp"]);
 });
 
-it("draws the reading frame to scale, and as schematic where its length is not on file", () => {
+it("has the length of the reading frame, or marks it as schematic if the length is unknown", () => {
   const orf = (target: Target) => plasmids("OE-SP-CMXXXA-H00001", target)[0]?.parts[1];
 
   expect(orf(aGene())).toEqual({ name: "TP53 ORF", kind: "effector", length_bp: 1182 });

@@ -17,9 +17,9 @@ it.each([
   ["IE-PB-T3XXHK-H00001", ["pPB[IE]-Hygro-TRE3G>hTP53-PGK>rtTA"]],
   ["KI-AV-PGXGXA-H00001", ["pAAV[KI]-HDR(hTP53)-PGK>Insert:P2A:EGFP", "pSP[KI]-CMV>SpCas9-U6>gRNA(hTP53)"]],
   ["KT-SP-ENFXXA-H00001", ["pSP[KT]-HDR(hTP53)>FLAG", "pSP[KT]-CMV>SpCas9-U6>gRNA(hTP53)"]],
-])("%s is called %j", (sku, names) => {
+])("names the plasmids of %s %j", (sku, names) => {
   const codes = parseSku(sku);
-  if (!codes) throw new Error(`${sku} is no SKU.`);
+  if (!codes) throw new Error(`${sku} cannot be parsed.`);
   const targets = { M00001: mouse, XXXXXX: TEMPLATE };
   const target = targets[codes.target as keyof typeof targets] ?? aGene();
 

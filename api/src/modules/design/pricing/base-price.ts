@@ -2,30 +2,30 @@ import { divideHalfUp } from "@ligate/contract/common/money";
 import { prices } from "../data/design-data.ts";
 import { CUSTOM, type Design, NONE } from "../design.ts";
 
-/** A price in whole dollars, or why there is none. */
-export type Priced = { dollars: number } | { reason: string };
+/** A price in whole dollars, or the reason why the price is by quote. */
+export type PriceOrReason = { dollars: number } | { reason: string };
 
-/** What every format of a design starts from. */
-export function basePrice(design: Design): Priced {
+/** The price of a design to which each format adds its own amount. */
+export function basePrice(design: Design): PriceOrReason {
   const orf = orfSurcharge(design);
   if ("reason" in orf) return orf;
   if ([design.tag, design.fluorescence, design.selection].some(({ code }) => code === CUSTOM)) {
     return { reason: "A custom part is quoted as soon as we have seen its sequence." };
   }
-  const sum = listed(prices.functions, design.fn.code) + orf.dollars + partsSum(design);
+  const sum = priceOfCode(prices.functions, design.fn.code) + orf.dollars + partsPrice(design);
   return { dollars: divideHalfUp(BigInt(sum * prices.targetPercent[design.target.kind]), 100n) };
 }
 
-function partsSum({ structure, tag, fluorescence }: Design): number {
+function partsPrice({ structure, tag, fluorescence }: Design): number {
   return (
-    listed(prices.structures, structure.symbol) +
+    priceOfCode(prices.structures, structure.symbol) +
     (tag.code === NONE ? 0 : prices.tag) +
     (fluorescence.code === NONE ? 0 : prices.fluorescence)
   );
 }
 
-/** Open reading frames are priced by length, of genes only. */
-function orfSurcharge({ fn, target }: Design): Priced {
+/** Open reading frames of genes are priced by length. */
+function orfSurcharge({ fn, target }: Design): PriceOrReason {
   const { functions, steps } = prices.orf;
   if (!functions.includes(fn.code) || target.kind !== "gene") return { dollars: 0 };
   const { orfBp, symbol } = target;
@@ -37,7 +37,7 @@ function orfSurcharge({ fn, target }: Design): Priced {
   return { reason: `The ${symbol} open reading frame is over ${steps.at(-1)?.upTo} bp, so this is quoted.` };
 }
 
-function listed(list: Record<string, number>, code: string): number {
+function priceOfCode(list: Record<string, number>, code: string): number {
   const dollars = list[code];
   if (dollars === undefined) throw new Error(`prices.yaml has no price for ${code}.`);
   return dollars;

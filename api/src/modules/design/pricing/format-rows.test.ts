@@ -1,7 +1,7 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import fc from "fast-check";
 import { aGene, anyDesign } from "../../../testing/designs.ts";
-import { designOfPair, offeredPairs } from "../default-design.ts";
+import { defaultDesignOfPair, offeredPairs } from "../default-design.ts";
 import { CUSTOM, skuOf } from "../design.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { CONTROL, type Target, TEMPLATE } from "../target.ts";
@@ -9,7 +9,7 @@ import { formatRows } from "./format-rows.ts";
 
 const rowsOf = (sku: string, target: Target = aGene()) => {
   const codes = parseSku(sku);
-  if (!codes) throw new Error(`${sku} is no SKU.`);
+  if (!codes) throw new Error(`${sku} cannot be parsed.`);
   return formatRows(designFromCodes(codes, target));
 };
 const listPrices = (sku: string, target?: Target) =>
@@ -20,7 +20,7 @@ const listPrices = (sku: string, target?: Target) =>
     ]),
   );
 
-it("lists the test design at its prices", () => {
+it("lists the prices of the test design", () => {
   expect(listPrices("CA-LA-CMXXPC-XXXXXX", TEMPLATE)).toEqual({
     PD05: 409,
     PD10: 429,
@@ -42,16 +42,16 @@ it.each([
   ["KO-SP-CMFXXA-H00001", 420, "a tag 25 more"],
   ["KO-SP-CMXGXA-H00001", 440, "a fluorophore 45 more"],
   ["OE-SP-CMXXXA-H00001", 345, "a reading frame to 2 kb"],
-])("%s starts at %d: %s", (sku, base) => {
+])("prices %s at %d: %s", (sku, base) => {
   expect(listPrices(sku).PD05).toBe(base);
 });
 
-it("takes 60 % for a control, rounded half up to whole dollars", () => {
+it("charges 60 % for a control, rounded half up to whole dollars", () => {
   expect(listPrices("KO-SP-CMXXXA-000000", CONTROL).PD05).toBe(237);
   expect(listPrices("KO-SP-CMXXXA-XXXXXX", TEMPLATE).PD05).toBe(296);
 });
 
-it("sells a glycerol stock at 95 or more", () => {
+it("charges at least 95 for a glycerol stock", () => {
   expect(listPrices("RI-SP-U6XXXA-000000", CONTROL)).toMatchObject({ PD05: 117, GS01: 95 });
 });
 
@@ -64,7 +64,7 @@ describe("a reading frame", () => {
     expect(price(4000)).toBe(595);
   });
 
-  it("is quoted over 4 kb, and where its length is not on file", () => {
+  it("is quoted above 4 kb or if its length is unknown", () => {
     expect(price(4001)).toBeNull();
     expect(price(null)).toBeNull();
     expect(rowsOf("OE-SP-CMXXXA-H00001", aGene({ orfBp: null }))[0]?.reason).toBe(
@@ -89,7 +89,7 @@ it("quotes AAV particles", () => {
   ]);
 });
 
-it("delivers in the formats of its structure", () => {
+it("offers the formats of the structure", () => {
   const prefixes = (sku: string) => [...new Set(rowsOf(sku).map(({ format }) => format.prefix))];
 
   expect(prefixes("KO-SP-CMXXXA-H00001")).toEqual(["PD", "GS", "TK"]);
@@ -98,22 +98,22 @@ it("delivers in the formats of its structure", () => {
   expect(prefixes("KO-PB-CMXXXK-H00001")).toEqual(["PD", "GS", "TK", "CL"]);
 });
 
-it("sends at once what lies on the shelf, in the formats that do", () => {
+it("ships a design immediately in the formats that are in stock", () => {
   const rows = rowsOf("OE-LV-EFXXPA-H00001");
 
   expect(rows.find(({ option }) => option.code === "LP07")).toMatchObject({
-    onShelf: true,
+    inStock: true,
     days: { min: 1, max: 3 },
   });
   expect(rows.find(({ option }) => option.code === "CL01")).toMatchObject({
-    onShelf: false,
+    inStock: false,
     days: { min: 30, max: 40 },
   });
 });
 
-it("discounts about one row in seven by 10 to 25 %, always the same", () => {
+it("discounts about one row in seven by 10 to 25 %", () => {
   const rows = offeredPairs().flatMap(({ fn, structure, promoters }) =>
-    promoters.flatMap((promoter) => formatRows(designOfPair(fn, structure, promoter, aGene()))),
+    promoters.flatMap((promoter) => formatRows(defaultDesignOfPair(fn, structure, promoter, aGene()))),
   );
   const priced = rows.filter(({ listCents }) => listCents !== null);
   const off = priced.filter(({ listCents, unitCents }) => listCents !== unitCents);
@@ -127,7 +127,7 @@ it("discounts about one row in seven by 10 to 25 %, always the same", () => {
   }
 });
 
-it("has whole dollars, no discount upwards and a reason for every missing price", () => {
+it("has stable prices in whole dollars, unit prices up to the list price and a reason for every missing price", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const rows = formatRows(design);

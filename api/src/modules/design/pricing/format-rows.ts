@@ -1,12 +1,12 @@
 import { formats, prices } from "../data/design-data.ts";
 import type { Days, Format, FormatOption } from "../data/design-schema.ts";
-import { isOnShelf } from "../data/in-stock-designs.ts";
+import { isInStock } from "../data/in-stock-designs.ts";
 import { type Design, skuOf } from "../design.ts";
 import { cargoOf } from "../plasmids/cargo.ts";
-import { basePrice, type Priced } from "./base-price.ts";
-import { percentOff, saleDollars } from "./seasonal-discount.ts";
+import { basePrice, type PriceOrReason } from "./base-price.ts";
+import { discountedDollars, discountPercent } from "./seasonal-discount.ts";
 
-/** A design in one delivery format and size. Prices in cents; null is by quote, and `reason` says why. */
+/** A design in one delivery format and size. Prices are in cents; null means by quote, with a `reason`. */
 export interface FormatRow {
   sku: string;
   format: Format;
@@ -15,10 +15,10 @@ export interface FormatRow {
   unitCents: number | null;
   reason?: string;
   days: Days | null;
-  onShelf: boolean;
+  inStock: boolean;
 }
 
-/** Everything a design is delivered as, in the order in which it is shown. */
+/** All delivery options of a design, in display order. */
 export function formatRows(design: Design): FormatRow[] {
   const base = basePrice(design);
   const cargo = cargoOf(design);
@@ -31,18 +31,21 @@ export function formatRows(design: Design): FormatRow[] {
     });
 }
 
-function formatRow(design: Design, format: Format, option: FormatOption, base: Priced): FormatRow {
+function formatRow(design: Design, format: Format, option: FormatOption, base: PriceOrReason): FormatRow {
   const sku = skuOf(design, option.code);
-  const onShelf = isOnShelf(skuOf(design), format.prefix);
-  const days = onShelf ? prices.shelfDays : (format.days ?? null);
-  const row = { sku, format, option, days, onShelf };
+  const inStock = isInStock(skuOf(design), format.prefix);
+  const days = inStock ? prices.inStockDays : (format.days ?? null);
+  const row = { sku, format, option, days, inStock };
   const price = optionPrice(option, base);
   if ("reason" in price) return { ...row, listCents: null, unitCents: null, reason: price.reason };
-  const unit = saleDollars(price.dollars, percentOff(sku));
+  const unit = discountedDollars(price.dollars, discountPercent(sku));
   return { ...row, listCents: price.dollars * 100, unitCents: unit * 100 };
 }
 
-function optionPrice({ quoted, add = 0, least = 0 }: FormatOption, base: Priced): Priced {
-  if (quoted) return { reason: quoted };
-  return "reason" in base ? base : { dollars: Math.max(least, base.dollars + add) };
+function optionPrice(
+  { quoteReason, add = 0, minimum = 0 }: FormatOption,
+  base: PriceOrReason,
+): PriceOrReason {
+  if (quoteReason) return { reason: quoteReason };
+  return "reason" in base ? base : { dollars: Math.max(minimum, base.dollars + add) };
 }

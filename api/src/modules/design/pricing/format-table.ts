@@ -7,15 +7,15 @@ import { type FormatRow, formatRows } from "./format-rows.ts";
 export const productNameOf = ({ fn, structure, target }: Design): string =>
   productDisplayName(fn.name, structure.name, target.number);
 
-/** The table of a product page: the options of each delivery format, by its name. */
+/** The format table of a product page: the options of each delivery format, keyed by its name. */
 export function formatTable(design: Design): DeliveryFormatTable {
   const byFormat = Map.groupBy(formatRows(design), ({ format }) => format.name);
   return Object.fromEntries(
-    [...byFormat].map(([name, rows]) => [name, rows.map((row) => asOption(design, row))]),
+    [...byFormat].map(([name, rows]) => [name, rows.map((row) => toOption(design, row))]),
   );
 }
 
-function asOption(design: Design, row: FormatRow): FormatOption {
+function toOption(design: Design, row: FormatRow): FormatOption {
   const unitPrice = row.unitCents === null ? null : toDollars(row.unitCents);
   return {
     product_sku: row.sku,
@@ -25,7 +25,7 @@ function asOption(design: Design, row: FormatRow): FormatOption {
     list_price: row.listCents === null ? null : toDollars(row.listCents),
     adjusted_price: unitPrice,
     on_discount: row.unitCents !== row.listCents,
-    ready_status: row.onShelf ? "Yes" : "No",
+    ready_status: row.inStock ? "Yes" : "No",
     delivery_format_name: row.format.name,
     product_format_description: row.option.description,
     lead_time: row.days && { min_days: row.days.min, max_days: row.days.max },

@@ -5,8 +5,8 @@ import {
   defaultDesign,
   formatRows,
   functions,
+  inStockDesigns,
   productNameOf,
-  shelf,
   skuOf,
 } from "../../../design/index.ts";
 import { geneNames, genes } from "../../genes/gene.table.ts";
@@ -23,7 +23,7 @@ export async function designEntries(tx: Tx): Promise<SearchEntry[]> {
 
 async function shelfEntries(tx: Tx): Promise<SearchEntry[]> {
   const entries: SearchEntry[] = [];
-  for (const { sku } of shelf) {
+  for (const { sku } of inStockDesigns) {
     const found = await findDesign(tx, sku);
     if (!found) throw new Error(`shelf.csv has ${sku}, which is no design that can be made.`);
     const { target } = found.design;
@@ -66,7 +66,7 @@ function designEntry(geneNumber: string | null, design: Design, words: string[])
       ...skuWords(sku),
       ...name.split(" ").flatMap(nameWords),
       ...wordsOf(design.category.name),
-      ...design.fn.called.flatMap(nameWords),
+      ...design.fn.aliases.flatMap(nameWords),
     ],
   };
 }

@@ -6,7 +6,7 @@ export function designFacts({ category, fn, structure }: Design, rows: FormatRow
   return {
     priceCents: lowestPriceCents(rows),
     priceVaries: prices.size > 1,
-    onShelf: rows.some((row) => row.onShelf),
+    onShelf: rows.some((row) => row.inStock),
     category: category.name,
     functionName: fn.name,
     structureName: structure.name,

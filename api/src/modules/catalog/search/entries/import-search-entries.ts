@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { chunks } from "../../../../content-files/batch.ts";
-import { importOnce } from "../../../../content-files/import-if-changed.ts";
+import { toBatches } from "../../../../content-files/batch.ts";
+import { importIfChanged } from "../../../../content-files/import-if-changed.ts";
 import type { Tx } from "../../../../db/database.ts";
 import { designEntries } from "./design-entries.ts";
 import { type SearchEntry, shopEntries } from "./product-entries.ts";
@@ -9,13 +9,13 @@ import { searchEntries } from "./search-entry.table.ts";
 /** Writes the index from what the database and the content files hold. */
 export async function importSearchEntries(tx: Tx): Promise<void> {
   const all = [...(await shopEntries(tx)), ...(await designEntries(tx))];
-  await importOnce(tx, "search", all, writeEntries);
+  await importIfChanged(tx, "search", all, writeEntries);
 }
 
 /** An entry that stays keeps its id. */
 async function writeEntries(tx: Tx, all: SearchEntry[]): Promise<void> {
   const rows = all.map((entry, position) => ({ ...entry, position }));
-  for (const portion of chunks(rows)) {
+  for (const portion of toBatches(rows)) {
     await tx
       .insert(searchEntries)
       .values(
