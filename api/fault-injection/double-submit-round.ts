@@ -93,8 +93,8 @@ async function pressRound(
   );
   for (const button of buttons) await arm(button, since);
   const pressed = await Promise.all(buttons.map((button) => pressUntilPaid(store, button, since)));
-  const { rows = [], isWrong } = await store.staff("audit");
-  return { pressed, mismatches: isWrong ? rows.map((row) => JSON.stringify(row)) : [] };
+  const { rows = [], hasFailed } = await store.staff("audit");
+  return { pressed, mismatches: hasFailed ? rows.map((row) => JSON.stringify(row)) : [] };
 }
 
 /** As a buyer does who was told that it did not work: presses again, until it has. */

@@ -59,8 +59,8 @@ export async function killRound(
     const findings = await lookThrough(store, victim, since);
     outcomes.push({ kind: victim.kind, start, seconds: start + (seconds.get(victim) ?? Infinity), findings });
   }
-  const { rows = [], isWrong } = await store.staff("audit");
-  return { outcomes, mismatches: isWrong ? rows.map((row) => JSON.stringify(row)) : [] };
+  const { rows = [], hasFailed } = await store.staff("audit");
+  return { outcomes, mismatches: hasFailed ? rows.map((row) => JSON.stringify(row)) : [] };
 }
 
 interface Victim {

@@ -28,9 +28,9 @@ async function inStore(name: string, work: (store: Store, rows: Row[]) => Promis
   const rows: Row[] = [];
   try {
     await work(store, rows);
-    const { says = [], isWrong, rows: mismatches = [] } = await store.staff("audit", "--paypal", "1");
-    console.log(`${name}: ${says.join(" ")}`);
-    if (isWrong) rows[0]?.mismatches.push(...mismatches.map((row) => JSON.stringify(row)));
+    const { messages = [], hasFailed, rows: mismatches = [] } = await store.staff("audit", "--paypal", "1");
+    console.log(`${name}: ${messages.join(" ")}`);
+    if (hasFailed) rows[0]?.mismatches.push(...mismatches.map((row) => JSON.stringify(row)));
   } finally {
     await store.close();
   }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import type { Report } from "../src/cli/command.ts";
-import { askStore } from "../src/cli/staff-socket.ts";
+import { sendToRunningApi } from "../src/cli/staff-socket.ts";
 import { payPalWire } from "./paypal-wire.ts";
 import { postgresWire } from "./postgres-wire.ts";
 import { type Process, startProcess } from "./process.ts";
@@ -63,7 +63,7 @@ export async function openStore(server: string, name: string) {
     start,
     /** A command of `pnpm staff`, on the store that runs. */
     async staff(...args: string[]): Promise<Report> {
-      const told = await askStore(folder, { args, folder });
+      const told = await sendToRunningApi(folder, { args, folder });
       if (!told?.report) throw new Error(`staff ${args.join(" ")}: ${told?.problem ?? "nobody answers"}`);
       return told.report;
     },

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "./db/database.ts";
 import { deleteExpiredLimits } from "./http/limits/limits.ts";
-import { sendDueMail } from "./jobs/outbox-worker.ts";
+import { sendDueEmails } from "./jobs/outbox-worker.ts";
 import { startJobs } from "./jobs/scheduler.ts";
 import { smtpMailer } from "./mail/smtp-mailer.ts";
 import { deleteExpiredIdentity } from "./modules/identity/index.ts";
 import { deleteExpiredReferences } from "./modules/messaging/index.ts";
-import { captureReconciler, completeTaxes, taxRateIfKnown } from "./modules/ordering/index.ts";
+import { backfillTaxes, captureReconciler, findTaxRateIfAvailable } from "./modules/ordering/index.ts";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -17,12 +17,12 @@ export function startBackgroundJobs({ db, settings, payments, log }: FastifyInst
   if (!mailer) log.warn("SMTP_URL is not set: mail waits in the outbox");
   const onError = (error: unknown) => log.error({ err: error }, "a background job failed");
   const reconciler = captureReconciler(payments);
-  const taxRate = (zip: string) => taxRateIfKnown(db, settings, zip, log);
+  const taxRate = (zip: string) => findTaxRateIfAvailable(db, settings, zip, log);
   const jobs = [
     { everyMs: SECOND, run: reconciler.run },
-    { everyMs: 60 * SECOND, run: () => completeTaxes(db, taxRate) },
+    { everyMs: 60 * SECOND, run: () => backfillTaxes(db, taxRate) },
     { everyMs: HOUR, run: () => deleteExpired(db) },
-    ...(mailer ? [{ everyMs: SECOND, run: () => sendDueMail(db, mailer, onError) }] : []),
+    ...(mailer ? [{ everyMs: SECOND, run: () => sendDueEmails(db, mailer, onError) }] : []),
   ];
   const stopJobs = startJobs(jobs, onError);
   return async () => {

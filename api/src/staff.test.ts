@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { COMMANDS } from "./cli/commands.ts";
 import { printReport } from "./cli/print-report.ts";
 import { runCommand } from "./cli/run-command.ts";
-import { askStore, listenForStaff } from "./cli/staff-socket.ts";
+import { listenForStaff, sendToRunningApi } from "./cli/staff-socket.ts";
 import { contentImports } from "./content-files/content-imports.table.ts";
 import { invoices, ledger, orderLines, orders, payments } from "./modules/ordering/tables.ts";
 import { signUp, subjectsTo } from "./testing/customers.ts";
@@ -33,7 +33,7 @@ async function anOrderOfAda(differing = {}) {
 it("lists every command where none is named", async () => {
   const { report } = await staff();
 
-  for (const name of Object.keys(COMMANDS)) expect(report?.says?.[0]).toContain(`  ${name}`);
+  for (const name of Object.keys(COMMANDS)) expect(report?.messages?.[0]).toContain(`  ${name}`);
 });
 
 it.each([
@@ -79,7 +79,7 @@ describe("orders", () => {
     const { orderNumber } = await anOrderOfAda();
 
     expect(await staff("orders:move", orderNumber, "in-progress")).toEqual({
-      report: { says: [`Order ${orderNumber} is In Progress.`] },
+      report: { messages: [`Order ${orderNumber} is In Progress.`] },
     });
     const { problem } = await staff("orders:move", orderNumber, "paid");
 
@@ -128,7 +128,7 @@ describe("a quote", () => {
 });
 
 it("loads content that has changed, and says what", async () => {
-  expect((await staff("content:import")).report?.says).toEqual([
+  expect((await staff("content:import")).report?.messages).toEqual([
     "Nothing has changed since it was loaded last.",
   ]);
 
@@ -166,7 +166,7 @@ describe("the audit", () => {
 
   it("finds nothing where everything agrees", async () => {
     expect(await staff("audit")).toEqual({
-      report: { says: ["1 orders and 1 captures were compared with the ledger: they agree."] },
+      report: { messages: ["1 orders and 1 captures were compared with the ledger: they agree."] },
     });
   });
 
@@ -197,7 +197,7 @@ describe("the audit", () => {
 
     expect(found).toHaveLength(expected.length);
     for (const pattern of expected) expect(found).toContainEqual(expect.stringMatching(pattern));
-    expect((await staff("audit")).report?.isWrong).toBe(true);
+    expect((await staff("audit")).report?.hasFailed).toBe(true);
   });
 
   const aBooking = {
@@ -213,12 +213,12 @@ describe("beside a running store", () => {
   it("does the same over a socket that is the store's user's alone", async () => {
     const stop = await listenForStaff(folder, shop());
 
-    const answered = await askStore(folder, { args: ["audit"], folder });
+    const answered = await sendToRunningApi(folder, { args: ["audit"], folder });
 
     expect(answered).toEqual(await staff("audit"));
     expect(statSync(join(folder, "staff.sock")).mode & 0o777).toBe(0o600);
     await stop();
-    expect(await askStore(folder, { args: ["audit"], folder })).toBeUndefined();
+    expect(await sendToRunningApi(folder, { args: ["audit"], folder })).toBeUndefined();
   });
 
   it("leaves the socket to the process that has it, and takes over that of a dead one", async () => {
@@ -228,7 +228,7 @@ describe("beside a running store", () => {
 
     await stopSecond();
 
-    expect(await askStore(folder, { args: [], folder })).toMatchObject({ report: {} });
+    expect(await sendToRunningApi(folder, { args: [], folder })).toMatchObject({ report: {} });
     await stop();
   });
 });

@@ -5,12 +5,12 @@
 
 import { readSettings, SettingsError } from "@ligate/contract/settings/settings";
 import { printJson, printReport } from "./cli/print-report.ts";
-import { type Outcome, runCommand } from "./cli/run-command.ts";
-import { askStore } from "./cli/staff-socket.ts";
+import { type CommandResult, runCommand } from "./cli/run-command.ts";
+import { sendToRunningApi } from "./cli/staff-socket.ts";
 import { createDataDir, DataDirError } from "./db/data-dir.ts";
 import { openDatabase } from "./db/open.ts";
 import { publicUrl } from "./http/public-url.ts";
-import { payPal } from "./modules/ordering/index.ts";
+import { createPayPal } from "./modules/ordering/index.ts";
 
 async function main(typed: string[]) {
   const isJson = typed.includes("--json");
@@ -19,18 +19,18 @@ async function main(typed: string[]) {
   if (problem !== undefined) return fail(problem);
   if (!report) return;
   console.log(isJson ? printJson(report) : printReport(report));
-  if (report.isWrong) process.exitCode = 1;
+  if (report.hasFailed) process.exitCode = 1;
 }
 
-async function run(args: string[]): Promise<Outcome> {
+async function run(args: string[]): Promise<CommandResult> {
   const settings = readSettings(process.env);
   createDataDir(settings.DATA_DIR);
   const folder = process.cwd();
-  const answered = await askStore(settings.DATA_DIR, { args, folder });
+  const answered = await sendToRunningApi(settings.DATA_DIR, { args, folder });
   if (answered) return answered;
   const { db, close } = await openDatabase(settings);
   try {
-    const paypal = settings.PAYPAL_API_BASE ? payPal(settings) : undefined;
+    const paypal = settings.PAYPAL_API_BASE ? createPayPal(settings) : undefined;
     return await runCommand({ db, folder, publicUrl: publicUrl(settings), paypal }, args);
   } finally {
     await close();

@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import type { PayPal } from "../modules/ordering/index.ts";
 
 /** What a command works on. */
-export interface StaffShop {
+export interface CommandContext {
   db: Database;
   /** The store's address, for links in mails. */
   publicUrl: string;
@@ -18,14 +18,14 @@ type Cell = string | number | null;
 /** What a command found or did. */
 export interface Report {
   rows?: Record<string, Cell>[];
-  says?: string[];
+  messages?: string[];
   /** It found something that is not as it has to be: the process ends with 1. */
-  isWrong?: boolean;
+  hasFailed?: boolean;
 }
 
 /** What was typed after the command: words in order, `--options` by name, those that may be repeated as lists. */
-export interface Typed {
-  words: string[];
+export interface CommandArguments {
+  positionals: string[];
   options: Record<string, string | boolean | (string | boolean)[] | undefined>;
 }
 
@@ -33,18 +33,18 @@ export interface StaffCommand {
   /** What follows the command on the usage page. */
   usage: string;
   summary: string;
-  words: number;
+  positionalCount: number;
   options?: ParseArgsOptionsConfig;
-  run: (shop: StaffShop, typed: Typed) => Promise<Report>;
+  run: (shop: CommandContext, typed: CommandArguments) => Promise<Report>;
 }
 
 /** A mistake in what was typed. Its message is a sentence for who typed it. */
-export class StaffMistake extends Error {
+export class UsageError extends Error {
   override name = "StaffMistake";
 }
 
 /** The option's text, where it was given. */
-export function textOf({ options }: Typed, name: string): string | undefined {
+export function textOption({ options }: CommandArguments, name: string): string | undefined {
   const value = options[name];
   return typeof value === "string" ? value : undefined;
 }

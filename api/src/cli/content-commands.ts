@@ -7,7 +7,7 @@ import { importCatalogue, importContent } from "./imports/seed.ts";
 const importing = (summary: string, load: (tx: Tx) => Promise<void>): StaffCommand => ({
   usage: "",
   summary,
-  words: 0,
+  positionalCount: 0,
   run: ({ db }) => changesOf(db, load),
 });
 
@@ -19,7 +19,7 @@ async function changesOf(db: Database, load: (tx: Tx) => Promise<void>): Promise
     await load(tx);
     const after = await digests(tx);
     const changed = [...after].filter(([source, digest]) => before.get(source) !== digest);
-    if (changed.length === 0) return { says: ["Nothing has changed since it was loaded last."] };
+    if (changed.length === 0) return { messages: ["Nothing has changed since it was loaded last."] };
     return { rows: changed.map(([source]) => ({ loaded: source })) };
   });
 }

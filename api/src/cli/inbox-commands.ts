@@ -8,7 +8,7 @@ const day = (at: Date) => at.toISOString().slice(0, 10);
 const listMessages: StaffCommand = {
   usage: "",
   summary: `lists the newest ${MOST} messages`,
-  words: 0,
+  positionalCount: 0,
   run: async ({ db }) => {
     const found = await db.select().from(messages).orderBy(desc(messages.id)).limit(MOST);
     return {
@@ -27,7 +27,7 @@ const listMessages: StaffCommand = {
 const listRequests: StaffCommand = {
   usage: "",
   summary: `lists the newest ${MOST} quote requests`,
-  words: 0,
+  positionalCount: 0,
   run: async ({ db }) => {
     const found = await db.select().from(quoteRequests).orderBy(desc(quoteRequests.id)).limit(MOST);
     return {

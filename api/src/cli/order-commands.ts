@@ -3,9 +3,9 @@ import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constant
 import { and, count, desc, eq, ne } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { users } from "../modules/identity/tables.ts";
-import { issueInvoice, moveOrder } from "../modules/ordering/index.ts";
+import { changeOrderStatus, issueInvoice } from "../modules/ordering/index.ts";
 import { orderLines, orders } from "../modules/ordering/tables.ts";
-import { type StaffCommand, StaffMistake, textOf } from "./command.ts";
+import { type StaffCommand, textOption, UsageError } from "./command.ts";
 
 const MOST = 200;
 const STATUSES = Object.keys(ORDER_STATUS).join(", ");
@@ -15,10 +15,10 @@ const dollars = (cents: number) => formatDollars(toDollars(cents));
 const listOrders: StaffCommand = {
   usage: "[--status <status>]",
   summary: `lists the newest ${MOST} orders; a status is one of ${STATUSES}`,
-  words: 0,
+  positionalCount: 0,
   options: { status: { type: "string" } },
   run: async ({ db }, typed) => {
-    const status = textOf(typed, "status");
+    const status = textOption(typed, "status");
     return { rows: await readOrders(db, status === undefined ? undefined : statusOf(status)) };
   },
 };
@@ -47,19 +47,19 @@ async function readOrders(db: Database, status: OrderStatus | undefined) {
 const move: StaffCommand = {
   usage: "<number> <status>",
   summary: "moves an order on, records it and tells the customer by mail",
-  words: 2,
-  run: async ({ db, publicUrl }, { words: [number = "", status = ""] }) => {
+  positionalCount: 2,
+  run: async ({ db, publicUrl }, { positionals: [number = "", status = ""] }) => {
     const to = statusOf(status);
-    await db.transaction((tx) => moveOrder(tx, number, to, { actor: ACTOR, publicUrl }));
-    return { says: [`Order ${number} is ${ORDER_STATUS[to]}.`] };
+    await db.transaction((tx) => changeOrderStatus(tx, number, to, { actor: ACTOR, publicUrl }));
+    return { messages: [`Order ${number} is ${ORDER_STATUS[to]}.`] };
   },
 };
 
 const invoice: StaffCommand = {
   usage: "<number>",
   summary: "issues the invoice of an order for what was not paid with it, and mails it",
-  words: 1,
-  run: async ({ db, publicUrl }, { words: [number = ""] }) => {
+  positionalCount: 1,
+  run: async ({ db, publicUrl }, { positionals: [number = ""] }) => {
     const issued = await db.transaction((tx) => issueInvoice(tx, number, { actor: ACTOR, publicUrl }));
     return { rows: [{ order: number, amount: dollars(issued.amountCents), due: issued.dueOn }] };
   },
@@ -67,7 +67,7 @@ const invoice: StaffCommand = {
 
 function statusOf(typed: string): OrderStatus {
   const status = typed.replaceAll("-", "_");
-  if (!Object.hasOwn(ORDER_STATUS, status)) throw new StaffMistake(`A status is one of ${STATUSES}.`);
+  if (!Object.hasOwn(ORDER_STATUS, status)) throw new UsageError(`A status is one of ${STATUSES}.`);
   return status as OrderStatus;
 }
 

@@ -1,13 +1,13 @@
 import type { Report } from "./command.ts";
 
 /** A report as people read it: rows as a table, and sentences below it. */
-export function printReport({ rows, says = [] }: Report): string {
-  return [...(rows ? [tableOf(rows)] : []), ...says].join("\n");
+export function printReport({ rows, messages = [] }: Report): string {
+  return [...(rows ? [tableOf(rows)] : []), ...messages].join("\n");
 }
 
 /** A report for machines. */
-export const printJson = ({ rows = [], says = [] }: Report): string =>
-  JSON.stringify({ rows, says }, null, 2);
+export const printJson = ({ rows = [], messages = [] }: Report): string =>
+  JSON.stringify({ rows, says: messages }, null, 2);
 
 function tableOf(rows: NonNullable<Report["rows"]>): string {
   const [first] = rows;

@@ -33,7 +33,7 @@ it("comes out byte by byte as the customer sent it, for who took it out alone", 
   const bytes = Buffer.byteLength(CONTENT);
   expect(report).toEqual({
     rows: [{ order: number, "PO number": "PO-7", amount: "$420.00", bytes }],
-    says: [`It was written to ${join(folder, "out.pdf")}.`],
+    messages: [`It was written to ${join(folder, "out.pdf")}.`],
   });
   expect(written("out.pdf")).toEqual(Buffer.from(CONTENT));
   expect(statSync(join(folder, "out.pdf")).mode & 0o777).toBe(0o600);

@@ -5,22 +5,22 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { notFound } from "../http/problem.ts";
 import { orders, purchaseOrders } from "../modules/ordering/tables.ts";
-import { type StaffCommand, StaffMistake, textOf } from "./command.ts";
+import { type StaffCommand, textOption, UsageError } from "./command.ts";
 
-const takeOut: StaffCommand = {
+const exportPurchaseOrder: StaffCommand = {
   usage: "<number> [--out <file>]",
   summary: "writes the customer's purchase order (PDF) into a file, under its own name unless said otherwise",
-  words: 1,
+  positionalCount: 1,
   options: { out: { type: "string" } },
   run: async ({ db, folder }, typed) => {
-    const [number = ""] = typed.words;
+    const [number = ""] = typed.positionals;
     const { poNumber, amountCents, file, fileName } = await readPurchaseOrder(db, number);
-    const path = resolve(folder, textOf(typed, "out") ?? fileName);
+    const path = resolve(folder, textOption(typed, "out") ?? fileName);
     await writeNew(path, file);
     const amount = formatDollars(toDollars(amountCents));
     return {
       rows: [{ order: number, "PO number": poNumber, amount, bytes: file.length }],
-      says: [`It was written to ${path}.`],
+      messages: [`It was written to ${path}.`],
     };
   },
 };
@@ -32,7 +32,7 @@ async function readPurchaseOrder(db: Database, number: string) {
     .leftJoin(purchaseOrders, eq(purchaseOrders.orderId, orders.id))
     .where(and(eq(orders.orderNumber, number), ne(orders.status, "pending_payment")));
   if (!found) throw notFound("such order");
-  if (!found.purchaseOrder) throw new StaffMistake(`Order ${number} was placed without a purchase order.`);
+  if (!found.purchaseOrder) throw new UsageError(`Order ${number} was placed without a purchase order.`);
   return found.purchaseOrder;
 }
 
@@ -42,9 +42,9 @@ async function writeNew(path: string, bytes: Uint8Array) {
     await writeFile(path, bytes, { flag: "wx", mode: 0o600 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "EEXIST") throw new StaffMistake(`There is a file ${path} already. Name another by --out.`);
-    throw new StaffMistake(`${path} cannot be written (${code}).`);
+    if (code === "EEXIST") throw new UsageError(`There is a file ${path} already. Name another by --out.`);
+    throw new UsageError(`${path} cannot be written (${code}).`);
   }
 }
 
-export const purchaseOrderCommands = { "orders:purchase-order": takeOut };
+export const purchaseOrderCommands = { "orders:purchase-order": exportPurchaseOrder };

@@ -4,7 +4,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { issueQuote } from "../modules/ordering/index.ts";
 import { orders, quoteLines, quotes } from "../modules/ordering/tables.ts";
-import { type StaffCommand, StaffMistake, type StaffShop, textOf } from "./command.ts";
+import { type CommandContext, type StaffCommand, textOption, UsageError } from "./command.ts";
 import { readOffer } from "./read-offer.ts";
 
 const VALID_DAYS = 30;
@@ -15,7 +15,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 const issue: StaffCommand = {
   usage: '--line "SKU, quantity, price[, size]" … | --file <csv> [--expires YYYY-MM-DD] [--email <address>]',
   summary: `issues a quote at your prices a piece, for ${VALID_DAYS} days unless said otherwise; bound to who has the address`,
-  words: 0,
+  positionalCount: 0,
   options: {
     line: { type: "string", multiple: true },
     file: { type: "string" },
@@ -24,8 +24,8 @@ const issue: StaffCommand = {
   },
   run: async ({ db, publicUrl, folder }, typed) => {
     const lines = await readOffer(typed, folder);
-    const expiresOn = dayOf(textOf(typed, "expires"));
-    const email = addressOf(textOf(typed, "email"));
+    const expiresOn = dayOf(textOption(typed, "expires"));
+    const email = addressOf(textOption(typed, "email"));
     const quote = await db.transaction((tx) =>
       issueQuote(tx, { lines, expiresOn, ...(email ? { email } : {}) }, publicUrl),
     );
@@ -34,34 +34,33 @@ const issue: StaffCommand = {
       rows: [
         { number: quote.number, lines: lines.length, "valid until": expiresOn, for: email ?? "anybody" },
       ],
-      says: [`The quote ${quote.number} is issued ${whom}.`],
+      messages: [`The quote ${quote.number} is issued ${whom}.`],
     };
   },
 };
 
 function dayOf(typed: string | undefined): string {
   if (typed === undefined) return new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString().slice(0, 10);
-  if (!z.iso.date().safeParse(typed).success)
-    throw new StaffMistake("--expires is a day, such as 2027-01-31.");
-  if (typed < today()) throw new StaffMistake(`--expires ${typed} is over already.`);
+  if (!z.iso.date().safeParse(typed).success) throw new UsageError("--expires is a day, such as 2027-01-31.");
+  if (typed < today()) throw new UsageError(`--expires ${typed} is over already.`);
   return typed;
 }
 
 function addressOf(typed: string | undefined): string | undefined {
   if (typed === undefined) return undefined;
   const read = Email.safeParse(typed);
-  if (!read.success) throw new StaffMistake(`--email ${typed} is no e-mail address.`);
+  if (!read.success) throw new UsageError(`--email ${typed} is no e-mail address.`);
   return read.data;
 }
 
 const list: StaffCommand = {
   usage: "",
   summary: `lists the newest ${MOST} quotes, and the orders that used them`,
-  words: 0,
+  positionalCount: 0,
   run: async ({ db }) => ({ rows: await readQuotes(db) }),
 };
 
-async function readQuotes(db: StaffShop["db"]) {
+async function readQuotes(db: CommandContext["db"]) {
   const total = sql<number>`sum(${quoteLines.quantity} * ${quoteLines.unitPriceCents})::int`;
   const found = await db
     .select({ quote: quotes, total, order: orders.orderNumber })

@@ -4,7 +4,7 @@ import { toCents } from "@ligate/contract/common/money";
 import { z } from "zod";
 import { parseCsv } from "../content-files/read-csv.ts";
 import type { OfferedLine } from "../modules/ordering/index.ts";
-import { StaffMistake, type Typed, textOf } from "./command.ts";
+import { type CommandArguments, textOption, UsageError } from "./command.ts";
 
 const MOST_LINES = 100;
 
@@ -32,15 +32,15 @@ const COLUMNS = "sku,quantity,price,size";
  * The lines of a quote, of `--line` or of a CSV file whose first line is `sku,quantity,price,size`.
  * @throws StaffMistake, and ContentError naming the file's line
  */
-export async function readOffer(typed: Typed, folder: string): Promise<OfferedLine[]> {
-  const file = textOf(typed, "file");
+export async function readOffer(typed: CommandArguments, folder: string): Promise<OfferedLine[]> {
+  const file = textOption(typed, "file");
   const typedLines = typed.options.line as string[] | undefined;
   if ((file === undefined) === (typedLines === undefined)) {
-    throw new StaffMistake('Give its lines by --line "SKU, quantity, price", or by --file with a CSV file.');
+    throw new UsageError('Give its lines by --line "SKU, quantity, price", or by --file with a CSV file.');
   }
   const lines = file === undefined ? readLines(typedLines ?? []) : await readFileOf(resolve(folder, file));
   if (lines.length < 1 || lines.length > MOST_LINES) {
-    throw new StaffMistake(`A quote has 1 to ${MOST_LINES} lines; this one has ${lines.length}.`);
+    throw new UsageError(`A quote has 1 to ${MOST_LINES} lines; this one has ${lines.length}.`);
   }
   return lines;
 }
@@ -55,8 +55,7 @@ async function readFileOf(path: string) {
   try {
     return parseCsv(path, await readFile(path, "utf8"), TypedLine);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT")
-      throw new StaffMistake(`There is no file ${path}.`);
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new UsageError(`There is no file ${path}.`);
     throw error;
   }
 }

@@ -1,45 +1,56 @@
 import { parseArgs } from "node:util";
 import { ContentError } from "../content-files/content-error.ts";
 import { ProblemError } from "../http/problem.ts";
-import { type Report, type StaffCommand, StaffMistake, type StaffShop, type Typed } from "./command.ts";
+import {
+  type CommandArguments,
+  type CommandContext,
+  type Report,
+  type StaffCommand,
+  UsageError,
+} from "./command.ts";
 import { COMMANDS, usagePage } from "./commands.ts";
 
 /** What a command came to: a report, or a sentence that says why there is none. */
-export interface Outcome {
+export interface CommandResult {
   report?: Report;
   problem?: string;
 }
 
 /** Runs what was typed after `pnpm staff`. Mistakes come back as sentences; nothing is thrown. */
-export async function runCommand(shop: StaffShop, args: string[]): Promise<Outcome> {
+export async function runCommand(shop: CommandContext, args: string[]): Promise<CommandResult> {
   try {
     const [name = "", ...rest] = args;
-    if (!name) return { report: { says: [usagePage()] } };
+    if (!name) return { report: { messages: [usagePage()] } };
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new StaffMistake(`There is no command ${name}. \`pnpm staff\` lists them.`);
+    if (!command) throw new UsageError(`There is no command ${name}. \`pnpm staff\` lists them.`);
     return { report: await command.run(shop, typed(name, command, rest)) };
   } catch (error) {
     return { problem: sentenceOf(error) };
   }
 }
 
-function typed(name: string, { words, options, usage }: StaffCommand, args: string[]): Typed {
+function typed(
+  name: string,
+  { positionalCount, options, usage }: StaffCommand,
+  args: string[],
+): CommandArguments {
   const parsed = parse(args, options);
-  if (parsed.positionals.length !== words) throw new StaffMistake(`Say it so: pnpm staff ${name} ${usage}`);
-  return { words: parsed.positionals, options: parsed.values };
+  if (parsed.positionals.length !== positionalCount)
+    throw new UsageError(`Say it so: pnpm staff ${name} ${usage}`);
+  return { positionals: parsed.positionals, options: parsed.values };
 }
 
 function parse(args: string[], options: StaffCommand["options"] = {}) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new StaffMistake((error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }
 
 function sentenceOf(error: unknown): string {
   const isForStaff =
-    error instanceof StaffMistake || error instanceof ContentError || error instanceof ProblemError;
+    error instanceof UsageError || error instanceof ContentError || error instanceof ProblemError;
   if (isForStaff) return error.message;
   console.error(error);
   return `It failed: ${(error as Error).message.split("\n")[0]}`;

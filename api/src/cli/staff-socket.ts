@@ -2,11 +2,11 @@ import { chmodSync, rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import type { StaffShop } from "./command.ts";
-import { type Outcome, runCommand } from "./run-command.ts";
+import type { CommandContext } from "./command.ts";
+import { type CommandResult, runCommand } from "./run-command.ts";
 
 /** What `pnpm staff` sends to a store that runs. */
-interface StaffCall {
+interface StaffRequest {
   args: string[];
   folder: string;
 }
@@ -20,7 +20,7 @@ const socketOf = (dataDir: string) => join(dataDir, "staff.sock");
  */
 export async function listenForStaff(
   dataDir: string,
-  shop: Omit<StaffShop, "folder">,
+  shop: Omit<CommandContext, "folder">,
 ): Promise<() => Promise<void>> {
   const path = socketOf(dataDir);
   const other = await tryConnect(path);
@@ -47,10 +47,10 @@ function listen(server: Server, path: string): Promise<void> {
   });
 }
 
-async function answer(socket: Socket, shop: Omit<StaffShop, "folder">) {
+async function answer(socket: Socket, shop: Omit<CommandContext, "folder">) {
   socket.on("error", () => socket.destroy());
   try {
-    const { args, folder } = JSON.parse(await text(socket)) as StaffCall;
+    const { args, folder } = JSON.parse(await text(socket)) as StaffRequest;
     socket.end(JSON.stringify(await runCommand({ ...shop, folder }, args)));
   } catch {
     socket.destroy();
@@ -58,13 +58,16 @@ async function answer(socket: Socket, shop: Omit<StaffShop, "folder">) {
 }
 
 /** Has the store that runs on this data folder do it; `undefined` where none runs. */
-export async function askStore(dataDir: string, call: StaffCall): Promise<Outcome | undefined> {
+export async function sendToRunningApi(
+  dataDir: string,
+  call: StaffRequest,
+): Promise<CommandResult | undefined> {
   const socket = await tryConnect(socketOf(dataDir));
   if (!socket) return undefined;
   socket.end(JSON.stringify(call));
   const answered = await text(socket);
   if (answered === "") return { problem: "The store has stopped meanwhile. Look whether it was done." };
-  return JSON.parse(answered) as Outcome;
+  return JSON.parse(answered) as CommandResult;
 }
 
 function tryConnect(path: string): Promise<Socket | undefined> {

@@ -1,5 +1,5 @@
 /** Rows in portions that fit into one statement. */
-export function chunks<T>(rows: T[], size = 500): T[][] {
+export function toBatches<T>(rows: T[], size = 500): T[][] {
   const portions: T[][] = [];
   for (let start = 0; start < rows.length; start += size) portions.push(rows.slice(start, start + size));
   return portions;

@@ -4,7 +4,7 @@ import type { Tx } from "../db/database.ts";
 import { contentImports } from "./content-imports.table.ts";
 
 /** Runs `write` where `rows` are not what was loaded last under the name `source`. */
-export async function importOnce<Row>(
+export async function importIfChanged<Row>(
   tx: Tx,
   source: string,
   rows: Row[],

@@ -1,4 +1,4 @@
-import { sizeOfPicture, svgSize } from "./picture-size.ts";
+import { findPictureSize, svgSize } from "./picture-size.ts";
 
 it.each([
   [
@@ -23,8 +23,8 @@ it.each([
 });
 
 it("knows the sizes of the store's own drawings, and of no other file", () => {
-  expect(sizeOfPicture("/media/blog/guide-windows.svg")).toEqual({ width: 480, height: 376 });
-  expect(sizeOfPicture("/media/blog/none.svg")).toBeUndefined();
-  expect(sizeOfPicture("/media/../../src/secret.svg")).toBeUndefined();
-  expect(sizeOfPicture("https://elsewhere.example/media/blog/guide-windows.svg")).toBeUndefined();
+  expect(findPictureSize("/media/blog/guide-windows.svg")).toEqual({ width: 480, height: 376 });
+  expect(findPictureSize("/media/blog/none.svg")).toBeUndefined();
+  expect(findPictureSize("/media/../../src/secret.svg")).toBeUndefined();
+  expect(findPictureSize("https://elsewhere.example/media/blog/guide-windows.svg")).toBeUndefined();
 });

@@ -22,7 +22,7 @@ export function svgSize(svg: string): PictureSize | undefined {
 }
 
 /** The size of one of our own drawings, by the address that a page shows it from. */
-export function sizeOfPicture(address: string): PictureSize | undefined {
+export function findPictureSize(address: string): PictureSize | undefined {
   const path = normalize(address);
   if (!path.startsWith("/media/") || !path.endsWith(".svg")) return undefined;
   const file = join(CONTENT_FOLDER, path);

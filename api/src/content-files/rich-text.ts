@@ -1,6 +1,6 @@
 import { marked } from "marked";
 import sanitizeHtml from "sanitize-html";
-import { sizeOfPicture } from "./picture-size.ts";
+import { findPictureSize } from "./picture-size.ts";
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -25,8 +25,8 @@ export const safeHtml = (html: string): string => sanitizeHtml(html, ALLOWED).tr
  * A picture that says how large it is, so that the text below it need not move when it is there, and that is fetched
  * when it is scrolled to: a text begins with words.
  */
-const asFigure: sanitizeHtml.Transformer = (tagName, attribs) => {
-  const size = sizeOfPicture(attribs.src ?? "");
+const addPictureSize: sanitizeHtml.Transformer = (tagName, attribs) => {
+  const size = findPictureSize(attribs.src ?? "");
   const said = size && { width: String(size.width), height: String(size.height) };
   return { tagName, attribs: { ...said, loading: "lazy", ...attribs } };
 };
@@ -35,12 +35,12 @@ const asFigure: sanitizeHtml.Transformer = (tagName, attribs) => {
 const BEFORE_UNIT =
   /(?<=\d) (?=(?:%|°C|× g|rpm|[mµnp]?M|[cmµn]?m|[mµn]?L|[kmµnp]?g|kb|bp|nt|aa|h|min|s)(?!\w))/g;
 
-const keepUnits = (text: string): string => text.replaceAll(BEFORE_UNIT, "\u00a0");
+const joinUnits = (text: string): string => text.replaceAll(BEFORE_UNIT, "\u00a0");
 
 /** Markdown as safe HTML; drawings of the content folder have their size. */
 export const markdownToHtml = (markdown: string): string =>
   sanitizeHtml(marked.parse(markdown, { async: false }), {
     ...ALLOWED,
-    transformTags: { img: asFigure },
-    textFilter: keepUnits,
+    transformTags: { img: addPictureSize },
+    textFilter: joinUnits,
   }).trim();

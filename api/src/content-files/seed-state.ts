@@ -12,13 +12,13 @@ export const loadedImports = (tx: Tx) =>
   tx.select().from(contentImports).where(ne(contentImports.source, SEED)).orderBy(contentImports.source);
 
 /** Whether the database holds what a seed from `inputs` wrote, and nothing was loaded into it since. */
-export async function isSeededFrom(tx: Tx, inputs: string): Promise<boolean> {
+export async function isSeedCurrent(tx: Tx, inputs: string): Promise<boolean> {
   const [last] = await tx.select().from(contentImports).where(isSeed);
   return last !== undefined && last.digest === (await seedDigest(tx, inputs));
 }
 
 /** To be called where everything has been loaded from `inputs`. */
-export async function rememberSeed(tx: Tx, inputs: string): Promise<void> {
+export async function recordSeed(tx: Tx, inputs: string): Promise<void> {
   const digest = await seedDigest(tx, inputs);
   await tx
     .insert(contentImports)
@@ -27,7 +27,7 @@ export async function rememberSeed(tx: Tx, inputs: string): Promise<void> {
 }
 
 /** To be called by who changes what the search is built from: the next seed looks at everything again. */
-export const forgetSeed = (tx: Tx) => tx.delete(contentImports).where(isSeed);
+export const clearSeedState = (tx: Tx) => tx.delete(contentImports).where(isSeed);
 
 async function seedDigest(tx: Tx, inputs: string): Promise<string> {
   const loaded = await loadedImports(tx);

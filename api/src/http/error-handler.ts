@@ -18,10 +18,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     return reply
       .code(error.status)
       .headers(error.headers)
-      .send({ detail: error.message, ...error.more });
+      .send({ detail: error.message, ...error.extension });
   }
-  if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(fieldProblem(error.validation));
-  if (isUnstorableText(error)) {
+  if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(fieldErrors(error.validation));
+  if (isUnstorableCharacter(error)) {
     return reply.code(400).send({ detail: "A text holds a character that cannot be stored." });
   }
   const status = error.statusCode ?? 500;
@@ -31,7 +31,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /** NUL, and half a surrogate pair in JSON: PostgreSQL takes every other character. */
-function isUnstorableText(error: unknown): boolean {
+function isUnstorableCharacter(error: unknown): boolean {
   const state = sqlState(error) ?? "";
   // What is written as JSON is JSON: nothing else can be wrong with it.
   return ["22021", "22P05"].includes(state) || (state === "22P02" && /type json/.test(sqlMessage(error)));
@@ -43,8 +43,8 @@ interface Issue {
   params?: object;
 }
 
-function fieldProblem(found: Issue[]) {
-  const issues = found.flatMap(meant);
+function fieldErrors(found: Issue[]) {
+  const issues = found.flatMap(closestIssues);
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of issues) {
     const name = instancePath.slice(1).replaceAll("/", ".");
@@ -58,7 +58,7 @@ function fieldProblem(found: Issue[]) {
 }
 
 /** Where a body may have one of several shapes: what is wrong with the one that it comes closest to. */
-function meant(issue: Issue): Issue[] {
+function closestIssues(issue: Issue): Issue[] {
   const { errors = [] } = (issue.params ?? {}) as { errors?: { path: PropertyKey[]; message: string }[][] };
   const [closest] = errors.toSorted((a, b) => a.length - b.length);
   if (!closest) return [issue];

@@ -3,7 +3,7 @@ export class ProblemError extends Error {
   override name = "ProblemError";
   readonly status: number;
   /** What stands in the body beside `detail`. */
-  readonly more: Record<string, unknown>;
+  readonly extension: Record<string, unknown>;
   readonly headers: Record<string, string>;
 
   constructor(
@@ -14,7 +14,7 @@ export class ProblemError extends Error {
   ) {
     super(detail);
     this.status = status;
-    this.more = more;
+    this.extension = more;
     this.headers = headers;
   }
 }

@@ -39,7 +39,7 @@ export async function createServer({ db, settings, sessionSecret, log }: ServerO
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const isForPages = !request.is404 && !request.routeOptions.config.isForServers;
-    if (!isRead(request) && isForPages) app.sessionCookies.checkWrite(request);
+    if (!isRead(request) && isForPages) app.sessionCookies.checkCsrfToken(request);
   });
   return app;
 }

@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
-import { letter } from "../mail/email-template.ts";
+import { renderEmail } from "../mail/email-template.ts";
 import { smtpMailer } from "../mail/smtp-mailer.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { outbox } from "./outbox.table.ts";
-import { enqueue } from "./outbox.ts";
-import { type Mailer, sendDueMail } from "./outbox-worker.ts";
+import { enqueueEmail } from "./outbox.ts";
+import { type Mailer, sendDueEmails } from "./outbox-worker.ts";
 
 const { db } = testDatabase();
 const received: { to: string[]; raw: string }[] = [];
@@ -41,18 +41,18 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(resolve));
 });
 
-const aLetter = letter({
+const aLetter = renderEmail({
   subject: "Your order",
   paragraphs: ["Thank you <b>very</b> much."],
   rows: [["Total", "$10.00"]],
   link: { text: "See it", href: "https://store.example/order?a=1&b=2" },
   closing: "Bye.",
 });
-const write = (key: string, recipient = "ada@lab.example") => enqueue(db(), key, recipient, aLetter);
+const write = (key: string, recipient = "ada@lab.example") => enqueueEmail(db(), key, recipient, aLetter);
 
 async function send() {
   const failures: unknown[] = [];
-  if (mailer) await sendDueMail(db(), mailer, (error) => failures.push(error));
+  if (mailer) await sendDueEmails(db(), mailer, (error) => failures.push(error));
   return failures;
 }
 const makeDue = () => db().update(outbox).set({ dueAt: sql`now()` });
@@ -102,7 +102,7 @@ it("tries again later what the server did not take, under the same Message-ID", 
 });
 
 it("names who is to be answered, where that is not the store", async () => {
-  await enqueue(db(), "a", "support@ligate.example", { ...aLetter, replyTo: "ada@lab.example" });
+  await enqueueEmail(db(), "a", "support@ligate.example", { ...aLetter, replyTo: "ada@lab.example" });
   await send();
 
   expect(received[0]?.raw).toContain("Reply-To: ada@lab.example");

@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import { leaseMail, markSent, type OutboxRow, postpone } from "./outbox.ts";
+import { leaseDueEmails, markSent, type OutboxRow, postpone } from "./outbox.ts";
 
 /** Hands one mail to a server. */
 export interface Mailer {
@@ -8,8 +8,8 @@ export interface Mailer {
 }
 
 /** Sends what is due; what fails is tried again later. */
-export async function sendDueMail(db: Database, mailer: Mailer, warn: (error: unknown) => void) {
-  for (const row of await leaseMail(db)) {
+export async function sendDueEmails(db: Database, mailer: Mailer, warn: (error: unknown) => void) {
+  for (const row of await leaseDueEmails(db)) {
     try {
       await mailer.send(row);
       await markSent(db, row.id);

@@ -5,7 +5,7 @@ import { outbox } from "./outbox.table.ts";
 export type OutboxRow = typeof outbox.$inferSelect;
 
 /** An email: the same words as plain text and as HTML. */
-export interface Letter {
+export interface Email {
   subject: string;
   text: string;
   html: string;
@@ -15,23 +15,23 @@ export interface Letter {
 
 const LEASE_SECONDS = 60;
 const BATCH = 10;
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 
 /** Writes a mail down, to be sent once the transaction holds. A key that was written before stays as it is. */
-export const enqueue = (tx: Tx, key: string, recipient: string, letter: Letter) =>
+export const enqueueEmail = (tx: Tx, key: string, recipient: string, letter: Email) =>
   tx
     .insert(outbox)
     .values({ key, recipient, ...letter })
     .onConflictDoNothing();
 
 /** Takes mail that is due, for as long as the lease: nobody else gets it until then. */
-export async function leaseMail(db: Database): Promise<OutboxRow[]> {
+export async function leaseDueEmails(db: Database): Promise<OutboxRow[]> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ id: outbox.id })
       .from(outbox)
       .where(
-        sql`${outbox.sentAt} is null and ${outbox.dueAt} <= now() and ${outbox.attempts} < ${MOST_ATTEMPTS}`,
+        sql`${outbox.sentAt} is null and ${outbox.dueAt} <= now() and ${outbox.attempts} < ${MAX_ATTEMPTS}`,
       )
       .orderBy(asc(outbox.dueAt))
       .limit(BATCH)

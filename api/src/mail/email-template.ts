@@ -1,7 +1,7 @@
 import { company } from "@ligate/contract/settings/company";
-import type { Letter } from "../jobs/outbox.ts";
+import type { Email } from "../jobs/outbox.ts";
 
-interface LetterParts extends Pick<Letter, "replyTo"> {
+interface EmailParts extends Pick<Email, "replyTo"> {
   subject: string;
   paragraphs: string[];
   /** Rows of what it is about: a name and a value. */
@@ -13,12 +13,12 @@ interface LetterParts extends Pick<Letter, "replyTo"> {
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
-const quoted = (text: string) =>
-  `<blockquote style="white-space:pre-wrap;overflow-wrap:anywhere">${escaped(text)}</blockquote>`;
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+const blockquote = (text: string) =>
+  `<blockquote style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</blockquote>`;
 
-export function letter(parts: LetterParts): Letter {
+export function renderEmail(parts: EmailParts): Email {
   const { subject, paragraphs, rows = [], verbatim = [], link, closing, replyTo } = parts;
   const signature = [company.name, company.phone, company.email].join(" · ");
   const text = [
@@ -31,11 +31,11 @@ export function letter(parts: LetterParts): Letter {
   ].join("\n\n");
   const html = [
     ...paragraphs.map(paragraph),
-    tableOf(rows),
-    ...verbatim.map(quoted),
-    ...(link ? [`<p><a href="${escaped(link.href)}">${escaped(link.text)}</a></p>`] : []),
+    renderTable(rows),
+    ...verbatim.map(blockquote),
+    ...(link ? [`<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`] : []),
     paragraph(closing),
-    `<hr><p><small>${escaped(signature)}</small></p>`,
+    `<hr><p><small>${escapeHtml(signature)}</small></p>`,
   ].join("\n");
   return {
     subject,
@@ -45,15 +45,15 @@ export function letter(parts: LetterParts): Letter {
   };
 }
 
-function tableOf(rows: [string, string][]): string {
+function renderTable(rows: [string, string][]): string {
   if (rows.length === 0) return "";
   const lines = rows.map(
     ([name, value]) =>
-      `<tr><td style="padding-right:24px">${escaped(name)}</td><td style="text-align:right">${escaped(value)}</td></tr>`,
+      `<tr><td style="padding-right:24px">${escapeHtml(name)}</td><td style="text-align:right">${escapeHtml(value)}</td></tr>`,
   );
   return `<table>\n${lines.join("\n")}\n</table>`;
 }
 
 /** Rows of what was filled in; what is empty is left out. */
-export const filledRows = (values: Record<string, string | undefined>): [string, string][] =>
+export const nonEmptyRows = (values: Record<string, string | undefined>): [string, string][] =>
   Object.entries(values).filter((row): row is [string, string] => Boolean(row[1]));

@@ -2,7 +2,7 @@ import type { Cart } from "@ligate/contract/cart/schemas";
 import { toCents, toDollars } from "@ligate/contract/common/money";
 import { purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
 import type { Database } from "../db/database.ts";
-import { issueInvoice, moveOrder } from "../modules/ordering/index.ts";
+import { issueInvoice, changeOrderStatus } from "../modules/ordering/index.ts";
 import type { Browser } from "./browser.ts";
 import { signUp } from "./customers.ts";
 import { ADDRESS, add, cartOf, PLASMID, totalOf } from "./shoppers.ts";
@@ -59,8 +59,8 @@ export async function invoiced(db: Database, by: Browser, email?: string): Promi
   const view = await by.get(`/api/users/view-order/${body.payment_token}`);
   const { order_number } = view.body;
   await db.transaction(async (tx) => {
-    await moveOrder(tx, order_number, "in_progress", STAFF);
-    await moveOrder(tx, order_number, "ready_for_delivery", STAFF);
+    await changeOrderStatus(tx, order_number, "in_progress", STAFF);
+    await changeOrderStatus(tx, order_number, "ready_for_delivery", STAFF);
     await issueInvoice(tx, order_number, STAFF);
   });
   return order_number;

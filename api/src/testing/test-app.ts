@@ -1,7 +1,7 @@
 import { readSettings, type Settings } from "@ligate/contract/settings/settings";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app.ts";
-import { payPal } from "../modules/ordering/index.ts";
+import { createPayPal } from "../modules/ordering/index.ts";
 import { Browser } from "./browser.ts";
 import { testDatabase } from "./test-database.ts";
 
@@ -18,7 +18,7 @@ export function testApp(settings: () => Partial<Settings> = () => ({})) {
       db: db(),
       settings: all,
       sessionSecret: "a key that only the tests know",
-      paypal: payPal(all, 5_000),
+      paypal: createPayPal(all, 5_000),
     });
   });
   afterAll(() => app.close());

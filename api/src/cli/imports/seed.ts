@@ -1,6 +1,6 @@
 import { seedInputs } from "../../content-files/seed-inputs.ts";
 import { lockSeed } from "../../content-files/seed-lock.ts";
-import { isSeededFrom, rememberSeed } from "../../content-files/seed-state.ts";
+import { isSeedCurrent, recordSeed } from "../../content-files/seed-state.ts";
 import type { Database, Tx } from "../../db/database.ts";
 import {
   checkKits,
@@ -23,10 +23,10 @@ import {
 export async function seed(db: Database, inputs = seedInputs): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSeed(tx);
-    if (await isSeededFrom(tx, inputs)) return;
+    if (await isSeedCurrent(tx, inputs)) return;
     await importCatalogue(tx);
     await importContent(tx);
-    await rememberSeed(tx, inputs);
+    await recordSeed(tx, inputs);
   });
 }
 

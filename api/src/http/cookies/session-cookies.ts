@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { forbidden } from "../problem.ts";
-import { isSame, isSecret, newSecret, xsrfTokenOf } from "./tokens.ts";
+import { createToken, csrfTokenFor, isToken, timingSafeEquals } from "./tokens.ts";
 
 export const SESSION_DAYS = 30;
 const SESSION_COOKIE = "sessionid";
@@ -15,23 +15,24 @@ export interface SessionCookies {
   /** Sets both cookies, with a new id unless one is given. */
   set(reply: FastifyReply, id?: string): { id: string; xsrfToken: string };
   /** @throws ProblemError 403 where a write does not carry its session's token */
-  checkWrite(request: FastifyRequest): void;
+  checkCsrfToken(request: FastifyRequest): void;
 }
 
 export function sessionCookies(key: string, secure: boolean): SessionCookies {
   const options = { path: "/", sameSite: "lax", secure, maxAge: SESSION_DAYS * 86_400 } as const;
   return {
     read: readId,
-    set(reply, id = newSecret()) {
-      const xsrfToken = xsrfTokenOf(id, key);
+    set(reply, id = createToken()) {
+      const xsrfToken = csrfTokenFor(id, key);
       reply.setCookie(SESSION_COOKIE, id, { ...options, httpOnly: true });
       reply.setCookie(XSRF_COOKIE, xsrfToken, options);
       return { id, xsrfToken };
     },
-    checkWrite(request) {
+    checkCsrfToken(request) {
       const id = readId(request);
       const sent = String(request.headers["x-xsrf-token"] ?? "");
-      const isOwn = sent === request.cookies[XSRF_COOKIE] && id && isSame(sent, xsrfTokenOf(id, key));
+      const isOwn =
+        sent === request.cookies[XSRF_COOKIE] && id && timingSafeEquals(sent, csrfTokenFor(id, key));
       if (!isOwn) throw forbidden("Your session could not be checked. Please try again.");
     },
   };
@@ -39,5 +40,5 @@ export function sessionCookies(key: string, secure: boolean): SessionCookies {
 
 function readId(request: FastifyRequest): string | undefined {
   const id = request.cookies[SESSION_COOKIE];
-  return isSecret(id) ? id : undefined;
+  return isToken(id) ? id : undefined;
 }

@@ -1,18 +1,18 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** 32 random bytes as they stand in cookies and links. */
-export const newSecret = () => randomBytes(32).toString("base64url");
+export const createToken = () => randomBytes(32).toString("base64url");
 
-export const isSecret = (text: string | undefined): text is string => /^[\w-]{43}$/.test(text ?? "");
+export const isToken = (text: string | undefined): text is string => /^[\w-]{43}$/.test(text ?? "");
 
 /** What the database keeps of a secret: who reads the database cannot use it. */
-export const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+export const hashToken = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
 /** The CSRF token of a session. */
-export const xsrfTokenOf = (sessionId: string, key: string) =>
+export const csrfTokenFor = (sessionId: string, key: string) =>
   createHmac("sha256", key).update(sessionId).digest("base64url");
 
-export function isSame(one: string, other: string): boolean {
+export function timingSafeEquals(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -57,9 +57,9 @@ const keyOf = (limit: Limit, subject: string | number) => `${limit.name}:${subje
  * Counts one more, in one statement. Not inside of a transaction that may be rolled back.
  * @throws ProblemError 429, with when to come back
  */
-export async function countOrRefuse(db: Tx, limit: Limit, subject: string | number) {
+export async function countOrThrow(db: Tx, limit: Limit, subject: string | number) {
   const counted = await count(db, limit, subject);
-  if (counted.count > limit.max) throw refusal(limit, counted.resetsAt);
+  if (counted.count > limit.max) throw limitExceeded(limit, counted.resetsAt);
 }
 
 /** Counts one more and lets it pass. */
@@ -82,16 +82,16 @@ export async function count(db: Tx, limit: Limit, subject: string | number) {
 }
 
 /** @throws ProblemError 429 where the limit has been reached; counts nothing */
-export async function refuseIfReached(db: Tx, limit: Limit, subject: string | number) {
+export async function throwIfReached(db: Tx, limit: Limit, subject: string | number) {
   const [row] = await db
     .select()
     .from(limits)
     .where(and(eq(limits.key, keyOf(limit, subject)), gt(limits.resetsAt, sql`now()`)));
-  if (row && row.count >= limit.max) throw refusal(limit, row.resetsAt);
+  if (row && row.count >= limit.max) throw limitExceeded(limit, row.resetsAt);
 }
 
 /** Takes one back: what went well is not held against anybody. */
-export async function forgive(db: Tx, limit: Limit, subject: string | number) {
+export async function uncount(db: Tx, limit: Limit, subject: string | number) {
   await db
     .update(limits)
     .set({ count: sql`greatest(${limits.count} - 1, 0)` })
@@ -99,12 +99,12 @@ export async function forgive(db: Tx, limit: Limit, subject: string | number) {
 }
 
 /** Begins to count anew. */
-export const forget = (db: Tx, limit: Limit, subject: string | number) =>
+export const resetCount = (db: Tx, limit: Limit, subject: string | number) =>
   db.delete(limits).where(eq(limits.key, keyOf(limit, subject)));
 
 export const deleteExpiredLimits = (db: Tx) => db.delete(limits).where(lte(limits.resetsAt, sql`now()`));
 
-function refusal(limit: Limit, resetsAt: Date) {
+function limitExceeded(limit: Limit, resetsAt: Date) {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 1000));
   const minutes = Math.ceil(seconds / 60);
   const when = minutes === 1 ? "in a minute" : `in ${minutes} minutes`;

@@ -1,13 +1,13 @@
 export { guestCarts } from "./cart/merge-carts.ts";
 export { issueInvoice } from "./invoices/issue-invoice.ts";
 export { orderingRoutes } from "./ordering.routes.ts";
-export { completeTaxes } from "./orders/backfill-taxes.ts";
-export { moveOrder } from "./orders/change-order-status.ts";
+export { backfillTaxes } from "./orders/backfill-taxes.ts";
+export { changeOrderStatus } from "./orders/change-order-status.ts";
 export { auditMoney, type Mismatch } from "./payments/audit/audit-money.ts";
 export { auditPayPal } from "./payments/audit/audit-paypal.ts";
 export { captureReconciler } from "./payments/capture/reconciler.ts";
 export { registerPayments } from "./payments/payment-context.ts";
-export { type PayPal, payPal } from "./payments/paypal/paypal.ts";
+export { createPayPal, type PayPal } from "./payments/paypal/paypal.ts";
 export { issueQuote } from "./quotes/issue-quote.ts";
 export type { Offer, OfferedLine } from "./quotes/offer.ts";
-export { taxRateIfKnown } from "./tax/tax.service.ts";
+export { findTaxRateIfAvailable } from "./tax/tax.service.ts";

@@ -1,13 +1,13 @@
 import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
-import { countOrRefuse, LINKS_BY_EMAIL } from "../../../http/limits/limits.ts";
+import { countOrThrow, LINKS_BY_EMAIL } from "../../../http/limits/limits.ts";
 import { publicUrl } from "../../../http/public-url.ts";
 import { route } from "../../../http/route.ts";
 import type { GuestCarts } from "./guest-carts.ts";
 import { logIn } from "./login.service.ts";
-import { refuseSignedIn, signUp } from "./signup.service.ts";
+import { assertSignedOut, signUp } from "./signup.service.ts";
 import { findUser } from "./user.service.ts";
-import { presentToken, sendVerification } from "./verification.service.ts";
+import { sendVerification, verifyEmail } from "./verification.service.ts";
 
 interface AccountOptions {
   guestCarts: GuestCarts;
@@ -21,7 +21,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, { g
   }));
 
   route(app, contract.login, async ({ db, session, request, body }) => {
-    await refuseSignedIn(db, session);
+    await assertSignedOut(db, session);
     await logIn({ db, session, guestCarts, address: request.ip, body });
     return { detail: "You are logged in." };
   });
@@ -32,11 +32,11 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, { g
   });
 
   route(app, contract.verifyEmail, ({ db, session, params }) =>
-    db.transaction((tx) => presentToken(tx, session, params.token)),
+    db.transaction((tx) => verifyEmail(tx, session, params.token)),
   );
 
   route(app, contract.resendVerification, async ({ db, body: { email } }) => {
-    await countOrRefuse(db, LINKS_BY_EMAIL, email);
+    await countOrThrow(db, LINKS_BY_EMAIL, email);
     await db.transaction(async (tx) => {
       const user = await findUser(tx, email);
       if (user && !(user.passwordHash && user.emailVerifiedAt)) await sendVerification(tx, user, storeUrl);

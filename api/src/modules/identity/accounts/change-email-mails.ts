@@ -1,10 +1,10 @@
 import { company } from "@ligate/contract/settings/company";
-import type { Letter } from "../../../jobs/outbox.ts";
-import { letter } from "../../../mail/email-template.ts";
+import type { Email } from "../../../jobs/outbox.ts";
+import { renderEmail } from "../../../mail/email-template.ts";
 
 /** To the address that an account is to have. */
-export function newEmailMail(link: string): Letter {
-  return letter({
+export function confirmNewEmailMail(link: string): Email {
+  return renderEmail({
     subject: `Confirm your new e-mail address for ${company.name}`,
     paragraphs: [
       `Somebody, probably you, wants to use this e-mail address for an account at ${company.name}.`,
@@ -16,8 +16,8 @@ export function newEmailMail(link: string): Letter {
 }
 
 /** To the address that the account has until the new one is confirmed. */
-export function emailChangeNotice(newEmail: string, forgotPasswordUrl: string): Letter {
-  return letter({
+export function emailChangeNoticeMail(newEmail: string, forgotPasswordUrl: string): Email {
+  return renderEmail({
     subject: `A new e-mail address for your ${company.name} account`,
     paragraphs: [
       `Somebody, probably you, has asked to change the e-mail address of your account at ${company.name} to ${newEmail}.`,

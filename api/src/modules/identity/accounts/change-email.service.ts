@@ -1,13 +1,13 @@
 import type { EmailChange, EmailConfirmation } from "@ligate/contract/account/schemas";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { type Database, sqlState, type Tx } from "../../../db/database.ts";
-import { hashOf } from "../../../http/cookies/tokens.ts";
-import { countOrRefuse, LINKS_BY_ACCOUNT, LINKS_BY_EMAIL } from "../../../http/limits/limits.ts";
+import { hashToken } from "../../../http/cookies/tokens.ts";
+import { countOrThrow, LINKS_BY_ACCOUNT, LINKS_BY_EMAIL } from "../../../http/limits/limits.ts";
 import { conflict, unprocessable } from "../../../http/problem.ts";
-import { enqueue } from "../../../jobs/outbox.ts";
-import { emailChangeNotice, newEmailMail } from "./change-email-mails.ts";
+import { enqueueEmail } from "../../../jobs/outbox.ts";
+import { confirmNewEmailMail, emailChangeNoticeMail } from "./change-email-mails.ts";
 import { checkPassword } from "./check-password.ts";
-import { addLink, findLink } from "./links.ts";
+import { createLink, findLink } from "./links.ts";
 import { findUser } from "./user.service.ts";
 import { tokens, type User, users } from "./users.table.ts";
 
@@ -16,24 +16,24 @@ const TAKEN = "This e-mail address has an account already.";
 const SAME = "This is your e-mail address already.";
 
 /** Mails a link to the new address, and tells the old one. Of several links the last one works. */
-export async function askForNewEmail(db: Database, user: User, body: EmailChange, publicUrl: string) {
+export async function requestEmailChange(db: Database, user: User, body: EmailChange, publicUrl: string) {
   const { email, currentPassword } = body;
   await checkPassword(db, user, currentPassword);
   if (email === user.email) throw unprocessable(SAME, { fields: { email: SAME } });
-  await countOrRefuse(db, LINKS_BY_ACCOUNT, user.id);
-  await countOrRefuse(db, LINKS_BY_EMAIL, email);
+  await countOrThrow(db, LINKS_BY_ACCOUNT, user.id);
+  await countOrThrow(db, LINKS_BY_EMAIL, email);
   if (await findUser(db, email)) throw unprocessable(TAKEN, { fields: { email: TAKEN } });
-  await db.transaction((tx) => mailBoth(tx, user, email, publicUrl));
+  await db.transaction((tx) => mailBothAddresses(tx, user, email, publicUrl));
   return `We have sent a link to ${email}. Your e-mail address changes once you follow it.`;
 }
 
-async function mailBoth(tx: Tx, user: User, newEmail: string, publicUrl: string) {
+async function mailBothAddresses(tx: Tx, user: User, newEmail: string, publicUrl: string) {
   await tx.delete(tokens).where(isChangeOf(user));
-  const token = await addLink(tx, { user, purpose: "change_email", hours: LINK_HOURS, newEmail });
-  const key = `change-email:${hashOf(token)}`;
-  await enqueue(tx, key, newEmail, newEmailMail(`${publicUrl}/profile/email/${token}`));
-  const notice = emailChangeNotice(newEmail, `${publicUrl}/forgot-password`);
-  await enqueue(tx, `${key}:notice`, user.email, notice);
+  const token = await createLink(tx, { user, purpose: "change_email", hours: LINK_HOURS, newEmail });
+  const key = `change-email:${hashToken(token)}`;
+  await enqueueEmail(tx, key, newEmail, confirmNewEmailMail(`${publicUrl}/profile/email/${token}`));
+  const notice = emailChangeNoticeMail(newEmail, `${publicUrl}/forgot-password`);
+  await enqueueEmail(tx, `${key}:notice`, user.email, notice);
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { PasswordChange } from "@ligate/contract/account/schemas";
 import { and, eq, ne } from "drizzle-orm";
 import type { Database, Tx } from "../../../db/database.ts";
-import { newSecret } from "../../../http/cookies/tokens.ts";
+import { createToken } from "../../../http/cookies/tokens.ts";
 import { unprocessable } from "../../../http/problem.ts";
-import { enqueue } from "../../../jobs/outbox.ts";
+import { enqueueEmail } from "../../../jobs/outbox.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
 import { endSessionsOf } from "../sessions/session.service.ts";
 import { checkPassword } from "./check-password.ts";
@@ -32,7 +32,7 @@ export async function changePassword({ db, session, publicUrl, body }: PasswordC
   await db.transaction(async (tx) => {
     await replacePassword(tx, user, passwordHash);
     await session.signOut(tx);
-    await tellPasswordChanged(tx, user, publicUrl);
+    await mailPasswordChanged(tx, user, publicUrl);
   });
   return "Password successfully reset. You must log back in to stay signed in.";
 }
@@ -44,5 +44,10 @@ export async function replacePassword(tx: Tx, { id }: User, passwordHash: string
   await endSessionsOf(tx, id);
 }
 
-export const tellPasswordChanged = (tx: Tx, { email }: User, publicUrl: string) =>
-  enqueue(tx, `password-changed:${newSecret()}`, email, passwordChangedMail(`${publicUrl}/forgot-password`));
+export const mailPasswordChanged = (tx: Tx, { email }: User, publicUrl: string) =>
+  enqueueEmail(
+    tx,
+    `password-changed:${createToken()}`,
+    email,
+    passwordChangedMail(`${publicUrl}/forgot-password`),
+  );

@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/database.ts";
-import { countOrRefuse, forgive, LOGIN_BY_ACCOUNT } from "../../../http/limits/limits.ts";
+import { countOrThrow, LOGIN_BY_ACCOUNT, uncount } from "../../../http/limits/limits.ts";
 import { unprocessable } from "../../../http/problem.ts";
 import { verifyPassword } from "./password-hash.ts";
 import type { User } from "./users.table.ts";
@@ -11,9 +11,9 @@ const WRONG = "The current password is not right. Try again.";
  * @throws ProblemError 422 where it is wrong, 429 after too many
  */
 export async function checkPassword(db: Database, { email, passwordHash }: User, password: string) {
-  await countOrRefuse(db, LOGIN_BY_ACCOUNT, email);
+  await countOrThrow(db, LOGIN_BY_ACCOUNT, email);
   if (!(await verifyPassword(passwordHash, password))) {
     throw unprocessable(WRONG, { fields: { currentPassword: WRONG } });
   }
-  await forgive(db, LOGIN_BY_ACCOUNT, email);
+  await uncount(db, LOGIN_BY_ACCOUNT, email);
 }

@@ -1,10 +1,10 @@
 import { company } from "@ligate/contract/settings/company";
-import type { Letter } from "../../../jobs/outbox.ts";
-import { letter } from "../../../mail/email-template.ts";
+import type { Email } from "../../../jobs/outbox.ts";
+import { renderEmail } from "../../../mail/email-template.ts";
 
 /** To whoever has forgotten the password. */
-export function resetPasswordMail(link: string): Letter {
-  return letter({
+export function resetPasswordMail(link: string): Email {
+  return renderEmail({
     subject: `Choose a new password for ${company.name}`,
     paragraphs: [
       `Somebody, probably you, has forgotten the password of your account at ${company.name}.`,
@@ -16,8 +16,8 @@ export function resetPasswordMail(link: string): Letter {
 }
 
 /** To the owner of an account whose password is another one now. */
-export function passwordChangedMail(forgotPasswordUrl: string): Letter {
-  return letter({
+export function passwordChangedMail(forgotPasswordUrl: string): Email {
+  return renderEmail({
     subject: `Your ${company.name} password was changed`,
     paragraphs: [
       `The password of your account at ${company.name} was changed, and the account is logged out everywhere.`,

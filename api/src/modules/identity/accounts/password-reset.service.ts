@@ -1,11 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Tx } from "../../../db/database.ts";
-import { hashOf } from "../../../http/cookies/tokens.ts";
-import { countOrRefuse, FORGOTTEN_BY_EMAIL, forget, LOGIN_BY_ACCOUNT } from "../../../http/limits/limits.ts";
+import { hashToken } from "../../../http/cookies/tokens.ts";
+import {
+  countOrThrow,
+  FORGOTTEN_BY_EMAIL,
+  LOGIN_BY_ACCOUNT,
+  resetCount,
+} from "../../../http/limits/limits.ts";
 import { unprocessable } from "../../../http/problem.ts";
-import { enqueue } from "../../../jobs/outbox.ts";
-import { replacePassword, tellPasswordChanged } from "./change-password.service.ts";
-import { addLink, findLink, spendLink } from "./links.ts";
+import { enqueueEmail } from "../../../jobs/outbox.ts";
+import { mailPasswordChanged, replacePassword } from "./change-password.service.ts";
+import { consumeLink, createLink, findLink } from "./links.ts";
 import { hashPassword } from "./password-hash.ts";
 import { resetPasswordMail } from "./password-mails.ts";
 import { findUser, setFirstPassword } from "./user.service.ts";
@@ -15,13 +20,13 @@ const LINK_HOURS = 1;
 
 /** Mails a link to choose a new password. What is answered does not tell who has an account. */
 export async function mailResetLink(db: Database, email: string, publicUrl: string) {
-  await countOrRefuse(db, FORGOTTEN_BY_EMAIL, email);
+  await countOrThrow(db, FORGOTTEN_BY_EMAIL, email);
   await db.transaction(async (tx) => {
     const user = await findUser(tx, email);
     if (!user) return;
-    const token = await addLink(tx, { user, purpose: "reset_password", hours: LINK_HOURS });
+    const token = await createLink(tx, { user, purpose: "reset_password", hours: LINK_HOURS });
     const link = `${publicUrl}/reset-password/${token}`;
-    await enqueue(tx, `reset-password:${hashOf(token)}`, email, resetPasswordMail(link));
+    await enqueueEmail(tx, `reset-password:${hashToken(token)}`, email, resetPasswordMail(link));
   });
   return "If there is an account with this e-mail address, a link to choose a new password is on its way to it.";
 }
@@ -31,17 +36,17 @@ export async function mailResetLink(db: Database, email: string, publicUrl: stri
  * @throws ProblemError 422 where the link does not work
  */
 export async function resetPassword(db: Database, token: string, password: string, publicUrl: string) {
-  if (!(await findLink(db, "reset_password", token))) throw deadLink();
+  if (!(await findLink(db, "reset_password", token))) throw invalidLink();
   const passwordHash = await hashPassword(password);
   const email = await db.transaction(async (tx) => {
-    const user = await spendLink(tx, "reset_password", token);
-    if (!user) throw deadLink();
+    const user = await consumeLink(tx, "reset_password", token);
+    if (!user) throw invalidLink();
     await setPassword(tx, user, passwordHash);
-    await tellPasswordChanged(tx, user, publicUrl);
+    await mailPasswordChanged(tx, user, publicUrl);
     return user.email;
   });
   // Who was refused for guessing a forgotten password can log in with the new one at once.
-  await forget(db, LOGIN_BY_ACCOUNT, email);
+  await resetCount(db, LOGIN_BY_ACCOUNT, email);
   return "Your password is changed. Please log in with the new one.";
 }
 
@@ -55,5 +60,5 @@ async function setPassword(tx: Tx, user: User, passwordHash: string) {
     .where(eq(users.id, user.id));
 }
 
-const deadLink = () =>
+const invalidLink = () =>
   unprocessable("This link does not work any more. Please ask for a new one; it works for an hour.");

@@ -2,7 +2,7 @@ import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { publicUrl } from "../../../http/public-url.ts";
 import { route } from "../../../http/route.ts";
-import { askForNewEmail, confirmNewEmail, pendingEmail } from "./change-email.service.ts";
+import { confirmNewEmail, pendingEmail, requestEmailChange } from "./change-email.service.ts";
 import { changePassword } from "./change-password.service.ts";
 import { mailResetLink, resetPassword } from "./password-reset.service.ts";
 import { updateUserInfo } from "./update-user-info.ts";
@@ -24,7 +24,7 @@ export const profileRoutes: FastifyPluginAsync = async (app) => {
   });
 
   route(app, contract.resetUserEmail, async ({ db, session, body }) => ({
-    detail: await askForNewEmail(db, await session.user(db), body, storeUrl),
+    detail: await requestEmailChange(db, await session.user(db), body, storeUrl),
   }));
 
   route(app, contract.confirmUserEmail, async ({ db, session, params }) =>

@@ -1,12 +1,12 @@
 import type { SignupRequest } from "@ligate/contract/account/schemas";
 import type { Database } from "../../../db/database.ts";
-import { countOrRefuse, LINKS_BY_EMAIL, SIGNUP_BY_ADDRESS } from "../../../http/limits/limits.ts";
+import { countOrThrow, LINKS_BY_EMAIL, SIGNUP_BY_ADDRESS } from "../../../http/limits/limits.ts";
 import { conflict, forbidden, unprocessable } from "../../../http/problem.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
 import type { GuestCarts } from "./guest-carts.ts";
 import { hashPassword } from "./password-hash.ts";
 import { addUser, findUser, setFirstPassword } from "./user.service.ts";
-import { hasShownLink, sendVerification } from "./verification.service.ts";
+import { hasPresentedLink, sendVerification } from "./verification.service.ts";
 
 export interface SignupCall {
   db: Database;
@@ -26,20 +26,21 @@ const SIGN_OUT_FIRST = "Please sign out your account before logging or signing u
 /** Sign-up in its three shapes: see `SignupRequest` of the contract. */
 export async function signUp(call: SignupCall): Promise<string> {
   const { db, session, address, body } = call;
-  await refuseSignedIn(db, session);
+  await assertSignedOut(db, session);
   const { email, password } = body;
-  if (password && (await hasShownLink(db, session, email))) return activate(db, email, password);
-  await countOrRefuse(db, SIGNUP_BY_ADDRESS, address);
+  if (password && (await hasPresentedLink(db, session, email)))
+    return setPasswordOfNewAccount(db, email, password);
+  await countOrThrow(db, SIGNUP_BY_ADDRESS, address);
   return password ? signUpByPage(call, password) : signUpAtCheckout(call);
 }
 
 /** @throws ProblemError 409 */
-export async function refuseSignedIn(db: Database, session: RequestSession) {
+export async function assertSignedOut(db: Database, session: RequestSession) {
   if ((await session.find(db)).user) throw conflict(SIGN_OUT_FIRST);
 }
 
 /** The verification page: the first password. It signs nobody in. */
-async function activate(db: Database, email: string, password: string): Promise<string> {
+async function setPasswordOfNewAccount(db: Database, email: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(password);
   const isSet = await db.transaction((tx) => setFirstPassword(tx, email, passwordHash));
   if (!isSet) throw forbidden("This account has a password already. Please log in.");
@@ -51,7 +52,7 @@ async function signUpByPage({ db, session, guestCarts, publicUrl, body }: Signup
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const user = await addUser(tx, { email, passwordHash, firstName, lastName });
-    if (!user) throw await whyTaken(tx, email);
+    if (!user) throw await emailTakenProblem(tx, email);
     const { record } = await session.find(tx);
     await guestCarts.merge(tx, user.id, record?.cartId);
     await session.signIn(tx, user.id);
@@ -63,10 +64,10 @@ async function signUpByPage({ db, session, guestCarts, publicUrl, body }: Signup
 /** The checkout: an account without a password, which the visitor's cart is kept for. */
 async function signUpAtCheckout({ db, session, guestCarts, publicUrl, body }: SignupCall) {
   const { email, firstName = "", lastName = "" } = body;
-  await countOrRefuse(db, LINKS_BY_EMAIL, email);
+  await countOrThrow(db, LINKS_BY_EMAIL, email);
   await db.transaction(async (tx) => {
     const user = (await addUser(tx, { email, firstName, lastName })) ?? (await findUser(tx, email));
-    if (!user || user.passwordHash) throw taken();
+    if (!user || user.passwordHash) throw emailTaken();
     const { record } = await session.find(tx);
     await guestCarts.reserve(tx, user.id, record?.cartId);
     await sendVerification(tx, user, publicUrl);
@@ -74,15 +75,15 @@ async function signUpAtCheckout({ db, session, guestCarts, publicUrl, body }: Si
   return LINK_SENT;
 }
 
-async function whyTaken(tx: Database, email: string) {
+async function emailTakenProblem(tx: Database, email: string) {
   const user = await findUser(tx, email);
-  if (!user || user.passwordHash) return taken();
+  if (!user || user.passwordHash) return emailTaken();
   return forbidden(
     "This e-mail address has an account without a password. Please follow the link that we mailed to it, or ask for a new one.",
   );
 }
 
-function taken() {
+function emailTaken() {
   const detail = "This e-mail address has an account already. Please log in.";
   return unprocessable(detail, { fields: { email: detail } });
 }

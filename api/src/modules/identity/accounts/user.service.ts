@@ -21,7 +21,7 @@ export async function addUser(tx: Tx, user: NewUser): Promise<User | undefined> 
  * the password's change or sees it.
  * @returns false where it has changed meanwhile
  */
-export async function keepPassword(tx: Tx, { id, passwordHash }: User): Promise<boolean> {
+export async function lockPassword(tx: Tx, { id, passwordHash }: User): Promise<boolean> {
   const kept = await tx
     .select({ id: users.id })
     .from(users)

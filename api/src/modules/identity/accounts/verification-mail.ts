@@ -1,11 +1,11 @@
 import { company } from "@ligate/contract/settings/company";
-import type { Letter } from "../../../jobs/outbox.ts";
-import { letter } from "../../../mail/email-template.ts";
+import type { Email } from "../../../jobs/outbox.ts";
+import { renderEmail } from "../../../mail/email-template.ts";
 import type { User } from "./users.table.ts";
 
 /** To a new account: one without a password is asked to set it. */
-export function verificationMail({ passwordHash }: Pick<User, "passwordHash">, link: string): Letter {
-  return letter({
+export function verificationMail({ passwordHash }: Pick<User, "passwordHash">, link: string): Email {
+  return renderEmail({
     subject: `Verify your e-mail address for ${company.name}`,
     paragraphs: [
       `Somebody, probably you, has asked for an account at ${company.name} with this e-mail address.`,

@@ -1,11 +1,11 @@
 import type { VerificationResult } from "@ligate/contract/account/schemas";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { hashOf } from "../../../http/cookies/tokens.ts";
-import { enqueue } from "../../../jobs/outbox.ts";
+import { hashToken } from "../../../http/cookies/tokens.ts";
+import { enqueueEmail } from "../../../jobs/outbox.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
 import { setVerifiedEmail } from "../sessions/session.service.ts";
-import { addLink, findLink } from "./links.ts";
+import { createLink, findLink } from "./links.ts";
 import { type User, users } from "./users.table.ts";
 import { verificationMail } from "./verification-mail.ts";
 
@@ -13,16 +13,16 @@ const LINK_HOURS = 24;
 
 /** Mails a link that proves that its reader has the address. */
 export async function sendVerification(tx: Tx, user: User, publicUrl: string) {
-  const token = await addLink(tx, { user, purpose: "verify_email", hours: LINK_HOURS });
+  const token = await createLink(tx, { user, purpose: "verify_email", hours: LINK_HOURS });
   const link = `${publicUrl}/verify-email/${token}`;
-  await enqueue(tx, `verify:${hashOf(token)}`, user.email, verificationMail(user, link));
+  await enqueueEmail(tx, `verify:${hashToken(token)}`, user.email, verificationMail(user, link));
 }
 
 /**
  * What a link says of its account. It is not spent by being shown: a reload repeats the answer, and
  * a mail scanner that follows it does no harm.
  */
-export async function presentToken(
+export async function verifyEmail(
   tx: Tx,
   session: RequestSession,
   token: string,
@@ -40,7 +40,7 @@ export async function presentToken(
 }
 
 /** Whether this browser has shown a link for the address, and the link has not run out since. */
-export async function hasShownLink(tx: Tx, session: RequestSession, email: string): Promise<boolean> {
+export async function hasPresentedLink(tx: Tx, session: RequestSession, email: string): Promise<boolean> {
   const { record } = await session.find(tx);
   const isOpen = Number(record?.verifiedUntil) > Date.now();
   return isOpen && record?.verifiedEmail === email;

@@ -4,10 +4,10 @@ import { route } from "../../../http/route.ts";
 import {
   type DescribeDesign,
   deleteDesign,
+  findSharedDesign,
   listDesigns,
   renameDesign,
   saveDesign,
-  sharedDesign,
 } from "./saved-design.service.ts";
 
 interface SavedDesignOptions {
@@ -29,5 +29,5 @@ export const savedDesignRoutes: FastifyPluginAsync<SavedDesignOptions> = async (
     detail: await deleteDesign(db, await session.user(db), params.id),
   }));
 
-  route(app, contract.viewSharedDesign, ({ db, params }) => sharedDesign(db, params.id));
+  route(app, contract.viewSharedDesign, ({ db, params }) => findSharedDesign(db, params.id));
 };

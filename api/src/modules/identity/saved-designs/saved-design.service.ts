@@ -22,7 +22,7 @@ export async function listDesigns(tx: Tx, user: User): Promise<SavedDesign[]> {
     .from(savedDesigns)
     .where(eq(savedDesigns.userId, user.id))
     .orderBy(desc(savedDesigns.savedAt), savedDesigns.id);
-  return rows.map(savedOf);
+  return rows.map(toSavedDesign);
 }
 
 /**
@@ -38,7 +38,7 @@ export async function saveDesign(
   if (!found) throw unprocessable(`No product has the SKU ${wanted.product_sku}.`);
   const { sku: productSku, name: productName } = found;
   if (!(await findBySku(tx, user, productSku))) {
-    await refuseIfFull(tx, user);
+    await assertSpaceLeft(tx, user);
     const id = randomBytes(16).toString("base64url");
     await tx
       .insert(savedDesigns)
@@ -47,14 +47,14 @@ export async function saveDesign(
   }
   const saved = await findBySku(tx, user, productSku);
   if (!saved) throw new Error(`The design ${productSku} was not saved`);
-  return savedOf(saved);
+  return toSavedDesign(saved);
 }
 
 /** @throws ProblemError 404, the same for a design of somebody else */
 export async function renameDesign(tx: Tx, user: User, id: string, name: string): Promise<SavedDesign> {
   const [renamed] = await tx.update(savedDesigns).set({ name }).where(isOwn(user, id)).returning();
   if (!renamed) throw notFound("saved design");
-  return savedOf(renamed);
+  return toSavedDesign(renamed);
 }
 
 /** @throws ProblemError 404, the same for a design of somebody else */
@@ -65,10 +65,10 @@ export async function deleteDesign(tx: Tx, user: User, id: string) {
 }
 
 /** @throws ProblemError 404 */
-export async function sharedDesign(tx: Tx, id: string): Promise<SharedDesign> {
+export async function findSharedDesign(tx: Tx, id: string): Promise<SharedDesign> {
   const [row] = await tx.select().from(savedDesigns).where(eq(savedDesigns.id, id));
   if (!row) throw notFound("shared design");
-  return sharedOf(row);
+  return toSharedDesign(row);
 }
 
 async function findBySku(tx: Tx, user: User, sku: string): Promise<SavedDesignRow | undefined> {
@@ -79,7 +79,7 @@ async function findBySku(tx: Tx, user: User, sku: string): Promise<SavedDesignRo
   return row;
 }
 
-async function refuseIfFull(tx: Tx, user: User) {
+async function assertSpaceLeft(tx: Tx, user: User) {
   const [kept] = await tx.select({ n: count() }).from(savedDesigns).where(eq(savedDesigns.userId, user.id));
   if (kept && kept.n >= MAX_SAVED_DESIGNS) {
     throw unprocessable(`You have saved ${MAX_SAVED_DESIGNS} designs. Please delete one to save another.`);
@@ -88,14 +88,14 @@ async function refuseIfFull(tx: Tx, user: User) {
 
 const isOwn = (user: User, id: string) => and(eq(savedDesigns.id, id), eq(savedDesigns.userId, user.id));
 
-const sharedOf = ({ id, name, productSku, productName }: SavedDesignRow): SharedDesign => ({
+const toSharedDesign = ({ id, name, productSku, productName }: SavedDesignRow): SharedDesign => ({
   id,
   name,
   product_sku: productSku,
   product_name: productName,
 });
 
-const savedOf = (row: SavedDesignRow): SavedDesign => ({
-  ...sharedOf(row),
+const toSavedDesign = (row: SavedDesignRow): SavedDesign => ({
+  ...toSharedDesign(row),
   date_saved: row.savedAt.toISOString().slice(0, 10),
 });

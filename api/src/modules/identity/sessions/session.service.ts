@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { SESSION_DAYS } from "../../../http/cookies/session-cookies.ts";
-import { hashOf } from "../../../http/cookies/tokens.ts";
+import { hashToken } from "../../../http/cookies/tokens.ts";
 import { type User, users } from "../accounts/users.table.ts";
 import { type Session, sessions } from "./sessions.table.ts";
 
@@ -13,7 +13,7 @@ export async function findSession(tx: Tx, id: string) {
     .select({ record: sessions, user: users })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.idHash, hashOf(id)), gt(sessions.expiresAt, sql`now()`)));
+    .where(and(eq(sessions.idHash, hashToken(id)), gt(sessions.expiresAt, sql`now()`)));
   return found;
 }
 
@@ -28,7 +28,7 @@ export async function openSession(tx: Tx, id: string): Promise<{ record: Session
   };
   await tx
     .insert(sessions)
-    .values({ idHash: hashOf(id), ...anonymous })
+    .values({ idHash: hashToken(id), ...anonymous })
     .onConflictDoUpdate({
       target: sessions.idHash,
       set: anonymous,
@@ -42,10 +42,11 @@ export async function openSession(tx: Tx, id: string): Promise<{ record: Session
 /** Stores a signed-in session under a new id and deletes the old one, which prevents session fixation. */
 export async function replaceSession(tx: Tx, oldId: string | undefined, newId: string, userId: number) {
   if (oldId) await endSession(tx, oldId);
-  await tx.insert(sessions).values({ idHash: hashOf(newId), userId, expiresAt: expiry });
+  await tx.insert(sessions).values({ idHash: hashToken(newId), userId, expiresAt: expiry });
 }
 
-export const endSession = (tx: Tx, id: string) => tx.delete(sessions).where(eq(sessions.idHash, hashOf(id)));
+export const endSession = (tx: Tx, id: string) =>
+  tx.delete(sessions).where(eq(sessions.idHash, hashToken(id)));
 
 /** Signs a user out of all browsers, after a change of the password. */
 export const endSessionsOf = (tx: Tx, userId: number) =>

@@ -1,14 +1,14 @@
 import type { ContactRequest } from "@ligate/contract/messages/schemas";
-import type { Letter } from "../../../jobs/outbox.ts";
-import { filledRows, letter } from "../../../mail/email-template.ts";
+import type { Email } from "../../../jobs/outbox.ts";
+import { nonEmptyRows, renderEmail } from "../../../mail/email-template.ts";
 
 /** To the store's staff, who answer it as any other mail. */
-export function messageMail(reference: string, sent: ContactRequest): Letter {
+export function messageMail(reference: string, sent: ContactRequest): Email {
   const { firstName, lastName, email, phone, subject, message, product } = sent;
-  return letter({
+  return renderEmail({
     subject: `${reference}: ${subject}`,
     paragraphs: [`${firstName} ${lastName} has written to the store.`],
-    rows: filledRows({
+    rows: nonEmptyRows({
       Reference: reference,
       Email: email,
       Phone: phone,

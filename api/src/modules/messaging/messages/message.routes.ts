@@ -1,7 +1,7 @@
 import { contract } from "@ligate/contract/contract";
 import { CONTACT_RECEIVED } from "@ligate/contract/messages/constants";
 import type { FastifyPluginAsync } from "fastify";
-import { countOrRefuse, MESSAGES_BY_ADDRESS } from "../../../http/limits/limits.ts";
+import { countOrThrow, MESSAGES_BY_ADDRESS } from "../../../http/limits/limits.ts";
 import { publicUrl } from "../../../http/public-url.ts";
 import { route } from "../../../http/route.ts";
 import { receiveMessage } from "./message.service.ts";
@@ -10,7 +10,7 @@ export const messageRoutes: FastifyPluginAsync = async (app) => {
   const storeUrl = publicUrl(app.settings);
 
   route(app, contract.contactUs, async ({ db, request, body }) => {
-    await countOrRefuse(db, MESSAGES_BY_ADDRESS, request.ip);
+    await countOrThrow(db, MESSAGES_BY_ADDRESS, request.ip);
     const reference = await db.transaction((tx) => receiveMessage(tx, body, storeUrl));
     return { detail: CONTACT_RECEIVED, reference };
   });

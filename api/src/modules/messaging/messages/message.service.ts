@@ -1,19 +1,19 @@
 import type { ContactRequest } from "@ligate/contract/messages/schemas";
 import { company } from "@ligate/contract/settings/company";
 import type { Tx } from "../../../db/database.ts";
-import { enqueue } from "../../../jobs/outbox.ts";
+import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { receiptMail } from "../reference-numbers/receipt-mail.ts";
-import { receive } from "../reference-numbers/reference-number.service.ts";
+import { assignReference } from "../reference-numbers/reference-number.service.ts";
 import { messageMail } from "./message-mail.ts";
 import { messages } from "./messages.table.ts";
 
 /** Keeps a message, and mails it to the staff and its reference to the sender. @returns the reference */
 export async function receiveMessage(tx: Tx, sent: ContactRequest, storeUrl: string): Promise<string> {
-  const { reference, isNew } = await receive(tx, "MS", sent);
+  const { reference, isNew } = await assignReference(tx, "MS", sent);
   if (!isNew) return reference;
   await tx.insert(messages).values({ ...sent, reference });
-  await enqueue(tx, `message:${reference}`, company.email, messageMail(reference, sent));
+  await enqueueEmail(tx, `message:${reference}`, company.email, messageMail(reference, sent));
   const receipt = receiptMail(reference, storeUrl, "We will get back to you as soon as possible.");
-  await enqueue(tx, `message-receipt:${reference}`, sent.email, receipt);
+  await enqueueEmail(tx, `message-receipt:${reference}`, sent.email, receipt);
   return reference;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { limits } from "../../../http/limits/limits.table.ts";
 import { outbox } from "../../../jobs/outbox.table.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import { receipts } from "../reference-numbers/receipts.table.ts";
+import { sentRequests } from "../reference-numbers/receipts.table.ts";
 import { messages } from "./messages.table.ts";
 
 const { db, browser } = testApp();
@@ -82,7 +82,7 @@ describe("the same words again", () => {
   it("are another message after an hour, and one word more is one at once", async () => {
     const first = await send();
     const other = await send({ message: "Which titre may I expect? Soon?" });
-    await db().update(receipts).set({ expiresAt: sql`now()` });
+    await db().update(sentRequests).set({ expiresAt: sql`now()` });
     const later = await send();
 
     const references = [first, other, later].map(({ body }) => body.reference);

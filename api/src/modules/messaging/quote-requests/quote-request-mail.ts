@@ -1,16 +1,16 @@
 import { normalizeSequence } from "@ligate/contract/genes/sequence";
 import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
-import type { Letter } from "../../../jobs/outbox.ts";
-import { filledRows, letter } from "../../../mail/email-template.ts";
+import type { Email } from "../../../jobs/outbox.ts";
+import { nonEmptyRows, renderEmail } from "../../../mail/email-template.ts";
 
 /** To the store's staff, with all that was asked for. */
-export function quoteRequestMail(reference: string, sent: QuoteRequest): Letter {
+export function quoteRequestMail(reference: string, sent: QuoteRequest): Email {
   const { firstName, lastName, institution, email, message, geneSequence = "" } = sent;
   const subject = askedFor(sent);
-  return letter({
+  return renderEmail({
     subject: `${reference}: quote for ${subject}`,
     paragraphs: [`${firstName} ${lastName} of ${institution} asks for a quote.`],
-    rows: filledRows({
+    rows: nonEmptyRows({
       Reference: reference,
       Email: email,
       Asked: subject,

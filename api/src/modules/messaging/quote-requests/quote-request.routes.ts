@@ -1,7 +1,7 @@
 import { contract } from "@ligate/contract/contract";
 import { QUOTE_RECEIVED } from "@ligate/contract/quote-requests/constants";
 import type { FastifyPluginAsync } from "fastify";
-import { countOrRefuse, QUOTES_BY_ADDRESS } from "../../../http/limits/limits.ts";
+import { countOrThrow, QUOTES_BY_ADDRESS } from "../../../http/limits/limits.ts";
 import { publicUrl } from "../../../http/public-url.ts";
 import { route } from "../../../http/route.ts";
 import { receiveQuoteRequest } from "./quote-request.service.ts";
@@ -10,7 +10,7 @@ export const quoteRequestRoutes: FastifyPluginAsync = async (app) => {
   const storeUrl = publicUrl(app.settings);
 
   route(app, contract.requestQuote, async ({ db, request, body }) => {
-    await countOrRefuse(db, QUOTES_BY_ADDRESS, request.ip);
+    await countOrThrow(db, QUOTES_BY_ADDRESS, request.ip);
     const reference = await db.transaction((tx) => receiveQuoteRequest(tx, body, storeUrl));
     return { detail: QUOTE_RECEIVED, reference };
   });

@@ -1,23 +1,23 @@
 import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
 import { company } from "@ligate/contract/settings/company";
 import type { Tx } from "../../../db/database.ts";
-import { enqueue } from "../../../jobs/outbox.ts";
+import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { receiptMail } from "../reference-numbers/receipt-mail.ts";
-import { receive } from "../reference-numbers/reference-number.service.ts";
+import { assignReference } from "../reference-numbers/reference-number.service.ts";
 import { quoteRequestMail } from "./quote-request-mail.ts";
 import { quoteRequests } from "./quote-requests.table.ts";
 
 /** Keeps a request, and mails it to the staff and its reference to who asks. @returns the reference */
 export async function receiveQuoteRequest(tx: Tx, sent: QuoteRequest, storeUrl: string): Promise<string> {
-  const { reference, isNew } = await receive(tx, "RQ", sent);
+  const { reference, isNew } = await assignReference(tx, "RQ", sent);
   if (!isNew) return reference;
   await tx.insert(quoteRequests).values({ ...sent, reference });
-  await enqueue(tx, `quote-request:${reference}`, company.email, quoteRequestMail(reference, sent));
+  await enqueueEmail(tx, `quote-request:${reference}`, company.email, quoteRequestMail(reference, sent));
   const receipt = receiptMail(
     reference,
     storeUrl,
     "Our team will respond within one to three business days.",
   );
-  await enqueue(tx, `quote-request-receipt:${reference}`, sent.email, receipt);
+  await enqueueEmail(tx, `quote-request-receipt:${reference}`, sent.email, receipt);
   return reference;
 }

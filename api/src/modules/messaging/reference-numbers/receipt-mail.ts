@@ -1,14 +1,14 @@
 import { company } from "@ligate/contract/settings/company";
-import type { Letter } from "../../../jobs/outbox.ts";
-import { letter } from "../../../mail/email-template.ts";
+import type { Email } from "../../../jobs/outbox.ts";
+import { renderEmail } from "../../../mail/email-template.ts";
 
 /**
  * To the address that a visitor typed, which may be anybody's: nothing of what the visitor wrote is in it, or the
  * store would carry strangers' words to strangers.
  * @param answer when there will be one
  */
-export function receiptMail(reference: string, storeUrl: string, answer: string): Letter {
-  return letter({
+export function receiptMail(reference: string, storeUrl: string, answer: string): Email {
+  return renderEmail({
     subject: `We have received your request ${reference}`,
     paragraphs: [
       `Thank you for writing to ${company.name}. Your reference number is ${reference}.`,

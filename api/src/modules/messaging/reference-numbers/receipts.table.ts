@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** What a visitor has sent lately, so that the same once more is known again. */
-export const receipts = pgTable(
+export const sentRequests = pgTable(
   "receipts",
   {
     /** sha256 of the words. */

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { eq, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { receipts } from "./receipts.table.ts";
+import { sentRequests } from "./receipts.table.ts";
 
 const SAME_FOR_MINUTES = 60;
 
@@ -12,31 +12,35 @@ export type ReferencePrefix = "MS" | "RQ";
  * The reference of what a visitor sent: a new one, or the one that the same words got within the last hour. Two of
  * the same at once wait for each other, so that one of them is the first.
  */
-export async function receive(tx: Tx, prefix: ReferencePrefix, sent: object) {
+export async function assignReference(tx: Tx, prefix: ReferencePrefix, sent: object) {
   const digest = hash("sha256", JSON.stringify([prefix, Object.entries(sent).sort()]));
   const row = {
-    reference: newReference(prefix),
+    reference: createReference(prefix),
     expiresAt: sql`now() + make_interval(mins => ${SAME_FOR_MINUTES})`,
   };
   const [written] = await tx
-    .insert(receipts)
+    .insert(sentRequests)
     .values({ digest, ...row })
-    .onConflictDoUpdate({ target: receipts.digest, set: row, setWhere: sql`${receipts.expiresAt} <= now()` })
+    .onConflictDoUpdate({
+      target: sentRequests.digest,
+      set: row,
+      setWhere: sql`${sentRequests.expiresAt} <= now()`,
+    })
     .returning();
   if (written) return { reference: written.reference, isNew: true };
-  const [first] = await tx.select().from(receipts).where(eq(receipts.digest, digest));
+  const [first] = await tx.select().from(sentRequests).where(eq(sentRequests.digest, digest));
   if (!first) throw new Error("A receipt was not written");
   return { reference: first.reference, isNew: false };
 }
 
 export const deleteExpiredReferences = (tx: Tx) =>
-  tx.delete(receipts).where(lte(receipts.expiresAt, sql`now()`));
+  tx.delete(sentRequests).where(lte(sentRequests.expiresAt, sql`now()`));
 
 /** Without letters that are taken for another or for a digit when they are read out. */
-const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Such as `MS-7K3F92QX0T`: drawn at random, so it does not tell how much the store is asked. */
-function newReference(prefix: ReferencePrefix): string {
-  const signs = [...randomBytes(10)].map((byte) => SIGNS[byte % SIGNS.length]);
+function createReference(prefix: ReferencePrefix): string {
+  const signs = [...randomBytes(10)].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return `${prefix}-${signs.join("")}`;
 }

@@ -12,10 +12,10 @@ export const carts = pgTable(
       .unique()
       .references(() => users.id, { onDelete: "cascade" }),
     /** The account that takes a visitor's cart over when it is first logged in to, in whatever browser. */
-    promisedTo: integer("promised_to").references(() => users.id, { onDelete: "set null" }),
+    reservedForUserId: integer("promised_to").references(() => users.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("carts_promised").on(table.promisedTo)],
+  (table) => [index("carts_promised").on(table.reservedForUserId)],
 );
 
 setCartKey(carts.id);

@@ -6,10 +6,10 @@ import { findSellable, type Sellable } from "../../catalog/index.ts";
 import type { RequestSession } from "../../identity/index.ts";
 import { findCartId, readCart } from "./cart.service.ts";
 import { cartLines } from "./carts.table.ts";
-import { lockCart, lockOwnCart } from "./lock-cart.ts";
+import { lockCart, lockSessionCartOrUserCart } from "./lock-cart.ts";
 
-const MOST_PIECES = 999;
-const MOST_LINES = 100;
+const MAX_QUANTITY = 999;
+const MAX_LINES = 100;
 
 /** Does what a page asks of its cart, and answers the cart afterwards. */
 export async function changeCart(tx: Tx, session: RequestSession, change: CartChange) {
@@ -26,12 +26,12 @@ async function add(tx: Tx, session: RequestSession, { cart_item, quantity }: Add
   if (sellable.unitPriceCents === null) {
     throw unprocessable(`${sellable.name} has no fixed price. Please contact us for a consultation.`);
   }
-  const cartId = await lockOwnCart(tx, session);
-  await putIn(tx, cartId, sellable, quantity);
+  const cartId = await lockSessionCartOrUserCart(tx, session);
+  await addToCart(tx, cartId, sellable, quantity);
   return cartId;
 }
 
-async function putIn(tx: Tx, cartId: number, { sku, unitSize, name }: Sellable, quantity: number) {
+async function addToCart(tx: Tx, cartId: number, { sku, unitSize, name }: Sellable, quantity: number) {
   const isSame = and(
     eq(cartLines.cartId, cartId),
     eq(cartLines.productSku, sku),
@@ -41,22 +41,22 @@ async function putIn(tx: Tx, cartId: number, { sku, unitSize, name }: Sellable, 
   const [line] = await tx.select().from(cartLines).where(isSame);
   if (line) {
     const sum = line.quantity + quantity;
-    if (sum > MOST_PIECES) {
-      const tooMuch = `A cart holds at most ${MOST_PIECES} pieces of a product; you have ${line.quantity} of ${name} in it.`;
+    if (sum > MAX_QUANTITY) {
+      const tooMuch = `A cart holds at most ${MAX_QUANTITY} pieces of a product; you have ${line.quantity} of ${name} in it.`;
       throw unprocessable(tooMuch, { cart: await readCart(tx, cartId) });
     }
     await tx.update(cartLines).set({ quantity: sum }).where(isSame);
     return;
   }
-  await makeRoom(tx, cartId, 1);
+  await assertLineLimit(tx, cartId, 1);
   await tx.insert(cartLines).values({ cartId, productSku: sku, unitSize, quantity });
 }
 
 /** @throws ProblemError 422 where that many more lines are too many */
-export async function makeRoom(tx: Tx, cartId: number, lines: number) {
+export async function assertLineLimit(tx: Tx, cartId: number, lines: number) {
   const [held] = await tx.select({ n: count() }).from(cartLines).where(eq(cartLines.cartId, cartId));
-  if ((held?.n ?? 0) + lines <= MOST_LINES) return;
-  const full = `A cart holds at most ${MOST_LINES} different products.`;
+  if ((held?.n ?? 0) + lines <= MAX_LINES) return;
+  const full = `A cart holds at most ${MAX_LINES} different products.`;
   throw unprocessable(full, { cart: await readCart(tx, cartId) });
 }
 
@@ -87,10 +87,10 @@ async function setQuantity(tx: Tx, cartId: number, lineId: number, quantity: num
   if (changed.length > 0) return;
   const [quoted] = await tx.select().from(cartLines).where(isLine);
   const cart = await readCart(tx, cartId);
-  throw quoted ? unprocessable(QUOTED, { cart }) : notInCart({ cart });
+  throw quoted ? unprocessable(QUANTITY_FIXED_BY_QUOTE, { cart }) : notInCart({ cart });
 }
 
-const QUOTED =
+const QUANTITY_FIXED_BY_QUOTE =
   "The quantity of this line is fixed by your quote. Add the product itself for more at its list price.";
 
 const notInCart = (more?: Record<string, unknown>) =>

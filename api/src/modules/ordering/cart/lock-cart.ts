@@ -6,11 +6,11 @@ import { carts } from "./carts.table.ts";
 import { lockUserCart } from "./merge-carts.ts";
 
 /** Whoever changes a cart waits for whoever is changing it: two additions of one product both count. */
-export async function lockOwnCart(tx: Tx, session: RequestSession): Promise<number> {
+export async function lockSessionCartOrUserCart(tx: Tx, session: RequestSession): Promise<number> {
   const { record, user } = await session.open(tx);
   if (user) return lockUserCart(tx, user.id);
   const cartId = await lockSessionCart(tx, record);
-  if (cartId === undefined) throw changedMeanwhile();
+  if (cartId === undefined) throw sessionChanged();
   if (cartId) return lockCart(tx, cartId);
   const [cart] = await tx.insert(carts).values({}).returning({ id: carts.id });
   if (!cart) throw new Error("A cart was not made");
@@ -20,9 +20,9 @@ export async function lockOwnCart(tx: Tx, session: RequestSession): Promise<numb
 
 export async function lockCart(tx: Tx, id: number): Promise<number> {
   const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, id)).for("update");
-  if (!cart) throw changedMeanwhile();
+  if (!cart) throw sessionChanged();
   return cart.id;
 }
 
 /** The visitor has logged in at the same moment, in another tab: the cart has moved to the account. */
-const changedMeanwhile = () => conflict("Your session has changed meanwhile. Please try again.");
+const sessionChanged = () => conflict("Your session has changed meanwhile. Please try again.");

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { GuestCarts } from "../../identity/index.ts";
 import { cartLines, carts } from "./carts.table.ts";
 
-const MOST_PIECES = 999;
+const MAX_QUANTITY = 999;
 
 /** The id of a user's cart, made where there is none, and locked until the transaction ends. */
 export async function lockUserCart(tx: Tx, userId: number): Promise<number> {
@@ -20,8 +20,11 @@ export async function lockUserCart(tx: Tx, userId: number): Promise<number> {
  * Puts the visitor's cart, and every cart that was kept for this user, into the user's own. Quantities of the
  * same product add up. The carts are gone afterwards, so that nothing is added twice.
  */
-async function takeCarts(tx: Tx, userId: number, visitorCartId: number | null | undefined) {
-  const isTheirs = or(eq(carts.promisedTo, userId), visitorCartId ? eq(carts.id, visitorCartId) : undefined);
+async function mergeCarts(tx: Tx, userId: number, visitorCartId: number | null | undefined) {
+  const isTheirs = or(
+    eq(carts.reservedForUserId, userId),
+    visitorCartId ? eq(carts.id, visitorCartId) : undefined,
+  );
   const found = await tx
     .select({ id: carts.id })
     .from(carts)
@@ -30,22 +33,22 @@ async function takeCarts(tx: Tx, userId: number, visitorCartId: number | null | 
     .for("update");
   if (found.length === 0) return;
   const own = await lockUserCart(tx, userId);
-  for (const { id } of found) await pourInto(tx, own, id);
+  for (const { id } of found) await mergeInto(tx, own, id);
 }
 
 /** Keeps a visitor's cart for an account that was just asked for: it may be logged in to in another browser. */
-async function promiseCart(tx: Tx, userId: number, visitorCartId: number | null | undefined) {
+async function reserveCart(tx: Tx, userId: number, visitorCartId: number | null | undefined) {
   if (!visitorCartId) return;
   await tx
     .update(carts)
-    .set({ promisedTo: userId })
+    .set({ reservedForUserId: userId })
     .where(and(eq(carts.id, visitorCartId), isNull(carts.userId)));
 }
 
 /** What identity calls at log-in and sign-up. */
-export const guestCarts: GuestCarts = { merge: takeCarts, reserve: promiseCart };
+export const guestCarts: GuestCarts = { merge: mergeCarts, reserve: reserveCart };
 
-async function pourInto(tx: Tx, own: number, other: number) {
+async function mergeInto(tx: Tx, own: number, other: number) {
   const lines = await tx
     .select()
     .from(cartLines)
@@ -54,7 +57,7 @@ async function pourInto(tx: Tx, own: number, other: number) {
   for (const { productSku, unitSize, quantity, quoteLineId } of lines) {
     // A quote holds once, in whichever carts it lay.
     const sum =
-      quoteLineId === null ? sql`least(${MOST_PIECES}, ${cartLines.quantity} + ${quantity})` : quantity;
+      quoteLineId === null ? sql`least(${MAX_QUANTITY}, ${cartLines.quantity} + ${quantity})` : quantity;
     await tx
       .insert(cartLines)
       .values({ cartId: own, productSku, unitSize, quantity, quoteLineId })

@@ -5,7 +5,7 @@ import { cartLines } from "./carts.table.ts";
 import { lockUserCart } from "./merge-carts.ts";
 
 /** Takes what an order bought out of its buyer's cart, and nothing that was added since. */
-export async function takeOut(tx: Tx, userId: number, orderId: number) {
+export async function removePurchasedLines(tx: Tx, userId: number, orderId: number) {
   const cartId = await lockUserCart(tx, userId);
   const bought = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   for (const { productSku, unitSize, quantity, quoteLineId } of bought) {

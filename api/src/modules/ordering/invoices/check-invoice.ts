@@ -11,7 +11,7 @@ import { invoices } from "./invoices.table.ts";
  * @returns the order's id
  * @throws ProblemError 404 also for somebody else's, 409 where it is paid or asks for another amount
  */
-export async function checkInvoice(tx: Tx, userId: number, orderNumber: string, amountCents: number) {
+export async function lockUnpaidInvoice(tx: Tx, userId: number, orderNumber: string, amountCents: number) {
   const [order] = await tx
     .select({ id: orders.id })
     .from(orders)

@@ -2,8 +2,8 @@ import { formatDay } from "@ligate/contract/common/dates";
 import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { company } from "@ligate/contract/settings/company";
-import type { Letter } from "../../../jobs/outbox.ts";
-import { letter } from "../../../mail/email-template.ts";
+import type { Email } from "../../../jobs/outbox.ts";
+import { renderEmail } from "../../../mail/email-template.ts";
 import type { Order } from "../orders/orders.table.ts";
 import type { Invoice } from "./invoices.table.ts";
 
@@ -15,7 +15,7 @@ export function invoiceMail(
   publicUrl: string,
 ) {
   const label = invoiceLabel(orderNumber);
-  return letter({
+  return renderEmail({
     subject: `Invoice ${label} of ${company.name}`,
     paragraphs: [`Dear ${address.first_name}, here is the invoice of your order ${orderNumber}.`],
     rows: [
@@ -34,9 +34,9 @@ export function invoicePaidMail(
   { orderNumber, address }: Order,
   { amountCents }: Invoice,
   publicUrl: string,
-): Letter {
+): Email {
   const label = invoiceLabel(orderNumber);
-  return letter({
+  return renderEmail({
     subject: `Payment of invoice ${label} received`,
     paragraphs: [
       `Thank you, ${address.first_name}. We have received your payment of ${dollars(amountCents)} for invoice ${label}. Your order ${orderNumber} is paid in full.`,

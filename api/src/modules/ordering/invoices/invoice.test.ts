@@ -6,8 +6,8 @@ import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { captureHalf, inHalves, invoiced, openInvoice, STAFF } from "../../../testing/purchase-orders.ts";
 import { atCheckout, capture, cartOf } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import { moveOrder } from "../orders/change-order-status.ts";
-import { orderMoves, orders } from "../orders/orders.table.ts";
+import { changeOrderStatus } from "../orders/change-order-status.ts";
+import { orderStatusChanges, orders } from "../orders/orders.table.ts";
 import { auditMoney } from "../payments/audit/audit-money.ts";
 import { wholeInvoice } from "../payments/capture/capture-invoice.ts";
 import { claim } from "../payments/capture/claim.ts";
@@ -25,8 +25,8 @@ const invoiceOf = async (by: Browser, number: string) =>
   (await by.get(`/api/orders/get-invoice/${number}`)).body;
 const statusOf = async (number: string) =>
   (await db().select().from(orders).where(eq(orders.orderNumber, number)))[0]?.status;
-const move = (number: string, to: Parameters<typeof moveOrder>[2]) =>
-  db().transaction((tx) => moveOrder(tx, number, to, STAFF));
+const move = (number: string, to: Parameters<typeof changeOrderStatus>[2]) =>
+  db().transaction((tx) => changeOrderStatus(tx, number, to, STAFF));
 const issue = (number: string, dueDays?: number) =>
   db().transaction((tx) => issueInvoice(tx, number, { ...STAFF, dueDays }));
 
@@ -98,7 +98,7 @@ describe("an invoice", () => {
       });
     }
     expect((await subjectsTo(db(), EMAIL)).at(-1)).toBe(`Payment of invoice IV-${number} received`);
-    expect(await db().select().from(orderMoves)).toHaveLength(5);
+    expect(await db().select().from(orderStatusChanges)).toHaveLength(5);
     const list = await ada.get("/api/users/view-orders/?status=completed");
     expect(list.body.order_items).toMatchObject([{ status: "paid" }]);
   });

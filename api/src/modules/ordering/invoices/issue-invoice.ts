@@ -1,15 +1,15 @@
 import type { Tx } from "../../../db/database.ts";
 import { conflict } from "../../../http/problem.ts";
-import { checkMove, type Mover } from "../orders/change-order-status.ts";
-import { lockOrder, writeMove } from "../orders/record-status-change.ts";
-import { outstandingCents } from "../payments/outstanding-balance.ts";
+import { assertNextStatus, type StatusChangeContext } from "../orders/change-order-status.ts";
+import { lockOrder, recordStatusChange } from "../orders/record-status-change.ts";
+import { outstandingBalanceCents } from "../payments/outstanding-balance.ts";
 import { invoiceMail } from "./invoice-mail.ts";
 import { type Invoice, invoices } from "./invoices.table.ts";
 
 const DUE_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 
-export interface InvoiceTerms extends Mover {
+export interface InvoiceTerms extends StatusChangeContext {
   /** Days from today until it is due. */
   dueDays?: number;
 }
@@ -25,15 +25,15 @@ export async function issueInvoice(
   { dueDays = DUE_DAYS, actor, publicUrl }: InvoiceTerms,
 ): Promise<Invoice> {
   const order = await lockOrder(tx, orderNumber);
-  checkMove(order, "invoiced");
-  const amountCents = await outstandingCents(tx, order);
+  assertNextStatus(order, "invoiced");
+  const amountCents = await outstandingBalanceCents(tx, order);
   if (amountCents <= 0) throw conflict(`Order ${orderNumber} is paid in full: nothing is left to invoice.`);
   const [invoice] = await tx
     .insert(invoices)
     .values({ orderId: order.id, amountCents, billedOn: dayIn(0), dueOn: dayIn(dueDays) })
     .returning();
   if (!invoice) throw new Error("An invoice was not written");
-  await writeMove(tx, order, "invoiced", actor, invoiceMail(order, invoice, publicUrl));
+  await recordStatusChange(tx, order, "invoiced", actor, invoiceMail(order, invoice, publicUrl));
   return invoice;
 }
 

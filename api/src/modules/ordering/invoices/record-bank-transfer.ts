@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { conflict } from "../../../http/problem.ts";
-import type { OpenedOrder } from "../orders/record-status-change.ts";
-import { outstandingCents } from "../payments/outstanding-balance.ts";
+import type { PlacedOrder } from "../orders/record-status-change.ts";
+import { outstandingBalanceCents } from "../payments/outstanding-balance.ts";
 import { captureAttempts, ledger } from "../payments/payments.table.ts";
 import { payInvoice } from "./pay-invoice.ts";
 
@@ -10,9 +10,9 @@ import { payInvoice } from "./pay-invoice.ts";
  * The invoice of a locked order was paid outside of the store, as staff say.
  * @throws ProblemError 409 while its buyer pays it by card or PayPal
  */
-export async function receiveTransfer(
+export async function recordBankTransfer(
   tx: Tx,
-  order: OpenedOrder,
+  order: PlacedOrder,
   { actor, publicUrl }: { actor: string; publicUrl: string },
 ) {
   const { id: orderId, orderNumber: reference } = order;
@@ -20,7 +20,7 @@ export async function receiveTransfer(
   if (attempt) {
     throw conflict(`A payment of order ${reference} by card or PayPal is being confirmed. Try again later.`);
   }
-  const amountCents = await outstandingCents(tx, order);
+  const amountCents = await outstandingBalanceCents(tx, order);
   await tx.insert(ledger).values({ orderId, kind: "transfer", amountCents, currency: "USD", reference });
   await payInvoice(tx, orderId, { source: "Bank transfer", lastDigits: "", actor, publicUrl });
 }

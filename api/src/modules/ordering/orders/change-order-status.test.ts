@@ -8,8 +8,8 @@ import { testApp } from "../../../testing/test-app.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
 import { auditMoney } from "../payments/audit/audit-money.ts";
 import { ledger } from "../payments/payments.table.ts";
-import { moveOrder } from "./change-order-status.ts";
-import { orderMoves, orders } from "./orders.table.ts";
+import { changeOrderStatus } from "./change-order-status.ts";
+import { orderStatusChanges, orders } from "./orders.table.ts";
 
 const providers = fakeProviders();
 const { db, browser } = testApp(providers.settings);
@@ -17,8 +17,8 @@ const EMAIL = "ada@lab.example";
 
 const statusOf = async (number: string) =>
   (await db().select().from(orders).where(eq(orders.orderNumber, number)))[0]?.status;
-const move = (number: string, to: Parameters<typeof moveOrder>[2]) =>
-  db().transaction((tx) => moveOrder(tx, number, to, STAFF));
+const move = (number: string, to: Parameters<typeof changeOrderStatus>[2]) =>
+  db().transaction((tx) => changeOrderStatus(tx, number, to, STAFF));
 const issue = (number: string) => db().transaction((tx) => issueInvoice(tx, number, STAFF));
 
 async function anOrderByPurchaseOrder(by: Browser) {
@@ -35,7 +35,7 @@ describe("an order", () => {
     await move(number, "in_progress");
     await move(number, "ready_for_delivery");
 
-    expect(await db().select().from(orderMoves)).toMatchObject([
+    expect(await db().select().from(orderStatusChanges)).toMatchObject([
       { fromStatus: "pending_payment", toStatus: "open", actor: "store", at: expect.any(Date) },
       { fromStatus: "open", toStatus: "in_progress", actor: "grace", at: expect.any(Date) },
       { fromStatus: "in_progress", toStatus: "ready_for_delivery", actor: "grace", at: expect.any(Date) },

@@ -2,18 +2,18 @@ import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
 import type { Tx } from "../../../db/database.ts";
 import { conflict } from "../../../http/problem.ts";
-import { receiveTransfer } from "../invoices/record-bank-transfer.ts";
-import { outstandingCents } from "../payments/outstanding-balance.ts";
-import { lockOrder, type OpenedOrder, writeMove } from "./record-status-change.ts";
-import { orderMovedMail } from "./status-change-mail.ts";
+import { recordBankTransfer } from "../invoices/record-bank-transfer.ts";
+import { outstandingBalanceCents } from "../payments/outstanding-balance.ts";
+import { lockOrder, type PlacedOrder, recordStatusChange } from "./record-status-change.ts";
+import { statusChangeMail } from "./status-change-mail.ts";
 
 /** Who moves an order, and where the store is for links in mails. */
-export interface Mover {
+export interface StatusChangeContext {
   actor: string;
   publicUrl: string;
 }
 
-const NEXT: Record<OrderStatus, OrderStatus[]> = {
+const NEXT_STATUSES: Record<OrderStatus, OrderStatus[]> = {
   open: ["in_progress"],
   in_progress: ["ready_for_delivery"],
   ready_for_delivery: ["invoiced", "paid"],
@@ -26,27 +26,32 @@ const NEXT: Record<OrderStatus, OrderStatus[]> = {
  * (`issue-invoice.ts`). An invoiced order that is moved to `paid` was paid outside of the store, by transfer.
  * @throws ProblemError 404, and 409 with a sentence where the order cannot be moved there
  */
-export async function moveOrder(tx: Tx, orderNumber: string, to: OrderStatus, mover: Mover) {
+export async function changeOrderStatus(
+  tx: Tx,
+  orderNumber: string,
+  to: OrderStatus,
+  mover: StatusChangeContext,
+) {
   const order = await lockOrder(tx, orderNumber);
-  checkMove(order, to);
+  assertNextStatus(order, to);
   if (to === "invoiced") throw conflict(`Order ${orderNumber} becomes Invoiced when its invoice is issued.`);
-  if (order.status === "invoiced") return receiveTransfer(tx, order, mover);
-  if (to === "paid") await checkPaid(tx, order);
-  await writeMove(tx, order, to, mover.actor, orderMovedMail(order, to, mover.publicUrl));
+  if (order.status === "invoiced") return recordBankTransfer(tx, order, mover);
+  if (to === "paid") await assertPaid(tx, order);
+  await recordStatusChange(tx, order, to, mover.actor, statusChangeMail(order, to, mover.publicUrl));
 }
 
 /** @throws ProblemError 409 where no order of this status is moved there */
-export function checkMove({ orderNumber, status }: OpenedOrder, to: OrderStatus) {
-  const next = NEXT[status];
+export function assertNextStatus({ orderNumber, status }: PlacedOrder, to: OrderStatus) {
+  const next = NEXT_STATUSES[status];
   if (next.includes(to)) return;
   const ways = next.map((way) => ORDER_STATUS[way]).join(" or ");
   const rest = ways ? `It can become ${ways} next, not ${ORDER_STATUS[to]}.` : "It is moved no further.";
   throw conflict(`Order ${orderNumber} is ${ORDER_STATUS[status]}. ${rest}`);
 }
 
-async function checkPaid(tx: Tx, order: OpenedOrder) {
+async function assertPaid(tx: Tx, order: PlacedOrder) {
   const { orderNumber } = order;
-  if ((await outstandingCents(tx, order)) === 0) return;
+  if ((await outstandingBalanceCents(tx, order)) === 0) return;
   throw conflict(
     `Order ${orderNumber} is not paid in full: issue invoice ${invoiceLabel(orderNumber)} first.`,
   );

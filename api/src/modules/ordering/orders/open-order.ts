@@ -1,23 +1,23 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { enqueue } from "../../../jobs/outbox.ts";
+import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { users } from "../../identity/tables.ts";
-import { type HowPaid, orderConfirmationMail } from "./order-confirmation-mail.ts";
-import { orderLines, orderMoves, orders } from "./orders.table.ts";
+import { orderConfirmationMail, type PaymentDescription } from "./order-confirmation-mail.ts";
+import { orderLines, orderStatusChanges, orders } from "./orders.table.ts";
 
 /** An order is paid, by money or a promise of it: it becomes one, and its buyer gets it confirmed. */
-export async function openOrder(tx: Tx, orderId: number, paid: HowPaid, publicUrl: string) {
+export async function openOrder(tx: Tx, orderId: number, paid: PaymentDescription, publicUrl: string) {
   const [order] = await tx
     .update(orders)
     .set({ status: "open", paymentSource: paid.source, lastDigits: paid.lastDigits })
     .where(eq(orders.id, orderId))
     .returning();
   if (!order) throw new Error(`Order ${orderId} is gone`);
-  await tx.insert(orderMoves).values({ orderId, fromStatus: "pending_payment", toStatus: "open" });
+  await tx.insert(orderStatusChanges).values({ orderId, fromStatus: "pending_payment", toStatus: "open" });
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, order.userId));
   if (!user) throw new Error(`Nobody owns order ${orderId}`);
   const link = `${publicUrl}/order-confirmation/${order.paymentToken}`;
   const mail = orderConfirmationMail(order, lines, paid, link);
-  await enqueue(tx, `order-confirmation:${orderId}`, user.email, mail);
+  await enqueueEmail(tx, `order-confirmation:${orderId}`, user.email, mail);
 }

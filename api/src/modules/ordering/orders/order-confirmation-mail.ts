@@ -1,14 +1,14 @@
 import { formatWeekday } from "@ligate/contract/common/dates";
 import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import { company } from "@ligate/contract/settings/company";
-import type { Letter } from "../../../jobs/outbox.ts";
-import { letter } from "../../../mail/email-template.ts";
+import type { Email } from "../../../jobs/outbox.ts";
+import { renderEmail } from "../../../mail/email-template.ts";
 import type { Order, OrderLine } from "./orders.table.ts";
 
 const dollars = (cents: number) => formatDollars(toDollars(cents));
 
 /** How an order is paid when it is opened. */
-export interface HowPaid {
+export interface PaymentDescription {
   /** By card or PayPal. */
   paidCents: number;
   source: string;
@@ -17,12 +17,17 @@ export interface HowPaid {
   poNumber?: string;
 }
 
-export function orderConfirmationMail(order: Order, lines: OrderLine[], paid: HowPaid, link: string): Letter {
+export function orderConfirmationMail(
+  order: Order,
+  lines: OrderLine[],
+  paid: PaymentDescription,
+  link: string,
+): Email {
   const { orderNumber, subtotalCents, shippingCents, totalCents, estDeliveryDate, address } = order;
-  return letter({
+  return renderEmail({
     subject: `Your ${company.name} order ${orderNumber}`,
     paragraphs: [
-      `Thank you, ${address.first_name}. We have received ${received(paid)} for order ${orderNumber} and begin to work on it.`,
+      `Thank you, ${address.first_name}. We have received ${receivedText(paid)} for order ${orderNumber} and begin to work on it.`,
       `Estimated delivery: ${formatWeekday(estDeliveryDate)}.`,
     ],
     rows: [
@@ -36,7 +41,7 @@ export function orderConfirmationMail(order: Order, lines: OrderLine[], paid: Ho
   });
 }
 
-function received({ poNumber, paidCents }: HowPaid): string {
+function receivedText({ poNumber, paidCents }: PaymentDescription): string {
   if (!poNumber) return "your payment";
   const order = `your purchase order ${poNumber}`;
   return paidCents > 0 ? `your payment of ${dollars(paidCents)} and ${order}` : order;

@@ -6,10 +6,10 @@ import type { Tx } from "../../../db/database.ts";
 import type { User } from "../../identity/tables.ts";
 import { type Order, type OrderLine, orderLines, orders } from "./orders.table.ts";
 
-type Asked = Pick<OrderListQuery, "page_number" | "page_size"> & Partial<OrderListQuery>;
+type OrderListOptions = Pick<OrderListQuery, "page_number" | "page_size"> & Partial<OrderListQuery>;
 
 /** A page of the lines of this user's orders. What waits for its payment is no order yet. */
-export async function listOrders(tx: Tx, user: User, query: Asked): Promise<OrderList> {
+export async function listOrders(tx: Tx, user: User, query: OrderListOptions): Promise<OrderList> {
   const { page_number, page_size } = query;
   const isListed = and(eq(orders.userId, user.id), ...conditions(query));
   const [counted] = await tx
@@ -28,7 +28,7 @@ export async function listOrders(tx: Tx, user: User, query: Asked): Promise<Orde
   return { order_items: rows.map(itemOf), total: counted?.total ?? 0 };
 }
 
-function conditions({ order_class, status = "all", filter }: Asked): (SQL | undefined)[] {
+function conditions({ order_class, status = "all", filter }: OrderListOptions): (SQL | undefined)[] {
   return [
     inArray(orders.status, [...ORDER_FILTERS[status]]),
     order_class && eq(orderLines.orderClass, order_class),
@@ -55,7 +55,7 @@ const SORTED_BY: Record<OrderColumn, AnyColumn | SQL> = {
   status: PROGRESS,
 };
 
-function sorting({ sort, direction }: Asked): SQL[] {
+function sorting({ sort, direction }: OrderListOptions): SQL[] {
   if (!sort) return [];
   return [(direction === "desc" ? desc : asc)(SORTED_BY[sort])];
 }

@@ -59,7 +59,7 @@ export const orderLines = pgTable(
 export type OrderLine = typeof orderLines.$inferSelect;
 
 /** Every change of an order's status. */
-export const orderMoves = pgTable(
+export const orderStatusChanges = pgTable(
   "order_moves",
   {
     id: serial().primaryKey(),

@@ -2,31 +2,31 @@ import type { OrderStatus } from "@ligate/contract/orders/constants";
 import { and, eq, ne } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
-import type { Letter } from "../../../jobs/outbox.ts";
-import { enqueue } from "../../../jobs/outbox.ts";
+import type { Email } from "../../../jobs/outbox.ts";
+import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { users } from "../../identity/tables.ts";
-import { type Order, orderMoves, orders } from "./orders.table.ts";
+import { type Order, orderStatusChanges, orders } from "./orders.table.ts";
 
 /** An order as staff and customers have it: what waits for its payment is none. */
-export type OpenedOrder = Order & { status: OrderStatus };
+export type PlacedOrder = Order & { status: OrderStatus };
 
 /** @throws ProblemError 404; the order is locked until the transaction ends */
-export async function lockOrder(tx: Tx, orderNumber: string): Promise<OpenedOrder> {
+export async function lockOrder(tx: Tx, orderNumber: string): Promise<PlacedOrder> {
   const [order] = await tx
     .select()
     .from(orders)
     .where(and(eq(orders.orderNumber, orderNumber), ne(orders.status, "pending_payment")))
     .for("update");
   if (!order) throw notFound("such order");
-  return order as OpenedOrder;
+  return order as PlacedOrder;
 }
 
 /** Writes down that a locked order has another status, by whom, and mails it to the buyer. */
-export async function writeMove(tx: Tx, order: Order, to: OrderStatus, actor: string, mail: Letter) {
+export async function recordStatusChange(tx: Tx, order: Order, to: OrderStatus, actor: string, mail: Email) {
   const { id: orderId, status: fromStatus, userId } = order;
   await tx.update(orders).set({ status: to }).where(eq(orders.id, orderId));
-  await tx.insert(orderMoves).values({ orderId, fromStatus, toStatus: to, actor });
+  await tx.insert(orderStatusChanges).values({ orderId, fromStatus, toStatus: to, actor });
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) throw new Error(`Nobody owns order ${orderId}`);
-  await enqueue(tx, `order-moved:${orderId}:${to}`, user.email, mail);
+  await enqueueEmail(tx, `order-moved:${orderId}:${to}`, user.email, mail);
 }

@@ -1,8 +1,8 @@
 import { formatWeekday } from "@ligate/contract/common/dates";
 import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
 import { company } from "@ligate/contract/settings/company";
-import type { Letter } from "../../../jobs/outbox.ts";
-import { letter } from "../../../mail/email-template.ts";
+import type { Email } from "../../../jobs/outbox.ts";
+import { renderEmail } from "../../../mail/email-template.ts";
 import type { Order } from "./orders.table.ts";
 
 const SENTENCES: Partial<Record<OrderStatus, string>> = {
@@ -11,9 +11,9 @@ const SENTENCES: Partial<Record<OrderStatus, string>> = {
   paid: "Your order is complete and paid in full. Nothing is left to be done.",
 };
 
-export function orderMovedMail(order: Order, to: OrderStatus, publicUrl: string): Letter {
+export function statusChangeMail(order: Order, to: OrderStatus, publicUrl: string): Email {
   const { orderNumber, address, estDeliveryDate, paymentToken } = order;
-  return letter({
+  return renderEmail({
     subject: `Your ${company.name} order ${orderNumber}: ${ORDER_STATUS[to]}`,
     paragraphs: [
       `Dear ${address.first_name}, your order ${orderNumber} is now: ${ORDER_STATUS[to]}.`,

@@ -7,7 +7,7 @@ import type { Tx } from "../../../db/database.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { readLines } from "../cart/cart.service.ts";
 import { lockUserCart } from "../cart/merge-carts.ts";
-import { checkInvoice } from "../invoices/check-invoice.ts";
+import { lockUnpaidInvoice } from "../invoices/check-invoice.ts";
 import { amountsOf, cartDiffers } from "./check-cart.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { type Payment, payments } from "./payments.table.ts";
@@ -26,7 +26,8 @@ export async function createPayment({ db, paypal }: PaymentContext, userId: numb
 
 async function writePayment(tx: Tx, userId: number, asked: CreatePayment): Promise<Payment> {
   const amountCents = toCents(asked.total_price);
-  const invoiceOf = asked.order_number && (await checkInvoice(tx, userId, asked.order_number, amountCents));
+  const invoiceOf =
+    asked.order_number && (await lockUnpaidInvoice(tx, userId, asked.order_number, amountCents));
   if (!invoiceOf) await checkPortion(tx, userId, amountCents);
   const [payment] = await tx
     .insert(payments)

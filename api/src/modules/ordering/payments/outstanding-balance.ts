@@ -4,7 +4,7 @@ import type { Order } from "../orders/orders.table.ts";
 import { ledger } from "./payments.table.ts";
 
 /** What is still to be paid of an order: its total without the money that came in. */
-export async function outstandingCents(
+export async function outstandingBalanceCents(
   tx: Tx,
   { id, totalCents }: Pick<Order, "id" | "totalCents">,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Settings } from "@ligate/contract/settings/settings";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Database } from "../../../db/database.ts";
-import { type PayPal, payPal } from "./paypal/paypal.ts";
+import { createPayPal, type PayPal } from "./paypal/paypal.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -18,7 +18,7 @@ export interface PaymentContext {
 }
 
 /** Decorates the app with `payments`. @param paypal replaces the client that the settings describe */
-export function registerPayments(app: FastifyInstance, paypal: PayPal = payPal(app.settings)) {
+export function registerPayments(app: FastifyInstance, paypal: PayPal = createPayPal(app.settings)) {
   const { db, settings, log } = app;
   app.decorate("payments", { db, settings, paypal, log });
 }

@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import type { HowPaid } from "../orders/order-confirmation-mail.ts";
+import type { PaymentDescription } from "../orders/order-confirmation-mail.ts";
 import { orders } from "../orders/orders.table.ts";
 import type { CapturedMoney } from "./paypal/paypal-responses.ts";
 import { bookPurchaseOrder } from "./purchase-orders/store-purchase-order.ts";
 
 /** Books the purchase order of an order that is about to be opened, if it has one, and says how it is paid. */
-export async function howPaid(tx: Tx, orderId: number, money?: CapturedMoney): Promise<HowPaid> {
+export async function describePayment(
+  tx: Tx,
+  orderId: number,
+  money?: CapturedMoney,
+): Promise<PaymentDescription> {
   const [order] = await tx.select({ number: orders.orderNumber }).from(orders).where(eq(orders.id, orderId));
   const poNumber = order && (await bookPurchaseOrder(tx, orderId, order.number));
   const { amountCents = 0, source = "", lastDigits = "" } = money ?? {};

@@ -6,9 +6,9 @@ import type { RequestSession } from "../../identity/index.ts";
 import type { User } from "../../identity/tables.ts";
 import { readCart } from "../cart/cart.service.ts";
 import { cartLines } from "../cart/carts.table.ts";
-import { makeRoom } from "../cart/change-cart.ts";
-import { lockOwnCart } from "../cart/lock-cart.ts";
-import { readQuoteNumber } from "./quote-number.ts";
+import { assertLineLimit } from "../cart/change-cart.ts";
+import { lockSessionCartOrUserCart } from "../cart/lock-cart.ts";
+import { normalizeQuoteNumber } from "./quote-number.ts";
 import { TODAY } from "./quoted-prices.ts";
 import { quoteLines, quotes } from "./quotes.table.ts";
 
@@ -20,14 +20,14 @@ import { quoteLines, quotes } from "./quotes.table.ts";
 export async function addQuote(tx: Tx, session: RequestSession, typed: string): Promise<CartChanged> {
   const { user } = await session.find(tx);
   const quoteId = await findUsable(tx, typed, user ?? undefined);
-  const cartId = await lockOwnCart(tx, session);
+  const cartId = await lockSessionCartOrUserCart(tx, session);
   await putLines(tx, cartId, quoteId);
   const cart = await readCart(tx, cartId);
   return { count: cart.count, cart };
 }
 
 async function findUsable(tx: Tx, typed: string, user: User | undefined): Promise<number> {
-  const number = readQuoteNumber(typed);
+  const number = normalizeQuoteNumber(typed);
   const [found] = await tx
     .select({ quote: quotes, hasExpired: sql<boolean>`${quotes.expiresOn} < ${TODAY}` })
     .from(quotes)
@@ -60,7 +60,7 @@ async function putLines(tx: Tx, cartId: number, quoteId: number) {
     .where(and(eq(quoteLines.quoteId, quoteId), sql`${cartLines.id} is null`))
     .orderBy(asc(quoteLines.id));
   if (missing.length === 0) return;
-  await makeRoom(tx, cartId, missing.length);
+  await assertLineLimit(tx, cartId, missing.length);
   await tx.insert(cartLines).values(
     missing.map(({ line: { id, productSku, unitSize, quantity } }) => ({
       cartId,

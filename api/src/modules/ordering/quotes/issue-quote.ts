@@ -1,10 +1,10 @@
 import type { Tx } from "../../../db/database.ts";
 import { unprocessable } from "../../../http/problem.ts";
-import { enqueue } from "../../../jobs/outbox.ts";
+import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { findSellable } from "../../catalog/index.ts";
 import type { Offer, OfferedLine } from "./offer.ts";
 import { quoteMail } from "./quote-mail.ts";
-import { drawQuoteNumber } from "./quote-number.ts";
+import { createQuoteNumber } from "./quote-number.ts";
 import { type Quote, quoteLines, quotes } from "./quotes.table.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function issueQuote(
   for (const line of lines) named.push(await nameLine(tx, line));
   const [quote] = await tx
     .insert(quotes)
-    .values({ number: drawQuoteNumber(), email: email ?? null, expiresOn })
+    .values({ number: createQuoteNumber(), email: email ?? null, expiresOn })
     .returning();
   if (!quote) throw new Error("A quote was not written");
   await tx.insert(quoteLines).values(
@@ -32,7 +32,7 @@ export async function issueQuote(
       unitPriceCents: unitCents,
     })),
   );
-  if (email) await enqueue(tx, `quote:${quote.number}`, email, quoteMail(quote, named, storeUrl));
+  if (email) await enqueueEmail(tx, `quote:${quote.number}`, email, quoteMail(quote, named, storeUrl));
   return quote;
 }
 

@@ -1,8 +1,8 @@
 import { formatDay } from "@ligate/contract/common/dates";
 import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import { company } from "@ligate/contract/settings/company";
-import type { Letter } from "../../../jobs/outbox.ts";
-import { letter } from "../../../mail/email-template.ts";
+import type { Email } from "../../../jobs/outbox.ts";
+import { renderEmail } from "../../../mail/email-template.ts";
 import type { OfferedLine } from "./offer.ts";
 import type { Quote } from "./quotes.table.ts";
 
@@ -13,8 +13,8 @@ export const quoteMail = (
   { number, expiresOn }: Quote,
   lines: (OfferedLine & { name: string })[],
   storeUrl: string,
-): Letter =>
-  letter({
+): Email =>
+  renderEmail({
     subject: `Your ${company.name} quote ${number}`,
     paragraphs: [
       `We offer you the following. Enter the number ${number} in your cart to buy it at these prices.`,

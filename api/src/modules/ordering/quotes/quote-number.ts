@@ -5,10 +5,10 @@ const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 13;
 
 /** A new number: `QT-` and 64 random bits in 13 characters. */
-export const drawQuoteNumber = (): string => quoteNumber(randomBytes(8).readBigUInt64BE());
+export const createQuoteNumber = (): string => formatQuoteNumber(randomBytes(8).readBigUInt64BE());
 
 /** The number of 64 bits. */
-export function quoteNumber(bits: bigint): string {
+export function formatQuoteNumber(bits: bigint): string {
   const digits = Array.from({ length: LENGTH }, (_, i) => {
     const shift = BigInt(5 * (LENGTH - 1 - i));
     return DIGITS[Number((bits >> shift) & 31n)];
@@ -19,7 +19,7 @@ export function quoteNumber(bits: bigint): string {
 const MISREAD: Record<string, string> = { I: "1", L: "1", O: "0" };
 
 /** What was typed, as a number is written: in either case, with spaces or dashes, O for 0, I and L for 1. */
-export function readQuoteNumber(typed: string): string {
+export function normalizeQuoteNumber(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
   const digits = (letters.startsWith("QT") ? letters.slice(2) : letters).replace(
     /[ILO]/g,

@@ -8,7 +8,7 @@ import { quoteLines, quotes } from "./quotes.table.ts";
 export const TODAY = sql`(now() at time zone 'UTC')::date`;
 
 /** What a quote asks for a piece, in cents. */
-export interface Quoted {
+export interface QuotedPrice {
   cents: number;
   /** The quote's. */
   number: string;
@@ -18,7 +18,7 @@ export interface Quoted {
  * What a cart's quotes ask, by the line of the quote. Those that have expired, or that an
  * order has used up, are missing; one whose order still waits for its payment is there, since it may come back.
  */
-export async function quotedPrices(tx: Tx, cartId: number): Promise<Map<number, Quoted>> {
+export async function quotedPrices(tx: Tx, cartId: number): Promise<Map<number, QuotedPrice>> {
   const found = await tx
     .select({ id: quoteLines.id, cents: quoteLines.unitPriceCents, number: quotes.number })
     .from(cartLines)

@@ -3,17 +3,17 @@ import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { ProblemError } from "../../../http/problem.ts";
 import { route } from "../../../http/route.ts";
-import { TaxServiceDown, taxRateOf } from "./tax.service.ts";
+import { findTaxRate, TaxServiceError } from "./tax.service.ts";
 
 export const taxRoutes: FastifyPluginAsync = async (app) => {
   route(app, contract.getTax, async ({ db, query, request }) => {
     const zip = ZipCode.safeParse(query.zip_code);
     if (!zip.success) throw badZip(zip.error.issues[0]?.message ?? "");
     try {
-      const rate = await taxRateOf(db, app.settings, zip.data);
+      const rate = await findTaxRate(db, app.settings, zip.data);
       return rate === null ? [] : [{ zip_code: zip.data.slice(0, 5), total_rate: rate }];
     } catch (error) {
-      if (!(error instanceof TaxServiceDown)) throw error;
+      if (!(error instanceof TaxServiceError)) throw error;
       request.log.warn({ err: error }, "tax lookup failed");
       throw new ProblemError(
         503,

@@ -5,7 +5,7 @@ import type { Database } from "../../../db/database.ts";
 import { taxRates } from "./tax-rates.table.ts";
 
 /** The service has not answered, or not in its own words. */
-export class TaxServiceDown extends Error {
+export class TaxServiceError extends Error {
   override name = "TaxServiceDown";
 }
 
@@ -25,7 +25,7 @@ type TaxSettings = Pick<Settings, "TAX_API_URL" | "TAX_API_KEY">;
  * transaction: it may ask the service.
  * @throws TaxServiceDown
  */
-export async function taxRateOf(db: Database, settings: TaxSettings, zipCode: string) {
+export async function findTaxRate(db: Database, settings: TaxSettings, zipCode: string) {
   const zip = zipCode.slice(0, 5);
   const isFresh = gt(taxRates.fetchedAt, sql`now() - make_interval(days => ${CACHE_DAYS})`);
   const [cached] = await db
@@ -42,18 +42,23 @@ export async function taxRateOf(db: Database, settings: TaxSettings, zipCode: st
 }
 
 /** `undefined` where the service is down: the order's tax is then completed later. */
-export async function taxRateIfKnown(db: Database, settings: TaxSettings, zipCode: string, log: Warner) {
+export async function findTaxRateIfAvailable(
+  db: Database,
+  settings: TaxSettings,
+  zipCode: string,
+  log: Warner,
+) {
   try {
-    return (await taxRateOf(db, settings, zipCode)) ?? NO_TAX;
+    return (await findTaxRate(db, settings, zipCode)) ?? NO_TAX;
   } catch (error) {
-    if (!(error instanceof TaxServiceDown)) throw error;
+    if (!(error instanceof TaxServiceError)) throw error;
     log.warn({ err: error }, "a tax rate is pending");
     return undefined;
   }
 }
 
 async function lookUp({ TAX_API_URL, TAX_API_KEY }: TaxSettings, zip: string): Promise<string | null> {
-  if (!TAX_API_URL) throw new TaxServiceDown("TAX_API_URL is not set");
+  if (!TAX_API_URL) throw new TaxServiceError("TAX_API_URL is not set");
   const address = new URL(TAX_API_URL);
   address.searchParams.set("zip_code", zip);
   try {
@@ -64,6 +69,6 @@ async function lookUp({ TAX_API_URL, TAX_API_KEY }: TaxSettings, zip: string): P
     if (!answer.ok) throw new Error(`It answered ${answer.status}`);
     return Answer.parse(await answer.json())[0]?.total_rate ?? null;
   } catch (cause) {
-    throw new TaxServiceDown(`The tax service did not tell the rate of ${zip}`, { cause });
+    throw new TaxServiceError(`The tax service did not tell the rate of ${zip}`, { cause });
   }
 }

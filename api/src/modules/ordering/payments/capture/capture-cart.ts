@@ -3,22 +3,22 @@ import { notFound } from "../../../../http/problem.ts";
 import { readLines } from "../../cart/cart.service.ts";
 import { lockUserCart } from "../../cart/merge-carts.ts";
 import { placeOrder } from "../../orders/place-order.ts";
-import { taxRateIfKnown } from "../../tax/tax.service.ts";
+import { findTaxRateIfAvailable } from "../../tax/tax.service.ts";
 import { checkCart } from "../check-cart.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { capturePayment } from "./capture-payment.ts";
-import type { CaptureRequest, Subject } from "./claim.ts";
+import type { CaptureRequest, OrderSource } from "./claim.ts";
 
 /** Captures a payment of the whole cart, which becomes an order. @returns the provider's id of the capture */
 export async function captureCart(context: PaymentContext, request: CaptureRequest, seen: CapturePayment) {
   const { db, settings, log } = context;
-  const taxRate = await taxRateIfKnown(db, settings, seen.address.zipcode, log);
+  const taxRate = await findTaxRateIfAvailable(db, settings, seen.address.zipcode, log);
   return capturePayment(context, request, wholeCart(seen, taxRate));
 }
 
 /** The payment of the whole cart. @param taxRate `undefined` where it is pending */
 export const wholeCart =
-  (seen: CapturePayment, taxRate: string | undefined): Subject =>
+  (seen: CapturePayment, taxRate: string | undefined): OrderSource =>
   async (tx, { userId, amountCents, invoiceOf }) => {
     if (invoiceOf !== null) throw notFound("such payment");
     const lines = await readLines(tx, await lockUserCart(tx, userId));

@@ -1,10 +1,10 @@
 import { toCents } from "@ligate/contract/common/money";
 import type { CaptureInvoice } from "@ligate/contract/payments/schemas";
 import { notFound } from "../../../../http/problem.ts";
-import { checkInvoice } from "../../invoices/check-invoice.ts";
+import { lockUnpaidInvoice } from "../../invoices/check-invoice.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { capturePayment } from "./capture-payment.ts";
-import type { CaptureRequest, Subject } from "./claim.ts";
+import type { CaptureRequest, OrderSource } from "./claim.ts";
 
 /** Captures the payment of an invoice. @returns the provider's id of the capture */
 export const captureInvoice = (context: PaymentContext, request: CaptureRequest, seen: CaptureInvoice) =>
@@ -12,10 +12,10 @@ export const captureInvoice = (context: PaymentContext, request: CaptureRequest,
 
 /** The payment of the invoice that it was opened for. */
 export const wholeInvoice =
-  (seen: CaptureInvoice): Subject =>
+  (seen: CaptureInvoice): OrderSource =>
   async (tx, { userId, amountCents, invoiceOf }) => {
     if (amountCents !== toCents(seen.total_price)) throw notFound("such payment");
-    const id = await checkInvoice(tx, userId, seen.order_number, amountCents);
+    const id = await lockUnpaidInvoice(tx, userId, seen.order_number, amountCents);
     if (id !== invoiceOf) throw notFound("such payment");
     return { id };
   };

@@ -15,7 +15,7 @@ import {
   totalOf,
 } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
-import { orderLines, orderMoves, orders } from "../../orders/orders.table.ts";
+import { orderLines, orderStatusChanges, orders } from "../../orders/orders.table.ts";
 
 const providers = fakeProviders();
 const { db, browser } = testApp(providers.settings);
@@ -52,7 +52,7 @@ describe("a capture", () => {
       { productSku: PLASMID, quantity: 2 },
       { productSku: LARGER, quantity: 1 },
     ]);
-    expect(await db().select().from(orderMoves)).toMatchObject([
+    expect(await db().select().from(orderStatusChanges)).toMatchObject([
       { fromStatus: "pending_payment", toStatus: "open" },
     ]);
   });

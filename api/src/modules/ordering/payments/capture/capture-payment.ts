@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../../db/database.ts";
-import { DECLINED_BY_ACCOUNT, refuseIfReached } from "../../../../http/limits/limits.ts";
+import { DECLINED_BY_ACCOUNT, throwIfReached } from "../../../../http/limits/limits.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { captureAttempts, payments } from "../payments.table.ts";
 import { disputed, refused, unconfirmed } from "./capture-problems.ts";
-import { type CaptureRequest, claim, type Subject } from "./claim.ts";
+import { type CaptureRequest, claim, type OrderSource } from "./claim.ts";
 import { finishCapture } from "./finish-capture.ts";
 
 const POLL_MS = 100;
@@ -15,9 +15,9 @@ const POLL_MS = 100;
  * the provider: claim, capture, settle. A repeated or double request gets the first one's answer.
  * @returns the provider's id of the capture
  */
-export async function capturePayment(context: PaymentContext, request: CaptureRequest, subject: Subject) {
+export async function capturePayment(context: PaymentContext, request: CaptureRequest, subject: OrderSource) {
   const { db } = context;
-  await refuseIfReached(db, DECLINED_BY_ACCOUNT, request.userId);
+  await throwIfReached(db, DECLINED_BY_ACCOUNT, request.userId);
   const claimed = await db.transaction((tx) => claim(tx, request, subject));
   if (claimed.kind === "captured") return claimed.captureId;
   if (claimed.kind === "busy") return awaitOther(db, claimed.payment.id);

@@ -17,7 +17,7 @@ export interface CaptureRequest {
  * What a payment is for. Writes the order down or finds it, with what was sent checked, before the provider is
  * asked for the money. The buyer's cart is locked.
  */
-export type Subject = (tx: Tx, payment: Payment) => Promise<{ id: number }>;
+export type OrderSource = (tx: Tx, payment: Payment) => Promise<{ id: number }>;
 
 /** `busy`: another request captures this payment right now. */
 export type Claim =
@@ -29,12 +29,12 @@ export type Claim =
  * First step of a capture: writes the order down, waiting for its payment, and who works on it. From here on
  * the payment is either settled or given up, also where this process dies.
  */
-export async function claim(tx: Tx, request: CaptureRequest, subject: Subject): Promise<Claim> {
+export async function claim(tx: Tx, request: CaptureRequest, subject: OrderSource): Promise<Claim> {
   const payment = await lockPayment(tx, request);
   if (payment.status === "disputed") throw disputed();
   if (payment.captureId) return { kind: "captured", captureId: payment.captureId };
   const attempt = await findAttempt(tx, payment.id);
-  if (!attempt) return { kind: "claimed", attempt: await begin(tx, payment, subject) };
+  if (!attempt) return { kind: "claimed", attempt: await beginAttempt(tx, payment, subject) };
   const taken = await takeLease(tx, attempt.orderId);
   return taken ? { kind: "claimed", attempt: taken } : { kind: "busy", payment };
 }
@@ -54,10 +54,10 @@ async function findAttempt(tx: Tx, paymentId: number) {
   return attempt;
 }
 
-async function begin(tx: Tx, payment: Payment, subject: Subject) {
+async function beginAttempt(tx: Tx, payment: Payment, subject: OrderSource) {
   const { userId } = payment;
   await lockUserCart(tx, userId);
-  await refuseWhileCapturing(tx, userId);
+  await assertNoCaptureInProgress(tx, userId);
   const { id: orderId } = await subject(tx, payment);
   const pays = payment.invoiceOf === null ? { orderId } : {};
   await tx
@@ -76,7 +76,7 @@ async function begin(tx: Tx, payment: Payment, subject: Subject) {
  * The cart is locked: nobody begins another payment at the same time.
  * @throws ProblemError 409 where one of this user's is under way
  */
-export async function refuseWhileCapturing(tx: Tx, userId: number) {
+export async function assertNoCaptureInProgress(tx: Tx, userId: number) {
   const [other] = await tx.select().from(captureAttempts).where(eq(captureAttempts.userId, userId));
   if (other) {
     throw conflict(

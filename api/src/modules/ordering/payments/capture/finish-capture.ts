@@ -4,7 +4,7 @@ import { publicUrl } from "../../../../http/public-url.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { type CaptureAttempt, captureAttempts, payments } from "../payments.table.ts";
 import { type CaptureOutcome, providerFailure } from "../paypal/paypal-responses.ts";
-import { isHeldBy, NOBODY, whileHeld } from "./lease.ts";
+import { isHeldBy, RELEASED, withLease } from "./lease.ts";
 import { release, settle } from "./settle.ts";
 
 export type Finished = CaptureOutcome | { kind: "disputed" };
@@ -12,11 +12,11 @@ type Outcome<Kind> = Extract<CaptureOutcome, { kind: Kind }>;
 
 /** Asks the provider for the money of an attempt whose lease is ours, and writes down how it went. */
 export const finishCapture = (context: PaymentContext, attempt: CaptureAttempt): Promise<Finished> =>
-  whileHeld(context, attempt, async () => {
+  withLease(context, attempt, async () => {
     const id = await providerOrderOf(context, attempt);
     const outcome = await context.paypal.capture(id, attempt.requestId);
-    if (outcome.kind === "unknown" && outcome.failed) return writeDownFailure(context, attempt, id, outcome);
-    return writeDown(context, attempt, outcome);
+    if (outcome.kind === "unknown" && outcome.failed) return recordFailure(context, attempt, id, outcome);
+    return recordOutcome(context, attempt, outcome);
   });
 
 export async function providerOrderOf({ db }: PaymentContext, attempt: CaptureAttempt): Promise<string> {
@@ -25,22 +25,22 @@ export async function providerOrderOf({ db }: PaymentContext, attempt: CaptureAt
   return payment.providerOrderId;
 }
 
-export async function writeDown(
+export async function recordOutcome(
   context: PaymentContext,
   attempt: CaptureAttempt,
   outcome: CaptureOutcome,
 ): Promise<Finished> {
-  if (outcome.kind === "captured") return book(context, attempt, outcome);
-  if (outcome.kind === "unknown") return giveBack(context, attempt, outcome);
-  if (!(await context.db.transaction((tx) => release(tx, attempt, outcome.refusal)))) return TAKEN_OVER;
+  if (outcome.kind === "captured") return recordCapture(context, attempt, outcome);
+  if (outcome.kind === "unknown") return scheduleRetry(context, attempt, outcome);
+  if (!(await context.db.transaction((tx) => release(tx, attempt, outcome.refusal)))) return LEASE_LOST;
   await count(context.db, DECLINED_BY_ACCOUNT, attempt.userId);
   return outcome;
 }
 
 /** Whoever has the lease now finds out how it ends. */
-const TAKEN_OVER: Outcome<"unknown"> = { kind: "unknown", why: "the lease was taken over", failed: false };
+const LEASE_LOST: Outcome<"unknown"> = { kind: "unknown", why: "the lease was taken over", failed: false };
 
-async function book(
+async function recordCapture(
   context: PaymentContext,
   attempt: CaptureAttempt,
   outcome: Outcome<"captured">,
@@ -53,31 +53,35 @@ async function book(
 }
 
 /** The provider failed at every try. Where the order is still to be paid, the buyer may go on at once. */
-async function writeDownFailure(
+async function recordFailure(
   context: PaymentContext,
   attempt: CaptureAttempt,
   id: string,
   failure: Outcome<"unknown">,
 ): Promise<Finished> {
   const now = await context.paypal.read(id);
-  if (now.kind !== "open") return writeDown(context, attempt, now.kind === "unknown" ? failure : now);
+  if (now.kind !== "open") return recordOutcome(context, attempt, now.kind === "unknown" ? failure : now);
   context.log.warn({ order: attempt.orderId, why: failure.why }, "the payment service failed");
   const refusal = providerFailure();
   const isReleased = await context.db.transaction((tx) => release(tx, attempt, refusal));
-  return isReleased ? { kind: "refused", refusal } : TAKEN_OVER;
+  return isReleased ? { kind: "refused", refusal } : LEASE_LOST;
 }
 
 /**
  * The buyer may ask for it again at once. The reconciler waits as long again as it has waited: from five
  * seconds up to a minute.
  */
-async function giveBack({ db, log }: PaymentContext, attempt: CaptureAttempt, outcome: Outcome<"unknown">) {
+async function scheduleRetry(
+  { db, log }: PaymentContext,
+  attempt: CaptureAttempt,
+  outcome: Outcome<"unknown">,
+) {
   log.warn({ order: attempt.orderId, why: outcome.why }, "a capture is not confirmed");
   const age = sql`now() - ${captureAttempts.startedAt}`;
   const wait = sql`greatest(interval '5 seconds', least(interval '1 minute', ${age}))`;
   await db
     .update(captureAttempts)
-    .set({ leaseUntil: sql`now()`, holder: NOBODY, retryAt: sql`now() + ${wait}` })
+    .set({ leaseUntil: sql`now()`, holder: RELEASED, retryAt: sql`now() + ${wait}` })
     .where(isHeldBy(attempt));
   return outcome;
 }

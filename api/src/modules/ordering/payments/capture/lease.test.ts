@@ -9,9 +9,9 @@ import { type CaptureAttempt, captureAttempts, payments } from "../payments.tabl
 import { providerFailure } from "../paypal/paypal-responses.ts";
 import { wholeCart } from "./capture-cart.ts";
 import { claim } from "./claim.ts";
-import { finishCapture, writeDown } from "./finish-capture.ts";
-import { takeLease, whileHeld } from "./lease.ts";
-import { reconcile, takeUp } from "./reconcile.ts";
+import { finishCapture, recordOutcome } from "./finish-capture.ts";
+import { takeLease, withLease } from "./lease.ts";
+import { claimDueCaptures, reconcile } from "./reconcile.ts";
 
 const providers = fakeProviders();
 const { app, db, browser } = testApp(providers.settings);
@@ -43,7 +43,7 @@ it("of a payment whose process died is free within the time that a restart may t
 it("is renewed for as long as a payment is worked on, so that nobody else takes it over", async () => {
   const attempt = await claimed();
 
-  const others = await whileHeld(app().payments, attempt, async () => {
+  const others = await withLease(app().payments, attempt, async () => {
     await db().update(captureAttempts).set({ leaseUntil: sql`now() + interval '1.2 seconds'` });
     await pause(1_600);
     return takeLease(db(), attempt.orderId);
@@ -57,7 +57,7 @@ it("is not renewed by who has lost it", async () => {
   await lapse();
   await takeLease(db(), attempt.orderId);
 
-  await whileHeld(app().payments, attempt, async () => {
+  await withLease(app().payments, attempt, async () => {
     await lapse();
     await pause(1_300);
   });
@@ -70,7 +70,7 @@ it("that was lost does not let its former holder undo the order that another one
   await lapse();
   const other = await takeLease(db(), slow.orderId);
 
-  const told = await writeDown(app().payments, slow, { kind: "refused", refusal: providerFailure() });
+  const told = await recordOutcome(app().payments, slow, { kind: "refused", refusal: providerFailure() });
 
   expect(told.kind).toBe("unknown");
   expect(await db().select().from(orders)).toMatchObject([{ status: "pending_payment" }]);
@@ -83,7 +83,7 @@ it("that was lost does not let its former holder give the payment back for a whi
   await lapse();
   await takeLease(db(), slow.orderId);
 
-  await writeDown(app().payments, slow, { kind: "unknown", why: "no answer", failed: false });
+  await recordOutcome(app().payments, slow, { kind: "unknown", why: "no answer", failed: false });
 
   expect(await takeLease(db(), slow.orderId)).toBeUndefined();
 });
@@ -122,7 +122,7 @@ it("of a payment that was given back for a while is taken up at once by a store 
   providers.behave("no answer", "no answer");
   await capture(ada, id, cart);
 
-  await Promise.all(await takeUp(app().payments, true));
+  await Promise.all(await claimDueCaptures(app().payments, true));
 
   await expectOneOrder(db(), providers);
 });

@@ -16,7 +16,7 @@ export const newLease = () => ({
 });
 
 /** What nobody holds any more, and what the holder's renewals do not bring back. */
-export const NOBODY = "";
+export const RELEASED = "";
 
 /** That an attempt is still of this holder. */
 export const isHeldBy = ({ orderId, holder }: CaptureAttempt) =>
@@ -33,7 +33,7 @@ export async function takeLease(tx: Tx, orderId: number): Promise<CaptureAttempt
 }
 
 /** Renews the lease of an attempt for as long as it is worked on, unless somebody else has taken it over. */
-export async function whileHeld<Result>(
+export async function withLease<Result>(
   { db, log }: PaymentContext,
   attempt: CaptureAttempt,
   work: () => Promise<Result>,

@@ -1,14 +1,14 @@
 import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { company } from "@ligate/contract/settings/company";
-import type { Letter } from "../../../../jobs/outbox.ts";
-import { letter } from "../../../../mail/email-template.ts";
+import type { Email } from "../../../../jobs/outbox.ts";
+import { renderEmail } from "../../../../mail/email-template.ts";
 
 /**
  * To a buyer who was told to wait for the payment's confirmation.
  * @param invoiceNumber where it was to pay an invoice, and not the cart
  */
-export const paymentGivenUpMail = (storeUrl: string, invoiceNumber?: string): Letter =>
-  letter({
+export const paymentGivenUpMail = (storeUrl: string, invoiceNumber?: string): Email =>
+  renderEmail({
     subject: `Your payment at ${company.name} was not taken`,
     paragraphs: [
       "The payment service did not confirm your payment, and has not taken any money.",

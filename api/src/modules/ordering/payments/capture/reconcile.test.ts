@@ -10,7 +10,7 @@ import {
   openPayment,
 } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
-import { completeTaxes } from "../../orders/backfill-taxes.ts";
+import { backfillTaxes } from "../../orders/backfill-taxes.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { captureAttempts, ledger, payments } from "../payments.table.ts";
 import { wholeCart } from "./capture-cart.ts";
@@ -153,9 +153,9 @@ it("completes a tax whose rate was pending", async () => {
   const { id, cart } = await atCheckout(ada);
   await capture(ada, id, cart, { address: { ...ADDRESS, zipcode: "50300" } });
 
-  await completeTaxes(db(), async () => undefined);
+  await backfillTaxes(db(), async () => undefined);
   expect(await db().select().from(orders)).toMatchObject([{ taxCents: null }]);
-  await completeTaxes(db(), async () => "0.100000");
+  await backfillTaxes(db(), async () => "0.100000");
   expect(await db().select().from(orders)).toMatchObject([
     { taxRate: "0.100000", taxCents: Math.round(cart.total_price * 10) },
   ]);

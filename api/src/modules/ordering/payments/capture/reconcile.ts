@@ -1,13 +1,13 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { publicUrl } from "../../../../http/public-url.ts";
-import { enqueue } from "../../../../jobs/outbox.ts";
+import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import { users } from "../../../identity/tables.ts";
 import { orders } from "../../orders/orders.table.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { type CaptureAttempt, captureAttempts, payments } from "../payments.table.ts";
-import { finishCapture, providerOrderOf, writeDown } from "./finish-capture.ts";
-import { takeLease, whileHeld } from "./lease.ts";
+import { finishCapture, providerOrderOf, recordOutcome } from "./finish-capture.ts";
+import { takeLease, withLease } from "./lease.ts";
 import { paymentGivenUpMail } from "./payment-given-up-mail.ts";
 import { release } from "./settle.ts";
 
@@ -16,7 +16,7 @@ const GIVE_UP_AFTER_MS = 10 * 60_000;
 
 /** Brings captures to an end whose process died, or whose provider did not answer. */
 export async function reconcile(context: PaymentContext) {
-  await Promise.all(await takeUp(context));
+  await Promise.all(await claimDueCaptures(context));
 }
 
 /**
@@ -24,7 +24,7 @@ export async function reconcile(context: PaymentContext) {
  * @param isStart takes also what a process that has died was going to ask for later
  * @returns what is being worked on; none of it fails
  */
-export async function takeUp(context: PaymentContext, isStart = false): Promise<Promise<void>[]> {
+export async function claimDueCaptures(context: PaymentContext, isStart = false): Promise<Promise<void>[]> {
   const now = sql`now()`;
   const due = await context.db
     .select({ orderId: captureAttempts.orderId })
@@ -38,19 +38,19 @@ export async function takeUp(context: PaymentContext, isStart = false): Promise<
 async function finish(context: PaymentContext, orderId: number) {
   try {
     const attempt = await takeLease(context.db, orderId);
-    if (attempt) await (isOld(attempt) ? giveUp(context, attempt) : finishCapture(context, attempt));
+    if (attempt) await (hasExpired(attempt) ? giveUp(context, attempt) : finishCapture(context, attempt));
   } catch (error) {
     context.log.error({ err: error, order: orderId }, "a capture could not be brought to its end");
   }
 }
 
-const isOld = ({ startedAt }: CaptureAttempt) => Date.now() - startedAt.getTime() > GIVE_UP_AFTER_MS;
+const hasExpired = ({ startedAt }: CaptureAttempt) => Date.now() - startedAt.getTime() > GIVE_UP_AFTER_MS;
 
 /** After ten minutes nobody waits for it: where nothing was taken, nothing will be. */
 const giveUp = (context: PaymentContext, attempt: CaptureAttempt) =>
-  whileHeld(context, attempt, async () => {
+  withLease(context, attempt, async () => {
     const outcome = await context.paypal.read(await providerOrderOf(context, attempt));
-    if (outcome.kind !== "open") await writeDown(context, attempt, outcome);
+    if (outcome.kind !== "open") await recordOutcome(context, attempt, outcome);
     else await context.db.transaction((tx) => cancel(tx, context, attempt));
   });
 
@@ -62,7 +62,7 @@ async function cancel(tx: Tx, { settings }: PaymentContext, attempt: CaptureAtte
     debug_id: "",
   });
   const [user] = await tx.select().from(users).where(eq(users.id, attempt.userId));
-  if (user && isReleased) await enqueue(tx, `payment-given-up:${attempt.requestId}`, user.email, mail);
+  if (user && isReleased) await enqueueEmail(tx, `payment-given-up:${attempt.requestId}`, user.email, mail);
 }
 
 /** The number of the invoice that an attempt was to pay, if it was one. */

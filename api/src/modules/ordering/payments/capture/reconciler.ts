@@ -1,5 +1,5 @@
 import type { PaymentContext } from "../payment-context.ts";
-import { takeUp } from "./reconcile.ts";
+import { claimDueCaptures } from "./reconcile.ts";
 
 /**
  * Runs the reconciler repeatedly: a run claims due captures and does not wait for those of earlier runs. The first
@@ -9,7 +9,7 @@ export function captureReconciler(context: PaymentContext) {
   const running = new Set<Promise<void>>();
   let isFirst = true;
   async function run() {
-    for (const work of await takeUp(context, isFirst)) {
+    for (const work of await claimDueCaptures(context, isFirst)) {
       running.add(work);
       void work.then(() => running.delete(work));
     }

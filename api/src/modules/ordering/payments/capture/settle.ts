@@ -1,14 +1,14 @@
 import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { takeOut } from "../../cart/remove-purchased-lines.ts";
+import { removePurchasedLines } from "../../cart/remove-purchased-lines.ts";
 import { payInvoice } from "../../invoices/pay-invoice.ts";
 import { openOrder } from "../../orders/open-order.ts";
 import { orders } from "../../orders/orders.table.ts";
-import { howPaid } from "../payment-description.ts";
+import { describePayment } from "../payment-description.ts";
 import { type CaptureAttempt, captureAttempts, ledger, type Payment, payments } from "../payments.table.ts";
 import type { CapturedMoney } from "../paypal/paypal-responses.ts";
-import { isHeldBy, NOBODY } from "./lease.ts";
+import { isHeldBy, RELEASED } from "./lease.ts";
 
 /**
  * Last step of a capture: the money is booked, the order opened and the cart emptied of what was bought, or the
@@ -21,23 +21,28 @@ export async function settle(
   money: CapturedMoney,
   publicUrl: string,
 ): Promise<boolean> {
-  const payment = await lockOwnPayment(tx, attempt);
+  const payment = await lockPayment(tx, attempt);
   if (payment.captureId) return payment.status === "captured";
   const isRight = money.amountCents === payment.amountCents && money.currency === payment.currency;
-  await book(tx, attempt, money, isRight ? "captured" : "disputed");
+  await recordCapturedMoney(tx, attempt, money, isRight ? "captured" : "disputed");
   if (!isRight) {
-    await holdForPeople(tx, attempt);
+    await holdForManualReview(tx, attempt);
     return false;
   }
   await tx.delete(captureAttempts).where(eq(captureAttempts.orderId, attempt.orderId));
   if (payment.invoiceOf !== null) await payInvoice(tx, payment.invoiceOf, { ...money, publicUrl });
-  else await open(tx, attempt, money, publicUrl);
+  else await openPaidOrder(tx, attempt, money, publicUrl);
   return true;
 }
 
-async function open(tx: Tx, { orderId, userId }: CaptureAttempt, money: CapturedMoney, publicUrl: string) {
-  await openOrder(tx, orderId, await howPaid(tx, orderId, money), publicUrl);
-  await takeOut(tx, userId, orderId);
+async function openPaidOrder(
+  tx: Tx,
+  { orderId, userId }: CaptureAttempt,
+  money: CapturedMoney,
+  publicUrl: string,
+) {
+  await openOrder(tx, orderId, await describePayment(tx, orderId, money), publicUrl);
+  await removePurchasedLines(tx, userId, orderId);
 }
 
 /**
@@ -45,7 +50,7 @@ async function open(tx: Tx, { orderId, userId }: CaptureAttempt, money: Captured
  * @returns false where the lease was lost: who has it now may be taking the money, and decides
  */
 export async function release(tx: Tx, attempt: CaptureAttempt, refusal: PaymentRefusal): Promise<boolean> {
-  const payment = await lockOwnPayment(tx, attempt);
+  const payment = await lockPayment(tx, attempt);
   const mine = await tx.delete(captureAttempts).where(isHeldBy(attempt)).returning();
   if (mine.length === 0) return false;
   if (payment.invoiceOf === null) await tx.delete(orders).where(eq(orders.id, attempt.orderId));
@@ -53,13 +58,18 @@ export async function release(tx: Tx, attempt: CaptureAttempt, refusal: PaymentR
   return true;
 }
 
-async function lockOwnPayment(tx: Tx, { paymentId }: CaptureAttempt): Promise<Payment> {
+async function lockPayment(tx: Tx, { paymentId }: CaptureAttempt): Promise<Payment> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
   if (!payment) throw new Error(`Payment ${paymentId} is gone`);
   return payment;
 }
 
-async function book(tx: Tx, attempt: CaptureAttempt, money: CapturedMoney, status: Payment["status"]) {
+async function recordCapturedMoney(
+  tx: Tx,
+  attempt: CaptureAttempt,
+  money: CapturedMoney,
+  status: Payment["status"],
+) {
   const { id: reference, amountCents, currency } = money;
   await tx
     .insert(ledger)
@@ -71,8 +81,8 @@ async function book(tx: Tx, attempt: CaptureAttempt, money: CapturedMoney, statu
 }
 
 /** Nobody retries it, and the buyer does not pay for the same cart again. */
-const holdForPeople = (tx: Tx, { orderId }: CaptureAttempt) =>
+const holdForManualReview = (tx: Tx, { orderId }: CaptureAttempt) =>
   tx
     .update(captureAttempts)
-    .set({ leaseUntil: sql`now() + interval '10 years'`, holder: NOBODY })
+    .set({ leaseUntil: sql`now() + interval '10 years'`, holder: RELEASED })
     .where(eq(captureAttempts.orderId, orderId));

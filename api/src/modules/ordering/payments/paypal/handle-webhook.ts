@@ -18,7 +18,7 @@ const CaptureEvent = z.object({
  * or of a payment that is not ours, is passed over unread.
  * @throws ProblemError 400 where PayPal does not stand by it, 503 where it cannot be asked
  */
-export async function heedWebhook(
+export async function handleWebhook(
   context: PaymentContext,
   headers: IncomingHttpHeaders,
   body: string,
@@ -45,14 +45,14 @@ export async function heedWebhook(
 }
 
 async function findUnfinished({ db }: PaymentContext, body: string): Promise<Payment | undefined> {
-  const event = CaptureEvent.safeParse(parsed(body));
+  const event = CaptureEvent.safeParse(parseJson(body));
   if (!event.success) return undefined;
   const { order_id } = event.data.resource.supplementary_data.related_ids;
   const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, order_id));
   return payment?.status === "new" || payment?.status === "refused" ? payment : undefined;
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

@@ -18,7 +18,7 @@ const Token = z.object({ access_token: z.string().min(1), expires_in: z.number()
 const RENEW_BEFORE_MS = 60_000;
 
 /** PayPal's REST interface: signs in by itself, and again where a token has been taken back. */
-export function payPalHttp(settings: Settings, timeoutMs: number): PayPalHttp {
+export function createPayPalHttp(settings: Settings, timeoutMs: number): PayPalHttp {
   const base = settings.PAYPAL_API_BASE?.replace(/\/+$/, "");
   let token: { value: string; until: number } | undefined;
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Settings } from "@ligate/contract/settings/settings";
-import { type Answer, type PayPalHttp, payPalHttp } from "./paypal-http.ts";
+import { type Answer, createPayPalHttp, type PayPalHttp } from "./paypal-http.ts";
 import {
   ALREADY_CAPTURED,
   type CaptureOutcome,
@@ -8,7 +8,7 @@ import {
   outcomeOfError,
   PayPalOrder,
 } from "./paypal-responses.ts";
-import { isGenuine } from "./verify-webhook.ts";
+import { isGenuineWebhook } from "./verify-webhook.ts";
 
 /** The payment provider. Every call may be repeated with its request id, and gets the first answer again. */
 export interface PayPal {
@@ -25,13 +25,13 @@ const TRIES = 2;
 const NOT_CAPTURED = ["CREATED", "SAVED", "APPROVED", "PAYER_ACTION_REQUIRED", "VOIDED"];
 
 /** @param timeoutMs for one try; a capture makes two */
-export function payPal(settings: Settings, timeoutMs = 8_000): PayPal {
-  const http = payPalHttp(settings, timeoutMs);
+export function createPayPal(settings: Settings, timeoutMs = 8_000): PayPal {
+  const http = createPayPalHttp(settings, timeoutMs);
   return {
     createOrder: (requestId, amountCents, reference) =>
       createOrder(http, requestId, bodyOf(amountCents, reference)),
     capture: (orderId, requestId) => capture(http, orderId, requestId),
-    isGenuine: (headers, event) => isGenuine(http, settings.PAYPAL_WEBHOOK_ID, headers, event),
+    isGenuine: (headers, event) => isGenuineWebhook(http, settings.PAYPAL_WEBHOOK_ID, headers, event),
     async read(orderId) {
       const answer = await http("GET", addressOf(orderId)).catch(failed);
       const order = PayPalOrder.safeParse(answer.body);

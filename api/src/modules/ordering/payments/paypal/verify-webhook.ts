@@ -16,7 +16,7 @@ const Verified = z.object({ verification_status: z.string() });
  * the same JSON has another signature.
  * @returns `undefined` where PayPal does not say
  */
-export async function isGenuine(
+export async function isGenuineWebhook(
   http: PayPalHttp,
   webhookId: string | undefined,
   headers: IncomingHttpHeaders,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
-import { heedWebhook } from "./handle-webhook.ts";
+import { handleWebhook } from "./handle-webhook.ts";
 
 /** Where PayPal tells of captures. It is no call of the pages, so it is not in the contract. */
 export const webhookRoutes: FastifyPluginAsync = async (app) => {
@@ -8,7 +8,7 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
     "/api/paypal/webhook/",
     { config: { isForServers: true } },
     async ({ headers, body }, reply) => {
-      await heedWebhook(app.payments, headers, body ?? "");
+      await handleWebhook(app.payments, headers, body ?? "");
       return reply.code(204).send();
     },
   );

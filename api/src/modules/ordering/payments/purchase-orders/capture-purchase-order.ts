@@ -6,9 +6,9 @@ import { readLines } from "../../cart/cart.service.ts";
 import { lockUserCart } from "../../cart/merge-carts.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { placeOrder } from "../../orders/place-order.ts";
-import { taxRateIfKnown } from "../../tax/tax.service.ts";
+import { findTaxRateIfAvailable } from "../../tax/tax.service.ts";
 import { capturePayment } from "../capture/capture-payment.ts";
-import type { CaptureRequest, Subject } from "../capture/claim.ts";
+import type { CaptureRequest, OrderSource } from "../capture/claim.ts";
 import { cartDiffers } from "../check-cart.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { payments } from "../payments.table.ts";
@@ -25,7 +25,7 @@ export async function capturePurchaseOrder(
   seen: PurchaseOrderPayment,
 ) {
   const { db, settings, log } = context;
-  const taxRate = await taxRateIfKnown(db, settings, seen.address.zipcode, log);
+  const taxRate = await findTaxRateIfAvailable(db, settings, seen.address.zipcode, log);
   const captureId = await capturePayment(
     context,
     request,
@@ -36,7 +36,7 @@ export async function capturePurchaseOrder(
 
 /** The payment of one half of the cart, with the purchase order for the other. */
 export const halfOfCart =
-  (sent: SentPurchaseOrder, taxRate: string | undefined): Subject =>
+  (sent: SentPurchaseOrder, taxRate: string | undefined): OrderSource =>
   async (tx, { userId, amountCents, invoiceOf }) => {
     if (invoiceOf !== null) throw notFound("such payment");
     const lines = await readLines(tx, await lockUserCart(tx, userId));

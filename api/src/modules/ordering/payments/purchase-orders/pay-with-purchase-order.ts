@@ -5,14 +5,14 @@ import type { Tx } from "../../../../db/database.ts";
 import { publicUrl } from "../../../../http/public-url.ts";
 import { readLines } from "../../cart/cart.service.ts";
 import { lockUserCart } from "../../cart/merge-carts.ts";
-import { takeOut } from "../../cart/remove-purchased-lines.ts";
+import { removePurchasedLines } from "../../cart/remove-purchased-lines.ts";
 import { openOrder } from "../../orders/open-order.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { placeOrder } from "../../orders/place-order.ts";
-import { taxRateIfKnown } from "../../tax/tax.service.ts";
-import { refuseWhileCapturing } from "../capture/claim.ts";
+import { findTaxRateIfAvailable } from "../../tax/tax.service.ts";
+import { assertNoCaptureInProgress } from "../capture/claim.ts";
 import type { PaymentContext } from "../payment-context.ts";
-import { howPaid } from "../payment-description.ts";
+import { describePayment } from "../payment-description.ts";
 import { checkSplit } from "./check-split.ts";
 import { purchaseOrders } from "./purchase-orders.table.ts";
 import { readPurchaseOrder, type SentPurchaseOrder, storePurchaseOrder } from "./store-purchase-order.ts";
@@ -27,7 +27,7 @@ export async function payWithPurchaseOrder(
   userId: number,
   seen: PurchaseOrderPayment,
 ): Promise<string> {
-  const taxRate = await taxRateIfKnown(db, settings, seen.address.zipcode, log);
+  const taxRate = await findTaxRateIfAvailable(db, settings, seen.address.zipcode, log);
   const sent = await readPurchaseOrder(seen);
   return db.transaction((tx) => accept(tx, userId, sent, { taxRate, publicUrl: publicUrl(settings) }));
 }
@@ -42,14 +42,14 @@ async function accept(tx: Tx, userId: number, sent: SentPurchaseOrder, known: Kn
   const requestKey = keyOf(sent);
   const first = await findFirst(tx, userId, requestKey);
   if (first) return first;
-  await refuseWhileCapturing(tx, userId);
+  await assertNoCaptureInProgress(tx, userId);
   const lines = await readLines(tx, cartId);
   const { poCents, ...amounts } = checkSplit(lines, sent.seen, false);
   const { address } = sent.seen;
   const order = await placeOrder(tx, { userId, lines, ...amounts, address, taxRate: known.taxRate });
   await storePurchaseOrder(tx, order, sent, { amountCents: poCents, requestKey });
-  await openOrder(tx, order.id, await howPaid(tx, order.id), known.publicUrl);
-  await takeOut(tx, userId, order.id);
+  await openOrder(tx, order.id, await describePayment(tx, order.id), known.publicUrl);
+  await removePurchasedLines(tx, userId, order.id);
   return order.paymentToken;
 }
 
