@@ -21,9 +21,9 @@ export const routes = table.map((route) => (route.loader && route.lazy ? late(ro
 
 /** The shell asks for the remote of an address when all of its own code is there. */
 const LATE_REMOTE = `
-import { Remotes } from "./src/areas/remotes.ts";
-import { readRegistry } from "./src/document-data.ts";
-const store = import(/* webpackChunkName: "store" */ "./src/store.tsx");
+import { Remotes } from "./src/remotes/remotes.ts";
+import { readRegistry } from "./src/app/document-data.ts";
+const store = import(/* webpackChunkName: "app" */ "./src/app/app.tsx");
 store.then(({ shared, start }) => start(new Remotes(readRegistry(), async (name) => shared[name])));
 `;
 

@@ -1,11 +1,11 @@
 /**
- * The shell's first file: federation's runtime, small, and so early there that the remote of this address is fetched
- * and started while the rest of the shell, which is five times its size, is still on its way.
+ * The shell's first file: federation's runtime. It is small, so that the remote of this address is fetched and
+ * evaluated while the rest of the shell, five times its size, still loads (decision 13).
  */
-import { Remotes } from "./areas/remotes.ts";
-import { readRegistry } from "./document-data.ts";
+import { readRegistry } from "./app/document-data.ts";
+import { Remotes } from "./remotes/remotes.ts";
 
-const store = import(/* webpackChunkName: "store" */ "./store.tsx");
-const remotes = new Remotes(readRegistry(), async (name) => (await store).shared[name]);
-remotes.prepare(window.location.pathname);
-void store.then(({ start }) => start(remotes));
+const app = import(/* webpackChunkName: "app" */ "./app/app.tsx");
+const remotes = new Remotes(readRegistry(), async (name) => (await app).shared[name]);
+remotes.preload(window.location.pathname);
+void app.then(({ start }) => start(remotes));

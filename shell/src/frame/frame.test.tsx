@@ -24,7 +24,7 @@ const routes = [
     children: [page("/", "Home"), page("design", "Designer"), page("search", "Found")],
   },
 ];
-const someone = { isAuthenticated: true, email: "ada@example.org" };
+const signedIn = { isAuthenticated: true, email: "ada@example.org" };
 const emptyCart = { data: [], total_price: 0, count: 0 };
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
   jest.spyOn(window, "scrollTo").mockImplementation(() => {});
 });
 
-it("moves the focus to the heading of the next page, and announces its title", async () => {
+it("moves the focus to the heading of the new page and announces its title", async () => {
   fakeApi({});
   visit("/", routes);
   const main = await screen.findByRole("navigation", { name: "Main" });
@@ -42,28 +42,28 @@ it("moves the focus to the heading of the next page, and announces its title", a
   expect(document.querySelector("[aria-live=polite]")).toHaveTextContent("Designer");
 });
 
-it("follows its plain links itself, and leaves a new tab to the browser", async () => {
+it("navigates its plain links on the client, and leaves opening a new tab to the browser", async () => {
   fakeApi({});
   const { address } = visit("/", routes);
   const footer = await screen.findByRole("contentinfo");
   const link = within(footer).getByRole("link", { name: "Design a vector" });
-  let isForTheBrowser = false;
+  let isForBrowser = false;
   document.addEventListener(
     "click",
     (event) => {
-      isForTheBrowser = !event.defaultPrevented;
+      isForBrowser = !event.defaultPrevented;
       event.preventDefault();
     },
     { once: true },
   );
   fireEvent.click(link, { ctrlKey: true });
-  expect(isForTheBrowser).toBe(true);
+  expect(isForBrowser).toBe(true);
   expect(address()).toBe("/");
   await userEvent.click(link);
   await waitFor(() => expect(address()).toBe("/design"));
 });
 
-it("searches for what was typed, and stays where nothing was", async () => {
+it("searches for the text, and does nothing without one", async () => {
   fakeApi({});
   const { address } = visit("/", routes);
   const [box] = await screen.findAllByRole("combobox", { name: "Search the store" });
@@ -73,7 +73,7 @@ it("searches for what was typed, and stays where nothing was", async () => {
   await waitFor(() => expect(address()).toBe("/search?q=p53%20%26%20co"));
 });
 
-it("shows how many pieces are in the cart", async () => {
+it("shows the number of items in the cart", async () => {
   fakeApi({});
   visit("/", routes);
   expect(await screen.findByRole("link", { name: "Cart, 0 items" })).toHaveAttribute("href", "/cart");
@@ -81,7 +81,7 @@ it("shows how many pieces are in the cart", async () => {
   expect(screen.getByRole("link", { name: "Cart, 2 items" })).toHaveTextContent("2");
 });
 
-it("offers login and sign-up to a visitor, and leads back to where they were", async () => {
+it("offers login, with a return to the current page, and sign-up to a visitor", async () => {
   fakeApi({});
   visit("/search?q=TP53", routes);
   expect(await screen.findByRole("link", { name: "Login", hidden: true })).toHaveAttribute(
@@ -91,13 +91,13 @@ it("offers login and sign-up to a visitor, and leads back to where they were", a
   expect(screen.getByRole("link", { name: "Sign Up", hidden: true })).toHaveAttribute("href", "/signup");
 });
 
-it("offers profile, settings and logout to a customer; logout goes home as a visitor, and leaves no draft", async () => {
+it("offers profile, settings and logout to a customer; logout opens the home page and removes drafts", async () => {
   sessionStorage.setItem("draft:quote", '{"message":"A secret gene"}');
-  let signedIn = true;
+  let isSignedIn = true;
   fakeApi({
-    "GET /api/session/": () => (signedIn ? someone : { isAuthenticated: false }),
+    "GET /api/session/": () => (isSignedIn ? signedIn : { isAuthenticated: false }),
     "POST /api/logout/": () => {
-      signedIn = false;
+      isSignedIn = false;
       return { detail: "Signed out." };
     },
     "GET /api/orders/cart/": emptyCart,
@@ -116,7 +116,7 @@ it("offers profile, settings and logout to a customer; logout goes home as a vis
   });
 });
 
-it("shows a notice as an alert, also across a navigation, until it is dismissed", async () => {
+it("shows a notice as an alert until it is dismissed, also after a navigation", async () => {
   fakeApi({});
   const { go } = visit("/", routes);
   await screen.findByRole("heading", { name: "Home" });
@@ -127,12 +127,12 @@ it("shows a notice as an alert, also across a navigation, until it is dismissed"
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-it("takes a notice away ten seconds after it was said, also where the document came later", async () => {
+it("removes a notice after ten seconds, also if it was created in an earlier document", async () => {
   fakeApi({});
   visit("/", routes);
   await screen.findByRole("heading", { name: "Home" });
   const saidAt = Date.now() - 9_700;
-  act(() => useNotices.setState({ notices: [{ id: "1", kind: "success", text: "Said before.", saidAt }] }));
-  expect(screen.getByText("Said before.")).toBeVisible();
-  await waitFor(() => expect(screen.queryByText("Said before.")).not.toBeInTheDocument());
+  act(() => useNotices.setState({ notices: [{ id: "1", kind: "success", text: "From before.", saidAt }] }));
+  expect(screen.getByText("From before.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("From before.")).not.toBeInTheDocument());
 });

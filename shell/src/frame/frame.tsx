@@ -1,20 +1,20 @@
 import { type Location, Outlet, ScrollRestoration } from "@ligate/platform/router";
-import { useEarlyClicks } from "../areas/early-clicks.ts";
-import { Footer } from "./footer.tsx";
+import { useReplayEarlyClicks } from "../hydration/replay-early-clicks.ts";
+import { CartPopupSlot } from "./cart-popup-slot.tsx";
+import { Footer } from "./footer/footer.tsx";
 import styles from "./frame.module.css";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { Notices } from "./notices.tsx";
-import { PopUpOfCart } from "./pop-up-of-cart.tsx";
-import { TopBar } from "./top-bar.tsx";
-import { useArrival } from "./use-arrival.ts";
+import { TopBar } from "./top-bar/top-bar.tsx";
+import { useRouteAnnouncer } from "./use-route-announcer.ts";
 
-/** Where one was on a page. Every document begins with the same key, so its address tells it from others. */
+/** The key of a scroll position. The first location of every document has the key "default": its path tells them apart. */
 const scrollKey = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
 
-/** What stands around every page. */
+/** The layout around every page: top bar, notices, footer and the cart pop-up. */
 export function Frame() {
-  const announcement = useArrival();
-  useEarlyClicks();
+  const announcement = useRouteAnnouncer();
+  useReplayEarlyClicks();
 
   return (
     <div className={styles.frame}>
@@ -28,7 +28,7 @@ export function Frame() {
         <Outlet />
       </main>
       <Footer />
-      <PopUpOfCart />
+      <CartPopupSlot />
       <p className={styles.announcer} aria-live="polite">
         {announcement}
       </p>

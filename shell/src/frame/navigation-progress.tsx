@@ -1,7 +1,7 @@
 import { useNavigation } from "@ligate/platform/router";
 import styles from "./navigation-progress.module.css";
 
-/** A line at the top while the next page is on its way; unseen for its first 150 ms. */
+/** A progress line at the top while the next page loads. It appears after 150 ms. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === "idle") return null;

@@ -5,19 +5,19 @@ import { MESSAGE_TIMEOUT_MS } from "@ligate/ui/forms/message-timeout";
 import { useEffect } from "react";
 import styles from "./notices.module.css";
 
-/** Messages of the store, below the top bar: read out when they appear, gone after ten seconds. */
+/** The notices below the top bar. Screen readers announce them; each disappears after ten seconds. */
 export function Notices() {
   const notices = useNotices((state) => state.notices);
   return (
     <div className={styles.notices}>
       {notices.map((notice) => (
-        <OneNotice key={notice.id} notice={notice} />
+        <DismissibleNotice key={notice.id} notice={notice} />
       ))}
     </div>
   );
 }
 
-function OneNotice({ notice: { id, kind, text, saidAt } }: { notice: Notice }) {
+function DismissibleNotice({ notice: { id, kind, text, saidAt } }: { notice: Notice }) {
   const dismiss = useNotices((state) => state.dismiss);
   useEffect(() => {
     const timer = setTimeout(() => dismiss(id), saidAt + MESSAGE_TIMEOUT_MS - Date.now());

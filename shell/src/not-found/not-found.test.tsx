@@ -2,9 +2,9 @@ import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor } from "@testing-library/react";
 import { NotFound } from "./not-found.tsx";
-import { wordsOf } from "./words-of.ts";
+import { queryFromPath } from "./query-from-path.ts";
 
-const routes = [{ id: "nothing", path: "*", element: <NotFound /> }];
+const routes = [{ id: "not-found", path: "*", element: <NotFound /> }];
 const SUGGESTIONS = "GET /api/search/suggestions/";
 const knockOut = {
   kind: "page" as const,
@@ -13,7 +13,7 @@ const knockOut = {
   url: "/products/gene-knock-out",
 };
 
-it("suggests what the address may have meant, a page before things", async () => {
+it("suggests pages that match the address, pages before products", async () => {
   const kits = [1, 2, 3, 4, 5].map((number) => ({
     kind: "product" as const,
     label: `Kit ${number}`,
@@ -26,11 +26,11 @@ it("suggests what the address may have meant, a page before things", async () =>
     "href",
     "/products/gene-knock-out",
   );
-  const asked = calls.filter(({ path }) => path.includes("suggestions"));
-  expect(asked.map(({ query }) => query.get("q"))).toEqual(["gene knockout"]);
+  const requests = calls.filter(({ path }) => path.includes("suggestions"));
+  expect(requests.map(({ query }) => query.get("q"))).toEqual(["gene knockout"]);
 });
 
-it("says no more than that nothing is there, where nothing is like it", async () => {
+it("shows no suggestions if nothing matches", async () => {
   const calls = fakeApi({ [SUGGESTIONS]: { suggestions: [] } });
   visit("/xyzzy", routes);
   expect(await screen.findByRole("heading", { name: "Not found" })).toBeVisible();
@@ -43,6 +43,6 @@ it.each([
   ["/blog/reading_a.map/", "reading a map"],
   ["/%E0%A4%A", ""],
   ["/", ""],
-])("finds the words of %s", (path, words) => {
-  expect(wordsOf(path)).toBe(words);
+])("extracts a query from %s", (path, query) => {
+  expect(queryFromPath(path)).toBe(query);
 });

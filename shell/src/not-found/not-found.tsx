@@ -5,23 +5,23 @@ import styles from "./not-found.module.css";
 import { SuggestedPages } from "./suggested-pages.tsx";
 
 export interface NotFoundProps {
-  /** The API's sentence, such as "No product has the SKU NOPE." */
+  /** The message of the API, such as "No product has the SKU NOPE." */
   detail?: string;
 }
 
-/** Nothing is at this address. */
+/** The page of an address that does not exist. */
 export function NotFound({ detail }: NotFoundProps) {
   return (
     <Page width="reading">
       <Head title="Not found" description="Nothing is at this address." />
       <section className={styles.notFound}>
-        <OpenRing />
+        <BrokenRing />
         <h1>Not found</h1>
         <p role="alert">
           {detail ?? "Nothing is at this address. It may have moved, or the link is incomplete."}
         </p>
         <SuggestedPages />
-        <div className={styles.ways}>
+        <div className={styles.links}>
           <LinkButton to="/">Home</LinkButton>
           <LinkButton to="/search" variant="outlined">
             Search the store
@@ -35,8 +35,8 @@ export function NotFound({ detail }: NotFoundProps) {
   );
 }
 
-/** A plasmid with one part cut out. */
-function OpenRing() {
+/** A plasmid ring with a missing part. */
+function BrokenRing() {
   return (
     <svg width="160" height="160" viewBox="0 0 160 160" fill="none" aria-hidden="true">
       <g strokeWidth="12" transform="translate(80 80)">

@@ -1,0 +1,33 @@
+import { createBrowserRouter } from "@ligate/platform/router";
+import type { HydrationState } from "../hydration/prepare-hydration.ts";
+import { loadRemoteRoutes } from "../remotes/load-remote-routes.ts";
+import type { Remotes } from "../remotes/remotes.ts";
+import { createRemoteRoute, createRouteTree, REMOTES_ROUTE } from "./route-tree.ts";
+
+/**
+ * Creates the router with the frame, and with the remote of a server-rendered page. Other remotes are loaded when one of
+ * their addresses is first visited, and their route tables are added then (decision 3).
+ * @param hydrationState the server-rendered page, if it can be hydrated
+ * @param isReady the first page, or the panel that says why there is none, is not shown before it resolves
+ */
+export function createAppRouter(remotes: Remotes, hydrationState?: HydrationState, isReady?: Promise<void>) {
+  const remote = hydrationState?.remote;
+  const patched = new Set(remote && [remote.name]);
+
+  return createBrowserRouter([createRouteTree(remote)], {
+    hydrationData: hydrationState && {
+      loaderData: hydrationState.loaderData,
+      errors: hydrationState.errors,
+    },
+    async patchRoutesOnNavigation({ path, patch }) {
+      const owner = remotes.ownerOf(path);
+      if (!owner || patched.has(owner.name)) return;
+      const loading = loadRemoteRoutes(remotes, owner.name);
+      await Promise.allSettled([loading, isReady]);
+      const loaded = await loading;
+      if (patched.has(owner.name)) return;
+      patched.add(owner.name);
+      patch(REMOTES_ROUTE, [createRemoteRoute(loaded)]);
+    },
+  });
+}

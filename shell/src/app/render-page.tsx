@@ -1,0 +1,56 @@
+import type { RouteObject } from "@ligate/platform/router";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from "@ligate/platform/server-router";
+import { renderToString } from "react-dom/server";
+import { serializeErrors } from "../hydration/serialize-errors.ts";
+import type { PageData } from "./document-data.ts";
+import { extractHeadTags } from "./extract-head-tags.ts";
+import { createRouteTree, NOT_FOUND_ROUTE } from "./route-tree.ts";
+
+type StaticHandler = ReturnType<typeof createStaticHandler>;
+
+const handlerWithoutRemote = createStaticHandler([createRouteTree(undefined)]);
+/** By the route table of a release. Cached because creating a handler takes longer than rendering a page. */
+const handlers = new WeakMap<RouteObject[], StaticHandler>();
+
+function getHandler(name: string, routes: RouteObject[]): StaticHandler {
+  const handler = handlers.get(routes) ?? createStaticHandler([createRouteTree({ name, routes })]);
+  handlers.set(routes, handler);
+  return handler;
+}
+
+/** A page as HTML with the data that the browser hydrates it with, or the path that it redirects to. */
+export type RenderedPage = ({ status: number; head: string; body: string } & PageData) | { redirect: string };
+
+/**
+ * Renders an address. The page of an address that does not exist is rendered with the status 404.
+ * @param name the remote that owns the address; `undefined` if no remote does
+ * @param routes the remote's route table
+ * @param url path and query
+ * @throws any error of a loader except a 404 (an ApiError has a `status`), or what a component threw
+ */
+export async function renderPage(
+  name: string | undefined,
+  routes: RouteObject[],
+  url: string,
+  signal: AbortSignal,
+): Promise<RenderedPage> {
+  const { query, dataRoutes } = name === undefined ? handlerWithoutRemote : getHandler(name, routes);
+  const context = await query(new Request(new URL(url, "http://store.invalid"), { signal }));
+  if (context instanceof Response) return { redirect: context.headers.get("location") ?? "/" };
+  const problems = serializeErrors(context.errors);
+
+  const html = renderToString(
+    <StaticRouterProvider
+      router={createStaticRouter(dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
+  );
+  const { loaderData } = context;
+  const isNotFound = context.errors || NOT_FOUND_ROUTE in loaderData;
+  return { status: isNotFound ? 404 : 200, ...extractHeadTags(html), loaderData, problems };
+}

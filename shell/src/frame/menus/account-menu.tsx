@@ -1,0 +1,64 @@
+import { api } from "@ligate/platform/api";
+import { cart } from "@ligate/platform/cart";
+import { clearDrafts } from "@ligate/platform/drafts";
+import { notify } from "@ligate/platform/notices";
+import { useLocation, useNavigate } from "@ligate/platform/router";
+import { loginAddress, session, useSession } from "@ligate/platform/session";
+import { Icon } from "@ligate/ui/controls/icon";
+import listStyles from "../links/link-list.module.css";
+import { LinkList } from "../links/link-list.tsx";
+import styles from "../top-bar/icon-button.module.css";
+import { Menu } from "./menu.tsx";
+
+/** The menu of a visitor or of a signed-in customer. Until the session is known it is the visitor's. */
+export function AccountMenu() {
+  const isSignedIn = useSession()?.isAuthenticated ?? false;
+  return (
+    <Menu button={<Icon name="account" />} label="Account" buttonClass={styles.button} side="right">
+      {isSignedIn ? <CustomerMenu /> : <VisitorMenu />}
+    </Menu>
+  );
+}
+
+function VisitorMenu() {
+  const { pathname, search } = useLocation();
+  const isHome = pathname === "/";
+  const login = isHome ? "/login" : loginAddress(new URL(pathname + search, "https://store.invalid"));
+  return (
+    <LinkList
+      links={[
+        { to: login, name: "Login" },
+        { to: "/signup", name: "Sign Up" },
+      ]}
+    />
+  );
+}
+
+function CustomerMenu() {
+  const navigate = useNavigate();
+
+  async function signOut() {
+    try {
+      await api.post("/api/logout/");
+      clearDrafts();
+      await Promise.all([session.refresh(), cart.refresh()]);
+      await navigate("/");
+    } catch {
+      notify("error", "You could not be signed out. Please try again.");
+    }
+  }
+
+  return (
+    <>
+      <LinkList
+        links={[
+          { to: "/profile", name: "Profile" },
+          { to: "/profile/settings", name: "Settings" },
+        ]}
+      />
+      <button type="button" className={`${listStyles.link} ${styles.asLink}`} onClick={signOut}>
+        Logout
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Suggestion } from "@ligate/contract/search/schemas";
+import { useNavigateTo } from "@ligate/platform/router";
+import { useState } from "react";
+import styles from "./site-search.module.css";
+import { SuggestionLink } from "./suggestion-link.tsx";
+import { useCombobox } from "./use-combobox.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+export interface SearchSuggestionsProps {
+  input: HTMLInputElement;
+}
+
+const GROUP_NAMES: Record<Suggestion["kind"], string> = { gene: "Genes", product: "Products", page: "Pages" };
+
+/** The list of suggestions below a search field. Makes the field a combobox. */
+export function SearchSuggestions({ input }: SearchSuggestionsProps) {
+  // From the attribute: the id that `useId` returned on the server may differ from the one here.
+  const listId = input.getAttribute("aria-controls") ?? "";
+  const navigateTo = useNavigateTo();
+  const [query, setQuery] = useState(input.value);
+  const suggestions = useSuggestions(query);
+  const activeIndex = useCombobox({
+    input,
+    optionId: (index) => `${listId}-${index}`,
+    options: suggestions,
+    onQuery: setQuery,
+    onSelect: ({ url }) => navigateTo(url),
+  });
+  const kinds = [...new Set(suggestions.map(({ kind }) => kind))];
+
+  return (
+    <>
+      <div
+        id={listId}
+        className={styles.list}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={suggestions.length === 0}
+        // Keeps the focus in the field when the list is pressed.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {kinds.map((kind) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not a fieldset
+          <div key={kind} role="group" aria-label={GROUP_NAMES[kind]}>
+            <div className={styles.kind} aria-hidden="true">
+              {GROUP_NAMES[kind]}
+            </div>
+            {suggestions.map(
+              (suggestion, index) =>
+                suggestion.kind === kind && (
+                  <SuggestionLink
+                    key={suggestion.url + suggestion.detail}
+                    id={`${listId}-${index}`}
+                    suggestion={suggestion}
+                    isActive={index === activeIndex}
+                    onNavigate={() => setQuery("")}
+                  />
+                ),
+            )}
+          </div>
+        ))}
+      </div>
+      <span className={styles.count} role="status">
+        {suggestions.length > 0 && `${suggestions.length} suggestions`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNavigateTo } from "@ligate/platform/router";
+import { Icon } from "@ligate/ui/controls/icon";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useFocusedBeforeHydration } from "../../hydration/use-focused-before-hydration.ts";
+import type { SearchSuggestions } from "./search-suggestions.tsx";
+import styles from "./site-search.module.css";
+
+export interface SiteSearchProps {
+  className?: string;
+}
+
+/** The search field of the frame. Submitting an empty query does nothing. Suggestions are loaded on the first focus. */
+export function SiteSearch({ className }: SiteSearchProps) {
+  const navigateTo = useNavigateTo();
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();
+
+  function loadSuggestions() {
+    import(/* webpackChunkName: "search-suggestions" */ "./search-suggestions.tsx").then(
+      (module) => setSuggestions(() => module.SearchSuggestions),
+      () => {}, // The field works without suggestions.
+    );
+  }
+
+  useFocusedBeforeHydration(input, loadSuggestions);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    if (q) navigateTo(`/search?q=${encodeURIComponent(q)}`);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: jsdom, which runs the tests, does not support <search>
+    <div role="search" className={`${styles.search} ${className ?? ""}`}>
+      <form className={styles.box} action="/search" onSubmit={submit}>
+        <input
+          ref={input}
+          className={styles.input}
+          type="search"
+          name="q"
+          maxLength={200}
+          autoComplete="off"
+          placeholder="Gene, SKU or product"
+          aria-label="Search the store"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
+          aria-controls={listId}
+          onFocus={Suggestions ? undefined : loadSuggestions}
+        />
+        <button type="submit" className={styles.button} aria-label="Search">
+          <Icon name="search" size={20} />
+        </button>
+      </form>
+      {Suggestions && input.current && <Suggestions input={input.current} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+
+declare global {
+  interface Window {
+    /** Defined by the inline script of a server-rendered document (the gateway's `early-clicks.ts`). */
+    ligateEarlyClicks?: { pressed: HTMLButtonElement[]; stop: () => void };
+  }
+}
+
+/**
+ * Replays clicks on buttons that were made before hydration, in order. A button that is no longer in the document is
+ * skipped (decision 11).
+ *
+ * Removable when React replays clicks that precede its own code, or when hydration ends before a visitor can click.
+ */
+export function useReplayEarlyClicks(): void {
+  useEffect(() => {
+    const early = window.ligateEarlyClicks;
+    if (!early) return;
+    delete window.ligateEarlyClicks;
+    early.stop();
+    void replayClicks(early.pressed);
+  }, []);
+}
+
+async function replayClicks(buttons: HTMLButtonElement[]): Promise<void> {
+  for (const button of buttons) {
+    if (button.isConnected) button.click();
+    // Let React render the effect of a click before the next one.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}

@@ -1,0 +1,86 @@
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from "react";
+import { restoreFormValues } from "./restore-form-values.ts";
+
+/** The page of a server-rendered document. */
+export interface ServerRenderedPage {
+  /** Name of the remote that the page belongs to. */
+  remote: string;
+  path: string;
+  html: string;
+  nodes: Node[];
+  title: string;
+  description: string;
+  /** Resolves when the frame is hydrated around the page. */
+  shown: Promise<void>;
+  resolveShown: () => void;
+}
+
+/**
+ * Captures the page of a server-rendered document, to be shown by ServerRenderedPlaceholder.
+ *
+ * Where the page's code is late, React can hydrate the frame only: it would replace the page by a fallback. The page stays
+ * on screen, and typed text is kept, until the code is there. Removable when the router suspends instead of rendering
+ * HydrateFallback: React then keeps the HTML of a Suspense boundary until it can hydrate it.
+ * @returns `undefined` if the document contains no page
+ */
+export function captureServerRenderedPage(): ServerRenderedPage | undefined {
+  const container = document.querySelector<HTMLElement>("main > [data-remote]");
+  if (!container) return undefined;
+  const { promise: shown, resolve: resolveShown } = Promise.withResolvers<void>();
+  return {
+    remote: container.dataset.remote ?? "",
+    path: window.location.pathname,
+    html: container.innerHTML,
+    nodes: [...container.childNodes],
+    title: document.title,
+    description: document.querySelector<HTMLMetaElement>("meta[name=description]")?.content ?? "",
+    shown,
+    resolveShown,
+  };
+}
+
+/** The captured page of this document, whose code has not loaded yet. */
+export const ServerRenderedPageContext = createContext<ServerRenderedPage | undefined>(undefined);
+
+/** The captured page, if it belongs to `path`. */
+export function useServerRenderedPage(path: string): ServerRenderedPage | undefined {
+  const page = useContext(ServerRenderedPageContext);
+  return page?.path === path ? page : undefined;
+}
+
+export interface ServerRenderedPlaceholderProps {
+  page: ServerRenderedPage;
+}
+
+/** Shows a captured page with its original elements, which contain the text that was typed into them. */
+export function ServerRenderedPlaceholder({ page }: ServerRenderedPlaceholderProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = container.current as HTMLDivElement;
+    if (page.nodes[0]?.parentNode !== element) element.replaceChildren(...page.nodes);
+    // The router scrolls a new document to its top. Keep the position of a visitor who is reading.
+    const { scrollY } = window;
+    const timer = setTimeout(() => window.scrollTo(0, scrollY));
+    const main = element.closest("main");
+    return () => {
+      clearTimeout(timer);
+      // By then React has rendered the page, or the error panel, in place of the placeholder.
+      setTimeout(() => main && window.location.pathname === page.path && restoreFormValues(element, main));
+    };
+  }, [page]);
+  useEffect(page.resolveShown, []);
+
+  return (
+    <>
+      <title>{page.title}</title>
+      <meta name="description" content={page.description} />
+      <div
+        ref={container}
+        data-remote={page.remote}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML of this document
+        dangerouslySetInnerHTML={{ __html: page.html }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { LIKELY_NEXT } from "../frame/links/site-links.ts";
+import type { Remotes } from "../remotes/remotes.ts";
+
+/** Keeps prefetching out of the first load, also on a slow connection. */
+const DELAY_MS = 3_000;
+
+/** The part of a remote's `release.json` that is read here. */
+interface ReleaseFiles {
+  table: { js: string[]; css: string[] };
+  pages: Record<string, { path: string; js: string[]; css: string[] }>;
+}
+
+/**
+ * Fetches the files of the most visited next pages into the browser's cache when the browser is idle. The code is not
+ * evaluated, so that a broken remote has no effect before it is visited.
+ */
+export async function prefetchWhenIdle(remotes: Pick<Remotes, "ownerOf">): Promise<void> {
+  await documentLoaded();
+  await delay(DELAY_MS);
+  for (const path of LIKELY_NEXT) {
+    if (shouldSaveData()) return;
+    await idle();
+    // A failure is reported when the page is visited, which fetches the files again.
+    await fetchFiles(remotes, path).catch(() => {});
+  }
+}
+
+async function fetchFiles(remotes: Pick<Remotes, "ownerOf">, path: string): Promise<void> {
+  const entry = remotes.ownerOf(path)?.entry;
+  if (!entry) return;
+  const entryUrl = new URL(entry, window.location.href);
+  const release = (await (await fetchInBackground(new URL("release.json", entryUrl))).json()) as ReleaseFiles;
+  const page = Object.values(release.pages).find((one) => one.path === path);
+  const files = [release.table, page].flatMap((part) => (part ? [...part.js, ...part.css] : []));
+  const urls = [entryUrl, ...files.map((file) => new URL(file, entryUrl))];
+  await Promise.all(urls.map(async (url) => (await fetchInBackground(url)).arrayBuffer()));
+}
+
+const fetchInBackground = (url: URL) => fetch(url, { priority: "low" });
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the connection is slow, or the visitor has asked for reduced data use. */
+function shouldSaveData(): boolean {
+  const { saveData, effectiveType }: Connection = Reflect.get(navigator, "connection") ?? {};
+  return Boolean(saveData) || /2g$/.test(effectiveType ?? "");
+}
+
+const documentLoaded = () =>
+  document.readyState === "complete"
+    ? Promise.resolve()
+    : new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Safari does not support requestIdleCallback. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    "requestIdleCallback" in window ? window.requestIdleCallback(resolve) : setTimeout(resolve),
+  );

@@ -1,0 +1,50 @@
+import type { RouteObject } from "@ligate/platform/router";
+import { isStylesheetError, retryInBackground } from "./retry-stylesheet.ts";
+import { LOAD_TIMEOUT_MS, withTimeout } from "./timeout.ts";
+
+/**
+ * The code of a page could not be loaded or evaluated. The router and the browser cache the failure, so that only a new
+ * document can load the page.
+ */
+export class PageUnavailableError extends Error {
+  override name = "PageUnavailableError";
+  constructor(remote: string, id: string | undefined, cause: unknown) {
+    super(`The page "${id}" of ${remote} could not be loaded.`, { cause });
+  }
+}
+
+const wrappedRoutes = new WeakSet<RouteObject>();
+
+/**
+ * Wraps the `lazy` functions of a route table: they reject with a PageUnavailableError after a timeout, resolve without
+ * the styles of the page where only these fail, and share a load among concurrent callers.
+ */
+export function addLazyRouteTimeouts(remote: string, routes: RouteObject[]): void {
+  for (const route of routes) {
+    if (route.children) addLazyRouteTimeouts(remote, route.children);
+    const { lazy, id } = route;
+    if (typeof lazy !== "function" || wrappedRoutes.has(route)) continue;
+    wrappedRoutes.add(route);
+    let loading: ReturnType<typeof lazy> | undefined;
+    route.lazy = () => {
+      loading ??= withTimeout(loadDespiteMissingStyles(lazy), LOAD_TIMEOUT_MS)
+        .catch((cause: unknown) => {
+          throw new PageUnavailableError(remote, id, cause);
+        })
+        .finally(() => {
+          loading = undefined;
+        });
+      return loading;
+    };
+  }
+}
+
+async function loadDespiteMissingStyles<T>(lazy: () => Promise<T>): Promise<T> {
+  try {
+    return await lazy();
+  } catch (error) {
+    if (!isStylesheetError(error)) throw error;
+    retryInBackground(error.request);
+    return loadDespiteMissingStyles(lazy);
+  }
+}

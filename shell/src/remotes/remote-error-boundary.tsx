@@ -1,0 +1,74 @@
+import { ApiError } from "@ligate/platform/api";
+import { Head } from "@ligate/platform/head";
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "@ligate/platform/router";
+import { Button } from "@ligate/ui/controls/button";
+import { Page } from "@ligate/ui/layout/page";
+import {
+  ServerRenderedPlaceholder,
+  useServerRenderedPage,
+} from "../hydration/server-rendered-placeholder.tsx";
+import { NotFound } from "../not-found/not-found.tsx";
+import { errorMessage } from "./error-messages.ts";
+import styles from "./remote-error-boundary.module.css";
+import { RemoteUnavailableError } from "./remotes.ts";
+
+/** The error boundary of a remote's pages. The frame and the other remotes keep working. */
+export function RemoteErrorBoundary() {
+  const error = useRouteError();
+  const page = useServerRenderedPage(useLocation().pathname);
+  if (isNotFound(error)) return <NotFound detail={error instanceof ApiError ? error.detail : undefined} />;
+  if (!page) return <RemoteErrorPanel error={error} />;
+  return (
+    <>
+      <RemoteErrorPanel error={error} isPageReadable />
+      <ServerRenderedPlaceholder page={page} />
+    </>
+  );
+}
+
+interface RemoteErrorPanelProps {
+  error: unknown;
+  /** Whether the server-rendered page is shown below the panel. */
+  isPageReadable?: boolean;
+}
+
+function RemoteErrorPanel({ error, isPageReadable = false }: RemoteErrorPanelProps) {
+  const retry = useRetry(error);
+  const { title, text } = errorMessage(error);
+  const Heading = isPageReadable ? "h2" : "h1";
+  return (
+    <Page width="reading">
+      {!isPageReadable && <Head title={title} description={text} />}
+      <section className={styles.problem} role="alert">
+        <Heading>{title}</Heading>
+        <p>
+          {isPageReadable ? "You can read the page below; what it offers to do needs another try." : text}
+        </p>
+        <Button onClick={retry}>Retry</Button>
+      </section>
+    </Page>
+  );
+}
+
+function isNotFound(error: unknown): boolean {
+  return (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404;
+}
+
+/** Retries in this document where that can succeed; otherwise loads a new document, which has the latest registry. */
+function useRetry(error: unknown): () => void {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return () =>
+    canRetryInDocument(error)
+      ? navigate(pathname + search + hash, { replace: true })
+      : window.location.reload();
+}
+
+/** The browser caches the failure of a preload, and the router that of a page's code: a retry would fail at once. */
+function canRetryInDocument(error: unknown): boolean {
+  if (error instanceof RemoteUnavailableError) return error.attempt === 1 && !isPreloaded(error.remote);
+  return error instanceof ApiError;
+}
+
+const isPreloaded = (remote: string) =>
+  document.querySelector(`link[href*="/releases/${remote}/"][rel$="preload"]`) !== null;
