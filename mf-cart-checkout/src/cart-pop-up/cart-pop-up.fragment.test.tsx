@@ -36,49 +36,49 @@ const add = async () => {
   return screen.findByRole("dialog", { name: "Added to your cart" });
 };
 
-it("is hidden until something was added", () => {
+it("is hidden until lines are added", () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-it("lists what was just added, and is read out by taking the focus", async () => {
+it("lists the added lines, and takes the focus so that screen readers announce it", async () => {
   const popUp = await add();
   expect(popUp).toHaveFocus();
   expect(popUp).toHaveAccessibleDescription("CRISPRa Kit, 5 µg × 2 1 kb DNA marker × 1");
 });
 
-it("leads to the cart, and to the checkout by a new document", async () => {
+it("links to the cart, and to the checkout as a new document", async () => {
   await add();
   const checkout = screen.getByRole("link", { name: "Checkout" });
   expect(checkout).toHaveAttribute("href", "/checkout");
-  const isLeftToTheBrowser = jest.fn((event: Event) => {
-    const isLeft = !event.defaultPrevented;
+  const isFollowedByBrowser = jest.fn((event: Event) => {
+    const isFollowed = !event.defaultPrevented;
     event.preventDefault();
-    return isLeft;
+    return isFollowed;
   });
-  document.addEventListener("click", isLeftToTheBrowser, { once: true });
+  document.addEventListener("click", isFollowedByBrowser, { once: true });
   await user.click(checkout);
-  expect(isLeftToTheBrowser).toHaveReturnedWith(true);
+  expect(isFollowedByBrowser).toHaveReturnedWith(true);
 
   await user.click(screen.getByRole("link", { name: "View cart" }));
   expect(await screen.findByText("Elsewhere: /cart")).toBeVisible();
   expect(useCart.getState().isPopUpOpen).toBe(false);
 });
 
-it("closes by its button, and gives the focus back", async () => {
+it("closes by its button, and restores the focus", async () => {
   await add();
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Add to Cart" })).toHaveFocus();
 });
 
-it("closes by Escape, and gives the focus back", async () => {
+it("closes by Escape, and restores the focus", async () => {
   await add();
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Add to Cart" })).toHaveFocus();
 });
 
-it("opens again for the next lines", async () => {
+it("opens again for more lines", async () => {
   await add();
   await user.keyboard("{Escape}");
   act(() => useCart.setState({ isPopUpOpen: true, justAdded: [aLine("qPCR mix")] }));

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId } from "react";
 import styles from "./cart-pop-up.module.css";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 
-/** Lists what was just put into the cart. Hidden until something was added; the frame draws it over every page. */
+/** Lists the lines that were just added to the cart. The frame renders it on every page; it is hidden until the first add. */
 export function Component() {
   const { isPopUpOpen, justAdded } = useCart();
   const heading = useId();

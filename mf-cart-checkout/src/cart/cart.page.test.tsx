@@ -9,10 +9,10 @@ import { aCart, aLine } from "../testing/sample-cart.ts";
 
 const user = userEvent.setup();
 
-const answered = (cart: Cart) => ({ count: cart.count, cart });
-const writes = (calls: { method: string; body: unknown }[]) =>
+const aResponse = (cart: Cart) => ({ count: cart.count, cart });
+const getSent = (calls: { method: string; body: unknown }[]) =>
   calls.filter(({ method }) => method === "POST").map(({ body }) => body);
-const summary = async () => within(await screen.findByRole("region", { name: "Order summary" }));
+const findSummary = async () => within(await screen.findByRole("region", { name: "Order summary" }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it("lists every line with its name, SKU and price, and sums them up", async () => {
+it("lists every line with its name, SKU and price, and shows the amounts", async () => {
   const marker = aLine({
     id: 2,
     product_name: "1 kb DNA marker, 50 µg",
@@ -37,7 +37,7 @@ it("lists every line with its name, SKU and price, and sums them up", async () =
   );
   expect(screen.getByText("DM-3001")).toBeVisible();
   expect(screen.getByText("$59.50 each")).toBeVisible();
-  const shown = await summary();
+  const shown = await findSummary();
   expect(shown.getByText("Subtotal (3)").nextSibling).toHaveTextContent("$498.00");
   expect(shown.getByText("Shipping Fee").nextSibling).toHaveTextContent("$43.00");
   expect(shown.getByText("Tax").nextSibling).toHaveTextContent("Free");
@@ -45,36 +45,36 @@ it("lists every line with its name, SKU and price, and sums them up", async () =
   expect(useCart.getState().count).toBe(3);
 });
 
-it("enters the checkout by a new document", async () => {
+it("enters the checkout as a new document", async () => {
   fakeApi({ "GET /api/orders/cart/": aCart(aLine()) });
   visit("/cart", routes);
-  const link = (await summary()).getByRole("link", { name: "Checkout" });
+  const link = (await findSummary()).getByRole("link", { name: "Checkout" });
   expect(link).toHaveAttribute("href", "/checkout");
 
-  const isLeftToTheBrowser = jest.fn((event: Event) => {
-    const isLeft = !event.defaultPrevented;
+  const isFollowedByBrowser = jest.fn((event: Event) => {
+    const isFollowed = !event.defaultPrevented;
     event.preventDefault();
-    return isLeft;
+    return isFollowed;
   });
-  document.addEventListener("click", isLeftToTheBrowser, { once: true });
+  document.addEventListener("click", isFollowedByBrowser, { once: true });
   await user.click(link);
-  expect(isLeftToTheBrowser).toHaveReturnedWith(true);
+  expect(isFollowedByBrowser).toHaveReturnedWith(true);
 });
 
-it("waits with the checkout until the last change is saved", async () => {
+it("does not enter the checkout before the last change is saved", async () => {
   const save = Promise.withResolvers();
   fakeApi({ "GET /api/orders/cart/": aCart(aLine()), "POST /api/orders/cart/": () => save.promise });
   visit("/cart", routes);
   await user.click(await screen.findByRole("button", { name: "Increase quantity" }));
 
-  const isLeftToTheBrowser = jest.fn((event: Event) => !event.defaultPrevented);
-  document.addEventListener("click", isLeftToTheBrowser, { once: true });
+  const isFollowedByBrowser = jest.fn((event: Event) => !event.defaultPrevented);
+  document.addEventListener("click", isFollowedByBrowser, { once: true });
   await user.click(screen.getByRole("link", { name: "Checkout" }));
-  expect(isLeftToTheBrowser).toHaveReturnedWith(false);
+  expect(isFollowedByBrowser).toHaveReturnedWith(false);
   expect(screen.getByRole("heading", { name: "Your cart" })).toBeVisible();
 });
 
-it("says that the cart is empty, and where to go", async () => {
+it("shows that the cart is empty, and links to products", async () => {
   fakeApi({ "GET /api/orders/cart/": aCart() });
   visit("/cart", routes);
   expect(await screen.findByText("Your cart is empty.")).toBeVisible();
@@ -82,7 +82,7 @@ it("says that the cart is empty, and where to go", async () => {
   expect(screen.queryByRole("link", { name: "Checkout" })).not.toBeInTheDocument();
 });
 
-it("raises a quantity at once, and replaces the cart by the answer", async () => {
+it("shows a new quantity at once, and replaces the cart with the response", async () => {
   const discounted = aCart(aLine({ price: 300, quantity: 2 }));
   const save = Promise.withResolvers();
   const calls = fakeApi({
@@ -93,34 +93,34 @@ it("raises a quantity at once, and replaces the cart by the answer", async () =>
 
   await user.click(await screen.findByRole("button", { name: "Increase quantity" }));
   expect(screen.getByRole("textbox", { name: "Quantity" })).toHaveValue("2");
-  expect((await summary()).getByText("Subtotal (2)").nextSibling).toHaveTextContent("$758.00");
+  expect((await findSummary()).getByText("Subtotal (2)").nextSibling).toHaveTextContent("$758.00");
 
-  save.resolve(answered(discounted));
+  save.resolve(aResponse(discounted));
   await waitFor(() => expect(screen.getByText("Subtotal (2)").nextSibling).toHaveTextContent("$600.00"));
-  expect(writes(calls)).toEqual([{ updateQuantity: true, product_id: 1, quantity: 2 }]);
+  expect(getSent(calls)).toEqual([{ updateQuantity: true, product_id: 1, quantity: 2 }]);
   expect(useCart.getState().count).toBe(2);
   expect(localStorage.getItem("cart_count")).toBe("2");
 });
 
-it("counts two quick presses as two", async () => {
+it("counts two quick clicks as two", async () => {
   const calls = fakeApi({
     "GET /api/orders/cart/": aCart(aLine()),
     "POST /api/orders/cart/": ({ body }: { body: unknown }) =>
-      answered(aCart(aLine({ quantity: (body as { quantity: number }).quantity }))),
+      aResponse(aCart(aLine({ quantity: (body as { quantity: number }).quantity }))),
   });
   visit("/cart", routes);
   await user.dblClick(await screen.findByRole("button", { name: "Increase quantity" }));
 
   expect(screen.getByRole("textbox", { name: "Quantity" })).toHaveValue("3");
   await waitFor(() => expect(useCart.getState().count).toBe(3));
-  expect(writes(calls).at(-1)).toEqual({ updateQuantity: true, product_id: 1, quantity: 3 });
+  expect(getSent(calls).at(-1)).toEqual({ updateQuantity: true, product_id: 1, quantity: 3 });
 });
 
-it("takes digits only, and an empty box as 1", async () => {
+it("accepts digits only, and an empty input as 1", async () => {
   const calls = fakeApi({
     "GET /api/orders/cart/": aCart(aLine({ quantity: 5 })),
     "POST /api/orders/cart/": ({ body }: { body: unknown }) =>
-      answered(aCart(aLine({ quantity: (body as { quantity: number }).quantity }))),
+      aResponse(aCart(aLine({ quantity: (body as { quantity: number }).quantity }))),
   });
   visit("/cart", routes);
   const box = await screen.findByRole("textbox", { name: "Quantity" });
@@ -132,24 +132,24 @@ it("takes digits only, and an empty box as 1", async () => {
   await user.tab();
   await waitFor(() => expect(box).toHaveValue("1"));
   await waitFor(() => expect(useCart.getState().count).toBe(1));
-  expect(writes(calls)).toEqual([
+  expect(getSent(calls)).toEqual([
     { updateQuantity: true, product_id: 1, quantity: 12 },
     { updateQuantity: true, product_id: 1, quantity: 1 },
   ]);
 });
 
-it("stops at 1 when decreasing", async () => {
+it("does not decrease a quantity below 1", async () => {
   const calls = fakeApi({ "GET /api/orders/cart/": aCart(aLine()) });
   visit("/cart", routes);
   await user.click(await screen.findByRole("button", { name: "Decrease quantity" }));
   expect(screen.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
-  expect(writes(calls)).toEqual([]);
+  expect(getSent(calls)).toEqual([]);
 });
 
-it("removes a line, says so, and keeps the focus in the list", async () => {
+it("removes a line, announces it, and moves the focus to the list", async () => {
   const calls = fakeApi({
     "GET /api/orders/cart/": aCart(aLine()),
-    "POST /api/orders/cart/": answered(aCart()),
+    "POST /api/orders/cart/": aResponse(aCart()),
   });
   visit("/cart", routes);
   await user.dblClick(await screen.findByRole("button", { name: "Remove CRISPRa Lenti-AIO Kit, 5 µg" }));
@@ -157,11 +157,11 @@ it("removes a line, says so, and keeps the focus in the list", async () => {
   expect(await screen.findByText("Your cart is empty.")).toBeVisible();
   expect(screen.getByRole("status")).toHaveTextContent("CRISPRa Lenti-AIO Kit, 5 µg was removed.");
   expect(screen.getByRole("region", { name: "Items in your cart" })).toHaveFocus();
-  await waitFor(() => expect(writes(calls)).toEqual([{ remove: true, product_id: 1 }]));
+  await waitFor(() => expect(getSent(calls)).toEqual([{ remove: true, product_id: 1 }]));
   expect(useCart.getState().count).toBe(0);
 });
 
-it("shows the store's sentence for ten seconds when a change is refused, and what the cart holds", async () => {
+it("shows the message of the API for ten seconds and the stored quantity when a change is refused", async () => {
   jest.useFakeTimers();
   fakeApi({
     "GET /api/orders/cart/": aCart(aLine()),
@@ -177,7 +177,7 @@ it("shows the store's sentence for ten seconds when a change is refused, and wha
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-it("reads the cart again when another tab has changed it", async () => {
+it("loads the cart again when another tab has changed it", async () => {
   let cart = aCart(aLine());
   fakeApi({ "GET /api/orders/cart/": () => cart });
   visit("/cart", routes);

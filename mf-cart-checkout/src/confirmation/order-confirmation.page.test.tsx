@@ -1,53 +1,12 @@
-import type { OrderView } from "@ligate/contract/orders/schemas";
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import { routes } from "../routes.ts";
-
-const boston = {
-  address_line_1: "100 Binney Street",
-  apt_suite: "4B",
-  city: "Cambridge",
-  state: "MA",
-  zipcode: "02142",
-};
-const austin = {
-  address_line_1: "1 Congress Ave",
-  apt_suite: "",
-  city: "Austin",
-  state: "TX",
-  zipcode: "78701",
-};
-
-const anOrder = (order: Partial<OrderView> = {}): OrderView => ({
-  order_number: "LG-1001",
-  status: "open",
-  items: [
-    {
-      product_sku: "CO-LA-CMXXPC-H00001-PD05",
-      product_name: "CRISPR KO Lenti-AIO Kit--Gene TP53, 5 µg",
-      url: "/products/item/CO-LA-CMXXPC-H00001",
-      quantity: 2,
-      total_price: 758,
-    },
-  ],
-  subtotal: 758,
-  shipping_amount: 0,
-  tax_amount: 47.38,
-  total_price: 758,
-  payment_source: "VISA",
-  last_digits: "1111",
-  order_placed_date: "2025-05-01",
-  est_delivery_date: "2025-05-10",
-  shipping_address: boston,
-  billing_address: austin,
-  user: { first_name: "Ada", last_name: "Lovelace", email: "ada@lab.example" },
-  ...order,
-});
+import { anOrder } from "../testing/sample-order.ts";
 
 const signedIn = { "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example" } };
 
-it("thanks for the order, and shows what was bought and what it came to", async () => {
+it("thanks for the order, and shows its lines and amounts", async () => {
   fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": anOrder() });
   visit("/order-confirmation/8XK12345", routes);
 
@@ -65,7 +24,7 @@ it("thanks for the order, and shows what was bought and what it came to", async 
   expect(order.getByText("Total").nextSibling).toHaveTextContent("$758.00");
 });
 
-it("shows when it was placed and when it is to arrive, both addresses and the card", async () => {
+it("shows the dates of the order, both addresses and the card", async () => {
   fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": anOrder() });
   visit("/order-confirmation/8XK12345", routes);
 
@@ -77,7 +36,7 @@ it("shows when it was placed and when it is to arrive, both addresses and the ca
   expect(screen.getByText("Payment").nextSibling).toHaveTextContent("VISA ending in 1111");
 });
 
-it("tells of a purchase order its number, and that nothing was paid yet", async () => {
+it("shows the number of a purchase order, and that nothing is paid yet", async () => {
   const order = anOrder({
     payment_source: "Paid with Purchase Order (PO)",
     last_digits: "",
@@ -91,7 +50,7 @@ it("tells of a purchase order its number, and that nothing was paid yet", async 
   expect(screen.getByText("By purchase order (PO)").nextSibling).toHaveTextContent("$758.00");
 });
 
-it("tells both parts of an order that is paid half by card, half by purchase order", async () => {
+it("shows both parts of an order that is paid half by card and half by purchase order", async () => {
   const order = anOrder({
     total_price: 1137.01,
     payment_source: "Purchase Order (PO) and Visa",
@@ -106,7 +65,7 @@ it("tells both parts of an order that is paid half by card, half by purchase ord
   expect(screen.getByText("By purchase order (PO)").nextSibling).toHaveTextContent("$568.51");
 });
 
-it("says what happens next, and to whom the confirmation goes", async () => {
+it("shows what happens next, and the e-mail address of the confirmation", async () => {
   fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": anOrder() });
   visit("/order-confirmation/8XK12345", routes);
   const next = within(await screen.findByRole("region", { name: "What happens next" }));
@@ -114,21 +73,21 @@ it("says what happens next, and to whom the confirmation goes", async () => {
   expect(next.getByRole("link", { name: "View my orders" })).toHaveAttribute("href", "/profile/orders/open");
 });
 
-it("asks who is not signed in to log in, and leads back here", async () => {
+it("redirects a guest to the login, which leads back here", async () => {
   fakeApi({});
   const page = visit("/order-confirmation/8XK12345", routes);
   expect(await screen.findByText("Elsewhere: /login")).toBeVisible();
   expect(page.address()).toBe("/login?redirectUrl=order-confirmation%2F8XK12345");
 });
 
-it("leads to the login when the session has ended", async () => {
+it("redirects to the login when the session has ended", async () => {
   fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": problem(401, "Please log in.") });
   const page = visit("/order-confirmation/8XK12345", routes);
   expect(await screen.findByText("Elsewhere: /login")).toBeVisible();
   expect(page.address()).toBe("/login?redirectUrl=order-confirmation%2F8XK12345");
 });
 
-it("tells of somebody else's order what it tells of one that does not exist", async () => {
+it("shows the same error for another customer's order as for an unknown one", async () => {
   fakeApi({
     ...signedIn,
     "GET /api/users/view-order/OTHERS": problem(404, "No order has the number OTHERS."),

@@ -10,22 +10,22 @@ const NUMBER = "QT-7M3K9X2B4VD6H";
 const CART = "GET /api/orders/cart/";
 const ADD = `/api/orders/cart/add-quote-to-cart/${NUMBER}`;
 const quoted = aLine({ id: 2, price: 123.45, quantity: 3, quote_number: NUMBER });
-const unknown = problem(404, `No quote with the number ${NUMBER} was found.`);
+const notFound = problem(404, `No quote with the number ${NUMBER} was found.`);
 
 const user = userEvent.setup();
-const box = () => screen.findByLabelText("Quote number");
-const button = () => screen.getByRole("button", { name: "Apply quote" });
-const asked = (calls: { path: string }[]) => calls.filter(({ path }) => path.includes("add-quote"));
-const apply = async (number = NUMBER) => user.type(await box(), `${number}{Enter}`);
+const findInput = () => screen.findByLabelText("Quote number");
+const getButton = () => screen.getByRole("button", { name: "Apply quote" });
+const getQuoteRequests = (calls: { path: string }[]) =>
+  calls.filter(({ path }) => path.includes("add-quote"));
+const apply = async (number = NUMBER) => user.type(await findInput(), `${number}{Enter}`);
 
 beforeEach(() => {
   localStorage.clear();
-  sessionStorage.clear();
   useCart.setState({ count: 0 });
 });
 
-/** A store whose cart holds the quote once it was asked for it. */
-function aStore(before = aCart(), after = aCart(quoted)) {
+/** An API whose cart contains the quote after the request for it. */
+function fakeQuoteApi(before = aCart(), after = aCart(quoted)) {
   let cart = before;
   return fakeApi({
     [CART]: () => cart,
@@ -36,8 +36,8 @@ function aStore(before = aCart(), after = aCart(quoted)) {
   });
 }
 
-it("puts a quote into an empty cart, says so, and asks afresh what the page shows", async () => {
-  const calls = aStore();
+it("adds a quote to an empty cart, reports it, and reloads the data of the page", async () => {
+  const calls = fakeQuoteApi();
   visit("/cart", routes);
   expect(await screen.findByText("Your cart is empty.")).toBeVisible();
   await apply();
@@ -47,14 +47,14 @@ it("puts a quote into an empty cart, says so, and asks afresh what the page show
   expect(screen.getByText("$123.45 each")).toBeVisible();
   expect(screen.getByText("Subtotal (3)").nextSibling).toHaveTextContent("$370.35");
   expect(screen.queryByText("Your cart is empty.")).not.toBeInTheDocument();
-  expect(await box()).toHaveValue("");
+  expect(await findInput()).toHaveValue("");
   expect(useCart.getState().count).toBe(3);
-  const later = calls.slice(calls.findIndex(({ path }) => path === ADD) + 1).map(({ path }) => path);
-  expect(later.sort()).toEqual(["/api/orders/cart/", "/api/session/"]);
+  const laterPaths = calls.slice(calls.findIndex(({ path }) => path === ADD) + 1).map(({ path }) => path);
+  expect(laterPaths.sort()).toEqual(["/api/orders/cart/", "/api/session/"]);
 });
 
-it("adds to what is in the cart; the quote's quantity is not the buyer's to change", async () => {
-  aStore(aCart(aLine()), aCart(aLine(), quoted));
+it("adds a quote to other lines; the buyer cannot change its quantity", async () => {
+  fakeQuoteApi(aCart(aLine()), aCart(aLine(), quoted));
   visit("/cart", routes);
   await apply();
 
@@ -70,40 +70,40 @@ it.each([
   ["", "Quote number is required"],
   ["   ", "Quote number is required"],
   ["..", "A quote number begins with QT-"],
-])("wants a number: %j is none, and nothing is sent", async (typed, text) => {
-  const calls = aStore();
+])("rejects %j as a number, and sends nothing", async (typed, text) => {
+  const calls = fakeQuoteApi();
   visit("/cart", routes);
   await apply(typed);
 
   expect(await screen.findByText(text)).toBeVisible();
-  expect(await box()).toHaveAccessibleDescription(expect.stringContaining(text));
-  expect(await box()).toHaveFocus();
-  expect(asked(calls)).toEqual([]);
+  expect(await findInput()).toHaveAccessibleDescription(expect.stringContaining(text));
+  expect(await findInput()).toHaveFocus();
+  expect(getQuoteRequests(calls)).toEqual([]);
 });
 
-it("says why a quote is refused, for ten seconds, and keeps what was typed", async () => {
+it("shows for ten seconds why a quote is refused, and keeps the number", async () => {
   jest.useFakeTimers();
   try {
-    fakeApi({ [CART]: aCart(aLine()), [`POST ${ADD}`]: unknown });
+    fakeApi({ [CART]: aCart(aLine()), [`POST ${ADD}`]: notFound });
     visit("/cart", routes);
-    fireEvent.change(await box(), { target: { value: NUMBER } });
-    fireEvent.click(button());
+    fireEvent.change(await findInput(), { target: { value: NUMBER } });
+    fireEvent.click(getButton());
 
     expect(await screen.findByRole("alert")).toHaveTextContent(
       `No quote with the number ${NUMBER} was found.`,
     );
-    expect(await box()).toHaveValue(NUMBER);
+    expect(await findInput()).toHaveValue(NUMBER);
     act(() => jest.advanceTimersByTime(9_900));
     expect(screen.getByRole("alert")).toBeVisible();
     act(() => jest.advanceTimersByTime(100));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    expect(await box()).toHaveValue(NUMBER);
+    expect(await findInput()).toHaveValue(NUMBER);
   } finally {
     jest.useRealTimers();
   }
 });
 
-it("no longer says that the last one was added when the next is refused", async () => {
+it("hides the success message of the last quote when the next one is refused", async () => {
   const other = "QT-0000000000000";
   let cart = aCart();
   fakeApi({
@@ -123,28 +123,37 @@ it("no longer says that the last one was added when the next is refused", async 
   expect(screen.queryByText(/^The quote was added/)).not.toBeInTheDocument();
 });
 
-it("asks once, however often the button is pressed, and is busy meanwhile", async () => {
-  const answer = Promise.withResolvers();
-  const calls = fakeApi({ [CART]: aCart(), [`POST ${ADD}`]: () => answer.promise });
+it("sends one request when the button is pressed several times, and is busy meanwhile", async () => {
+  const response = Promise.withResolvers();
+  const calls = fakeApi({ [CART]: aCart(), [`POST ${ADD}`]: () => response.promise });
   visit("/cart", routes);
-  await user.type(await box(), NUMBER);
-  const apply = button();
-  for (let press = 0; press < 5; press++) fireEvent.click(apply);
+  await user.type(await findInput(), NUMBER);
+  const button = getButton();
+  for (let press = 0; press < 5; press++) fireEvent.click(button);
 
   expect(await screen.findByRole("button", { name: "One moment…" })).toHaveAttribute("aria-disabled", "true");
-  fireEvent.click(apply);
-  answer.resolve({ count: 3, cart: aCart(quoted) });
+  fireEvent.click(button);
+  response.resolve({ count: 3, cart: aCart(quoted) });
   expect(await screen.findByText(/^The quote was added/)).toBeVisible();
-  expect(asked(calls)).toHaveLength(1);
+  expect(getQuoteRequests(calls)).toHaveLength(1);
 });
 
-it("shows the quote's lines also where the answer to an earlier change comes after them", async () => {
+it("reloads the page after the response to an earlier change, which lacks the lines of the quote", async () => {
   const change = Promise.withResolvers();
+  const events: string[] = [];
   let cart = aCart(aLine());
   fakeApi({
-    [CART]: () => cart,
-    "POST /api/orders/cart/": () => change.promise,
+    [CART]: () => {
+      events.push("cart loaded");
+      return cart;
+    },
+    "POST /api/orders/cart/": async () => {
+      const response = await change.promise;
+      events.push("change saved");
+      return response;
+    },
     [`POST ${ADD}`]: () => {
+      events.push("quote added");
       cart = aCart(aLine({ quantity: 2 }), quoted);
       return { count: cart.count, cart };
     },
@@ -153,15 +162,14 @@ it("shows the quote's lines also where the answer to an earlier change comes aft
   await user.click(await screen.findByRole("button", { name: "Increase quantity" }));
   await apply();
   await waitFor(() => expect(useCart.getState().count).toBe(5));
-  // As long as an answer that is read after it takes.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   change.resolve({ count: 2, cart: aCart(aLine({ quantity: 2 })) });
 
   expect(await screen.findByText(`By quote ${NUMBER}`)).toBeVisible();
-  await waitFor(() => expect(screen.getByText("Subtotal (5)")).toBeVisible());
+  expect(await screen.findByText("Subtotal (5)")).toBeVisible();
+  expect(events.slice(0, 4)).toEqual(["cart loaded", "quote added", "change saved", "cart loaded"]);
 });
 
-it("offers no login to who is signed in, and is refused a quote", async () => {
+it("offers no login to a signed-in buyer whose quote is refused", async () => {
   fakeApi({
     [CART]: aCart(),
     "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example" },
@@ -174,7 +182,7 @@ it("offers no login to who is signed in, and is refused a quote", async () => {
   expect(screen.queryByRole("link", { name: "Log in" })).not.toBeInTheDocument();
 });
 
-it("leads a visitor to the login that a quote asks for, and still knows the number afterwards", async () => {
+it("leads a visitor to the login that a quote requires, and keeps the number", async () => {
   fakeApi({
     [CART]: aCart(),
     [`POST ${ADD}`]: problem(403, "This quote is for one customer. Please log in."),
@@ -187,5 +195,5 @@ it("leads a visitor to the login that a quote asks for, and still knows the numb
   expect(page.address()).toBe("/login?redirectUrl=cart");
   await act(() => page.go("/cart"));
 
-  expect(await box()).toHaveValue(NUMBER);
+  expect(await findInput()).toHaveValue(NUMBER);
 });
