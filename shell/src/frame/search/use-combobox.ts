@@ -15,7 +15,7 @@ export interface Combobox<Option> {
 
 /**
  * Makes an input an editable combobox with manual selection (ARIA 1.2): the focus stays in the input, and
- * `aria-activedescendant` names the active option. Written by hand, see decision 17.
+ * `aria-activedescendant` names the active option. Written by hand, see decision 22.
  * @returns the index of the active option, or NO_OPTION
  */
 export function useCombobox<Option>(combobox: Combobox<Option>): number {
