@@ -1,0 +1,122 @@
+import { cart } from "@ligate/platform/cart";
+import { blockStorage } from "@ligate/platform/testing/blocked-storage";
+import { problem } from "@ligate/platform/testing/fake-api";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fakePayPal } from "../../testing/fake-paypal.ts";
+import { aCapture, aRefusal } from "../../testing/sample-payment.ts";
+import {
+  buyer,
+  CAPTURE,
+  CREATE,
+  getReview,
+  placeOrder,
+  reachPayment,
+  visitCheckout,
+} from "../../testing/visit-checkout.ts";
+
+beforeEach(() => void fakePayPal());
+
+const CONFIRMATION = "Elsewhere: /order-confirmation/CAPTURE-1";
+const findBannerMessage = (text: string) =>
+  waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(text));
+
+describe.each(["Place Order", "PayPal"])("an order captured by the button %s", (button) => {
+  it("is confirmed if the browser blocks its storage", async () => {
+    blockStorage();
+    const page = visitCheckout();
+    await reachPayment();
+    await buyer.click(screen.getByRole("button", { name: button }));
+    expect(await screen.findByText(CONFIRMATION)).toBeVisible();
+    expect(page.getSent(CAPTURE)).toHaveLength(1);
+  });
+
+  it("is confirmed if a step after the capture throws", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => {});
+    jest.spyOn(cart, "setFromResponse").mockImplementation(() => {
+      throw new Error("The count cannot be set.");
+    });
+    const page = visitCheckout();
+    await reachPayment();
+    await buyer.click(screen.getByRole("button", { name: button }));
+    expect(await screen.findByText(CONFIRMATION)).toBeVisible();
+    expect(page.getSent(CAPTURE)).toHaveLength(1);
+  });
+});
+
+describe("a declined card", () => {
+  it("is reported, and the payment succeeds with another card", async () => {
+    let captures = 0;
+    const page = visitCheckout({
+      [`POST ${CAPTURE}`]: () =>
+        captures++ === 0 ? aRefusal("INSTRUMENT_DECLINED", "No.") : aCapture("CAPTURE-1"),
+    });
+    await reachPayment();
+    await placeOrder();
+    await findBannerMessage("Your payment was declined.");
+    expect(getReview().queryByText("Processing your payment…")).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Place Order" })).toHaveFocus());
+
+    await placeOrder();
+    expect(await screen.findByText(CONFIRMATION)).toBeVisible();
+    expect(page.getSent(CAPTURE)).toHaveLength(2);
+  });
+
+  it("leaves the form open when the button was pressed several times", async () => {
+    const page = visitCheckout({ [`POST ${CAPTURE}`]: aRefusal("INSTRUMENT_DECLINED", "No.") });
+    await reachPayment();
+    const button = screen.getByRole("button", { name: "Place Order" });
+    for (let press = 0; press < 3; press++) fireEvent.click(button);
+    await findBannerMessage("Your payment was declined.");
+    await waitFor(() => expect(screen.queryByText("Processing your payment…")).not.toBeInTheDocument());
+    expect(page.getSent(CAPTURE)).toHaveLength(1);
+  });
+});
+
+describe("a failed payment", () => {
+  it("shows the description and the debug id of the provider's refusal", async () => {
+    visitCheckout({ [`POST ${CAPTURE}`]: aRefusal("PAYER_CANNOT_PAY", "The payer cannot pay.") });
+    await reachPayment();
+    await placeOrder();
+    await findBannerMessage("Sorry, your transaction could not be processed. The payer cannot pay. (f5d2a7)");
+  });
+
+  it("shows its message for ten seconds, or until the buyer closes it", async () => {
+    visitCheckout({ [`POST ${CREATE}`]: problem(502, "The payment service does not answer.") });
+    await reachPayment();
+    jest.useFakeTimers({ advanceTimers: true });
+    await placeOrder();
+    await findBannerMessage("The payment service does not answer.");
+    act(() => jest.advanceTimersByTime(10_000));
+    await waitFor(() => expect(screen.getByRole("alert")).toBeEmptyDOMElement());
+    jest.useRealTimers();
+
+    await placeOrder();
+    await buyer.click(await screen.findByRole("button", { name: "Close message" }));
+    expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+  });
+});
+
+describe("a capture without a readable response", () => {
+  it.each([
+    [
+      "that is lost",
+      problem(502, "Your payment is not confirmed yet."),
+      "Your payment is not confirmed yet.",
+    ],
+    ["without a capture id", { purchase_units: [] }, "We could not confirm your payment."],
+  ])("(%s) is checked again without a second order", async (_, response, text) => {
+    let captures = 0;
+    const page = visitCheckout({
+      [`POST ${CAPTURE}`]: () => (captures++ === 0 ? response : aCapture("CAPTURE-1")),
+    });
+    await reachPayment();
+    await placeOrder();
+    await findBannerMessage(text);
+    expect(screen.queryByText(/could not be processed/)).not.toBeInTheDocument();
+    await buyer.click(screen.getByRole("button", { name: "Check again" }));
+
+    expect(await screen.findByText(CONFIRMATION)).toBeVisible();
+    expect(page.getSent(CREATE)).toHaveLength(1);
+    expect(page.getSent(CAPTURE)).toHaveLength(2);
+  });
+});
