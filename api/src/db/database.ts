@@ -1,6 +1,6 @@
 /**
- * The one place that knows which engine is underneath: PostgreSQL through `pg`, or PGlite in this process.
- * On either, `db` inside `db.transaction` waits for ever on PGlite: use the `tx` that is given.
+ * The only file that knows the database engine: PostgreSQL through `pg`, or PGlite in this process.
+ * Inside `db.transaction`, use the given `tx`: with PGlite, a query on `db` never resolves there.
  */
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
@@ -13,13 +13,13 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 
-/** A database, or a transaction in it: what services take. */
+/** A database or a transaction. Services accept either. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type Database = Tx;
 
 export interface OpenDatabase {
   db: Database;
-  /** Brings the schema up to date; safe where several processes start at once. */
+  /** Runs pending migrations. Safe when several processes start at the same time. */
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,17 +46,17 @@ async function migratePool(pool: pg.Pool) {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migratePg(drizzlePg({ client }), { migrationsFolder });
   } finally {
-    // Closing the connection gives back its lock and its settings.
+    // Closing the connection releases its advisory lock and discards its settings.
     client.release(true);
   }
 }
 
-/** `dump` answers the whole database as one file, which `openPglite` starts from again. */
+/** `dump` returns the whole database as one file, which `openPglite` accepts as `template`. */
 export interface OpenPglite extends OpenDatabase {
   dump(): Promise<Blob>;
 }
 
-/** @param folder where the data lies; without it they live in memory, from `template` on if there is one */
+/** @param folder the data folder; without it the data are kept in memory and start from `template`, if given */
 export async function openPglite(folder?: string, template?: Blob): Promise<OpenPglite> {
   const client = await PGlite.create({ dataDir: folder, loadDataDir: template });
   const db = drizzlePglite({ client });
@@ -68,7 +68,7 @@ export async function openPglite(folder?: string, template?: Blob): Promise<Open
   };
 }
 
-/** Whether every migration that this code knows has been run. */
+/** True if every known migration has run. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const known = readMigrationFiles({ migrationsFolder }).length;
   const [done] = await rowsOf<{ n: number }>(
@@ -78,7 +78,7 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return (done?.n ?? 0) >= known;
 }
 
-/** The rows of a statement in plain SQL. Timestamps come as text, `bigint` and `numeric` too: cast them. */
+/** The rows of a raw SQL statement. Timestamps, `bigint` and `numeric` are returned as text: cast them in SQL. */
 export async function rowsOf<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
   const result = (await tx.execute(statement)) as { rows: Row[] };
   return result.rows;
@@ -91,7 +91,7 @@ export function sqlState(error: unknown): string | undefined {
   return typeof state === "string" && /^[0-9A-Z]{5}$/.test(state) ? state : undefined;
 }
 
-/** What the database says of a failed statement. */
+/** The database's message for a failed statement. */
 export function sqlMessage(error: unknown): string {
   const { message, cause } = (error ?? {}) as { message?: unknown; cause?: { message?: unknown } };
   return String(cause?.message ?? message);

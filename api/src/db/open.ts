@@ -3,7 +3,7 @@ import type { Settings } from "@ligate/contract/settings/settings";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { type OpenDatabase, openPglite, openPostgres } from "./database.ts";
 
-/** Opens the database that the settings name and brings its schema up to date. */
+/** Opens the database that the settings name and runs pending migrations. */
 export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   const opened = settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : await openEmbedded(settings);
   await opened.migrate();

@@ -21,39 +21,39 @@ async function postRaw(payload: string, contentType = "application/json") {
 
 it.each([
   ["broken JSON", "{", 400],
-  ["nothing at all", "", 400],
+  ["no content", "", 400],
   ["a list instead of an object", "[]", 400],
-  ["a poisoned prototype", '{"__proto__":{"a":1}}', 400],
+  ["a __proto__ key", '{"__proto__":{"a":1}}', 400],
   ["more than 256 KiB", JSON.stringify({ email: "a".repeat(300_000) }), 413],
-])("answers %s with a sentence", async (_what, payload, status) => {
+])("rejects %s with a sentence", async (_what, payload, status) => {
   expect(await postRaw(payload)).toEqual({
     status,
     body: expect.objectContaining({ detail: expect.stringMatching(/\.$/) }),
   });
 });
 
-it("answers a body of another type with a sentence", async () => {
+it("rejects a body of another content type with a sentence", async () => {
   expect(await postRaw("<a/>", "text/xml")).toEqual({
     status: 415,
     body: { detail: expect.any(String) },
   });
 });
 
-it("takes a POST that says JSON and has no body", async () => {
+it("accepts a JSON POST without a body", async () => {
   const guest = browser();
   await guest.get("/api/csrf/");
 
   expect((await guest.post("/api/logout/")).status).toBe(200);
 });
 
-it("answers an address that cannot be read with a sentence", async () => {
+it("rejects a malformed URL with a sentence", async () => {
   const answer = await app().inject("/api/products/get-product-summary/%ff/");
 
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ detail: expect.any(String) });
 });
 
-it("answers a character that cannot be stored with 400", async () => {
+it("rejects a character that PostgreSQL cannot store with 400", async () => {
   const guest = browser();
 
   expect(await guest.post("/api/signup/", { email: "a@b.example", firstName: "A\u0000" })).toMatchObject({
@@ -62,7 +62,7 @@ it("answers a character that cannot be stored with 400", async () => {
   });
 });
 
-it("answers half a character in an address with 400", async () => {
+it("rejects an incomplete UTF-8 sequence in a URL with 400", async () => {
   const ada = browser();
   const cart = await shopping(ada);
   const address = JSON.stringify({ ...ADDRESS, first_name: "Ada\ud800" });
@@ -73,7 +73,7 @@ it("answers half a character in an address with 400", async () => {
   });
 });
 
-it("tells nobody what went wrong inside", async () => {
+it("does not reveal the reason of an internal error", async () => {
   const server = Fastify();
   registerErrorHandlers(server);
   server.get("/", async () => {
@@ -86,7 +86,7 @@ it("tells nobody what went wrong inside", async () => {
   expect(answer.json()).toEqual({ detail: "Something went wrong. Please try again." });
 });
 
-it("answers with and without the trailing slash", async () => {
+it("serves paths with and without a trailing slash", async () => {
   for (const url of ["/api/session", "/api/session/"]) {
     const answer = await app().inject(url);
     expect(answer.json()).toEqual({ isAuthenticated: false });

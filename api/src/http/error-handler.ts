@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { sqlMessage, sqlState } from "../db/database.ts";
 import { ProblemError } from "./problem.ts";
 
-/** Every error leaves as `{ detail, fields? }`; what is our own fault is logged and not told. */
+/** Responds to every error with `{ detail, fields? }`. Internal errors are logged, and their reason is not sent. */
 export function registerErrorHandlers(app: FastifyInstance) {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => {
@@ -12,7 +12,7 @@ export function registerErrorHandlers(app: FastifyInstance) {
   });
 }
 
-/** Also for what fails before a route is found, such as an address that cannot be read. */
+/** Also handles errors that occur before routing, such as a malformed URL. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ProblemError) {
     return reply
@@ -30,10 +30,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(status === 503 ? 503 : 500).send({ detail: "Something went wrong. Please try again." });
 }
 
-/** NUL, and half a surrogate pair in JSON: PostgreSQL takes every other character. */
+/** True for NUL, and for half a surrogate pair in JSON: the characters that PostgreSQL cannot store. */
 function isUnstorableCharacter(error: unknown): boolean {
   const state = sqlState(error) ?? "";
-  // What is written as JSON is JSON: nothing else can be wrong with it.
+  // JSON values are always serialised by this process, so only their characters can be invalid.
   return ["22021", "22P05"].includes(state) || (state === "22P02" && /type json/.test(sqlMessage(error)));
 }
 
@@ -57,7 +57,7 @@ function fieldErrors(found: Issue[]) {
     : { detail: first };
 }
 
-/** Where a body may have one of several shapes: what is wrong with the one that it comes closest to. */
+/** The issues of the union member that matches best, where a schema is a union. */
 function closestIssues(issue: Issue): Issue[] {
   const { errors = [] } = (issue.params ?? {}) as { errors?: { path: PropertyKey[]; message: string }[][] };
   const [closest] = errors.toSorted((a, b) => a.length - b.length);

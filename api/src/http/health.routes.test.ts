@@ -2,12 +2,12 @@ import { testApp } from "../testing/test-app.ts";
 
 const { app } = testApp();
 
-it("is alive and ready on a migrated database", async () => {
+it("reports alive and ready on a migrated database", async () => {
   expect((await app().inject("/healthz")).json()).toEqual({ alive: true });
   expect((await app().inject("/readyz")).json()).toEqual({ ready: true });
 });
 
-it("answers an unknown address in a sentence", async () => {
+it("answers an unknown path with a sentence", async () => {
   const answer = await app().inject("/api/nowhere?x=1");
 
   expect(answer.statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { isMigrated } from "../db/database.ts";
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, its database answers and is up to date. */
+/** `/healthz`: the process is alive. `/readyz`: the database responds and all migrations have run. */
 export const healthRoutes: FastifyPluginAsync = async (app) => {
   app.get("/healthz", async () => ({ alive: true }));
   app.get("/readyz", async (request, reply) => {

@@ -6,7 +6,7 @@ const [svg] = readdirSync(new URL("../../content/media", import.meta.url), { rec
   .map(String)
   .filter((name) => name.endsWith(".svg"));
 
-it("serves a picture for long, and lets it run nothing", async () => {
+it("serves a picture with a long cache lifetime and a policy without scripts", async () => {
   const { statusCode, headers } = await app().inject(`/media/${svg}`);
 
   expect(statusCode).toBe(200);
@@ -18,7 +18,7 @@ it("serves a picture for long, and lets it run nothing", async () => {
   });
 });
 
-it("serves nothing from outside of its folder", async () => {
+it("does not serve files outside the media folder", async () => {
   for (const path of ["/media/../app.ts", "/media/..%2f..%2fpackage.json", "/media/", "/media/no.svg"]) {
     const answer = await app().inject(path);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from "fastify";
 
 const folder = fileURLToPath(new URL("../../content/media", import.meta.url));
 
-/** Pictures. An SVG that is opened by itself runs no script and loads nothing. */
+/** Serves pictures. The policy prevents an SVG that is opened as a document from running scripts. */
 export const mediaRoutes: FastifyPluginAsync = async (app) => {
   await app.register(serveFiles, {
     root: folder,

@@ -13,25 +13,25 @@ const getKit = endpoint({
   response: z.object({ sku: z.string(), price: z.number() }),
 });
 
-/** What a visitor gets where the handler answers this. */
-async function answerOf(answered: unknown) {
+/** The response of a route whose handler returns `result`. */
+async function answerOf(result: unknown) {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   registerErrorHandlers(app);
   app.decorate("db", undefined as never).decorate("sessionCookies", undefined as never);
-  route(app, getKit, () => answered as never);
+  route(app, getKit, () => result as never);
   const { statusCode, body } = await app.inject("/api/kit/");
   return { status: statusCode, body: JSON.parse(body) };
 }
 
-it("answers what the contract says", async () => {
+it("sends a result that matches the contract", async () => {
   expect(await answerOf({ sku: "KIT-1", price: 99 })).toEqual({
     status: 200,
     body: { sku: "KIT-1", price: 99 },
   });
 });
 
-it("keeps to itself what the contract does not name", async () => {
+it("removes fields that the contract does not declare", async () => {
   expect(await answerOf({ sku: "KIT-1", price: 99, password_hash: "$argon2id$" })).toEqual({
     status: 200,
     body: { sku: "KIT-1", price: 99 },
@@ -40,10 +40,10 @@ it("keeps to itself what the contract does not name", async () => {
 
 it.each([
   ["of another type", { sku: "KIT-1", price: "the password is 123" }],
-  ["with something missing", { sku: "the password is 123" }],
-  ["that is nothing", null],
-])("answers 500 and tells nothing where the answer is one %s", async (_what, answered) => {
-  expect(await answerOf(answered)).toEqual({
+  ["with a missing field", { sku: "the password is 123" }],
+  ["of null", null],
+])("answers 500 without details for a result %s", async (_what, result) => {
+  expect(await answerOf(result)).toEqual({
     status: 500,
     body: { detail: "Something went wrong. Please try again." },
   });

@@ -57,7 +57,7 @@ async function send() {
 }
 const makeDue = () => db().update(outbox).set({ dueAt: sql`now()` });
 
-it("sends a mail once, with its words as text and as HTML", async () => {
+it("sends an email once, as plain text and HTML", async () => {
   await write("a");
 
   expect(await send()).toEqual([]);
@@ -71,14 +71,14 @@ it("sends a mail once, with its words as text and as HTML", async () => {
   expect(received[0]?.raw).toContain("&lt;b&gt;very&lt;/b&gt; much.</p>");
 });
 
-it("forgets the text of what was sent: its links are secrets", async () => {
+it("deletes the text of a sent email, because its links are secrets", async () => {
   await write("a");
   await send();
 
   expect(await db().select().from(outbox)).toMatchObject([{ text: "", html: "", sentAt: expect.any(Date) }]);
 });
 
-it("writes nothing a second time for the same key", async () => {
+it("stores one email per key", async () => {
   await write("a");
   await write("a");
   await send();
@@ -86,7 +86,7 @@ it("writes nothing a second time for the same key", async () => {
   expect(received).toHaveLength(1);
 });
 
-it("tries again later what the server did not take, under the same Message-ID", async () => {
+it("retries a rejected email later under the same Message-ID", async () => {
   answers = [new Error("busy")];
   await write("a");
 
@@ -101,14 +101,14 @@ it("tries again later what the server did not take, under the same Message-ID", 
   expect(received[0]?.raw).toContain(`Message-ID: <outbox-${row?.id}-`);
 });
 
-it("names who is to be answered, where that is not the store", async () => {
+it("sets Reply-To if it differs from the shop's address", async () => {
   await enqueueEmail(db(), "a", "support@ligate.example", { ...aLetter, replyTo: "ada@lab.example" });
   await send();
 
   expect(received[0]?.raw).toContain("Reply-To: ada@lab.example");
 });
 
-it("is not held up by one mail that fails", async () => {
+it("sends the other emails when one fails", async () => {
   answers = [new Error("busy")];
   await write("a");
   await write("b", "bob@lab.example");
@@ -118,7 +118,7 @@ it("is not held up by one mail that fails", async () => {
   expect(received.map(({ to }) => to)).toEqual([["bob@lab.example"]]);
 });
 
-it("sends a mail once where two workers look at the same time", async () => {
+it("sends an email once when two workers run at the same time", async () => {
   for (const key of ["a", "b", "c"]) await write(key);
 
   await Promise.all([send(), send()]);
@@ -126,7 +126,7 @@ it("sends a mail once where two workers look at the same time", async () => {
   expect(received).toHaveLength(3);
 });
 
-it("sends to nobody but the recipient, whatever stands in the address", async () => {
+it("sends to one recipient only, whatever the address contains", async () => {
   await write("a", "ada@lab.example>\r\nRCPT TO:<eve@evil.example");
 
   await send();

@@ -1,13 +1,13 @@
 import type { Database } from "../db/database.ts";
 import { leaseDueEmails, markSent, type OutboxRow, postpone } from "./outbox.ts";
 
-/** Hands one mail to a server. */
+/** Delivers one email to a mail server. */
 export interface Mailer {
   send(row: OutboxRow): Promise<void>;
   close(): void;
 }
 
-/** Sends what is due; what fails is tried again later. */
+/** Sends due emails. A failed one is retried later. */
 export async function sendDueEmails(db: Database, mailer: Mailer, warn: (error: unknown) => void) {
   for (const row of await leaseDueEmails(db)) {
     try {

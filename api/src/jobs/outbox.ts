@@ -17,14 +17,14 @@ const LEASE_SECONDS = 60;
 const BATCH = 10;
 const MAX_ATTEMPTS = 12;
 
-/** Writes a mail down, to be sent once the transaction holds. A key that was written before stays as it is. */
+/** Stores an email to send after the transaction commits. Does nothing if the key exists. */
 export const enqueueEmail = (tx: Tx, key: string, recipient: string, letter: Email) =>
   tx
     .insert(outbox)
     .values({ key, recipient, ...letter })
     .onConflictDoNothing();
 
-/** Takes mail that is due, for as long as the lease: nobody else gets it until then. */
+/** Leases due emails: no other worker gets them until the lease ends. */
 export async function leaseDueEmails(db: Database): Promise<OutboxRow[]> {
   return db.transaction(async (tx) => {
     const due = await tx
@@ -53,11 +53,11 @@ export async function leaseDueEmails(db: Database): Promise<OutboxRow[]> {
   });
 }
 
-/** The text is forgotten: links in it are secrets. */
+/** Deletes the text too, because its links are secrets. */
 export const markSent = (db: Database, id: number) =>
   db.update(outbox).set({ sentAt: sql`now()`, text: "", html: "" }).where(eq(outbox.id, id));
 
-/** Tried again after 2, 4, 8 … seconds, and at most an hour. */
+/** Retries after 2, 4, 8 … seconds, at most an hour. */
 export const postpone = (db: Database, { id, attempts }: OutboxRow) =>
   db
     .update(outbox)

@@ -6,7 +6,7 @@ import { testApp } from "../testing/test-app.ts";
 
 const { app, db, browser } = testApp();
 
-it("removes sessions that have run out, and keeps the others, before it stops", async () => {
+it("deletes expired sessions, and keeps the others, before it stops", async () => {
   await add(browser());
   await add(browser());
   const [first] = await db().select().from(sessions);

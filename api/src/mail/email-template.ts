@@ -4,9 +4,9 @@ import type { Email } from "../jobs/outbox.ts";
 interface EmailParts extends Pick<Email, "replyTo"> {
   subject: string;
   paragraphs: string[];
-  /** Rows of what it is about: a name and a value. */
+  /** Table rows: a name and a value. */
   rows?: [string, string][];
-  /** What somebody else wrote, shown as it is. */
+  /** Text that a visitor wrote, shown unchanged. */
   verbatim?: string[];
   link?: { text: string; href: string };
   closing: string;
@@ -54,6 +54,6 @@ function renderTable(rows: [string, string][]): string {
   return `<table>\n${lines.join("\n")}\n</table>`;
 }
 
-/** Rows of what was filled in; what is empty is left out. */
+/** Rows for the non-empty values. */
 export const nonEmptyRows = (values: Record<string, string | undefined>): [string, string][] =>
   Object.entries(values).filter((row): row is [string, string] => Boolean(row[1]));

@@ -4,7 +4,7 @@ import type { Mailer } from "../jobs/outbox-worker.ts";
 
 type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM">;
 
-/** `undefined` where no mail server is set: mail then waits in the outbox. */
+/** Returns `undefined` if SMTP_URL is not set; emails then wait in the outbox. */
 export function smtpMailer({ SMTP_URL, MAIL_FROM }: MailSettings): Mailer | undefined {
   if (!SMTP_URL) return undefined;
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -13,10 +13,10 @@ export function smtpMailer({ SMTP_URL, MAIL_FROM }: MailSettings): Mailer | unde
   return {
     async send({ id, createdAt, recipient, replyTo, subject, text, html }) {
       await transport.sendMail({
-        // Delivery is at least once: the same id each time lets a mail program show it once.
+        // Delivery is at least once. With a stable id, mail programs show repeated emails once.
         messageId: `<outbox-${id}-${createdAt.getTime()}@${domain}>`,
         from: MAIL_FROM,
-        // As an object: a string would be parsed, and could name more than one.
+        // An object, because a string would be parsed and could contain several addresses.
         to: { name: "", address: recipient },
         ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
         subject,

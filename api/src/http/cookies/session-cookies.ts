@@ -7,14 +7,14 @@ const SESSION_COOKIE = "sessionid";
 const XSRF_COOKIE = "XSRF-TOKEN";
 
 /**
- * The session's id, and the token that a write has to bring along in a header. The token is derived from
- * the id, so it holds for a visitor, too, who has no row in the database yet.
+ * Reads and sets the cookies of the session id and the CSRF token. Writes must repeat the token in a header. The
+ * token is derived from the id, so it is valid without a session in the database.
  */
 export interface SessionCookies {
   read(request: FastifyRequest): string | undefined;
-  /** Sets both cookies, with a new id unless one is given. */
+  /** Sets both cookies. Creates an id unless one is given. */
   set(reply: FastifyReply, id?: string): { id: string; xsrfToken: string };
-  /** @throws ProblemError 403 where a write does not carry its session's token */
+  /** @throws ProblemError 403 if the request does not carry the CSRF token of its session */
   checkCsrfToken(request: FastifyRequest): void;
 }
 

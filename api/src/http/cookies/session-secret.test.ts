@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("is made once and kept for its owner's eyes", () => {
+it("creates the secret once, readable by its owner only", () => {
   const settings = readSettings({ DATA_DIR: join(folder, "data") });
 
   const secret = sessionSecret(settings);
@@ -20,7 +20,7 @@ it("is made once and kept for its owner's eyes", () => {
   expect(statSync(join(folder, "data/session-secret")).mode & 0o777).toBe(0o600);
 });
 
-it("is the one that is set", () => {
+it("prefers the setting", () => {
   const SESSION_SECRET = "s".repeat(32);
 
   expect(sessionSecret(readSettings({ DATA_DIR: folder, SESSION_SECRET }))).toBe(SESSION_SECRET);

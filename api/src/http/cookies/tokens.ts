@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** 32 random bytes as they stand in cookies and links. */
+/** 32 random bytes in base64url, for cookies and links. */
 export const createToken = () => randomBytes(32).toString("base64url");
 
 export const isToken = (text: string | undefined): text is string => /^[\w-]{43}$/.test(text ?? "");
 
-/** What the database keeps of a secret: who reads the database cannot use it. */
+/** The hash of a token that the database stores. The token cannot be recovered from it. */
 export const hashToken = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
 /** The CSRF token of a session. */

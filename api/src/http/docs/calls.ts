@@ -6,18 +6,18 @@ import type { z } from "zod";
 export type CallName = keyof typeof contract;
 export type Status = 400 | 401 | 414 | ErrorStatus;
 
-/** A call of the contract with everything that is known of it. */
+/** An endpoint of the contract with its name and the data that the documentation adds. */
 export interface KnownCall extends Endpoint {
   name: CallName;
-  /** The names of the parameters in its path. */
+  /** Names of the path parameters. */
   params: string[];
-  /** Every status it may answer beside 200, with the shape of the body. */
+  /** Status codes other than 200, with the schema of the body. */
   errors: Partial<Record<Status, z.ZodType>>;
 }
 
 const isWrite = ({ method }: Endpoint) => method !== "GET";
 
-/** All of them, in the order of the contract. */
+/** All endpoints, in the order of the contract. */
 export const knownCalls: KnownCall[] = (Object.keys(contract) as CallName[]).map((name) => {
   const endpoint: Endpoint = contract[name];
   const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => String(param));
@@ -25,7 +25,7 @@ export const knownCalls: KnownCall[] = (Object.keys(contract) as CallName[]).map
   return { ...endpoint, name, params, errors };
 });
 
-/** What every call of this shape can answer, whatever it is about. */
+/** Errors that every endpoint of this kind can return. */
 function errorsOfShape(endpoint: Endpoint, params: string[]): KnownCall["errors"] {
   return {
     ...(endpoint.query || params.length > 0 || isWrite(endpoint) ? { 400: Problem } : {}),

@@ -6,7 +6,7 @@ import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 const callsByRoute = new Map(knownCalls.map((call) => [`${call.method} ${call.path}`, call]));
 const examples = readExamples();
 
-/** The documentation of a route for @fastify/swagger: its call from the contract, with a recorded example. */
+/** The documentation of a route for @fastify/swagger: its endpoint in the contract and a recorded example. */
 export function describeRoute(method: string, url: string): object {
   const call = callsByRoute.get(`${method} ${url}`);
   return call ? describeCall(call, examples[call.name as CallName] ?? {}) : { hide: true };
@@ -34,7 +34,7 @@ function describeCall(call: KnownCall, example: Example): object {
   };
 }
 
-/** Every write needs the CSRF token of its session, also a visitor's. */
+/** Every write requires the CSRF token of its session, also an anonymous one. */
 function securityOf({ method, signedIn }: KnownCall): Record<string, string[]>[] {
   if (method !== "GET") return [{ session: [], xsrf: [] }];
   return signedIn ? [{ session: [] }] : [];

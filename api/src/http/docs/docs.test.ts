@@ -54,7 +54,7 @@ it("describes exactly the calls of the contract", async () => {
   for (const call of declared) expect(servedCalls(app())).toContain(call.replace(/\/$/, ""));
 });
 
-it("names every call once and every tag of one", async () => {
+it("lists every call once, and only tags that a call has", async () => {
   const document = await fetchDocument();
   const operations = operationsOf(document);
   const tags = document.tags.map(({ name }) => name);
@@ -90,7 +90,7 @@ it("shows recorded examples of parameters, bodies and responses", async () => {
 });
 
 // To record the examples again: `pnpm --filter api examples`.
-it.each(names)("has an example of %s that the contract accepts", (name) => {
+it.each(names)("has a recorded example of %s that matches the contract", (name) => {
   const { body, answer } = examples[name] ?? {};
   const call: Endpoint = contract[name];
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { CallName } from "./calls.ts";
 
-/** One call that was really made, and what it was answered. Recorded by `pnpm --filter api examples`. */
+/** A recorded request and its response. Recorded by `pnpm --filter api examples`. */
 export interface Example {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -13,7 +13,7 @@ export type Examples = { [Name in CallName]?: Example };
 
 export const EXAMPLES_FOLDER = fileURLToPath(new URL("./examples", import.meta.url));
 
-/** By the name of the call. */
+/** Reads the examples, by the name of the call. */
 export function readExamples(): Examples {
   const files = readdirSync(EXAMPLES_FOLDER).filter((file) => file.endsWith(".json"));
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** As much of JSON Schema as the contract's schemas come to. */
+/** The subset of JSON Schema that the contract's schemas produce. */
 export interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -25,7 +25,7 @@ export interface JsonSchema {
   examples?: unknown[];
 }
 
-/** What is sent (`input`) or answered (`output`) by a schema of the contract. */
+/** Converts a schema of the contract: its input (requests) or its output (responses). */
 export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _dialect, ...written } = z.toJSONSchema(schema, {
     io,
@@ -34,7 +34,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSch
   return written as JsonSchema;
 }
 
-/** The bounds of what JavaScript counts exactly are no rule of the shop. */
+/** Removes the limits of safe integers, which zod adds and the contract does not mean. */
 function leaveOutSafeIntegers(schema: { minimum?: number; maximum?: number }) {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

@@ -1,6 +1,6 @@
 import type { Tag } from "@ligate/contract/endpoint";
 
-/** The sections of the documentation, in the order of a customer's way through the store. */
+/** Titles of the tags. Their order is the order of the documentation. */
 export const TAGS: Record<Tag, string> = {
   session: "The session",
   content: "Blog, pages and protocols",

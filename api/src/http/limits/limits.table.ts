@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** How often something was tried since its window opened. */
+/** Attempts per key within the current window. */
 export const limits = pgTable(
   "limits",
   {

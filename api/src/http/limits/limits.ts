@@ -3,12 +3,12 @@ import type { Tx } from "../../db/database.ts";
 import { tooMany } from "../problem.ts";
 import { limits } from "./limits.table.ts";
 
-/** At most `max` in `minutes`, counted for each subject by itself, by all API processes together. */
+/** A rate limit: at most `max` attempts within `minutes`, per subject, across all API processes. */
 export interface Limit {
   name: string;
   max: number;
   minutes: number;
-  /** What was too much: "Too many login attempts." */
+  /** The first sentence of the error, such as "Too many login attempts." */
   sentence: string;
 }
 
@@ -54,15 +54,15 @@ export const DECLINED_BY_ACCOUNT: Limit = {
 const keyOf = (limit: Limit, subject: string | number) => `${limit.name}:${subject}`;
 
 /**
- * Counts one more, in one statement. Not inside of a transaction that may be rolled back.
- * @throws ProblemError 429, with when to come back
+ * Counts an attempt in one statement. Do not call it in a transaction that may be rolled back.
+ * @throws ProblemError 429 with `retry-after` if the limit is exceeded
  */
 export async function countOrThrow(db: Tx, limit: Limit, subject: string | number) {
   const counted = await count(db, limit, subject);
   if (counted.count > limit.max) throw limitExceeded(limit, counted.resetsAt);
 }
 
-/** Counts one more and lets it pass. */
+/** Counts an attempt without a check. */
 export async function count(db: Tx, limit: Limit, subject: string | number) {
   const isOver = sql`${limits.resetsAt} <= now()`;
   const resetsAt = sql`now() + make_interval(mins => ${limit.minutes})`;
@@ -81,7 +81,7 @@ export async function count(db: Tx, limit: Limit, subject: string | number) {
   return row;
 }
 
-/** @throws ProblemError 429 where the limit has been reached; counts nothing */
+/** Checks without counting. @throws ProblemError 429 if the limit has been reached */
 export async function throwIfReached(db: Tx, limit: Limit, subject: string | number) {
   const [row] = await db
     .select()
@@ -90,7 +90,7 @@ export async function throwIfReached(db: Tx, limit: Limit, subject: string | num
   if (row && row.count >= limit.max) throw limitExceeded(limit, row.resetsAt);
 }
 
-/** Takes one back: what went well is not held against anybody. */
+/** Takes back one counted attempt, after a success. */
 export async function uncount(db: Tx, limit: Limit, subject: string | number) {
   await db
     .update(limits)
@@ -98,7 +98,7 @@ export async function uncount(db: Tx, limit: Limit, subject: string | number) {
     .where(eq(limits.key, keyOf(limit, subject)));
 }
 
-/** Begins to count anew. */
+/** Resets the counter to zero. */
 export const resetCount = (db: Tx, limit: Limit, subject: string | number) =>
   db.delete(limits).where(eq(limits.key, keyOf(limit, subject)));
 

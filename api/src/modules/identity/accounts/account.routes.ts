@@ -41,7 +41,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, { g
       const user = await findUser(tx, email);
       if (user && !(user.passwordHash && user.emailVerifiedAt)) await sendVerification(tx, user, storeUrl);
     });
-    // The same for everybody: it does not tell who has an account.
+    // The response is always the same, so it does not reveal whether an account exists.
     return { detail: "If this e-mail address waits to be verified, a new link is on its way to it." };
   });
 };

@@ -2,7 +2,7 @@ import { company } from "@ligate/contract/settings/company";
 import type { Email } from "../../../jobs/outbox.ts";
 import { renderEmail } from "../../../mail/email-template.ts";
 
-/** To the address that an account is to have. */
+/** Sent to the new address. */
 export function confirmNewEmailMail(link: string): Email {
   return renderEmail({
     subject: `Confirm your new e-mail address for ${company.name}`,
@@ -15,7 +15,7 @@ export function confirmNewEmailMail(link: string): Email {
   });
 }
 
-/** To the address that the account has until the new one is confirmed. */
+/** Sent to the current address. */
 export function emailChangeNoticeMail(newEmail: string, forgotPasswordUrl: string): Email {
   return renderEmail({
     subject: `A new e-mail address for your ${company.name} account`,

@@ -15,7 +15,7 @@ const LINK_HOURS = 24;
 const TAKEN = "This e-mail address has an account already.";
 const SAME = "This is your e-mail address already.";
 
-/** Mails a link to the new address, and tells the old one. Of several links the last one works. */
+/** Mails a link to the new address and a notice to the current one. Only the latest link works. */
 export async function requestEmailChange(db: Database, user: User, body: EmailChange, publicUrl: string) {
   const { email, currentPassword } = body;
   await checkPassword(db, user, currentPassword);
@@ -37,8 +37,8 @@ async function mailBothAddresses(tx: Tx, user: User, newEmail: string, publicUrl
 }
 
 /**
- * The account gets the address that the link was sent to. Only its signed-in owner may do that: who reads
- * mail at a mistyped address may not. A reload repeats the answer.
+ * Changes the account's address to the one that the link was sent to. Requires the signed-in owner, because the
+ * link may have reached a mistyped address. Idempotent: a reload returns the same result.
  */
 export async function confirmNewEmail(db: Database, user: User, token: string): Promise<EmailConfirmation> {
   try {
@@ -54,13 +54,13 @@ async function confirm(tx: Tx, { id }: User, token: string): Promise<EmailConfir
   if (!found || !email || found.user.id !== id) return { status: "not_confirmed" };
   if (found.user.email !== email) {
     await tx.update(users).set({ email, emailVerifiedAt: sql`now()` }).where(eq(users.id, id));
-    // What was mailed to the old address is worth nothing now.
+    // Links that were mailed to the old address become invalid.
     await tx.delete(tokens).where(and(eq(tokens.userId, id), ne(tokens.hash, found.link.hash)));
   }
   return { status: "confirmed", email };
 }
 
-/** The address that waits to be confirmed, if there is one. */
+/** The new address, if one awaits confirmation. */
 export async function pendingEmail(tx: Tx, user: User): Promise<string | undefined> {
   const [link] = await tx
     .select({ newEmail: tokens.newEmail })

@@ -15,7 +15,7 @@ const askFor = (ada: ReturnType<typeof browser>, email = NEW, currentPassword = 
 const confirmLink = async (ada: ReturnType<typeof browser>) =>
   ada.post(`/api/users/confirm-user-email/${await lastToken(db(), "profile/email")}/`);
 
-it("changes once the link that was mailed to the new address is followed; the old address is told", async () => {
+it("changes the address when the mailed link is followed, and notifies the old address", async () => {
   const ada = await aCustomer();
 
   expect(await askFor(ada, " ADA@new.example ")).toMatchObject({
@@ -36,7 +36,7 @@ it("changes once the link that was mailed to the new address is followed; the ol
   expect((await logIn(browser(), "ada@lab.example")).status).toBe(422);
 });
 
-it("repeats its answer after a reload", async () => {
+it("returns the same result after a reload", async () => {
   const ada = await aCustomer();
   await askFor(ada);
 
@@ -45,7 +45,7 @@ it("repeats its answer after a reload", async () => {
   expect((await confirmLink(ada)).body).toEqual({ status: "confirmed", email: NEW });
 });
 
-it("needs the current password, and counts guesses as those of a login", async () => {
+it("requires the current password, and counts wrong ones as failed logins", async () => {
   const ada = await aCustomer();
 
   for (let n = 0; n < 10; n++) {
@@ -58,7 +58,7 @@ it("needs the current password, and counts guesses as those of a login", async (
   expect(await subjectsTo(db(), NEW)).toEqual([]);
 });
 
-it("is confirmed by nobody but the signed-in owner", async () => {
+it("can be confirmed by the signed-in owner only", async () => {
   const ada = await aCustomer();
   await askFor(ada);
   const eve = await aCustomer("eve@lab.example");
@@ -68,7 +68,7 @@ it("is confirmed by nobody but the signed-in owner", async () => {
   expect((await ada.get("/api/users/get-user-email/")).body.email).toBe("ada@lab.example");
 });
 
-it("works by the last of several links, for a day", async () => {
+it("accepts only the latest link, for a day", async () => {
   const ada = await aCustomer();
   await askFor(ada, "ada@first.example");
   const first = await lastToken(db(), "profile/email");
@@ -82,7 +82,7 @@ it("works by the last of several links, for a day", async () => {
   expect((await ada.get("/api/users/get-user-email/")).body).toEqual({ email: "ada@lab.example" });
 });
 
-it("refuses the own address, one that is taken, and one that is none", async () => {
+it("rejects the current address, an address in use, and an invalid one", async () => {
   const ada = await aCustomer();
   await aCustomer("eve@lab.example");
 
@@ -99,7 +99,7 @@ it("refuses the own address, one that is taken, and one that is none", async () 
   }
 });
 
-it("is refused where somebody else has taken the address meanwhile", async () => {
+it("answers 409 if another account has taken the address meanwhile", async () => {
   const ada = await aCustomer();
   await askFor(ada);
   await aCustomer(NEW);
@@ -107,7 +107,7 @@ it("is refused where somebody else has taken the address meanwhile", async () =>
   expect((await confirmLink(ada)).status).toBe(409);
 });
 
-it("mails at most five links an hour for an account, whatever the addresses", async () => {
+it("mails at most five links an hour per account, whatever the addresses", async () => {
   const ada = await aCustomer();
   for (let n = 0; n < 5; n++) expect((await askFor(ada, `ada@${n}.example`)).status).toBe(200);
 
@@ -117,7 +117,7 @@ it("mails at most five links an hour for an account, whatever the addresses", as
   });
 });
 
-it("takes no link that was mailed for something else", async () => {
+it("rejects a link that was mailed for another purpose", async () => {
   const ada = await aCustomer();
   await askFor(ada);
 

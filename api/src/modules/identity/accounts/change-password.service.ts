@@ -20,7 +20,7 @@ export interface PasswordChangeCall {
   body: PasswordChange;
 }
 
-/** Another password, for who knows the current one. Every session ends, this one too. */
+/** Changes the password. Requires the current one, and ends every session including this one. */
 export async function changePassword({ db, session, publicUrl, body }: PasswordChangeCall) {
   const user = await session.user(db);
   const { currentPassword, newPassword, confirmPassword } = body;
@@ -37,7 +37,7 @@ export async function changePassword({ db, session, publicUrl, body }: PasswordC
   return "Password successfully reset. You must log back in to stay signed in.";
 }
 
-/** Ends the account's sessions; links to change its e-mail address or password work no more. */
+/** Stores the new hash, ends the account's sessions, and invalidates its links to change address or password. */
 export async function replacePassword(tx: Tx, { id }: User, passwordHash: string) {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
   await tx.delete(tokens).where(and(eq(tokens.userId, id), ne(tokens.purpose, "verify_email")));

@@ -13,7 +13,7 @@ async function aCustomer() {
 const change = (ada: ReturnType<typeof browser>, differing: object = {}) =>
   ada.post("/api/users/reset-user-password/", { ...entries, ...differing });
 
-it("replaces the password, ends every session, and tells the owner", async () => {
+it("replaces the password, ends every session, and notifies the owner", async () => {
   const ada = await aCustomer();
   const elsewhere = browser();
   await logIn(elsewhere);
@@ -33,7 +33,7 @@ it("replaces the password, ends every session, and tells the owner", async () =>
   expect(await subjectsTo(db(), "ada@lab.example")).toContain("Your Ligate password was changed");
 });
 
-it("needs the current password, and counts guesses as those of a login", async () => {
+it("requires the current password, and counts wrong ones as failed logins", async () => {
   const ada = await aCustomer();
 
   for (let n = 0; n < 10; n++) {
@@ -46,7 +46,7 @@ it("needs the current password, and counts guesses as those of a login", async (
   expect((await change(ada)).status).toBe(429);
 });
 
-it("wants the new one twice the same", async () => {
+it("requires the new password twice", async () => {
   const ada = await aCustomer();
 
   expect(await change(ada, { confirmPassword: "Another5Hors" })).toMatchObject({
@@ -57,19 +57,19 @@ it("wants the new one twice the same", async () => {
 });
 
 it.each([
-  ["a weak one", { newPassword: "weak", confirmPassword: "weak" }],
-  ["one that no hash is computed for", { newPassword: `Aa1${"x".repeat(126)}` }],
-  ["no current one", { currentPassword: "" }],
-  ["something that is no text", { newPassword: { $ne: 1 } }],
-])("refuses %s", async (_, differing) => {
+  ["a weak password", { newPassword: "weak", confirmPassword: "weak" }],
+  ["a password over the length limit", { newPassword: `Aa1${"x".repeat(126)}` }],
+  ["an empty current password", { currentPassword: "" }],
+  ["an object instead of a string", { newPassword: { $ne: 1 } }],
+])("rejects %s", async (_, differing) => {
   expect((await change(await aCustomer(), differing)).status).toBe(400);
 });
 
-it("is for who is signed in", async () => {
+it("requires a session", async () => {
   expect((await change(browser())).status).toBe(401);
 });
 
-it("makes links worthless that would change the address or the password", async () => {
+it("invalidates links that would change the address or the password", async () => {
   const ada = await aCustomer();
   await ada.post("/api/users/reset-user-email/", { email: "eve@evil.example", currentPassword: PASSWORD });
   await ada.post("/api/forgot-password/", { email: "ada@lab.example" });

@@ -7,8 +7,8 @@ import type { User } from "./users.table.ts";
 const WRONG = "The current password is not right. Try again.";
 
 /**
- * Asks a signed-in user for the password again; guesses are counted as those of a login.
- * @throws ProblemError 422 where it is wrong, 429 after too many
+ * Verifies the password of a signed-in user again. Wrong ones count as failed logins.
+ * @throws ProblemError 422 if the password is wrong, 429 after too many attempts
  */
 export async function checkPassword(db: Database, { email, passwordHash }: User, password: string) {
   await countOrThrow(db, LOGIN_BY_ACCOUNT, email);

@@ -7,11 +7,11 @@ interface NewLink {
   user: User;
   purpose: LinkPurpose;
   hours: number;
-  /** The address that the account gets once the link is followed. */
+  /** For `change_email`: the new address. */
   newEmail?: string;
 }
 
-/** Remembers a link that is about to be mailed. @returns the secret in it, which is kept nowhere */
+/** Stores the hash of a new link's token. @returns the token, which is not stored */
 export async function createLink(tx: Tx, { user, purpose, hours, newEmail }: NewLink): Promise<string> {
   const token = createToken();
   const expiresAt = sql`now() + make_interval(hours => ${hours})`;
@@ -19,7 +19,7 @@ export async function createLink(tx: Tx, { user, purpose, hours, newEmail }: New
   return token;
 }
 
-/** The link and its account, as long as it has not run out; a link of another purpose is no link. */
+/** The link and its user, if the link has this purpose and has not expired. */
 export async function findLink(tx: Tx, purpose: LinkPurpose, token: string) {
   if (!isToken(token)) return undefined;
   const [found] = await tx
@@ -30,7 +30,7 @@ export async function findLink(tx: Tx, purpose: LinkPurpose, token: string) {
   return found;
 }
 
-/** As `findLink`, and the link works no more: of two that spend it at once, one does. */
+/** Deletes the link and returns its user. Of two concurrent calls, one gets the user. */
 export async function consumeLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<User | undefined> {
   const found = await findLink(tx, purpose, token);
   const spent = found && (await tx.delete(tokens).where(isLink(purpose, token)).returning());

@@ -4,7 +4,7 @@ import { testApp } from "../../../testing/test-app.ts";
 const { app, browser } = testApp();
 const WRONG = { status: 422, body: { detail: "Incorrect email or password. Try again." } };
 
-it("signs in under a new session id, and the one before is worth nothing", async () => {
+it("signs in under a new session id and invalidates the previous one", async () => {
   await signUp(browser());
   const ada = browser();
   await ada.get("/api/csrf/");
@@ -19,14 +19,14 @@ it("signs in under a new session id, and the one before is worth nothing", async
   expect((await planted.get("/api/session/")).body).toEqual({ isAuthenticated: false });
 });
 
-it("answers a wrong password and an unknown e-mail alike", async () => {
+it("gives the same answer for a wrong password and an unknown address", async () => {
   await signUp(browser());
 
   expect(await logIn(browser(), "ada@lab.example", "wrong")).toMatchObject(WRONG);
   expect(await logIn(browser(), "nobody@lab.example")).toMatchObject(WRONG);
 });
 
-it("logs out, and the session is over on the server too", async () => {
+it("ends the session on the server at logout", async () => {
   const ada = browser();
   await signUp(ada);
   const copy = browser();
@@ -38,14 +38,14 @@ it("logs out, and the session is over on the server too", async () => {
   expect((await copy.get("/api/session/")).body).toEqual({ isAuthenticated: false });
 });
 
-it("asks to log in where an account is needed", async () => {
+it("answers 401 where an account is required", async () => {
   expect(await browser().get("/api/users/view-user-info/")).toMatchObject({
     status: 401,
     body: { detail: "Please log in to continue." },
   });
 });
 
-it("refuses the eleventh wrong password within 15 minutes, and the right one then too", async () => {
+it("rejects every login after ten wrong passwords within 15 minutes", async () => {
   await signUp(browser());
   for (let n = 0; n < 10; n++) expect((await logIn(browser(), "ada@lab.example", "wrong")).status).toBe(422);
 
@@ -56,13 +56,13 @@ it("refuses the eleventh wrong password within 15 minutes, and the right one the
   expect(right.body.detail).toMatch(/^Too many login attempts\. Please try again in \d+ minutes\.$/);
 });
 
-it("does not count the logins that go well", async () => {
+it("does not count successful logins", async () => {
   await signUp(browser());
 
   for (let n = 0; n < 11; n++) expect((await logIn(browser())).status).toBe(200);
 });
 
-it("refuses the 31st wrong login from one address, whatever the account", async () => {
+it("rejects the 31st failed login from one IP address, whatever the account", async () => {
   const attempt = (n: number) => logIn(browser("192.0.2.9"), `user${n}@lab.example`);
   const first = await Promise.all(Array.from({ length: 30 }, (_, n) => attempt(n)));
 
@@ -72,7 +72,7 @@ it("refuses the 31st wrong login from one address, whatever the account", async 
 });
 
 describe("a write", () => {
-  it("without its session's token is refused", async () => {
+  it("is rejected without the CSRF token of its session", async () => {
     const ada = browser();
     await signUp(ada);
     const stranger = browser();
@@ -87,7 +87,7 @@ describe("a write", () => {
     expect((await ada.get("/api/session/")).body.isAuthenticated).toBe(true);
   });
 
-  it("is refused with a token that was derived from a planted cookie alone", async () => {
+  it("is rejected if the token only equals a planted cookie", async () => {
     const ada = browser();
     await signUp(ada);
     ada.cookies.set("XSRF-TOKEN", "planted");
@@ -95,12 +95,12 @@ describe("a write", () => {
     expect((await ada.write("/api/logout/", undefined, "planted")).status).toBe(403);
   });
 
-  it("to an unknown address is not found", async () => {
+  it("to an unknown path answers 404", async () => {
     expect((await browser().post("/api/nowhere/")).status).toBe(404);
   });
 });
 
-it("keeps the session's cookie from scripts", async () => {
+it("sets the session cookie as HttpOnly", async () => {
   const { headers } = await app().inject("/api/csrf/");
 
   expect(headers["set-cookie"]).toEqual([

@@ -2,7 +2,6 @@ import { company } from "@ligate/contract/settings/company";
 import type { Email } from "../../../jobs/outbox.ts";
 import { renderEmail } from "../../../mail/email-template.ts";
 
-/** To whoever has forgotten the password. */
 export function resetPasswordMail(link: string): Email {
   return renderEmail({
     subject: `Choose a new password for ${company.name}`,
@@ -15,7 +14,6 @@ export function resetPasswordMail(link: string): Email {
   });
 }
 
-/** To the owner of an account whose password is another one now. */
 export function passwordChangedMail(forgotPasswordUrl: string): Email {
   return renderEmail({
     subject: `Your ${company.name} password was changed`,

@@ -18,7 +18,7 @@ import { type User, users } from "./users.table.ts";
 
 const LINK_HOURS = 1;
 
-/** Mails a link to choose a new password. What is answered does not tell who has an account. */
+/** Mails a link to choose a new password. The response does not reveal whether an account exists. */
 export async function mailResetLink(db: Database, email: string, publicUrl: string) {
   await countOrThrow(db, FORGOTTEN_BY_EMAIL, email);
   await db.transaction(async (tx) => {
@@ -32,8 +32,8 @@ export async function mailResetLink(db: Database, email: string, publicUrl: stri
 }
 
 /**
- * A new password by the link, which is spent and signs nobody in.
- * @throws ProblemError 422 where the link does not work
+ * Sets a new password and consumes the link. Does not sign in.
+ * @throws ProblemError 422 if the link is invalid or has expired
  */
 export async function resetPassword(db: Database, token: string, password: string, publicUrl: string) {
   if (!(await findLink(db, "reset_password", token))) throw invalidLink();
@@ -45,12 +45,12 @@ export async function resetPassword(db: Database, token: string, password: strin
     await mailPasswordChanged(tx, user, publicUrl);
     return user.email;
   });
-  // Who was refused for guessing a forgotten password can log in with the new one at once.
+  // Failed logins with the forgotten password must not block the first login with the new one.
   await resetCount(db, LOGIN_BY_ACCOUNT, email);
   return "Your password is changed. Please log in with the new one.";
 }
 
-/** The link has proved the address, too. An account of the checkout gets its first password this way. */
+/** Also marks the address as verified. Sets the first password of an account that was created at checkout. */
 async function setPassword(tx: Tx, user: User, passwordHash: string) {
   if (!user.passwordHash && (await setFirstPassword(tx, user.email, passwordHash))) return;
   await replacePassword(tx, user, passwordHash);

@@ -11,7 +11,7 @@ const token = () => lastToken(db(), "reset-password");
 const reset = (link: string, password = NEW, confirmPassword = password) =>
   browser().post(`/api/reset-password/${link}/`, { password, confirmPassword });
 
-it("mails a link by which a new password is chosen; every session ends and nobody is signed in", async () => {
+it("sets a new password by the mailed link, ends every session, and does not sign in", async () => {
   const ada = browser();
   await signUp(ada);
 
@@ -28,7 +28,7 @@ it("mails a link by which a new password is chosen; every session ends and nobod
   ]);
 });
 
-it("answers the same where there is no account, and mails nothing there", async () => {
+it("gives the same answer for an unknown address, and mails nothing to it", async () => {
   await signUp(browser());
 
   const known = await forgot();
@@ -38,7 +38,7 @@ it("answers the same where there is no account, and mails nothing there", async 
   expect(await subjectsTo(db(), "nobody@lab.example")).toEqual([]);
 });
 
-it("is asked for at most five times an hour for an address, with or without an account", async () => {
+it("allows five requests an hour per address, with or without an account", async () => {
   await signUp(browser());
   for (const email of ["ada@lab.example", "nobody@lab.example"]) {
     for (let n = 0; n < 5; n++) expect((await forgot(email)).status).toBe(200);
@@ -50,7 +50,7 @@ it("is asked for at most five times an hour for an address, with or without an a
   }
 });
 
-it("works once, also when the link is followed twice at the same time", async () => {
+it("accepts a link once, also when it is followed twice at the same time", async () => {
   await signUp(browser());
   await forgot();
   const link = await token();
@@ -64,7 +64,7 @@ it("works once, also when the link is followed twice at the same time", async ()
   });
 });
 
-it("does not work after its hour, made up, or mailed for something else", async () => {
+it("rejects a link that has expired, was invented, or was mailed for another purpose", async () => {
   await signUp(browser());
   await forgot();
   const verifying = await lastToken(db());
@@ -77,7 +77,7 @@ it("does not work after its hour, made up, or mailed for something else", async 
   }
 });
 
-it("wants both entries to be the same, and holds them to the rule", async () => {
+it("requires two equal passwords that satisfy the password rule", async () => {
   await signUp(browser());
   await forgot();
 
@@ -89,7 +89,7 @@ it("wants both entries to be the same, and holds them to the rule", async () => 
   expect((await reset(await token())).status).toBe(200);
 });
 
-it("lets in at once who was refused for guessing", async () => {
+it("resets the counter of failed logins", async () => {
   await signUp(browser());
   for (let n = 0; n < 11; n++) await logIn(browser(), "ada@lab.example", "wrong");
   expect((await logIn(browser())).status).toBe(429);
@@ -100,7 +100,7 @@ it("lets in at once who was refused for guessing", async () => {
   expect((await logIn(browser(), "ada@lab.example", NEW)).status).toBe(200);
 });
 
-it("verifies the address: the link has proved it", async () => {
+it("marks the address as verified", async () => {
   await signUp(browser());
   await forgot();
   await reset(await token());
@@ -108,7 +108,7 @@ it("verifies the address: the link has proved it", async () => {
   expect(await db().select().from(users)).toMatchObject([{ emailVerifiedAt: expect.any(Date) }]);
 });
 
-it("gives an account of the checkout its first password, and its cart waits", async () => {
+it("sets the first password of an account created at checkout, and keeps its cart", async () => {
   const guest = browser();
   await add(guest);
   await guest.post("/api/signup/", { email: "guest@lab.example" });
@@ -121,7 +121,7 @@ it("gives an account of the checkout its first password, and its cart waits", as
   expect((await cartOf(elsewhere)).count).toBe(1);
 });
 
-it("leaves the cart of the visitor who resets where it is", async () => {
+it("keeps the cart of the browser that resets the password", async () => {
   await signUp(browser());
   await forgot();
   const visitor = browser();

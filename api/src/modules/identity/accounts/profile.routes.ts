@@ -8,7 +8,7 @@ import { mailResetLink, resetPassword } from "./password-reset.service.ts";
 import { updateUserInfo } from "./update-user-info.ts";
 import { userInfo } from "./user-info.ts";
 
-/** What customers see and change of their own account. */
+/** Routes for the signed-in customer's own account. */
 export const profileRoutes: FastifyPluginAsync = async (app) => {
   const storeUrl = publicUrl(app.settings);
 

@@ -12,9 +12,9 @@ export interface SignupCall {
   db: Database;
   session: RequestSession;
   guestCarts: GuestCarts;
-  /** Where the request comes from. */
+  /** IP address of the request. */
   address: string;
-  /** Of the store, for links. */
+  /** The shop's URL, for links. */
   publicUrl: string;
   body: SignupRequest;
 }
@@ -23,7 +23,7 @@ const LINK_SENT =
   "Email verification link sent. Please check your email and verify your account. You may now exit this page.";
 const SIGN_OUT_FIRST = "Please sign out your account before logging or signing up an account.";
 
-/** Sign-up in its three shapes: see `SignupRequest` of the contract. */
+/** The three kinds of sign-up that `SignupRequest` of the contract describes. */
 export async function signUp(call: SignupCall): Promise<string> {
   const { db, session, address, body } = call;
   await assertSignedOut(db, session);
@@ -34,12 +34,12 @@ export async function signUp(call: SignupCall): Promise<string> {
   return password ? signUpByPage(call, password) : signUpAtCheckout(call);
 }
 
-/** @throws ProblemError 409 */
+/** @throws ProblemError 409 if the session is signed in */
 export async function assertSignedOut(db: Database, session: RequestSession) {
   if ((await session.find(db)).user) throw conflict(SIGN_OUT_FIRST);
 }
 
-/** The verification page: the first password. It signs nobody in. */
+/** Verification page: sets the first password. Does not sign in. */
 async function setPasswordOfNewAccount(db: Database, email: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(password);
   const isSet = await db.transaction((tx) => setFirstPassword(tx, email, passwordHash));
@@ -61,7 +61,7 @@ async function signUpByPage({ db, session, guestCarts, publicUrl, body }: Signup
   return "Your account has been created. A link to verify your e-mail address is on its way.";
 }
 
-/** The checkout: an account without a password, which the visitor's cart is kept for. */
+/** Checkout: creates an account without a password and reserves the visitor's cart for it. */
 async function signUpAtCheckout({ db, session, guestCarts, publicUrl, body }: SignupCall) {
   const { email, firstName = "", lastName = "" } = body;
   await countOrThrow(db, LINKS_BY_EMAIL, email);

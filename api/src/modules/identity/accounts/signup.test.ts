@@ -9,7 +9,7 @@ const atCheckout = { email: "guest@lab.example" };
 const firstPassword = { ...atCheckout, password: PASSWORD };
 
 describe("the sign-up page", () => {
-  it("makes an account, signs in, and mails a link", async () => {
+  it("creates an account, signs in, and mails a link", async () => {
     const ada = browser();
 
     expect((await signUp(ada)).status).toBe(200);
@@ -29,7 +29,7 @@ describe("the sign-up page", () => {
     });
   });
 
-  it("tells that an e-mail address is taken, in whatever case it is typed", async () => {
+  it("reports an address in use, whatever its case", async () => {
     await signUp(browser());
 
     const again = await signUp(browser(), " ADA@lab.example ");
@@ -37,13 +37,13 @@ describe("the sign-up page", () => {
     expect(again).toMatchObject({ status: 422, body: { detail: expect.stringContaining("Please log in.") } });
   });
 
-  it("makes one account of two sign-ups at the same time", async () => {
+  it("creates one account for two concurrent sign-ups", async () => {
     const answers = await Promise.all([signUp(browser()), signUp(browser())]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it("answers a weak password on its field", async () => {
+  it("reports a weak password on its field", async () => {
     const answer = await browser().post("/api/signup/", { email: "a@b.example", password: "short" });
 
     expect(answer).toMatchObject({
@@ -52,7 +52,7 @@ describe("the sign-up page", () => {
     });
   });
 
-  it("asks whoever is signed in to sign out first", async () => {
+  it("answers 409 to a signed-in user", async () => {
     const ada = browser();
     await signUp(ada);
 
@@ -63,7 +63,7 @@ describe("the sign-up page", () => {
 });
 
 describe("the sign-up at the checkout", () => {
-  it("mails a link and signs nobody in", async () => {
+  it("mails a link and does not sign in", async () => {
     const guest = browser();
 
     expect(await guest.post("/api/signup/", atCheckout)).toMatchObject({
@@ -76,14 +76,14 @@ describe("the sign-up at the checkout", () => {
     expect((await guest.get("/api/session/")).body).toEqual({ isAuthenticated: false });
   });
 
-  it("sends a new link to who has not set a password yet", async () => {
+  it("sends a new link to an account without a password", async () => {
     await browser().post("/api/signup/", atCheckout);
 
     expect((await browser().post("/api/signup/", atCheckout)).status).toBe(200);
     expect(await db().select().from(outbox)).toHaveLength(2);
   });
 
-  it("asks an account that has a password to log in", async () => {
+  it("tells the owner of an account with a password to log in", async () => {
     await signUp(browser(), atCheckout.email);
 
     expect(await browser().post("/api/signup/", atCheckout)).toMatchObject({
@@ -92,7 +92,7 @@ describe("the sign-up at the checkout", () => {
     });
   });
 
-  it("mails at most five links an hour to an address", async () => {
+  it("mails at most five links an hour to one address", async () => {
     for (let n = 0; n < 5; n++) await browser().post("/api/signup/", atCheckout);
 
     const sixth = await browser().post("/api/signup/", atCheckout);
@@ -103,7 +103,7 @@ describe("the sign-up at the checkout", () => {
 });
 
 describe("the first password", () => {
-  it("is set by the browser that has shown the link, also a second time after a reload", async () => {
+  it("can be set by the browser that presented the link, also after a reload", async () => {
     await browser().post("/api/signup/", atCheckout);
     const other = browser();
     const address = `/api/verify-email/${await lastToken(db())}/`;
@@ -117,7 +117,7 @@ describe("the first password", () => {
     expect((await logIn(other, atCheckout.email)).status).toBe(200);
   });
 
-  it("spends the link", async () => {
+  it("consumes the link", async () => {
     const guest = browser();
     await guest.post("/api/signup/", atCheckout);
     const address = `/api/verify-email/${await lastToken(db())}/`;
@@ -128,7 +128,7 @@ describe("the first password", () => {
     expect((await guest.post("/api/signup/", firstPassword)).status).toBe(403);
   });
 
-  it("is refused to everybody else", async () => {
+  it("cannot be set by another browser", async () => {
     await browser().post("/api/signup/", atCheckout);
     await browser().post(`/api/verify-email/${await lastToken(db())}/`);
 
@@ -138,7 +138,7 @@ describe("the first password", () => {
     expect((await logIn(browser(), atCheckout.email)).status).toBe(422);
   });
 
-  it("is refused for an address other than that of the link", async () => {
+  it("cannot be set for another address than the link's", async () => {
     await browser().post("/api/signup/", { email: "victim@lab.example" });
     const guest = browser();
     await guest.post("/api/signup/", atCheckout);
@@ -151,7 +151,7 @@ describe("the first password", () => {
 });
 
 describe("a link", () => {
-  it("is worth nothing after its 24 hours, or when it was made up", async () => {
+  it("is invalid after 24 hours, and when it was invented", async () => {
     await signUp(browser());
     await db()
       .update(tokens)
@@ -165,7 +165,7 @@ describe("a link", () => {
     }
   });
 
-  it("repeats its answer while it is valid, and is kept as a hash only", async () => {
+  it("returns the same result while it is valid, and is stored as a hash only", async () => {
     await signUp(browser());
     const token = await lastToken(db());
 
@@ -176,7 +176,7 @@ describe("a link", () => {
     expect(user?.emailVerifiedAt).toBeInstanceOf(Date);
   });
 
-  it("is sent again, and the answer does not tell who has an account", async () => {
+  it("is sent again without revealing whether an account exists", async () => {
     await signUp(browser());
 
     const known = await browser().post("/api/resend-verification/", { email: "ada@lab.example" });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { type User, users } from "./users.table.ts";
 
-/** What the account form says is what the account knows: an empty box empties it. */
+/** Stores the account form. An empty field clears the stored value. */
 export async function updateUserInfo(tx: Tx, { id }: User, entries: UserInfoUpdate) {
   const {
     firstName = "",

@@ -22,7 +22,7 @@ const update = (ada: ReturnType<typeof browser>, differing: object = {}) =>
   ada.post("/api/users/update-user-info/", { ...ENTRIES, ...differing });
 const infoOf = async (ada: ReturnType<typeof browser>) => (await ada.get("/api/users/view-user-info/")).body;
 
-it("keeps what the account form says", async () => {
+it("stores the account form", async () => {
   const ada = await aCustomer();
 
   expect(await update(ada)).toMatchObject({
@@ -44,7 +44,7 @@ it("keeps what the account form says", async () => {
   });
 });
 
-it("empties what is left empty", async () => {
+it("clears fields that are empty", async () => {
   const ada = await aCustomer();
   await update(ada);
 
@@ -58,7 +58,7 @@ it("empties what is left empty", async () => {
   });
 });
 
-it.each(["address", "city", "state", "zipcode"])("cannot do without the %s", async (name) => {
+it.each(["address", "city", "state", "zipcode"])("requires the %s", async (name) => {
   const ada = await aCustomer();
 
   expect(await update(ada, { [name]: " " })).toMatchObject({
@@ -70,19 +70,19 @@ it.each(["address", "city", "state", "zipcode"])("cannot do without the %s", asy
 
 it.each([
   ["a ZIP of letters", { zipcode: "ABCDE" }],
-  ["a state that is none", { state: "ZZ" }],
-  ["an endless name", { firstName: "x".repeat(101) }],
-  ["an endless institution", { institution: "x".repeat(201) }],
-  ["a name that is no text", { lastName: ["King"] }],
+  ["an unknown state", { state: "ZZ" }],
+  ["a name over the length limit", { firstName: "x".repeat(101) }],
+  ["an institution over the length limit", { institution: "x".repeat(201) }],
+  ["a name that is not a string", { lastName: ["King"] }],
   ["a character that cannot be stored", { city: "Bos\u0000ton" }],
-])("refuses %s", async (_, differing) => {
+])("rejects %s", async (_, differing) => {
   expect(await update(await aCustomer(), differing)).toMatchObject({
     status: 400,
     body: { detail: expect.any(String) },
   });
 });
 
-it("keeps each account to itself, whatever else is sent, and asks to log in", async () => {
+it("changes the signed-in account only, whatever else is sent, and requires a session", async () => {
   const ada = await aCustomer();
   const eve = await aCustomer("eve@lab.example");
 

@@ -1,7 +1,7 @@
 import type { UserInfo } from "@ligate/contract/account/schemas";
 import type { User } from "./users.table.ts";
 
-/** What an account says of its owner. */
+/** The profile of an account, in wire names. */
 export function userInfo(user: User): UserInfo {
   const { firstName, lastName, company, addressLine1, aptSuite, city, state, zipcode } = user;
   return {

@@ -10,16 +10,16 @@ export async function findUser(tx: Tx, email: string): Promise<User | undefined>
 
 type NewUser = Pick<typeof users.$inferInsert, "email" | "passwordHash" | "firstName" | "lastName">;
 
-/** `undefined` where the e-mail address has an account already. */
+/** Returns `undefined` if the email address is in use. */
 export async function addUser(tx: Tx, user: NewUser): Promise<User | undefined> {
   const [added] = await tx.insert(users).values(user).onConflictDoNothing().returning();
   return added;
 }
 
 /**
- * Holds the password as it was read until the transaction ends: a session that begins in it either ends with
- * the password's change or sees it.
- * @returns false where it has changed meanwhile
+ * Locks the password hash until the transaction ends. A session created in the transaction is then either ended by
+ * a concurrent password change, or created after it.
+ * @returns false if the hash differs from the given one
  */
 export async function lockPassword(tx: Tx, { id, passwordHash }: User): Promise<boolean> {
   const kept = await tx
@@ -31,8 +31,8 @@ export async function lockPassword(tx: Tx, { id, passwordHash }: User): Promise<
 }
 
 /**
- * The first password of an account, set by who has shown a link to it. The links are spent.
- * @returns false where the account has a password already
+ * Sets the first password of an account and deletes its links.
+ * @returns false if the account has a password
  */
 export async function setFirstPassword(tx: Tx, email: string, passwordHash: string): Promise<boolean> {
   const [user] = await tx

@@ -19,19 +19,19 @@ export const users = pgTable("users", {
 });
 export type User = typeof users.$inferSelect;
 
-/** What a link that was mailed may do. */
+/** Purposes of mailed links. */
 const LINK_PURPOSES = ["verify_email", "change_email", "reset_password"] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** Links that were mailed. */
+/** Tokens of mailed links. */
 export const tokens = pgTable("tokens", {
-  /** sha256 of what stands in the link. */
+  /** sha256 of the token in the link. */
   hash: text().primaryKey(),
   userId: integer("user_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" }),
   purpose: text({ enum: LINK_PURPOSES }).notNull(),
-  /** Of a link that changes the address: the one it was sent to. */
+  /** For `change_email`: the new address, to which the link was sent. */
   newEmail: text("new_email"),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
 });

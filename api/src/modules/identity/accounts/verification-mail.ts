@@ -3,7 +3,7 @@ import type { Email } from "../../../jobs/outbox.ts";
 import { renderEmail } from "../../../mail/email-template.ts";
 import type { User } from "./users.table.ts";
 
-/** To a new account: one without a password is asked to set it. */
+/** Sent to a new account. An account without a password is also asked to set one. */
 export function verificationMail({ passwordHash }: Pick<User, "passwordHash">, link: string): Email {
   return renderEmail({
     subject: `Verify your e-mail address for ${company.name}`,

@@ -11,7 +11,7 @@ import { verificationMail } from "./verification-mail.ts";
 
 const LINK_HOURS = 24;
 
-/** Mails a link that proves that its reader has the address. */
+/** Mails a link that verifies the email address. */
 export async function sendVerification(tx: Tx, user: User, publicUrl: string) {
   const token = await createLink(tx, { user, purpose: "verify_email", hours: LINK_HOURS });
   const link = `${publicUrl}/verify-email/${token}`;
@@ -19,8 +19,8 @@ export async function sendVerification(tx: Tx, user: User, publicUrl: string) {
 }
 
 /**
- * What a link says of its account. It is not spent by being shown: a reload repeats the answer, and
- * a mail scanner that follows it does no harm.
+ * Verifies an email address by the token of a link. The link stays valid, so that reloads and mail scanners that
+ * follow links do no harm.
  */
 export async function verifyEmail(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function verifyEmail(
   return { status: "not_activated", email: user.email };
 }
 
-/** Whether this browser has shown a link for the address, and the link has not run out since. */
+/** True if this session has presented a link for the address that has not expired. */
 export async function hasPresentedLink(tx: Tx, session: RequestSession, email: string): Promise<boolean> {
   const { record } = await session.find(tx);
   const isOpen = Number(record?.verifiedUntil) > Date.now();

@@ -26,8 +26,8 @@ export async function listDesigns(tx: Tx, user: User): Promise<SavedDesign[]> {
 }
 
 /**
- * Saves the design that a SKU carries, once an account.
- * @throws ProblemError 422 where it carries none, or the account has no room left
+ * Saves the design of a SKU, once per account.
+ * @throws ProblemError 422 if the SKU is invalid or the account has reached its maximum
  */
 export async function saveDesign(
   tx: Tx,
@@ -50,14 +50,14 @@ export async function saveDesign(
   return toSavedDesign(saved);
 }
 
-/** @throws ProblemError 404, the same for a design of somebody else */
+/** @throws ProblemError 404, also for a design of another user */
 export async function renameDesign(tx: Tx, user: User, id: string, name: string): Promise<SavedDesign> {
   const [renamed] = await tx.update(savedDesigns).set({ name }).where(isOwn(user, id)).returning();
   if (!renamed) throw notFound("saved design");
   return toSavedDesign(renamed);
 }
 
-/** @throws ProblemError 404, the same for a design of somebody else */
+/** @throws ProblemError 404, also for a design of another user */
 export async function deleteDesign(tx: Tx, user: User, id: string) {
   const deleted = await tx.delete(savedDesigns).where(isOwn(user, id)).returning();
   if (deleted.length === 0) throw notFound("saved design");

@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { users } from "../accounts/users.table.ts";
 
-/** Designs that customers keep. The SKU carries the whole design. */
+/** Designs that customers have saved. The SKU encodes the whole design. */
 export const savedDesigns = pgTable(
   "saved_designs",
   {
-    /** 128 random bits: whoever has it may read the design. */
+    /** 128 random bits: the id alone grants read access. */
     id: text().primaryKey(),
     userId: integer("user_id")
       .notNull()

@@ -20,7 +20,7 @@ const save = (ada: Shopper, product_sku = SKU, more: object = {}) =>
   ada.post("/api/users/designs/", { product_sku, ...more });
 const listOf = async (ada: Shopper) => (await ada.get("/api/users/designs/")).body;
 
-it("is listed under its long name, the newest first", async () => {
+it("lists saved designs by their display name, newest first", async () => {
   const ada = await aCustomer();
 
   const first = await save(ada);
@@ -39,7 +39,7 @@ it("is listed under its long name, the newest first", async () => {
   expect(await listOf(ada)).toMatchObject([{ product_sku: TP53 }, first.body]);
 });
 
-it("is saved once, also by a double click, and also from a page of one format", async () => {
+it("saves a design once, also on concurrent requests and for a SKU with a format", async () => {
   const ada = await aCustomer();
 
   await Promise.all([save(ada), save(ada, `${SKU}-PD10`), save(ada, SKU.toLowerCase())]);
@@ -47,7 +47,7 @@ it("is saved once, also by a double click, and also from a page of one format", 
   expect(await listOf(ada)).toMatchObject([{ product_sku: SKU }]);
 });
 
-it("takes a name, and another one later", async () => {
+it("accepts a name, and can be renamed", async () => {
   const ada = await aCustomer();
   const { body } = await save(ada, SKU, { name: " Activator for the grant " });
   expect(body.name).toBe("Activator for the grant");
@@ -60,7 +60,7 @@ it("takes a name, and another one later", async () => {
   expect((await ada.patch(`/api/users/designs/${body.id}/`, { name: "x".repeat(201) })).status).toBe(400);
 });
 
-it("is shared by its id with anybody, who learns nothing of its owner", async () => {
+it("is readable by its id without a session, and does not reveal its owner", async () => {
   const { body } = await save(await aCustomer());
 
   expect((await browser().get(`/api/designs/shared/${body.id}/`)).body).toEqual({
@@ -71,7 +71,7 @@ it("is shared by its id with anybody, who learns nothing of its owner", async ()
   });
 });
 
-it("is deleted, and its link with it", async () => {
+it("is deleted together with its shared link", async () => {
   const ada = await aCustomer();
   const { body } = await save(ada);
 
@@ -82,7 +82,7 @@ it("is deleted, and its link with it", async () => {
   expect((await browser().get(`/api/designs/shared/${body.id}/`)).status).toBe(404);
 });
 
-it("is changed by nobody else, who is answered as if there were none", async () => {
+it("answers 404 to other users who rename or delete it", async () => {
   const ada = await aCustomer();
   const { body } = await save(ada);
   const eve = await aCustomer("eve@lab.example");
@@ -97,7 +97,7 @@ it("is changed by nobody else, who is answered as if there were none", async () 
   expect(await listOf(ada)).toEqual([body]);
 });
 
-it("belongs to an account: nobody has to log in, and a write needs the token", async () => {
+it("requires a session, and a CSRF token for writes", async () => {
   const ada = await aCustomer();
   const { body } = await save(ada);
 
@@ -110,7 +110,7 @@ it("belongs to an account: nobody has to log in, and a write needs the token", a
 });
 
 it.each(["NOPE", "ST-0001", "KO-LA-CMXXPC-Z99999", "'; drop table saved_designs; --"])(
-  "is of a design that can be made, not of %s",
+  "rejects the SKU %s, which is no valid design",
   async (sku) => {
     const answer = await save(await aCustomer(), sku);
 
@@ -118,7 +118,7 @@ it.each(["NOPE", "ST-0001", "KO-LA-CMXXPC-Z99999", "'; drop table saved_designs;
   },
 );
 
-it("answers 400 where there is no SKU, or one with what cannot be stored", async () => {
+it("answers 400 to a missing or invalid SKU and to characters that cannot be stored", async () => {
   const ada = await aCustomer();
 
   for (const body of [{}, { product_sku: "" }, { product_sku: 7 }, []]) {
@@ -128,7 +128,7 @@ it("answers 400 where there is no SKU, or one with what cannot be stored", async
   expect((await ada.delete("/api/users/designs/%00/")).status).toBe(400);
 });
 
-it(`has room for ${MAX_SAVED_DESIGNS} an account`, async () => {
+it(`allows ${MAX_SAVED_DESIGNS} designs per account`, async () => {
   const ada = await aCustomer();
   const [user] = await db().select().from(users);
   const rows = Array.from({ length: MAX_SAVED_DESIGNS }, (_, n) => ({
