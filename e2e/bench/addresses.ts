@@ -2,18 +2,18 @@ import { readActiveReleases } from "@ligate/build/releases/release-format";
 import { publicPages } from "../support/public-pages.ts";
 import type { Visitors } from "./visitors.ts";
 
-/** A page that is measured. */
+/** An address that is measured. */
 export interface Address {
   id: string;
   /** Path and query. */
   path: string;
-  /** Who visits it; nobody in particular where it is left out. */
+  /** The visitor; a new guest by default. */
   as?: "guest" | "customer" | "owing" | "paid";
-  /** Whether it is rendered on the server too. */
+  /** Whether the server renders the page. */
   isPublic: boolean;
 }
 
-/** Pages of releases that only a browser renders, where the address is not the pattern, and who sees them. */
+/** Addresses and visitors of pages that only the browser renders, by route id. */
 function privateVisits({ order, invoices }: Visitors): Record<string, { path?: string; as?: Address["as"] }> {
   return {
     cart: { as: "guest" },
@@ -32,7 +32,7 @@ function privateVisits({ order, invoices }: Visitors): Record<string, { path?: s
   };
 }
 
-/** Every page that there is, of the live releases. */
+/** All pages of the live releases. */
 export async function everyAddress(releasesDir: string, visitors: Visitors): Promise<Address[]> {
   const shared = { id: "shared-design", path: visitors.sharedDesign, isPublic: true };
   const open = publicPages().map(({ id, address }) => ({ id, path: address, isPublic: true }));

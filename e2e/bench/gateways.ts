@@ -9,14 +9,14 @@ import { generate } from "selfsigned";
 const ROOT = resolve(import.meta.dirname, "../..");
 
 export interface Gateways {
-  /** By name of the variant, where its pages are found. */
+  /** Variant → address of its gateway. */
   addresses: Record<string, string>;
   stop: () => Promise<void>;
 }
 
 /**
  * Starts a gateway for each folder of releases: HTTP/2 over TLS, on free loopback ports.
- * @param store address of a running store, whose API they pass calls on to
+ * @param store address of a running store, to which they proxy API calls
  */
 export async function startGateways(folders: Record<string, string>, store: string): Promise<Gateways> {
   const dir = mkdtempSync(join(tmpdir(), "ligate-bench-"));
@@ -36,7 +36,7 @@ export async function startGateways(folders: Record<string, string>, store: stri
   return { addresses, stop: () => stopAll(running, dir) };
 }
 
-/** Starts one gateway on a free loopback port. @param settings what it is told besides */
+/** Starts one gateway on a free loopback port. @param settings more environment variables */
 export async function startGateway(RELEASES_DIR: string, store: string, settings = {}) {
   const gateway = spawn(process.execPath, ["gateway/src/server.ts"], {
     cwd: ROOT,
@@ -51,8 +51,8 @@ async function portOf({ stdout }: ChildProcess): Promise<number> {
   const lines = createInterface({ input: stdout });
   return new Promise((done) => {
     lines.on("line", (line) => {
-      const said = JSON.parse(line) as { ready?: boolean; port: number };
-      if (said.ready) done(said.port);
+      const message = JSON.parse(line) as { ready?: boolean; port: number };
+      if (message.ready) done(message.port);
       else console.error(line);
     });
   });

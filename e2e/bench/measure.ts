@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, CDPSession } from "@playwright/test";
 import { READY_MESSAGE, startProbe } from "./probe.ts";
 
-/** A first load, as a visitor on slow 4G with a slow computer has it. Bytes as sent, times in milliseconds. */
+/** A first load on slow 4G with a slow CPU. Transferred bytes, times in milliseconds. */
 export interface Visit {
   scriptBytes: number;
   requests: number;
-  /** How many requests wait for each other, one after the other; the document is the first. */
+  /** The longest chain of requests that wait for each other; the document is the first. */
   depth: number;
   fcp: number;
   lcp: number;
@@ -16,22 +16,22 @@ export interface Visit {
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
-/** A new window has work of its own to do, which nothing tells the end of. */
-const WINDOW_SETTLES_MS = 700;
-/** After the page answers, its largest paint may still come: an image, a font. */
+/** A new window does work of its own, and sends no event when it has finished. */
+const WINDOW_SETTLE_MS = 700;
+/** The largest paint may follow the first working click: an image, a font. */
 const LATE_PAINT_MS = 700;
 
-interface Sent {
+interface SentRequest {
   url: string;
   isScript: boolean;
   isImage: boolean;
-  /** Address of the script or document that asked for it. */
-  askedBy?: string;
+  /** Address of the script or document that requested it. */
+  requestedBy?: string;
   startedAt: number;
   bytes: number;
 }
 
-/** Visits an address with a cold cache. @param slowly on slow 4G, with a slow computer */
+/** Visits an address with a cold cache. @param slowly on slow 4G with a slow CPU */
 export async function measure(
   browser: Browser,
   address: string,
@@ -48,24 +48,24 @@ export async function measure(
       await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
     }
     await page.addInitScript(startProbe, READY_MESSAGE);
-    const answered = page.waitForEvent("console", {
+    const ready = page.waitForEvent("console", {
       predicate: (message) => message.text() === READY_MESSAGE,
       timeout: 30_000,
     });
-    await page.waitForTimeout(WINDOW_SETTLES_MS);
+    await page.waitForTimeout(WINDOW_SETTLE_MS);
     await page.goto(address, { waitUntil: "commit" });
-    await answered;
+    await ready;
     await page.waitForTimeout(LATE_PAINT_MS);
-    const seen = await page.evaluate(() => window.ligateProbe);
-    if (!seen) throw new Error(`${address} was left while it was measured.`);
-    return { ...seen, ...summary(sent, seen.click) };
+    const result = await page.evaluate(() => window.ligateProbe);
+    if (!result) throw new Error(`${address} was left while it was measured.`);
+    return { ...result, ...summary(sent, result.click) };
   } finally {
     await context.close();
   }
 }
 
-async function countRequests(session: CDPSession): Promise<Map<string, Sent>> {
-  const sent = new Map<string, Sent>();
+async function countRequests(session: CDPSession): Promise<Map<string, SentRequest>> {
+  const sent = new Map<string, SentRequest>();
   await session.send("Network.enable");
   session.on("Network.requestWillBeSent", ({ requestId, request, type, initiator, timestamp }) => {
     const stack = initiator.stack?.callFrames.map(({ url }) => url) ?? initiatorOfPromise(initiator.stack);
@@ -73,7 +73,7 @@ async function countRequests(session: CDPSession): Promise<Map<string, Sent>> {
       url: request.url,
       isScript: /\.js(\?|$)/.test(request.url),
       isImage: type === "Image",
-      askedBy: initiator.url ?? stack.find((url) => url !== ""),
+      requestedBy: initiator.url ?? stack.find((url) => url !== ""),
       startedAt: timestamp,
       bytes: 0,
     });
@@ -90,14 +90,17 @@ interface Stack {
   parent?: Stack;
 }
 
-/** Who asked in the end, where a promise stands between. */
+/** The scripts in the parent stacks of a promise. */
 function initiatorOfPromise(stack?: Stack): string[] {
   if (!stack) return [];
   return [...stack.callFrames.map(({ url }) => url), ...initiatorOfPromise(stack.parent)];
 }
 
-/** What was asked for until the page answered: afterwards the store fetches what the visitor may want next. */
-function summary(sent: Map<string, Sent>, click: number): Pick<Visit, "scriptBytes" | "requests" | "depth"> {
+/** Summarizes the requests until the first working click; later ones are prefetches. */
+function summary(
+  sent: Map<string, SentRequest>,
+  click: number,
+): Pick<Visit, "scriptBytes" | "requests" | "depth"> {
   const all = [...sent.values()].filter(({ url }) => /^https?:/.test(url));
   const begin = Math.min(...all.map(({ startedAt }) => startedAt));
   const first = all.filter(({ startedAt }) => (startedAt - begin) * 1000 <= click);
@@ -109,7 +112,9 @@ function summary(sent: Map<string, Sent>, click: number): Pick<Visit, "scriptByt
   };
 }
 
-function depthOf(request: Sent, all: Sent[], below = new Set<Sent>()): number {
-  const asker = all.find((other) => other !== request && other.url === request.askedBy && !below.has(other));
-  return asker ? 1 + depthOf(asker, all, new Set([...below, request])) : 1;
+function depthOf(request: SentRequest, all: SentRequest[], below = new Set<SentRequest>()): number {
+  const initiator = all.find(
+    (other) => other !== request && other.url === request.requestedBy && !below.has(other),
+  );
+  return initiator ? 1 + depthOf(initiator, all, new Set([...below, request])) : 1;
 }

@@ -1,9 +1,9 @@
 /**
- * `pnpm bench:pages`: every page of the store as federation and as one bundle, rendered by the browser and by the
- * server, on slow 4G with a slow computer; then home without each trick. Writes the tables into docs/performance.md.
+ * `pnpm bench:pages`: measures every page with federation and as one bundle, rendered by the browser and by the server,
+ * on slow 4G with a slow CPU; then the home page without each optimization. Writes the tables into docs/performance.md.
  *
- * ROUNDS (9): visits of each variant. WORKERS (1): visits at the same time, each of which needs two cores. PAGES:
- * these alone, ids of routes by commas, and `tricks`.
+ * ROUNDS (9): visits of each variant. WORKERS (1): concurrent visits, each of which needs two cores. PAGES: only these
+ * route ids, separated by commas; `optimizations` stands for the second table.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ import { writeWithoutOptimizations } from "./without-optimizations.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const DOCUMENT = join(ROOT, "docs/performance.md");
-const CHOSEN = process.env.PAGES?.split(",");
+const SELECTED = process.env.PAGES?.split(",");
 
 const PUBLIC: Variant[] = ["one bundle", "one bundle, server", "federation", "federation, server"];
 const PRIVATE: Variant[] = ["one bundle", "federation"];
@@ -31,7 +31,7 @@ interface Bench {
   browser: Browser;
   store: string;
   releases: string;
-  /** For what is built. */
+  /** Folder for the built variants. */
   dir: string;
 }
 
@@ -39,21 +39,21 @@ async function benchPages({ browser, store, releases, dir }: Bench): Promise<voi
   const folders = await writeVariants(releases, dir);
   const gateways = await startGateways(folders, store);
   const visitors = await makeVisitors(browser, store);
-  // Where the releases are is known since the product was started.
+  // The module reads RELEASES_DIR, which startStore has set.
   const { everyAddress } = await import("./addresses.ts");
   const addresses = await everyAddress(releases, visitors);
   await visitAll(browser, tasksOf(addresses, gateways.addresses, visitors), (measured, rounds) =>
-    tell("pages", table(measured, rounds)),
+    report("pages", table(measured, rounds)),
   );
   await gateways.stop();
-  if (!CHOSEN || CHOSEN.includes("tricks"))
-    await benchTricks(folders["federation, server"], { browser, store, releases, dir });
+  if (!SELECTED || SELECTED.includes("optimizations"))
+    await benchOptimizations(folders["federation, server"], { browser, store, releases, dir });
 }
 
 function tasksOf(addresses: Address[], gateways: Record<string, string>, visitors: Visitors): Task[] {
   const floor: Task = { page: "a trivial page", variant: "floor", address: `${gateways.floor}/` };
   const pages = addresses
-    .filter(({ id }) => !CHOSEN || CHOSEN.includes(id))
+    .filter(({ id }) => !SELECTED || SELECTED.includes(id))
     .flatMap(({ id, path, as, isPublic }) =>
       (isPublic ? PUBLIC : PRIVATE).map((variant) => ({
         page: id,
@@ -65,7 +65,7 @@ function tasksOf(addresses: Address[], gateways: Record<string, string>, visitor
   return [floor, ...pages];
 }
 
-async function benchTricks(federation: string, { browser, store, dir }: Bench): Promise<void> {
+async function benchOptimizations(federation: string, { browser, store, dir }: Bench): Promise<void> {
   const without = {
     "as deployed": federation,
     ...(await writeWithoutOptimizations(federation, join(dir, "without"))),
@@ -81,24 +81,26 @@ async function benchTricks(federation: string, { browser, store, dir }: Bench): 
     for (const [variant, address] of Object.entries(addresses))
       tasks.push({ page, variant, address: `${address}/`, turns: "home" });
   }
-  await visitAll(browser, tasks, (measured, rounds) => tell("tricks", optimizationsTable(measured, rounds)));
+  await visitAll(browser, tasks, (measured, rounds) =>
+    report("optimizations", optimizationsTable(measured, rounds)),
+  );
   for (const stop of stops) await stop();
 }
 
-/** After every page: what was measured stands, also where the machine is needed for something else. */
-function tell(name: string, text: string): void {
+/** Writes after every page, so that an interrupted run keeps its results. */
+function report(name: string, text: string): void {
   console.log(text);
   writeSection(DOCUMENT, name, text);
 }
 
 const dir = mkdtempSync(join(tmpdir(), "ligate-variants-"));
-const stopProduct = await startStore();
+const stopStore = await startStore();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 try {
   const releases = resolve(ROOT, process.env.RELEASES_DIR || "releases");
   await benchPages({ browser, store: process.env.STORE_URL ?? "", releases, dir });
 } finally {
   await browser.close();
-  await stopProduct?.();
+  await stopStore?.();
   rmSync(dir, { recursive: true, force: true });
 }

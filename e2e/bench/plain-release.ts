@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { REGISTRY_FILE, RELEASE_FILE, Release } from "@ligate/build/releases/release-format";
 
-/** The id of every release that is made for the benchmark. */
+/** The id of every release of the benchmark. */
 export const BENCH_ID = "bench";
 
-/** A release that has nothing but what is said of it. */
-export function minimalRelease(of: Partial<Release> & { name: string; entry: string }): Release {
+/** A release with these properties and empty defaults. */
+export function minimalRelease(properties: Partial<Release> & { name: string; entry: string }): Release {
   return Release.parse({
     version: "0.1.0",
     id: BENCH_ID,
@@ -18,11 +18,11 @@ export function minimalRelease(of: Partial<Release> & { name: string; entry: str
     ssr: false,
     table: { js: [], css: [] },
     pages: {},
-    ...of,
+    ...properties,
   });
 }
 
-/** Writes releases, and a registry that makes them live, into a folder. */
+/** Writes releases and a registry that makes them live. */
 export function writeReleases(dir: string, releases: Release[]): void {
   for (const release of releases) {
     const folder = join(dir, release.name, release.id);

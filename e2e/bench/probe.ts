@@ -1,9 +1,9 @@
-/** What a visit was like, in milliseconds since it began. `click`: see startProbe. */
+/** Measurements of a visit, in milliseconds since its start. `click`: see startProbe. */
 export interface ProbeResult {
   fcp: number;
   lcp: number;
   cls: number;
-  /** Sum of what long tasks took beyond 50 ms, until the first working click. */
+  /** Total blocking time until the first working click: the sum of what long tasks take beyond 50 ms. */
   tbt: number;
   click: number;
 }
@@ -14,44 +14,43 @@ declare global {
   }
 }
 
-/** What a page that answers says in its console: asking it again and again would be work for it to do. */
+/** The console message at the first working click. Polling the page would add work to it. */
 export const READY_MESSAGE = "ligate answers";
 
 /**
- * Runs in the page before anything else. The first working click is the moment from which an empty search is
- * handled by the frame (which changes nothing), and the page's heading is React's own, so that what stands below it
- * answers too.
- * @param sign what it then says in the console
+ * Runs in the page before any other script. The first working click is the time at which the frame handles an empty
+ * search, which changes nothing, and React has hydrated the page's heading.
+ * @param message printed in the console at that time
  */
-export function startProbe(sign: string): void {
-  const seen: ProbeResult = { fcp: 0, lcp: 0, cls: 0, tbt: 0, click: 0 };
-  window.ligateProbe = seen;
+export function startProbe(message: string): void {
+  const result: ProbeResult = { fcp: 0, lcp: 0, cls: 0, tbt: 0, click: 0 };
+  window.ligateProbe = result;
 
-  const watch = (type: string, see: (entry: PerformanceEntry & { value?: number }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
-  watch("paint", ({ name, startTime }) => {
-    if (name === "first-contentful-paint") seen.fcp = startTime;
+  const observe = (type: string, onEntry: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
+  observe("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") result.fcp = startTime;
   });
-  watch("largest-contentful-paint", ({ startTime }) => {
-    seen.lcp = startTime;
+  observe("largest-contentful-paint", ({ startTime }) => {
+    result.lcp = startTime;
   });
-  watch("layout-shift", ({ value = 0 }) => {
-    seen.cls += value;
+  observe("layout-shift", ({ value = 0 }) => {
+    result.cls += value;
   });
-  watch("longtask", ({ duration }) => {
-    if (!seen.click) seen.tbt += Math.max(0, duration - 50);
+  observe("longtask", ({ duration }) => {
+    if (!result.click) result.tbt += Math.max(0, duration - 50);
   });
 
-  const isReacts = (element: Element | null) =>
+  const isHydrated = (element: Element | null) =>
     element !== null && Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
-  const answers = () => {
+  const handlesSearch = () => {
     const form = document.querySelector("header form, form[data-floor]");
     return form?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })) === false;
   };
   const timer = setInterval(() => {
-    if (!isReacts(document.querySelector("main h1")) || !answers()) return;
-    seen.click = performance.now();
+    if (!isHydrated(document.querySelector("main h1")) || !handlesSearch()) return;
+    result.click = performance.now();
     clearInterval(timer);
-    console.info(sign);
+    console.info(message);
   }, 16);
 }

@@ -6,10 +6,10 @@ export interface Measured extends Visit {
   variant: string;
 }
 
-/** The middle of each figure. */
+/** The median of each metric. */
 export function medianOf(visits: Visit[]): Visit {
-  const median = (figure: keyof Visit) => {
-    const sorted = visits.map((visit) => visit[figure]).sort((one, other) => one - other);
+  const median = (metric: keyof Visit) => {
+    const sorted = visits.map((visit) => visit[metric]).sort((one, other) => one - other);
     return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   };
   return {
@@ -29,7 +29,7 @@ const HEAD = [
   "|---|---|--:|--:|--:|--:|--:|--:|--:|--:|",
 ];
 
-/** The figures of every page, and below them what the aims are held against. */
+/** The metrics of every page, followed by their comparison with the targets. */
 export function table(measured: Measured[], rounds: number): string {
   const rows = measured.map(
     ({ page, variant, scriptBytes, requests, depth, fcp, lcp, click, tbt, cls }) =>
@@ -41,7 +41,7 @@ export function table(measured: Measured[], rounds: number): string {
   );
 }
 
-/** What home is without each trick; the first row is what is deployed. */
+/** The home page without each optimization; the first row is the deployed page. */
 export function optimizationsTable(measured: Measured[], rounds: number): string {
   const find = finderIn(measured);
   const rows = [...new Set(measured.map(({ page }) => page))].map((page) => {
@@ -60,50 +60,50 @@ export function optimizationsTable(measured: Measured[], rounds: number): string
   ].join("\n");
 }
 
-const AIMS = [
+const TARGETS = [
   {
     name: "LCP, federation on the server : one bundle in the browser",
-    figure: "lcp",
+    metric: "lcp",
     of: ["federation, server", "one bundle"],
     aim: 0.5,
   },
   {
     name: "LCP, federation on the server : one bundle on the server",
-    figure: "lcp",
+    metric: "lcp",
     of: ["federation, server", "one bundle, server"],
     aim: 1.1,
   },
   {
     name: "first working click, both on the server",
-    figure: "click",
+    metric: "click",
     of: ["federation, server", "one bundle, server"],
     aim: 1.1,
   },
   {
     name: "JavaScript, federation : one bundle",
-    figure: "scriptBytes",
+    metric: "scriptBytes",
     of: ["federation", "one bundle"],
     aim: 1.25,
   },
   {
     name: "LCP of pages that only a browser renders",
-    figure: "lcp",
+    metric: "lcp",
     of: ["federation", "one bundle"],
     aim: 1.15,
     only: "private",
   },
 ] as const;
 
-/** For each aim the middle and the worst of all pages. */
+/** For each target, the median and the worst page. */
 function ratios(measured: Measured[]): string[] {
   const find = finderIn(measured);
   const pages = [...new Set(measured.map(({ page }) => page))];
-  const rows = AIMS.flatMap(({ name, figure, of: [one, other], aim, ...rest }) => {
+  const rows = TARGETS.flatMap(({ name, metric, of: [one, other], aim, ...rest }) => {
     const values = pages
       .filter((page) => !("only" in rest) || !find(page, "federation, server"))
       .flatMap((page) => {
         const [above, below] = [find(page, one), find(page, other)];
-        return above && below ? [{ page, ratio: above[figure] / below[figure] }] : [];
+        return above && below ? [{ page, ratio: above[metric] / below[metric] }] : [];
       })
       .sort((a, b) => a.ratio - b.ratio);
     const middle = values[Math.floor(values.length / 2)]?.ratio ?? Number.NaN;
@@ -114,7 +114,7 @@ function ratios(measured: Measured[]): string[] {
   return ["| aim | at most | middle page | worst page |", "|---|--:|--:|--:|", ...rows];
 }
 
-/** Replaces what stands between the markers of that name in a document. @throws where there are none */
+/** Replaces the text between the markers of this name in a document. @throws if there are none */
 export function writeSection(file: string, name: string, text: string): void {
   const before = readFileSync(file, "utf8");
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];

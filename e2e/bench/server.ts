@@ -1,8 +1,8 @@
 /**
- * `pnpm bench:server`: what a page costs the gateway's process, all of its threads, rendered anew and kept; and how many
- * kept ones it sends a second. Writes the table into docs/performance.md. Reads /proc, so it runs on Linux.
+ * `pnpm bench:server`: measures the CPU time of the gateway's process, all threads, for rendered and for cached pages,
+ * and its throughput for cached pages. Writes the table into docs/performance.md. Reads /proc, so it requires Linux.
  *
- * ROUNDS (20): times that every public page is rendered anew.
+ * ROUNDS (20): how often every public page is rendered.
  */
 import { once } from "node:events";
 import { readFileSync, utimesSync } from "node:fs";
@@ -15,18 +15,18 @@ import { writeSection } from "./report.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const ROUNDS = Number(process.env.ROUNDS || 20);
-/** Of the kernel's clock in /proc. */
+/** The kernel's clock tick in /proc. */
 const TICK_MS = 10;
 const HEADERS = { "accept-encoding": "br" };
 
-/** CPU that a process has used, all threads together. */
+/** CPU time of a process, all threads. */
 function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Asks for pages, four at a time as visitors come. @throws where one is not rendered */
-async function askFor(addresses: string[]): Promise<void> {
+/** Requests pages, four at a time. @throws if one is not rendered */
+async function requestPages(addresses: string[]): Promise<void> {
   const queue = [...addresses];
   const visitor = async () => {
     for (let address = queue.shift(); address; address = queue.shift()) {
@@ -37,43 +37,43 @@ async function askFor(addresses: string[]): Promise<void> {
   await Promise.all([visitor(), visitor(), visitor(), visitor()]);
 }
 
-/** The first pages take longer than the gateway waits. */
+/** The first renderings take longer than the gateway's timeout, so they are tried again. */
 async function warmUp(addresses: string[], tries = 10): Promise<void> {
   for (const address of addresses)
-    await askFor([address]).catch((error) => {
+    await requestPages([address]).catch((error) => {
       if (tries === 0) throw error;
       return warmUp([address], tries - 1);
     });
 }
 
-/** @returns CPU per page in milliseconds, where all are rendered anew, and where all are kept */
+/** @returns CPU time per page in milliseconds, if all pages are rendered and if all are cached */
 async function measurePages(pid: number, addresses: string[], registry: string) {
-  const used = { anew: 0, kept: 0 };
+  const used = { rendered: 0, cached: 0 };
   const during = async (work: () => Promise<void>) => {
     const before = cpuMs(pid);
     await work();
     return cpuMs(pid) - before;
   };
   for (let round = 0; round < ROUNDS; round++) {
-    // A registry that was written again: what was rendered for the one before is given to nobody.
+    // A changed registry file empties the cache.
     utimesSync(registry, new Date(), new Date(Date.now() + round * 1000));
-    used.anew += await during(() => askFor(addresses));
-    used.kept += await during(() => askFor(addresses));
+    used.rendered += await during(() => requestPages(addresses));
+    used.cached += await during(() => requestPages(addresses));
   }
   const perPage = (ms: number) => ms / ROUNDS / addresses.length;
-  return { anew: perPage(used.anew), kept: perPage(used.kept) };
+  return { rendered: perPage(used.rendered), cached: perPage(used.cached) };
 }
 
 async function benchServer(releases: string, store: string): Promise<void> {
   const { gateway, port } = await startGateway(releases, store);
   const pid = gateway.pid ?? 0;
-  // Where the releases are is known since the product was started.
+  // The module reads RELEASES_DIR, which startStore has set.
   const { publicPages } = await import("../support/public-pages.ts");
   const addresses = publicPages().map(({ address }) => `http://localhost:${port}${address}`);
   await warmUp(addresses);
   await measurePages(pid, addresses, join(releases, REGISTRY_FILE));
 
-  const { anew, kept } = await measurePages(pid, addresses, join(releases, REGISTRY_FILE));
+  const { rendered, cached } = await measurePages(pid, addresses, join(releases, REGISTRY_FILE));
   const before = cpuMs(pid);
   const url = addresses[0] ?? "";
   const { requests } = await autocannon({ url, headers: HEADERS, connections: 10, duration: 5 });
@@ -86,18 +86,18 @@ async function benchServer(releases: string, store: string): Promise<void> {
     "",
     "| | CPU ms | budget |",
     "|---|--:|--:|",
-    `| rendered anew, its data fetched, compressed | ${(anew - kept).toFixed(2)} more than kept | 1 |`,
-    `| kept | ${kept.toFixed(2)} | |`,
-    `| home, kept, ten connections | ${cpuPerPage.toFixed(3)} | |`,
-    `| home, kept, a second and process | ${Math.round(requests.average).toLocaleString("en")} pages | 5,000 |`,
+    `| rendered, with its data fetched and compressed | ${(rendered - cached).toFixed(2)} more than cached | 1 |`,
+    `| cached | ${cached.toFixed(2)} | |`,
+    `| home, cached, ten connections | ${cpuPerPage.toFixed(3)} | |`,
+    `| home, cached, per second and process | ${Math.round(requests.average).toLocaleString("en")} pages | 5,000 |`,
   ].join("\n");
   console.log(text);
   writeSection(join(ROOT, "docs/performance.md"), "server", text);
 }
 
-const stopProduct = await startStore();
+const stopStore = await startStore();
 try {
   await benchServer(resolve(ROOT, process.env.RELEASES_DIR || "releases"), process.env.STORE_URL ?? "");
 } finally {
-  await stopProduct?.();
+  await stopStore?.();
 }

@@ -11,10 +11,10 @@ import { writeFloor } from "./floor/release.ts";
 import { writeOneBundle } from "./one-bundle/release.ts";
 import { writeReleases } from "./plain-release.ts";
 
-/** The same sources, put together in another way. */
+/** A way to build the same sources. */
 export type Variant = "one bundle" | "one bundle, server" | "federation" | "federation, server" | "floor";
 
-/** Writes each variant of the store as a folder of releases that a gateway can serve. @returns the folders */
+/** Writes each variant of the store as a folder of releases for a gateway. @returns the folders */
 export async function writeVariants(releasesDir: string, dir: string): Promise<Record<Variant, string>> {
   const live = await readActiveReleases(releasesDir);
   const federation = join(dir, "federation");
@@ -32,7 +32,7 @@ export async function writeVariants(releasesDir: string, dir: string): Promise<R
   };
 }
 
-/** A copy that only browsers render. */
+/** Copies a folder of releases whose pages only the browser renders. */
 export function clientRendered(dir: string): string {
   const copy = `${dir}-client`;
   cpSync(dir, copy, { recursive: true });

@@ -8,23 +8,23 @@ import { issueInvoice } from "../support/staff.ts";
 type Cookies = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 export interface Visitors {
-  /** Nobody, with a kit in the cart. */
+  /** A guest with a kit in the cart. */
   guest: Cookies;
-  /** Has ordered, and has a kit in the cart again. */
+  /** A customer with an order, and a kit in the cart. */
   customer: Cookies;
   /** Number and token of the customer's order. */
   order: { number: string; token: string };
-  /** Has ordered by purchase order, and been invoiced. */
+  /** A customer with an unpaid invoice for a purchase order. */
   owing: Cookies;
-  /** Has paid such an invoice. */
+  /** A customer with a paid invoice. */
   paid: Cookies;
-  /** The numbers of their orders. */
+  /** The order numbers of the invoices. */
   invoices: { owing: string; paid: string };
   /** Address at which the customer's design is shared. */
   sharedDesign: string;
 }
 
-/** Makes the visitors that pages need, in a store that runs. */
+/** Creates the visitors in a running store. */
 export async function makeVisitors(browser: Browser, store: string): Promise<Visitors> {
   const guest = await browser.newContext({ baseURL: store });
   await addKit(await guest.newPage());

@@ -6,19 +6,19 @@ const ROUNDS = Number(process.env.ROUNDS || 9);
 const WORKERS = Number(process.env.WORKERS || 1);
 const VIEWPORT = { width: 1280, height: 800 };
 
-/** An address that is visited in every round. */
+/** An address to visit in every round. */
 export interface Task {
   page: string;
   variant: string;
-  /** Tasks of one name take turns; those of a page, where it is left out. */
+  /** Tasks with the same value take turns; the page by default. */
   turns?: string;
   address: string;
   options?: BrowserContextOptions;
 }
 
 /**
- * Visits page after page: each of its variants once, so that its gateway has it warm, then round by round in turns.
- * @param onPage is told the medians of all pages so far
+ * Visits page after page: each variant once to warm up its gateway, then all variants in turns, round by round.
+ * @param onPage called after each page with the medians of all pages so far
  */
 export async function visitAll(
   browser: Browser,
@@ -45,7 +45,7 @@ async function visitVariants(browser: Browser, variants: Task[]): Promise<Measur
   return variants.map((task) => ({ ...task, ...medianOf(visits.get(task) ?? []) }));
 }
 
-/** Some at a time, in their order. */
+/** Runs the tasks in order, WORKERS at a time. */
 async function together(tasks: Task[], work: (task: Task) => Promise<unknown>): Promise<void> {
   const queue = [...tasks];
   const worker = async () => {

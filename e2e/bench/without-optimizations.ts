@@ -11,7 +11,7 @@ import {
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** Loaders wait for their page's code, as where they stand in it. */
+/** Loaders wait for the page's chunk, as if they were part of it. */
 const LATE_DATA = `
 import { routes as table } from "./src/routes.ts";
 const late = ({ loader, lazy, ...route }) =>
@@ -19,22 +19,22 @@ const late = ({ loader, lazy, ...route }) =>
 export const routes = table.map((route) => (route.loader && route.lazy ? late(route) : route));
 `;
 
-/** The shell asks for the remote of an address when all of its own code is there. */
+/** The shell requests the remote of an address after all of its own code has loaded. */
 const LATE_REMOTE = `
 import { Remotes } from "./src/remotes/remotes.ts";
 import { readRegistry } from "./src/app/document-data.ts";
-const store = import(/* webpackChunkName: "app" */ "./src/app/app.tsx");
-store.then(({ shared, start }) => start(new Remotes(readRegistry(), async (name) => shared[name])));
+const app = import(/* webpackChunkName: "app" */ "./src/app/app.tsx");
+app.then(({ shared, start }) => start(new Remotes(readRegistry(), async (name) => shared[name])));
 `;
 
 const ROUTER = join(ROOT, "shared/platform");
-/** In place of platform's facade: everything that the router has, whether it is used or not. */
+/** Replaces platform's facade by all exports of the router. */
 const WHOLE_ROUTER = `
 export * from "${ROUTER}/node_modules/react-router-dom/dist/index.mjs";
 export { useNavigateTo } from "${ROUTER}/src/router.ts";
 `;
 
-/** A module that is shared is looked up as a file. */
+/** Shared modules are looked up as files. */
 function written(folder: string, name: string, source: string): string {
   const file = join(folder, name);
   writeFileSync(file, source);
@@ -43,7 +43,7 @@ function written(folder: string, name: string, source: string): string {
 
 const inline = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 
-/** What is left out, one trick at a time, and how. */
+/** For each optimization, how to build without it. */
 const WITHOUT: Record<string, (folder: string) => unknown> = {
   "page's files not preloaded": (folder) =>
     rewrite(folder, "mf-catalog", (release) => ({
@@ -53,7 +53,7 @@ const WITHOUT: Record<string, (folder: string) => unknown> = {
         Object.entries(release.pages).map(([id, page]) => [id, { ...page, js: [], css: page.css }]),
       ),
     })),
-  // Under a name that is no file's the gateway leaves it to the browser to fetch.
+  // The gateway inlines existing files only, so with this name the browser fetches the file.
   "the frame's styles as a file": (folder) =>
     rewrite(folder, "shell", (release) => ({
       ...release,
@@ -79,22 +79,22 @@ const WITHOUT: Record<string, (folder: string) => unknown> = {
     })),
 };
 
-/** Writes a copy of the federated store for each trick, without it. @returns the folders by what they are without */
+/** Writes a copy of the federated store without each optimization. @returns optimization → folder */
 export async function writeWithoutOptimizations(
   federation: string,
   dir: string,
 ): Promise<Record<string, string>> {
   const folders: Record<string, string> = {};
-  for (const [name, leaveOut] of Object.entries(WITHOUT)) {
+  for (const [name, disable] of Object.entries(WITHOUT)) {
     const folder = join(dir, String(Object.keys(folders).length));
     cpSync(federation, folder, { recursive: true });
-    await leaveOut(folder);
+    await disable(folder);
     folders[name] = folder;
   }
   return folders;
 }
 
-/** Builds a package otherwise, in place of its live release. */
+/** Replaces the live release of a package by another build. */
 async function rebuild(
   folder: string,
   name: string,
@@ -106,10 +106,10 @@ async function rebuild(
   writeFileSync(file, JSON.stringify({ ...Registry.parse(readJson(file)), [name]: id }));
 }
 
-function federated(config: Configuration, name: string, otherwise: FederationOptions): Configuration {
+function federated(config: Configuration, name: string, options: FederationOptions): Configuration {
   const others = config.plugins?.filter((plugin) => plugin?.constructor.name !== "ModuleFederationPlugin");
   const card = readPackageManifest(join(ROOT, name));
-  return { ...config, plugins: [federationPlugin(card, otherwise), ...(others ?? [])] };
+  return { ...config, plugins: [federationPlugin(card, options), ...(others ?? [])] };
 }
 
 function rewrite(folder: string, name: string, change: (release: Release) => Release): void {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addFormats } from "../support/cart-and-checkout.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-/** JavaScript of a first load in kB as it is sent, and requests without images. */
+/** Transferred JavaScript of a first load in kB. */
 const RENDERED = [
   { name: "home", address: "/", kilobytes: 145 },
   { name: "a category", address: "/products/gene-knock-out", kilobytes: 145 },
@@ -11,20 +11,21 @@ const RENDERED = [
   { name: "the designer", address: "/design", kilobytes: 160 },
   { name: "a product", address: "/products/item/CA-LA-CMXXPC-XXXXXX", kilobytes: 160 },
 ];
-const MOST_REQUESTS = 12;
+/** Images are not counted. */
+const MAX_REQUESTS = 12;
 const CHECKOUT_KILOBYTES = 160;
 
-interface Loaded {
+interface LoadedFile {
   url: string;
   type: string;
   bytes: number;
-  /** Whether a script asked for it that the document did not name: it waits for that script. */
+  /** Whether a script requested the file, so that it waited for the script. */
   isLate: boolean;
 }
 
-/** Everything that a visit loads, as the browser counts it. */
-async function load(page: Page, address: string): Promise<Loaded[]> {
-  const requests = new Map<string, Loaded>();
+/** Visits an address. @returns the loaded files */
+async function load(page: Page, address: string): Promise<LoadedFile[]> {
+  const requests = new Map<string, LoadedFile>();
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   session.on("Network.requestWillBeSent", ({ requestId, request, type = "", initiator }) => {
@@ -39,8 +40,8 @@ async function load(page: Page, address: string): Promise<Loaded[]> {
 }
 
 for (const { name, address, kilobytes } of RENDERED) {
-  test(`The first load of ${name} keeps its budget.`, async ({ page, request }) => {
-    // What is measured is the page as it comes rendered.
+  test(`The first load of ${name} is within its budget.`, async ({ page, request }) => {
+    // The budget is that of the rendered page.
     await expect(async () => {
       expect(await (await request.get(address)).text()).toContain('id="ligate-data"');
     }).toPass();
@@ -48,13 +49,13 @@ for (const { name, address, kilobytes } of RENDERED) {
   });
 }
 
-test("The first load of the login keeps its budget, without what checks its entries.", async ({ page }) => {
+test("The first load of the login is within its budget and loads no validation rules.", async ({ page }) => {
   const loaded = await load(page, "/login");
   expectWithin(loaded, 145);
   expect(loaded.filter(({ url }) => url.includes("/rules."))).toEqual([]);
 });
 
-test("The first load of the checkout keeps its budget.", async ({ page, browser, baseURL }) => {
+test("The first load of the checkout is within its budget.", async ({ page, browser, baseURL }) => {
   await page.goto("/products/item/KO-LA-CMXXPC-H00001");
   await addFormats(page, "Plasmid DNA");
   const storageState = await page.context().storageState();
@@ -64,13 +65,13 @@ test("The first load of the checkout keeps its budget.", async ({ page, browser,
   expectWithin(loaded, CHECKOUT_KILOBYTES, { late: true });
 });
 
-/** @param late whether a view of the page may be fetched by its code, when it is known who pays */
-function expectWithin(loaded: Loaded[], kilobytes: number, { late = false } = {}): void {
+/** @param late whether scripts may load further chunks, such as the view for guests or customers */
+function expectWithin(loaded: LoadedFile[], kilobytes: number, { late = false } = {}): void {
   const scripts = loaded.filter(({ url }) => /\.js(\?|$)/.test(url));
   const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
   expect(bytes / 1000, "kB of JavaScript").toBeLessThanOrEqual(kilobytes);
   const requests = loaded.filter(({ type }) => type !== "Image");
-  expect(requests.length, "requests").toBeLessThanOrEqual(late ? MOST_REQUESTS + 4 : MOST_REQUESTS);
+  expect(requests.length, "requests").toBeLessThanOrEqual(late ? MAX_REQUESTS + 4 : MAX_REQUESTS);
   const waiting = scripts.filter(({ isLate }) => isLate).map(({ url }) => url);
-  if (!late) expect(waiting, "scripts that wait for another").toEqual([]);
+  if (!late) expect(waiting, "scripts that another script requests").toEqual([]);
 }

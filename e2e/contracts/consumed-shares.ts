@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** How a built container asks for a shared module, in federation's own words. */
+/** A shared module that a built container consumes. */
 export interface ConsumedShare {
   name: string;
   range: string;
@@ -10,10 +10,10 @@ export interface ConsumedShare {
 
 const SHARE = /singleton:(!0|!1),requiredVersion:"([^"]*)",strictVersion:(!0|!1)[^{}]*?shareKey:"([^"]+)"/g;
 
-/** Reads what a container consumes from its entry: federation's manifest leaves out what a host provides. */
+/** Reads the consumed modules from the entry: the federation manifest omits those that a host provides. */
 export function consumedShares(entryFile: string): ConsumedShare[] {
-  const found = [...readFileSync(entryFile, "utf8").matchAll(SHARE)];
-  return found.map(([, singleton, range = "", strict, name = ""]) => ({
+  const matches = [...readFileSync(entryFile, "utf8").matchAll(SHARE)];
+  return matches.map(([, singleton, range = "", strict, name = ""]) => ({
     ...{ name, range, isSingleton: singleton === "!0", isStrict: strict === "!0" },
   }));
 }

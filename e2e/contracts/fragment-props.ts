@@ -1,6 +1,6 @@
 interface FragmentExample {
   props: Record<string, unknown>;
-  /** Label of a field → what stands in it, by these props. */
+  /** Field label → value that results from the props. */
   shows: Record<string, string>;
 }
 
@@ -8,8 +8,8 @@ const person = { firstName: "Ada", lastName: "Byron", email: "ada@lab.example" }
 const written = { "First name": "Ada", "Last name": "Byron", Email: "ada@lab.example" };
 
 /**
- * Every fragment by its federated name, with all the props that whoever embeds it may pass. Said here once more,
- * in words of our own: a release that forgets one of them is found.
+ * Every fragment by its federated name, with all of its props. This repeats the contract on purpose, so that the tests
+ * find a release that drops a prop.
  */
 export const FRAGMENTS: Record<string, FragmentExample> = {
   "mf-cart-checkout/cart-pop-up": { props: {}, shows: {} },
@@ -23,7 +23,7 @@ export const FRAGMENTS: Record<string, FragmentExample> = {
   },
 };
 
-/** What a remote has to expose for it. */
+/** The modules that a remote must expose for its fragments. */
 export const exposedFragments = (remote: string): string[] =>
   Object.keys(FRAGMENTS)
     .filter((name) => name.startsWith(`${remote}/`))

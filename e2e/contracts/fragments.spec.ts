@@ -2,23 +2,23 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { FRAGMENTS } from "./fragment-props.ts";
 
-/** What federation holds of a page's shared modules, as far as a page is built from them here. */
+/** The part of the federation runtime's state that this test uses. */
 interface Federation {
   __INSTANCES__: {
     name: string;
     shareScopeMap: { default: Record<string, Record<string, { lib?: () => Modules }>> };
   }[];
 }
-type Make = (type: unknown, props?: object | null, ...children: unknown[]) => unknown;
+type CreateElement = (type: unknown, props?: object | null, ...children: unknown[]) => unknown;
 interface Modules {
-  createElement: Make;
+  createElement: CreateElement;
   createRoot: (container: Element) => { render: (element: unknown) => void };
   createMemoryRouter: (routes: object[]) => unknown;
   RouterProvider: unknown;
   Fragment: unknown;
 }
 
-/** As a page of another remote does: the fragment by its federated name, through what the shell shares. */
+/** Embeds a fragment as a page of another remote does: by its federated name, with the shell's shared modules. */
 async function embed(page: Page, name: string, props: object): Promise<void> {
   await page.evaluate(
     ([fragment, given]) => {
@@ -44,7 +44,7 @@ for (const [name, { props, shows }] of Object.entries(FRAGMENTS)) {
   const labels = Object.entries(shows);
   if (labels.length === 0) continue;
 
-  test(`${name} stands in a page of another remote, by what it is given.`, { tag: `@${remote}` }, async ({
+  test(`${name} can be embedded by another remote and shows its props.`, { tag: `@${remote}` }, async ({
     page,
   }) => {
     await page.goto("/login", { waitUntil: "networkidle" });

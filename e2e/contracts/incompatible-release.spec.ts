@@ -6,7 +6,7 @@ import { copyWorkspace } from "./workspace-copy.ts";
 const REMOTE = "mf-account";
 const SHARE = "@ligate/platform/cart";
 
-test("A remote built for another platform is refused at its release, with the reason.", {
+test("The release of a remote that was built for another platform is rejected with the reason.", {
   tag: `@${REMOTE}`,
 }, async () => {
   const before = liveReleaseId(REMOTE);
@@ -22,10 +22,10 @@ test("A remote built for another platform is refused at its release, with the re
   }
 });
 
-test.describe("where one slips through", { tag: `@${REMOTE}` }, () => {
+test.describe("If such a release becomes live", { tag: `@${REMOTE}` }, () => {
   test.use({ allowedErrors: [/@ligate\/platform|mf-account could not be loaded/] });
 
-  test("it shows its area's panel, and harms nobody.", async ({ page }) => {
+  test("its pages show an error panel, and other remotes work.", async ({ page }) => {
     const before = liveReleaseId(REMOTE);
     const builtFor = liveReleases().remotes.find(({ name }) => name === REMOTE)?.shared[SHARE];
     const patched = createPatchedRelease(REMOTE, `"${builtFor}"`, '"^9.0.0"');

@@ -7,7 +7,7 @@ import { activate, liveReleaseId } from "../support/patched-releases.ts";
 import { frameLink, headingOf, REMOTES } from "../support/remotes.ts";
 import { copyWorkspace, type WorkspaceCopy } from "./workspace-copy.ts";
 
-/** How a page of each remote was headed some time ago. */
+/** A page of each remote, with the heading in an older version. */
 const OLDER = {
   "mf-catalog": {
     address: "/blog",
@@ -50,16 +50,16 @@ test("The newest remotes work with an older shell.", {
   older.setVersion("shell", "0.0.9");
   older.patch("shell/src/frame/footer/footer.tsx", "For research use only", "Only for research use");
   await withRelease(older, "shell", async () => {
-    for (const area of REMOTES) {
-      await open(page, area.name, area.address);
+    for (const remote of REMOTES) {
+      await open(page, remote.name, remote.address);
       await expect(page.getByRole("contentinfo")).toContainText("Only for research use");
-      await expect(headingOf(page, area)).toBeVisible();
+      await expect(headingOf(page, remote)).toBeVisible();
     }
     await shop(page);
   });
 });
 
-/** Released as its team would have: what is newest is live again afterwards. */
+/** Releases a package of a workspace, and makes the newest release live again afterwards. */
 async function withRelease(workspace: WorkspaceCopy, name: string, use: () => Promise<void>): Promise<void> {
   const newest = liveReleaseId(name);
   try {
@@ -76,20 +76,20 @@ async function withRelease(workspace: WorkspaceCopy, name: string, use: () => Pr
   }
 }
 
-/** The remote asks for what an earlier platform had, and gets the shell's later one. */
+/** Expects that the remote was built for an older platform than the shell provides. */
 function expectMixedVersions(name: string): void {
   const { shell, remotes } = liveReleases();
   const range = remotes.find((remote) => remote.name === name)?.shared["@ligate/platform/cart"] ?? "";
   const provided = shell.provides["@ligate/platform/cart"] ?? "";
-  expect(semver.gt(provided, semver.minVersion(range) ?? ""), `${provided} is later than ${range}`).toBe(
+  expect(semver.gt(provided, semver.minVersion(range) ?? ""), `${provided} is newer than ${range}`).toBe(
     true,
   );
 }
 
-/** Opens a page; where its remote is rendered on the server, what came is hydrated, not thrown away. */
+/** Opens a page. If the server renders it, the browser must hydrate it instead of rendering it again. */
 async function open(page: Page, name: string, address: string): Promise<void> {
   const isRendered = liveReleases().remotes.some((remote) => remote.name === name && remote.ssr);
-  // The first answer may come before the page is rendered; then the browser renders it.
+  // The first response may precede the rendering; then the browser renders the page.
   if (isRendered) {
     await expect(async () => {
       expect(await (await page.request.get(address)).text()).toContain('id="ligate-data"');
@@ -104,10 +104,10 @@ async function open(page: Page, name: string, address: string): Promise<void> {
   const isKept = await page.evaluate(
     () => Reflect.get(window, "renderedHeading") === document.querySelector("main h1"),
   );
-  expect(isKept, "the heading is the element that came rendered").toBe(isRendered);
+  expect(isKept, "the heading is the rendered element").toBe(isRendered);
 }
 
-/** One store for the designer's button, the frame's badge, the pop-up and the cart, whoever is older. */
+/** Adds a kit to the cart: the designer's button, the badge, the pop-up and the cart share one Zustand store. */
 async function shop(page: Page): Promise<void> {
   await page.goto(KIT);
   await addFormats(page, "Plasmid DNA");

@@ -6,7 +6,7 @@ import { liveReleases, readJson, releaseFolder } from "../support/live-releases.
 import { consumedShares } from "./consumed-shares.ts";
 import { exposedFragments } from "./fragment-props.ts";
 
-/** What federation's own manifest says; a build may list what it shares, or leave it out. */
+/** The federation manifest. A build may list the modules that it shares. */
 interface Manifest {
   exposes: { path: string }[];
   shared: {
@@ -21,14 +21,14 @@ const { shell, remotes } = liveReleases();
 
 for (const remote of remotes) {
   test.describe(`${remote.name} against the shell`, { tag: `@${remote.name}` }, () => {
-    test("was built for what the shell provides.", () => {
+    test("requires only modules that the shell provides.", () => {
       expect(Object.keys(remote.shared).sort()).toEqual(Object.keys(shell.provides).sort());
       for (const [name, range] of Object.entries(remote.shared)) {
         expect(semver.satisfies(shell.provides[name] ?? "", range), `${name} ${range}`).toBe(true);
       }
     });
 
-    test("exposes its route table and its fragments, and bundles nothing that is shared.", () => {
+    test("exposes its route table and its fragments, and bundles no shared module.", () => {
       const manifest = readJson<Manifest>(join(releaseFolder(remote), "mf-manifest.json"));
       const exposed = manifest.exposes.map(({ path }) => path).sort();
       expect(exposed).toEqual([...remote.exposes].sort());
@@ -40,7 +40,7 @@ for (const remote of remotes) {
       }
     });
 
-    test("consumes what is shared as strict singletons, in versions that the shell provides.", () => {
+    test("consumes shared modules as strict singletons, in versions that the shell provides.", () => {
       const consumed = consumedShares(join(releaseFolder(remote), remote.entry));
       const names = consumed.map(({ name }) => name);
       expect(names).toEqual(expect.arrayContaining(["react", "@ligate/platform/router"]));
@@ -51,7 +51,7 @@ for (const remote of remotes) {
       }
     });
 
-    test("has every page at an address that it owns, with the files that it names.", () => {
+    test("owns the addresses of its pages and contains their files.", () => {
       for (const [id, { path, js, css }] of Object.entries(remote.pages)) {
         expect(ownerOf(path), `${id} at ${path}`).toBe(remote.name);
         for (const file of [...js, ...css])
@@ -66,7 +66,7 @@ test("No address has two owners.", { tag: remotes.map(({ name }) => `@${name}`) 
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
 });
 
-/** The owner of a page's pattern, found as a reader would: the claim with the most segments that covers it. */
+/** The remote with the longest address that covers a page's path. */
 function ownerOf(path: string): string | undefined {
   const claims = remotes.flatMap(({ name, addresses }) => addresses.map((address) => ({ name, address })));
   return claims

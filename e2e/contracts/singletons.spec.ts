@@ -7,12 +7,12 @@ interface Share {
   lib?: () => unknown;
 }
 
-/** Of the shared cart, what is used here. */
+/** The part of the shared cart that this test uses. */
 interface Cart {
   useCart: { setState: (state: { count: number }) => void };
 }
 
-/** What federation tells of itself in a page. */
+/** The part of the federation runtime's state that this test uses. */
 interface Federation {
   __INSTANCES__: {
     name: string;
@@ -30,7 +30,9 @@ const ADDRESSES: Record<string, string> = {
 const { shell, remotes } = liveReleases();
 
 for (const { name } of remotes) {
-  test(`Shell and ${name} hold the same store, session and React.`, { tag: `@${name}` }, async ({ page }) => {
+  test(`Shell and ${name} use the same instances of all shared modules.`, { tag: `@${name}` }, async ({
+    page,
+  }) => {
     await page.goto(ADDRESSES[name] ?? "", { waitUntil: "networkidle" });
     const shared = await page.evaluate(
       (container) => {
@@ -62,20 +64,20 @@ for (const { name } of remotes) {
     }
   });
 
-  test(`The frame draws from the cart that ${name} is given.`, { tag: `@${name}` }, async ({ page }) => {
+  test(`The frame renders the cart store that ${name} gets.`, { tag: `@${name}` }, async ({ page }) => {
     await page.goto(ADDRESSES[name] ?? "", { waitUntil: "networkidle" });
-    const drawn = await page.evaluate(
+    const label = await page.evaluate(
       async (container) => {
         const { __INSTANCES__: instances } = Reflect.get(globalThis, "__FEDERATION__") as Federation;
         const scope = instances.find(({ name }) => name === container)?.shareScopeMap.default;
         const [share] = Object.values(scope?.["@ligate/platform/cart"] ?? {});
         (share?.lib?.() as Cart | undefined)?.useCart.setState({ count: 7 });
-        // Read before the cart's own page asks the server, and puts it right.
+        // Read before a page requests the cart, which would overwrite the count.
         await Promise.resolve();
         return document.querySelector("header a[href='/cart']")?.getAttribute("aria-label");
       },
       name.replaceAll("-", "_"),
     );
-    expect(drawn).toBe("Cart, 7 items");
+    expect(label).toBe("Cart, 7 items");
   });
 }

@@ -16,12 +16,12 @@ import { promisify } from "node:util";
 const ROOT = resolve(import.meta.dirname, "../..");
 const NOT_COPIED = new Set([".bin", ".federation", ".turbo", "dist", "coverage"]);
 
-/** A checkout of the sources at another time, as a team has it that has not pulled, or is ahead. */
+/** A copy of the sources in another version. */
 export interface WorkspaceCopy {
-  /** Changes a text of a file. @throws where it is not there: a patch that changes nothing proves nothing */
+  /** Replaces a text in a file. @throws if the file does not contain it */
   patch: (file: string, from: string, to: string) => void;
   setVersion: (dir: string, version: string) => void;
-  /** `pnpm --filter <name> release` into the tests' own releases. @throws with what it says where it refuses */
+  /** Runs `pnpm --filter <name> release` into RELEASES_DIR. @throws with its output if the release is rejected */
   release: (name: string) => Promise<{ id: string; remove: () => void }>;
   remove: () => void;
 }
@@ -54,16 +54,16 @@ async function release(root: string, name: string) {
   const releases = resolve(ROOT, process.env.RELEASES_DIR || "releases");
   const tool = join(root, "shared/build/bin/ligate-release.ts");
   const options = { cwd: join(root, name), env: { ...process.env, RELEASES_DIR: releases } };
-  const builtBy = (said: string) => {
-    const id = new RegExp(`^${name} (\\w+) `, "m").exec(said)?.[1];
-    if (!id) throw new Error(`The release said: ${said}`);
+  const readRelease = (output: string) => {
+    const id = new RegExp(`^${name} (\\w+) `, "m").exec(output)?.[1];
+    if (!id) throw new Error(`The release printed: ${output}`);
     return { id, remove: () => rmSync(join(releases, name, id), { recursive: true }) };
   };
   try {
-    return builtBy((await promisify(execFile)(process.execPath, [tool], options)).stdout);
+    return readRelease((await promisify(execFile)(process.execPath, [tool], options)).stdout);
   } catch (error) {
-    // What was refused has been built all the same.
-    builtBy(String(error instanceof Error ? error.message : error)).remove();
+    // A rejected release has been built.
+    readRelease(String(error instanceof Error ? error.message : error)).remove();
     throw error;
   }
 }

@@ -8,7 +8,7 @@ const NEW = "Lab Journal";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("A remote is deployed and rolled back under open tabs, without a restart.", async ({
+test("A remote is deployed and rolled back without a restart while tabs are open.", async ({
   page,
   context,
 }) => {
@@ -20,14 +20,14 @@ test("A remote is deployed and rolled back under open tabs, without a restart.",
 
     activate(REMOTE, patched.id);
 
-    await test.step("a new tab has the new release, rendered and taken over", async () => {
+    await test.step("a new tab gets the new release, rendered by the server and hydrated", async () => {
       const newTab = await context.newPage();
       await newTab.goto("/blog", { waitUntil: "networkidle" });
       await expect(heading(newTab)).toHaveText(NEW);
       await newTab.close();
     });
 
-    await test.step("the open tab goes on with the release that it has, also into other areas", async () => {
+    await test.step("the open tab keeps its release, also after visiting other remotes", async () => {
       await page.getByRole("banner").getByRole("link", { name: "Design", exact: true }).click();
       await expect(heading(page)).toHaveText("Design a vector");
       await page.goBack();
@@ -38,7 +38,7 @@ test("A remote is deployed and rolled back under open tabs, without a restart.",
 
     activate(REMOTE, before);
 
-    await test.step("after the rollback a reload has the old one again", async () => {
+    await test.step("a reload after the rollback shows the old release", async () => {
       await page.goto("/blog", { waitUntil: "networkidle" });
       await expect(heading(page)).toHaveText(OLD);
     });

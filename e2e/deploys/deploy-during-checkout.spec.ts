@@ -12,11 +12,7 @@ const NEW = "Your order is in";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("A checkout that has begun is finished in the release that it began in.", async ({
-  page,
-  context,
-  request,
-}) => {
+test("A checkout finishes in the release in which it started.", async ({ page, context, request }) => {
   const email = newEmail();
   const before = liveReleaseId(REMOTE);
   const patched = createPatchedRelease(REMOTE, OLD, NEW);
@@ -26,7 +22,7 @@ test("A checkout that has begun is finished in the release that it began in.", a
 
     activate(REMOTE, patched.id);
 
-    await test.step("the order is placed, and confirmed by a page that was not loaded yet", async () => {
+    await test.step("the order is placed and confirmed by a page that was not loaded yet", async () => {
       await page.getByRole("button", { name: "Place Order" }).click();
       await expect(heading(page)).toHaveText(new RegExp(`^${OLD} #\\w+$`));
       await expectInCart(page, 0);
@@ -43,7 +39,7 @@ test("A checkout that has begun is finished in the release that it began in.", a
 
     activate(REMOTE, before);
 
-    await test.step("after the rollback a reload has the old one again", async () => {
+    await test.step("a reload after the rollback shows the old release", async () => {
       await page.reload();
       await expect(heading(page)).toHaveText(new RegExp(`^${OLD} #\\w+$`));
     });

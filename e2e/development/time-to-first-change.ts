@@ -1,7 +1,7 @@
 /**
- * The way from a clone to a changed page, walked and timed: the demo, a remote alone, and the store from its sources.
- * `npm run pnpm -- --filter e2e exec node development/time-to-first-change.ts`, in a clone that nothing else runs in. It changes a
- * page's heading and puts it back.
+ * Measures the time until a change is visible: with the demo, a remote alone, and the store from its sources.
+ * `npm run pnpm -- --filter e2e exec node development/time-to-first-change.ts`, in a clone where nothing else runs. It
+ * changes the heading of a page and restores it.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,14 +16,14 @@ const HEADING = ">Contact</h1>";
 const DEMO = "http://localhost:8190";
 const ALONE = "http://127.0.0.1:8102";
 const DEVELOPMENT = "http://localhost:8191";
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 const started: ChildProcess[] = [];
-const dataDir = mkdtempSync(join(tmpdir(), "ligate-walk-"));
+const dataDir = mkdtempSync(join(tmpdir(), "ligate-time-"));
 const source = readFileSync(PAGE, "utf8");
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
 try {
-  await walk();
+  await measureAll();
 } finally {
   writeFileSync(PAGE, source);
   await browser.close();
@@ -31,10 +31,10 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function walk(): Promise<void> {
-  await timed("npm start, until the demo is there", async () => {
+async function measureAll(): Promise<void> {
+  await timed("npm start, until the demo is ready", async () => {
     run(["scripts/start.ts"], ROOT, { PORT: new URL(DEMO).port, DATA_DIR: join(dataDir, "demo") });
-    await answers(`${DEMO}/api/session/`);
+    await waitFor200(`${DEMO}/api/session/`);
   });
   const alone = run(["node_modules/webpack/bin/webpack.js", "serve"], join(ROOT, "mf-catalog"), {
     STORE_URL: DEMO,
@@ -48,17 +48,17 @@ async function walk(): Promise<void> {
   await openAndEdit("the store from its sources", DEVELOPMENT);
 }
 
-/** Fills in a form, changes its page, and sees the change with the form as it was. */
+/** Fills in a form, changes its page, and expects the change with the form unchanged. */
 async function openAndEdit(name: string, address: string): Promise<void> {
   const page = await browser.newPage();
-  await timed(`${name}, until its page is there`, async () => {
-    await answers(address);
+  await timed(`${name}, until its page is visible`, async () => {
+    await waitFor200(address);
     await page.goto(`${address}/contact`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact", { timeout: PATIENCE_MS });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact", { timeout: TIMEOUT_MS });
   });
   const firstName = page.getByLabel("First name");
   await firstName.fill("Typed before the change");
-  await timed(`${name}, until a change is seen`, () => change(page, "Contact us today"));
+  await timed(`${name}, until a change is visible`, () => change(page, "Contact us today"));
   await expect(firstName).toHaveValue("Typed before the change");
   await change(page, "Contact");
   await expect(firstName).toHaveValue("Typed before the change");
@@ -76,9 +76,8 @@ async function timed(what: string, work: () => Promise<void>): Promise<void> {
   console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 }
 
-async function answers(address: string): Promise<void> {
-  const isThere = async () => (await fetch(address)).status;
-  await expect(async () => expect(await isThere()).toBe(200)).toPass({ timeout: PATIENCE_MS });
+async function waitFor200(address: string): Promise<void> {
+  await expect(async () => expect((await fetch(address)).status).toBe(200)).toPass({ timeout: TIMEOUT_MS });
 }
 
 function run(command: string[], cwd: string, environment: Record<string, string>): ChildProcess {

@@ -2,25 +2,25 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { REMOTES, type Remote } from "../support/remotes.ts";
 
-/** What an area shows when its page cannot be shown. */
+/** The error panel in place of a page that cannot be shown. */
 export const errorPanel = (page: Page) =>
   page.getByRole("alert").filter({ has: page.getByRole("button", { name: "Retry" }) });
 
-/** The panel is there in time; how long it took is noted with the test. */
+/** Expects the error panel in time, and records how long it took. */
 export async function expectErrorPanel(page: Page, title: string, withinMs: number): Promise<void> {
-  const asked = performance.now();
+  const start = performance.now();
   await expect(errorPanel(page).getByRole("heading", { name: title })).toBeVisible({ timeout: withinMs });
-  recordTime("panel", performance.now() - asked);
+  recordTime("panel", performance.now() - start);
 }
 
-/** Notes a measured time with the test: `--reporter=json` lists it. */
+/** Records a time with the test, for `--reporter=json`. */
 export const recordTime = (what: string, ms: number): void => {
   test.info().annotations.push({ type: what, description: `${Math.round(ms)} ms` });
 };
 
 export const retry = (page: Page) => page.getByRole("button", { name: "Retry" }).click();
 
-/** The frame answers: its menus open, its links are there. */
+/** Expects that the frame's menus open and its links are visible. */
 export async function expectFrameWorks(page: Page): Promise<void> {
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -29,9 +29,9 @@ export async function expectFrameWorks(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** An area that does not need what is broken. */
+/** A remote that works without the broken one. */
 export function otherRemote(remote: string): Remote {
-  const other = REMOTES.find((area) => area.name !== remote && area.name !== "mf-cart-checkout");
-  if (!other) throw new Error("There is one remote only.");
+  const other = REMOTES.find(({ name }) => name !== remote && name !== "mf-cart-checkout");
+  if (!other) throw new Error("There is only one remote.");
   return other;
 }

@@ -7,34 +7,32 @@ const PRODUCT = "/products/item/CA-LA-CMXXPC-XXXXXX";
 
 test.use({ allowedErrors: [/\/releases\/mf-|could not be loaded/] });
 
-const takeAway = (page: Page, files: string) =>
+const removeFiles = (page: Page, files: string) =>
   page.route(`**/releases/${files}`, (route) => route.fulfill({ status: 404, body: "Not found" }));
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-const toCart = (page: Page) =>
+const goToCart = (page: Page) =>
   page
     .getByRole("banner")
     .getByRole("link", { name: /^Cart, / })
     .click();
 
-test("A message is there again after a page that failed, a Retry that failed too, and a reload.", async ({
-  page,
-}) => {
+test("The contact form is restored after a failed page, a failed Retry and a reload.", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Message").fill("Which titre may I expect?");
-  const expectKept = async () => {
+  const expectRestored = async () => {
     await expect(heading(page)).toHaveText("Contact");
     await expect(page.getByLabel("First name")).toHaveValue("Ada");
     await expect(page.getByLabel("Message")).toHaveValue("Which titre may I expect?");
   };
 
-  await takeAway(page, "mf-cart-checkout/*/cart.*.js");
-  await toCart(page);
+  await removeFiles(page, "mf-cart-checkout/*/cart.*.js");
+  await goToCart(page);
   await expectErrorPanel(page, "This page is not available", 3_000);
   await page.goBack();
-  await expectKept();
+  await expectRestored();
 
   await page.goForward();
   await expect(errorPanel(page)).toBeVisible();
@@ -42,18 +40,18 @@ test("A message is there again after a page that failed, a Retry that failed too
   await page.waitForLoadState("networkidle");
   await expect(errorPanel(page)).toBeVisible();
   await page.goBack();
-  await expectKept();
+  await expectRestored();
 });
 
-test("A request for a quote is there again after a remote that failed.", async ({ page }) => {
+test("The quote form is restored after a failed remote.", async ({ page }) => {
   await page.goto("/quote");
   await page.getByRole("radio", { name: "Product" }).check();
   await page.getByLabel("Product type").selectOption("Gene Knock-out");
   await page.getByLabel("Gene sequence").fill(">TP53\nATGGAG");
   await page.getByLabel("Institution").fill("Analytical Lab");
 
-  await takeAway(page, "mf-cart-checkout/**");
-  await toCart(page);
+  await removeFiles(page, "mf-cart-checkout/**");
+  await goToCart(page);
   await expectErrorPanel(page, "This part of the store is not available", 3_000);
   await page.goBack();
 
@@ -63,7 +61,7 @@ test("A request for a quote is there again after a remote that failed.", async (
   await expect(page.getByLabel("Institution")).toHaveValue("Analytical Lab");
 });
 
-test("A design in progress is there again after a remote that failed.", async ({ page }) => {
+test("A design in progress is restored after a failed remote.", async ({ page }) => {
   await page.goto("/design");
   await page
     .getByRole("main")
@@ -74,17 +72,15 @@ test("A design in progress is there again after a remote that failed.", async ({
   await second.click();
   await expect(second).toHaveAttribute("aria-pressed", "true");
 
-  await takeAway(page, "mf-cart-checkout/**");
-  await toCart(page);
+  await removeFiles(page, "mf-cart-checkout/**");
+  await goToCart(page);
   await expectErrorPanel(page, "This part of the store is not available", 3_000);
   await page.goBack();
   await expect(second).toHaveAttribute("aria-pressed", "true");
 });
 
-test("Without the cart's pop-up the badge counts, and what was chosen on the page stays.", async ({
-  page,
-}) => {
-  await takeAway(page, "mf-cart-checkout/*/__federation_expose_cart_pop_up.*");
+test("Without the cart pop-up the badge is updated, and the page keeps its selection.", async ({ page }) => {
+  await removeFiles(page, "mf-cart-checkout/*/__federation_expose_cart_pop_up.*");
   await page.goto(PRODUCT);
   const format = page.getByRole("checkbox", { name: "Select Plasmid DNA" });
   await format.check();
@@ -92,6 +88,6 @@ test("Without the cart's pop-up the badge counts, and what was chosen on the pag
   await expectInCart(page, 1);
   await expect(heading(page)).toHaveText("CRISPRa Lenti-AIO Kit");
   await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();
-  await toCart(page);
+  await goToCart(page);
   await expect(heading(page)).toHaveText("Your cart");
 });

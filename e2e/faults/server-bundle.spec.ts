@@ -3,15 +3,15 @@ import { expect, test } from "../support/fixtures.ts";
 import { activate, createChangedRelease, liveReleaseId } from "../support/patched-releases.ts";
 import { expectFrameWorks, recordTime } from "./error-panel.ts";
 
-/** What is put into a server file, before and after its own source. */
+/** Source that is added to the server bundle of a remote, before and after its own. */
 interface Fault {
   name: string;
   before?: string;
   after?: (page: string) => string;
-  /** The gateway waits for an answer, for as long as it waits for any. */
-  isWaitedFor?: boolean;
-  /** Its thread is replaced, and then nobody waits any more. */
-  isStuck?: boolean;
+  /** The gateway waits for its rendering timeout. */
+  isTimedOut?: boolean;
+  /** The gateway replaces the render thread and opens the circuit breaker. */
+  isHung?: boolean;
 }
 
 const FAULTS: Fault[] = [
@@ -24,13 +24,13 @@ const FAULTS: Fault[] = [
   {
     name: "never answers",
     after: (page) => `${page}.loader = () => new Promise(() => {});`,
-    isWaitedFor: true,
+    isTimedOut: true,
   },
   {
-    name: "loops for ever",
+    name: "loops forever",
     after: (page) => `${page}.loader = () => { for (;;); };`,
-    isWaitedFor: true,
-    isStuck: true,
+    isTimedOut: true,
+    isHung: true,
   },
 ];
 
@@ -41,33 +41,33 @@ const REMOTES = [
 
 const RENDERED = 'id="ligate-data"';
 
-for (const { name, before = "", after, isWaitedFor = false, isStuck = false } of FAULTS) {
+for (const { name, before = "", after, isTimedOut = false, isHung = false } of FAULTS) {
   for (const { remote, id, address, heading, other } of REMOTES) {
-    test(`Where the server file of ${remote} ${name}, the browser renders its pages.`, async ({
+    test(`When the server bundle of ${remote} ${name}, the browser renders its pages.`, async ({
       page,
       request,
     }) => {
       const live = liveReleaseId(remote);
-      // The renderer evaluates a release once: what is broken in another way is another release.
-      const manner = `${name.replaceAll(" ", "-")}-${Date.now()}`;
-      const broken = createChangedRelease(remote, manner, (file, text) =>
+      // The renderer evaluates a release once, so each fault needs a release id of its own.
+      const suffix = `${name.replaceAll(" ", "-")}-${Date.now()}`;
+      const broken = createChangedRelease(remote, suffix, (file, text) =>
         file.startsWith("server/")
           ? `${before}${text}\n${after?.(`module.exports.routes.find(({ id }) => id === "${id}")`) ?? ""}`
           : text,
       );
       try {
         activate(remote, broken.id);
-        const asked = performance.now();
-        const answer = await request.get(address);
-        const tookMs = performance.now() - asked;
-        recordTime("answer", tookMs);
-        if (isWaitedFor) expect(tookMs).toBeGreaterThan(290);
+        const start = performance.now();
+        const response = await request.get(address);
+        const tookMs = performance.now() - start;
+        recordTime("response", tookMs);
+        if (isTimedOut) expect(tookMs).toBeGreaterThan(290);
         expect(tookMs).toBeLessThan(1_000);
-        expect(answer.status()).toBe(200);
-        expect(await answer.text()).not.toContain(RENDERED);
-        if (isStuck) {
+        expect(response.status()).toBe(200);
+        expect(await response.text()).not.toContain(RENDERED);
+        if (isHung) {
           await expectOthersRendered(request, other);
-          await expectAtOnce(request, address);
+          await expectNoWait(request, address);
         }
 
         await page.goto(address);
@@ -85,29 +85,29 @@ for (const { name, before = "", after, isWaitedFor = false, isStuck = false } of
   }
 }
 
-/** The page comes rendered, at the latest when a renderer that was stuck has been replaced. */
+/** Expects a rendered page, at the latest when a hung render thread has been replaced. */
 async function expectRendered(request: APIRequestContext, address: string): Promise<void> {
   await expect(async () => {
-    const answer = await request.get(address);
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain(RENDERED);
+    const response = await request.get(address);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain(RENDERED);
   }).toPass({ timeout: 3_000 });
 }
 
-/** Pages of other remotes come rendered as ever, while this one's thread is stuck. */
+/** Expects that pages of another remote are rendered while a render thread hangs. */
 async function expectOthersRendered(request: APIRequestContext, address: string): Promise<void> {
   expect(await (await request.get(address)).text()).toContain(RENDERED);
 }
 
-/** Once the thread has been replaced, the page is left to the browser without anybody waiting. */
-async function expectAtOnce(request: APIRequestContext, address: string): Promise<void> {
-  await new Promise((replaced) => setTimeout(replaced, 1_000));
+/** Expects that the gateway does not wait for the rendering once the circuit breaker is open. */
+async function expectNoWait(request: APIRequestContext, address: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
   for (let times = 0; times < 5; times++) {
-    const asked = performance.now();
-    const answer = await request.get(address);
-    const tookMs = performance.now() - asked;
-    recordTime("answer while it rests", tookMs);
+    const start = performance.now();
+    const response = await request.get(address);
+    const tookMs = performance.now() - start;
+    recordTime("response with an open circuit", tookMs);
     expect(tookMs).toBeLessThan(250);
-    expect(await answer.text()).not.toContain(RENDERED);
+    expect(await response.text()).not.toContain(RENDERED);
   }
 }

@@ -6,21 +6,21 @@ const NEVER = () => new Promise<void>(() => {});
 
 test.use({ allowedErrors: [/\/releases\/mf-|could not be loaded/] });
 
-test("A rendered page is readable in a living frame while its remote never comes, and after that.", async ({
+test("A rendered page stays readable in a working frame while its remote never arrives.", async ({
   page,
 }) => {
   await page.route(`**/releases/mf-catalog/*/remoteEntry.js*`, NEVER);
-  await untilRendered(page, "/contact");
-  const asked = performance.now();
-  const alive = frameAlive(page);
+  await waitUntilRendered(page, "/contact");
+  const start = performance.now();
+  const hydrated = frameHydrated(page);
   await page.goto("/contact", { waitUntil: "commit" });
   await expect(heading(page)).toHaveText("Contact");
-  await alive;
-  recordTime("frame alive", performance.now() - asked);
+  await hydrated;
+  recordTime("frame hydrated", performance.now() - start);
   await expect(heading(page)).toHaveText("Contact");
 
   await expectErrorPanel(page, "This part of the store is not available", 8_500);
-  recordTime("panel since the document was asked for", performance.now() - asked);
+  recordTime("panel since the request for the document", performance.now() - start);
   await expect(heading(page)).toHaveText("Contact");
   await expectFrameWorks(page);
 
@@ -33,11 +33,13 @@ test("A rendered page is readable in a living frame while its remote never comes
   await expect(errorPanel(page)).toBeHidden();
 });
 
-test("While the code of a rendered page never comes, the frame leads to other pages.", async ({ page }) => {
+test("While the chunk of a rendered page never arrives, the frame navigates to other pages.", async ({
+  page,
+}) => {
   await page.route("**/releases/mf-designer/*/design.*.js", NEVER);
-  const alive = frameAlive(page);
+  const hydrated = frameHydrated(page);
   await openRendered(page, "/design");
-  await alive;
+  await hydrated;
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await goTo(page, "Contact");
   await expect(heading(page)).toHaveText("Contact");
@@ -45,7 +47,7 @@ test("While the code of a rendered page never comes, the frame leads to other pa
   expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
 });
 
-test("A rendered page stays readable below the panel where its code answers 500, and Retry recovers.", async ({
+test("A rendered page stays readable below the error panel when its chunk answers 500, and Retry recovers.", async ({
   page,
 }) => {
   await page.route("**/releases/mf-catalog/*/contact.*.js", (route) =>
@@ -64,45 +66,45 @@ test("A rendered page stays readable below the panel where its code answers 500,
   await expect(page.getByRole("alert")).toHaveText("Please complete all required fields.");
 });
 
-test("A page whose code comes late is readable, stays where it was scrolled to, and comes to life.", async ({
+test("A page whose chunk arrives late is readable, keeps its scroll position and entries, and is hydrated.", async ({
   page,
 }) => {
-  const code = Promise.withResolvers<void>();
+  const chunk = Promise.withResolvers<void>();
   await page.route("**/releases/mf-catalog/*/contact.*.js", async (route) => {
-    await code.promise;
+    await chunk.promise;
     await route.continue();
   });
-  const alive = frameAlive(page);
+  const hydrated = frameHydrated(page);
   await openRendered(page, "/contact");
   await page.getByLabel("Subject").fill("Titre of LV-6001");
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
-  await alive;
+  await hydrated;
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
   await expect(page.getByLabel("Subject")).toHaveValue("Titre of LV-6001");
 
-  code.resolve();
+  chunk.resolve();
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("alert")).toHaveText("Please complete all required fields.");
   await expect(page.getByLabel("Subject")).toHaveValue("Titre of LV-6001");
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test("Before any script runs, the links of a rendered page lead on as documents.", async ({ page }) => {
+test("Before any script runs, the links of a rendered page load documents.", async ({ page }) => {
   await page.route("**/releases/shell/*/main.*.js", NEVER);
   await openRendered(page, "/blog");
   await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
 });
 
-/** The first answer may come before the page is rendered; then the browser renders it. */
-const untilRendered = (page: Page, address: string) =>
+/** The first response may precede the rendering; then the browser renders the page. */
+const waitUntilRendered = (page: Page, address: string) =>
   expect(async () => {
     expect(await (await page.request.get(address)).text()).toContain('id="ligate-data"');
   }).toPass({ timeout: 10_000 });
 
 async function openRendered(page: Page, address: string): Promise<void> {
-  await untilRendered(page, address);
+  await waitUntilRendered(page, address);
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
@@ -112,5 +114,5 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const goTo = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true }).click();
 
-/** The frame has come to life: it asks who is here. */
-const frameAlive = (page: Page) => page.waitForRequest("**/api/session/", { timeout: 5_000 });
+/** The hydrated frame requests the session. */
+const frameHydrated = (page: Page) => page.waitForRequest("**/api/session/", { timeout: 5_000 });

@@ -5,40 +5,42 @@ import { findLink, waitForMail } from "../support/mailbox.ts";
 import { headingOf, REMOTES } from "../support/remotes.ts";
 import { isRestored, leaveAndReturn } from "./leave-and-return.ts";
 
-// Playwright switches off by itself what is tested here.
+// Playwright disables the cache by default.
 test.use({
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
 });
 
-for (const area of REMOTES) {
-  test(`A document of ${area.name} is kept whole by the browser, and works after Back.`, async ({ page }) => {
-    await page.goto(area.address, { waitUntil: "networkidle" });
+for (const remote of REMOTES) {
+  test(`The browser restores a document of ${remote.name} from its back/forward cache, and the page works.`, async ({
+    page,
+  }) => {
+    await page.goto(remote.address, { waitUntil: "networkidle" });
     const { mark } = await leaveAndReturn(page);
     expect(await isRestored(page, mark)).toBe(true);
-    await expect(headingOf(page, area)).toBeVisible();
+    await expect(headingOf(page, remote)).toBeVisible();
     await page.getByRole("banner").getByRole("button", { name: "Services" }).click();
     await expect(page.getByRole("link", { name: "Lab Supplies" }).first()).toBeVisible();
   });
 }
 
-test("A document that is shown again counts what was put into the cart meanwhile.", async ({ page }) => {
+test("A restored document updates the cart badge.", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await expectInCart(page, 0);
   const { mark } = await leaveAndReturn(page, async () => {
     const { csrftoken } = await (await page.request.get("/api/csrf/")).json();
     const cart_item = { product_sku: "CA-LA-CMXXPC-XXXXXX-PD10" };
-    const answer = await page.request.post("/api/orders/cart/", {
+    const response = await page.request.post("/api/orders/cart/", {
       headers: { "X-XSRF-TOKEN": csrftoken },
       data: { cart_item, quantity: 2 },
     });
-    expect(answer.status(), await answer.text()).toBe(200);
+    expect(response.status(), await response.text()).toBe(200);
   });
   expect(await isRestored(page, mark)).toBe(true);
   await expectInCart(page, 2);
 });
 
-test("A customer's page that is shown again after they signed out elsewhere shows nothing of theirs.", async ({
+test("A restored page of a customer who logged out in another tab shows no personal data.", async ({
   page,
   context,
   request,

@@ -2,10 +2,10 @@ import { expect, expectAccessible, test } from "../support/fixtures.ts";
 
 const SKU = "CA-LA-CMXXPC-XXXXXX";
 
-test("A deep link to a product loads the remote that owns it, and no other.", async ({ page }) => {
+test("A deep link to a product loads only the remote that owns the page.", async ({ page }) => {
   const remotes = new Set<string>();
   page.on("request", (request) => {
-    // What is fetched long after the load, for the next page, is not run.
+    // Prefetched files of next pages are not executed.
     if (request.resourceType() === "fetch") return;
     const remote = /\/releases\/(mf-[\w-]+)\//.exec(request.url())?.[1];
     if (remote) remotes.add(remote);

@@ -1,6 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Goes from one document to another and back, as a press on Back does; the first one has to be the same as it was. */
+/**
+ * Loads another document and goes back.
+ * @param meanwhile runs while the other document is shown
+ * @returns a mark in the first document, for isRestored
+ */
 export async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async () => {}) {
   const mark = await page.evaluate(() => {
     const mark = Math.random();
@@ -18,7 +22,7 @@ export async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> 
   return { mark, href };
 }
 
-/** Whether the document on screen is the one that was left, kept whole by the browser. */
+/** Whether the current document is the marked one, restored from the back/forward cache. */
 export const isRestored = (page: Page, mark: number) =>
   page.evaluate(
     (mark) => Reflect.get(window, "mark") === mark && Reflect.get(window, "persisted") === true,

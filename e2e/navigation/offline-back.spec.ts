@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 
-// What is shown on Back, the browser has. Its scripts and styles it has; of these pages' images it may want one.
+// The browser has everything that Back needs, except possibly an image.
 test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls to a link and follows it. @returns where the page was scrolled to */
-async function followFromBelow(page: Page, address: RegExp): Promise<number> {
+/** Scrolls to a link and follows it. @returns the scroll position */
+async function scrollAndFollow(page: Page, address: RegExp): Promise<number> {
   const links = page.getByRole("main").getByRole("link");
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   const at = hrefs.findLastIndex((href) => address.test(href));
   await links.nth(at).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 40));
-  const from = await scrolled(page);
+  const from = await scrollPosition(page);
   expect(from).toBeGreaterThan(0);
   await links.nth(at).click();
   await expect(page).toHaveURL(new RegExp(hrefs[at]?.replaceAll("?", "\\?") ?? "^$"));
@@ -22,32 +22,29 @@ async function followFromBelow(page: Page, address: RegExp): Promise<number> {
 }
 
 for (const [place, address, link] of [
-  ["a list that came with its document", "/blog", /^\/blog\/\d+$/],
+  ["a list that the server rendered", "/blog", /^\/blog\/\d+$/],
   ["a page of search results", "/search?q=kit&page_number=2", /^\/products\/item\//],
 ] as const) {
-  test(`Back to ${place} asks nobody, and is where one was.`, async ({ page, context }) => {
+  test(`Back to ${place} needs no network and restores the scroll position.`, async ({ page, context }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto(address, { waitUntil: "networkidle" });
     const text = (await page.getByRole("main").textContent()) ?? "";
-    const from = await followFromBelow(page, link);
+    const from = await scrollAndFollow(page, link);
     await context.setOffline(true);
     await page.goBack();
     await expect.poll(() => page.getByRole("main").textContent()).toBe(text);
-    await expect.poll(() => scrolled(page)).toBe(from);
+    await expect.poll(() => scrollPosition(page)).toBe(from);
     await context.setOffline(false);
   });
 }
 
-test("Back and Forward through pages that were gone to within the store ask nobody.", async ({
-  page,
-  context,
-}) => {
+test("Back and Forward between visited pages need no network.", async ({ page, context }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await page.getByRole("contentinfo").getByRole("link", { name: "Research blog" }).click();
   await expect(page).toHaveURL("/blog");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toBeFocused();
-  await followFromBelow(page, /^\/blog\/\d+$/);
+  await scrollAndFollow(page, /^\/blog\/\d+$/);
   const post = (await heading.textContent()) ?? "";
   await context.setOffline(true);
   await page.goBack();

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/fixtures.ts";
+import { publicPages } from "../support/public-pages.ts";
 
+/** Addresses besides one for each page: pages that differ by their content. */
 const CATEGORIES = [
   ...["gene-knock-in", "gene-knock-out", "gene-deletion", "rna-knock-down", "overexpression"],
   ...["cdna-vector-stock", "cdna-lentivirus-stock", "lentivirus-control-stock"],
@@ -11,36 +13,34 @@ const SERVICES = [
   ...["genome-editing-services", "experiment-services", "lab-supplies"],
 ].map((url) => `/services/${url}`);
 const OTHERS = [
-  ...["/", "/product/featured/TR-1001", "/product/featured/DM-3001", "/search", "/search?q=p53"],
-  ...["/search?q=nothingofthekind", "/blog", "/blog/5", "/contact", "/quote", "/quote/lentivirus-package"],
-  ...["/message?product=Gene%20deletion%20over%2010%20kb", "/policies/terms", "/policies/privacy"],
-  ...["/policies/shipping", "/policies/returns"],
+  ...["/product/featured/DM-3001", "/search", "/search?q=nothingofthekind", "/blog/5"],
+  ...["/quote/lentivirus-package", "/message?product=Gene%20deletion%20over%2010%20kb"],
+  ...["/policies/terms", "/policies/privacy", "/policies/shipping", "/policies/returns"],
 ];
+const PAGES = publicPages().map(({ address }) => address);
 
-/** A desk by day, a phone at night. */
+/** A desktop in the light scheme, and a phone in the dark one. */
 const SCREENS = [
   { viewport: { width: 1440, height: 900 }, colorScheme: "light" },
   { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
 ] as const;
 
-for (const address of [...CATEGORIES, ...SERVICES, ...OTHERS]) {
-  test(`${address} is for everybody, on a desk and on a phone in the dark, and says what it is.`, async ({
-    page,
-  }) => {
+for (const address of new Set([...PAGES, ...CATEGORIES, ...SERVICES, ...OTHERS])) {
+  test(`${address} is accessible and fits on desktop and phone, and has its metadata.`, async ({ page }) => {
     await page.goto(address, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectDescribed(page, address);
+    await expectMetadata(page, address);
     for (const { viewport, colorScheme } of SCREENS) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
-      await expectNothingSideways(page);
+      await expectNoHorizontalOverflow(page);
     }
   });
 }
 
-/** For search engines, and for who shares the address. */
-async function expectDescribed(page: Page, address: string) {
+/** Expects metadata for search engines and link previews. */
+async function expectMetadata(page: Page, address: string) {
   const [path = ""] = address.split("?");
   const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
   expect(await attribute("link[rel=canonical]", "href")).toBe(new URL(path, page.url()).href);
@@ -54,7 +54,7 @@ async function expectDescribed(page: Page, address: string) {
   }
 }
 
-async function expectNothingSideways(page: Page) {
+async function expectNoHorizontalOverflow(page: Page) {
   const [content, screen] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
@@ -62,13 +62,13 @@ async function expectNothingSideways(page: Page) {
   expect(content).toBeLessThanOrEqual(screen);
 }
 
-test("What search engines are told to read is all there.", async ({ request }) => {
+test("Every address in the sitemap exists.", async ({ request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
   expect(addresses.length).toBeGreaterThan(100);
   expect(await (await request.get("/robots.txt")).text()).toContain("/sitemap.xml");
   for (const address of addresses) {
-    const answer = await request.get(new URL(address).pathname, { maxRedirects: 0 });
-    expect([address, answer.status()]).toEqual([address, 200]);
+    const response = await request.get(new URL(address).pathname, { maxRedirects: 0 });
+    expect([address, response.status()]).toEqual([address, 200]);
   }
 });

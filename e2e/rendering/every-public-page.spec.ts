@@ -4,9 +4,12 @@ import { publicPages } from "../support/public-pages.ts";
 const VISITORS = ["", "sessionid=somebody; XSRF-TOKEN=a", "sessionid=somebody-else; cart_count=7"];
 
 for (const { id, address } of publicPages()) {
-  test(`"${id}" comes rendered, and is the same for everybody.`, async ({ request, page }) => {
-    await test.step("three visitors get the same bytes", async () => {
-      // The first answer may come before the page is rendered; then the browser renders it.
+  test(`The server renders the page "${id}" alike for all visitors, and the browser hydrates it.`, async ({
+    request,
+    page,
+  }) => {
+    await test.step("three visitors receive the same bytes", async () => {
+      // The first response may precede the rendering; then the browser renders the page.
       await expect(async () => {
         expect(await (await request.get(address)).text()).toContain('id="ligate-data"');
       }).toPass({ timeout: 10_000 });
@@ -19,19 +22,19 @@ for (const { id, address } of publicPages()) {
       expect(bodies[0]).toMatch(/<meta name="description" content="[^"]+"/);
     });
 
-    await test.step("the browser takes it over as it stands", async () => {
+    await test.step("the browser hydrates it", async () => {
       await page.addInitScript(() => {
         document.addEventListener("DOMContentLoaded", () => {
           Object.assign(window, { renderedHeading: document.querySelector("main h1") });
         });
       });
-      // Where a busy machine takes a second for the page's code, the frame does not wait for it: then once more.
+      // The frame does not wait a second for the page's chunk, which a busy machine may take: then try again.
       await expect(async () => {
         await page.goto(address, { waitUntil: "networkidle" });
         const isKept = await page.evaluate(
           () => Reflect.get(window, "renderedHeading") === document.querySelector("main h1"),
         );
-        expect(isKept, "the heading is the element that came").toBe(true);
+        expect(isKept, "the heading is the rendered element").toBe(true);
       }).toPass({ timeout: 30_000 });
     });
   });

@@ -1,12 +1,10 @@
 import { expect, test } from "../support/fixtures.ts";
 
-// The browser's own line about the document.
+// The 404 response of the document.
 test.use({ allowedErrors: [/status of 404 .*\/ui/] });
 
-test("The design system's parts are shown in development only: a store has nothing at /ui.", async ({
-  page,
-}) => {
-  const answer = await page.goto("/ui", { waitUntil: "networkidle" });
-  expect(answer?.status()).toBe(404);
+test("The styleguide at /ui exists only in development.", async ({ page }) => {
+  const response = await page.goto("/ui", { waitUntil: "networkidle" });
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not found");
 });

@@ -4,7 +4,7 @@ import { browserConfig, type Configuration } from "@ligate/build/webpack/browser
 import { runWebpack, scriptsAndStyles } from "@ligate/build/webpack/run-webpack";
 import { BENCH_ID, minimalRelease, writeReleases } from "../plain-release.ts";
 
-/** Writes a trivial page with React by the same factory: nothing that is built like this loads faster. */
+/** Writes a minimal React page, built by the same factory: the lower bound of all load times. */
 export async function writeFloor(dir: string): Promise<string> {
   const files = join(dir, "shell", BENCH_ID);
   const stats = await runWebpack(floor(files));

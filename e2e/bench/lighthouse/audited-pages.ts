@@ -2,7 +2,7 @@
 export interface AuditedPage {
   name: string;
   path: string;
-  /** Audits that are left out, because what they complain of is meant. */
+  /** Audits that are skipped because the page fails them on purpose. */
   skipped?: string[];
 }
 
@@ -11,7 +11,7 @@ export const PAGES: AuditedPage[] = [
   { name: "category", path: "/products/gene-knock-out" },
   { name: "featured product", path: "/product/featured/TR-1001" },
   { name: "search", path: "/search" },
-  // Results are as many as there are words; robots.txt keeps search engines to the pages that results lead to.
+  // There are as many result pages as search texts, so robots.txt excludes them.
   { name: "search results", path: "/search?q=p53", skipped: ["is-crawlable"] },
   { name: "post", path: "/blog/5" },
 ];

@@ -11,14 +11,14 @@ import { findChromium } from "../../support/find-chromium.ts";
 const DEBUGGED = /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//;
 
 export interface DebuggedChromium {
-  /** Where it is told what to do. */
+  /** Port of the DevTools protocol. */
   port: number;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a headless Chromium with a profile of its own, as Lighthouse's own launcher does: Playwright's flags switch
- * off what Lighthouse looks at, such as the back/forward cache.
+ * Starts a headless Chromium with a new profile, as Lighthouse's own launcher does. Playwright's flags disable features
+ * that Lighthouse audits, such as the back/forward cache.
  */
 export async function startChromium(): Promise<DebuggedChromium> {
   const profile = mkdtempSync(join(tmpdir(), "ligate-lighthouse-"));
@@ -29,7 +29,7 @@ export async function startChromium(): Promise<DebuggedChromium> {
       "--headless=new",
       "--remote-debugging-port=0",
       `--user-data-dir=${profile}`,
-      // The gateway's certificate is its own, and made for this run.
+      // The gateway has a self-signed certificate.
       "--ignore-certificate-errors",
       "about:blank",
     ],
@@ -40,7 +40,7 @@ export async function startChromium(): Promise<DebuggedChromium> {
       browser.kill("SIGTERM");
       await once(browser, "exit");
     }
-    // Its helpers may still be writing for a moment.
+    // Its child processes may still write for a moment.
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
   return { port: await portOf(browser), stop };
@@ -49,7 +49,7 @@ export async function startChromium(): Promise<DebuggedChromium> {
 function portOf(browser: ChildProcess): Promise<number> {
   return new Promise((done, failed) => {
     browser.once("error", failed);
-    browser.once("exit", (code) => failed(new Error(`Chromium ended with ${code}.`)));
+    browser.once("exit", (code) => failed(new Error(`Chromium exited with code ${code}.`)));
     if (!browser.stderr) return;
     createInterface({ input: browser.stderr }).on("line", (line) => {
       const port = DEBUGGED.exec(line)?.[1];

@@ -1,4 +1,4 @@
-/** How a team without federation would start the store: with everything in one file. */
+/** Starts the store without federation, with all remotes in one bundle. */
 
 import { start } from "../../../shell/src/app/app.tsx";
 import { readRegistry } from "../../../shell/src/app/document-data.ts";

@@ -1,6 +1,6 @@
 /**
- * Stands in for federation's runtime in the one bundle: what remotes expose comes out of the bundle itself. The
- * shell's sources do not notice.
+ * Replaces the federation runtime in the bundle: the modules that remotes expose are part of the bundle. The shell's
+ * sources are unchanged.
  */
 import { routes as privateRoutes } from "./private-routes.ts";
 import { routes as publicRoutes } from "./public-routes.ts";
@@ -21,5 +21,5 @@ export const createInstance = () => ({
   registerRemotes() {},
 });
 
-/** In place of the plugin that provides the runtime to remotes. */
+/** Replaces the plugin that provides the runtime to remotes. */
 export default () => undefined;

@@ -8,7 +8,7 @@ import { serverConfig } from "@ligate/build/webpack/server-config";
 
 const HERE = import.meta.dirname;
 
-/** What the shell asks federation by. */
+/** The modules by which the shell uses federation. */
 const FEDERATION = [
   "@module-federation/enhanced/runtime",
   "@module-federation/inject-external-runtime-core-plugin",
@@ -16,7 +16,7 @@ const FEDERATION = [
 
 const SHELL = join(HERE, "../../../shell/src");
 
-/** The whole store as one bundle, split by page: the remotes' factory without its federation. */
+/** The store as one bundle, split by page: the remotes' configuration without federation. */
 export function oneBundle(path: string): Configuration {
   const config = browserConfig(HERE);
   return {
@@ -33,13 +33,13 @@ export function oneBundle(path: string): Configuration {
     ],
     optimization: {
       ...config.optimization,
-      // One team would let webpack find what pages have in common.
+      // Within one bundle webpack extracts the modules that pages have in common.
       splitChunks: { cacheGroups: formsOf(config) },
     },
   };
 }
 
-/** What the gateway renders it with: the shell, and the public pages. Class names are those of the one bundle. */
+/** The server bundles: the shell and the public pages, with the class names of the browser's bundle. */
 export function oneBundleServers(path: string): { shell: Configuration; pages: Configuration } {
   const pages = serverConfig(HERE, join(path, "pages"));
   return {

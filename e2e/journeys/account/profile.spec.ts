@@ -9,7 +9,7 @@ const SECOND = "Lab-Notebook-8";
 const THIRD = "Lab-Notebook-9";
 const KIT = "/products/item/KO-LA-CMXXPC-H00001";
 
-/** On the profile page: who the customer is, and where to ship. */
+/** Fills in the customer's name and address on the profile page. */
 async function fillProfile(page: Page): Promise<void> {
   const entries = {
     "First name": "Ada",
@@ -24,10 +24,7 @@ async function fillProfile(page: Page): Promise<void> {
   await expect(page.getByText("Information updated successfully!")).toBeVisible();
 }
 
-test("An account keeps the address, and its password is changed and forgotten.", async ({
-  page,
-  request,
-}) => {
+test("A customer saves an address, changes the password, and resets it.", async ({ page, request }) => {
   const email = newEmail();
   await signUp(page, email);
 
@@ -73,7 +70,7 @@ test("An account keeps the address, and its password is changed and forgotten.",
   await expect(page).toHaveURL("/");
 });
 
-test("The e-mail address changes by the link that is sent to the new one.", async ({ page, request }) => {
+test("The e-mail address changes when the link sent to the new one is opened.", async ({ page, request }) => {
   const [email, other] = [newEmail(), newEmail()];
   await signUp(page, email);
   await page.goto("/profile/settings");
@@ -93,7 +90,7 @@ test("The e-mail address changes by the link that is sent to the new one.", asyn
   await expect(page.getByLabel("Current email")).toHaveValue(other);
 });
 
-test("An order is found again in the account.", async ({ page }) => {
+test("A customer finds an order in the account.", async ({ page }) => {
   await signUp(page, newEmail());
   await page.goto("/profile");
   await fillProfile(page);
@@ -123,7 +120,7 @@ test("An order is found again in the account.", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("A saved design is given a name, opened and deleted.", async ({ page }) => {
+test("A customer renames, opens and deletes a saved design.", async ({ page }) => {
   await signUp(page, newEmail());
   await page.goto(KIT);
   await page.getByRole("button", { name: "Save Design" }).dblclick();

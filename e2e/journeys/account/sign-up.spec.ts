@@ -3,11 +3,11 @@ import { findLink, waitForMail } from "../../support/mailbox.ts";
 
 const PASSWORD = "Lab-Notebook-7";
 
-test.describe("an account", () => {
-  // The browser's own line about the login that is refused on purpose.
+test.describe("An account", () => {
+  // The response to the wrong password.
   test.use({ allowedErrors: [/status of 422 .*\/api\/login\//] });
 
-  test("is opened, verified by the link in the mail, left and come back to", async ({ page, request }) => {
+  test("is created, verified by a link in a mail, and logged out of and into", async ({ page, request }) => {
     const email = `ada.${Date.now()}@example.org`;
     await page.goto("/login?redirectUrl=resend-verification");
     await expectAccessible(page);
@@ -55,7 +55,7 @@ test.describe("an account", () => {
     await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   });
 
-  test("has its link sent again", async ({ page }) => {
+  test("is sent a new verification link", async ({ page }) => {
     await page.goto("/verify-email/not-a-token");
     await expect(page.getByText("Email verification link invalid or expired")).toBeVisible();
     await expectAccessible(page);

@@ -5,7 +5,7 @@ import { findMails, waitForMail } from "../../support/mailbox.ts";
 
 const STAFF = "support@ligate.example";
 
-test("A message and a request for a quote reach the staff, and their senders get a number", async ({
+test("A message and a quote request reach the staff, and the customer receives a reference number for each.", async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test("A message and a request for a quote reach the staff, and their senders get
     Message: "Which titre may I expect?",
   });
   await page.getByRole("button", { name: "Send message" }).dblclick();
-  const message = await thanks(
+  const message = await expectConfirmation(
     page,
     "Form submitted! We will get back to you as soon as possible!",
     /MS-\w{10}/,
@@ -47,7 +47,7 @@ test("A message and a request for a quote reach the staff, and their senders get
   });
   await expectAccessible(page);
   await page.getByRole("button", { name: "Request a quote" }).dblclick();
-  const quote = await thanks(
+  const quote = await expectConfirmation(
     page,
     "Thank you for your message. Our team will respond within one to three business days.",
     /RQ-\w{10}/,
@@ -65,7 +65,9 @@ test("A message and a request for a quote reach the staff, and their senders get
   expect(await findMails(request, email, /./), "a double click sends once").toHaveLength(2);
 });
 
-test("A product's page leads to a message about it, and the footer to the policies", async ({ page }) => {
+test("A product page links to the contact form for the product, and the footer links to the policies.", async ({
+  page,
+}) => {
   await page.goto("/products/item/CA-LA-CMXXPC-XXXXXX");
   await page.getByRole("main").getByRole("link", { name: "Customer Service" }).click();
   await expect(page.getByLabel("Subject")).toHaveValue("Inquiry for CRISPRa Lenti-AIO Kit");
@@ -82,8 +84,8 @@ async function fill(page: Page, entries: Record<string, string>): Promise<void> 
   for (const [label, text] of Object.entries(entries)) await page.getByLabel(label).fill(text);
 }
 
-/** @returns the reference number on screen */
-async function thanks(page: Page, text: string, pattern: RegExp): Promise<string> {
+/** Expects a confirmation. @returns its reference number */
+async function expectConfirmation(page: Page, text: string, pattern: RegExp): Promise<string> {
   const main = page.getByRole("main");
   await expect(main.getByRole("status")).toHaveText(text);
   await expectAccessible(page);

@@ -6,35 +6,37 @@ const ADA = { "First name": "Ada", "Last name": "Lovelace", Email: "ada@lab.exam
 
 const FORMS = [
   {
-    name: "A message that the network loses",
+    name: "A message that fails by a network error",
     address: "/message?product=SYBR%20qPCR%20mix",
     call: "/api/contact-us/",
-    fail: "lost",
+    fail: "network error",
     entries: { ...ADA, Subject: "Titre", Message: "Which titre?" },
     send: "Send message",
     thanks: "Form submitted! We will get back to you as soon as possible!",
   },
   {
-    name: "A request for a quote that the server cannot take",
+    name: "A quote request that the server rejects with 500",
     address: "/quote/lentivirus-package",
     call: "/api/quote/",
-    fail: "refused",
+    fail: "status 500",
     entries: { ...ADA, Institution: "Analytical Lab", Message: "For HEK293T.", "Gene sequence": "ATGGAGGAG" },
     send: "Request a quote",
     thanks: "Thank you for your message. Our team will respond within one to three business days.",
   },
 ] as const;
 
-// The browser's own lines about the calls that fail on purpose.
+// The requests that fail on purpose.
 test.use({ allowedErrors: [/(ERR_FAILED .*\/contact-us|status of 500 .*\/quote)\//] });
 
 for (const { name, address, call, fail, entries, send, thanks } of FORMS) {
-  test(`${name} says so for ten seconds, keeps what was typed, and is sent again.`, async ({ page }) => {
+  test(`${name} shows an error for ten seconds, keeps its entries, and can be sent again.`, async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto(address);
     for (const [label, text] of Object.entries(entries)) await page.getByLabel(label).fill(text);
     await page.route(`**${call}`, (route) =>
-      fail === "lost" ? route.abort() : route.fulfill({ status: 500 }),
+      fail === "network error" ? route.abort() : route.fulfill({ status: 500 }),
     );
 
     await page.getByRole("button", { name: send }).click();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 
-test("The picture of a supply is enlarged by keyboard, and Escape leads back to it.", async ({ page }) => {
+test("A product picture is enlarged by keyboard, and Escape returns the focus to it.", async ({ page }) => {
   await page.goto("/product/featured/TR-1001", { waitUntil: "networkidle" });
   const stage = page.getByRole("button", { name: /Enlarge/ });
   await stage.focus();
@@ -18,15 +18,15 @@ test("The picture of a supply is enlarged by keyboard, and Escape leads back to 
   await expect(stage).toHaveAccessibleName(/Carton of TR-1001/);
 });
 
-test("Pictures of a supply are changed without moving what stands around them.", async ({ page }) => {
+test("Changing the product picture does not shift the layout.", async ({ page }) => {
   await page.goto("/product/featured/QP-2001", { waitUntil: "networkidle" });
-  const place = () => page.getByRole("tablist").boundingBox();
-  const before = await place();
+  const position = () => page.getByRole("tablist").boundingBox();
+  const before = await position();
 
   await page.getByRole("button", { name: "Picture 2 of 2" }).click();
   await expect(page.getByRole("img", { name: /Carton of QP-2001/ })).toBeVisible();
 
-  expect(await place()).toEqual(before);
+  expect(await position()).toEqual(before);
 });
 
 for (const [number, title] of [
@@ -34,7 +34,7 @@ for (const [number, title] of [
   ["QP-2001", "GAPDH, standard curve of human cDNA"],
   ["DM-3001", "Bands on 1 % agarose, 5 µL"],
 ] as const) {
-  test(`The performance of ${number} is drawn, for everybody.`, async ({ page }) => {
+  test(`The performance chart of ${number} is accessible and fits a phone.`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/product/featured/${number}`, { waitUntil: "networkidle" });
     await page.getByRole("tab", { name: "Performance Data" }).click();
@@ -50,17 +50,17 @@ for (const [number, title] of [
   });
 }
 
-test("A manual opens as a PDF beside the store.", async ({ page, request }) => {
+test("A manual opens as a PDF in a new tab.", async ({ page, request }) => {
   await page.goto("/product/featured/TR-1001", { waitUntil: "networkidle" });
   await page.getByRole("tab", { name: "Manuals" }).click();
   const link = page.getByRole("link", { name: /protocol for plasmid/ });
   await expect(link).toHaveAttribute("target", "_blank");
 
-  const answer = await request.get((await link.getAttribute("href")) ?? "");
+  const response = await request.get((await link.getAttribute("href")) ?? "");
 
-  expect(answer.headers()).toMatchObject({
+  expect(response.headers()).toMatchObject({
     "content-type": "application/pdf",
     "content-disposition": 'inline; filename="TR-1001-protocol.pdf"',
   });
-  expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  expect((await response.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });

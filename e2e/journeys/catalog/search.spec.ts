@@ -7,9 +7,7 @@ const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestio
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const results = (page: Page) => page.getByRole("list", { name: "Search results" });
 
-test("A gene is found by its alias while it is typed, and its kits are narrowed down to one", async ({
-  page,
-}) => {
+test("Suggestions find a gene by its alias, and filters narrow its kits down to one.", async ({ page }) => {
   await page.goto("/");
   await field(page).pressSequentially("p");
   await expect(field(page)).toHaveAttribute("aria-expanded", "false");
@@ -43,9 +41,7 @@ test("A gene is found by its alias while it is typed, and its kits are narrowed 
   await expect(page).toHaveURL(/\/products\/item\/KO-[\w-]+-H00001$/);
 });
 
-test("The list of suggestions closes by Escape and on leaving, and Enter searches for what was typed", async ({
-  page,
-}) => {
+test("Escape and Tab close the suggestions, and Enter searches for the typed text.", async ({ page }) => {
   await page.goto("/contact");
   await field(page).pressSequentially("lenti");
   await expect(suggestions(page).first()).toBeVisible();
@@ -65,7 +61,9 @@ test("The list of suggestions closes by Escape and on leaving, and Enter searche
   await expect(page).toHaveURL("/product/featured/TR-1001");
 });
 
-test("What is turned, narrowed and mistyped stands in the address", async ({ page }) => {
+test("The address holds the page and the filters, and a corrected spelling is searched for.", async ({
+  page,
+}) => {
   await page.goto("/search?q=kit");
   await expect(heading(page)).toHaveText("1000+ results for “kit”");
   await page.getByRole("button", { name: "Next page" }).first().click();
@@ -89,7 +87,10 @@ test("What is turned, narrowed and mistyped stands in the address", async ({ pag
   await expect(heading(page)).toContainText("results for “KRAS”");
 });
 
-test("A phone suggests in its menu, and folds the filters", async ({ browser, baseURL }) => {
+test("On a phone, suggestions appear in the menu and the filters are collapsed.", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 390, height: 844 },
@@ -114,11 +115,11 @@ test("A phone suggests in its menu, and folds the filters", async ({ browser, ba
   await expect(heading(page)).toHaveText("1 result for “ERBB2”");
   await expectAccessible(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, "nothing stands out sideways").toBeLessThanOrEqual(390);
+  expect(width, "no horizontal overflow").toBeLessThanOrEqual(390);
   await context.close();
 });
 
-test("Searching and narrowing work without JavaScript", async ({ browser, baseURL }) => {
+test("Search and filters work without JavaScript.", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 
-test("A protocol is taken along as a PDF, by keyboard.", async ({ page }) => {
+test("A protocol is downloaded as a PDF by keyboard.", async ({ page }) => {
   await page.goto("/protocol/KO/LV", { waitUntil: "networkidle" });
   await expectAccessible(page);
   await page.getByRole("link", { name: "Download PDF" }).focus();

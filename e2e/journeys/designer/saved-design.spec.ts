@@ -3,10 +3,10 @@ import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 
 const PRODUCT = "/products/item/KO-LA-CMXXPC-H00001";
 
-test.describe("a design", () => {
+test.describe("A design", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("is kept signed out, saved signed in, and shared with somebody who is neither", async ({
+  test("is kept in the browser by a guest, saved by a customer, and shared with another guest", async ({
     page,
     browser,
     baseURL,
@@ -27,15 +27,15 @@ test.describe("a design", () => {
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(new RegExp(`^${baseURL}/design/shared/`));
 
-    const stranger = await (await browser.newContext({ baseURL })).newPage();
-    await stranger.goto(link);
-    await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(/CRISPR KO Lenti-AIO Kit/);
-    await expectAccessible(stranger);
-    await stranger.getByRole("link", { name: "Formats and Add to Cart" }).click();
-    await expect(stranger).toHaveURL(PRODUCT);
-    await stranger.goBack();
-    await stranger.getByRole("link", { name: "Use this design" }).click();
-    await expect(stranger.getByRole("heading", { name: "Which parts does it carry?" })).toBeVisible();
-    await stranger.context().close();
+    const guest = await (await browser.newContext({ baseURL })).newPage();
+    await guest.goto(link);
+    await expect(guest.getByRole("heading", { level: 1 })).toHaveText(/CRISPR KO Lenti-AIO Kit/);
+    await expectAccessible(guest);
+    await guest.getByRole("link", { name: "Formats and Add to Cart" }).click();
+    await expect(guest).toHaveURL(PRODUCT);
+    await guest.goBack();
+    await guest.getByRole("link", { name: "Use this design" }).click();
+    await expect(guest.getByRole("heading", { name: "Which parts does it carry?" })).toBeVisible();
+    await guest.context().close();
   });
 });

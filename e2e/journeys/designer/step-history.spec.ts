@@ -1,6 +1,6 @@
 import { expect, test } from "../../support/fixtures.ts";
 
-test("The designer's steps are places: reload stays, back goes one step back, forward returns.", async ({
+test("Each step of the designer has an address: reload, Back and Forward work between steps.", async ({
   page,
 }) => {
   const question = page.getByRole("main").getByRole("heading", { level: 2 }).first();

@@ -7,7 +7,7 @@ import { findMails, waitForMail } from "../../support/mailbox.ts";
 
 const DECLINED = "4000 0000 0000 0002";
 
-/** What the browser sent while a journey paid. */
+/** The payment requests that the browser sent. */
 interface Payments {
   captures: { status: number }[];
 }
@@ -20,7 +20,7 @@ function watchPayments(page: Page): Payments {
   return { captures };
 }
 
-/** The order is confirmed, on screen and by one mail, and the cart is empty. */
+/** Expects a confirmation on the page and in one mail, and an empty cart. */
 async function expectOrdered(page: Page, request: APIRequestContext, email: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Thank you for your order #\w+$/);
   await expectInCart(page, 0);
@@ -29,11 +29,11 @@ async function expectOrdered(page: Page, request: APIRequestContext, email: stri
   expect(await findMails(request, email, /order/)).toHaveLength(1);
 }
 
-test.describe("a declined card", () => {
-  // The browser's own line about the refusal that the card is there for.
+test.describe("A declined card", () => {
+  // The response to the declined card.
   test.use({ allowedErrors: [/status of 422 .*\/api\/orders\/capture\//] });
 
-  test("is said to be declined; a good one then pays, once", async ({ page, request }) => {
+  test("is reported as declined, and another card then pays once", async ({ page, request }) => {
     const email = newEmail();
     const payments = watchPayments(page);
     await goToPayment(page, email);
@@ -52,7 +52,7 @@ test.describe("a declined card", () => {
   });
 });
 
-test("Pressing twice adds once, and pays by card once.", async ({ page, request }) => {
+test("A double click adds one item to the cart, and pays by card once.", async ({ page, request }) => {
   const email = newEmail();
   const payments = watchPayments(page);
   await signUp(page, email);
@@ -71,7 +71,7 @@ test("Pressing twice adds once, and pays by card once.", async ({ page, request 
   expect(payments.captures).toEqual([{ status: 200 }]);
 });
 
-test("Pressing PayPal's button twice pays once.", async ({ page, request }) => {
+test("A double click on the PayPal button pays once.", async ({ page, request }) => {
   const email = newEmail();
   const payments = watchPayments(page);
   await goToPayment(page, email);

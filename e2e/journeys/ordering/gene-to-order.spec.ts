@@ -6,19 +6,19 @@ import { waitForMail } from "../../support/mailbox.ts";
 
 const KIT = "CRISPR KO Lenti-AIO Kit--Gene H00001";
 
-test("A newcomer designs a kit for TP53, becomes a customer, pays by card and has ordered.", async ({
+test("A visitor designs a kit for TP53, becomes a customer and orders it by card.", async ({
   page,
   request,
 }) => {
   const email = newEmail();
 
-  await test.step("finds the designer and designs", async () => {
+  await test.step("designs a kit", async () => {
     await goToDesigner(page);
     await designKnockOutOfTp53(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(KIT);
   });
 
-  await test.step("puts two formats into the cart", async () => {
+  await test.step("adds two formats to the cart", async () => {
     await addFormats(page, "Plasmid DNA", "Glycerol stock");
     await expectInCart(page, 2);
     await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
@@ -30,13 +30,13 @@ test("A newcomer designs a kit for TP53, becomes a customer, pays by card and ha
     await expectAccessible(page);
   });
 
-  await test.step("becomes a customer, and is back with the cart whole", async () => {
+  await test.step("becomes a customer and returns to the complete cart", async () => {
     await becomeCustomer(page, request, email);
     await expectInCart(page, 2);
     await expect(page.getByRole("region", { name: "Order review" }).getByRole("listitem")).toHaveCount(2);
   });
 
-  await test.step("says where to ship and pays by card", async () => {
+  await test.step("enters the shipping address and pays by card", async () => {
     await expectAccessible(page);
     await fillShipping(page);
     await fillCard(page, "4111 1111 1111 1111");
@@ -44,7 +44,7 @@ test("A newcomer designs a kit for TP53, becomes a customer, pays by card and ha
     await page.getByRole("button", { name: "Place Order" }).click();
   });
 
-  await test.step("sees the order confirmed, and has it by mail", async () => {
+  await test.step("sees the confirmation and receives it by mail", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Thank you for your order #\w+$/);
     await expect(page).toHaveURL(/\/order-confirmation\/\w+$/);
     const order = page.getByRole("region", { name: "Your order" });
@@ -61,7 +61,7 @@ test("A newcomer designs a kit for TP53, becomes a customer, pays by card and ha
     expect(mail.text).toContain(total ?? "no total");
   });
 
-  await test.step("finds it confirmed after a reload", async () => {
+  await test.step("still sees the confirmation after a reload", async () => {
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Thank you for your order #\w+$/);
   });

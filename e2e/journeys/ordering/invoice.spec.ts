@@ -11,7 +11,7 @@ import { EMPTY_PDF, orderByPurchaseOrder, PO_NUMBER } from "../../support/purcha
 import { issueInvoice, staff } from "../../support/staff.ts";
 
 const DECLINED = "4000 0000 0000 0002";
-/** Bytes that no text has, so that a file that was taken for one comes out another. */
+/** Contains bytes that are not valid UTF-8, so that a file that is decoded as text changes. */
 const BINARY = Buffer.concat([
   EMPTY_PDF.subarray(0, 9),
   Buffer.from([0x25, 0xe2, 0x00, 0xff, 0x0a]),
@@ -22,11 +22,11 @@ const amount = (page: Page, name: RegExp) => page.locator("dt", { hasText: name 
 const pay = (page: Page) => page.getByRole("button", { name: "Pay Invoice" });
 const received = (page: Page) => page.getByRole("heading", { name: "Payment of $538.00 USD received" });
 
-test.describe("an order by purchase order", () => {
-  // The browser's own lines about the declined card, and about what is not the stranger's.
+test.describe("An order by purchase order", () => {
+  // The responses to the declined card, and to another customer's requests.
   test.use({ allowedErrors: [/status of (422 .*\/capture|404 .*\/(get-invoice|view-order))\//] });
 
-  test("is invoiced by staff, and paid by card: declined first, then once, and no stranger sees it", async ({
+  test("is invoiced by staff, paid by card after a declined one, and hidden from other customers", async ({
     page,
     request,
     browser,
@@ -36,7 +36,7 @@ test.describe("an order by purchase order", () => {
     const order = await orderByPurchaseOrder(page, email, BINARY);
     await issueInvoice(order);
 
-    await test.step("the mail leads to the invoice's own checkout", async () => {
+    await test.step("the mail links to the checkout of the invoice", async () => {
       const mail = await waitForMail(request, email, /invoice/i);
       await page.goto(findLink(mail, RegExp(`/checkout/${order}$`)));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Invoice IV-${order}`);
@@ -44,7 +44,7 @@ test.describe("an order by purchase order", () => {
       await expectAccessible(page);
     });
 
-    await test.step("a declined card is said to be declined, a good one pays", async () => {
+    await test.step("a declined card is reported, and another card pays", async () => {
       await fillCard(page, DECLINED);
       await pay(page).click();
       await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toContainText(/declined/i);
@@ -60,7 +60,7 @@ test.describe("an order by purchase order", () => {
       await expect(received(page)).toBeVisible();
     });
 
-    await test.step("it is paid, and takes no second payment", async () => {
+    await test.step("the invoice is paid and accepts no second payment", async () => {
       await page.goto(`/checkout/${order}`);
       await expect(page.getByRole("status")).toContainText("This invoice was already paid");
       await expect(pay(page)).toHaveCount(0);
@@ -70,21 +70,21 @@ test.describe("an order by purchase order", () => {
       expect((await staff("audit")).says.join()).toContain("they agree");
     });
 
-    await test.step("a stranger does not find it", async () => {
+    await test.step("another customer does not find it", async () => {
       const context = await browser.newContext({ baseURL });
-      const stranger = await context.newPage();
-      await signUp(stranger, newEmail());
-      await stranger.goto(`/checkout/${order}`);
-      await expect(stranger.getByRole("alert")).toHaveText(/^No such invoice was found\./);
-      await expect(stranger).toHaveURL("/");
-      await stranger.goto(`/invoice-confirmation/${order}`);
-      await expect(stranger.getByRole("main")).toContainText("No such invoice was found.");
-      await expect(stranger.getByRole("main")).not.toContainText("538");
+      const other = await context.newPage();
+      await signUp(other, newEmail());
+      await other.goto(`/checkout/${order}`);
+      await expect(other.getByRole("alert")).toHaveText(/^No such invoice was found\./);
+      await expect(other).toHaveURL("/");
+      await other.goto(`/invoice-confirmation/${order}`);
+      await expect(other.getByRole("main")).toContainText("No such invoice was found.");
+      await expect(other.getByRole("main")).not.toContainText("538");
       await context.close();
     });
   });
 
-  test("has its file taken out by staff, byte by byte as the customer chose it", async ({ page }) => {
+  test("has a file that staff export unchanged", async ({ page }) => {
     const folder = mkdtempSync(join(tmpdir(), "ligate-po-"));
     try {
       const order = await orderByPurchaseOrder(page, newEmail(), BINARY);

@@ -21,13 +21,13 @@ async function expectOrdered(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test("A returning customer with a guest's cart logs in at the checkout, has both carts, and pays by purchase order.", async ({
+test("A customer who logs in at the checkout gets the guest's cart merged, and pays by purchase order.", async ({
   page,
   request,
 }) => {
   const email = newEmail();
 
-  await test.step("has a cart in the account, and logs out", async () => {
+  await test.step("fills a cart in the account and logs out", async () => {
     await signUp(page, email);
     await page.goto(KIT);
     await addFormats(page, "Glycerol stock");
@@ -37,7 +37,7 @@ test("A returning customer with a guest's cart logs in at the checkout, has both
     await expectInCart(page, 0);
   });
 
-  await test.step("fills a cart as a guest, and logs in at the checkout", async () => {
+  await test.step("fills a cart as a guest and logs in at the checkout", async () => {
     await page.goto(KIT);
     await addFormats(page, "Plasmid DNA");
     await page.getByRole("dialog").getByRole("link", { name: "Checkout" }).click();
@@ -50,7 +50,7 @@ test("A returning customer with a guest's cart logs in at the checkout, has both
     await expectInCart(page, 2);
   });
 
-  await test.step("is told what a purchase order needs", async () => {
+  await test.step("sees which fields a purchase order requires", async () => {
     await fillShipping(page);
     await openPurchaseOrder(page);
     await placeOrder(page).click();
@@ -63,7 +63,7 @@ test("A returning customer with a guest's cart logs in at the checkout, has both
     await expectAccessible(page);
   });
 
-  await test.step("pays by purchase order, once, though the button is pressed twice", async () => {
+  await test.step("pays by purchase order once with a double click", async () => {
     const sent: number[] = [];
     page.on("response", (response) => {
       if (response.url().includes("/pay-with-purchase-order/")) sent.push(response.status());
@@ -81,7 +81,10 @@ test("A returning customer with a guest's cart logs in at the checkout, has both
   });
 });
 
-test("From 1000 dollars on, half is paid by card and half by purchase order.", async ({ page, request }) => {
+test("An order of 1000 dollars or more is paid half by card and half by purchase order.", async ({
+  page,
+  request,
+}) => {
   const email = newEmail();
   await signUp(page, email);
   await page.goto(KIT);

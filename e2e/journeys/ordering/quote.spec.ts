@@ -8,7 +8,7 @@ import { staff } from "../../support/staff.ts";
 
 const OFFER = ["--line", "KO-LA-CMXXPC-H00001-PD05, 2, 210.25", "--line", "TR-1001, 1, 70, 0.3 mL"];
 
-// The browser's own lines about the quotes that are refused on purpose.
+// The responses to quotes that cannot be applied.
 test.use({ allowedErrors: [/status of 40[349] .*\/add-quote-to-cart\//] });
 
 async function issueQuote(...more: string[]): Promise<string> {
@@ -18,7 +18,7 @@ async function issueQuote(...more: string[]): Promise<string> {
 
 async function openCart(page: Page): Promise<void> {
   await page.goto("/cart");
-  // As it is rendered the box is there, and the button beside it not yet awake.
+  // The server renders the field before the button works: only the hydrated button has this type.
   await expect(page.getByRole("button", { name: "Apply quote" })).toHaveAttribute("type", "submit");
 }
 
@@ -27,24 +27,22 @@ async function apply(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: "Apply quote" }).dblclick();
 }
 
-const refusal = (page: Page) => page.getByRole("form", { name: "Apply a quote" }).getByRole("alert");
+const quoteError = (page: Page) => page.getByRole("form", { name: "Apply a quote" }).getByRole("alert");
 const amount = (page: Page, name: string | RegExp) =>
   page.getByRole("main").locator("dt", { hasText: name }).locator("+ dd").first();
 
-test("A quote is applied in an empty cart, sells at its prices, and is used up by being paid.", async ({
-  page,
-}) => {
+test("A quote is applied to an empty cart at its prices, and can be paid once.", async ({ page }) => {
   const number = await issueQuote();
 
-  await test.step("an unknown number is said to be unknown", async () => {
+  await test.step("an unknown quote number is reported", async () => {
     await openCart(page);
     await expect(page.getByText("Your cart is empty.")).toBeVisible();
     await apply(page, "QT-0000000000000");
-    await expect(refusal(page)).toHaveText("No quote with the number QT-0000000000000 was found.");
+    await expect(quoteError(page)).toHaveText("No quote with the number QT-0000000000000 was found.");
     await expectAccessible(page);
   });
 
-  await test.step("the quote's lines come in at its prices, once, however it is typed", async () => {
+  await test.step("the items of the quote are added once at its prices, in any spelling of the number", async () => {
     await apply(page, number.toLowerCase().replace("-", " "));
     await expect(page.getByRole("status").filter({ hasText: "The quote was added" })).toBeVisible();
     await expect(page.getByText(`By quote ${number}`)).toHaveCount(2);
@@ -57,7 +55,7 @@ test("A quote is applied in an empty cart, sells at its prices, and is used up b
     await expectAccessible(page);
   });
 
-  await test.step("its customer pays by card what the quote says", async () => {
+  await test.step("the customer pays the quoted total by card", async () => {
     await signUp(page, newEmail());
     await expectInCart(page, 3);
     await openCart(page);
@@ -70,15 +68,15 @@ test("A quote is applied in an empty cart, sells at its prices, and is used up b
     await expectInCart(page, 0);
   });
 
-  await test.step("the same quote is used up", async () => {
+  await test.step("the quote cannot be used again", async () => {
     await openCart(page);
     await apply(page, number);
-    await expect(refusal(page)).toHaveText(`The quote ${number} has already been used.`);
+    await expect(quoteError(page)).toHaveText(`The quote ${number} has already been used.`);
     await expectInCart(page, 0);
   });
 });
 
-test("A quote that is bound to an e-mail is for who has verified it, and for nobody else.", async ({
+test("A quote for an e-mail address requires a customer who has verified the address.", async ({
   page,
   request,
 }) => {
@@ -88,7 +86,7 @@ test("A quote that is bound to an e-mail is for who has verified it, and for nob
 
   await openCart(page);
   await apply(page, number);
-  await expect(refusal(page)).toContainText("Please log in with the e-mail address it was sent to.");
+  await expect(quoteError(page)).toContainText("Please log in with the e-mail address it was sent to.");
   await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toBeVisible();
   await expectAccessible(page);
 
@@ -96,7 +94,7 @@ test("A quote that is bound to an e-mail is for who has verified it, and for nob
   await openCart(page);
   await expect(page.getByLabel("Quote number")).toHaveValue(number);
   await page.getByRole("button", { name: "Apply quote" }).click();
-  await expect(refusal(page)).toContainText("Please verify your e-mail address first");
+  await expect(quoteError(page)).toContainText("Please verify your e-mail address first");
 
   await page.goto(findLink(await waitForMail(request, email, /verif/i), /\/verify-email\//));
   await expect(page.getByText("Email verified successfully!")).toBeVisible();
@@ -106,7 +104,9 @@ test("A quote that is bound to an e-mail is for who has verified it, and for nob
   await expectInCart(page, 3);
 });
 
-test("A quote that is bound to another customer's e-mail says so, and not whose.", async ({ page }) => {
+test("A quote for another customer's e-mail address is rejected without naming the address.", async ({
+  page,
+}) => {
   const holder = newEmail();
   const number = await issueQuote("--email", holder);
   await signUp(page, newEmail());
@@ -114,7 +114,7 @@ test("A quote that is bound to another customer's e-mail says so, and not whose.
   await openCart(page);
   await apply(page, number);
 
-  await expect(refusal(page)).toHaveText("This quote is for another customer's e-mail address.");
+  await expect(quoteError(page)).toHaveText("This quote is for another customer's e-mail address.");
   await expect(page.getByRole("main")).not.toContainText(holder);
   await expectInCart(page, 0);
 });
