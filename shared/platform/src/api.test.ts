@@ -2,11 +2,11 @@ import { ApiError, api } from "./api.ts";
 import { fakeApi, problem } from "./testing/fake-api.ts";
 
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: how a test forgets a cookie
+  // biome-ignore lint/suspicious/noDocumentCookie: removes the cookie
   document.cookie = "XSRF-TOKEN=; max-age=0";
 });
 
-it("fills the path, writes the query and gives the answer", async () => {
+it("fills in the path, encodes the query and returns the response", async () => {
   const calls = fakeApi({ "GET /api/search/": { length: 0, results: [] } });
   await expect(api.get("/api/search/", { query: { q: "p53 & co", page_size: 10 } })).resolves.toEqual({
     length: 0,
@@ -15,7 +15,7 @@ it("fills the path, writes the query and gives the answer", async () => {
   expect(calls[0]?.query.get("q")).toBe("p53 & co");
 });
 
-it("cannot be led to another address by a parameter", async () => {
+it("encodes parameters, so that they cannot change the path", async () => {
   const calls = fakeApi({ "GET /api/users/view-order/..%2Fsession": problem(404, "No order.") });
   await expect(api.get("/api/users/view-order/:id", { params: { id: "../session" } })).rejects.toThrow(
     "No order.",
@@ -23,8 +23,8 @@ it("cannot be led to another address by a parameter", async () => {
   expect(calls[0]?.path).toBe("/api/users/view-order/..%2Fsession");
 });
 
-it("copies the token of the cookie into the header of a write", async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it
+it("copies the token from the cookie into the header of a write", async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the API sets this cookie
   document.cookie = "XSRF-TOKEN=from-cookie";
   const calls = fakeApi({ "POST /api/logout/": { detail: "Done." } });
   await api.post("/api/logout/");
@@ -32,7 +32,7 @@ it("copies the token of the cookie into the header of a write", async () => {
   expect(calls[0]?.headers.get("X-XSRF-TOKEN")).toBe("from-cookie");
 });
 
-it("asks for a token where there is none, and once afresh where it is refused", async () => {
+it("requests a token if there is none, and once more if it is rejected", async () => {
   let writes = 0;
   const calls = fakeApi({
     "POST /api/logout/": () => (++writes === 1 ? problem(403, "Out of date.") : { detail: "Done." }),
@@ -41,7 +41,7 @@ it("asks for a token where there is none, and once afresh where it is refused", 
   expect(calls.map(({ path }) => path)).toEqual(["/api/csrf/", "/api/logout/", "/api/csrf/", "/api/logout/"]);
 });
 
-it("changes and deletes as it posts: with the token, and a body where there is one", async () => {
+it("sends the token, and the body if there is one, with PATCH and DELETE", async () => {
   const design = {
     id: "d1",
     name: "Mine",
@@ -68,7 +68,7 @@ it("changes and deletes as it posts: with the token, and a body where there is o
   for (const { headers } of writes) expect(headers.get("X-XSRF-TOKEN")).toBe("token");
 });
 
-it("sends a file in a form, with the texts beside it, and leaves the content type to the browser", async () => {
+it("sends a file in a form with the other fields, and leaves the content type to the browser", async () => {
   const calls = fakeApi({ "POST /api/orders/pay-with-purchase-order/": { payment_token: "T1" } });
   const body = {
     order_number: "PO-7",
@@ -99,17 +99,17 @@ it("sends a file in a form, with the texts beside it, and leaves the content typ
   expect(calls.at(-1)?.headers.get("X-XSRF-TOKEN")).toBe("token");
 });
 
-it("throws what the API says, with its fields", async () => {
-  fakeApi({ "POST /api/login/": problem(400, "Not so.", { fields: { email: "Invalid email address." } }) });
+it("throws the message and the field errors of the API", async () => {
+  fakeApi({ "POST /api/login/": problem(400, "Invalid.", { fields: { email: "Invalid email address." } }) });
   const failure = api.post("/api/login/", { body: { email: "x", password: "y" } });
   await expect(failure).rejects.toMatchObject({
     status: 400,
-    detail: "Not so.",
+    detail: "Invalid.",
     fields: { email: "Invalid email address." },
   });
 });
 
-it("says that the store cannot be reached where there is no answer, or none of the API", async () => {
+it("reports that the store cannot be reached without a response of the API", async () => {
   globalThis.fetch = () => Promise.reject(new TypeError("network"));
   await expect(api.get("/api/session/")).rejects.toThrow("The store could not be reached. Please try again.");
   globalThis.fetch = async () => new Response("<html>Bad gateway</html>", { status: 502 });

@@ -1,5 +1,7 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
+import { waitFor } from "@testing-library/dom";
 import { cart, type LineToAdd, useCart } from "./cart.ts";
+import { blockStorage } from "./testing/blocked-storage.ts";
 import { fakeApi, problem } from "./testing/fake-api.ts";
 
 const aCart = (count: number): Cart => ({ data: [], total_price: 0, count });
@@ -13,7 +15,7 @@ beforeEach(() => {
   useCart.setState({ count: 0, justAdded: [], isPopUpOpen: false });
 });
 
-it("grows the count at once, then takes the server's, and opens the pop-up", async () => {
+it("updates the count optimistically, then from the server, and opens the pop-up", async () => {
   fakeApi({ "POST /api/orders/cart/": { count: 7, cart: aCart(7) } });
   const added = cart.add([aLine("A", 2)]);
   expect(useCart.getState().count).toBe(2);
@@ -22,7 +24,7 @@ it("grows the count at once, then takes the server's, and opens the pop-up", asy
   expect(localStorage.getItem("cart_count")).toBe("7");
 });
 
-it("keeps what was added where a later line is refused, and puts the count right", async () => {
+it("keeps the lines before a rejected one, and corrects the count", async () => {
   fakeApi({
     "POST /api/orders/cart/": ({ body }) =>
       (body as LineToAdd).cart_item.product_sku === "B"
@@ -32,32 +34,27 @@ it("keeps what was added where a later line is refused, and puts the count right
   });
   await expect(cart.add([aLine("A"), aLine("B")])).rejects.toThrow("Not B.");
   expect(useCart.getState()).toMatchObject({ justAdded: [aLine("A")], isPopUpOpen: true });
-  await new Promise((later) => setTimeout(later));
-  expect(useCart.getState().count).toBe(1);
+  await waitFor(() => expect(useCart.getState().count).toBe(1));
 });
 
-it("opens no pop-up where nothing was added", async () => {
+it("does not open the pop-up if no line was added", async () => {
   fakeApi({ "POST /api/orders/cart/": problem(404, "Unknown."), "GET /api/orders/cart/": aCart(0) });
   await expect(cart.add([aLine("A")])).rejects.toThrow("Unknown.");
   expect(useCart.getState().isPopUpOpen).toBe(false);
 });
 
-it("starts with the count that the browser remembers, then the server's, and follows other tabs", async () => {
+it("starts with the stored count, then the server's, and follows other tabs", async () => {
   localStorage.setItem("cart_count", "3");
   fakeApi({ "GET /api/orders/cart/": aCart(4) });
   cart.start();
   expect(useCart.getState().count).toBe(3);
-  await new Promise((later) => setTimeout(later));
-  expect(useCart.getState().count).toBe(4);
+  await waitFor(() => expect(useCart.getState().count).toBe(4));
   window.dispatchEvent(new StorageEvent("storage", { key: "cart_count", newValue: "9" }));
   expect(useCart.getState().count).toBe(9);
 });
 
-it("adds where the browser blocks its storage", async () => {
-  const blocked = () => {
-    throw new DOMException("The operation is insecure.", "SecurityError");
-  };
-  jest.spyOn(window, "localStorage", "get").mockImplementation(blocked);
+it("works if the browser blocks its storage", async () => {
+  blockStorage();
   fakeApi({ "POST /api/orders/cart/": { count: 1, cart: aCart(1) }, "GET /api/orders/cart/": aCart(4) });
 
   cart.start();

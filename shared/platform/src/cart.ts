@@ -1,62 +1,54 @@
 import type { Cart, CartItemToAdd } from "@ligate/contract/cart/schemas";
 import { create } from "zustand";
 import { api } from "./api.ts";
+import { safeLocalStorage } from "./drafts.ts";
 
-/** What is put into the cart: an item as the API takes it, and how it is named in the pop-up. */
+/** A line to add: the item of the API's request, with the product name for the pop-up. */
 export interface LineToAdd {
   cart_item: CartItemToAdd & { product_name: string };
   quantity: number;
 }
 
 interface CartState {
-  /** Pieces in the cart. A cache of the server's count, kept in local storage as `cart_count`. */
+  /** Number of items in the cart. A cache of the server's count, stored in local storage as `cart_count`. */
   count: number;
-  /** What the last `add` put into the cart; the pop-up lists it. */
+  /** The lines that the last `add` added, for the pop-up. */
   justAdded: LineToAdd[];
   isPopUpOpen: boolean;
 }
 
 const COUNT_KEY = "cart_count";
 
-/** The cart's state of the browser: the frame draws its badge from it, the pop-up its lines. */
+/** The cart's state in this browser: the badge of the frame and the pop-up. The server has the cart itself. */
 export const useCart = create<CartState>()(() => ({ count: 0, justAdded: [], isPopUpOpen: false }));
 
 function setCount(count: number): void {
   useCart.setState({ count });
-  withStorage((storage) => storage.setItem(COUNT_KEY, String(count)));
+  safeLocalStorage.setItem(COUNT_KEY, String(count));
 }
 
-/** A browser may block its storage: the count is then asked for on every page. */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(localStorage);
-  } catch {
-    return undefined;
-  }
-}
-
-/** What pages do with the cart, beside reading it. */
+/** The actions on the cart. */
 export const cart = {
-  /** Shows the count that this browser remembers, then the server's; follows other tabs. Call once, in the browser. */
+  /** Shows the stored count, then the server's, and follows other tabs. Call once, in the browser. */
   start(): void {
-    useCart.setState({ count: Number(withStorage((storage) => storage.getItem(COUNT_KEY))) || 0 });
+    useCart.setState({ count: Number(safeLocalStorage.getItem(COUNT_KEY)) || 0 });
     window.addEventListener("storage", ({ key, newValue }) => {
       if (key === COUNT_KEY) useCart.setState({ count: Number(newValue) || 0 });
     });
     cart.refresh().catch(() => {});
   },
 
-  /** Reads the cart, and takes over its count. */
+  /** Requests the cart and updates the count. @throws ApiError */
   async refresh(signal?: AbortSignal): Promise<Cart> {
-    const fresh = await api.get("/api/orders/cart/", { signal });
-    setCount(fresh.count);
-    return fresh;
+    const response = await api.get("/api/orders/cart/", { signal });
+    setCount(response.count);
+    return response;
   },
 
   /**
-   * Adds lines, one call each in their order, and opens the pop-up on those that were added. The count grows at
-   * once and is put right by the answers.
-   * @throws ApiError of the first line that was refused; lines before it stay added
+   * Adds lines, with one request each, in order, and opens the pop-up for the lines that were added. The count is updated
+   * optimistically and corrected by the responses.
+   * @throws ApiError of the first line that is rejected; the lines before it stay added
    */
   async add(lines: LineToAdd[]): Promise<void> {
     const added: LineToAdd[] = [];
@@ -75,9 +67,9 @@ export const cart = {
     }
   },
 
-  /** Takes over a cart that the server answered, after a change of quantity, a removal or a payment. */
-  setFromResponse(answered: Pick<Cart, "count">): void {
-    setCount(answered.count);
+  /** Updates the count from a response that contains the cart: after a changed quantity, a removal or a payment. */
+  setFromResponse({ count }: Pick<Cart, "count">): void {
+    setCount(count);
   },
 
   closePopUp(): void {

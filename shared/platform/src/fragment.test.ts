@@ -11,7 +11,7 @@ const NAME = "mf-catalog/contact-form";
 
 const embed = (given: FragmentProps<typeof NAME>) => render(createElement(Fragment<typeof NAME>, given));
 
-it("loads a fragment by its federated name, once, and hands it its props", async () => {
+it("loads a fragment by its federated name, once, and passes its props", async () => {
   const load = jest.fn(async () => ({ Component: About }));
   provideFragments(load);
   const given = {
@@ -29,17 +29,17 @@ it("loads a fragment by its federated name, once, and hands it its props", async
   expect(load).toHaveBeenCalledWith(NAME);
 });
 
-it("is stood in for in tests by what it was given", async () => {
+it("is rendered in tests as its name and props", async () => {
   fakeFragments();
   embed({ name: NAME, props: { product: "qPCR mix" } });
   expect(await screen.findByText('mf-catalog/contact-form {"product":"qPCR mix"}')).toBeVisible();
 });
 
-it("takes no other props than the contract says", async () => {
+it("rejects props that the contract does not declare", async () => {
   fakeFragments();
   fakeApi({});
   jest.spyOn(console, "error").mockImplementation(() => {});
-  // @ts-expect-error: the types refuse it, and so does a test that gets round them.
+  // @ts-expect-error: the type does not allow this prop; the fake rejects it at run time.
   const given: FragmentProps<typeof NAME> = { name: NAME, props: { produkt: "qPCR mix" } };
   visit("/", [{ path: "/", element: createElement(Fragment<typeof NAME>, given) }]);
   expect(await screen.findByRole("alert")).toHaveTextContent("produkt");

@@ -6,20 +6,20 @@ import { publicAddress } from "./settings.ts";
 export interface HeadProps {
   title: string;
   description: string;
-  /** Path of the picture that stands for the page where it is shared. */
+  /** Path of the image for previews of shared links. */
   image?: string;
-  /** What the page is to who shares it. */
+  /** The Open Graph type. */
   kind?: "website" | "article" | "product";
 }
 
 /**
- * A page's title, description, canonical address (its path, without the query) and what is shown of it where it is
- * shared (Open Graph). React lifts all of it into the document's head.
+ * The page's title, description, canonical URL (its path without the query) and Open Graph tags. React moves them into the
+ * document's head.
  */
 export function Head({ title, description, image, kind = "website" }: HeadProps): ReactNode {
   const address = publicAddress(useLocation().pathname);
   const fullTitle = title === company.name ? title : `${title} | ${company.name}`;
-  const shared: Record<string, string> = {
+  const openGraph: Record<string, string> = {
     "og:title": title,
     "og:description": description,
     "og:url": address,
@@ -33,7 +33,7 @@ export function Head({ title, description, image, kind = "website" }: HeadProps)
     createElement("title", null, fullTitle),
     createElement("meta", { name: "description", content: description }),
     createElement("link", { rel: "canonical", href: address }),
-    ...Object.entries(shared).map(([property, content]) =>
+    ...Object.entries(openGraph).map(([property, content]) =>
       createElement("meta", { key: property, property, content }),
     ),
   );

@@ -1,12 +1,13 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
+import { safeSessionStorage } from "./drafts.ts";
 
-/** A message in the page: it survives the navigation that follows it, also into another remote or document. */
+/** A message to the user. It persists across navigations, also to another remote or document. */
 export interface Notice {
   id: string;
   kind: "error" | "success";
   text: string;
-  /** When it was said, in milliseconds: it vanishes ten seconds later, wherever the reader is by then. */
+  /** When it was created, in milliseconds since the epoch. It is shown for ten seconds, on whichever page. */
   saidAt: number;
 }
 
@@ -16,7 +17,7 @@ interface Notices {
   dismiss: (id: string) => void;
 }
 
-/** The notices on screen, oldest first. The shell's frame draws them. */
+/** The current notices, oldest first. The frame shows them. */
 export const useNotices = create<Notices>()(
   persist(
     (set) => ({
@@ -32,15 +33,15 @@ export const useNotices = create<Notices>()(
     }),
     {
       name: "notices",
-      storage: createJSONStorage(() => sessionStorage),
+      storage: createJSONStorage(() => safeSessionStorage),
       partialize: ({ notices }) => ({ notices }),
-      // The first render has to be what the server renders; the frame rehydrates after it.
+      // The first render must equal the server's. The shell rehydrates the store afterwards.
       skipHydration: true,
     },
   ),
 );
 
-/** Shows a message; the same text is shown once. */
+/** Shows a message. A message with the same text is replaced. */
 export function notify(kind: Notice["kind"], text: string): void {
   useNotices.getState().notify(kind, text);
 }

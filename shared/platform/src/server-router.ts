@@ -1,2 +1,2 @@
-/** The router on a server: used by the shell's server build alone, never federated. */
+/** The router's exports for a server. Only the shell's server build imports them; they are not federated. */
 export { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";

@@ -6,47 +6,47 @@ import { redirectOn401, requireSignedIn, requireSignedOut, session, useSession }
 import { fakeApi } from "./testing/fake-api.ts";
 import { visit } from "./testing/visit.ts";
 
-const someone = { isAuthenticated: true, email: "ada@example.org" };
+const signedIn = { isAuthenticated: true, email: "ada@example.org" };
 
-function Who() {
-  return createElement("p", null, useSession()?.email ?? "nobody yet");
+function Email() {
+  return createElement("p", null, useSession()?.email ?? "no session");
 }
 
-it("asks once, however many want to know", async () => {
-  const calls = fakeApi({ "GET /api/session/": someone });
+it("requests the session once for concurrent callers", async () => {
+  const calls = fakeApi({ "GET /api/session/": signedIn });
   await session.refresh();
   await Promise.all([session.get(), session.get()]);
   expect(calls).toHaveLength(1);
 });
 
-it("asks again after a failure", async () => {
+it("requests the session again after a failure", async () => {
   globalThis.fetch = () => Promise.reject(new TypeError("network"));
   await expect(session.refresh()).rejects.toThrow();
-  fakeApi({ "GET /api/session/": someone });
-  await expect(session.get()).resolves.toEqual(someone);
+  fakeApi({ "GET /api/session/": signedIn });
+  await expect(session.get()).resolves.toEqual(signedIn);
 });
 
-it("tells components who is here, also after a change", async () => {
-  fakeApi({ "GET /api/session/": someone });
-  visit("/who", [{ id: "who", path: "who", Component: Who }]);
+it("re-renders components when the session changes", async () => {
+  fakeApi({ "GET /api/session/": signedIn });
+  visit("/page", [{ id: "page", path: "page", Component: Email }]);
   expect(await screen.findByText("ada@example.org")).toBeVisible();
   fakeApi({ "GET /api/session/": { isAuthenticated: false } });
   await act(() => session.refresh());
-  expect(screen.getByText("nobody yet")).toBeVisible();
+  expect(screen.getByText("no session")).toBeVisible();
 });
 
-it("leads a visitor from a customer's page to the login and back", async () => {
+it("redirects a visitor from a customer's page to the login, with a return", async () => {
   fakeApi({});
   const { address } = visit("/profile/orders?x=1", [
-    { id: "orders", path: "profile/orders", loader: requireSignedIn, Component: Who },
+    { id: "orders", path: "profile/orders", loader: requireSignedIn, Component: Email },
   ]);
   expect(await screen.findByText("Elsewhere: /login")).toBeVisible();
   expect(address()).toBe("/login?redirectUrl=profile%2Forders%3Fx%3D1");
 });
 
-it("leads a customer from the login home, with a notice", async () => {
-  fakeApi({ "GET /api/session/": someone });
-  visit("/login", [{ id: "login", path: "login", loader: requireSignedOut, Component: Who }]);
+it("redirects a customer from the login to the home page, with a notice", async () => {
+  fakeApi({ "GET /api/session/": signedIn });
+  visit("/login", [{ id: "login", path: "login", loader: requireSignedOut, Component: Email }]);
   expect(await screen.findByText("Elsewhere: /")).toBeVisible();
   expect(useNotices.getState().notices.at(-1)).toMatchObject({
     kind: "error",
@@ -54,7 +54,7 @@ it("leads a customer from the login home, with a notice", async () => {
   });
 });
 
-it("leads to the login where the session has ended meanwhile, and passes on everything else", async () => {
+it("redirects to the login on a 401, and passes on any other outcome", async () => {
   const request = new Request("http://localhost/cart");
   await expect(redirectOn401(request, Promise.reject(new ApiError(401, {})))).rejects.toMatchObject({
     status: 302,
@@ -62,5 +62,5 @@ it("leads to the login where the session has ended meanwhile, and passes on ever
   await expect(redirectOn401(request, Promise.reject(new ApiError(404, {})))).rejects.toMatchObject({
     status: 404,
   });
-  await expect(redirectOn401(request, Promise.resolve("it"))).resolves.toBe("it");
+  await expect(redirectOn401(request, Promise.resolve("data"))).resolves.toBe("data");
 });

@@ -1,6 +1,6 @@
-/** What a running store tells its pages: read from the document, which the gateway writes it into. */
+/** Settings of the running store that pages need. The gateway writes them into the document. */
 export interface PageSettings {
-  /** Where customers reach the store, such as `https://store.example`. */
+  /** Public origin of the store, such as `https://store.example`. */
   publicUrl: string;
   paypal: { clientId: string; sdkUrl: string };
   /** Whether "Add test product" is shown. */
@@ -8,25 +8,25 @@ export interface PageSettings {
 }
 
 const ELEMENT_ID = "ligate-settings";
-let known: PageSettings | undefined;
+let cached: PageSettings | undefined;
 
-/** @throws where the document carries no settings */
+/** @throws an error if the document contains no settings */
 export function settings(): PageSettings {
-  const found = read();
-  if (!found) throw new Error("This document carries no settings of the store.");
+  const found = readSettings();
+  if (!found) throw new Error("This document contains no settings of the store.");
   return found;
 }
 
-/** An address of the store as others link to it; without its origin where a page is shown by no gateway. */
-export const publicAddress = (path: string): string => (read()?.publicUrl ?? "") + path;
+/** The absolute URL of a path, for links from outside; the path itself if there are no settings. */
+export const publicAddress = (path: string): string => (readSettings()?.publicUrl ?? "") + path;
 
-function read(): PageSettings | undefined {
-  if (known || typeof document === "undefined") return known;
-  known = JSON.parse(document.getElementById(ELEMENT_ID)?.textContent ?? "null") ?? undefined;
-  return known;
+function readSettings(): PageSettings | undefined {
+  if (cached || typeof document === "undefined") return cached;
+  cached = JSON.parse(document.getElementById(ELEMENT_ID)?.textContent ?? "null") ?? undefined;
+  return cached;
 }
 
-/** For pages that no document brings them to: on a server, in tests, in remotes that run alone. */
-export function provideSettings(provided: PageSettings): void {
-  known = provided;
+/** Sets the settings where no document contains them: on a server, in tests and in standalone remotes. */
+export function provideSettings(settings: PageSettings): void {
+  cached = settings;
 }

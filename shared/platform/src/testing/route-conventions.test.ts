@@ -3,13 +3,13 @@ import { assertRouteConventions } from "./route-conventions.ts";
 
 const page = { Component: () => null };
 
-it("is content with lazy pages that have ids", async () => {
+it("accepts lazy pages with ids", async () => {
   await expect(
     assertRouteConventions([{ id: "home", index: true, lazy: async () => page }]),
   ).resolves.toBeUndefined();
 });
 
-it("finds a route without an id, an id used twice, and a page without a component", async () => {
+it("reports a route without an id, a duplicate id and a page without a component", async () => {
   const routes = [
     { path: "a", lazy: async () => page },
     { id: "b", path: "b", lazy: async () => page },
@@ -20,7 +20,7 @@ it("finds a route without an id, an id used twice, and a page without a componen
   );
 });
 
-it("finds a page that needs a browser to be imported", async () => {
+it("reports a page that cannot be imported without a DOM", async () => {
   const lazy = async () => {
     document.title = "at import";
     return page;
@@ -30,7 +30,7 @@ it("finds a page that needs a browser to be imported", async () => {
   );
 });
 
-it("finds a page that carries its loader", async () => {
+it("reports a page that exports its loader", async () => {
   const lazy = async () => ({ ...page, loader: () => null });
   await expect(assertRouteConventions([{ id: "a", path: "a", lazy }])).rejects.toThrow("exports its loader");
 });
