@@ -3,15 +3,19 @@ import { rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { buildGateway } from "./app.ts";
-import { aRelease, writeRegistry, writeRelease, writeReleases } from "./testing/releases-on-disk.ts";
+import { aPage, aRelease, writeRegistry, writeRelease, writeReleases } from "./testing/releases-on-disk.ts";
 
 const shell = aRelease({ name: "shell", entry: "main.js", css: ["main.css"] });
 const catalog = aRelease({
   name: "mf-catalog",
   addresses: ["/", "/products/:url"],
   pages: {
-    home: { path: "/", query: [], js: ["home.js"], css: ["home.css"] },
-    category: { path: "/products/:url", query: [], js: ["category.js"], css: [] },
+    home: aPage({
+      ...{ path: "/", js: ["home.js"], css: ["home.css"] },
+      navigation: [{ menu: "footer", label: "All", order: 2 }],
+    }),
+    category: aPage({ path: "/products/:url", js: ["category.js"] }),
+    blog: aPage({ path: "/blog", navigation: [{ menu: "footer", label: "Blog", order: 1 }] }),
   },
 });
 const settings = {
@@ -79,7 +83,13 @@ it("inlines the icon and allows it", async () => {
 it("escapes the registry and the settings so that no text in them can close the script element", async () => {
   const { body } = await gateway.inject("/");
   const json = (id: string) => JSON.parse(body.split(`id="${id}">`)[1]?.split("</script>")[0] ?? "");
-  expect(json("ligate-settings")).toEqual(settings);
+  expect(json("ligate-settings")).toEqual({
+    ...settings,
+    menuLinks: [
+      { menu: "footer", label: "Blog", to: "/blog" },
+      { menu: "footer", label: "All", to: "/" },
+    ],
+  });
   expect(json("ligate-registry")).toEqual([
     {
       name: "mf-catalog",

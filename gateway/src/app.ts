@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { documentRoutes } from "./documents/document.routes.ts";
 import type { PageSettings } from "./documents/render-document.ts";
 import { commonHeaders } from "./documents/security-headers.ts";
+import { sitemapRoutes } from "./documents/sitemap.routes.ts";
 import { registerErrorHandler, registerNotFoundHandler } from "./http/error-handlers.ts";
 import { type HttpServerOptions, httpServer } from "./http/http-server.ts";
 import { registerProxies, type Upstreams } from "./proxy/register-proxies.ts";
@@ -62,6 +63,7 @@ export async function buildGateway({
   });
   app.get("/healthz", async () => ({ status: "ok" }));
   const pages = new RenderedPages(workers, watchContentVersion(upstreams.apiUrl), settings);
+  sitemapRoutes(app, { getReleases, apiUrl: upstreams.apiUrl, publicUrl: settings.publicUrl });
   documentRoutes(app, { getReleases, settings, pages });
   registerNotFoundHandler(app);
   return app;

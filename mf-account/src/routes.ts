@@ -51,6 +51,7 @@ export const routes = [
   {
     id: "profile",
     path: "profile",
+    handle: { owns: "/profile/*" },
     loader: profileLoader,
     lazy: () => import(/* webpackChunkName: "profile" */ "./profile/profile.page.tsx"),
   },

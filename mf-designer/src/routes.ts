@@ -8,7 +8,14 @@ export const routes = [
   {
     id: "design",
     path: "design",
-    handle: { query: ["sku", "step"] },
+    handle: {
+      query: ["sku", "step"],
+      sitemap: true,
+      navigation: [
+        { menu: "main", label: "Design", order: 1 },
+        { menu: "footer", label: "Design a vector", order: 1 },
+      ],
+    },
     loader: designLoader,
     shouldRevalidate: shouldRevalidateDesign,
     lazy: () => import(/* webpackChunkName: "design" */ "./designer/design.page.tsx"),
@@ -16,12 +23,14 @@ export const routes = [
   {
     id: "shared-design",
     path: "design/shared/:id",
+    handle: { example: null },
     loader: sharedDesignLoader,
     lazy: () => import(/* webpackChunkName: "shared-design" */ "./shared-design/shared-design.page.tsx"),
   },
   {
     id: "product-item",
     path: "products/item/:sku",
+    handle: { example: "/products/item/CA-LA-CMXXPC-XXXXXX" },
     loader: productLoader,
     lazy: () => import(/* webpackChunkName: "product-item" */ "./product/product.page.tsx"),
   },
@@ -33,6 +42,7 @@ export const routes = [
   {
     id: "protocol",
     path: "protocol/:function/:structure",
+    handle: { owns: "/protocol/*", example: "/protocol/KO/LA" },
     loader: protocolLoader,
     lazy: () => import(/* webpackChunkName: "protocol" */ "./protocol/protocol.page.tsx"),
   },

@@ -8,7 +8,7 @@ import { EARLY_CLICKS } from "./early-clicks.ts";
 import { DEVELOPMENT_ID, FAST_REFRESH_HOOK } from "./fast-refresh-hook.ts";
 import { ICON } from "./icon.ts";
 
-/** Settings for the pages; see @ligate/platform/settings. */
+/** Settings of the store for its pages; see @ligate/platform/settings. Menu links are added from the active releases. */
 export interface PageSettings {
   publicUrl: string;
   paypal: { clientId: string; sdkUrl: string };
@@ -58,7 +58,7 @@ ${[...(owner ? moduleUrls(owner, path) : []), ...shell.table.js.map((file) => sh
 <div id="root">${page?.body ?? ""}</div>
 <noscript>Some of this store needs JavaScript.</noscript>
 ${jsonScript("ligate-registry", registry)}
-${jsonScript("ligate-settings", settings)}
+${jsonScript("ligate-settings", { ...settings, menuLinks: releases.menuLinks })}
 ${page ? jsonScript("ligate-data", page.loaderData) : ""}
 ${page?.problems ? jsonScript("ligate-problems", page.problems) : ""}
 </body>

@@ -7,7 +7,10 @@ export interface Upstreams {
   sandboxUrl?: string;
 }
 
-const FOR_SEARCH_ENGINES = ["/sitemap.xml", "/robots.txt"];
+/** The body of a 503 response. */
+export const API_UNAVAILABLE = {
+  detail: "The store is busy or being restarted. Please try again in a moment.",
+};
 
 /** Forwards requests to the API, its media and, in the demo, the sandbox. */
 export async function registerProxies(
@@ -16,7 +19,7 @@ export async function registerProxies(
 ): Promise<void> {
   await app.register(httpProxy, proxyOptions(apiUrl, "/api", "/api"));
   await app.register(httpProxy, proxyOptions(apiUrl, "/media", "/media"));
-  for (const file of FOR_SEARCH_ENGINES) await app.register(httpProxy, proxyOptions(apiUrl, file, file));
+  await app.register(httpProxy, proxyOptions(apiUrl, "/robots.txt", "/robots.txt"));
   if (sandboxUrl) await app.register(httpProxy, proxyOptions(sandboxUrl, "/sandbox", ""));
 }
 
@@ -27,10 +30,7 @@ function proxyOptions(upstream: string, prefix: string, rewritePrefix: string): 
     rewritePrefix,
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({ ...headers, "x-forwarded-for": request.ip }),
-      onError: (reply) =>
-        reply
-          .code(503)
-          .send({ detail: "The store is busy or being restarted. Please try again in a moment." }),
+      onError: (reply) => reply.code(503).send(API_UNAVAILABLE),
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { MenuLink } from "../releases/menu-links.ts";
+
 /** The messages between the gateway and its render worker threads. */
 export interface RenderRequest {
   id: number;
@@ -6,6 +8,8 @@ export interface RenderRequest {
   remote?: { name: string; file: string };
   /** Path with the query parameters that the page reads. Without a URL the thread only loads the server files. */
   url?: string;
+  /** Links in the menus of the shell. */
+  menuLinks: MenuLink[];
 }
 
 /** Data that the browser hydrates a rendered page with. */

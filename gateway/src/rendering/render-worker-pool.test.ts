@@ -66,6 +66,16 @@ it("does not render a remote without a server build", async () => {
   expect(await workers.render(shell, browserOnly, "/")).toHaveProperty("failure");
 });
 
+it("passes the menu links of the releases to the shell", async () => {
+  const source = readFileSync(shell.serverFile, "utf8")
+    .replace("{ publicUrl }", "{ menuLinks }")
+    .replace("exports.store = publicUrl", "exports.store = menuLinks[0].label")
+    .replace("exports.api,", "exports.store,");
+  const link = { menu: "main", label: "Blog", to: "/blog" } as const;
+  const outcome = await workers.render(createServerRelease("shell", source), good, "/x", [link]);
+  expect(outcome).toMatchObject({ body: expect.stringContaining("Blog") });
+});
+
 it("passes the public URL of the store to the pages", async () => {
   const source = readFileSync(shell.serverFile, "utf8").replace("exports.api,", "exports.store,");
   const outcome = await workers.render(createServerRelease("shell", source), good, "/x");

@@ -1,4 +1,5 @@
 import type { ActiveRelease } from "@ligate/build/releases/release-format";
+import type { MenuLink } from "../releases/menu-links.ts";
 import type { RenderOutcome } from "./render-messages.ts";
 import { RenderWorker, type RenderWorkerSettings } from "./render-worker.ts";
 
@@ -8,7 +9,12 @@ export interface RenderWorkerPool {
   /**
    * Renders a path of a remote, or of the shell if no remote owns the path. Returns failures as outcomes; never throws.
    */
-  render: (shell: ActiveRelease, remote: ActiveRelease | undefined, url: string) => Promise<RenderOutcome>;
+  render: (
+    shell: ActiveRelease,
+    remote: ActiveRelease | undefined,
+    url: string,
+    menuLinks?: MenuLink[],
+  ) => Promise<RenderOutcome>;
   close: () => Promise<unknown>;
 }
 
@@ -26,11 +32,12 @@ export function startRenderWorkerPool(settings: RenderWorkerSettings): RenderWor
     shell: ActiveRelease,
     owner: ActiveRelease | undefined,
     url?: string,
+    menuLinks: MenuLink[] = [],
   ): Promise<RenderOutcome> {
     const { serverFile: shellFile } = shell;
     if (!shellFile || (owner && !owner.serverFile)) return { failure: "It has no server build." };
     const remote = owner?.serverFile ? { name: owner.name, file: owner.serverFile } : undefined;
-    return findOrStartWorker(remote?.name ?? shell.name).render({ shellFile, remote, url });
+    return findOrStartWorker(remote?.name ?? shell.name).render({ shellFile, remote, url, menuLinks });
   }
 
   return {

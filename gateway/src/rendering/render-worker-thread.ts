@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
 import type { PageSettings } from "../documents/render-document.ts";
+import type { MenuLink } from "../releases/menu-links.ts";
 import type { RenderOutcome, RenderRequest } from "./render-messages.ts";
 import type { RenderWorkerData } from "./render-worker.ts";
 
@@ -11,7 +12,7 @@ interface Shell {
   shared: Record<string, unknown>;
   configureApi: (address: string) => void;
   /** Missing in shells before platform 1.2. */
-  provideSettings?: (settings: PageSettings) => void;
+  provideSettings?: (settings: PageSettings & { menuLinks: MenuLink[] }) => void;
   render: (
     name: string | undefined,
     routes: unknown[],
@@ -41,10 +42,10 @@ function load<Module>(shellFile: string, file: string, require: (id: string) => 
   return loadedModules.get(key) as Module;
 }
 
-async function render({ shellFile, remote, url }: RenderRequest): Promise<RenderOutcome> {
+async function render({ shellFile, remote, url, menuLinks }: RenderRequest): Promise<RenderOutcome> {
   const shell = load<Shell>(shellFile, shellFile, nodeRequire);
   shell.configureApi(apiUrl);
-  shell.provideSettings?.(pageSettings);
+  shell.provideSettings?.({ ...pageSettings, menuLinks });
   const routes = remote ? loadRoutes(shell, shellFile, remote) : [];
   if (url === undefined) return { failure: "No URL was given." };
   // Not AbortSignal.timeout: its timer would still fire after the page has been rendered.

@@ -41,7 +41,7 @@ export class RenderedPages {
 
     const address = owner ? canonicalAddress(owner, url) : url.pathname;
     return this.#cache.get(address, async () => {
-      const outcome = await this.#workers.render(shell, owner, address);
+      const outcome = await this.#workers.render(shell, owner, address, releases.menuLinks);
       if (!("body" in outcome)) return outcome;
       const document = renderDocument(releases, this.#settings, url.pathname, outcome);
       return { status: outcome.status, document: new CompressedDocument(document) };

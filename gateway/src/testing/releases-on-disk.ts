@@ -20,6 +20,12 @@ export function aRelease(fields: Partial<Release> & { name: string }): Release {
   };
 }
 
+export function aPage(
+  fields: Partial<Release["pages"][string]> & { path: string },
+): Release["pages"][string] {
+  return { query: [], sitemap: false, navigation: [], js: [], css: [], ...fields };
+}
+
 /** Writes releases into a temporary folder, with a registry that lists the last one of each package. @returns the folder */
 export function writeReleases(...releases: Release[]): string {
   const dir = mkdtempSync(join(tmpdir(), "ligate-releases-"));

@@ -10,7 +10,7 @@ import { hashInputs } from "./inputs-hash.ts";
 import { isShell, type PackageManifest, readPackageManifest } from "./package-manifest.ts";
 import { RELEASE_FILE, type Release } from "./release-format.ts";
 import { draftFolder, removeAbandonedDrafts } from "./remove-abandoned-drafts.ts";
-import { readPages } from "./route-table.ts";
+import { ROUTES_FILE, readRouteTable } from "./route-table.ts";
 
 export interface BuiltRelease {
   name: string;
@@ -65,21 +65,22 @@ async function describeRelease(
 ): Promise<Release> {
   const { ssr } = manifest.ligate;
   if (!isShell(manifest)) {
-    const pages = await readPages(join(dir, "src/routes.ts"));
-    const files = pages.map(({ id, path, query }) => [id, { path, query, ...chunkFiles(id, stats) }]);
+    const { addresses, pages } = await readRouteTable(join(dir, ROUTES_FILE));
+    const files = pages.map(({ id, ...page }) => [id, { ...page, ...chunkFiles(id, stats) }]);
     const table = chunkFiles(ROUTE_TABLE_CHUNK, stats);
     return createReleaseManifest(manifest, id, {
-      ...{ entry: REMOTE_ENTRY, css: [], table, ssr },
+      ...{ entry: REMOTE_ENTRY, css: [], table, ssr, addresses },
       pages: Object.fromEntries(files),
     });
   }
   const [entry = ""] = scriptsAndStyles(stats.entrypoints?.main?.assets).js;
   const { js, css } = chunkFiles(SHELL_CHUNK, stats);
-  return createReleaseManifest(manifest, id, { entry, css, table: { js, css: [] }, pages: {}, ssr });
+  const table = { js, css: [] };
+  return createReleaseManifest(manifest, id, { entry, css, table, addresses: [], pages: {}, ssr });
 }
 
 /** The chunk with the code of the shell; its entry contains federation's runtime only. */
-const SHELL_CHUNK = "store";
+const SHELL_CHUNK = "app";
 
 /** Federation's name for the chunk of the exposed "./routes". */
 const ROUTE_TABLE_CHUNK = "__federation_expose_routes";

@@ -9,7 +9,7 @@ export const REMOTE_ENTRY = "remoteEntry.js";
 export function createReleaseManifest(
   manifest: PackageManifest,
   id: string,
-  files: Pick<Release, "entry" | "css" | "table" | "pages" | "ssr">,
+  build: Pick<Release, "entry" | "css" | "table" | "addresses" | "pages" | "ssr">,
 ): Release {
   const shared = Object.entries(sharedModules("remote"));
   const versions = shared.map(([name, { version }]) => [name, version]);
@@ -21,7 +21,6 @@ export function createReleaseManifest(
     exposes: isShell(manifest) ? [] : ["./routes", ...Object.keys(manifest.ligate.fragments)],
     provides: isShell(manifest) ? Object.fromEntries(versions) : {},
     shared: isShell(manifest) ? {} : Object.fromEntries(ranges),
-    addresses: manifest.ligate.addresses,
-    ...files,
+    ...build,
   });
 }

@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-const BrowserPackage = z.object({
-  /** Patterns of the addresses that a remote owns; none for the shell. */
-  addresses: z.array(z.string().startsWith("/")).default([]),
+const BrowserPackage = z.strictObject({
   /** Federated name of each fragment → its module. */
   fragments: z.record(z.string().startsWith("./"), z.string()).default({}),
   /** Whether the gateway renders its pages. */

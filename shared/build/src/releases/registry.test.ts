@@ -59,6 +59,20 @@ it("rejects a second owner of an address", () => {
   expect(() => activate(dir, { "mf-y": "y1" })).toThrow("/x is owned by mf-x and by mf-y.");
 });
 
+it.each([
+  ["/x/:id", "/x/:other", false],
+  ["/x/:id", "/x/new", false],
+  ["/x/*", "/x/:id", false],
+  ["/x/:id", "/x/new/:id", true],
+  ["/x/:id", "/y/:id", true],
+])("%s beside %s of another remote: accepted is %s", (one, other, isAccepted) => {
+  writeRelease({ name: "mf-x", id: "x2", addresses: [one] });
+  writeRelease({ name: "mf-y", id: "y1", addresses: [other] });
+  const activateBoth = () => activate(dir, { "mf-x": "x2", "mf-y": "y1" });
+  if (isAccepted) expect(activateBoth).not.toThrow();
+  else expect(activateBoth).toThrow(`${one} of mf-x overlaps with ${other} of mf-y.`);
+});
+
 it("cannot roll back before the second activation", () => {
   expect(() => rollBack(dir, "mf-x")).toThrow("mf-x has no earlier release to go back to.");
 });

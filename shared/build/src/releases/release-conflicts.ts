@@ -3,7 +3,7 @@ import type { Release } from "./release-format.ts";
 
 /**
  * Finds the reasons why releases cannot be active together: a remote requires a version that the shell does not provide,
- * or two remotes own the same address.
+ * or addresses of two remotes overlap, so that none of them is the longest match.
  * @returns one sentence per conflict
  */
 export function findReleaseConflicts(releases: readonly Release[]): string[] {
@@ -11,7 +11,7 @@ export function findReleaseConflicts(releases: readonly Release[]): string[] {
   const remotes = releases.filter((release) => release !== shell);
   return [
     ...(shell ? remotes.flatMap((remote) => unmetRanges(shell, remote)) : []),
-    ...duplicateAddresses(remotes),
+    ...overlappingAddresses(remotes),
   ];
 }
 
@@ -24,10 +24,27 @@ function unmetRanges({ provides, id }: Release, remote: Release): string[] {
     });
 }
 
-function duplicateAddresses(remotes: readonly Release[]): string[] {
+function overlappingAddresses(remotes: readonly Release[]): string[] {
   const owned = remotes.flatMap(({ name, addresses }) => addresses.map((address) => ({ name, address })));
-  return owned.flatMap(({ name, address }, index) => {
-    const earlier = owned.slice(0, index).find((other) => other.address === address);
-    return earlier ? [`${address} is owned by ${earlier.name} and by ${name}.`] : [];
-  });
+  return owned.flatMap((one, index) =>
+    owned
+      .slice(index + 1)
+      .filter((other) => other.name !== one.name && overlap(one.address, other.address))
+      .map((other) =>
+        one.address === other.address
+          ? `${one.address} is owned by ${one.name} and by ${other.name}.`
+          : `${one.address} of ${one.name} overlaps with ${other.address} of ${other.name}.`,
+      ),
+  );
+}
+
+/** Whether two patterns of the same length match a common path. Of patterns of different lengths, the longer one wins. */
+function overlap(one: string, other: string): boolean {
+  const segments = one.split("/");
+  const others = other.split("/");
+  const matchesAny = (segment = "") => segment.startsWith(":") || segment === "*";
+  return (
+    segments.length === others.length &&
+    segments.every((segment, i) => segment === others[i] || matchesAny(segment) || matchesAny(others[i]))
+  );
 }

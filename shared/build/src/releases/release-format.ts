@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { PageHandle } from "./page-handle.ts";
 
 /** Files that a document preloads; paths relative to the release's folder. */
 const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
@@ -19,13 +20,17 @@ export const Release = z.object({
   provides: z.record(z.string(), z.string()),
   /** Shared module → the range of versions that it requires (a remote's). */
   shared: z.record(z.string(), z.string()),
+  /** Patterns of the addresses that a remote owns, derived from its route table. */
   addresses: z.array(z.string()),
   /** Whether the gateway renders its pages. */
   ssr: z.boolean(),
   /** Files that every page needs besides its own chunk: a remote's route table, the shell's code. */
   table: Files,
-  /** Route id → the page's path pattern, the query parameters that it reads, and the files of its chunk. */
-  pages: z.record(z.string(), Files.extend({ path: z.string(), query: z.array(z.string()) })),
+  /** Route id → the page's path pattern, the `handle` of its route, and the files of its chunk. */
+  pages: z.record(
+    z.string(),
+    Files.extend(PageHandle.omit({ owns: true }).shape).extend({ path: z.string() }),
+  ),
 });
 export type Release = z.infer<typeof Release>;
 
@@ -63,6 +68,7 @@ async function readActiveRelease(releasesDir: string, name: string, id: string):
     return { ...release, base: `/releases/${name}/${id}/`, serverFile };
   }
   const response = await fetch(new URL(RELEASE_FILE, id));
+  if (!response.ok) throw new Error(`${name} has no release manifest: ${await response.text()}`);
   return { ...Release.parse(await response.json()), base: id };
 }
 

@@ -1,34 +1,92 @@
+import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { z } from "zod";
+import { PageHandle } from "./page-handle.ts";
 
-interface TableRoute {
+/** The route table of a remote, relative to its folder. */
+export const ROUTES_FILE = "src/routes.ts";
+
+interface Route {
   id?: string;
   path?: string;
-  index?: boolean;
   lazy?: unknown;
-  handle?: { query?: string[] };
-  children?: TableRoute[];
+  handle?: unknown;
+  children?: Route[];
 }
 
-export interface PageAddress {
+export interface RoutePage extends Omit<PageHandle, "owns"> {
   id: string;
+  /** Pattern of the page's full path. */
   path: string;
-  /** Names of the query that the page reads, from its route's `handle.query`. */
-  query: string[];
+}
+
+export interface RouteTable {
+  /** Patterns of the addresses that the remote owns: the paths of its routes, and what their `handle.owns` adds. */
+  addresses: string[];
+  /** The routes with a page. Routes that only redirect have none. */
+  pages: RoutePage[];
 }
 
 /**
- * The pages of a remote with their full addresses, read from its route table; a route that only leads elsewhere
- * is none. The table is plain TypeScript that touches no browser when it is imported, which this import also
- * proves.
+ * Reads the route table of a remote by importing it. The import also proves that the table is plain TypeScript that
+ * needs no browser.
+ * @throws if a route has no id, or an invalid `handle`
  */
-export async function readPages(routesFile: string): Promise<PageAddress[]> {
-  const { routes } = (await import(pathToFileURL(routesFile).href)) as { routes: TableRoute[] };
-  return routes.flatMap((route) => pagesOf(route, ""));
+export async function readRouteTable(routesFile: string): Promise<RouteTable> {
+  // A development server reads the table again after a change.
+  const version = statSync(routesFile).mtimeMs;
+  const module = (await import(`${pathToFileURL(routesFile).href}?${version}`)) as { routes: Route[] };
+  const routes = module.routes.flatMap((route) => readRoute(route, ""));
+  const open = routes.flatMap(({ handle }) => handle.owns ?? []);
+  const paths = routes
+    .map(({ path }) => path)
+    .filter((path) => !open.some((pattern) => covers(pattern, path)));
+  return {
+    addresses: [...new Set([...paths, ...open])],
+    pages: routes
+      .filter(({ hasPage }) => hasPage)
+      .map(({ id, path, handle: { owns: _, ...handle } }) => ({ id, path, ...handle })),
+  };
 }
 
-function pagesOf(route: TableRoute, base: string): PageAddress[] {
-  const path = `${base}/${route.path ?? ""}`.replaceAll(/\/+/g, "/").replace(/(.)\/$/, "$1");
-  if (route.children) return route.children.flatMap((child) => pagesOf(child, path));
+interface ReadRoute {
+  id: string;
+  path: string;
+  hasPage: boolean;
+  handle: PageHandle;
+}
+
+function readRoute(route: Route, parentPath: string): ReadRoute[] {
+  const path = `${parentPath}/${route.path ?? ""}`.replaceAll(/\/+/g, "/").replace(/(.)\/$/, "$1");
+  if (route.children) return route.children.flatMap((child) => readRoute(child, path));
   if (!route.id) throw new Error(`The route ${path} has no id.`);
-  return route.lazy ? [{ id: route.id, path, query: route.handle?.query ?? [] }] : [];
+  return [{ id: route.id, path, hasPage: route.lazy !== undefined, handle: readHandle(route, path) }];
+}
+
+function readHandle({ handle = {} }: Route, path: string): PageHandle {
+  const parsed = PageHandle.safeParse(handle);
+  if (!parsed.success)
+    throw new Error(`The handle of the route ${path} is invalid:\n${z.prettifyError(parsed.error)}`);
+  const { owns, sitemap, navigation, example } = parsed.data;
+  const examplePath = example?.split("?")[0];
+  const hasParameters = /[:*]/.test(path);
+  if (owns && !covers(owns, path))
+    throw new Error(`The route ${path} cannot own ${owns}, which does not cover it.`);
+  if (sitemap && hasParameters) throw new Error(`The sitemap cannot list ${path}: its path has parameters.`);
+  if (navigation.length > 0 && hasParameters)
+    throw new Error(`No menu can link to ${path}: its path has parameters.`);
+  if (examplePath && !matchesPath(path, examplePath))
+    throw new Error(`${example} is no example of the route ${path}.`);
+  return parsed.data;
+}
+
+/** Whether a pattern with a final `*` covers all paths of another pattern. */
+const covers = (pattern: string, path: string): boolean => `${path}/`.startsWith(pattern.slice(0, -1));
+
+function matchesPath(pattern: string, path: string): boolean {
+  const segments = path.split("/");
+  const parts = pattern.split("/");
+  return (
+    parts.length === segments.length && parts.every((part, i) => part.startsWith(":") || part === segments[i])
+  );
 }

@@ -5,17 +5,17 @@ import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import webpack, { type Configuration as WebpackConfiguration } from "webpack";
 import type { Configuration as ServerConfiguration } from "webpack-dev-server";
-import { createReleaseManifest, REMOTE_ENTRY } from "../releases/create-release-manifest.ts";
+import { REMOTE_ENTRY } from "../releases/create-release-manifest.ts";
 import {
   containerName,
   isShell,
   type PackageManifest,
   readPackageManifest,
 } from "../releases/package-manifest.ts";
-import { RELEASE_FILE, type Release } from "../releases/release-format.ts";
-import { developmentPort } from "./development-port.ts";
+import { developmentServerConfig } from "./development-server-config.ts";
 import { cssRule, typescriptRule } from "./module-rules.ts";
 import { sharedModules } from "./shared-modules.ts";
+import { StripRouteHandles } from "./strip-route-handles.ts";
 
 export type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -85,7 +85,9 @@ export function browserConfig(dir: string, isDevelopment = false): Configuration
       ],
     },
     plugins: [
-      isShell(manifest) ? federationRuntimeConstants() : federationPlugin(manifest),
+      ...(isShell(manifest)
+        ? [federationRuntimeConstants()]
+        : [federationPlugin(manifest), new StripRouteHandles()]),
       extractCss(fileName),
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
@@ -96,7 +98,7 @@ export function browserConfig(dir: string, isDevelopment = false): Configuration
       splitChunks: { cacheGroups: { default: false, defaultVendors: false, ...FORM_CHUNKS } },
     },
     performance: { hints: false },
-    ...(isDevelopment ? { devServer: developmentServerConfig(manifest) } : {}),
+    ...(isDevelopment ? { devServer: developmentServerConfig(dir, manifest) } : {}),
   };
 }
 
@@ -132,37 +134,5 @@ export function federationPlugin(manifest: PackageManifest, overrides: Federatio
     dts: false,
     dev: false,
     ...overrides,
-  });
-}
-
-function developmentServerConfig(manifest: PackageManifest): ServerConfiguration {
-  const port = developmentPort(manifest);
-  return {
-    port,
-    host: "127.0.0.1",
-    hot: true,
-    headers: { "Access-Control-Allow-Origin": "*" },
-    allowedHosts: ["localhost", "127.0.0.1"],
-    client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false },
-    setupMiddlewares: (middlewares, { app }) => {
-      // The gateway reads the release manifest from this server.
-      app?.use(`/${RELEASE_FILE}`, (_request, response) => {
-        response.setHeader("Content-Type", "application/json");
-        response.setHeader("Access-Control-Allow-Origin", "*");
-        response.end(JSON.stringify(developmentRelease(manifest)));
-      });
-      return middlewares;
-    },
-  };
-}
-
-function developmentRelease(manifest: PackageManifest): Release {
-  return createReleaseManifest(manifest, "development", {
-    entry: isShell(manifest) ? "main.js" : REMOTE_ENTRY,
-    css: isShell(manifest) ? ["store.css"] : [],
-    table: { js: [], css: [] },
-    pages: {},
-    // In development the browser renders all pages.
-    ssr: false,
   });
 }

@@ -3,7 +3,7 @@ import { developmentPort } from "./development-port.ts";
 const manifest = {
   name: "mf-cart-checkout",
   version: "0.1.0",
-  ligate: { addresses: [], fragments: {}, ssr: false, developmentPort: 8104 },
+  ligate: { fragments: {}, ssr: false, developmentPort: 8104 },
 };
 
 it("is the port of the package.json by default", () => {
