@@ -6,9 +6,9 @@ import { pageRoutes } from "./pages/page.routes.ts";
 import { paypalRoutes } from "./paypal/paypal.routes.ts";
 import { taxRoutes } from "./tax/tax.routes.ts";
 
-/** The HTTP side of the sandbox. Nothing in it outlives the process. */
+/** The HTTP server of the sandbox. All of its state is lost when the process ends. */
 export function buildApp(config: SandboxConfig, mailbox: Mailbox): FastifyInstance {
-  // Answers that hang on purpose must not hold up the stop.
+  // Responses that hang on purpose must not delay the shutdown.
   const app = fastify({ forceCloseConnections: true });
 
   app.get("/healthz", async () => ({ status: "ok" }));

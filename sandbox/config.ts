@@ -1,12 +1,12 @@
 export interface SandboxConfig {
-  /** 0 takes any free port; the ready line tells which. */
+  /** 0 means any free port. The ready line on stdout contains the port. */
   port: number;
   smtpPort: number;
-  /** Where captures are announced, as PayPal would do; undefined: nowhere. */
+  /** Receives the webhooks of captures. Without it none are sent. */
   webhookUrl: string | undefined;
-  /** The id that PayPal gave to that webhook; it is part of what is signed. */
+  /** The id of that webhook, which is part of the signed text. */
   webhookId: string;
-  /** How long an answer that "hangs" or is "late" takes. */
+  /** Delay in milliseconds of responses of cards whose behaviour is "hang", "hang-once" or "late". */
   hangMs: number;
 }
 
@@ -14,15 +14,15 @@ type Environment = Record<string, string | undefined>;
 
 export function readConfig(env: Environment): SandboxConfig {
   return {
-    port: wholeNumber(env, "PORT"),
-    smtpPort: wholeNumber(env, "SMTP_PORT", "0"),
+    port: readInteger(env, "PORT"),
+    smtpPort: readInteger(env, "SMTP_PORT", "0"),
     webhookUrl: env.PAYPAL_WEBHOOK_URL || undefined,
     webhookId: env.PAYPAL_WEBHOOK_ID || "WH-SANDBOX",
-    hangMs: wholeNumber(env, "PAYPAL_HANG_MS", "60000"),
+    hangMs: readInteger(env, "PAYPAL_HANG_MS", "60000"),
   };
 }
 
-function wholeNumber(env: Environment, name: string, fallback?: string): number {
+function readInteger(env: Environment, name: string, fallback?: string): number {
   const text = env[name] || fallback;
   if (!text || !/^\d+$/.test(text)) throw new Error(`${name} must be a whole number (0 or more).`);
   return Number(text);

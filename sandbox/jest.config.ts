@@ -1,12 +1,12 @@
 import type { Config } from "jest";
 
-/** The sandbox imports nothing of ours, so it has its own small settings instead of the shared preset. */
+/** The sandbox imports no other package of the repository, so it does not use the shared preset. */
 export default {
   testEnvironment: "node",
-  testMatch: ["<rootDir>/*/*.test.ts"],
+  testMatch: ["<rootDir>/**/*.test.ts"],
   transform: {
     "\\.(ts|js)$": ["@swc/jest", { jsc: { target: "es2024", parser: { syntax: "typescript" } } }],
   },
-  // Jest reads CommonJS; cookie, which Fastify's inject needs, is the one package here that has none.
+  // Jest loads CommonJS. Of the dependencies only `cookie`, which Fastify's inject uses, has no CommonJS build.
   transformIgnorePatterns: ["/node_modules/(?!(\\.pnpm|cookie)/)"],
 } satisfies Config;

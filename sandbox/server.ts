@@ -2,11 +2,11 @@ import type { AddressInfo } from "node:net";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { Mailbox } from "./mail/mailbox.ts";
-import { startSmtp } from "./mail/smtp.ts";
+import { startSmtpServer } from "./mail/smtp-server.ts";
 
 const config = readConfig(process.env);
 const mailbox = new Mailbox();
-const smtp = await startSmtp(config.smtpPort, mailbox);
+const smtp = await startSmtpServer(config.smtpPort, mailbox);
 const app = buildApp(config, mailbox);
 await app.listen({ host: "127.0.0.1", port: config.port });
 

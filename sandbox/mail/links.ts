@@ -1,26 +1,27 @@
-const ADDRESS = /https?:\/\/[^\s<>"']+/g;
-const CLOSING = /[.,;:!?)\]]+$/;
+const URL_PATTERN = /https?:\/\/[^\s<>"']+/g;
+const TRAILING_PUNCTUATION = /[.,;:!?)\]]+$/;
 
-/** The web addresses in a text, in order, without the punctuation that follows them. */
-function addressesIn(text: string): string[] {
-  return (text.match(ADDRESS) ?? []).map((address) => address.replace(CLOSING, ""));
+/** The URLs in a text, in order, without trailing punctuation. */
+function findUrls(text: string): string[] {
+  return (text.match(URL_PATTERN) ?? []).map((url) => url.replace(TRAILING_PUNCTUATION, ""));
 }
 
-export function linksOf(text: string, html = ""): string[] {
+/** The distinct URLs of both parts of a mail: those in the text and the `href`s in the HTML. */
+export function extractLinks(text: string, html = ""): string[] {
   const targets = [...html.matchAll(/href="([^"]+)"/g)].map(([, target = ""]) =>
     target.replaceAll("&amp;", "&"),
   );
-  return [...new Set([...addressesIn(text), ...targets.flatMap(addressesIn)])];
+  return [...new Set([...findUrls(text), ...targets.flatMap(findUrls)])];
 }
 
-/** Cuts a text into what is a link and what is not. */
+/** Splits a text into links and the text between them. */
 export function splitAtLinks(text: string): { text: string; isLink: boolean }[] {
   const parts: { text: string; isLink: boolean }[] = [];
   let rest = text;
-  for (const address of addressesIn(text)) {
-    const at = rest.indexOf(address);
-    parts.push({ text: rest.slice(0, at), isLink: false }, { text: address, isLink: true });
-    rest = rest.slice(at + address.length);
+  for (const url of findUrls(text)) {
+    const start = rest.indexOf(url);
+    parts.push({ text: rest.slice(0, start), isLink: false }, { text: url, isLink: true });
+    rest = rest.slice(start + url.length);
   }
   return [...parts, { text: rest, isLink: false }];
 }

@@ -4,12 +4,12 @@ import type { Mail } from "./mailbox.ts";
 
 const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
 const formatDate = (date: string) => html`<time datetime="${date}">${time.format(new Date(date))}</time>`;
-const subjectOf = (mail: Mail) => mail.subject || "(no subject)";
+const formatSubject = (mail: Mail) => mail.subject || "(no subject)";
 
 export function inboxPage(mails: Mail[]): string {
   const items = mails.map(
     (mail) => html`<li><a href="messages/${mail.id}">
-<strong>${subjectOf(mail)}</strong> <span class="quiet">${formatDate(mail.date)}</span>
+<strong>${formatSubject(mail)}</strong> <span class="quiet">${formatDate(mail.date)}</span>
 <span class="quiet">To ${mail.to}</span>
 </a></li>\n`,
   );
@@ -24,30 +24,30 @@ ${mails.length ? html`<ul class="mails">\n${items}</ul>` : html`<p class="quiet"
 
 export function mailPage(mail: Mail): string {
   return page({
-    title: subjectOf(mail),
+    title: formatSubject(mail),
     root: "../../",
     body: html`<p><a href="../">All mail</a></p>
-<h1>${subjectOf(mail)}</h1>
+<h1>${formatSubject(mail)}</h1>
 <dl><dt>From</dt><dd>${mail.from}</dd><dt>To</dt><dd>${mail.to}</dd><dt>Date</dt><dd>${formatDate(mail.date)}</dd></dl>
 <div class="text">${textWithLinks(mail.text)}</div>
-${otherLinks(mail)}`,
+${linksOfHtmlPart(mail)}`,
   });
 }
 
-const link = (address: string) => html`<a href="${address}" target="_top">${address}</a>`;
+const link = (url: string) => html`<a href="${url}" target="_top">${url}</a>`;
 
 function textWithLinks(text: string): Html[] {
   return splitAtLinks(text).map((part) => (part.isLink ? link(part.text) : html`${part.text}`));
 }
 
-/** Those of the HTML part only. */
-function otherLinks(mail: Mail): Html {
-  const others = mail.links.filter((address) => !mail.text.includes(address));
-  if (others.length === 0) return html``;
-  return html`<h2>Other links</h2>\n<ul>${others.map((address) => html`<li>${link(address)}</li>`)}</ul>`;
+/** Lists the links that only the HTML part contains. */
+function linksOfHtmlPart(mail: Mail): Html {
+  const urls = mail.links.filter((url) => !mail.text.includes(url));
+  if (urls.length === 0) return html``;
+  return html`<h2>Other links</h2>\n<ul>${urls.map((url) => html`<li>${link(url)}</li>`)}</ul>`;
 }
 
-export function noMailPage(): string {
+export function mailNotFoundPage(): string {
   return page({
     title: "No such mail",
     root: "../../",

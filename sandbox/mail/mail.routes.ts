@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { inboxPage, mailPage, noMailPage } from "./mail-pages.ts";
+import { inboxPage, mailNotFoundPage, mailPage } from "./mail-pages.ts";
 import type { Mailbox } from "./mailbox.ts";
 
 interface Filter {
@@ -11,7 +11,7 @@ export function mailRoutes(app: FastifyInstance, mailbox: Mailbox) {
 
   app.get<{ Params: { id: string } }>("/messages/:id", async ({ params }, reply) => {
     const mail = mailbox.find(params.id);
-    return mail ? sendPage(reply, mailPage(mail)) : sendPage(reply.code(404), noMailPage());
+    return mail ? sendPage(reply, mailPage(mail)) : sendPage(reply.code(404), mailNotFoundPage());
   });
 
   app.get<Filter>("/messages.json", async ({ query }) => mailbox.list(query.to));

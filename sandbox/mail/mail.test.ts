@@ -2,15 +2,15 @@ import fastify from "fastify";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { mailRoutes } from "./mail.routes.ts";
 import { Mailbox } from "./mailbox.ts";
-import { type Smtp, startSmtp } from "./smtp.ts";
+import { type RunningSmtpServer, startSmtpServer } from "./smtp-server.ts";
 
 const mailbox = new Mailbox();
 const app = fastify();
 app.register(async (scope) => mailRoutes(scope, mailbox), { prefix: "/mail" });
-let smtp: Smtp;
+let smtp: RunningSmtpServer;
 
 beforeAll(async () => {
-  smtp = await startSmtp(0, mailbox);
+  smtp = await startSmtpServer(0, mailbox);
 });
 afterEach(() => mailbox.clear());
 afterAll(() => Promise.all([app.close(), smtp.close()]));
@@ -24,7 +24,7 @@ async function send(mail: SendMailOptions) {
 const inbox = async (query = "") => (await app.inject(`/mail/messages.json${query}`)).json();
 const show = async (path: string) => app.inject(path);
 
-it("lists what was sent, with its text and links", async () => {
+it("lists a mail with its text and links", async () => {
   await send({
     to: "ada@example.com",
     subject: "Verify your e-mail – Ligate µ",
@@ -45,7 +45,7 @@ it("lists what was sent, with its text and links", async () => {
   ]);
 });
 
-it("lists the newest first, and only one person's mail when asked to", async () => {
+it("lists the newest first and filters by recipient", async () => {
   await send({ to: "ada@example.com", subject: "First", text: "1" });
   await send({ to: "bob@example.com", subject: "Second", text: "2" });
   await send({
@@ -66,7 +66,7 @@ it("lists the newest first, and only one person's mail when asked to", async () 
   ]);
 });
 
-it("keeps the last 500", async () => {
+it("keeps the latest 500 mails", async () => {
   for (let n = 1; n <= 501; n += 1) {
     mailbox.add({ from: "", to: "", subject: `Mail ${n}`, date: "", text: "", links: [] });
   }
@@ -76,14 +76,14 @@ it("keeps the last 500", async () => {
   expect(mails.at(-1).subject).toBe("Mail 2");
 });
 
-it("is empty after it was emptied", async () => {
+it("is empty after a DELETE request", async () => {
   await send({ to: "ada@example.com", subject: "First", text: "1" });
 
   expect((await app.inject({ method: "DELETE", url: "/mail/messages.json" })).statusCode).toBe(204);
   expect(await inbox()).toEqual([]);
 });
 
-it("shows an inbox and a page for each mail, with relative addresses and nothing inline", async () => {
+it("shows an inbox and a page for each mail, with relative URLs and no inline styles or scripts", async () => {
   await send({
     to: "ada@example.com",
     subject: "<b>Hi</b>",
@@ -101,6 +101,6 @@ it("shows an inbox and a page for each mail, with relative addresses and nothing
   expect(list.body + mail.body).not.toMatch(/style=|<script|<style|(href|src)="\//);
 });
 
-it("says so when there is no such mail", async () => {
+it("responds with 404 for an unknown mail", async () => {
   expect((await show("/mail/messages/9999")).statusCode).toBe(404);
 });

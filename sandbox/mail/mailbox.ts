@@ -1,10 +1,10 @@
 export interface Mail {
   id: string;
   from: string;
-  /** Everybody it was delivered to, by the envelope: blind copies too. */
+  /** All recipients of the envelope, including blind copies, separated by commas. */
   to: string;
   subject: string;
-  /** ISO time of the Date header, or else of arrival. */
+  /** ISO time of the Date header, or of the arrival without one. */
   date: string;
   text: string;
   links: string[];
@@ -12,20 +12,21 @@ export interface Mail {
 
 const CAPACITY = 500;
 
-/** The last mails, newest first. */
+/** Keeps the latest mails, newest first. */
 export class Mailbox {
   #mails: Mail[] = [];
-  #arrived = 0;
+  #count = 0;
 
   add(mail: Omit<Mail, "id">): void {
-    this.#arrived += 1;
-    this.#mails = [{ id: String(this.#arrived), ...mail }, ...this.#mails].slice(0, CAPACITY);
+    this.#count += 1;
+    this.#mails = [{ id: String(this.#count), ...mail }, ...this.#mails].slice(0, CAPACITY);
   }
 
+  /** @param to returns only the mails to this address */
   list(to = ""): Mail[] {
-    const wanted = to.trim().toLowerCase();
-    return wanted
-      ? this.#mails.filter((mail) => mail.to.toLowerCase().split(", ").includes(wanted))
+    const address = to.trim().toLowerCase();
+    return address
+      ? this.#mails.filter((mail) => mail.to.toLowerCase().split(", ").includes(address))
       : this.#mails;
   }
 

@@ -1,4 +1,4 @@
-/** A piece of HTML that needs no more escaping. */
+/** HTML that is already escaped. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = string | number | Html | Html[];
 
-/** Escapes whatever is put into the template, unless it is Html already. */
+/** Template tag that escapes every value that is not Html. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(render)));
 }
@@ -22,7 +22,7 @@ function render(value: Value): string {
 
 interface PageOptions {
   title: string;
-  /** The way up to the sandbox's root: relative, since a proxy may serve it below a prefix. */
+  /** Relative URL of the sandbox's root, because a proxy may serve the sandbox under a prefix. */
   root: string;
   body: Html;
 }

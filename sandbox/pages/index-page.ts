@@ -1,14 +1,14 @@
 import { CARDS } from "../paypal/cards.ts";
-import { ODD_ZIPS } from "../tax/rates.ts";
+import { SPECIAL_ZIP_CODES } from "../tax/rates.ts";
 import { html, page } from "./html.ts";
 
-/** What the sandbox offers, for whoever tries the store by hand. */
+/** Lists the mails, test cards and ZIP codes for manual tests of the store. */
 export function indexPage(): string {
   const cards = CARDS.map(
     (card) =>
       html`<tr><td><code>${card.number}</code></td><td>${card.brand}</td><td>${card.effect}</td></tr>\n`,
   );
-  const zips = ODD_ZIPS.map(
+  const zips = SPECIAL_ZIP_CODES.map(
     ({ zip, effect }) => html`<tr><td><code>${zip}</code></td><td>${effect}</td></tr>\n`,
   );
 

@@ -1,4 +1,4 @@
-/** What happens to a payment, once the buyer has agreed to it. */
+/** The outcome of a payment that the buyer has approved. */
 export type Behaviour =
   | "approve"
   | "decline"
@@ -14,11 +14,11 @@ export interface Card {
   number: string;
   brand: string;
   behaviour: Behaviour;
-  /** For people. */
+  /** Description for the index page and the approval dialog. */
   effect: string;
 }
 
-/** Every number passes the Luhn check. A number that is not listed is paid, like the first. */
+/** Test cards. Every number passes the Luhn check. A number that is not listed behaves like the first. */
 export const CARDS: Card[] = [
   { number: "4111111111111111", brand: "Visa", behaviour: "approve", effect: "Paid" },
   { number: "5555555555554444", brand: "Mastercard", behaviour: "approve", effect: "Paid" },
@@ -77,21 +77,21 @@ export function behaviourOfCard(number: string): Behaviour {
   return CARDS.find((card) => card.number === number)?.behaviour ?? "approve";
 }
 
-export function behaviourNamed(name: unknown): Behaviour {
+export function parseBehaviour(name: unknown): Behaviour {
   return CARDS.find((card) => card.behaviour === name)?.behaviour ?? "approve";
 }
 
-/** As PayPal spells them. */
+/** The card brand, in PayPal's spelling. */
 export function brandOf(number: string): string {
   if (number.startsWith("4")) return "VISA";
   if (/^3[47]/.test(number)) return "AMEX";
   return number.startsWith("6") ? "DISCOVER" : "MASTERCARD";
 }
 
-/** What the window of the PayPal button offers: each behaviour once, but the one that only a card form has. */
-export function walletOutcomes(): Pick<Card, "behaviour" | "effect">[] {
+/** The choices of the approval dialog: every behaviour once, except the one that only card forms have. */
+export function buttonOutcomes(): Pick<Card, "behaviour" | "effect">[] {
   const first = CARDS.filter(
-    (card, at) => CARDS.findIndex((other) => other.behaviour === card.behaviour) === at,
+    (card, index) => CARDS.findIndex((other) => other.behaviour === card.behaviour) === index,
   );
   return first
     .filter(({ behaviour }) => behaviour !== "refuse-card")

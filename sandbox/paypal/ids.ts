@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from "node:crypto";
 
-const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const ID_CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Orders, captures and payers have ids of this look. */
+/** An id in the format of PayPal's orders and captures. */
 export const newId = (length = 17) =>
-  Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  Array.from({ length }, () => ID_CHARACTERS[randomInt(ID_CHARACTERS.length)]).join("");
 
 export const newDebugId = () => randomBytes(7).toString("hex").slice(0, 13);
 
-/** PayPal's times have no milliseconds. */
-export const now = () => `${new Date().toISOString().slice(0, 19)}Z`;
+/** The current time in PayPal's format, ISO without milliseconds. */
+export const currentTime = () => `${new Date().toISOString().slice(0, 19)}Z`;

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 const LIFETIME_SECONDS = 32_400;
 
-/** Tokens are forgotten with the process, so a store must be able to fetch a new one. */
-export class Tokens {
+/** Issued tokens. A restart invalidates them, so the store has to request a new one when one is rejected. */
+export class AccessTokens {
   #issued = new Set<string>();
 
   issue(): string {
@@ -13,13 +13,13 @@ export class Tokens {
     return token;
   }
 
-  isBearer({ headers }: FastifyRequest): boolean {
+  isAuthorized({ headers }: FastifyRequest): boolean {
     const [scheme, token = ""] = headers.authorization?.split(" ") ?? [];
     return scheme === "Bearer" && this.#issued.has(token);
   }
 }
 
-export function tokenRoute(app: FastifyInstance, tokens: Tokens) {
+export function tokenRoute(app: FastifyInstance, tokens: AccessTokens) {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string" },
@@ -27,7 +27,7 @@ export function tokenRoute(app: FastifyInstance, tokens: Tokens) {
   );
 
   app.post<{ Body: { grant_type?: string } | undefined }>("/v1/oauth2/token", async (request, reply) => {
-    if (!hasClient(request)) {
+    if (!hasClientCredentials(request)) {
       return reply
         .code(401)
         .send({ error: "invalid_client", error_description: "Client Authentication failed" });
@@ -49,8 +49,8 @@ export function tokenRoute(app: FastifyInstance, tokens: Tokens) {
   });
 }
 
-/** Any client id with any secret. */
-function hasClient({ headers }: FastifyRequest): boolean {
+/** Accepts any client id with any secret. */
+function hasClientCredentials({ headers }: FastifyRequest): boolean {
   const [scheme, encoded = ""] = headers.authorization?.split(" ") ?? [];
   return scheme === "Basic" && /^[^:]+:.+$/s.test(Buffer.from(encoded, "base64").toString());
 }

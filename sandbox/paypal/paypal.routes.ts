@@ -1,26 +1,26 @@
 import type { FastifyInstance } from "fastify";
 import type { SandboxConfig } from "../config.ts";
-import { Tokens, tokenRoute } from "./oauth.ts";
-import { OrderBook } from "./order-book.ts";
-import { orderRoutes } from "./orders.routes.ts";
-import { malformed, PayPalProblem, sendProblem } from "./problems.ts";
-import { sdkRoutes } from "./sdk.routes.ts";
-import { webhookRoutes } from "./webhook.routes.ts";
-import { Webhooks } from "./webhooks.ts";
+import { invalidRequest, PayPalError, sendError } from "./errors.ts";
+import { AccessTokens, tokenRoute } from "./oauth.ts";
+import { OrderRepository } from "./orders/order-repository.ts";
+import { orderRoutes } from "./orders/orders.routes.ts";
+import { sdkRoutes } from "./sdk/sdk.routes.ts";
+import { webhookRoutes } from "./webhooks/webhook.routes.ts";
+import { WebhookSender } from "./webhooks/webhook-sender.ts";
 
 export type PayPalConfig = Pick<SandboxConfig, "webhookUrl" | "webhookId" | "hangMs">;
 
 export function paypalRoutes(app: FastifyInstance, config: PayPalConfig) {
-  const tokens = new Tokens();
-  const orders = new OrderBook();
-  const webhooks = new Webhooks(config);
+  const tokens = new AccessTokens();
+  const orders = new OrderRepository();
+  const webhooks = new WebhookSender(config);
 
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    if (error instanceof PayPalProblem) return sendProblem(reply, error);
+    if (error instanceof PayPalError) return sendError(reply, error);
     if ((error.statusCode ?? 500) >= 500) throw error;
-    return sendProblem(
+    return sendError(
       reply,
-      malformed("/", "MALFORMED_REQUEST_JSON", "The request JSON is not well formed."),
+      invalidRequest("/", "MALFORMED_REQUEST_JSON", "The request JSON is not well formed."),
     );
   });
 
@@ -29,7 +29,7 @@ export function paypalRoutes(app: FastifyInstance, config: PayPalConfig) {
   app.register(async (scope) => sdkRoutes(scope, orders), { prefix: "/sdk" });
   app.register(async (scope) => {
     scope.addHook("onRequest", async (request, reply) => {
-      if (!tokens.isBearer(request)) {
+      if (!tokens.isAuthorized(request)) {
         return reply.code(401).send({
           error: "invalid_token",
           error_description: "The token passed in was not found in the system",
@@ -41,7 +41,7 @@ export function paypalRoutes(app: FastifyInstance, config: PayPalConfig) {
   });
 }
 
-/** A capture is a POST with the type of JSON and no body, which Fastify refuses by itself. */
+/** Accepts a JSON request without a body, such as a capture. Fastify rejects it by default. */
 function acceptEmptyJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser("error", "ignore");
   app.removeContentTypeParser("application/json");

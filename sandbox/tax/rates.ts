@@ -1,4 +1,4 @@
-import { STATES } from "./states.ts";
+import { ZIP_RANGES } from "./states.ts";
 
 export interface TaxRate {
   zip_code: string;
@@ -9,28 +9,28 @@ export interface TaxRate {
   additional_rate: string;
 }
 
-const DOWN = "50300";
+const UNAVAILABLE = "50300";
 const SAN_FRANCISCO = "94103";
 
-/** The ZIP codes worth knowing, for the index page. */
-export const ODD_ZIPS = [
+/** ZIP codes with a special response, listed on the index page. */
+export const SPECIAL_ZIP_CODES = [
   { zip: SAN_FRANCISCO, effect: "8.625 % in all" },
   { zip: "97201", effect: "No sales tax (Oregon)" },
   { zip: "00000", effect: "Unknown: an empty list" },
-  { zip: DOWN, effect: "The service is down: 503" },
+  { zip: UNAVAILABLE, effect: "The service is down: 503" },
 ];
 
-export const isDown = (zip: string) => zip === DOWN;
+export const isUnavailable = (zip: string) => zip === UNAVAILABLE;
 
-/** No entry where no state has such a ZIP code. */
-export function ratesOf(zip: string): TaxRate[] {
-  if (zip === SAN_FRANCISCO) return [rate(zip, 0.06, 0.0025, 0.02375)];
+/** The rates of the ZIP code's state; empty if no state has the ZIP code. */
+export function findTaxRates(zip: string): TaxRate[] {
+  if (zip === SAN_FRANCISCO) return [formatTaxRate(zip, 0.06, 0.0025, 0.02375)];
   const prefix = Number(zip.slice(0, 3));
-  const state = STATES.find(({ from, to }) => prefix >= from && prefix <= to);
-  return state ? [rate(zip, state.rate, state.local, 0)] : [];
+  const state = ZIP_RANGES.find(({ from, to }) => prefix >= from && prefix <= to);
+  return state ? [formatTaxRate(zip, state.rate, state.local, 0)] : [];
 }
 
-function rate(zip: string, state: number, county: number, additional: number): TaxRate {
+function formatTaxRate(zip: string, state: number, county: number, additional: number): TaxRate {
   return {
     zip_code: zip,
     total_rate: (state + county + additional).toFixed(6),

@@ -1,8 +1,8 @@
 /**
- * Which first three digits of a ZIP code belong to which state, with its rate and an average local one.
- * Near enough for a demo, and never to be charged to anybody.
+ * The states by ranges of the first three digits of a ZIP code, each with the state's sales tax rate and its average
+ * local rate. Approximate: for demo and tests only.
  */
-export const STATES = [
+export const ZIP_RANGES = [
   { state: "PR", from: 6, to: 9, rate: 0.105, local: 0.01 },
   { state: "MA", from: 10, to: 27, rate: 0.0625, local: 0 },
   { state: "RI", from: 28, to: 29, rate: 0.07, local: 0 },

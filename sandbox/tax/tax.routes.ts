@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { isDown, ratesOf } from "./rates.ts";
+import { findTaxRates, isUnavailable } from "./rates.ts";
 
-/** Answers as API Ninjas' sales tax does: a list, whose rates are strings of six decimals. */
+/** Imitates API Ninjas' sales tax API. It returns a list; the rates are strings with six decimals. */
 export function taxRoutes(app: FastifyInstance) {
   app.get<{ Querystring: { zip_code?: string } }>("/", async (request, reply) => {
     const zip = request.query.zip_code?.slice(0, 5) ?? "";
     if (!request.headers["x-api-key"]) return reply.code(401).send({ error: "Missing API Key." });
     if (!/^\d{5}$/.test(zip)) return reply.code(400).send({ error: "Invalid zip_code parameter." });
-    if (isDown(zip)) return reply.code(503).send({ error: "Service Unavailable" });
-    return ratesOf(zip);
+    if (isUnavailable(zip)) return reply.code(503).send({ error: "Service Unavailable" });
+    return findTaxRates(zip);
   });
 }

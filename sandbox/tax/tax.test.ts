@@ -1,15 +1,15 @@
 import fastify from "fastify";
 import { taxRoutes } from "./tax.routes.ts";
 
-async function askTax(zip: string, headers: Record<string, string> = { "x-api-key": "any" }) {
+async function getTax(zip: string, headers: Record<string, string> = { "x-api-key": "any" }) {
   const app = fastify();
   app.register(async (scope) => taxRoutes(scope), { prefix: "/tax" });
-  const answer = await app.inject({ url: `/tax/?zip_code=${zip}`, headers });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await app.inject({ url: `/tax/?zip_code=${zip}`, headers });
+  return { status: response.statusCode, body: response.json() };
 }
 
-it("answers a list whose rates are strings of six decimals", async () => {
-  expect(await askTax("94103")).toEqual({
+it("returns a list whose rates are strings with six decimals", async () => {
+  expect(await getTax("94103")).toEqual({
     status: 200,
     body: [
       {
@@ -24,33 +24,33 @@ it("answers a list whose rates are strings of six decimals", async () => {
   });
 });
 
-it("answers the same total for the whole of a state", async () => {
-  const [austin] = (await askTax("73301")).body;
-  const [tulsa] = (await askTax("74101")).body;
+it("returns the same total for every ZIP code of a state", async () => {
+  const [austin] = (await getTax("73301")).body;
+  const [tulsa] = (await getTax("74101")).body;
 
   expect(austin.total_rate).toBe(tulsa.total_rate);
 });
 
-it("answers zero in a state without a sales tax", async () => {
-  expect((await askTax("97201")).body[0].total_rate).toBe("0.000000");
+it("returns zero for a state without sales tax", async () => {
+  expect((await getTax("97201")).body[0].total_rate).toBe("0.000000");
 });
 
 it("reads the first five digits of a ZIP+4", async () => {
-  expect((await askTax("94103-1234")).body[0].zip_code).toBe("94103");
+  expect((await getTax("94103-1234")).body[0].zip_code).toBe("94103");
 });
 
-it("answers an empty list for a ZIP code that does not exist", async () => {
-  expect(await askTax("00000")).toEqual({ status: 200, body: [] });
+it("returns an empty list for an unknown ZIP code", async () => {
+  expect(await getTax("00000")).toEqual({ status: 200, body: [] });
 });
 
-it("is down for ZIP code 50300", async () => {
-  expect((await askTax("50300")).status).toBe(503);
+it("responds with 503 for ZIP code 50300", async () => {
+  expect((await getTax("50300")).status).toBe(503);
 });
 
-it("refuses a request without an API key", async () => {
-  expect((await askTax("94103", {})).status).toBe(401);
+it("rejects a request without an API key", async () => {
+  expect((await getTax("94103", {})).status).toBe(401);
 });
 
-it("refuses what is not a ZIP code", async () => {
-  expect((await askTax("ABC")).status).toBe(400);
+it("rejects an invalid ZIP code", async () => {
+  expect((await getTax("ABC")).status).toBe(400);
 });

@@ -1,0 +1,85 @@
+import type { FastifyReply } from "fastify";
+import { newDebugId } from "./ids.ts";
+
+interface ErrorDetail {
+  issue: string;
+  description: string;
+  /** A JSON pointer into the request. */
+  field?: string;
+  value?: string;
+  location?: "body";
+}
+
+/** An error response of PayPal's REST API. */
+export class PayPalError extends Error {
+  readonly status: number;
+  readonly errorName: string;
+  readonly details: ErrorDetail[];
+
+  constructor(status: number, title: string, message: string, details: ErrorDetail[] = []) {
+    super(message);
+    this.status = status;
+    this.errorName = title;
+    this.details = details;
+  }
+}
+
+export const invalidRequest = (field: string, issue: string, description: string, value?: string) =>
+  new PayPalError(
+    400,
+    "INVALID_REQUEST",
+    "Request is not well-formed, syntactically incorrect, or violates schema.",
+    [{ field, ...(value !== undefined && { value }), location: "body", issue, description }],
+  );
+
+export const unprocessable = (issue: string, description: string, field?: string) =>
+  new PayPalError(
+    422,
+    "UNPROCESSABLE_ENTITY",
+    "The requested action could not be performed, semantically incorrect, or failed business validation.",
+    [{ ...(field && { field }), issue, description }],
+  );
+
+export const notFound = () =>
+  new PayPalError(404, "RESOURCE_NOT_FOUND", "The specified resource does not exist.", [
+    {
+      issue: "INVALID_RESOURCE_ID",
+      description: "Specified resource ID does not exist. Please check the resource ID and try again.",
+    },
+  ]);
+
+export const serverError = () =>
+  new PayPalError(500, "INTERNAL_SERVER_ERROR", "An internal server error has occurred.");
+
+export const gatewayTimeout = () => new PayPalError(504, "GATEWAY_TIMEOUT", "The request timed out.");
+
+export const rateLimited = () =>
+  new PayPalError(429, "RATE_LIMIT_REACHED", "Too many requests. Blocked due to rate limiting.");
+
+export const declined = () =>
+  unprocessable(
+    "INSTRUMENT_DECLINED",
+    "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
+  );
+
+export function sendError(reply: FastifyReply, error: PayPalError) {
+  const debugId = newDebugId();
+  const anchor = error.details[0]?.issue ?? error.errorName;
+
+  return reply
+    .code(error.status)
+    .header("paypal-debug-id", debugId)
+    .send({
+      name: error.errorName,
+      ...(error.details.length > 0 && { details: error.details }),
+      message: error.message,
+      debug_id: debugId,
+      links: [
+        {
+          href: `https://developer.paypal.com/docs/api/orders/v2/#error-${anchor}`,
+          rel: "information_link",
+          method: "GET",
+        },
+      ],
+    });
+}

@@ -1,0 +1,104 @@
+import { mountShadowRoot } from "./shadow-root.js";
+
+const DIALOG_STYLES = `
+  dialog {
+    box-sizing: border-box; width: min(26rem, calc(100vw - 2rem)); padding: 1.5rem; border: 0; border-radius: 12px;
+    background: light-dark(#fff, #171c23); color: light-dark(#1b2430, #e8ebf0);
+    font: 1rem/1.5 system-ui, sans-serif; box-shadow: 0 12px 40px rgb(0 0 0 / 35%);
+  }
+  dialog::backdrop { background: rgb(10 14 20 / 55%); }
+  h2 { margin: 0 0 0.25rem; font-size: 1.25rem; }
+  p { margin: 0 0 1rem; }
+  .amount { font-size: 2rem; font-weight: 700; }
+  label { display: block; margin-bottom: 0.25rem; font-weight: 600; }
+  select, button { box-sizing: border-box; width: 100%; min-height: 2.75rem; border-radius: 6px; font: inherit; }
+  select {
+    margin-bottom: 1.25rem; padding: 0 0.5rem; border: 1px solid light-dark(#6f7a88, #8b97a6);
+    background: light-dark(#fff, #171c23); color: inherit;
+  }
+  button { margin-top: 0.5rem; border: 1px solid light-dark(#6f7a88, #8b97a6); background: none; color: inherit; cursor: pointer; }
+  button.pay { border-color: #003087; background: #003087; color: #fff; font-weight: 700; }
+  button:disabled { opacity: 0.5; cursor: default; }
+  :focus-visible { outline: 3px solid light-dark(#0b5cad, #86bdff); outline-offset: 2px; }
+  [hidden] { display: none; }
+`;
+
+const DIALOG_MARKUP = `
+  <dialog aria-labelledby="title" aria-describedby="about">
+    <h2 id="title">PayPal sandbox</h2>
+    <p id="about">This replaces PayPal's own window. No money moves.</p>
+    <p id="status" role="status">Preparing your order…</p>
+    <form method="dialog" id="form">
+      <div id="choice" hidden>
+        <p class="amount" id="amount"></p>
+        <label for="outcome">What is to happen</label>
+        <select id="outcome"></select>
+      </div>
+      <button class="pay" value="pay" id="pay" disabled>Pay now</button>
+      <button value="cancel">Cancel</button>
+    </form>
+  </dialog>
+`;
+
+/**
+ * Opens immediately, as PayPal's window does, and shows the order once `ask` has it. Escape cancels. The buttons of the
+ * form close the dialog and set its `returnValue`.
+ */
+export function openApprovalDialog() {
+  const { root, remove } = mountShadowRoot(document.body, DIALOG_STYLES);
+  root.innerHTML = DIALOG_MARKUP;
+  const dialog = part("dialog", HTMLDialogElement);
+  const outcome = part("#outcome", HTMLSelectElement);
+  const closed = new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
+  dialog.showModal();
+
+  /**
+   * @template {Element} T
+   * @param {string} selector
+   * @param {new () => T} type
+   * @returns {T}
+   */
+  function part(selector, type) {
+    const found = root.querySelector(selector);
+    if (found instanceof type) return found;
+    throw new Error(`The dialog has no ${selector}`);
+  }
+
+  /** @param {import("./types.ts").PayableOrder} order */
+  function show(order) {
+    part("#amount", HTMLElement).textContent = order.purchase_units
+      .map(({ amount }) => formatAmount(amount))
+      .join(" + ");
+    outcome.append(...order.outcomes.map(({ behaviour, effect }) => new Option(effect, behaviour)));
+    part("#status", HTMLElement).textContent = "";
+    part("#choice", HTMLElement).hidden = false;
+    const pay = part("#pay", HTMLButtonElement);
+    pay.disabled = false;
+    pay.focus();
+  }
+
+  return {
+    /**
+     * Resolves to the behaviour that the buyer chose, or to undefined when the buyer cancelled or had cancelled before.
+     * @param {import("./types.ts").PayableOrder} order
+     * @returns {Promise<string | undefined>}
+     */
+    async ask(order) {
+      if (dialog.open) show(order);
+      await closed;
+      return dialog.returnValue === "pay" ? outcome.value : undefined;
+    },
+    close() {
+      if (dialog.open) dialog.close();
+      remove();
+    },
+  };
+}
+
+/** @param {{ currency_code: string, value: string }} amount */
+function formatAmount({ currency_code, value }) {
+  const money = new Intl.NumberFormat("en-US", { style: "currency", currency: currency_code }).format(
+    Number(value),
+  );
+  return `${money} ${currency_code}`;
+}

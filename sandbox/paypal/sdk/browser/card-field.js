@@ -1,0 +1,121 @@
+import { FIELDS } from "./card-format.js";
+import { findContainer, mountShadowRoot } from "./shadow-root.js";
+
+/** @typedef {import("./types.ts").MountedField} MountedField */
+
+const FIELD_STYLES = `
+  :host { display: block; }
+  input {
+    box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem;
+    border: 1px solid light-dark(#6f7a88, #8b97a6); border-radius: 6px;
+    background: light-dark(#fff, #171c23); color: light-dark(#1b2430, #e8ebf0); font: inherit;
+  }
+  input::placeholder { color: light-dark(#5f6a78, #a3adba); opacity: 1; }
+  input:focus { outline: 2px solid light-dark(#0b5cad, #86bdff); outline-offset: 1px; }
+  input.invalid { border-color: light-dark(#b3261e, #ff8a80); }
+  .message { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+`;
+
+/**
+ * @typedef {object} FieldContext
+ * @property {(field: MountedField) => boolean} isValid
+ * @property {(name: keyof import("./types.ts").InputEvents, field: MountedField) => void} emit
+ * @property {(field: MountedField) => void} mounted
+ * @property {(field: MountedField) => void} unmounted
+ */
+
+/**
+ * A field of a card form: an input in a shadow root, where PayPal uses an iframe. The page can style neither.
+ * @param {import("./types.ts").FieldKind} kind
+ * @param {import("./types.ts").FieldOptions} options
+ * @param {FieldContext} context
+ */
+export function createCardField(kind, options, context) {
+  const input = createInput(kind, options.placeholder);
+  const message = Object.assign(document.createElement("span"), { id: "message", className: "message" });
+  /** @type {(() => void) | undefined} */
+  let remove;
+  let isClosed = false;
+
+  /** @type {MountedField} */
+  const field = { kind, value: () => input.value, isFocused: () => input.matches(":focus") };
+
+  function showValidity() {
+    const isInvalid = input.value !== "" && !input.matches(":focus") && !context.isValid(field);
+    input.classList.toggle("invalid", isInvalid);
+    if (isInvalid) input.setAttribute("aria-invalid", "true");
+    else input.removeAttribute("aria-invalid");
+  }
+
+  input.addEventListener("input", () => {
+    formatInPlace(input, kind);
+    showValidity();
+    context.emit("onChange", field);
+  });
+  input.addEventListener("focus", () => context.emit("onFocus", field));
+  input.addEventListener("blur", () => {
+    showValidity();
+    context.emit("onBlur", field);
+  });
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") context.emit("onInputSubmitRequest", field);
+  });
+
+  return {
+    /** @param {string | Element} target */
+    async render(target) {
+      if (isClosed) throw new Error("The field was closed before it was rendered");
+      const mount = mountShadowRoot(findContainer(target), FIELD_STYLES);
+      mount.root.append(input, message);
+      remove = mount.remove;
+      context.mounted(field);
+    },
+    async close() {
+      isClosed = true;
+      remove?.();
+      context.unmounted(field);
+    },
+    /** @param {string} name */
+    addClass: async (name) => input.classList.add(name),
+    /** @param {string} name */
+    removeClass: async (name) => input.classList.remove(name),
+    /** @param {string} name @param {string} value */
+    setAttribute: async (name, value) => input.setAttribute(name, value),
+    /** @param {string} name */
+    removeAttribute: async (name) => input.removeAttribute(name),
+    clear() {
+      input.value = "";
+      showValidity();
+    },
+    focus: () => input.focus(),
+    /** @param {string} text */
+    setMessage(text) {
+      message.textContent = text;
+      input.setAttribute("aria-describedby", "message");
+    },
+  };
+}
+
+/** @param {import("./types.ts").FieldKind} kind @param {string} [placeholder] */
+function createInput(kind, placeholder) {
+  const { label, autocomplete, placeholder: defaultPlaceholder } = FIELDS[kind];
+  const input = document.createElement("input");
+  Object.assign(input, {
+    type: "text",
+    name: kind,
+    placeholder: placeholder ?? defaultPlaceholder,
+    autocomplete,
+  });
+  input.setAttribute("aria-label", label);
+  if (kind !== "name") input.inputMode = "numeric";
+  return input;
+}
+
+/**
+ * Formats only while the caret is at the end, because setting the value moves the caret there.
+ * @param {HTMLInputElement} input
+ * @param {import("./types.ts").FieldKind} kind
+ */
+function formatInPlace(input, kind) {
+  if (input.selectionStart === input.value.length) input.value = FIELDS[kind].format(input.value);
+}

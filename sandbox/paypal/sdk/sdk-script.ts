@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** In order of dependency: a module follows those that it imports. */
+const MODULES = [
+  "sandbox-client.js",
+  "shadow-root.js",
+  "card-validation.js",
+  "card-format.js",
+  "card-field.js",
+  "card-fields.js",
+  "approval-dialog.js",
+  "approval-flow.js",
+  "buttons.js",
+  "main.js",
+];
+
+let script: string | undefined;
+
+/**
+ * Concatenates the modules of browser/ to one classic script, because pages use `window.paypal` as soon as the script
+ * element has loaded. The block keeps the names private; in strict mode a name that two modules declare is an error.
+ */
+export function sdkScript(): string {
+  script ??= `"use strict";\n{\n${MODULES.map(readModule).join("\n")}}\n`;
+  return script;
+}
+
+function readModule(name: string): string {
+  const source = readFileSync(join(import.meta.dirname, "browser", name), "utf8");
+  return source.replace(/^import [^;]+;\n+/gm, "").replace(/^export /gm, "");
+}

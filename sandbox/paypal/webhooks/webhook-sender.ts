@@ -1,0 +1,99 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { crc32 } from "node:zlib";
+import type { SandboxConfig } from "../../config.ts";
+import { currentTime, newId } from "../ids.ts";
+import type { Capture } from "../orders/capture.ts";
+
+/** The request body of `verify-webhook-signature`. */
+export interface Transmission {
+  transmission_id: string;
+  transmission_time: string;
+  transmission_sig: string;
+  webhook_id: string;
+  webhook_event: unknown;
+  auth_algo: string;
+  cert_url: string;
+}
+
+const RETRIES_MS = [0, 2_000, 10_000];
+
+/** Sends signed webhooks for captures and verifies their signatures, as PayPal does. */
+export class WebhookSender {
+  #config: Pick<SandboxConfig, "webhookUrl" | "webhookId">;
+  #secret = randomBytes(32);
+
+  constructor(config: Pick<SandboxConfig, "webhookUrl" | "webhookId">) {
+    this.#config = config;
+  }
+
+  sendCaptures(orderId: string, captures: Capture[], origin: string): void {
+    const { webhookUrl } = this.#config;
+    if (!webhookUrl) return;
+    for (const capture of captures) {
+      const type = capture.status === "COMPLETED" ? "PAYMENT.CAPTURE.COMPLETED" : "PAYMENT.CAPTURE.DENIED";
+      void this.#deliver(webhookUrl, captureEvent(type, orderId, capture, origin));
+    }
+  }
+
+  isValidSignature(transmission: Transmission): boolean {
+    const expected = this.#sign({ ...transmission, body: JSON.stringify(transmission.webhook_event) });
+    const received = Buffer.from(String(transmission.transmission_sig));
+    return received.length === expected.length && timingSafeEqual(received, Buffer.from(expected));
+  }
+
+  async #deliver(url: string, event: object): Promise<void> {
+    const body = JSON.stringify(event);
+    for (const wait of RETRIES_MS) {
+      await pause(wait, undefined, { ref: false });
+      const response = await fetch(url, { method: "POST", headers: this.#headersFor(body), body }).catch(
+        () => undefined,
+      );
+      if (response?.ok) return;
+    }
+  }
+
+  #headersFor(body: string) {
+    const transmission_id = randomUUID();
+    const transmission_time = currentTime();
+    const transmission = { transmission_id, transmission_time, webhook_id: this.#config.webhookId, body };
+    return {
+      "content-type": "application/json",
+      "paypal-transmission-id": transmission_id,
+      "paypal-transmission-time": transmission_time,
+      "paypal-transmission-sig": this.#sign(transmission),
+      "paypal-auth-algo": "SHA256withRSA",
+      "paypal-cert-url": "https://api.sandbox.paypal.com/v1/notifications/certs/SANDBOX",
+    };
+  }
+
+  /** Signs the same text as PayPal, but with a secret instead of a certificate. */
+  #sign(
+    transmission: Pick<Transmission, "transmission_id" | "transmission_time" | "webhook_id"> & {
+      body: string;
+    },
+  ): string {
+    const line = [
+      transmission.transmission_id,
+      transmission.transmission_time,
+      transmission.webhook_id,
+      crc32(transmission.body),
+    ].join("|");
+    return createHmac("sha256", this.#secret).update(line).digest("base64");
+  }
+}
+
+function captureEvent(event_type: string, orderId: string, capture: Capture, origin: string) {
+  const id = `WH-${newId()}-${newId()}`;
+  return {
+    id,
+    event_version: "1.0",
+    create_time: currentTime(),
+    resource_type: "capture",
+    resource_version: "2.0",
+    event_type,
+    summary: `Payment ${capture.status.toLowerCase()} for ${capture.amount.value} ${capture.amount.currency_code}`,
+    resource: { ...capture, supplementary_data: { related_ids: { order_id: orderId } } },
+    links: [{ href: `${origin}/paypal/v1/notifications/webhooks-events/${id}`, rel: "self", method: "GET" }],
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import { invalidRequest } from "../errors.ts";
+import type { Transmission, WebhookSender } from "./webhook-sender.ts";
+
+const REQUIRED = [
+  "auth_algo",
+  "cert_url",
+  "transmission_id",
+  "transmission_sig",
+  "transmission_time",
+  "webhook_event",
+  "webhook_id",
+] as const;
+
+export function webhookRoutes(app: FastifyInstance, webhooks: WebhookSender) {
+  app.post<{ Body: Partial<Transmission> | undefined }>(
+    "/v1/notifications/verify-webhook-signature",
+    async ({ body = {} }) => {
+      const missing = REQUIRED.find((name) => !body[name]);
+      if (missing) {
+        throw invalidRequest(
+          `/${missing}`,
+          "MISSING_REQUIRED_PARAMETER",
+          "A required field / parameter is missing.",
+        );
+      }
+      return { verification_status: webhooks.isValidSignature(body as Transmission) ? "SUCCESS" : "FAILURE" };
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import {
+  aMerchant,
+  anApprovedOrder,
+  injectTransport,
+  type Merchant,
+  type Transport,
+} from "../../testing/merchant.ts";
+
+let listener: Server;
+let paypal: Transport;
+
+beforeAll(async () => {
+  listener = createServer().listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  const { port } = listener.address() as AddressInfo;
+  paypal = injectTransport({ webhookUrl: `http://127.0.0.1:${port}/webhook` });
+});
+afterAll(() => listener.close());
+
+/** Captures an order and returns the webhook that is sent for it. */
+async function captureAndListen() {
+  const { merchant, id } = await anApprovedOrder(paypal);
+  const received = once(listener, "request");
+  const captured = await merchant.capture(id);
+  const [request, response] = await received;
+  const event = (await json(request as IncomingMessage)) as Record<string, unknown>;
+  response.end();
+  return {
+    merchant,
+    id,
+    event,
+    capture: captured.body.purchase_units[0].payments.captures[0],
+    transmission: readTransmission(request, event),
+  };
+}
+
+function readTransmission({ headers }: IncomingMessage, webhook_event: unknown) {
+  return {
+    auth_algo: headers["paypal-auth-algo"],
+    cert_url: headers["paypal-cert-url"],
+    transmission_id: headers["paypal-transmission-id"],
+    transmission_sig: headers["paypal-transmission-sig"],
+    transmission_time: headers["paypal-transmission-time"],
+    webhook_id: "WH-TEST",
+    webhook_event,
+  };
+}
+
+const verify = async (merchant: Merchant, transmission: object) =>
+  merchant.call("POST", "/v1/notifications/verify-webhook-signature", transmission);
+
+it("sends a webhook for a capture and verifies its signature", async () => {
+  const { merchant, id, event, capture, transmission } = await captureAndListen();
+
+  expect(event).toMatchObject({
+    event_type: "PAYMENT.CAPTURE.COMPLETED",
+    resource_type: "capture",
+    resource: { ...capture, supplementary_data: { related_ids: { order_id: id } } },
+  });
+  expect(await verify(merchant, transmission)).toEqual({
+    status: 200,
+    body: { verification_status: "SUCCESS" },
+  });
+});
+
+it("rejects a changed event, webhook id or signature", async () => {
+  const { merchant, event, transmission } = await captureAndListen();
+  const failure = { status: 200, body: { verification_status: "FAILURE" } };
+
+  expect(
+    await verify(merchant, { ...transmission, webhook_event: { ...event, event_type: "OTHER" } }),
+  ).toEqual(failure);
+  expect(await verify(merchant, { ...transmission, webhook_id: "WH-OTHER" })).toEqual(failure);
+  expect(await verify(merchant, { ...transmission, transmission_sig: "made up" })).toEqual(failure);
+});
+
+it("rejects an incomplete request for verification", async () => {
+  const response = await verify(await aMerchant(paypal), { webhook_id: "WH-TEST" });
+
+  expect(response).toMatchObject({ status: 400, body: { name: "INVALID_REQUEST" } });
+});

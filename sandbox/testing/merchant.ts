@@ -1,0 +1,95 @@
+import fastify from "fastify";
+import { type PayPalConfig, paypalRoutes } from "../paypal/paypal.routes.ts";
+
+interface SandboxRequest {
+  method: "GET" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Sends a request to the sandbox. */
+export type Transport = (
+  request: SandboxRequest,
+) => Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>;
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+/** A transport to a PayPal API in this process, without a network. */
+export function injectTransport(config: Partial<PayPalConfig> = {}): Transport {
+  const app = fastify();
+  const defaults = { webhookUrl: undefined, webhookId: "WH-TEST", hangMs: 30 };
+  app.register(async (scope) => paypalRoutes(scope, { ...defaults, ...config }), { prefix: "/paypal" });
+
+  return async ({ method, path, headers = {}, body }) => {
+    const response = await app.inject({ method, url: `/paypal${path}`, headers, payload: body });
+    return { status: response.statusCode, body: response.json() };
+  };
+}
+
+/** A transport to a sandbox in another process. */
+export function httpTransport(origin: string): Transport {
+  return async ({ path, ...init }) => {
+    const response = await fetch(`${origin}/paypal${path}`, init);
+    return { status: response.status, body: await response.json() };
+  };
+}
+
+export const basicAuth = (client: string) => `Basic ${Buffer.from(client).toString("base64")}`;
+
+export async function fetchToken(send: Transport, authorization = basicAuth("client:secret")) {
+  const headers = { authorization, "content-type": "application/x-www-form-urlencoded" };
+  return send({ method: "POST", path: "/v1/oauth2/token", headers, body: "grant_type=client_credentials" });
+}
+
+/** A client of the REST API with its own token, as a shop's server is. */
+export async function aMerchant(send: Transport) {
+  const { access_token } = (await fetchToken(send)).body;
+
+  async function call(
+    method: "GET" | "POST",
+    path: string,
+    body?: object,
+    extraHeaders: Record<string, string> = {},
+  ) {
+    const headers = { authorization: `Bearer ${access_token}`, ...JSON_TYPE, ...extraHeaders };
+    return send({ method, path, headers, body: body && JSON.stringify(body) });
+  }
+
+  return {
+    call,
+    create: (body: object = anOrderRequest(), headers?: Record<string, string>) =>
+      call("POST", "/v2/checkout/orders", body, headers),
+    read: (id: string) => call("GET", `/v2/checkout/orders/${id}`),
+    capture: (id: string, requestId?: string) =>
+      call(
+        "POST",
+        `/v2/checkout/orders/${id}/capture`,
+        undefined,
+        requestId ? { "paypal-request-id": requestId } : {},
+      ),
+  };
+}
+
+export type Merchant = Awaited<ReturnType<typeof aMerchant>>;
+
+export function anOrderRequest(value = "120.50") {
+  return {
+    intent: "CAPTURE",
+    purchase_units: [{ amount: { currency_code: "USD", value }, custom_id: "LG-1" }],
+  };
+}
+
+/** Makes the call of the browser when the buyer submits the card form. */
+export async function confirmCard(send: Transport, id: string, number = "4111111111111111") {
+  const body = JSON.stringify({ name: "Ada Lovelace", number, expiry: "2031-07", security_code: "123" });
+  return send({ method: "POST", path: `/sdk/orders/${id}/confirm-card`, headers: JSON_TYPE, body });
+}
+
+/** Creates an order and confirms a card for it, so that it can be captured. */
+export async function anApprovedOrder(send: Transport, number?: string) {
+  const merchant = await aMerchant(send);
+  const { id } = (await merchant.create()).body;
+  await confirmCard(send, id, number);
+  return { merchant, id };
+}
