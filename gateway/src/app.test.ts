@@ -12,10 +12,10 @@ const catalog = aRelease({
   pages: {
     home: aPage({
       ...{ path: "/", js: ["home.js"], css: ["home.css"] },
-      navigation: [{ menu: "footer", label: "All", order: 2 }],
+      navigation: [{ menu: "footer", name: "All", order: 2 }],
     }),
     category: aPage({ path: "/products/:url", js: ["category.js"] }),
-    blog: aPage({ path: "/blog", navigation: [{ menu: "footer", label: "Blog", order: 1 }] }),
+    blog: aPage({ path: "/blog", navigation: [{ menu: "footer", name: "Blog", order: 1 }] }),
   },
 });
 const settings = {
@@ -86,8 +86,8 @@ it("escapes the registry and the settings so that no text in them can close the 
   expect(json("ligate-settings")).toEqual({
     ...settings,
     menuLinks: [
-      { menu: "footer", label: "Blog", to: "/blog" },
-      { menu: "footer", label: "All", to: "/" },
+      { menu: "footer", name: "Blog", to: "/blog" },
+      { menu: "footer", name: "All", to: "/" },
     ],
   });
   expect(json("ligate-registry")).toEqual([

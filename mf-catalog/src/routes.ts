@@ -50,7 +50,7 @@ export const routes = [
       query: QUERY_PARAMETERS,
       example: "/search?q=p53",
       sitemap: true,
-      navigation: [{ menu: "footer", label: "Search", order: 4 }],
+      navigation: [{ menu: "footer", name: "Search", order: 4 }],
     },
     loader: searchLoader,
     lazy: () => import(/* webpackChunkName: "search" */ "./search/search.page.tsx"),
@@ -65,7 +65,7 @@ export const routes = [
   {
     id: "blog",
     path: "blog",
-    handle: { sitemap: true, navigation: [{ menu: "footer", label: "Research blog", order: 3 }] },
+    handle: { sitemap: true, navigation: [{ menu: "footer", name: "Research blog", order: 3 }] },
     loader: blogLoader,
     lazy: () => import(/* webpackChunkName: "blog" */ "./blog/blog.page.tsx"),
   },
@@ -79,7 +79,7 @@ export const routes = [
   {
     id: "contact",
     path: "contact",
-    handle: { sitemap: true, navigation: [{ menu: "main", label: "Contact", order: 2 }] },
+    handle: { sitemap: true, navigation: [{ menu: "main", name: "Contact", order: 2 }] },
     lazy: () => import(/* webpackChunkName: "contact" */ "./contact/contact.page.tsx"),
   },
   {
@@ -91,7 +91,7 @@ export const routes = [
   {
     id: "quote",
     path: "quote",
-    handle: { sitemap: true, navigation: [{ menu: "footer", label: "Get a quote", order: 2 }] },
+    handle: { sitemap: true, navigation: [{ menu: "footer", name: "Get a quote", order: 2 }] },
     lazy: () => import(/* webpackChunkName: "quote" */ "./quote/quote.page.tsx"),
   },
   {

@@ -12,8 +12,8 @@ export const routes = [
       query: ["sku", "step"],
       sitemap: true,
       navigation: [
-        { menu: "main", label: "Design", order: 1 },
-        { menu: "footer", label: "Design a vector", order: 1 },
+        { menu: "main", name: "Design", order: 1 },
+        { menu: "footer", name: "Design a vector", order: 1 },
       ],
     },
     loader: designLoader,

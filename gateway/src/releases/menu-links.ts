@@ -3,7 +3,7 @@ import type { Release } from "@ligate/build/releases/release-format";
 /** A link in a menu of the shell; see @ligate/platform/settings. */
 export interface MenuLink {
   menu: "main" | "footer";
-  label: string;
+  name: string;
   to: string;
 }
 
@@ -13,5 +13,5 @@ export function menuLinks(remotes: Pick<Release, "pages">[]): MenuLink[] {
     .flatMap((remote) => Object.values(remote.pages))
     .flatMap(({ path, navigation }) => navigation.map((link) => ({ ...link, to: path })))
     .sort((one, other) => one.order - other.order)
-    .map(({ menu, label, to }) => ({ menu, label, to }));
+    .map(({ menu, name, to }) => ({ menu, name, to }));
 }

@@ -69,9 +69,9 @@ it("does not render a remote without a server build", async () => {
 it("passes the menu links of the releases to the shell", async () => {
   const source = readFileSync(shell.serverFile, "utf8")
     .replace("{ publicUrl }", "{ menuLinks }")
-    .replace("exports.store = publicUrl", "exports.store = menuLinks[0].label")
+    .replace("exports.store = publicUrl", "exports.store = menuLinks[0].name")
     .replace("exports.api,", "exports.store,");
-  const link = { menu: "main", label: "Blog", to: "/blog" } as const;
+  const link = { menu: "main", name: "Blog", to: "/blog" } as const;
   const outcome = await workers.render(createServerRelease("shell", source), good, "/x", [link]);
   expect(outcome).toMatchObject({ body: expect.stringContaining("Blog") });
 });

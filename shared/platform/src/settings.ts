@@ -5,6 +5,14 @@ export interface PageSettings {
   paypal: { clientId: string; sdkUrl: string };
   /** Whether "Add test product" is shown. */
   testProduct: boolean;
+  /** Links that remotes add to the menus of the shell (`handle.navigation` of their routes), in order. */
+  menuLinks?: MenuLink[];
+}
+
+export interface MenuLink {
+  menu: "main" | "footer";
+  name: string;
+  to: string;
 }
 
 const ELEMENT_ID = "ligate-settings";
@@ -19,6 +27,10 @@ export function settings(): PageSettings {
 
 /** The absolute URL of a path, for links from outside; the path itself if there are no settings. */
 export const publicAddress = (path: string): string => (readSettings()?.publicUrl ?? "") + path;
+
+/** The links of a menu; none if there are no settings. */
+export const menuLinks = (menu: MenuLink["menu"]): MenuLink[] =>
+  readSettings()?.menuLinks?.filter((link) => link.menu === menu) ?? [];
 
 function readSettings(): PageSettings | undefined {
   if (cached || typeof document === "undefined") return cached;

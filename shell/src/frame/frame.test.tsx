@@ -1,5 +1,6 @@
 import { useCart } from "@ligate/platform/cart";
 import { notify, useNotices } from "@ligate/platform/notices";
+import { provideSettings } from "@ligate/platform/settings";
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -28,6 +29,15 @@ const signedIn = { isAuthenticated: true, email: "ada@example.org" };
 const emptyCart = { data: [], total_price: 0, count: 0 };
 
 beforeEach(() => {
+  provideSettings({
+    publicUrl: "https://store.example",
+    paypal: { clientId: "", sdkUrl: "" },
+    testProduct: false,
+    menuLinks: [
+      { menu: "main", name: "Design", to: "/design" },
+      { menu: "footer", name: "Design a vector", to: "/design" },
+    ],
+  });
   useNotices.setState({ notices: [] });
   useCart.setState({ count: 0, justAdded: [], isPopUpOpen: false });
   jest.spyOn(window, "scrollTo").mockImplementation(() => {});

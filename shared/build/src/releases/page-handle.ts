@@ -18,7 +18,7 @@ export const PageHandle = z.strictObject({
   example: z.string().startsWith("/").nullable().optional(),
   /** Links to the page in menus of the shell. A menu is sorted by `order`. */
   navigation: z
-    .array(z.strictObject({ menu: z.enum(["main", "footer"]), label: z.string(), order: z.number() }))
+    .array(z.strictObject({ menu: z.enum(["main", "footer"]), name: z.string(), order: z.number() }))
     .default([]),
 });
 export type PageHandle = z.infer<typeof PageHandle>;

@@ -16,7 +16,7 @@ it("returns every page with its full path and its handle", async () => {
   const { pages } = await readSource(`[
     { id: "home", index: true, handle: { sitemap: true }, lazy },
     { path: "blog", children: [
-      { id: "blog", index: true, handle: { navigation: [{ menu: "footer", label: "Blog", order: 1 }] }, lazy },
+      { id: "blog", index: true, handle: { navigation: [{ menu: "footer", name: "Blog", order: 1 }] }, lazy },
       { id: "post", path: ":id", handle: { query: ["q"], example: "/blog/1?q=x" }, lazy },
     ] },
     { id: "redirect", path: "news", loader: () => 0 },
@@ -25,7 +25,7 @@ it("returns every page with its full path and its handle", async () => {
     { id: "home", path: "/", query: [], sitemap: true, navigation: [] },
     {
       ...{ id: "blog", path: "/blog", query: [], sitemap: false },
-      navigation: [{ menu: "footer", label: "Blog", order: 1 }],
+      navigation: [{ menu: "footer", name: "Blog", order: 1 }],
     },
     { id: "post", path: "/blog/:id", query: ["q"], sitemap: false, navigation: [], example: "/blog/1?q=x" },
   ]);
@@ -67,7 +67,7 @@ it.each([
   [`{ id: "a", path: "a", handle: { owns: "/a" }, lazy }`, "has to end with /*"],
   [`{ id: "a", path: "a/:id", handle: { sitemap: true }, lazy }`, "The sitemap cannot list /a/:id"],
   [
-    `{ id: "a", path: "a/:id", handle: { navigation: [{ menu: "main", label: "A", order: 1 }] }, lazy }`,
+    `{ id: "a", path: "a/:id", handle: { navigation: [{ menu: "main", name: "A", order: 1 }] }, lazy }`,
     "No menu can link to /a/:id",
   ],
   [

@@ -1,5 +1,6 @@
 import { company } from "@ligate/contract/settings/company";
-import { HELPFUL, POLICIES, type SiteLink } from "../links/site-links.ts";
+import { menuLinks } from "@ligate/platform/settings";
+import { POLICIES, type SiteLink } from "../links/site-links.ts";
 import { useClientSideLink } from "../links/use-client-side-link.ts";
 import { CardIcons } from "./card-icons.tsx";
 import styles from "./footer.module.css";
@@ -21,7 +22,7 @@ export function Footer() {
           </address>
         </section>
         <LinkColumn id="policies" name="Policies" links={POLICIES} />
-        <LinkColumn id="helpful-links" name="Helpful links" links={HELPFUL} />
+        <LinkColumn id="helpful-links" name="Helpful links" links={menuLinks("footer")} />
         <section aria-labelledby="we-accept">
           <h2 id="we-accept">We accept</h2>
           <CardIcons />

@@ -33,12 +33,5 @@ export const POLICIES: SiteLink[] = [
   { to: "/policies/returns", name: "Returns" },
 ];
 
-export const HELPFUL: SiteLink[] = [
-  { to: "/design", name: "Design a vector" },
-  { to: "/quote", name: "Get a quote" },
-  { to: "/blog", name: "Research blog" },
-  { to: "/search", name: "Search" },
-];
-
 /** The pages that visitors most often open next, from any page. */
 export const LIKELY_NEXT = ["/design", "/cart"] as const;

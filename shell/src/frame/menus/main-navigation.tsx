@@ -1,4 +1,5 @@
 import { NavLink, useLocation } from "@ligate/platform/router";
+import { menuLinks } from "@ligate/platform/settings";
 import { Icon } from "@ligate/ui/controls/icon";
 import { LinkList } from "../links/link-list.tsx";
 import { PRODUCTS, SERVICES, type SiteLink } from "../links/site-links.ts";
@@ -13,12 +14,11 @@ export function MainNavigation() {
       </NavLink>
       <DropdownMenu name="Products" links={PRODUCTS} pathPrefix="/products/" columns={2} />
       <DropdownMenu name="Services" links={SERVICES} pathPrefix="/services/" />
-      <NavLink className={styles.item} to="/design">
-        Design
-      </NavLink>
-      <NavLink className={styles.item} to="/contact">
-        Contact
-      </NavLink>
+      {menuLinks("main").map(({ to, name }) => (
+        <NavLink key={to} className={styles.item} to={to}>
+          {name}
+        </NavLink>
+      ))}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { menuLinks } from "@ligate/platform/settings";
 import { Icon } from "@ligate/ui/controls/icon";
 import { LinkList } from "../links/link-list.tsx";
 import { PRODUCTS, SERVICES, type SiteLink } from "../links/site-links.ts";
@@ -22,12 +23,7 @@ export function PhoneMenu() {
           <LinkList links={[{ to: "/", name: "Home" }]} />
           <LinkGroup name="Products" links={PRODUCTS} />
           <LinkGroup name="Services" links={SERVICES} />
-          <LinkList
-            links={[
-              { to: "/design", name: "Design" },
-              { to: "/contact", name: "Contact" },
-            ]}
-          />
+          <LinkList links={menuLinks("main")} />
         </nav>
       </Menu>
     </div>
