@@ -1,5 +1,5 @@
 import { Acknowledgement, problems } from "../common/problem.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   EmailChange,

@@ -1,4 +1,4 @@
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 import { PASSWORD_RULE } from "./constants.ts";
 
 /** A new password. The maximum of 128 characters bounds the cost of hashing. */

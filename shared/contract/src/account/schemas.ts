@@ -1,6 +1,6 @@
 import { BillingAddress } from "../address/schemas.ts";
 import { Email } from "../common/email.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 import { NewPassword } from "./password-schemas.ts";
 
 const Name = z.string().trim().max(100).optional();

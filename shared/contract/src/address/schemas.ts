@@ -1,4 +1,4 @@
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 import { type StateCode, US_STATES } from "./us-states.ts";
 
 const required = (message: string, max = 100) => z.string().trim().min(1, message).max(max);

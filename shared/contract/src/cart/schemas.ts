@@ -1,6 +1,6 @@
 import { Money } from "../common/money-schema.ts";
 import { Problem } from "../common/problem.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 import { QUANTITY_MAX, QUANTITY_MIN } from "./constants.ts";
 
 /** Pieces of one line. */

@@ -1,5 +1,5 @@
 import { problems } from "../common/problem.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 import { DesignQuery } from "../design/schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { DeliveryFormatTable, ProductSummary } from "./product-schemas.ts";

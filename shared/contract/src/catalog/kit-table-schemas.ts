@@ -1,5 +1,5 @@
 import { Money } from "../common/money-schema.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 
 /** A row of a category's kit table. */
 export const Kit = z.object({

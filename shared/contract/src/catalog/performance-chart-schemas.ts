@@ -1,4 +1,4 @@
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 
 const text = (most: number) => z.string().min(1).max(most);
 

@@ -1,5 +1,5 @@
 import { Money } from "../common/money-schema.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 import { PART_KINDS } from "./constants.ts";
 
 /** One feature of a plasmid. */

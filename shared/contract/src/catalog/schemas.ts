@@ -1,5 +1,5 @@
 import { Money } from "../common/money-schema.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 import { PerformanceChart } from "./performance-chart-schemas.ts";
 
 export const FeaturedProduct = z.object({

@@ -1,4 +1,4 @@
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 /** Lower-cased and trimmed. `z.email()` refuses line breaks, which prevents header injection in mails. */
 export const Email = z

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { contract } from "../contract.ts";
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 /** Words of a validator, not of a shop. */
 const VALIDATOR_WORDS =

@@ -1,4 +1,4 @@
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 /** Dollars on the wire: a JSON number with at most two decimals. Code and tables use integer cents. */
 export const Money = z

@@ -1,5 +1,5 @@
 import { Money } from "./money-schema.ts";
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 /** Dollars in a multipart form: a decimal string such as "1043.50". */
 export const MoneyText = z

@@ -1,4 +1,4 @@
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 /** Query fields of a paginated list: `page_number` from 1 and one of the offered values of `page_size`. */
 export function paginationQuery(sizes: readonly number[], defaultSize: number) {

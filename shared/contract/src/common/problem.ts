@@ -1,5 +1,5 @@
 import type { ErrorStatus } from "../endpoint.ts";
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 /** The body of every error: a sentence for the user, and one per invalid field. */
 export const Problem = z.object({

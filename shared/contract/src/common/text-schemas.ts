@@ -1,5 +1,5 @@
 import { formatInteger } from "./format-integer.ts";
-import { z } from "./zod.ts";
+import * as z from "./zod.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what the pattern excludes
 const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;

@@ -1,6 +1,6 @@
 import { KitTable } from "../catalog/kit-table-schemas.ts";
 import { Money } from "../common/money-schema.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 
 export const BlogEntry = z.object({
   id: z.int(),

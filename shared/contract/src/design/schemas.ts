@@ -1,4 +1,4 @@
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 
 export const Name = z.string().trim().min(1).max(100);
 export const Category = z.object({

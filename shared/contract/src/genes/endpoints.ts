@@ -1,5 +1,5 @@
 import { paginationQuery } from "../common/pagination.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { GENE_PAGE_SIZES } from "./constants.ts";
 import { GeneRow } from "./schemas.ts";

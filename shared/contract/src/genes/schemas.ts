@@ -1,4 +1,4 @@
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 
 /** `target_sequence` is the store's number for the gene; `locus_id` is its NCBI Gene id. */
 export const GeneRow = z.object({

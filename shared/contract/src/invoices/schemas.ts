@@ -1,5 +1,5 @@
 import { Money } from "../common/money-schema.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 
 /** An invoice of the signed-in customer. */
 export const Invoice = z.object({

@@ -1,6 +1,6 @@
 import { Money } from "../common/money-schema.ts";
 import { paginationQuery } from "../common/pagination.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 import {
   ORDER_CLASSES,
   ORDER_COLUMNS,

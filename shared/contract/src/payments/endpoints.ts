@@ -1,6 +1,6 @@
 import { CartProblem } from "../cart/schemas.ts";
 import { Problem, problems } from "../common/problem.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { PurchaseOrderPayment } from "./purchase-order-schemas.ts";
 import { CaptureInvoice, CapturePayment, CaptureResponse, CreatePayment, PaymentRefusal } from "./schemas.ts";

@@ -1,6 +1,6 @@
 import { OrderAddress } from "../address/schemas.ts";
 import { CountText, jsonText, MoneyText } from "../common/multipart-schemas.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 import {
   PURCHASE_ORDER_FIELDS_REQUIRED,
   PURCHASE_ORDER_FILE_MAX_BYTES,

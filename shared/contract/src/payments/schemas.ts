@@ -1,7 +1,7 @@
 import { OrderAddress } from "../address/schemas.ts";
 import { Money } from "../common/money-schema.ts";
 import { Problem } from "../common/problem.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 
 /**
  * `total_price` is the amount that card or PayPal pays: the cart's total, its credit portion beside a purchase order,

@@ -1,6 +1,6 @@
 import { Email } from "../common/email.ts";
 import { optionalLine, requiredLine, requiredText } from "../common/text-schemas.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 import { validateSequence } from "../genes/sequence.ts";
 import {
   AMOUNTS_UG,

@@ -1,5 +1,5 @@
 import { requiredLine } from "../common/text-schemas.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 
 /** The quote-number form of the cart. */
 export const QuoteNumberForm = z.object({

@@ -1,4 +1,4 @@
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 
 /** Contact details that the embedding page knows. */
 export const ContactDetails = z.strictObject({

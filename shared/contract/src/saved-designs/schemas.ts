@@ -1,4 +1,4 @@
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 
 const DesignName = z.string().trim().min(1, "Name is required").max(200);
 

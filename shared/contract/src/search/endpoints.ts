@@ -1,5 +1,5 @@
 import { paginationQuery } from "../common/pagination.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { MAX_SUGGESTIONS, SEARCH_PAGE_SIZES, SEARCH_QUERY_MAX } from "./constants.ts";
 import { SearchFacets, SearchResult, Suggestion } from "./schemas.ts";

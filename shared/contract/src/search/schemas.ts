@@ -1,5 +1,5 @@
 import { Money } from "../common/money-schema.ts";
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 
 export const SearchResult = z.object({
   /** 0 for a design without an entry in the search index. */

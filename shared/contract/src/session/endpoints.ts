@@ -1,4 +1,4 @@
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { Session } from "./schemas.ts";
 

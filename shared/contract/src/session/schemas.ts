@@ -1,4 +1,4 @@
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 
 export const Session = z.object({
   isAuthenticated: z.boolean(),

@@ -1,4 +1,4 @@
-import { z } from "../common/zod.ts";
+import * as z from "../common/zod.ts";
 import { company } from "./company.ts";
 
 const PORT_RULE = "it has to be a whole number up to 65535";
