@@ -1,3 +1,5 @@
+import { publicAddress } from "../../support/public-pages.ts";
+
 /** A page that Lighthouse is run on. */
 export interface AuditedPage {
   name: string;
@@ -7,11 +9,11 @@ export interface AuditedPage {
 }
 
 export const PAGES: AuditedPage[] = [
-  { name: "home", path: "/" },
-  { name: "category", path: "/products/gene-knock-out" },
-  { name: "featured product", path: "/product/featured/TR-1001" },
+  { name: "home", path: publicAddress("home") },
+  { name: "category", path: publicAddress("category") },
+  { name: "featured product", path: publicAddress("featured-product") },
   { name: "search", path: "/search" },
   // There are as many result pages as search texts, so robots.txt excludes them.
-  { name: "search results", path: "/search?q=p53", skipped: ["is-crawlable"] },
-  { name: "post", path: "/blog/5" },
+  { name: "search results", path: publicAddress("search"), skipped: ["is-crawlable"] },
+  { name: "post", path: publicAddress("blog-post") },
 ];
