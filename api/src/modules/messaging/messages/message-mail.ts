@@ -2,7 +2,7 @@ import type { ContactRequest } from "@ligate/contract/messages/schemas";
 import type { Email } from "../../../jobs/outbox.ts";
 import { nonEmptyRows, renderEmail } from "../../../mail/email-template.ts";
 
-/** To the store's staff, who answer it as any other mail. */
+/** Sent to the shop's staff, whose reply goes to the sender. */
 export function messageMail(reference: string, sent: ContactRequest): Email {
   const { firstName, lastName, email, phone, subject, message, product } = sent;
   return renderEmail({

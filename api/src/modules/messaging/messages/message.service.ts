@@ -7,7 +7,7 @@ import { assignReference } from "../reference-numbers/reference-number.service.t
 import { messageMail } from "./message-mail.ts";
 import { messages } from "./messages.table.ts";
 
-/** Keeps a message, and mails it to the staff and its reference to the sender. @returns the reference */
+/** Stores a message, mails it to staff, and mails its reference to the sender. @returns the reference */
 export async function receiveMessage(tx: Tx, sent: ContactRequest, storeUrl: string): Promise<string> {
   const { reference, isNew } = await assignReference(tx, "MS", sent);
   if (!isNew) return reference;

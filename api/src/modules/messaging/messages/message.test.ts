@@ -20,7 +20,7 @@ const send = (some: object = {}, visitor = browser()) =>
 const mails = () => db().select().from(outbox).orderBy(outbox.id);
 const kept = () => db().select().from(messages);
 
-it("keeps the message and answers with its reference", async () => {
+it("stores the message and returns its reference", async () => {
   const { status, body } = await send({ product: "Lentivirus packaging mix" });
 
   expect({ status, detail: body.detail }).toEqual({
@@ -33,7 +33,7 @@ it("keeps the message and answers with its reference", async () => {
   ]);
 });
 
-it("mails the words to the staff, who reply to the sender", async () => {
+it("mails the message to staff with the sender as Reply-To", async () => {
   const { body } = await send({ message: "Is a < b?\nYes." });
   const [toStaff] = await mails();
 
@@ -47,7 +47,7 @@ it("mails the words to the staff, who reply to the sender", async () => {
   expect(toStaff?.html).toContain("Is a &lt; b?\nYes.");
 });
 
-it("mails the reference to the sender, and none of the sender's words", async () => {
+it("mails the reference to the sender, without the message", async () => {
   const words = ["Visit", "evil", "Eve", "Mallory", "Cheap", "pills", "buy"];
   const { body } = await send({
     firstName: "Eve Visit http://evil.example",
@@ -67,8 +67,8 @@ it("mails the reference to the sender, and none of the sender's words", async ()
   for (const word of words) expect(all).not.toContain(word);
 });
 
-describe("the same words again", () => {
-  it("are the same message: a double submission does no harm", async () => {
+describe("a repeated message", () => {
+  it("returns the same reference", async () => {
     const ada = browser();
     await ada.get("/api/csrf/");
 
@@ -79,7 +79,7 @@ describe("the same words again", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it("are another message after an hour, and one word more is one at once", async () => {
+  it("is a new message after an hour, or if one word differs", async () => {
     const first = await send();
     const other = await send({ message: "Which titre may I expect? Soon?" });
     await db().update(sentRequests).set({ expiresAt: sql`now()` });
@@ -91,7 +91,7 @@ describe("the same words again", () => {
   });
 });
 
-it("says at which fields something is missing, and keeps nothing", async () => {
+it("reports missing fields and stores nothing", async () => {
   expect(await send({ firstName: " ", email: "ada", message: undefined })).toMatchObject({
     status: 400,
     body: {
@@ -115,12 +115,12 @@ it.each([
   ["a character that cannot be stored", { message: "a\u0000b" }, 400],
   ["a message of 5,001 characters", { message: "a".repeat(5_001) }, 400],
   ["a message of 300,000 characters", { message: "a".repeat(300_000) }, 413],
-])("refuses %s with a sentence", async (_what, some, status) => {
+])("rejects %s with a sentence", async (_what, some, status) => {
   expect(await send(some)).toMatchObject({ status, body: { detail: expect.stringMatching(/\.$/) } });
   expect(await mails()).toEqual([]);
 });
 
-it("shows HTML in a mail as the text that it is", async () => {
+it("escapes HTML in the email", async () => {
   await send({
     firstName: "<img src=x onerror=alert(1)>",
     message: "</blockquote><script>alert(1)</script>",
@@ -129,7 +129,7 @@ it("shows HTML in a mail as the text that it is", async () => {
   for (const { html } of await mails()) expect(html).not.toMatch(/<img|<script/);
 });
 
-it("refuses the 21st message of an hour from one address, and says when to come back", async () => {
+it("rejects the 21st message of an hour from one IP address with retry-after", async () => {
   for (let n = 0; n < 20; n++) expect((await send({ message: `No. ${n}` })).status).toBe(200);
 
   const { status, headers, body } = await send({ message: "No. 20" });
@@ -144,7 +144,7 @@ it("refuses the 21st message of an hour from one address, and says when to come 
   expect((await send({ message: "No. 20" })).status).toBe(200);
 });
 
-it("counts no message that is refused", async () => {
+it("does not count rejected messages", async () => {
   for (let n = 0; n < 21; n++) expect((await send({ email: "" })).status).toBe(400);
 
   expect((await send()).status).toBe(200);

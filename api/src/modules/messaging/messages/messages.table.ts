@@ -1,6 +1,6 @@
 import { pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What visitors wrote on the contact and the message page. */
+/** Messages of visitors from the contact and the message page. */
 export const messages = pgTable("messages", {
   id: serial().primaryKey(),
   reference: text().notNull().unique(),
@@ -10,7 +10,7 @@ export const messages = pgTable("messages", {
   phone: text().notNull().default(""),
   subject: text().notNull(),
   message: text().notNull(),
-  /** What it asks about; empty where it is about no product. */
+  /** The product that the message is about; may be empty. */
   product: text().notNull().default(""),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

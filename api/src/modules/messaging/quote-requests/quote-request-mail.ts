@@ -3,7 +3,7 @@ import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
 import type { Email } from "../../../jobs/outbox.ts";
 import { nonEmptyRows, renderEmail } from "../../../mail/email-template.ts";
 
-/** To the store's staff, with all that was asked for. */
+/** Sent to the shop's staff with all fields of the request. */
 export function quoteRequestMail(reference: string, sent: QuoteRequest): Email {
   const { firstName, lastName, institution, email, message, geneSequence = "" } = sent;
   const subject = askedFor(sent);
@@ -31,7 +31,7 @@ export function quoteRequestMail(reference: string, sent: QuoteRequest): Email {
   });
 }
 
-/** The selection that its type requires. */
+/** The selected product or service, depending on the type. */
 const askedFor = ({ type, productType, serviceType }: QuoteRequest): string =>
   (type === "productType" ? productType : serviceType) ?? "";
 

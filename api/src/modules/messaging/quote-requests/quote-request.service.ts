@@ -7,7 +7,7 @@ import { assignReference } from "../reference-numbers/reference-number.service.t
 import { quoteRequestMail } from "./quote-request-mail.ts";
 import { quoteRequests } from "./quote-requests.table.ts";
 
-/** Keeps a request, and mails it to the staff and its reference to who asks. @returns the reference */
+/** Stores a request, mails it to staff, and mails its reference to the sender. @returns the reference */
 export async function receiveQuoteRequest(tx: Tx, sent: QuoteRequest, storeUrl: string): Promise<string> {
   const { reference, isNew } = await assignReference(tx, "RQ", sent);
   if (!isNew) return reference;

@@ -19,7 +19,7 @@ const ask = (some: object = {}, visitor = browser()) => visitor.post("/api/quote
 const mails = () => db().select().from(outbox).orderBy(outbox.id);
 const kept = () => db().select().from(quoteRequests);
 
-it("keeps the request and answers with its reference", async () => {
+it("stores the request and returns its reference", async () => {
   const { status, body } = await ask();
 
   expect({ status, detail: body.detail }).toEqual({
@@ -30,7 +30,7 @@ it("keeps the request and answers with its reference", async () => {
   expect(await kept()).toMatchObject([{ ...aRequest, geneSequence: "", reference: body.reference }]);
 });
 
-it("mails all that was asked to the staff, who reply to who asks", async () => {
+it("mails all fields to staff with the sender as Reply-To", async () => {
   const { body } = await ask({ geneSpecies: "Human", geneSequence: ">TP53\n1 ACGT acgt\n9 NN" });
   const [toStaff] = await mails();
 
@@ -51,7 +51,7 @@ it("mails all that was asked to the staff, who reply to who asks", async () => {
   expect(toStaff?.text).not.toContain("Cell line amount");
 });
 
-it("mails the reference to who asks, and none of the words", async () => {
+it("mails the reference to the sender, without the message", async () => {
   const { body } = await ask({ firstName: "http://evil.example", institution: "Evil", message: "Buy pills" });
   const receipt = (await mails())[1];
 
@@ -62,7 +62,7 @@ it("mails the reference to who asks, and none of the words", async () => {
     expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toContain(word);
 });
 
-it("takes the same request twice for one: a double submission does no harm", async () => {
+it("returns the same reference for a repeated request", async () => {
   const ada = browser();
   await ada.get("/api/csrf/");
 
@@ -97,13 +97,13 @@ it.each([
     { geneSequence: "A".repeat(100_001) },
     { geneSequence: "A gene sequence has at most 100,000 nucleotides." },
   ],
-  ["of no institution", { institution: "\t" }, { institution: "Institution is required." }],
-])("refuses a request %s, and says so at the field", async (_what, some, fields) => {
+  ["without an institution", { institution: "\t" }, { institution: "Institution is required." }],
+])("rejects a request %s on the field", async (_what, some, fields) => {
   expect(await ask(some)).toMatchObject({ status: 400, body: { fields } });
   expect(await kept()).toEqual([]);
 });
 
-it("takes a gene of 100,000 nucleotides with numbered lines", async () => {
+it("accepts a gene of 100,000 nucleotides with numbered lines", async () => {
   const geneSequence = `>a long gene\n${"1 ACGTACGTAC\n".repeat(10_000)}`.trim();
 
   expect((await ask({ geneSequence })).status).toBe(200);
@@ -115,12 +115,12 @@ it.each([
   ["a list for a text", { message: ["a"] }, 400],
   ["a character that cannot be stored", { message: "a\u0000b" }, 400],
   ["more than 256 KiB", { geneSequence: "A".repeat(270_000) }, 413],
-])("refuses %s with a sentence", async (_what, some, status) => {
+])("rejects %s with a sentence", async (_what, some, status) => {
   expect(await ask(some)).toMatchObject({ status, body: { detail: expect.stringMatching(/\.$/) } });
   expect(await mails()).toEqual([]);
 });
 
-it("refuses the 21st request of an hour from one address", async () => {
+it("rejects the 21st request of an hour from one IP address", async () => {
   for (let n = 0; n < 20; n++) expect((await ask({ message: `No. ${n}` })).status).toBe(200);
 
   const { status, headers, body } = await ask({ message: "No. 20" });

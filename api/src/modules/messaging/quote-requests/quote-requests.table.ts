@@ -1,14 +1,14 @@
 import type { QuoteType } from "@ligate/contract/quote-requests/constants";
 import { pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What visitors ask a quote for; what was left out is empty. */
+/** Quote requests of visitors. Omitted fields are empty. */
 export const quoteRequests = pgTable("quote_requests", {
   id: serial().primaryKey(),
   reference: text().notNull().unique(),
   type: text().$type<QuoteType>().notNull(),
   productType: text("product_type").notNull().default(""),
   serviceType: text("service_type").notNull().default(""),
-  /** As it was pasted: a FASTA header names what it is. */
+  /** As pasted, including a FASTA header. */
   geneSequence: text("gene_sequence").notNull().default(""),
   geneSpecies: text("gene_species").notNull().default(""),
   virusType: text("virus_type").notNull().default(""),

@@ -3,9 +3,9 @@ import type { Email } from "../../../jobs/outbox.ts";
 import { renderEmail } from "../../../mail/email-template.ts";
 
 /**
- * To the address that a visitor typed, which may be anybody's: nothing of what the visitor wrote is in it, or the
- * store would carry strangers' words to strangers.
- * @param answer when there will be one
+ * Sent to the address that a visitor typed, which may belong to another person. It contains no text of the visitor, so
+ * that it cannot be used for spam.
+ * @param answer a sentence that says when the shop will reply
  */
 export function receiptMail(reference: string, storeUrl: string, answer: string): Email {
   return renderEmail({

@@ -1,10 +1,10 @@
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What a visitor has sent lately, so that the same once more is known again. */
+/** Digests of recent requests, which detect repeated ones. */
 export const sentRequests = pgTable(
   "receipts",
   {
-    /** sha256 of the words. */
+    /** sha256 of the request's fields. */
     digest: text().primaryKey(),
     reference: text().notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),

@@ -5,12 +5,12 @@ import { sentRequests } from "./receipts.table.ts";
 
 const SAME_FOR_MINUTES = 60;
 
-/** Kinds of what is received, as their reference numbers begin: messages, requests for a quote. */
+/** Prefixes of reference numbers: MS for messages, RQ for quote requests. */
 export type ReferencePrefix = "MS" | "RQ";
 
 /**
- * The reference of what a visitor sent: a new one, or the one that the same words got within the last hour. Two of
- * the same at once wait for each other, so that one of them is the first.
+ * Assigns a reference number to a request. An identical request within an hour gets the same number; concurrent ones
+ * wait for each other.
  */
 export async function assignReference(tx: Tx, prefix: ReferencePrefix, sent: object) {
   const digest = hash("sha256", JSON.stringify([prefix, Object.entries(sent).sort()]));
@@ -36,10 +36,10 @@ export async function assignReference(tx: Tx, prefix: ReferencePrefix, sent: obj
 export const deleteExpiredReferences = (tx: Tx) =>
   tx.delete(sentRequests).where(lte(sentRequests.expiresAt, sql`now()`));
 
-/** Without letters that are taken for another or for a digit when they are read out. */
+/** Without letters that are easily confused with others or with digits. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Such as `MS-7K3F92QX0T`: drawn at random, so it does not tell how much the store is asked. */
+/** Creates a number such as `MS-7K3F92QX0T`. Random, so that it does not reveal how many requests there are. */
 function createReference(prefix: ReferencePrefix): string {
   const signs = [...randomBytes(10)].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return `${prefix}-${signs.join("")}`;

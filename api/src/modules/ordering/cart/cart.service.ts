@@ -7,18 +7,18 @@ import type { RequestSession } from "../../identity/index.ts";
 import { quotedPrices } from "../quotes/quoted-prices.ts";
 import { cartLines, carts } from "./carts.table.ts";
 
-/** A line of a cart with what its product costs now. */
+/** A cart line with the current price of its product. */
 export interface PricedLine extends Sellable {
   id: number;
   quantity: number;
   unitPriceCents: number;
-  /** The line of a quote that it came with. */
+  /** The quote line that it was added from; null for a line at list price. */
   quoteLineId: number | null;
-  /** Of that quote. */
+  /** Number of that quote. */
   quoteNumber: string | undefined;
 }
 
-/** The id of who asks' cart: the account's, else this browser's. */
+/** The id of the cart: the account's if the session is signed in, else the session's. */
 export async function findCartId(tx: Tx, session: RequestSession): Promise<number | undefined> {
   const { record, user } = await session.find(tx);
   if (!user) return record?.cartId ?? undefined;
@@ -27,8 +27,8 @@ export async function findCartId(tx: Tx, session: RequestSession): Promise<numbe
 }
 
 /**
- * In the order in which they were added, a quote's lines at its prices. What is no longer sold, or only after a
- * consultation, is left out, and so is a quote that no longer holds.
+ * The lines of a cart in the order of their addition, with current prices; quote lines at the quote's prices. Omits
+ * products that are no longer sold or have no price, and lines of expired or used quotes.
  */
 export async function readLines(tx: Tx, cartId: number | undefined): Promise<PricedLine[]> {
   if (!cartId) return [];

@@ -10,7 +10,7 @@ const EMPTY = { data: [], total_price: 0, count: 0 };
 const change = (who: ReturnType<typeof browser>, body: object) => who.post("/api/orders/cart/", body);
 
 describe("a visitor", () => {
-  it("has an empty cart, and no row in the database for looking at it", async () => {
+  it("has an empty cart, and reading it writes no row", async () => {
     const guest = browser();
 
     expect(await cartOf(guest)).toEqual(EMPTY);
@@ -18,7 +18,7 @@ describe("a visitor", () => {
     expect(await db().select({ n: count() }).from(sessions)).toEqual([{ n: 0 }]);
   });
 
-  it("adds a product, whose name and price are the store's own", async () => {
+  it("adds a product with the server's name and price", async () => {
     const guest = browser();
 
     const answer = await change(guest, {
@@ -44,18 +44,18 @@ describe("a visitor", () => {
     expect(await cartOf(guest)).toEqual(answer.body.cart);
   });
 
-  it("is told that an unknown product is not sold", async () => {
+  it("gets 404 for an unknown product", async () => {
     expect(await add(browser(), "NOPE-1")).toMatchObject({
       status: 404,
       body: { detail: "No product has the SKU NOPE-1." },
     });
   });
 
-  it("is told that a design without its format is not sold", async () => {
+  it("gets 404 for a design without a format", async () => {
     expect((await add(browser(), "CA-LA-CMXXPC-XXXXXX")).status).toBe(404);
   });
 
-  it("is asked to consult about what has no price", async () => {
+  it("gets 422 for a product without a price", async () => {
     expect(await add(browser(), "CA-LA-CMXXPC-XXXXXX-LP09")).toMatchObject({
       status: 422,
       body: { detail: expect.stringContaining("consultation") },
@@ -74,7 +74,7 @@ describe("a visitor", () => {
     expect((await change(guest, { clear: true })).body).toEqual({ count: 0, cart: EMPTY });
   });
 
-  it("cannot touch the lines of another one", async () => {
+  it("cannot change another visitor's lines", async () => {
     const owner = browser();
     const [line] = (await add(owner)).body.cart.data;
     const stranger = browser();
@@ -89,7 +89,7 @@ describe("a visitor", () => {
 });
 
 describe("the limits of a cart", () => {
-  it("are 999 pieces of a product; adding more changes nothing", async () => {
+  it("are 999 pieces of a product, and adding more changes nothing", async () => {
     const guest = browser();
     await add(guest, PLASMID, 998);
 
@@ -119,14 +119,14 @@ describe("the limits of a cart", () => {
     expect((await add(guest)).body.count).toBe(2);
   });
 
-  it("refuse quantities that are none", async () => {
+  it("exclude invalid quantities", async () => {
     for (const quantity of [0, 1000, 1.5, "2", null]) {
       expect((await change(browser(), { cart_item: { product_sku: PLASMID }, quantity })).status).toBe(400);
     }
   });
 });
 
-it("counts every one of many additions at the same time", async () => {
+it("counts every one of many concurrent additions", async () => {
   const guest = browser();
   await guest.get("/api/csrf/");
 
@@ -137,7 +137,7 @@ it("counts every one of many additions at the same time", async () => {
 });
 
 describe("logging in", () => {
-  it("puts the visitor's cart into the account's: equal products add up, to 999 at most", async () => {
+  it("merges the visitor's cart into the account's, with at most 999 of a product", async () => {
     const home = browser();
     await signUp(home);
     await add(home, PLASMID, 600);
@@ -155,7 +155,7 @@ describe("logging in", () => {
     expect(await cartOf(home)).toEqual(merged);
   });
 
-  it("adds nothing twice when it is done again", async () => {
+  it("merges once when it is repeated", async () => {
     await signUp(browser());
     const lab = browser();
     await add(lab, PLASMID, 2);
@@ -168,7 +168,7 @@ describe("logging in", () => {
     expect((await cartOf(lab)).count).toBe(2);
   });
 
-  it("keeps the cart of who signs up", async () => {
+  it("keeps the cart at sign-up", async () => {
     const guest = browser();
     await add(guest, PLASMID, 3);
 
@@ -186,7 +186,7 @@ describe("a sign-up at the checkout", () => {
     await logIn(who, guestEmail.email);
   };
 
-  it("keeps the cart for the account when the link is opened in another browser", async () => {
+  it("reserves the cart for the account when the link is opened in another browser", async () => {
     const guest = browser();
     await add(guest, PLASMID, 2);
     await guest.post("/api/signup/", guestEmail);
@@ -209,7 +209,7 @@ describe("a sign-up at the checkout", () => {
     expect((await cartOf(guest)).count).toBe(2);
   });
 
-  it("with a mistyped address first loses nothing either", async () => {
+  it("keeps the cart after a first attempt with a mistyped address", async () => {
     const guest = browser();
     await add(guest);
     await guest.post("/api/signup/", { email: "gest@lab.example" });

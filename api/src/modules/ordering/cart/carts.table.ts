@@ -7,11 +7,11 @@ export const carts = pgTable(
   "carts",
   {
     id: serial().primaryKey(),
-    /** One cart a user; null is a visitor's. */
+    /** One cart per user; null for a visitor's cart. */
     userId: integer("user_id")
       .unique()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The account that takes a visitor's cart over when it is first logged in to, in whatever browser. */
+    /** The user into whose cart this visitor's cart is merged at the first log-in, in any browser. */
     reservedForUserId: integer("promised_to").references(() => users.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -20,7 +20,7 @@ export const carts = pgTable(
 
 setCartKey(carts.id);
 
-/** What is in a cart. Name and price are the product's, or the quote's, looked up whenever they are needed. */
+/** Cart lines. Name and price are not stored, but looked up from the product or the quote on every read. */
 export const cartLines = pgTable(
   "cart_lines",
   {
@@ -31,7 +31,7 @@ export const cartLines = pgTable(
     productSku: text("product_sku").notNull(),
     unitSize: text("unit_size").notNull(),
     quantity: integer().notNull(),
-    /** Of a line that came with a quote: its price and its quantity are the quote's. */
+    /** Set on lines added from a quote, which fixes their price and quantity. */
     quoteLineId: integer("quote_line_id").references(() => quoteLines.id, { onDelete: "cascade" }),
   },
   (table) => [

@@ -11,7 +11,7 @@ import { lockCart, lockSessionCartOrUserCart } from "./lock-cart.ts";
 const MAX_QUANTITY = 999;
 const MAX_LINES = 100;
 
-/** Does what a page asks of its cart, and answers the cart afterwards. */
+/** Applies a change to the cart. @returns the cart after it */
 export async function changeCart(tx: Tx, session: RequestSession, change: CartChange) {
   const cartId = "cart_item" in change ? await add(tx, session, change) : await edit(tx, session, change);
   const cart = await readCart(tx, cartId);
@@ -52,7 +52,7 @@ async function addToCart(tx: Tx, cartId: number, { sku, unitSize, name }: Sellab
   await tx.insert(cartLines).values({ cartId, productSku: sku, unitSize, quantity });
 }
 
-/** @throws ProblemError 422 where that many more lines are too many */
+/** @throws ProblemError 422 if the cart would exceed its maximum of lines */
 export async function assertLineLimit(tx: Tx, cartId: number, lines: number) {
   const [held] = await tx.select({ n: count() }).from(cartLines).where(eq(cartLines.cartId, cartId));
   if ((held?.n ?? 0) + lines <= MAX_LINES) return;

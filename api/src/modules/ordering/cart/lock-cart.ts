@@ -5,7 +5,7 @@ import { lockSessionCart, type RequestSession, setSessionCart } from "../../iden
 import { carts } from "./carts.table.ts";
 import { lockUserCart } from "./merge-carts.ts";
 
-/** Whoever changes a cart waits for whoever is changing it: two additions of one product both count. */
+/** Locks the cart until the transaction ends, so that concurrent changes run one after the other. Creates it if needed. */
 export async function lockSessionCartOrUserCart(tx: Tx, session: RequestSession): Promise<number> {
   const { record, user } = await session.open(tx);
   if (user) return lockUserCart(tx, user.id);
@@ -24,5 +24,5 @@ export async function lockCart(tx: Tx, id: number): Promise<number> {
   return cart.id;
 }
 
-/** The visitor has logged in at the same moment, in another tab: the cart has moved to the account. */
+/** The session was replaced meanwhile by a log-in in another tab, which moved the cart to the account. */
 const sessionChanged = () => conflict("Your session has changed meanwhile. Please try again.");

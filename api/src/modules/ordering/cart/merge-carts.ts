@@ -5,7 +5,7 @@ import { cartLines, carts } from "./carts.table.ts";
 
 const MAX_QUANTITY = 999;
 
-/** The id of a user's cart, made where there is none, and locked until the transaction ends. */
+/** Locks a user's cart until the transaction ends. Creates it if needed. @returns its id */
 export async function lockUserCart(tx: Tx, userId: number): Promise<number> {
   const find = () => tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for("update");
   const [found] = await find();
@@ -17,8 +17,8 @@ export async function lockUserCart(tx: Tx, userId: number): Promise<number> {
 }
 
 /**
- * Puts the visitor's cart, and every cart that was kept for this user, into the user's own. Quantities of the
- * same product add up. The carts are gone afterwards, so that nothing is added twice.
+ * Merges the visitor's cart, and every cart reserved for this user, into the user's own. Quantities of the same
+ * product are added. The merged carts are deleted, so that nothing is added twice.
  */
 async function mergeCarts(tx: Tx, userId: number, visitorCartId: number | null | undefined) {
   const isTheirs = or(
@@ -36,7 +36,7 @@ async function mergeCarts(tx: Tx, userId: number, visitorCartId: number | null |
   for (const { id } of found) await mergeInto(tx, own, id);
 }
 
-/** Keeps a visitor's cart for an account that was just asked for: it may be logged in to in another browser. */
+/** Reserves a visitor's cart for a new account, whose first log-in may be in another browser. */
 async function reserveCart(tx: Tx, userId: number, visitorCartId: number | null | undefined) {
   if (!visitorCartId) return;
   await tx
@@ -45,7 +45,7 @@ async function reserveCart(tx: Tx, userId: number, visitorCartId: number | null 
     .where(and(eq(carts.id, visitorCartId), isNull(carts.userId)));
 }
 
-/** What identity calls at log-in and sign-up. */
+/** The operations that identity calls at log-in and sign-up. */
 export const guestCarts: GuestCarts = { merge: mergeCarts, reserve: reserveCart };
 
 async function mergeInto(tx: Tx, own: number, other: number) {
@@ -55,7 +55,7 @@ async function mergeInto(tx: Tx, own: number, other: number) {
     .where(eq(cartLines.cartId, other))
     .orderBy(asc(cartLines.id));
   for (const { productSku, unitSize, quantity, quoteLineId } of lines) {
-    // A quote holds once, in whichever carts it lay.
+    // Quantities of quote lines are not added, because a quote can be used once.
     const sum =
       quoteLineId === null ? sql`least(${MAX_QUANTITY}, ${cartLines.quantity} + ${quantity})` : quantity;
     await tx

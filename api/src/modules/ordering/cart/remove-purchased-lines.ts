@@ -4,7 +4,7 @@ import { orderLines } from "../orders/orders.table.ts";
 import { cartLines } from "./carts.table.ts";
 import { lockUserCart } from "./merge-carts.ts";
 
-/** Takes what an order bought out of its buyer's cart, and nothing that was added since. */
+/** Removes the lines of an order from its buyer's cart. Lines and quantities added since then stay. */
 export async function removePurchasedLines(tx: Tx, userId: number, orderId: number) {
   const cartId = await lockUserCart(tx, userId);
   const bought = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));

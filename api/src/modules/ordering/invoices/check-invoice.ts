@@ -7,9 +7,9 @@ import { orders } from "../orders/orders.table.ts";
 import { invoices } from "./invoices.table.ts";
 
 /**
- * Locks the order of an invoice that is about to be paid.
+ * Locks the order of an invoice before its payment.
  * @returns the order's id
- * @throws ProblemError 404 also for somebody else's, 409 where it is paid or asks for another amount
+ * @throws ProblemError 404, also for another user's invoice; 409 if it is paid or has another amount
  */
 export async function lockUnpaidInvoice(tx: Tx, userId: number, orderNumber: string, amountCents: number) {
   const [order] = await tx

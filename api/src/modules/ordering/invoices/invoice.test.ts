@@ -31,7 +31,7 @@ const issue = (number: string, dueDays?: number) =>
   db().transaction((tx) => issueInvoice(tx, number, { ...STAFF, dueDays }));
 
 describe("an invoice", () => {
-  it("asks for what was not paid with the order, 30 days from now, and is mailed", async () => {
+  it("has the unpaid amount of the order, is due in 30 days, and is mailed", async () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
     const [order] = await db().select().from(orders);
@@ -58,7 +58,7 @@ describe("an invoice", () => {
     expect(mails.at(-1)?.text).toContain(`https://store.example/checkout/${number}`);
   });
 
-  it("of an order in halves asks for the purchase order's half", async () => {
+  it("of an order paid in halves has the purchase order's half", async () => {
     const ada = browser();
     const { id, cart } = await inHalves(ada);
     await captureHalf(ada, id, cart);
@@ -73,7 +73,7 @@ describe("an invoice", () => {
     expect(await db().select().from(invoices)).toMatchObject([{ amountCents: Math.round(total / 2) }]);
   });
 
-  it("is paid by card, and its order with it; both are told", async () => {
+  it("is paid by card, which also marks the order as paid and mails both", async () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
     const { pay, total_price, id } = await openInvoice(ada, number);
@@ -103,7 +103,7 @@ describe("an invoice", () => {
     expect(list.body.order_items).toMatchObject([{ status: "paid" }]);
   });
 
-  it("leaves the cart alone", async () => {
+  it("does not change the cart", async () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
     await ada.post("/api/orders/cart/", {
@@ -116,7 +116,7 @@ describe("an invoice", () => {
     expect((await cartOf(ada)).count).toBe(1);
   });
 
-  it("is paid once: pressed three times, repeated, and by a payment that was opened before", async () => {
+  it("is paid once for concurrent requests, repeated ones, and earlier payments", async () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
     const [first, second] = [await openInvoice(ada, number), await openInvoice(ada, number)];
@@ -133,7 +133,7 @@ describe("an invoice", () => {
     expect((await db().select().from(ledger)).filter(({ kind }) => kind === "capture")).toHaveLength(1);
   });
 
-  it("is still to be paid after a declined card, and paid by a good one", async () => {
+  it("remains unpaid after a declined card, and is paid by an accepted one", async () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
     const { pay } = await openInvoice(ada, number);
@@ -146,7 +146,7 @@ describe("an invoice", () => {
     expect(await statusOf(number)).toBe("paid");
   });
 
-  it("is not opened nor paid at another amount, nor with the payment of a cart", async () => {
+  it("cannot be paid at another amount, nor with the payment of a cart", async () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
     const { id, total_price } = await openInvoice(ada, number);
@@ -164,7 +164,7 @@ describe("an invoice", () => {
     expect(providers.taken()).toEqual([]);
   });
 
-  it("of somebody else is not found, exactly like one that there is not; nobody has to log in", async () => {
+  it("answers 404 to other users, as for an unknown invoice, and 401 without a session", async () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
     const { id, total_price } = await openInvoice(ada, number);
@@ -184,7 +184,7 @@ describe("an invoice", () => {
     expect((await browser().post(`/api/orders/capture/${id}`, body)).status).toBe(401);
   });
 
-  it("whose payment was claimed by a process that died is paid once by the reconciler", async () => {
+  it("is paid once by the reconciler if the process died after the claim", async () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
     const { id, total_price } = await openInvoice(ada, number);
@@ -201,7 +201,7 @@ describe("an invoice", () => {
     expect(providers.taken()).toHaveLength(1);
   });
 
-  it("is still to be paid where nothing was taken within ten minutes, and its buyer is told", async () => {
+  it("remains unpaid, and the buyer is mailed, if nothing was captured within ten minutes", async () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
     const { pay } = await openInvoice(ada, number);

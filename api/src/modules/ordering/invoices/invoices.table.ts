@@ -1,7 +1,7 @@
 import { date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { orders } from "../orders/orders.table.ts";
 
-/** The invoice of an order, for what was not paid with it. It carries the order's number. */
+/** Invoices for the unpaid amount of orders. An invoice has the number of its order. */
 export const invoices = pgTable("invoices", {
   orderId: integer("order_id")
     .primaryKey()

@@ -10,14 +10,13 @@ const DUE_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 
 export interface InvoiceTerms extends StatusChangeContext {
-  /** Days from today until it is due. */
+  /** Days until the invoice is due. */
   dueDays?: number;
 }
 
 /**
- * Issues the invoice of an order that was not paid in full: what is left of its total. The order becomes
- * `invoiced`, and its buyer gets the invoice by mail.
- * @throws ProblemError 404, and 409 with a sentence where it cannot be invoiced
+ * Issues the invoice for the unpaid amount of an order, changes the order to `invoiced` and mails the buyer.
+ * @throws ProblemError 404, or 409 if the order cannot be invoiced
  */
 export async function issueInvoice(
   tx: Tx,

@@ -8,12 +8,12 @@ import { invoices } from "./invoices.table.ts";
 export interface InvoicePaid {
   source: string;
   lastDigits: string;
-  /** The store itself, where nobody of its staff says so. */
+  /** Defaults to `store`, for automatic changes. */
   actor?: string;
   publicUrl: string;
 }
 
-/** An invoice was paid: so is its order, and its buyer is told. */
+/** Marks an invoice and its order as paid, and mails the buyer. */
 export async function payInvoice(tx: Tx, orderId: number, paid: InvoicePaid) {
   const { source: paymentSource, lastDigits, actor = "store", publicUrl } = paid;
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");

@@ -7,8 +7,8 @@ import { captureAttempts, ledger } from "../payments/payments.table.ts";
 import { payInvoice } from "./pay-invoice.ts";
 
 /**
- * The invoice of a locked order was paid outside of the store, as staff say.
- * @throws ProblemError 409 while its buyer pays it by card or PayPal
+ * Records that the invoice of a locked order was paid by bank transfer.
+ * @throws ProblemError 409 while a payment of it by card or PayPal is being captured
  */
 export async function recordBankTransfer(
   tx: Tx,

@@ -8,8 +8,8 @@ import { orders } from "../orders/orders.table.ts";
 import { invoices } from "./invoices.table.ts";
 
 /**
- * The invoice of an order of this user, by the order's number.
- * @throws ProblemError 404, the same for an invoice of somebody else
+ * The invoice of an order of this user, by the order number.
+ * @throws ProblemError 404, also for another user's invoice
  */
 export async function viewInvoice(tx: Tx, user: User, orderNumber: string): Promise<InvoiceView> {
   const [found] = await tx

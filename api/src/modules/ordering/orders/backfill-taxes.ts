@@ -5,7 +5,7 @@ import { orders } from "./orders.table.ts";
 
 const BATCH = 50;
 
-/** Records the tax of orders whose rate was pending, as far as the rates are known by now. */
+/** Records the tax of orders whose rate was pending, for each rate that is available now. */
 export async function backfillTaxes(db: Database, rateOf: (zip: string) => Promise<string | undefined>) {
   const pending = await db
     .select()

@@ -28,7 +28,7 @@ async function anOrderByPurchaseOrder(by: Browser) {
 }
 
 describe("an order", () => {
-  it("is moved on step by step, each recorded with its time and who did it, and mailed", async () => {
+  it("changes status step by step; each change is recorded with time and actor, and mailed", async () => {
     const ada = browser();
     const number = await anOrderByPurchaseOrder(ada);
 
@@ -46,7 +46,7 @@ describe("an order", () => {
     ]);
   });
 
-  it("is not moved where it cannot go, and says where it can", async () => {
+  it("rejects an invalid status and names the valid ones", async () => {
     const ada = browser();
     const number = await anOrderByPurchaseOrder(ada);
 
@@ -68,7 +68,7 @@ describe("an order", () => {
     expect(await statusOf(number)).toBe("invoiced");
   });
 
-  it("that was paid in full needs no invoice, and gets none", async () => {
+  it("that was paid in full cannot be invoiced", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     await capture(ada, id, cart);
@@ -83,7 +83,7 @@ describe("an order", () => {
     expect((await ada.get(`/api/orders/get-invoice/${number}`)).status).toBe(404);
   });
 
-  it("whose invoice was paid by transfer is moved to paid by staff, and cannot be paid by card then", async () => {
+  it("whose invoice staff mark as paid by transfer cannot be paid by card", async () => {
     const ada = browser();
     const number = await invoiced(db(), ada);
     const { pay, total_price } = await openInvoice(ada, number);

@@ -7,7 +7,7 @@ import { outstandingBalanceCents } from "../payments/outstanding-balance.ts";
 import { lockOrder, type PlacedOrder, recordStatusChange } from "./record-status-change.ts";
 import { statusChangeMail } from "./status-change-mail.ts";
 
-/** Who moves an order, and where the store is for links in mails. */
+/** The actor of a status change, and the shop's URL for links in emails. */
 export interface StatusChangeContext {
   actor: string;
   publicUrl: string;
@@ -22,9 +22,9 @@ const NEXT_STATUSES: Record<OrderStatus, OrderStatus[]> = {
 };
 
 /**
- * Moves an order on, records the move with its time, and mails it. To `invoiced` it comes by its invoice
- * (`issue-invoice.ts`). An invoiced order that is moved to `paid` was paid outside of the store, by transfer.
- * @throws ProblemError 404, and 409 with a sentence where the order cannot be moved there
+ * Changes the status of an order, records the change and mails the buyer. `invoiced` is set by `issue-invoice.ts`
+ * only. Changing an invoiced order to `paid` records a bank transfer.
+ * @throws ProblemError 404, or 409 if the order cannot change to this status
  */
 export async function changeOrderStatus(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function changeOrderStatus(
   await recordStatusChange(tx, order, to, mover.actor, statusChangeMail(order, to, mover.publicUrl));
 }
 
-/** @throws ProblemError 409 where no order of this status is moved there */
+/** @throws ProblemError 409 if an order of this status cannot change to `to` */
 export function assertNextStatus({ orderNumber, status }: PlacedOrder, to: OrderStatus) {
   const next = NEXT_STATUSES[status];
   if (next.includes(to)) return;

@@ -5,7 +5,7 @@ import { users } from "../../identity/tables.ts";
 import { orderConfirmationMail, type PaymentDescription } from "./order-confirmation-mail.ts";
 import { orderLines, orderStatusChanges, orders } from "./orders.table.ts";
 
-/** An order is paid, by money or a promise of it: it becomes one, and its buyer gets it confirmed. */
+/** Opens an order that was paid by money or a purchase order, and mails the confirmation. */
 export async function openOrder(tx: Tx, orderId: number, paid: PaymentDescription, publicUrl: string) {
   const [order] = await tx
     .update(orders)

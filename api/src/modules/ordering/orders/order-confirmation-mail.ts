@@ -7,13 +7,13 @@ import type { Order, OrderLine } from "./orders.table.ts";
 
 const dollars = (cents: number) => formatDollars(toDollars(cents));
 
-/** How an order is paid when it is opened. */
+/** How an order was paid when it was opened. */
 export interface PaymentDescription {
-  /** By card or PayPal. */
+  /** Paid by card or PayPal. */
   paidCents: number;
   source: string;
   lastDigits: string;
-  /** The buyer's number of the purchase order that stands for the rest. */
+  /** The buyer's number of the purchase order for the rest. */
   poNumber?: string;
 }
 

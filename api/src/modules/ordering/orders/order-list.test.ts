@@ -17,11 +17,11 @@ const list = (ada: ReturnType<typeof browser>, query: Record<string, string> = {
 const names = ({ body }: { body: { order_items: OrderItem[] } }) =>
   body.order_items.map(({ product_name }) => product_name);
 
-/** An order of one line by its name. */
+/** An order with one line of this name. */
 const lineOf = (productName: string, more = {}, order = {}) =>
   anOrder(db(), ADA, order, [{ productName, ...more }]);
 
-it("lists the lines of the user's orders, the newest order first", async () => {
+it("lists the lines of the user's orders, newest order first", async () => {
   const ada = await aCustomer();
   const old = await anOrder(db(), ADA, { placedAt: new Date("2025-05-01T09:00:00Z") }, [
     { productName: "A kit, 10 µg", quantity: 3, unitPriceCents: 9933 },
@@ -54,7 +54,7 @@ it.each([
   ["in-progress", ["in_progress"]],
   ["completed", ["invoiced", "paid", "ready_for_delivery"]],
   ["all", ["in_progress", "invoiced", "open", "paid", "ready_for_delivery"]],
-])("answers to %s with %j, never with what waits for its payment", async (status, listed) => {
+])("lists %s as %j, without pending payments", async (status, listed) => {
   const ada = await aCustomer();
   const every: StoredStatus[] = [
     "pending_payment",
@@ -72,7 +72,7 @@ it.each([
   expect(body.total).toBe(listed.length);
 });
 
-it("lists one class where one is asked for, also by the calls of the classes", async () => {
+it("filters by class, also in the endpoints of the classes", async () => {
   const ada = await aCustomer();
   for (const orderClass of ["CRISPR", "Overexpression", "RNAi", "Reagent", "Other"] as const) {
     await lineOf(orderClass, { orderClass });
@@ -88,7 +88,7 @@ it("lists one class where one is asked for, also by the calls of the classes", a
   }
 });
 
-it("answers five lines a page, and the total of all", async () => {
+it("returns five lines per page and the total", async () => {
   const ada = await aCustomer();
   await anOrder(
     db(),
@@ -110,7 +110,7 @@ it.each([
   ["100%", ["100% pure"]],
   ["_", []],
   ["nothing of the kind", []],
-])("filters by what is read in a row: %j", async (filter, found) => {
+])("filters by the text of a row: %j", async (filter, found) => {
   const ada = await aCustomer();
   await lineOf("A Kit--Gene TP53", { productSku: "KO-LA-GS01" });
   await lineOf("Working", {}, { status: "in_progress" });
@@ -122,7 +122,7 @@ it.each([
   expect(answer.body.total).toBe(found.length);
 });
 
-it("filters by the order's number", async () => {
+it("filters by order number", async () => {
   const ada = await aCustomer();
   const { orderNumber } = await lineOf("This one");
   await lineOf("Another");
@@ -137,7 +137,7 @@ it.each([
   ["work_period", ["Beta", "gamma", "alpha"]],
   ["order_placed_date", ["alpha", "Beta", "gamma"]],
   ["status", ["Beta", "gamma", "alpha"]],
-])("sorts all pages by %s, either way", async (sort, sorted) => {
+])("sorts across pages by %s in both directions", async (sort, sorted) => {
   const ada = await aCustomer();
   const on = (day: number, status: StoredStatus) => ({ placedAt: new Date(2025, 4, day), status });
   await lineOf("alpha", { quantity: 2, unitPriceCents: 900, leadDays: 20 }, on(1, "paid"));
@@ -148,7 +148,7 @@ it.each([
   expect(names(await list(ada, { sort, direction: "desc" }))).toEqual(sorted.toReversed());
 });
 
-it("shows nobody the orders of somebody else, and asks to log in", async () => {
+it("lists the user's own orders only, and requires a session", async () => {
   await aCustomer();
   await anOrder(db(), ADA);
   const eve = await aCustomer("eve@lab.example");
@@ -167,7 +167,7 @@ it.each([
   ["direction", "up"],
   ["filter", "x".repeat(101)],
   ["filter", "a\u0000b"],
-])("answers a %s of %j with 400 and a sentence", async (name, value) => {
+])("rejects %s=%j with 400 and a sentence", async (name, value) => {
   const ada = await aCustomer();
 
   expect(await list(ada, { [name]: value })).toMatchObject({

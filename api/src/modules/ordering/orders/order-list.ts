@@ -8,7 +8,7 @@ import { type Order, type OrderLine, orderLines, orders } from "./orders.table.t
 
 type OrderListOptions = Pick<OrderListQuery, "page_number" | "page_size"> & Partial<OrderListQuery>;
 
-/** A page of the lines of this user's orders. What waits for its payment is no order yet. */
+/** One page of the lines of this user's orders, without orders that are pending payment. */
 export async function listOrders(tx: Tx, user: User, query: OrderListOptions): Promise<OrderList> {
   const { page_number, page_size } = query;
   const isListed = and(eq(orders.userId, user.id), ...conditions(query));
@@ -36,7 +36,7 @@ function conditions({ order_class, status = "all", filter }: OrderListOptions): 
   ];
 }
 
-/** The words of a status are those of its code. */
+/** The status as pages show it: its code with spaces. */
 const STATUS_WORDS = sql<string>`replace(${orders.status}, '_', ' ')`;
 const SEARCHED = [orders.orderNumber, orderLines.productSku, orderLines.productName, STATUS_WORDS];
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;

@@ -16,7 +16,7 @@ async function anOrder(differing = {}) {
   return { ada, cart, order, captureId: answer.body.purchase_units[0].payments.captures[0].id };
 }
 
-it("shows an order by its number, its token, and the provider's id alike", async () => {
+it("finds an order by its number, its token and PayPal's capture id", async () => {
   const { ada, cart, order, captureId } = await anOrder({ address: { ...ADDRESS, apt: "4b" } });
 
   const views = await Promise.all(
@@ -49,7 +49,7 @@ it("shows an order by its number, its token, and the provider's id alike", async
   expect(views.map(({ body }) => body)).toEqual([first?.body, first?.body, first?.body]);
 });
 
-it("expects the delivery when the slowest line is ready, in business days", async () => {
+it("estimates delivery by the line with the longest lead time, in business days", async () => {
   const { ada, order } = await anOrder();
   const [line] = await db().select().from(orderLines);
 
@@ -59,7 +59,7 @@ it("expects the delivery when the slowest line is ready, in business days", asyn
   expect(body.est_delivery_date).toBe(addBusinessDays(body.order_placed_date, line?.leadDays ?? 0));
 });
 
-it("shows a billing address of its own", async () => {
+it("shows a separate billing address", async () => {
   const billing_address = { address: "2 Desk St", city: "Salem", state: "OR", zipcode: "97301" };
   const { ada, order } = await anOrder({ address: { ...ADDRESS, billing_address } });
 
@@ -74,7 +74,7 @@ it("shows a billing address of its own", async () => {
   });
 });
 
-it("is not found by anybody else, exactly like one that does not exist; nobody has to log in", async () => {
+it("answers 404 to other users, as for an unknown order, and 401 without a session", async () => {
   const { order } = await anOrder();
   const eve = browser();
   await atCheckout(eve, "eve@lab.example");
@@ -86,7 +86,7 @@ it("is not found by anybody else, exactly like one that does not exist; nobody h
   expect((await browser().get(`/api/users/view-order/${order.orderNumber}`)).status).toBe(401);
 });
 
-it("does not show an order that waits for its payment", async () => {
+it("does not show an order that is pending payment", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
   providers.behave("no answer", "no answer");

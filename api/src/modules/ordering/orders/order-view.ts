@@ -10,8 +10,8 @@ import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.tabl
 import { type Order, type OrderLine, orderLines, orders } from "./orders.table.ts";
 
 /**
- * An order of this user, by its number, its payment token or the provider's id of its capture.
- * @throws ProblemError 404, the same for an order of somebody else
+ * An order of this user, by its number, its payment token or PayPal's id of its capture.
+ * @throws ProblemError 404, also for an order of another user
  */
 export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderView> {
   const isNamed = or(eq(orders.orderNumber, id), eq(orders.paymentToken, id), eq(payments.captureId, id));

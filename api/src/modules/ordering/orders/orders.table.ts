@@ -3,16 +3,16 @@ import { ORDER_CLASSES, type OrderStatus } from "@ligate/contract/orders/constan
 import { date, index, integer, jsonb, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "../../identity/tables.ts";
 
-/** `pending_payment` is internal: the customer has no order before it is paid. */
+/** `pending_payment` is internal: customers see an order after it is paid. */
 export type StoredStatus = OrderStatus | "pending_payment";
 
 export const orders = pgTable(
   "orders",
   {
     id: serial().primaryKey(),
-    /** Digits, drawn at random: they do not tell how much the store sells. */
+    /** Random digits, so that numbers do not reveal how many orders there are. */
     orderNumber: text("order_number").notNull().unique(),
-    /** Names the order in addresses; random too. */
+    /** Identifies the order in URLs; random. */
     paymentToken: text("payment_token").notNull().unique(),
     userId: integer("user_id")
       .notNull()
@@ -21,7 +21,7 @@ export const orders = pgTable(
     subtotalCents: integer("subtotal_cents").notNull(),
     shippingCents: integer("shipping_cents").notNull(),
     totalCents: integer("total_cents").notNull(),
-    /** The ZIP's sales tax, recorded and not charged; null while its rate is pending. */
+    /** Sales tax of the ZIP code, recorded but not charged; null while its rate is pending. */
     taxCents: integer("tax_cents"),
     taxRate: text("tax_rate"),
     address: jsonb().$type<OrderAddress>().notNull(),
@@ -34,7 +34,7 @@ export const orders = pgTable(
 );
 export type Order = typeof orders.$inferSelect;
 
-/** What was bought, as it was when it was bought. */
+/** Snapshots of the products at the time of the order. */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -51,14 +51,14 @@ export const orderLines = pgTable(
     leadDays: integer("lead_days").notNull(),
     quantity: integer().notNull(),
     unitPriceCents: integer("unit_price_cents").notNull(),
-    /** The line of the quote that it was bought by. No reference: quotes refer to orders. */
+    /** The quote line that was used. Without a foreign key, because quotes reference orders. */
     quoteLineId: integer("quote_line_id"),
   },
   (table) => [index("order_lines_order").on(table.orderId)],
 );
 export type OrderLine = typeof orderLines.$inferSelect;
 
-/** Every change of an order's status. */
+/** All status changes of orders. */
 export const orderStatusChanges = pgTable(
   "order_moves",
   {
@@ -68,7 +68,7 @@ export const orderStatusChanges = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     fromStatus: text("from_status").$type<StoredStatus>().notNull(),
     toStatus: text("to_status").$type<StoredStatus>().notNull(),
-    /** Who moved it: the store by itself, or somebody of its staff. */
+    /** `store` for automatic changes, otherwise the member of staff. */
     actor: text().notNull().default("store"),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

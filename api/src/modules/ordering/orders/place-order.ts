@@ -14,13 +14,13 @@ export interface OrderToPlace {
   shippingCents: number;
   totalCents: number;
   address: OrderAddress;
-  /** `undefined` where the rate is pending. */
+  /** `undefined` while the rate is pending. */
   taxRate: string | undefined;
 }
 
 /**
- * Writes an order that waits for its payment, with its lines as they are now, and uses up their quotes.
- * @throws ProblemError 409 where another order has used one of them meanwhile
+ * Stores an order as `pending_payment` with snapshots of its lines, and marks their quotes as used.
+ * @throws ProblemError 409 if another order has used one of the quotes meanwhile
  */
 export async function placeOrder(tx: Tx, { lines, taxRate, ...asked }: OrderToPlace): Promise<Order> {
   const order = await insertOrder(tx, {
@@ -36,7 +36,7 @@ export async function placeOrder(tx: Tx, { lines, taxRate, ...asked }: OrderToPl
   return order;
 }
 
-/** Draws again where a number is taken. */
+/** Tries another random number if one is in use. */
 async function insertOrder(tx: Tx, order: Omit<typeof orders.$inferInsert, "orderNumber">): Promise<Order> {
   for (;;) {
     const orderNumber = String(randomInt(1_000_000_000, 10_000_000_000));
@@ -49,7 +49,7 @@ async function insertOrder(tx: Tx, order: Omit<typeof orders.$inferInsert, "orde
   }
 }
 
-/** When the line that takes longest can be there. */
+/** The delivery day of the line with the longest lead time. */
 function deliveryDay(lines: PricedLine[]): string {
   const today = new Date().toISOString().slice(0, 10);
   return addBusinessDays(today, Math.max(...lines.map(({ leadDays }) => leadDays)));

@@ -7,10 +7,10 @@ import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { users } from "../../identity/tables.ts";
 import { type Order, orderStatusChanges, orders } from "./orders.table.ts";
 
-/** An order as staff and customers have it: what waits for its payment is none. */
+/** An order that is not pending payment. */
 export type PlacedOrder = Order & { status: OrderStatus };
 
-/** @throws ProblemError 404; the order is locked until the transaction ends */
+/** Locks an order until the transaction ends. @throws ProblemError 404 */
 export async function lockOrder(tx: Tx, orderNumber: string): Promise<PlacedOrder> {
   const [order] = await tx
     .select()
@@ -21,7 +21,7 @@ export async function lockOrder(tx: Tx, orderNumber: string): Promise<PlacedOrde
   return order as PlacedOrder;
 }
 
-/** Writes down that a locked order has another status, by whom, and mails it to the buyer. */
+/** Changes the status of a locked order, records the change and mails the buyer. */
 export async function recordStatusChange(tx: Tx, order: Order, to: OrderStatus, actor: string, mail: Email) {
   const { id: orderId, status: fromStatus, userId } = order;
   await tx.update(orders).set({ status: to }).where(eq(orders.id, orderId));

@@ -4,14 +4,14 @@ import type { CapturePayment } from "@ligate/contract/payments/schemas";
 import { conflict } from "../../../http/problem.ts";
 import { cartOf, countOf, type PricedLine, subtotalCents } from "../cart/cart.service.ts";
 
-/** What a cart costs, by the server's own prices. */
+/** The amounts of a cart at the server's prices. */
 export interface Amounts {
   subtotalCents: number;
   shippingCents: number;
   totalCents: number;
 }
 
-/** What a page saw of a cart. */
+/** The amounts of a cart that the page showed. */
 type Seen = Pick<CapturePayment, "quantity" | "subtotal" | "shipping_amount">;
 
 export function amountsOf(lines: PricedLine[]): Amounts {
@@ -23,11 +23,11 @@ export function amountsOf(lines: PricedLine[]): Amounts {
 const EMPTY = "Please add items to your cart before proceeding to checkout.";
 const DIFFERS = "Your cart or its prices have changed meanwhile. Please check them and confirm again.";
 
-/** 409 with the cart as it is: the page saw something else. */
+/** 409 with the current cart. */
 export const cartDiffers = (lines: PricedLine[]) =>
   conflict(lines.length === 0 ? EMPTY : DIFFERS, { cart: cartOf(lines) });
 
-/** @throws ProblemError 409 with the cart as it is, where the page saw another quantity or amount */
+/** @throws ProblemError 409 with the current cart if the page showed another quantity or amount */
 export function checkCart(lines: PricedLine[], seen: Seen, totalCents: number): Amounts {
   const amounts = amountsOf(lines);
   const isSame =

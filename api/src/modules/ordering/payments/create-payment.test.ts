@@ -6,19 +6,19 @@ import { testApp } from "../../../testing/test-app.ts";
 const providers = fakeProviders();
 const { browser } = testApp(providers.settings);
 
-describe("opening a payment", () => {
-  it("asks for the cart's total with shipping", async () => {
+describe("creating a payment", () => {
+  it("requests the cart's total with shipping", async () => {
     const ada = browser();
     const { id } = await atCheckout(ada);
 
     expect(id).toBe("ORDER1");
   });
 
-  it("needs a login", async () => {
+  it("requires a session", async () => {
     expect((await browser().post("/api/orders/create/", { total_price: 1 })).status).toBe(401);
   });
 
-  it("tells the cart as it is where the page saw another total", async () => {
+  it("returns the current cart if the page showed another total", async () => {
     const ada = browser();
     await signUp(ada);
     await add(ada);
@@ -29,7 +29,7 @@ describe("opening a payment", () => {
     expect(answer).toMatchObject({ status: 409, body: { detail: expect.any(String), cart } });
   });
 
-  it("asks for items where there are none", async () => {
+  it("rejects an empty cart", async () => {
     const ada = browser();
     await signUp(ada);
 

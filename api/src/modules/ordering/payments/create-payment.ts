@@ -13,8 +13,8 @@ import type { PaymentContext } from "./payment-context.ts";
 import { type Payment, payments } from "./payments.table.ts";
 
 /**
- * Opens a payment at the provider: of the cart, of its credit portion beside a purchase order, or of an invoice.
- * @returns the provider's id, which the page's buttons go on with
+ * Creates an order at PayPal: for the cart, for the part of it that no purchase order pays, or for an invoice.
+ * @returns PayPal's id of the order, for its buttons on the page
  */
 export async function createPayment({ db, paypal }: PaymentContext, userId: number, asked: CreatePayment) {
   const payment = await db.transaction((tx) => writePayment(tx, userId, asked));
@@ -37,7 +37,7 @@ async function writePayment(tx: Tx, userId: number, asked: CreatePayment): Promi
   return payment;
 }
 
-/** @throws ProblemError 409 with the cart as it is, where it costs another amount, and its credit portion too */
+/** @throws ProblemError 409 with the current cart if neither its total nor its credit part is this amount */
 async function checkPortion(tx: Tx, userId: number, amountCents: number) {
   const lines = await readLines(tx, await lockUserCart(tx, userId));
   const { totalCents } = amountsOf(lines);

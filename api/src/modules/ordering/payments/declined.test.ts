@@ -7,7 +7,7 @@ const providers = fakeProviders();
 const { db, browser } = testApp(providers.settings);
 
 describe("a declined card", () => {
-  it("is told in the provider's words, and makes no order", async () => {
+  it("is reported with PayPal's message, and creates no order", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     providers.behave("decline");
@@ -24,7 +24,7 @@ describe("a declined card", () => {
     expect(await cartOf(ada)).toEqual(cart);
   });
 
-  it("and then a good one in the same payment make one order", async () => {
+  it("followed by an accepted one in the same payment creates one order", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     providers.behave("decline", "ok");
@@ -34,7 +34,7 @@ describe("a declined card", () => {
     await expectOneOrder(db(), providers);
   });
 
-  it("and then a good one in a new payment make one order", async () => {
+  it("followed by an accepted one in a new payment creates one order", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     providers.behave("decline", "ok");
@@ -44,7 +44,7 @@ describe("a declined card", () => {
     await expectOneOrder(db(), providers);
   });
 
-  it("answers a double click twice the same", async () => {
+  it("gives concurrent requests the same response", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     providers.behave("slow decline");
@@ -56,7 +56,7 @@ describe("a declined card", () => {
     await expectNoOrder(db());
   });
 
-  it("is refused by the bank after all: no order, no money", async () => {
+  it("that the bank declines afterwards creates no order and no ledger entry", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     providers.behave("bank declines");
@@ -68,7 +68,7 @@ describe("a declined card", () => {
     await expectNoOrder(db());
   });
 
-  it("is not tried an eleventh time within the hour", async () => {
+  it("is not tried an eleventh time within an hour", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     providers.behave(...Array.from({ length: 10 }, () => "decline" as const));

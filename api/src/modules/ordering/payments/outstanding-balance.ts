@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Order } from "../orders/orders.table.ts";
 import { ledger } from "./payments.table.ts";
 
-/** What is still to be paid of an order: its total without the money that came in. */
+/** The unpaid amount of an order: its total minus captures and transfers. */
 export async function outstandingBalanceCents(
   tx: Tx,
   { id, totalCents }: Pick<Order, "id" | "totalCents">,

@@ -5,7 +5,7 @@ import { orders } from "../orders/orders.table.ts";
 import type { CapturedMoney } from "./paypal/paypal-responses.ts";
 import { bookPurchaseOrder } from "./purchase-orders/store-purchase-order.ts";
 
-/** Books the purchase order of an order that is about to be opened, if it has one, and says how it is paid. */
+/** Records the purchase order of an order, if it has one, in the ledger, and describes the order's payment. */
 export async function describePayment(
   tx: Tx,
   orderId: number,
@@ -17,7 +17,7 @@ export async function describePayment(
   return { paidCents: amountCents, source: poNumber ? withOrder(source) : source, lastDigits, poNumber };
 }
 
-/** The purchase order first: a card's last digits follow its name. */
+/** The purchase order comes first, because pages append the card's last digits. */
 function withOrder(source: string): string {
   if (source === "") return "Paid with Purchase Order (PO)";
   if (source === "Made with PayPal") return "Paid with Purchase Order (PO) and PayPal";

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, serial, text, timestamp, unique } from 
 import { users } from "../../identity/tables.ts";
 import { orders } from "../orders/orders.table.ts";
 
-/** A payment at the provider, from the moment that the buyer presses the button on. */
+/** Payments at PayPal, created when the buyer presses the payment button. */
 export const payments = pgTable(
   "payments",
   {
@@ -13,22 +13,22 @@ export const payments = pgTable(
       .references(() => users.id),
     amountCents: integer("amount_cents").notNull(),
     currency: text().notNull().default("USD"),
-    /** Makes the provider's create repeatable: it answers the first result again. */
+    /** PayPal-Request-Id of the create call, which makes it idempotent. */
     createRequestId: text("create_request_id").notNull().unique(),
-    /** The provider's own id of it, which pages know it by. */
+    /** PayPal's id of its order, which pages use. */
     providerOrderId: text("provider_order_id").unique(),
-    /** `disputed`: what was captured is not what was asked for; a matter for people. */
+    /** `disputed`: another amount was captured than requested; requires manual review. */
     status: text({ enum: ["new", "captured", "refused", "disputed"] })
       .notNull()
       .default("new"),
     captureId: text("capture_id").unique(),
-    /** The order that it pays, once it was claimed. */
+    /** The order that the payment pays, set by the claim. */
     orderId: integer("order_id")
       .unique()
       .references(() => orders.id, { onDelete: "set null" }),
-    /** The order whose invoice it pays; then it pays no order of its own. */
+    /** The order whose invoice the payment pays; `orderId` is null then. */
     invoiceOf: integer("invoice_of").references(() => orders.id),
-    /** What the provider said at the last refusal. */
+    /** PayPal's last refusal. */
     refusal: jsonb().$type<PaymentRefusal>(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -37,8 +37,8 @@ export const payments = pgTable(
 export type Payment = typeof payments.$inferSelect;
 
 /**
- * The attempt to capture a payment for an order. Who holds the lease works on it; one whose lease has run
- * out is anybody's. It is gone once it is settled or refused.
+ * Attempts to capture a payment for an order. The holder of the lease works on it; after its expiry any process may
+ * take it over. The row is deleted when the attempt is settled or released.
  */
 export const captureAttempts = pgTable(
   "capture_attempts",
@@ -46,19 +46,19 @@ export const captureAttempts = pgTable(
     orderId: integer("order_id")
       .primaryKey()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** One attempt a payment … */
+    /** One attempt per payment. */
     paymentId: integer("payment_id")
       .notNull()
       .unique()
       .references(() => payments.id),
-    /** … and one a buyer: the cart cannot be paid twice at the same time. */
+    /** One attempt per buyer, so that a cart cannot be paid twice at the same time. */
     userId: integer("user_id").notNull().unique(),
-    /** Makes the provider's capture repeatable. */
+    /** PayPal-Request-Id of the capture call, which makes it idempotent. */
     requestId: text("request_id").notNull().unique(),
     leaseUntil: timestamp("lease_until", { withTimezone: true }).notNull(),
-    /** Drawn anew whenever the lease changes hands: who lost it is told apart from who has it. */
+    /** Fencing token: a new random value whenever the lease is taken. */
     holder: text().notNull().default(""),
-    /** Not tried again by itself before then; the buyer may. */
+    /** The reconciler does not retry before this time; the buyer may. */
     retryAt: timestamp("retry_at", { withTimezone: true }).notNull().defaultNow(),
     startedAt: timestamp("started_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -68,8 +68,8 @@ export const captureAttempts = pgTable(
 export type CaptureAttempt = typeof captureAttempts.$inferSelect;
 
 /**
- * Money by order, in cents. Rows are only ever added. `capture` and `transfer` (as staff say) came in;
- * `purchase_order` is what a buyer has promised.
+ * The ledger: money by order, in cents, append-only. `capture` and `transfer` (recorded by staff) are received money;
+ * `purchase_order` is the amount that a buyer has promised.
  */
 export const ledger = pgTable(
   "ledger",
@@ -81,7 +81,7 @@ export const ledger = pgTable(
     kind: text({ enum: ["capture", "purchase_order", "transfer"] }).notNull(),
     amountCents: integer("amount_cents").notNull(),
     currency: text().notNull(),
-    /** The provider's id of the movement; of others our order's number. */
+    /** PayPal's id of a capture; otherwise the order number. */
     reference: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -13,9 +13,9 @@ import { TODAY } from "./quoted-prices.ts";
 import { quoteLines, quotes } from "./quotes.table.ts";
 
 /**
- * Puts the lines of a quote into the visitor's cart, at its prices. Those that are in it already stay as they
- * are, so that adding it again brings back what was removed. It is used up by the order that buys it.
- * @throws ProblemError 404 unknown, 403 somebody else's, 409 expired or used
+ * Adds the missing lines of a quote to the session's cart, at the quote's prices. Adding it again restores removed
+ * lines. The quote is marked as used when an order is placed with it.
+ * @throws ProblemError 404 unknown, 403 bound to another address, 409 expired or used
  */
 export async function addQuote(tx: Tx, session: RequestSession, typed: string): Promise<CartChanged> {
   const { user } = await session.find(tx);
@@ -41,7 +41,7 @@ async function findUsable(tx: Tx, typed: string, user: User | undefined): Promis
   return found.quote.id;
 }
 
-/** The address itself is not told. */
+/** Does not reveal the address that the quote is bound to. */
 function checkHolder(email: string, user: User | undefined) {
   if (!user) {
     throw forbidden("This quote is for one customer. Please log in with the e-mail address it was sent to.");

@@ -4,9 +4,9 @@ import { conflict } from "../../../http/problem.ts";
 import { quoteLines, quotes } from "./quotes.table.ts";
 
 /**
- * Marks the quotes of an order's lines as used by it. Deleting the order, which is what a refused payment does,
- * sets them free again.
- * @throws ProblemError 409 where another order has used one: of two at the same time one gets it
+ * Marks the quotes of an order's lines as used by this order. Deleting the order, as after a refused payment, makes
+ * them available again.
+ * @throws ProblemError 409 if another order has used one of them
  */
 export async function claimQuotes(tx: Tx, orderId: number, lines: { quoteLineId: number | null }[]) {
   const lineIds = lines.flatMap(({ quoteLineId }) => quoteLineId ?? []);

@@ -8,8 +8,8 @@ import { createQuoteNumber } from "./quote-number.ts";
 import { type Quote, quoteLines, quotes } from "./quotes.table.ts";
 
 /**
- * Writes a quote, and mails its number to whom it is bound.
- * @throws ProblemError 422 where a line names what the store does not sell
+ * Stores a quote, and mails its number to the address that it is bound to, if any.
+ * @throws ProblemError 422 if a line names an unknown product
  */
 export async function issueQuote(
   tx: Tx,

@@ -1,7 +1,7 @@
-/** A line that is offered; `unitCents` is the quote's price of a piece. */
+/** A line of an offer. `unitCents` is the quoted unit price. */
 export interface OfferedLine {
   sku: string;
-  /** Of supplies, which are sold in sizes; else empty. */
+  /** Unit size of a supply; empty for other products. */
   unitSize: string;
   quantity: number;
   unitCents: number;
@@ -9,8 +9,8 @@ export interface OfferedLine {
 
 export interface Offer {
   lines: OfferedLine[];
-  /** The last day on which it holds, `YYYY-MM-DD`. */
+  /** Last day of validity, `YYYY-MM-DD`. */
   expiresOn: string;
-  /** Bound to who has this address verified; without it to nobody. */
+  /** If set, only an account with this verified address may use the quote. */
   email?: string;
 }

@@ -8,7 +8,7 @@ import type { Quote } from "./quotes.table.ts";
 
 const dollars = (cents: number) => formatDollars(toDollars(cents));
 
-/** To whom a quote is bound. */
+/** Sent to the address that a quote is bound to. */
 export const quoteMail = (
   { number, expiresOn }: Quote,
   lines: (OfferedLine & { name: string })[],

@@ -3,15 +3,15 @@ import { createQuoteNumber, formatQuoteNumber, normalizeQuoteNumber } from "./qu
 
 const bits = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
 
-it("has 13 characters that nobody misreads", () => {
+it("has 13 unambiguous characters", () => {
   fc.assert(fc.property(bits, (n) => /^QT-[0-9A-HJKMNP-TV-Z]{13}$/.test(formatQuoteNumber(n))));
 });
 
-it("is another one for other bits", () => {
+it("differs for different bits", () => {
   fc.assert(fc.property(bits, bits, (a, b) => (formatQuoteNumber(a) === formatQuoteNumber(b)) === (a === b)));
 });
 
-it("is read however it is typed", () => {
+it("is normalised however it is typed", () => {
   fc.assert(
     fc.property(bits, (n) => {
       const number = formatQuoteNumber(n);
@@ -22,6 +22,6 @@ it("is read however it is typed", () => {
   );
 });
 
-it("is drawn anew each time", () => {
+it("is random", () => {
   expect(createQuoteNumber()).not.toBe(createQuoteNumber());
 });

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 
-/** Crockford's base 32: no I, L, O and U, so that a number can be read out and typed. */
+/** Crockford's base 32: without I, L, O and U, which are easily confused. */
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 13;
 
-/** A new number: `QT-` and 64 random bits in 13 characters. */
+/** Creates a random number: `QT-` and 64 bits in 13 characters. */
 export const createQuoteNumber = (): string => formatQuoteNumber(randomBytes(8).readBigUInt64BE());
 
-/** The number of 64 bits. */
+/** Formats 64 bits as a quote number. */
 export function formatQuoteNumber(bits: bigint): string {
   const digits = Array.from({ length: LENGTH }, (_, i) => {
     const shift = BigInt(5 * (LENGTH - 1 - i));
@@ -18,7 +18,7 @@ export function formatQuoteNumber(bits: bigint): string {
 
 const MISREAD: Record<string, string> = { I: "1", L: "1", O: "0" };
 
-/** What was typed, as a number is written: in either case, with spaces or dashes, O for 0, I and L for 1. */
+/** Normalises a typed number: any case, with spaces or dashes, O for 0, I and L for 1. */
 export function normalizeQuoteNumber(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
   const digits = (letters.startsWith("QT") ? letters.slice(2) : letters).replace(

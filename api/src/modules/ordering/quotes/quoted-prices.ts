@@ -4,19 +4,19 @@ import { cartLines } from "../cart/carts.table.ts";
 import { orders } from "../orders/orders.table.ts";
 import { quoteLines, quotes } from "./quotes.table.ts";
 
-/** Days are UTC's. */
+/** The current day in UTC. */
 export const TODAY = sql`(now() at time zone 'UTC')::date`;
 
-/** What a quote asks for a piece, in cents. */
+/** The unit price of a quote line. */
 export interface QuotedPrice {
   cents: number;
-  /** The quote's. */
+  /** Number of the quote. */
   number: string;
 }
 
 /**
- * What a cart's quotes ask, by the line of the quote. Those that have expired, or that an
- * order has used up, are missing; one whose order still waits for its payment is there, since it may come back.
+ * The prices of the quote lines in a cart, by the id of the quote line. Omits expired and used quotes. A quote whose
+ * order is pending payment is included, because the order may be deleted again.
  */
 export async function quotedPrices(tx: Tx, cartId: number): Promise<Map<number, QuotedPrice>> {
   const found = await tx

@@ -2,19 +2,19 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 import { orders } from "../orders/orders.table.ts";
 
-/** What staff offered a customer, at prices of its own. */
+/** Offers of staff to customers, with their own prices. */
 export const quotes = pgTable(
   "quotes",
   {
     id: serial().primaryKey(),
-    /** `QT-` and 64 random bits: who knows it may see its prices. */
+    /** `QT-` and 64 random bits: the number alone grants read access. */
     number: text().notNull().unique(),
-    /** Lower case; null is for whoever has the number. */
+    /** Lower case. Null: not bound to an address. */
     email: text(),
-    /** The last day on which it holds, in UTC. */
+    /** Last day of validity, in UTC. */
     expiresOn: date("expires_on").notNull(),
     issuedAt: timestamp("issued_at", { withTimezone: true }).notNull().defaultNow(),
-    /** The order that used it; free again where that order was never paid. */
+    /** The order that used the quote; null again if that order is never paid. */
     orderId: integer("order_id").references(() => orders.id, { onDelete: "set null" }),
   },
   (table) => [index("quotes_order").on(table.orderId)],

@@ -25,7 +25,7 @@ async function aShopper(email = ADA) {
 }
 
 describe("a quote in the cart", () => {
-  it("adds its lines at its prices, for a visitor too", async () => {
+  it("adds its lines at its prices, also without a session", async () => {
     const guest = browser();
     const larger = { ...aQuotedLine, sku: LARGER, quantity: 1, unitCents: 10_000 };
 
@@ -46,7 +46,7 @@ describe("a quote in the cart", () => {
     expect(await cartOf(guest)).toEqual(answer.body.cart);
   });
 
-  it("sells what is otherwise sold by consultation only", async () => {
+  it("sells products that have no list price", async () => {
     const consult = { ...aQuotedLine, sku: "CA-LA-CMXXPC-XXXXXX-LP09", unitCents: 150_000, quantity: 1 };
 
     const { body } = await addQuote(browser(), await aQuote(db(), { lines: [consult] }));
@@ -54,7 +54,7 @@ describe("a quote in the cart", () => {
     expect(body.cart.total_price).toBe(1500);
   });
 
-  it("is the same added twice, and brings back what was taken out", async () => {
+  it("is not added twice, and restores removed lines", async () => {
     const guest = browser();
     const number = await aQuote(db());
     await addQuote(guest, number);
@@ -66,7 +66,7 @@ describe("a quote in the cart", () => {
     expect((await addQuote(guest, number)).body.count).toBe(3);
   });
 
-  it("keeps its quantity; more of the product is at its list price, on a line of its own", async () => {
+  it("fixes its quantity; more of the product is a separate line at list price", async () => {
     const guest = browser();
     const { body } = await addQuote(guest, await aQuote(db()));
     const product_id = body.cart.data[0].id;
@@ -83,7 +83,7 @@ describe("a quote in the cart", () => {
     expect(listed).not.toHaveProperty("quote_number");
   });
 
-  it("moves into the account at login, and holds once", async () => {
+  it("moves to the account's cart at log-in, once", async () => {
     const number = await aQuote(db());
     const home = await aShopper();
     await addQuote(home, number);
@@ -100,7 +100,7 @@ describe("a quote in the cart", () => {
     ]);
   });
 
-  it("is gone from the cart on the day after its last", async () => {
+  it("disappears from the cart on the day after its last day", async () => {
     const guest = browser();
     await addQuote(guest, await aQuote(db()));
 
@@ -109,7 +109,7 @@ describe("a quote in the cart", () => {
     expect((await cartOf(guest)).data).toEqual([]);
   });
 
-  it("holds no more lines than a cart does", async () => {
+  it("cannot exceed the maximum of cart lines", async () => {
     const lines = Array.from({ length: 101 }, () => aQuotedLine);
 
     const { status, body } = await addQuote(browser(), await aQuote(db(), { lines }));
@@ -118,7 +118,7 @@ describe("a quote in the cart", () => {
   });
 });
 
-describe("a quote is refused, and the customer told why,", () => {
+describe("a quote is rejected with a reason", () => {
   it.each(["QT-0000000000000", "nonsense", "%", "QT-\u0000"])("where it is unknown: %j", async (number) => {
     expect(await addQuote(browser(), number)).toMatchObject({
       status: 404,
@@ -126,7 +126,7 @@ describe("a quote is refused, and the customer told why,", () => {
     });
   });
 
-  it("where it has expired; today still counts", async () => {
+  it("after its last day", async () => {
     const today = new Date().toISOString().slice(0, 10);
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
@@ -136,7 +136,7 @@ describe("a quote is refused, and the customer told why,", () => {
     expect((await addQuote(browser(), await aQuote(db(), { expiresOn: today }))).status).toBe(200);
   });
 
-  it("where it is for one customer: to visitors, to others, and before the address is verified", async () => {
+  it("if it is bound to an address: without a session, to other accounts, and before verification", async () => {
     const number = await aQuote(db(), { email: ADA });
     const eve = await aShopper("eve@lab.example");
     await verify("eve@lab.example");
@@ -169,7 +169,7 @@ describe("buying by quote", () => {
     return { who, cart, id: await openPayment(who, cart) };
   }
 
-  it("charges its prices, and records them", async () => {
+  it("charges and records its prices", async () => {
     const { who, cart, id } = await withQuote(await aQuote(db()));
 
     expect((await capture(who, id, cart)).status).toBe(200);
@@ -179,7 +179,7 @@ describe("buying by quote", () => {
     expect((await cartOf(who)).data).toEqual([]);
   });
 
-  it("uses it up; what another cart held of it is gone", async () => {
+  it("marks the quote as used, and removes it from other carts", async () => {
     const number = await aQuote(db());
     const eve = await withQuote(number, "eve@lab.example");
     const { who, cart, id } = await withQuote(number);
@@ -195,7 +195,7 @@ describe("buying by quote", () => {
     expect((await capture(eve.who, eve.id, eve.cart)).status).toBe(409);
   });
 
-  it("lets one of two buyers at the same time have it", async () => {
+  it("succeeds for one of two concurrent buyers", async () => {
     const number = await aQuote(db());
     const buyers = [await withQuote(number), await withQuote(number, "eve@lab.example")];
 
@@ -205,7 +205,7 @@ describe("buying by quote", () => {
     expect(await db().select().from(orders)).toHaveLength(1);
   });
 
-  it("takes its own line out of the cart, not the one at the list price", async () => {
+  it("removes the quote line from the cart, not the line at list price", async () => {
     const { who, cart, id } = await withQuote(await aQuote(db()));
     await add(who, PLASMID, 5);
     expect((await capture(who, id, cart)).status).toBe(409);
@@ -217,7 +217,7 @@ describe("buying by quote", () => {
     expect((await cartOf(who)).count).toBe(5);
   });
 
-  it("gives it back where the payment was refused", async () => {
+  it("releases the quote if the payment is refused", async () => {
     const { who, cart, id } = await withQuote(await aQuote(db()));
     providers.behave("decline");
 

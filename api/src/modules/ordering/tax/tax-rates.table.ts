@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The sales tax service's answers, by five digits of a ZIP. An unknown ZIP has no rate. */
+/** Cached responses of the sales tax service, by five-digit ZIP code. An unknown ZIP code has no rate. */
 export const taxRates = pgTable("tax_rates", {
   zip: text().primaryKey(),
   totalRate: text("total_rate"),

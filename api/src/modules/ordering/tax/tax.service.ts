@@ -4,12 +4,12 @@ import { z } from "zod";
 import type { Database } from "../../../db/database.ts";
 import { taxRates } from "./tax-rates.table.ts";
 
-/** The service has not answered, or not in its own words. */
+/** The tax service did not respond, or its response was invalid. */
 export class TaxServiceError extends Error {
   override name = "TaxServiceDown";
 }
 
-/** Of a ZIP that the service does not know. */
+/** The rate of a ZIP code that the service does not know. */
 const NO_TAX = "0.000000";
 const TIMEOUT_MS = 3_000;
 const CACHE_DAYS = 7;
@@ -21,9 +21,9 @@ interface Warner {
 type TaxSettings = Pick<Settings, "TAX_API_URL" | "TAX_API_KEY">;
 
 /**
- * The total rate of a ZIP, such as "0.086250"; null where the service knows no such ZIP. Not inside of a
- * transaction: it may ask the service.
- * @throws TaxServiceDown
+ * The total rate of a ZIP code, such as "0.086250"; null if the service does not know it. Do not call it in a
+ * transaction, because it may wait for the service.
+ * @throws TaxServiceError
  */
 export async function findTaxRate(db: Database, settings: TaxSettings, zipCode: string) {
   const zip = zipCode.slice(0, 5);
@@ -41,7 +41,7 @@ export async function findTaxRate(db: Database, settings: TaxSettings, zipCode: 
   return totalRate;
 }
 
-/** `undefined` where the service is down: the order's tax is then completed later. */
+/** Returns `undefined` if the service fails; `backfill-taxes.ts` then records the order's tax later. */
 export async function findTaxRateIfAvailable(
   db: Database,
   settings: TaxSettings,

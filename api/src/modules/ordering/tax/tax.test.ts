@@ -8,7 +8,7 @@ const providers = fakeProviders();
 const { db, browser } = testApp(providers.settings);
 
 describe("the sales tax", () => {
-  it("is looked up once a ZIP, by the server", async () => {
+  it("is requested once per ZIP code, by the server", async () => {
     const guest = browser();
 
     for (let n = 0; n < 2; n++) {
@@ -19,7 +19,7 @@ describe("the sales tax", () => {
     expect(providers.taxCalls()).toBe(1);
   });
 
-  it("of an unknown ZIP is an empty list; of what is no ZIP an error", async () => {
+  it("is an empty list for an unknown ZIP code, and an error for an invalid one", async () => {
     expect((await browser().get("/api/tax/?zip_code=00000")).body).toEqual([]);
     expect(await browser().get("/api/tax/?zip_code=ABC")).toMatchObject({
       status: 400,
@@ -27,7 +27,7 @@ describe("the sales tax", () => {
     });
   });
 
-  it("does not hold up an order while its service is down", async () => {
+  it("does not block an order if the service fails", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     expect((await ada.get("/api/tax/?zip_code=50300")).status).toBe(503);

@@ -3,13 +3,13 @@ import { rowsOf, type Tx } from "../../../../db/database.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { payments } from "../payments.table.ts";
 
-/** Something about money that is not as it has to be. */
+/** An inconsistency in the records of money. */
 export interface Mismatch {
   order: string;
   mismatch: string;
 }
 
-/** Compares orders, captures and the ledger, each with the others. */
+/** Compares orders, captures and the ledger with one another. */
 export async function auditMoney(tx: Tx) {
   return {
     orders: await tx.$count(orders, ne(orders.status, "pending_payment")),
@@ -18,7 +18,7 @@ export async function auditMoney(tx: Tx) {
   };
 }
 
-/** An order's `received` came in, `promised` is its purchase order. */
+/** `received` is the sum of captures and transfers of an order, `promised` that of its purchase order. */
 const MISMATCHES = sql`
   with captured as (
     select p.*, coalesce(p.invoice_of, p.order_id) as of_order from payments p where p.capture_id is not null

@@ -23,14 +23,14 @@ async function paid() {
 }
 
 describe("the audit against PayPal", () => {
-  it("finds nothing where every capture is booked as it was taken, and what was not paid was not", async () => {
+  it("reports nothing if every capture matches the ledger and unpaid orders have none", async () => {
     await paid();
     await atCheckout(browser(), "grace@lab.example");
 
     expect((await audit()).report).toEqual({ says: ["2 payments were compared with PayPal: they agree."] });
   });
 
-  it("finds money that was taken, and that no order has", async () => {
+  it("reports captured money that belongs to no order", async () => {
     const { id } = await atCheckout(browser());
     await app().payments.paypal.capture(id, "nobody's");
 
@@ -39,7 +39,7 @@ describe("the audit against PayPal", () => {
     ]);
   });
 
-  it("leaves out money that somebody is still booking", async () => {
+  it("ignores captures in progress", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     providers.behave("no answer", "no answer");
@@ -49,7 +49,7 @@ describe("the audit against PayPal", () => {
     expect(await mismatches()).toEqual([]);
   });
 
-  it("finds a capture that PayPal has with another amount, another name, or not at all", async () => {
+  it("reports a capture with another amount or id at PayPal, or unknown to PayPal", async () => {
     const id = await paid();
     await db().update(ledger).set({ amountCents: 1 });
     expect(await mismatches()).toEqual([
@@ -63,7 +63,7 @@ describe("the audit against PayPal", () => {
     expect(await mismatches()).toEqual(["capture OTHER is booked, and PayPal's order GONE has none"]);
   });
 
-  it("wants to know of how many days", async () => {
+  it("requires a number of days", async () => {
     for (const days of ["0", "week", "-1"]) {
       expect(await audit(days)).toMatchObject({ problem: expect.stringMatching(/Days|paypal/) });
     }

@@ -8,17 +8,14 @@ interface Known {
   paypal: string;
   capture: string | null;
   cents: number;
-  /** Somebody still finds out how it ends. */
+  /** A capture attempt is in progress. */
   open: boolean;
 }
 
 type Outcome = Awaited<ReturnType<PayPal["read"]>>;
 const AT_A_TIME = 5;
 
-/**
- * Asks PayPal for every payment that was opened in so many days, and compares: what we have booked was taken, and
- * nothing else was.
- */
+/** Compares every payment of the last days with PayPal: each recorded capture exists there, and no other one. */
 export async function auditPayPal(tx: Tx, paypal: Pick<PayPal, "read">, days: number) {
   const payments = await rowsOf<Known>(tx, paymentsOf(days));
   const waiting = payments.values();

@@ -9,14 +9,14 @@ import type { PaymentContext } from "../payment-context.ts";
 import { capturePayment } from "./capture-payment.ts";
 import type { CaptureRequest, OrderSource } from "./claim.ts";
 
-/** Captures a payment of the whole cart, which becomes an order. @returns the provider's id of the capture */
+/** Captures a payment of the whole cart, which becomes an order. @returns PayPal's id of the capture */
 export async function captureCart(context: PaymentContext, request: CaptureRequest, seen: CapturePayment) {
   const { db, settings, log } = context;
   const taxRate = await findTaxRateIfAvailable(db, settings, seen.address.zipcode, log);
   return capturePayment(context, request, wholeCart(seen, taxRate));
 }
 
-/** The payment of the whole cart. @param taxRate `undefined` where it is pending */
+/** Places the order of the whole cart. @param taxRate `undefined` while it is pending */
 export const wholeCart =
   (seen: CapturePayment, taxRate: string | undefined): OrderSource =>
   async (tx, { userId, amountCents, invoiceOf }) => {

@@ -6,11 +6,11 @@ import type { PaymentContext } from "../payment-context.ts";
 import { capturePayment } from "./capture-payment.ts";
 import type { CaptureRequest, OrderSource } from "./claim.ts";
 
-/** Captures the payment of an invoice. @returns the provider's id of the capture */
+/** Captures the payment of an invoice. @returns PayPal's id of the capture */
 export const captureInvoice = (context: PaymentContext, request: CaptureRequest, seen: CaptureInvoice) =>
   capturePayment(context, request, wholeInvoice(seen));
 
-/** The payment of the invoice that it was opened for. */
+/** Finds the order of the invoice for which the payment was created. */
 export const wholeInvoice =
   (seen: CaptureInvoice): OrderSource =>
   async (tx, { userId, amountCents, invoiceOf }) => {

@@ -7,7 +7,7 @@ const providers = fakeProviders();
 const { db, browser } = testApp(providers.settings);
 
 describe("a capture", () => {
-  it("answers a second time what it answered first", async () => {
+  it("returns the same result when it is repeated", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     const first = await capture(ada, id, cart);
@@ -18,7 +18,7 @@ describe("a capture", () => {
     await expectOneOrder(db(), providers);
   });
 
-  it("clicked three times at once makes one order and takes the money once", async () => {
+  it("creates one order and captures once for three concurrent requests", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     providers.behave("slow");
@@ -30,7 +30,7 @@ describe("a capture", () => {
     await expectOneOrder(db(), providers);
   });
 
-  it("of two payments of one cart at the same time takes one", async () => {
+  it("captures one of two concurrent payments of the same cart", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     const other = await openPayment(ada, cart);
@@ -42,7 +42,7 @@ describe("a capture", () => {
     await expectOneOrder(db(), providers);
   });
 
-  it("does not pay an empty cart with a payment that is left over", async () => {
+  it("rejects an unused payment for an empty cart", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     const leftOver = await openPayment(ada, cart);

@@ -20,13 +20,13 @@ import { orderLines, orderStatusChanges, orders } from "../../orders/orders.tabl
 const providers = fakeProviders();
 const { db, browser } = testApp(providers.settings);
 
-/** From then on PayPal is being asked. */
+/** Resolves when the capture request has reached PayPal. */
 async function untilClaimed(): Promise<void> {
   while ((await db().select().from(orders)).length === 0) await pause(5);
 }
 
 describe("a capture", () => {
-  it("makes one order of the cart, with its lines and its tax, and empties it", async () => {
+  it("creates one order with the cart's lines and tax, and empties the cart", async () => {
     const ada = browser();
     await signUp(ada);
     await add(ada, PLASMID, 2);
@@ -57,7 +57,7 @@ describe("a capture", () => {
     ]);
   });
 
-  it("mails the order to its buyer", async () => {
+  it("mails a confirmation to the buyer", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     await capture(ada, id, cart);
@@ -70,7 +70,7 @@ describe("a capture", () => {
     expect(mail?.text).toContain(PLASMID);
   });
 
-  it("is refused where the page saw other amounts than the server, and takes nothing", async () => {
+  it("is rejected without a capture if the page's amounts differ from the server's", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
 
@@ -81,7 +81,7 @@ describe("a capture", () => {
     await expectNoOrder(db());
   });
 
-  it("is refused where the cart has grown since the payment was opened", async () => {
+  it("is rejected if the cart has grown since the payment was created", async () => {
     const ada = browser();
     const { id } = await atCheckout(ada);
     await add(ada);
@@ -91,7 +91,7 @@ describe("a capture", () => {
     await expectNoOrder(db());
   });
 
-  it("leaves in the cart what was added while it ran", async () => {
+  it("keeps lines that were added to the cart during the capture", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     providers.behave("slow");
@@ -105,7 +105,7 @@ describe("a capture", () => {
     expect((await cartOf(ada)).data).toMatchObject([{ product_sku: PLASMID, quantity: 2 }]);
   });
 
-  it("of another user's payment, or of one that was made up, is not found", async () => {
+  it("answers 404 for another user's payment and for an invented one", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     const eve = browser();
@@ -117,7 +117,7 @@ describe("a capture", () => {
     expect(providers.taken()).toEqual([]);
   });
 
-  it("names the fields of an address that are missing", async () => {
+  it("reports missing fields of the address", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
 
@@ -132,7 +132,7 @@ describe("a capture", () => {
   });
 });
 
-it("ignores prices, discounts and taxes that a page sends along", async () => {
+it("ignores prices, discounts and taxes in the request", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
 

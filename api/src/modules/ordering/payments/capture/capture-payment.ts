@@ -11,9 +11,9 @@ import { finishCapture } from "./finish-capture.ts";
 const POLL_MS = 100;
 
 /**
- * Captures a payment for its subject: a cart, which becomes an order, or an invoice. No transaction waits for
- * the provider: claim, capture, settle. A repeated or double request gets the first one's answer.
- * @returns the provider's id of the capture
+ * Captures a payment for the order that `source` places or finds, in three steps: claim, capture, settle. No
+ * transaction waits for PayPal. A repeated or concurrent request returns the result of the first.
+ * @returns PayPal's id of the capture
  */
 export async function capturePayment(context: PaymentContext, request: CaptureRequest, subject: OrderSource) {
   const { db } = context;
@@ -28,7 +28,7 @@ export async function capturePayment(context: PaymentContext, request: CaptureRe
   throw outcome.kind === "disputed" ? disputed() : unconfirmed();
 }
 
-/** Another request works on this payment: its answer is this one's too. */
+/** Waits for the result of another request that captures the same payment. */
 async function awaitOther(db: Database, paymentId: number): Promise<string> {
   for (;;) {
     await pause(POLL_MS);

@@ -7,27 +7,27 @@ import { type CaptureAttempt, captureAttempts, type Payment, payments } from "..
 import { disputed } from "./capture-problems.ts";
 import { newLease, takeLease } from "./lease.ts";
 
-/** Who captures which payment, by the provider's id of it. */
+/** A request to capture a payment, by PayPal's id of the order. */
 export interface CaptureRequest {
   userId: number;
   providerOrderId: string;
 }
 
 /**
- * What a payment is for. Writes the order down or finds it, with what was sent checked, before the provider is
- * asked for the money. The buyer's cart is locked.
+ * Places or finds the order that a payment pays, after checking the request. Called before PayPal is asked for the
+ * money, with the buyer's cart locked.
  */
 export type OrderSource = (tx: Tx, payment: Payment) => Promise<{ id: number }>;
 
-/** `busy`: another request captures this payment right now. */
+/** `busy`: another request holds the lease of this payment. */
 export type Claim =
   | { kind: "claimed"; attempt: CaptureAttempt }
   | { kind: "busy"; payment: Payment }
   | { kind: "captured"; captureId: string };
 
 /**
- * First step of a capture: writes the order down, waiting for its payment, and who works on it. From here on
- * the payment is either settled or given up, also where this process dies.
+ * First step of a capture: stores the order as `pending_payment`, and an attempt with a lease. From then on the
+ * payment is either settled or released, also if this process dies.
  */
 export async function claim(tx: Tx, request: CaptureRequest, subject: OrderSource): Promise<Claim> {
   const payment = await lockPayment(tx, request);
@@ -73,8 +73,8 @@ async function beginAttempt(tx: Tx, payment: Payment, subject: OrderSource) {
 }
 
 /**
- * The cart is locked: nobody begins another payment at the same time.
- * @throws ProblemError 409 where one of this user's is under way
+ * Call it with the user's cart locked, so that no other payment can begin at the same time.
+ * @throws ProblemError 409 if a payment of this user is being captured
  */
 export async function assertNoCaptureInProgress(tx: Tx, userId: number) {
   const [other] = await tx.select().from(captureAttempts).where(eq(captureAttempts.userId, userId));

@@ -10,7 +10,7 @@ import { release, settle } from "./settle.ts";
 export type Finished = CaptureOutcome | { kind: "disputed" };
 type Outcome<Kind> = Extract<CaptureOutcome, { kind: Kind }>;
 
-/** Asks the provider for the money of an attempt whose lease is ours, and writes down how it went. */
+/** Captures the payment of an attempt whose lease this process holds, and records the outcome. */
 export const finishCapture = (context: PaymentContext, attempt: CaptureAttempt): Promise<Finished> =>
   withLease(context, attempt, async () => {
     const id = await providerOrderOf(context, attempt);
@@ -37,7 +37,7 @@ export async function recordOutcome(
   return outcome;
 }
 
-/** Whoever has the lease now finds out how it ends. */
+/** The outcome is recorded by the process that holds the lease now. */
 const LEASE_LOST: Outcome<"unknown"> = { kind: "unknown", why: "the lease was taken over", failed: false };
 
 async function recordCapture(
@@ -52,7 +52,7 @@ async function recordCapture(
   return { kind: "disputed" };
 }
 
-/** The provider failed at every try. Where the order is still to be paid, the buyer may go on at once. */
+/** PayPal failed at every try. If its order is still open, releases the payment so that the buyer can retry. */
 async function recordFailure(
   context: PaymentContext,
   attempt: CaptureAttempt,
@@ -68,8 +68,8 @@ async function recordFailure(
 }
 
 /**
- * The buyer may ask for it again at once. The reconciler waits as long again as it has waited: from five
- * seconds up to a minute.
+ * Ends the lease. The buyer may retry at once; the reconciler waits as long as the attempt is old, between five
+ * seconds and a minute.
  */
 async function scheduleRetry(
   { db, log }: PaymentContext,

@@ -17,7 +17,7 @@ const providers = fakeProviders();
 const { app, db, browser } = testApp(providers.settings);
 const lapse = () => db().update(captureAttempts).set({ leaseUntil: sql`now()`, retryAt: sql`now()` });
 
-/** A payment that somebody has claimed, and does no more about. */
+/** A payment that was claimed and then abandoned. */
 async function claimed(email?: string): Promise<CaptureAttempt> {
   const { id, cart } = await atCheckout(browser(), email);
   const [payment] = await db().select().from(payments).where(sql`${payments.providerOrderId} = ${id}`);
@@ -27,7 +27,7 @@ async function claimed(email?: string): Promise<CaptureAttempt> {
   return result.attempt;
 }
 
-it("of a payment whose process died is free within the time that a restart may take", async () => {
+it("expires within the duration of a restart after its process died", async () => {
   await claimed();
 
   const [{ seconds } = { seconds: 0 }] = await db()
@@ -40,7 +40,7 @@ it("of a payment whose process died is free within the time that a restart may t
   expect(seconds).toBeLessThanOrEqual(5);
 });
 
-it("is renewed for as long as a payment is worked on, so that nobody else takes it over", async () => {
+it("is renewed during a capture, so that no other process takes it over", async () => {
   const attempt = await claimed();
 
   const others = await withLease(app().payments, attempt, async () => {
@@ -52,7 +52,7 @@ it("is renewed for as long as a payment is worked on, so that nobody else takes 
   expect(others).toBeUndefined();
 });
 
-it("is not renewed by who has lost it", async () => {
+it("is not renewed by a former holder", async () => {
   const attempt = await claimed();
   await lapse();
   await takeLease(db(), attempt.orderId);
@@ -65,7 +65,7 @@ it("is not renewed by who has lost it", async () => {
   expect(await takeLease(db(), attempt.orderId)).toBeDefined();
 });
 
-it("that was lost does not let its former holder undo the order that another one is paying", async () => {
+it("is required to release an order: a former holder cannot", async () => {
   const slow = await claimed();
   await lapse();
   const other = await takeLease(db(), slow.orderId);
@@ -78,7 +78,7 @@ it("that was lost does not let its former holder undo the order that another one
   await expectOneOrder(db(), providers);
 });
 
-it("that was lost does not let its former holder give the payment back for a while", async () => {
+it("is required to schedule a retry: a former holder cannot", async () => {
   const slow = await claimed();
   await lapse();
   await takeLease(db(), slow.orderId);
@@ -88,7 +88,7 @@ it("that was lost does not let its former holder give the payment back for a whi
   expect(await takeLease(db(), slow.orderId)).toBeUndefined();
 });
 
-it("that was lost lets its former holder book what was taken, once", async () => {
+it("is not required to record captured money: a former holder records it once", async () => {
   const slow = await claimed();
   await lapse();
   const other = await takeLease(db(), slow.orderId);
@@ -100,7 +100,7 @@ it("that was lost lets its former holder book what was taken, once", async () =>
   await expectOneOrder(db(), providers);
 });
 
-it("of a payment that cannot be finished holds up no other", async () => {
+it("of a payment that cannot be finished does not block others", async () => {
   const broken = await claimed();
   await db().update(payments).set({ providerOrderId: null });
   await claimed("grace@lab.example");
@@ -116,7 +116,7 @@ it("of a payment that cannot be finished holds up no other", async () => {
   expect(statuses.sort()).toEqual(["open", "pending_payment"]);
 });
 
-it("of a payment that was given back for a while is taken up at once by a store that starts", async () => {
+it("of a payment with a scheduled retry is claimed at once by an API that starts", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
   providers.behave("no answer", "no answer");

@@ -5,24 +5,24 @@ import type { Database, Tx } from "../../../../db/database.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { type CaptureAttempt, captureAttempts } from "../payments.table.ts";
 
-/** Short, so that what a dead process left is soon somebody else's. Who lives renews it. */
+/** Short, so that the work of a dead process is taken over soon. A living process renews it. */
 const LEASE_SECONDS = 5;
 const RENEW_EVERY_MS = 1_000;
 
-/** A lease that begins now, of a holder that nobody else is. */
+/** A lease that begins now, with a unique holder. */
 export const newLease = () => ({
   leaseUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
   holder: randomUUID(),
 });
 
-/** What nobody holds any more, and what the holder's renewals do not bring back. */
+/** The holder of a released lease. Renewals by the former holder have no effect. */
 export const RELEASED = "";
 
-/** That an attempt is still of this holder. */
+/** The condition that the attempt still has this holder. */
 export const isHeldBy = ({ orderId, holder }: CaptureAttempt) =>
   and(eq(captureAttempts.orderId, orderId), eq(captureAttempts.holder, holder));
 
-/** `undefined` where somebody else still holds it. */
+/** Returns `undefined` if another holder's lease has not expired. */
 export async function takeLease(tx: Tx, orderId: number): Promise<CaptureAttempt | undefined> {
   const [taken] = await tx
     .update(captureAttempts)
@@ -32,7 +32,7 @@ export async function takeLease(tx: Tx, orderId: number): Promise<CaptureAttempt
   return taken;
 }
 
-/** Renews the lease of an attempt for as long as it is worked on, unless somebody else has taken it over. */
+/** Renews the lease of an attempt while `work` runs, unless another process has taken it over. */
 export async function withLease<Result>(
   { db, log }: PaymentContext,
   attempt: CaptureAttempt,

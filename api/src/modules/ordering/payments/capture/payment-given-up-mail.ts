@@ -4,8 +4,8 @@ import type { Email } from "../../../../jobs/outbox.ts";
 import { renderEmail } from "../../../../mail/email-template.ts";
 
 /**
- * To a buyer who was told to wait for the payment's confirmation.
- * @param invoiceNumber where it was to pay an invoice, and not the cart
+ * Sent to a buyer whose payment was reported as being confirmed.
+ * @param invoiceNumber of the invoice that the payment was for; without it the payment was for the cart
  */
 export const paymentGivenUpMail = (storeUrl: string, invoiceNumber?: string): Email =>
   renderEmail({

@@ -22,7 +22,7 @@ const { app, db, browser } = testApp(providers.settings);
 const dueNow = () => db().update(captureAttempts).set({ leaseUntil: sql`now()`, retryAt: sql`now()` });
 const statuses = async () => (await db().select().from(orders)).map(({ status }) => status);
 
-it("finishes a payment that the provider did not confirm at first", async () => {
+it("finishes a payment that PayPal did not confirm at first", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
   providers.behave("no answer", "no answer");
@@ -38,7 +38,7 @@ it("finishes a payment that the provider did not confirm at first", async () => 
   expect((await cartOf(ada)).count).toBe(0);
 });
 
-it("lets the buyer pay again at once where the provider failed and has taken nothing", async () => {
+it("lets the buyer pay again at once if PayPal failed without a capture", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
   providers.behave("error", "error", "ok");
@@ -55,7 +55,7 @@ it("lets the buyer pay again at once where the provider failed and has taken not
   expect(providers.taken()).toHaveLength(1);
 });
 
-it("does not trouble the provider again before a while has passed", async () => {
+it("waits before it asks PayPal again", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
   providers.behave("no answer", "no answer");
@@ -66,7 +66,7 @@ it("does not trouble the provider again before a while has passed", async () => 
   expect(await statuses()).toEqual(["pending_payment"]);
 });
 
-it("tries once more by itself, with the same request id, before it troubles the buyer", async () => {
+it("retries once with the same request id before it reports a failure", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
   providers.behave("answer lost");
@@ -76,7 +76,7 @@ it("tries once more by itself, with the same request id, before it troubles the 
   expect(await db().select().from(ledger)).toHaveLength(1);
 });
 
-it("lets the buyer ask for the same payment again, and no other be taken meanwhile", async () => {
+it("lets the buyer retry the same payment, and blocks other payments meanwhile", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
   const other = await openPayment(ada, cart);
@@ -92,7 +92,7 @@ it("lets the buyer ask for the same payment again, and no other be taken meanwhi
   expect(await statuses()).toEqual(["open"]);
 });
 
-it("takes over from a process that died after its claim", async () => {
+it("takes over the claim of a dead process", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
   await claimAndDie(id, cart);
@@ -106,7 +106,7 @@ it("takes over from a process that died after its claim", async () => {
   expect(providers.taken()).toHaveLength(1);
 });
 
-it("reads back what was captured under another request id, and books it", async () => {
+it("reads a capture with another request id from PayPal and records it", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
   await app().payments.paypal.capture(id, "somebody-else");
@@ -115,7 +115,7 @@ it("reads back what was captured under another request id, and books it", async 
   expect(await statuses()).toEqual(["open"]);
 });
 
-it("gives up after ten minutes where nothing was taken, and tells the buyer", async () => {
+it("gives up after ten minutes without a capture, and mails the buyer", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
   providers.behave("no answer", "no answer");
@@ -132,7 +132,7 @@ it("gives up after ten minutes where nothing was taken, and tells the buyer", as
   expect((await capture(ada, await openPayment(ada, cart), cart)).status).toBe(200);
 });
 
-it("leaves it to people where another amount was taken than agreed", async () => {
+it("holds a payment for manual review if another amount was captured", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
   const other = await openPayment(ada, cart);
@@ -148,7 +148,7 @@ it("leaves it to people where another amount was taken than agreed", async () =>
   expect((await capture(ada, other, cart)).status).toBe(409);
 });
 
-it("completes a tax whose rate was pending", async () => {
+it("records the tax of an order whose rate was pending", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
   await capture(ada, id, cart, { address: { ...ADDRESS, zipcode: "50300" } });

@@ -14,15 +14,15 @@ import { release } from "./settle.ts";
 const BATCH = 20;
 const GIVE_UP_AFTER_MS = 10 * 60_000;
 
-/** Brings captures to an end whose process died, or whose provider did not answer. */
+/** Finishes captures whose process died or that PayPal did not answer. */
 export async function reconcile(context: PaymentContext) {
   await Promise.all(await claimDueCaptures(context));
 }
 
 /**
- * Takes what is due, and works on it behind the caller's back: one that waits for the provider holds up no other.
- * @param isStart takes also what a process that has died was going to ask for later
- * @returns what is being worked on; none of it fails
+ * Claims due captures and finishes them concurrently, so that none waits for another one's response from PayPal.
+ * @param isStart also claims captures whose retry is not due yet, because the process that planned it may be dead
+ * @returns the running captures; none of the promises rejects
  */
 export async function claimDueCaptures(context: PaymentContext, isStart = false): Promise<Promise<void>[]> {
   const now = sql`now()`;
@@ -46,7 +46,7 @@ async function finish(context: PaymentContext, orderId: number) {
 
 const hasExpired = ({ startedAt }: CaptureAttempt) => Date.now() - startedAt.getTime() > GIVE_UP_AFTER_MS;
 
-/** After ten minutes nobody waits for it: where nothing was taken, nothing will be. */
+/** After ten minutes the buyer no longer waits: releases the payment if PayPal has not captured it. */
 const giveUp = (context: PaymentContext, attempt: CaptureAttempt) =>
   withLease(context, attempt, async () => {
     const outcome = await context.paypal.read(await providerOrderOf(context, attempt));
@@ -65,7 +65,7 @@ async function cancel(tx: Tx, { settings }: PaymentContext, attempt: CaptureAtte
   if (user && isReleased) await enqueueEmail(tx, `payment-given-up:${attempt.requestId}`, user.email, mail);
 }
 
-/** The number of the invoice that an attempt was to pay, if it was one. */
+/** The number of the invoice that an attempt pays; `undefined` for a cart. */
 async function invoiceOf(tx: Tx, { paymentId }: CaptureAttempt): Promise<string | undefined> {
   const [found] = await tx
     .select({ number: orders.orderNumber })

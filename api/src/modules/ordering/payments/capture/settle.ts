@@ -11,9 +11,9 @@ import type { CapturedMoney } from "../paypal/paypal-responses.ts";
 import { isHeldBy, RELEASED } from "./lease.ts";
 
 /**
- * Last step of a capture: the money is booked, the order opened and the cart emptied of what was bought, or the
- * invoice paid; the mail written, all or nothing. A second time it does nothing.
- * @returns false where another amount was captured than was asked for: that is left to people
+ * Last step of a capture, in one transaction: records the money, opens the order and removes its lines from the cart,
+ * or marks the invoice as paid, and enqueues the email. Idempotent.
+ * @returns false if another amount was captured than requested; the payment is then held for manual review
  */
 export async function settle(
   tx: Tx,
@@ -46,8 +46,8 @@ async function openPaidOrder(
 }
 
 /**
- * The provider has refused: the order was never one, the cart stays as it is; an invoice is still to be paid.
- * @returns false where the lease was lost: who has it now may be taking the money, and decides
+ * Undoes the claim after PayPal refused: deletes the pending order. The cart or the invoice stays as it is.
+ * @returns false if the lease was lost: its new holder may be capturing the money
  */
 export async function release(tx: Tx, attempt: CaptureAttempt, refusal: PaymentRefusal): Promise<boolean> {
   const payment = await lockPayment(tx, attempt);
@@ -80,7 +80,7 @@ async function recordCapturedMoney(
     .where(eq(payments.id, attempt.paymentId));
 }
 
-/** Nobody retries it, and the buyer does not pay for the same cart again. */
+/** Keeps the attempt leased, so that it is not retried and the buyer cannot pay for the same cart again. */
 const holdForManualReview = (tx: Tx, { orderId }: CaptureAttempt) =>
   tx
     .update(captureAttempts)

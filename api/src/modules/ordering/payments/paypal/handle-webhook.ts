@@ -5,7 +5,7 @@ import { ProblemError } from "../../../../http/problem.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { captureAttempts, type Payment, payments } from "../payments.table.ts";
 
-/** What is read of an event, and no more: how much was taken is asked, and not believed. */
+/** The fields of an event that are read. The amount is not: it is requested from PayPal instead. */
 const CaptureEvent = z.object({
   event_type: z.string().startsWith("PAYMENT.CAPTURE."),
   resource: z.object({
@@ -14,9 +14,9 @@ const CaptureEvent = z.object({
 });
 
 /**
- * PayPal says that something has become of a capture: who waits for it asks at once. One that says nothing new,
- * or of a payment that is not ours, is passed over unread.
- * @throws ProblemError 400 where PayPal does not stand by it, 503 where it cannot be asked
+ * Handles PayPal's notification about a capture: the reconciler retries the attempt at once. Events about finished or
+ * unknown payments are ignored without verification.
+ * @throws ProblemError 400 if the signature is invalid, 503 if PayPal cannot verify it now
  */
 export async function handleWebhook(
   context: PaymentContext,

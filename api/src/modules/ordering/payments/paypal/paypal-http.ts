@@ -17,7 +17,7 @@ export type PayPalHttp = (
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 const RENEW_BEFORE_MS = 60_000;
 
-/** PayPal's REST interface: signs in by itself, and again where a token has been taken back. */
+/** A client of PayPal's REST API. Requests its own access token, and a new one after a 401. */
 export function createPayPalHttp(settings: Settings, timeoutMs: number): PayPalHttp {
   const base = settings.PAYPAL_API_BASE?.replace(/\/+$/, "");
   let token: { value: string; until: number } | undefined;

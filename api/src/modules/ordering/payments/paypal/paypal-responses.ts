@@ -1,7 +1,7 @@
 import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
 import { z } from "zod";
 
-/** Money that PayPal has taken. */
+/** Money that PayPal has captured. */
 export interface CapturedMoney {
   id: string;
   amountCents: number;
@@ -12,8 +12,8 @@ export interface CapturedMoney {
 }
 
 /**
- * How a capture ended. `unknown`: the money may have moved or not. It `failed` where PayPal has said itself
- * that something went wrong, and is not just silent.
+ * The outcome of a capture. `unknown`: the money may or may not have been captured. `failed` is true if PayPal
+ * reported an error of its own, false if it did not respond.
  */
 export type CaptureOutcome =
   | { kind: "captured"; money: CapturedMoney }
@@ -27,7 +27,7 @@ const Capture = z.object({
 });
 const Card = z.object({ brand: z.string().optional(), last_digits: z.string().optional() });
 
-/** An order as PayPal answers it, as far as it is read here. */
+/** The fields of PayPal's order that are read. */
 export const PayPalOrder = z.object({
   id: z.string().min(1),
   status: z.string(),
@@ -50,7 +50,7 @@ const DETAIL = "Sorry, your transaction could not be processed.";
 const unknown = (why: string, failed = false): CaptureOutcome => ({ kind: "unknown", why, failed });
 const FAILURES = [500, 502, 503];
 
-/** Reads an order that was, or should have been, captured. */
+/** Reads the outcome from PayPal's order after a capture. */
 export function outcomeOf(body: unknown): CaptureOutcome {
   const order = PayPalOrder.safeParse(body);
   if (!order.success) return unknown("PayPal's answer could not be read");
@@ -63,7 +63,7 @@ export function outcomeOf(body: unknown): CaptureOutcome {
   return unknown(`the capture is ${capture.status}`);
 }
 
-/** Reads an error: what PayPal refuses for good, and what may have happened all the same. */
+/** Reads the outcome from an error response: a definite refusal, or unknown. */
 export function outcomeOfError(status: number, body: unknown): CaptureOutcome {
   const { details, debug_id, name, message } = PayPalProblem.catch({ details: [], debug_id: "" }).parse(body);
   const isOpen = status >= 500 || [401, 408, 409, 429].includes(status);
@@ -74,7 +74,7 @@ export function outcomeOfError(status: number, body: unknown): CaptureOutcome {
   return { kind: "refused", refusal: { detail: DETAIL, details: named, debug_id } };
 }
 
-/** Cents of PayPal's decimal text; no floating point on the way. */
+/** Parses PayPal's decimal string into cents without floating-point arithmetic. */
 const moneyOf = ({ id, amount }: z.infer<typeof Capture>) => {
   const [whole = "0", decimals = ""] = amount.value.split(".");
   return { id, amountCents: Number(whole + decimals.padEnd(2, "0")), currency: amount.currency_code };
@@ -96,7 +96,7 @@ function sourceOf({ payment_source }: PayPalOrder) {
   return { source: BRANDS[brand] ?? (brand || "Card"), lastDigits: card.last_digits ?? "" };
 }
 
-/** PayPal has failed, and the order read back afterwards was still to be paid. */
+/** The refusal for a failure of PayPal after which its order was still open. */
 export const PROVIDER_FAILED = "PROVIDER_FAILED";
 export const providerFailure = (): PaymentRefusal => ({
   detail: DETAIL,
@@ -109,7 +109,7 @@ export const providerFailure = (): PaymentRefusal => ({
   debug_id: "",
 });
 
-/** PayPal has answered success, with a capture that the bank has declined. */
+/** The refusal for a successful response with a capture that the bank declined. */
 const bankRefusal = (): PaymentRefusal => ({
   detail: DETAIL,
   details: [{ issue: "CAPTURE_DECLINED", description: "The bank has declined this payment." }],

@@ -10,21 +10,21 @@ import {
 } from "./paypal-responses.ts";
 import { isGenuineWebhook } from "./verify-webhook.ts";
 
-/** The payment provider. Every call may be repeated with its request id, and gets the first answer again. */
+/** The client of PayPal. Calls are idempotent by their request id. */
 export interface PayPal {
-  /** @returns PayPal's id of the order; `undefined` where PayPal could not be reached or refused */
+  /** @returns PayPal's id of the order; `undefined` if PayPal did not respond or refused */
   createOrder(requestId: string, amountCents: number, reference: string): Promise<string | undefined>;
   capture(orderId: string, requestId: string): Promise<CaptureOutcome>;
-  /** What has become of an order; `open` where nothing was captured. */
+  /** The state of an order; `open` if nothing was captured. */
   read(orderId: string): Promise<CaptureOutcome | { kind: "open" }>;
-  /** Whether PayPal has sent this event; `undefined` where it cannot be asked. */
+  /** Verifies the signature of an event; `undefined` if PayPal cannot verify it now. */
   isGenuine(headers: IncomingHttpHeaders, event: string): Promise<boolean | undefined>;
 }
 
 const TRIES = 2;
 const NOT_CAPTURED = ["CREATED", "SAVED", "APPROVED", "PAYER_ACTION_REQUIRED", "VOIDED"];
 
-/** @param timeoutMs for one try; a capture makes two */
+/** @param timeoutMs of one try; a capture makes two */
 export function createPayPal(settings: Settings, timeoutMs = 8_000): PayPal {
   const http = createPayPalHttp(settings, timeoutMs);
   return {
@@ -76,5 +76,5 @@ async function capture(http: PayPalHttp, orderId: string, requestId: string): Pr
 const interpret = ({ status, body }: Answer) =>
   status < 300 ? outcomeOf(body) : outcomeOfError(status, body);
 
-/** No answer at all counts as one of a server that is down. */
+/** Treats a missing response as that of an unavailable server. */
 const failed = (error: unknown): Answer => ({ status: 599, body: { name: String(error) } });

@@ -12,9 +12,9 @@ const HEADERS = [
 const Verified = z.object({ verification_status: z.string() });
 
 /**
- * Asks PayPal whether it has sent an event. The event goes back as the very text that came: another spelling of
- * the same JSON has another signature.
- * @returns `undefined` where PayPal does not say
+ * Asks PayPal to verify the signature of an event. The event is sent back as the received text, because the signature
+ * covers its bytes.
+ * @returns `undefined` if PayPal cannot verify it now
  */
 export async function isGenuineWebhook(
   http: PayPalHttp,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { handleWebhook } from "./handle-webhook.ts";
 
-/** Where PayPal tells of captures. It is no call of the pages, so it is not in the contract. */
+/** Receives PayPal's webhooks. Not in the contract, because no page calls it. */
 export const webhookRoutes: FastifyPluginAsync = async (app) => {
   readTexts(app);
   app.post<{ Body: string }>(
@@ -14,7 +14,7 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
   );
 };
 
-/** As it came: what is signed is the text, to the letter. */
+/** Keeps JSON bodies as text, because the signature covers the bytes. */
 function readTexts(app: FastifyInstance) {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>

@@ -9,7 +9,7 @@ const providers = fakeProviders();
 const { app, db, browser } = testApp(() => ({ ...providers.settings(), PAYPAL_WEBHOOK_ID: "WH-1" }));
 const statuses = async () => (await db().select().from(orders)).map(({ status }) => status);
 
-/** With a number that another writer of JSON spells differently: what is signed is the text. */
+/** Contains a number that JSON.stringify would write differently, because the signature covers the text. */
 const eventOf = (order_id: string) =>
   `{"event_type":"PAYMENT.CAPTURE.COMPLETED","n":1.0,"resource":{"supplementary_data":{"related_ids":{"order_id":"${order_id}"}}}}`;
 
@@ -21,7 +21,7 @@ const tell = (event: string, headers: Record<string, string> = providers.sign(ev
     payload: event,
   });
 
-/** A payment that the provider has not confirmed: the store asks again by itself only after a while. */
+/** A payment that PayPal has not confirmed, with a retry that is not due yet. */
 async function unconfirmed() {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
@@ -30,8 +30,8 @@ async function unconfirmed() {
   return { ada, id, cart, event: eventOf(id) };
 }
 
-describe("a webhook of PayPal's", () => {
-  it("has the payment asked for at once, and booked once, however often it comes", async () => {
+describe("a webhook", () => {
+  it("triggers a retry at once, and the capture is recorded once however often it arrives", async () => {
     const { event } = await unconfirmed();
 
     const answers = await Promise.all([tell(event), tell(event)]);
@@ -42,7 +42,7 @@ describe("a webhook of PayPal's", () => {
     await expectOneOrder(db(), providers);
   });
 
-  it("that comes while the payment is captured changes nothing", async () => {
+  it("that arrives during a capture changes nothing", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
     providers.behave("slow");
@@ -56,7 +56,7 @@ describe("a webhook of PayPal's", () => {
     await expectOneOrder(db(), providers);
   });
 
-  it("is refused where it is forged, altered, or not signed at all, and has nothing asked", async () => {
+  it("is rejected without a retry if it is forged, altered or unsigned", async () => {
     const { event } = await unconfirmed();
     const signed = providers.sign(event);
 
@@ -72,14 +72,14 @@ describe("a webhook of PayPal's", () => {
     expect(providers.taken()).toEqual([]);
   });
 
-  it("is asked for again where PayPal cannot say whether it is its own", async () => {
+  it("answers 503, so that PayPal sends it again, if PayPal cannot verify it", async () => {
     const { event } = await unconfirmed();
     const down = { ...providers.sign(event), "paypal-transmission-sig": "down" };
 
     expect((await tell(event, down)).statusCode).toBe(503);
   });
 
-  it("of a payment that is not ours, of another kind, or unreadable is passed over", async () => {
+  it("is ignored for an unknown payment, another event type or invalid JSON", async () => {
     for (const event of [eventOf("UNKNOWN"), `{"event_type":"CUSTOMER.DISPUTE.CREATED"}`, "{", ""]) {
       expect((await tell(event)).statusCode).toBe(204);
     }

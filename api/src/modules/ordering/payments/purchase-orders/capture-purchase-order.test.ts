@@ -17,7 +17,7 @@ const providers = fakeProviders();
 const { app, db, browser } = testApp(providers.settings);
 const dueNow = () => db().update(captureAttempts).set({ leaseUntil: sql`now()`, retryAt: sql`now()` });
 
-/** One open order, whose two halves sum up; one capture, one purchase order, one mail, nothing left to do. */
+/** Expects one open order with one capture, one purchase order, one email and no attempt left. */
 async function expectHalves() {
   expect(providers.taken()).toHaveLength(1);
   const [order] = await db().select().from(orders);
@@ -39,7 +39,7 @@ async function expectNothing() {
 }
 
 describe("from 1000 dollars on", () => {
-  it("one half is paid by card and the other by purchase order", async () => {
+  it("a card pays one half and a purchase order the other", async () => {
     const ada = browser();
     const { id, cart } = await inHalves(ada);
 
@@ -62,7 +62,7 @@ describe("from 1000 dollars on", () => {
     expect(mails.at(-1)?.text).toMatch(/your payment of \$[\d,.]+ and your purchase order PO-7 for order/);
   });
 
-  it("three presses at once and one later make one order and take the money once", async () => {
+  it("three concurrent requests and a later one create one order and capture once", async () => {
     const ada = browser();
     const { id, cart } = await inHalves(ada);
     providers.behave("slow");
@@ -75,7 +75,7 @@ describe("from 1000 dollars on", () => {
     await expectHalves();
   });
 
-  it("a declined card leaves no purchase order; with a good one both hold", async () => {
+  it("a declined card leaves no purchase order, an accepted one keeps both", async () => {
     const ada = browser();
     const { id, cart } = await inHalves(ada);
     providers.behave("decline", "ok");
@@ -90,7 +90,7 @@ describe("from 1000 dollars on", () => {
     await expectHalves();
   });
 
-  it("takes nothing where the page saw other amounts, or the payment is of another one", async () => {
+  it("captures nothing if the page's amounts differ or the payment has another amount", async () => {
     const ada = browser();
     const { id, cart } = await inHalves(ada);
     const whole = await openPayment(ada, cart);
@@ -106,7 +106,7 @@ describe("from 1000 dollars on", () => {
     await expectNothing();
   });
 
-  it("takes nothing without a PDF, of another user's payment, or of nobody", async () => {
+  it("captures nothing without a PDF, for another user's payment, or without a session", async () => {
     const ada = browser();
     const { id, cart } = await inHalves(ada);
     const eve = browser();
@@ -120,7 +120,7 @@ describe("from 1000 dollars on", () => {
   });
 });
 
-it("opens no payment of a half below 1000 dollars, nor of anything else", async () => {
+it("creates no payment of a half below 1000 dollars, nor of another amount", async () => {
   const ada = browser();
   const { cart } = await inHalves(ada);
   await ada.post("/api/orders/cart/", { updateQuantity: true, product_id: cart.data[0]?.id, quantity: 1 });
@@ -137,8 +137,8 @@ it("opens no payment of a half below 1000 dollars, nor of anything else", async 
   await expectNothing();
 });
 
-describe("where the process dies", () => {
-  /** The claim's transaction holds; nothing after it has happened. */
+describe("if the process dies", () => {
+  /** The state after the claim's transaction, before the capture. */
   async function claimAndDie() {
     const ada = browser();
     const { id, cart } = await inHalves(ada);
@@ -164,7 +164,7 @@ describe("where the process dies", () => {
     return { ada, id, cart, attempt: claimed.attempt };
   }
 
-  it("after the claim, the reconciler takes the money and opens the order; before, there is none", async () => {
+  it("after the claim, the reconciler captures and opens the order", async () => {
     const { ada } = await claimAndDie();
     expect((await ada.get("/api/users/view-orders/")).body).toMatchObject({ total: 0 });
 
@@ -175,7 +175,7 @@ describe("where the process dies", () => {
     expect((await cartOf(ada)).count).toBe(0);
   });
 
-  it("after the money was taken, the reconciler books it once and opens the order", async () => {
+  it("after the capture, the reconciler records it once and opens the order", async () => {
     const { id, attempt } = await claimAndDie();
     await app().payments.paypal.capture(id, attempt.requestId);
 
@@ -185,7 +185,7 @@ describe("where the process dies", () => {
     await expectHalves();
   });
 
-  it("after the claim of a card that is declined, nothing is left but the cart", async () => {
+  it("after the claim of a declined card, only the cart is left", async () => {
     const { ada, cart } = await claimAndDie();
     providers.behave("decline");
 
@@ -198,7 +198,7 @@ describe("where the process dies", () => {
     await expectHalves();
   });
 
-  it("a press by the buyer finishes it as well", async () => {
+  it("a retry by the buyer finishes the payment too", async () => {
     const { ada, id, cart } = await claimAndDie();
     await dueNow();
 

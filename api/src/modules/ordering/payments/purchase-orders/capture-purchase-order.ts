@@ -16,8 +16,8 @@ import { checkSplit } from "./check-split.ts";
 import { readPurchaseOrder, type SentPurchaseOrder, storePurchaseOrder } from "./store-purchase-order.ts";
 
 /**
- * Captures the card's half of a cart whose other half a purchase order pays. The purchase order is filed by the
- * claim with the order that waits for its payment, and gone with it where the card is refused.
+ * Captures one half of a cart by card or PayPal; a purchase order pays the other half. The claim stores the purchase
+ * order with the pending order; a refused card deletes both.
  */
 export async function capturePurchaseOrder(
   context: PaymentContext,
@@ -34,7 +34,7 @@ export async function capturePurchaseOrder(
   return { captureId, paymentToken: await tokenOf(db, captureId) };
 }
 
-/** The payment of one half of the cart, with the purchase order for the other. */
+/** Places the order of a cart that is paid in halves, and stores its purchase order. */
 export const halfOfCart =
   (sent: SentPurchaseOrder, taxRate: string | undefined): OrderSource =>
   async (tx, { userId, amountCents, invoiceOf }) => {

@@ -11,9 +11,9 @@ const NEEDS_CARD =
 const NEEDS_NO_CARD = "Below $1,000.00 a purchase order pays the whole order, without a card.";
 
 /**
- * What a purchase order pays of a cart, and what card or PayPal.
- * @param half whether one half is paid by card or PayPal
- * @throws ProblemError 409 where the page saw other amounts, 422 where this total is not paid in this way
+ * Splits a cart's total between a purchase order and card or PayPal.
+ * @param half true if card or PayPal pays one half
+ * @throws ProblemError 409 if the page showed other amounts, 422 if this total cannot be paid this way
  */
 export function checkSplit(
   lines: PricedLine[],

@@ -14,7 +14,7 @@ const { app, db, browser } = testApp(providers.settings);
 const URL = "/api/orders/pay-with-purchase-order/";
 
 describe("a purchase order", () => {
-  it("makes one order of the cart, files the PDF with it, and empties the cart", async () => {
+  it("creates one order with the PDF, and empties the cart", async () => {
     const ada = browser();
     const cart = await shopping(ada);
     const file = aPdf("PO 7.pdf");
@@ -34,7 +34,7 @@ describe("a purchase order", () => {
     expect((await cartOf(ada)).count).toBe(0);
   });
 
-  it("is told on the order, in the list and in the mail that confirms it", async () => {
+  it("appears on the order page, in the order list and in the confirmation email", async () => {
     const ada = browser();
     const { body } = await payByOrder(ada, await shopping(ada));
 
@@ -50,7 +50,7 @@ describe("a purchase order", () => {
     expect(mail?.text).toContain("We have received your purchase order PO-7 for order");
   });
 
-  it("pressed three times at once makes one order, and a repeat later answers the same", async () => {
+  it("creates one order for three concurrent requests, and a later one returns the same", async () => {
     const ada = browser();
     const cart = await shopping(ada);
 
@@ -62,7 +62,7 @@ describe("a purchase order", () => {
     expect(await db().select().from(orders)).toHaveLength(1);
   });
 
-  it("of the same number pays the same goods again where they were put in the cart again", async () => {
+  it("with the same number can pay for the same products again", async () => {
     const ada = browser();
     await payByOrder(ada, await shopping(ada));
     await add(ada);
@@ -71,7 +71,7 @@ describe("a purchase order", () => {
     expect(await db().select().from(orders)).toHaveLength(2);
   });
 
-  it("is refused with the cart as it is where the page saw other amounts, and files nothing", async () => {
+  it("is rejected with the current cart if the page's amounts differ, and stores nothing", async () => {
     const ada = browser();
     const cart = await shopping(ada);
 
@@ -111,7 +111,7 @@ describe("a purchase order", () => {
     await expectNoOrder(db());
   });
 
-  it("is of nobody who is not signed in, nor of a form that another site sends", async () => {
+  it("requires a session and a CSRF token", async () => {
     const ada = browser();
     const cart = await shopping(ada);
 
@@ -132,7 +132,7 @@ describe("the form of a purchase order", () => {
       { order_number: "", po_file: "" },
       { order_number: MISSING, po_file: MISSING },
     ],
-  ])("asks for number and file where they are missing: %j", async (differing, fields) => {
+  ])("requires number and file: %j", async (differing, fields) => {
     const ada = browser();
     const answer = await payByOrder(ada, await shopping(ada), differing);
 
@@ -141,10 +141,10 @@ describe("the form of a purchase order", () => {
   });
 
   it.each([
-    ["a picture that is called PDF", aPdf("po.pdf", "\u0089PNG\r\n\u001a\n %%EOF")],
-    ["a page with a PDF in it", aPdf("po.pdf", "<html>%PDF-1.7 %%EOF")],
-    ["a PDF that breaks off", aPdf("po.pdf", `%PDF-1.7 %%EOF${" ".repeat(2000)}`)],
-  ])("is not taken with %s for its file", async (_what, po_file) => {
+    ["a picture with the extension .pdf", aPdf("po.pdf", "\u0089PNG\r\n\u001a\n %%EOF")],
+    ["an HTML page that contains a PDF", aPdf("po.pdf", "<html>%PDF-1.7 %%EOF")],
+    ["an incomplete PDF", aPdf("po.pdf", `%PDF-1.7 %%EOF${" ".repeat(2000)}`)],
+  ])("rejects %s as the file", async (_what, po_file) => {
     const ada = browser();
     const answer = await payByOrder(ada, await shopping(ada), { po_file });
 
@@ -159,14 +159,14 @@ describe("the form of a purchase order", () => {
     ["../../etc/Größe 1.PDF", "Größe 1.pdf"],
     ["a/b\\\\c;x=<1>.pdf", "cx1.pdf"],
     [".pdf", "purchase-order.pdf"],
-  ])("takes a PDF whatever it is called, and files %j under a harmless name", async (name, filed) => {
+  ])("accepts a PDF of any name and stores %j under a safe name", async (name, filed) => {
     const ada = browser();
     await payByOrder(ada, await shopping(ada), { po_file: aPdf(name) });
 
     expect(await db().select().from(purchaseOrders)).toMatchObject([{ fileName: filed }]);
   });
 
-  it("takes 10 MB and not a byte more", async () => {
+  it("accepts 10 MB and not a byte more", async () => {
     const ada = browser();
     const cart = await shopping(ada);
     const ofSize = (bytes: number) => aPdf("po.pdf", `%PDF-1.7${" ".repeat(bytes - 13)}%%EOF`);
@@ -178,7 +178,7 @@ describe("the form of a purchase order", () => {
     expect((await payByOrder(ada, cart, { po_file: ofSize(10 * 1024 * 1024) })).status).toBe(200);
   });
 
-  it("says what else is wrong by the names of its fields", async () => {
+  it("reports other errors by field", async () => {
     const ada = browser();
     const address = JSON.stringify({ zipcode: "1" });
     const answer = await payByOrder(ada, await shopping(ada), { address, subtotal: "1e3" });
@@ -190,7 +190,7 @@ describe("the form of a purchase order", () => {
     expect(answer.body.fields).toHaveProperty(["address.zipcode"]);
   });
 
-  it("is answered in a sentence where it is no form, or breaks off", async () => {
+  it("is rejected with a sentence if it is not multipart or incomplete", async () => {
     const ada = browser();
     await shopping(ada);
 
@@ -203,7 +203,7 @@ describe("the form of a purchase order", () => {
     expect((await sendRaw(ada, "multipart/form-data", "x")).statusCode).toBe(400);
   });
 
-  it("may say of its fields that they are JSON", async () => {
+  it("accepts fields of type application/json", async () => {
     const ada = browser();
     const { po_file, ...texts } = poForm(await shopping(ada));
     const isJson = (name: string) => ["cart", "address"].includes(name);
@@ -229,7 +229,7 @@ function sendRaw(by: Browser, type: string, payload: string) {
   return app().inject({ method: "POST", url: URL, headers, payload });
 }
 
-it("is not taken for a cart whose payment is being confirmed", async () => {
+it("is rejected while a payment of the cart is being confirmed", async () => {
   const ada = browser();
   const cart = await shopping(ada);
   const id = await openPayment(ada, cart);

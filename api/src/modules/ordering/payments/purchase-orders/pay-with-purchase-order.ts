@@ -18,8 +18,8 @@ import { purchaseOrders } from "./purchase-orders.table.ts";
 import { readPurchaseOrder, type SentPurchaseOrder, storePurchaseOrder } from "./store-purchase-order.ts";
 
 /**
- * Makes the cart an order that a purchase order pays, in one transaction. A repeated or double request gets
- * the first one's answer.
+ * Turns the cart into an order that a purchase order pays, in one transaction. A repeated or concurrent request
+ * returns the result of the first.
  * @returns the order's payment token
  */
 export async function payWithPurchaseOrder(
@@ -53,12 +53,12 @@ async function accept(tx: Tx, userId: number, sent: SentPurchaseOrder, known: Kn
   return order.paymentToken;
 }
 
-/** Of everything that was sent: the cart's lines have new ids when the same is bought again. */
+/** A digest of the whole request. It differs when the same products are bought again, because cart lines get new ids. */
 function keyOf({ seen: { po_file, ...rest }, file }: SentPurchaseOrder): string {
   return createHash("sha256").update(JSON.stringify(rest)).update(file).digest("hex");
 }
 
-/** The cart is locked: of two requests at the same time the second finds the first one's order. */
+/** Finds the order of an identical request. The cart is locked, so concurrent requests run one after the other. */
 async function findFirst(tx: Tx, userId: number, requestKey: string) {
   const [found] = await tx
     .select({ token: orders.paymentToken })

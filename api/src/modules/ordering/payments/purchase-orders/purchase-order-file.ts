@@ -1,15 +1,15 @@
 const HEAD = Buffer.from("%PDF-");
 const TAIL = Buffer.from("%%EOF");
-/** Programs write a few bytes behind the end; readers look for it as far back as this. */
+/** PDF readers accept bytes after the end marker, and search for it this far back. */
 const TAIL_WITHIN = 1024;
 
-/** Judged by content: what a file is called says nothing. */
+/** Checks the content, because a file's name and type prove nothing. */
 export const isPdf = (bytes: Buffer) =>
   bytes.subarray(0, HEAD.length).equals(HEAD) && bytes.subarray(-TAIL_WITHIN).includes(TAIL);
 
 const NAME_MAX = 100;
 
-/** A file's name without folders, control and reserved characters, ending in `.pdf` once. */
+/** The name of a file without folders, control and reserved characters, with one extension `.pdf`. */
 export function safeFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   const kept = last

@@ -19,8 +19,8 @@ const limits = {
 };
 
 /**
- * Makes every route of this scope read its body from a form, of a customer who is signed in: nobody else's
- * file is taken in.
+ * Makes every route of this scope read its body from a multipart form. The session is checked first, so that uploads
+ * without one are not read.
  */
 export async function readPurchaseOrderForms(app: FastifyInstance) {
   await app.register(multipart, { limits });
@@ -49,7 +49,7 @@ async function readForm(request: FastifyRequest): Promise<Form> {
   return Object.fromEntries(form);
 }
 
-/** A field that says that it is JSON was parsed already. */
+/** Fields of type application/json have been parsed already. */
 const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 async function readFile(part: MultipartFile): Promise<File> {
@@ -67,7 +67,7 @@ function unreadable(error: unknown) {
 const fileProblem = (status: number, detail: string) =>
   new ProblemError(status, detail, { fields: { po_file: detail } });
 
-/** A browser sends a file without a name or content where none was chosen. */
+/** Browsers send an empty file without a name if none was chosen. */
 function required(form: Form): Form {
   const { order_number, po_file } = form;
   const hasNumber = typeof order_number === "string" && order_number.trim() !== "";

@@ -3,7 +3,7 @@ import { bytea } from "../../../../db/bytea.ts";
 import { users } from "../../../identity/tables.ts";
 import { orders } from "../../orders/orders.table.ts";
 
-/** The buyer's purchase order that pays an order, or half of it. Of an order that was never paid it is gone. */
+/** Purchase orders that pay an order or half of it. Deleted with an order that is never paid. */
 export const purchaseOrders = pgTable(
   "purchase_orders",
   {
@@ -13,13 +13,13 @@ export const purchaseOrders = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
-    /** The buyer's own number. One may stand for several orders: companies issue blanket ones. */
+    /** The buyer's own number. Not unique: companies issue blanket purchase orders. */
     poNumber: text("po_number").notNull(),
     amountCents: integer("amount_cents").notNull(),
-    /** The PDF as it was sent. */
+    /** The PDF as uploaded. */
     file: bytea().notNull(),
     fileName: text("file_name").notNull(),
-    /** Tells a repeated press; null where the payment of the other half does. */
+    /** Digest of the request, which detects repeated ones; null if a payment of the other half does. */
     requestKey: text("request_key"),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -6,7 +6,7 @@ import { ledger } from "../payments.table.ts";
 import { safeFileName } from "./purchase-order-file.ts";
 import { purchaseOrders } from "./purchase-orders.table.ts";
 
-/** A purchase order as it was sent: what it says, and its file. */
+/** A submitted purchase order: its fields and its file. */
 export interface SentPurchaseOrder {
   seen: PurchaseOrderPayment;
   file: Buffer;
@@ -17,7 +17,7 @@ export const readPurchaseOrder = async (seen: PurchaseOrderPayment): Promise<Sen
   file: Buffer.from(await seen.po_file.arrayBuffer()),
 });
 
-/** Files it with its order. */
+/** Stores a purchase order with its order. */
 export async function storePurchaseOrder(
   tx: Tx,
   { id: orderId, userId }: Order,
@@ -30,7 +30,7 @@ export async function storePurchaseOrder(
     .values({ orderId, userId, poNumber: seen.order_number, amountCents, file, fileName, requestKey });
 }
 
-/** Books what an order's purchase order promises, if it has one. @returns the buyer's number of it */
+/** Records the amount of an order's purchase order, if it has one, in the ledger. @returns the buyer's number */
 export async function bookPurchaseOrder(tx: Tx, orderId: number, reference: string) {
   const { poNumber, amountCents } = purchaseOrders;
   const [found] = await tx
