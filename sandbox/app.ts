@@ -4,7 +4,7 @@ import { mailRoutes } from "./mail/mail.routes.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
 import { pageRoutes } from "./pages/page.routes.ts";
 import { paypalRoutes } from "./paypal/paypal.routes.ts";
-import { taxRoutes } from "./tax/tax.routes.ts";
+import { salesTaxRoutes } from "./tax/sales-tax.routes.ts";
 
 /** The HTTP server of the sandbox. All of its state is lost when the process ends. */
 export function buildApp(config: SandboxConfig, mailbox: Mailbox): FastifyInstance {
@@ -14,7 +14,7 @@ export function buildApp(config: SandboxConfig, mailbox: Mailbox): FastifyInstan
   app.get("/healthz", async () => ({ status: "ok" }));
   app.register(async (scope) => pageRoutes(scope));
   app.register(async (scope) => paypalRoutes(scope, config), { prefix: "/paypal" });
-  app.register(async (scope) => taxRoutes(scope), { prefix: "/tax" });
+  app.register(async (scope) => salesTaxRoutes(scope), { prefix: "/tax" });
   app.register(async (scope) => mailRoutes(scope, mailbox), { prefix: "/mail" });
   return app;
 }

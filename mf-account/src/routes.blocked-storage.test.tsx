@@ -4,8 +4,8 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "./routes.ts";
-import { signedIn } from "./shared/testing/responses.ts";
-import { anOrder, anOrderItem, aSavedDesign, someUserInfo } from "./shared/testing/samples.ts";
+import { signedIn } from "./testing/responses.ts";
+import { anOrder, anOrderItem, aSavedDesign, someUserInfo } from "./testing/samples.ts";
 
 const responses = {
   "POST /api/verify-email/t0ken/": { status: "not_activated", email: "ada@lab.example" },

@@ -1,5 +1,5 @@
 import { type Html, html, page } from "../pages/html.ts";
-import { splitAtLinks } from "./links.ts";
+import { splitAtLinks } from "./mail-links.ts";
 import type { Mail } from "./mailbox.ts";
 
 const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });

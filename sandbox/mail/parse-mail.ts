@@ -1,5 +1,5 @@
 import PostalMime, { type Address } from "postal-mime";
-import { extractLinks } from "./links.ts";
+import { extractLinks } from "./mail-links.ts";
 import type { Mail } from "./mailbox.ts";
 
 /** Parses a raw message, as received by SMTP. */

@@ -5,7 +5,7 @@ import { AccessTokens, tokenRoute } from "./oauth.ts";
 import { OrderRepository } from "./orders/order-repository.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { sdkRoutes } from "./sdk/sdk.routes.ts";
-import { webhookRoutes } from "./webhooks/webhook.routes.ts";
+import { verifySignatureRoutes } from "./webhooks/verify-signature.routes.ts";
 import { WebhookSender } from "./webhooks/webhook-sender.ts";
 
 export type PayPalConfig = Pick<SandboxConfig, "webhookUrl" | "webhookId" | "hangMs">;
@@ -37,7 +37,7 @@ export function paypalRoutes(app: FastifyInstance, config: PayPalConfig) {
       }
     });
     orderRoutes(scope, { orders, webhooks, hangMs: config.hangMs });
-    webhookRoutes(scope, webhooks);
+    verifySignatureRoutes(scope, webhooks);
   });
 }
 

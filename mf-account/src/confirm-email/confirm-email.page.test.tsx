@@ -3,7 +3,7 @@ import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import { routes } from "../routes.ts";
-import { signedIn } from "../shared/testing/responses.ts";
+import { signedIn } from "../testing/responses.ts";
 
 const CONFIRM = "POST /api/users/confirm-user-email/t0ken/";
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { LetterIllustration } from "../shared/illustrations/letter.tsx";
+import { LetterIllustration } from "../shared/illustrations/letter-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
-import styles from "../shared/layout/layout.module.css";
+import styles from "../shared/layout/blocks.module.css";
 import type { confirmEmailLoader } from "./confirm-email.loader.ts";
 
 const NOTES = [

@@ -5,8 +5,8 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { signedIn } from "../shared/testing/responses.ts";
-import { aSavedDesign } from "../shared/testing/samples.ts";
+import { signedIn } from "../testing/responses.ts";
+import { aSavedDesign } from "../testing/samples.ts";
 
 // jsdom does not implement the methods of HTMLDialogElement.
 HTMLDialogElement.prototype.showModal = function showModal() {

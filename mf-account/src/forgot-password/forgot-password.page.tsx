@@ -1,6 +1,6 @@
 import { Link } from "@ligate/platform/router";
 import { EmailLinkForm } from "../shared/forms/email-link-form.tsx";
-import { KeyIllustration } from "../shared/illustrations/key.tsx";
+import { KeyIllustration } from "../shared/illustrations/key-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 
 const NOTES = [

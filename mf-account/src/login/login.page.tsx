@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@ligate/platform/router";
-import { KeyIllustration } from "../shared/illustrations/key.tsx";
+import { KeyIllustration } from "../shared/illustrations/key-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 import { LoginForm } from "./login-form.tsx";
 

@@ -2,8 +2,8 @@ import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import { routes } from "../routes.ts";
-import { signedIn } from "../shared/testing/responses.ts";
-import { anOrder } from "../shared/testing/samples.ts";
+import { signedIn } from "../testing/responses.ts";
+import { anOrder } from "../testing/samples.ts";
 
 it("shows the order's status, items, amounts, address and payment", async () => {
   fakeApi({ ...signedIn, "GET /api/users/view-order/4334724101": anOrder() });

@@ -4,8 +4,8 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { signedIn } from "../shared/testing/responses.ts";
-import { anOrderItem } from "../shared/testing/samples.ts";
+import { signedIn } from "../testing/responses.ts";
+import { anOrderItem } from "../testing/samples.ts";
 
 const LIST = "GET /api/users/view-orders/";
 

@@ -5,9 +5,9 @@ import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { Panel } from "../shared/layout/panel.tsx";
 import { useReauthenticate, useRestoredForm } from "../shared/session/use-reauthenticate.ts";
-import { AddressFields } from "./address-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import styles from "./profile-form.module.css";
+import { ShippingFields } from "./shipping-fields.tsx";
 import { userInfoFormValues } from "./user-info-form-values.ts";
 
 const rules = () => import("@ligate/contract/account/schemas").then(({ UserInfoUpdate }) => UserInfoUpdate);
@@ -35,7 +35,7 @@ export function ProfileForm({ info }: ProfileFormProps) {
         <ContactFields register={form.register} errors={errors} />
       </Panel>
       <Panel title="Shipping" intro="Filled in for you at the checkout, where you can still change it.">
-        <AddressFields register={form.register} errors={errors} />
+        <ShippingFields register={form.register} errors={errors} />
       </Panel>
       <div>
         <SubmitButton pending={isSubmitting}>Update</SubmitButton>

@@ -4,8 +4,8 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { emptyCart, postedBodies, signedIn } from "../shared/testing/responses.ts";
-import { someUserInfo } from "../shared/testing/samples.ts";
+import { emptyCart, postedBodies, signedIn } from "../testing/responses.ts";
+import { someUserInfo } from "../testing/samples.ts";
 
 const UPDATE = "POST /api/users/update-user-info/";
 

@@ -1,5 +1,5 @@
 import { EmailLinkForm } from "../shared/forms/email-link-form.tsx";
-import { LetterIllustration } from "../shared/illustrations/letter.tsx";
+import { LetterIllustration } from "../shared/illustrations/letter-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 
 const NOTES = ["A link works for 24 hours.", "Not there after a minute? Look into the spam folder."];

@@ -4,7 +4,7 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { emptyCart, postedBodies } from "../shared/testing/responses.ts";
+import { emptyCart, postedBodies } from "../testing/responses.ts";
 
 const EMAIL = "POST /api/users/reset-user-email/";
 const PASSWORD = "POST /api/users/reset-user-password/";

@@ -5,7 +5,7 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { emptyCart } from "../shared/testing/responses.ts";
+import { emptyCart } from "../testing/responses.ts";
 
 const RULE =
   "Your password must be at least 8 characters long, one number, and have uppercase and lowercase letters.";

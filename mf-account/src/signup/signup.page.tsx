@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@ligate/platform/router";
-import { KeyIllustration } from "../shared/illustrations/key.tsx";
+import { KeyIllustration } from "../shared/illustrations/key-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 import { SignupForm } from "./signup-form.tsx";
 

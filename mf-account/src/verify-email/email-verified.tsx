@@ -1,8 +1,8 @@
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { LetterIllustration } from "../shared/illustrations/letter.tsx";
+import { LetterIllustration } from "../shared/illustrations/letter-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
-import styles from "../shared/layout/layout.module.css";
+import styles from "../shared/layout/blocks.module.css";
 
 const NOTES = ["Order confirmations go to this address."];
 

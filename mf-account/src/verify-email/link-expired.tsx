@@ -1,5 +1,5 @@
 import { LinkButton } from "@ligate/ui/controls/button";
-import { LetterIllustration } from "../shared/illustrations/letter.tsx";
+import { LetterIllustration } from "../shared/illustrations/letter-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 
 const NOTES = [

@@ -1,6 +1,6 @@
 import { company } from "@ligate/contract/settings/company";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { KeyIllustration } from "../shared/illustrations/key.tsx";
+import { KeyIllustration } from "../shared/illustrations/key-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 import { CONTACT_US } from "./messages.ts";
 import { SetPasswordForm } from "./set-password-form.tsx";

@@ -1,6 +1,6 @@
 import { declined, rateLimited, serverError, unprocessable } from "../errors.ts";
 import { currentTime, newId } from "../ids.ts";
-import { fromCents, type Money, toCents } from "./money.ts";
+import { fromCents, type Money, toCents } from "./amounts.ts";
 import type { OrderRecord } from "./order.ts";
 import type { PurchaseUnit } from "./purchase-units.ts";
 

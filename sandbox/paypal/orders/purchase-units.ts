@@ -1,5 +1,5 @@
 import { invalidRequest, unprocessable } from "../errors.ts";
-import { type Money, parseMoney, toCents } from "./money.ts";
+import { type Money, parseMoney, toCents } from "./amounts.ts";
 
 export interface PurchaseUnit {
   reference_id: string;

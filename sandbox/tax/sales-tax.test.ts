@@ -1,9 +1,9 @@
 import fastify from "fastify";
-import { taxRoutes } from "./tax.routes.ts";
+import { salesTaxRoutes } from "./sales-tax.routes.ts";
 
 async function getTax(zip: string, headers: Record<string, string> = { "x-api-key": "any" }) {
   const app = fastify();
-  app.register(async (scope) => taxRoutes(scope), { prefix: "/tax" });
+  app.register(async (scope) => salesTaxRoutes(scope), { prefix: "/tax" });
   const response = await app.inject({ url: `/tax/?zip_code=${zip}`, headers });
   return { status: response.statusCode, body: response.json() };
 }

@@ -9,7 +9,7 @@ const PARTS = [
   { kind: "promoter", start: 90, length: 6 },
 ] as const;
 
-export interface PlasmidRingProps {
+export interface PlasmidIllustrationProps {
   x: number;
   y: number;
   radius: number;
@@ -18,7 +18,7 @@ export interface PlasmidRingProps {
 }
 
 /** A small plasmid map, in the colours that the parts have on every page. */
-export function PlasmidRing({ x, y, radius, thickness }: PlasmidRingProps) {
+export function PlasmidIllustration({ x, y, radius, thickness }: PlasmidIllustrationProps) {
   const circle = { cx: x, cy: y, r: radius, fill: "none", pathLength: 100 };
   return (
     <g>

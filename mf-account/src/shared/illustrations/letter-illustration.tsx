@@ -1,4 +1,4 @@
-import { PlasmidRing } from "./plasmid-ring.tsx";
+import { PlasmidIllustration } from "./plasmid-illustration.tsx";
 
 /** An envelope with the map of a plasmid as its seal. */
 export function LetterIllustration() {
@@ -10,7 +10,7 @@ export function LetterIllustration() {
         <path d="M37 22 148 112q12 9 24 0L283 22" fill="var(--surface)" />
       </g>
       <circle cx="160" cy="112" r="46" fill="var(--paper)" />
-      <PlasmidRing x={160} y={112} radius={38} thickness={11} />
+      <PlasmidIllustration x={160} y={112} radius={38} thickness={11} />
       <path
         d="m147 112 9 9 17-18"
         stroke="var(--accent)"

@@ -1,4 +1,4 @@
-import { PlasmidRing } from "./plasmid-ring.tsx";
+import { PlasmidIllustration } from "./plasmid-illustration.tsx";
 
 /** A key: its bow is the map of a plasmid, its bit an expression cassette. */
 export function KeyIllustration() {
@@ -9,7 +9,7 @@ export function KeyIllustration() {
         <path d="M222 94v26h16V94M252 94v38h18V94M284 94v20h18V94" fill="var(--surface)" />
         <path d="M176 82V58h20m-7-6 8 6-8 6" stroke="var(--promoter)" />
       </g>
-      <PlasmidRing x={88} y={88} radius={68} thickness={15} />
+      <PlasmidIllustration x={88} y={88} radius={68} thickness={15} />
       <circle cx="88" cy="88" r="26" stroke="var(--ink)" strokeWidth="2.5" fill="var(--surface)" />
       <path
         d="M81 82a7 7 0 1 1 10 6.5l3 13H82l3-13a7 7 0 0 1-4-6.5"

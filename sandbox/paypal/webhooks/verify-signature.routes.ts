@@ -12,7 +12,7 @@ const REQUIRED = [
   "webhook_id",
 ] as const;
 
-export function webhookRoutes(app: FastifyInstance, webhooks: WebhookSender) {
+export function verifySignatureRoutes(app: FastifyInstance, webhooks: WebhookSender) {
   app.post<{ Body: Partial<Transmission> | undefined }>(
     "/v1/notifications/verify-webhook-signature",
     async ({ body = {} }) => {

@@ -3,7 +3,7 @@ import { StateField } from "@ligate/ui/forms/state-field";
 import fieldGrid from "../shared/forms/field-grid.module.css";
 import type { ProfileFieldsProps } from "./profile-fields-props.ts";
 
-export function AddressFields({ register, errors }: ProfileFieldsProps) {
+export function ShippingFields({ register, errors }: ProfileFieldsProps) {
   return (
     <div className={fieldGrid.grid}>
       <Field

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { findTaxRates, isUnavailable } from "./rates.ts";
 
 /** Imitates API Ninjas' sales tax API. It returns a list; the rates are strings with six decimals. */
-export function taxRoutes(app: FastifyInstance) {
+export function salesTaxRoutes(app: FastifyInstance) {
   app.get<{ Querystring: { zip_code?: string } }>("/", async (request, reply) => {
     const zip = request.query.zip_code?.slice(0, 5) ?? "";
     if (!request.headers["x-api-key"]) return reply.code(401).send({ error: "Missing API Key." });
