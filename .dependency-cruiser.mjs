@@ -153,7 +153,7 @@ export default {
     forbid(
       "one-router",
       "The router is imported through platform/router, which exports only what is used.",
-      { pathNot: "^shared/platform/src/(server-)?router\\.ts$" },
+      { pathNot: "^shared/platform/src/((server-)?router|testing/memory-router)\\.ts$" },
       { path: "/react-router(-dom)?/" },
     ),
   ],

@@ -13,7 +13,7 @@ type CreateElement = (type: unknown, props?: object | null, ...children: unknown
 interface Modules {
   createElement: CreateElement;
   createRoot: (container: Element) => { render: (element: unknown) => void };
-  createMemoryRouter: (routes: object[]) => unknown;
+  createBrowserRouter: (routes: object[]) => unknown;
   RouterProvider: unknown;
   Fragment: unknown;
 }
@@ -26,11 +26,11 @@ async function embed(page: Page, name: string, props: object): Promise<void> {
       const scope = instances.find((one) => one.name === "shell")?.shareScopeMap.default ?? {};
       const shared = (key: string) => Object.values(scope[key] ?? {})[0]?.lib?.() as Modules;
       const { createElement } = shared("react");
-      const { createMemoryRouter, RouterProvider } = shared("@ligate/platform/router");
+      const { createBrowserRouter, RouterProvider } = shared("@ligate/platform/router");
       const { Fragment } = shared("@ligate/platform/fragment");
 
       const element = createElement(Fragment, { name: fragment, props: given });
-      const router = createMemoryRouter([{ path: "/", element }]);
+      const router = createBrowserRouter([{ path: "*", element }]);
       const place = document.body.appendChild(document.createElement("section"));
       place.setAttribute("aria-label", "Embedded");
       shared("react-dom/client").createRoot(place).render(createElement(RouterProvider, { router }));

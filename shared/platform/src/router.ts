@@ -8,7 +8,6 @@ import { useLocation, useNavigate } from "react-router-dom";
 export type { LinkProps, LoaderFunctionArgs, Location, RouteObject } from "react-router-dom";
 export {
   createBrowserRouter,
-  createMemoryRouter,
   isRouteErrorResponse,
   Link,
   matchRoutes,
@@ -16,12 +15,9 @@ export {
   Outlet,
   RouterProvider,
   redirect,
-  redirectDocument,
-  replace,
   ScrollRestoration,
   useLoaderData,
   useLocation,
-  useMatches,
   useNavigate,
   useNavigation,
   useParams,

@@ -1,6 +1,7 @@
 import { useCart } from "@ligate/platform/cart";
 import { notify, useNotices } from "@ligate/platform/notices";
 import { provideSettings } from "@ligate/platform/settings";
+import { blockStorage } from "@ligate/platform/testing/blocked-storage";
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -27,6 +28,19 @@ const routes = [
 ];
 const signedIn = { isAuthenticated: true, email: "ada@example.org" };
 const emptyCart = { data: [], total_price: 0, count: 0 };
+
+/** Fakes the API for a customer, who is a visitor after the logout. */
+function fakeCustomer(): void {
+  let isSignedIn = true;
+  fakeApi({
+    "GET /api/session/": () => (isSignedIn ? signedIn : { isAuthenticated: false }),
+    "POST /api/logout/": () => {
+      isSignedIn = false;
+      return { detail: "Signed out." };
+    },
+    "GET /api/orders/cart/": emptyCart,
+  });
+}
 
 beforeEach(() => {
   provideSettings({
@@ -103,15 +117,7 @@ it("offers login, with a return to the current page, and sign-up to a visitor", 
 
 it("offers profile, settings and logout to a customer; logout opens the home page and removes drafts", async () => {
   sessionStorage.setItem("draft:quote", '{"message":"A secret gene"}');
-  let isSignedIn = true;
-  fakeApi({
-    "GET /api/session/": () => (isSignedIn ? signedIn : { isAuthenticated: false }),
-    "POST /api/logout/": () => {
-      isSignedIn = false;
-      return { detail: "Signed out." };
-    },
-    "GET /api/orders/cart/": emptyCart,
-  });
+  fakeCustomer();
   const { address } = visit("/design", routes);
   const logout = await screen.findByRole("button", { name: "Logout", hidden: true });
   expect(screen.getByRole("link", { name: "Settings", hidden: true })).toHaveAttribute(
@@ -124,6 +130,16 @@ it("offers profile, settings and logout to a customer; logout opens the home pag
   await waitFor(() => {
     expect(screen.getByRole("link", { name: "Login", hidden: true })).toHaveAttribute("href", "/login");
   });
+});
+
+it("shows notices and signs out if the browser blocks its storage", async () => {
+  blockStorage();
+  fakeCustomer();
+  const { address } = visit("/design", routes);
+  await userEvent.click(await screen.findByRole("button", { name: "Logout", hidden: true }));
+  await waitFor(() => expect(address()).toBe("/"));
+  act(() => notify("success", "Saved."));
+  expect(screen.getByText("Saved.")).toBeVisible();
 });
 
 it("shows a notice as an alert until it is dismissed, also after a navigation", async () => {

@@ -1,4 +1,4 @@
-import { createMemoryRouter } from "@ligate/platform/router";
+import { createMemoryRouter } from "@ligate/platform/testing/memory-router";
 import { cacheInitialLoaderData } from "./initial-loader-cache.ts";
 
 const loader = jest.fn(async () => "requested");

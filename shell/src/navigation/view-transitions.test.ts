@@ -1,4 +1,4 @@
-import { createMemoryRouter } from "@ligate/platform/router";
+import { createMemoryRouter } from "@ligate/platform/testing/memory-router";
 import { addViewTransitions } from "./view-transitions.ts";
 
 const routes = ["/", "/design", "/search"].map((path) => ({ id: path, path }));

@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider } from "@ligate/platform/router";
+import { RouterProvider } from "@ligate/platform/router";
+import { createMemoryRouter } from "@ligate/platform/testing/memory-router";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { pointerEvent, stubMotionPreference } from "../../testing/browser-stubs.ts";
 import { Banner } from "./banner.tsx";

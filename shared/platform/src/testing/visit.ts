@@ -1,14 +1,9 @@
 import { type RenderResult, render, waitFor } from "@testing-library/react";
 import { createElement } from "react";
 import { ApiError } from "../api.ts";
-import {
-  createMemoryRouter,
-  type RouteObject,
-  RouterProvider,
-  useLocation,
-  useRouteError,
-} from "../router.ts";
+import { type RouteObject, RouterProvider, useLocation, useRouteError } from "../router.ts";
 import { session } from "../session.ts";
+import { createMemoryRouter } from "./memory-router.ts";
 
 export interface Visit extends RenderResult {
   /** Path and query of the current page. */

@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider } from "@ligate/platform/router";
+import { RouterProvider } from "@ligate/platform/router";
+import { createMemoryRouter } from "@ligate/platform/testing/memory-router";
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { RichText } from "./rich-text.tsx";
 
