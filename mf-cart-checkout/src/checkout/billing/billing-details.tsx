@@ -1,13 +1,12 @@
 import type { BillingAddress, ShippingAddress } from "@ligate/contract/address/schemas";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { PaymentController } from "../../payment/index.ts";
 import { type PurchaseOrder, usePurchaseOrderInput } from "../../purchase-order/index.ts";
 import { readCheckoutDraft, updateCheckoutDraft } from "../checkout-draft.ts";
 import { BillingAddressForm } from "./billing-address-form.tsx";
 import styles from "./billing-details.module.css";
-import { PaymentTabs } from "./payment-tabs.tsx";
+import type { PaymentTabsProps } from "./payment-tabs.tsx";
 import { useBillingAddress } from "./use-billing-address.ts";
-import type { PaymentChoice } from "./use-payment-choice.ts";
 
 const INCOMPLETE = "An error has occurred. Please make sure to fill in all required fields.";
 
@@ -15,17 +14,18 @@ export interface BillingDetailsProps {
   /** The owner of the draft. */
   owner: string;
   shipping: ShippingAddress;
-  choice: PaymentChoice;
   payment: PaymentController;
   /** Called before each payment; with `undefined` if the order is billed to the shipping address. */
   onBillingAddress: (address: BillingAddress | undefined) => void;
   /** Called before each payment that includes a purchase order. */
   onPurchaseOrder: (purchaseOrder: PurchaseOrder) => void;
+  /** Renders the payment. */
+  children: (preparation: Pick<PaymentTabsProps, "prepareCard" | "purchaseOrder">) => ReactNode;
 }
 
 /** The billing address and the payment. Stays mounted while its panel is closed, so that the input is kept. */
 export function BillingDetails(props: BillingDetailsProps) {
-  const { owner, shipping, choice, payment } = props;
+  const { owner, shipping, payment, children } = props;
   const billingAddress = useBillingAddress(owner, shipping, props.onBillingAddress);
   const [draft] = useState(() => readCheckoutDraft(owner));
   const input = usePurchaseOrderInput(draft, (changed) => updateCheckoutDraft(owner, changed));
@@ -42,12 +42,10 @@ export function BillingDetails(props: BillingDetailsProps) {
   return (
     <div className={styles.billing}>
       <BillingAddressForm input={billingAddress} />
-      <PaymentTabs
-        choice={choice}
-        payment={payment}
-        prepareCard={billingAddress.validate}
-        purchaseOrder={{ input, prepare: preparePurchaseOrder }}
-      />
+      {children({
+        prepareCard: billingAddress.validate,
+        purchaseOrder: { input, prepare: preparePurchaseOrder },
+      })}
     </div>
   );
 }

@@ -4,19 +4,27 @@ import { CheckoutPanel } from "../panels/checkout-panel.tsx";
 import type { PanelState } from "../panels/checkout-steps.ts";
 import { loadBillingDetails } from "../panels/load-forms.ts";
 import type { BillingDetailsProps } from "./billing-details.tsx";
+import { PaymentTabs } from "./payment-tabs.tsx";
+import type { PaymentChoice } from "./use-payment-choice.ts";
 
 const BillingDetails = lazy(loadBillingDetails);
 
-export interface BillingPanelProps extends Omit<BillingDetailsProps, "shipping"> {
+export interface BillingPanelProps extends Omit<BillingDetailsProps, "shipping" | "children"> {
   state: PanelState;
   /** The payment form is mounted once the address is known, and stays mounted while the address is edited. */
   shipping: ShippingAddress | undefined;
+  choice: PaymentChoice;
 }
 
-export function BillingPanel({ state, shipping, ...details }: BillingPanelProps) {
+export function BillingPanel({ state, shipping, choice, ...details }: BillingPanelProps) {
   return (
     <CheckoutPanel title="2. Billing" state={state}>
-      {shipping && <BillingDetails shipping={shipping} {...details} />}
+      {shipping && (
+        <BillingDetails shipping={shipping} {...details}>
+          {/* Imported here, not by the lazy details: their chunk would contain the payment code a second time. */}
+          {(preparation) => <PaymentTabs choice={choice} payment={details.payment} {...preparation} />}
+        </BillingDetails>
+      )}
     </CheckoutPanel>
   );
 }

@@ -1,17 +1,7 @@
 import { Tabs } from "@ligate/ui/controls/tabs";
-import { lazy, Suspense } from "react";
-import {
-  type BillingContact,
-  LazyPaymentForm,
-  type PaymentController,
-  PaymentErrorBoundary,
-} from "../../payment/index.ts";
-import { loadPurchaseOrderPanel, type PurchaseOrderPanelProps } from "../../purchase-order/index.ts";
+import { type BillingContact, LazyPaymentForm, type PaymentController } from "../../payment/index.ts";
+import { LazyPurchaseOrderPanel, type PurchaseOrderPanelProps } from "../../purchase-order/index.ts";
 import type { PaymentChoice, PaymentTab } from "./use-payment-choice.ts";
-
-const PurchaseOrderPanel = lazy(() =>
-  loadPurchaseOrderPanel().then((loaded) => ({ default: loaded.PurchaseOrderPanel })),
-);
 
 export interface PaymentTabsProps {
   choice: PaymentChoice;
@@ -33,13 +23,7 @@ export function PaymentTabs({ choice, payment, prepareCard, purchaseOrder }: Pay
     },
     po: {
       label: "Credit Card and Purchase Order",
-      panel: (
-        <PaymentErrorBoundary key="po" payment={payment}>
-          <Suspense>
-            <PurchaseOrderPanel split={split} payment={payment} {...purchaseOrder} />
-          </Suspense>
-        </PaymentErrorBoundary>
-      ),
+      panel: <LazyPurchaseOrderPanel key="po" split={split} payment={payment} {...purchaseOrder} />,
     },
   };
   return (
