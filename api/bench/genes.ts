@@ -1,6 +1,6 @@
 /**
- * Imports the tables of $GENE_DATA into a new database and asks the gene search of a running API, over HTTP.
- * With DATABASE_URL into that PostgreSQL, which should be empty; else into a PGlite in a folder of its own.
+ * Benchmark: imports the tables of $GENE_DATA into a new database and measures the gene search over HTTP. Uses the
+ * PostgreSQL of DATABASE_URL, which should be empty, or else PGlite in a temporary folder.
  */
 
 import { mkdtempSync, rmSync } from "node:fs";
@@ -22,7 +22,7 @@ const FILES = [
   ["hgnc_complete_set.txt.gz", "Human"],
 ] as const;
 
-/** What people type, each kind drawn from the names that are there. */
+/** Queries as users type them, drawn from the imported names. */
 const KINDS = {
   "exact symbol": sql`select symbol as name, species from genes`,
   alias: sql`select name, species from gene_names where source = 'ncbi' and rank = 1`,

@@ -1,4 +1,4 @@
-/** What something took: by the clock, and of this process's CPU. */
+/** A duration: wall-clock time, and CPU time of this process. */
 export interface Timed<T> {
   ms: number;
   cpuMs: number;
@@ -13,7 +13,7 @@ export async function timed<T>(run: () => Promise<T>): Promise<Timed<T>> {
   return { ms: performance.now() - begun, cpuMs: (user + system) / 1000, value };
 }
 
-/** A row of a table: how many, p50, p99 and the slowest in ms, and p50 of the CPU. */
+/** A table row: count, p50, p99 and maximum in ms, and p50 of the CPU time. */
 export function report(name: string, answers: Timed<unknown>[]): string {
   const at = (times: number[], share: number) => {
     const sorted = times.toSorted((a, b) => a - b);

@@ -9,7 +9,7 @@ import { testApp } from "./testing/test-app.ts";
 const shop = testApp(fakeProviders().settings);
 const names = Object.keys(contract) as (keyof typeof contract)[];
 
-it.each(names)("answers %s as the contract says", async (name) => {
+it.each(names)("answers %s as the contract declares", async (name) => {
   const { response } = contract[name];
   const sample = await sampleCalls[name](shop);
   const { by = shop.browser(), params, query, body } = { body: undefined, ...sample };
@@ -17,20 +17,20 @@ it.each(names)("answers %s as the contract says", async (name) => {
   const { status, body: answered } = await makeCall(by, contract[name], { params, query, body });
 
   expect({ status, answered }).toMatchObject({ status: 200 });
-  // Nothing is lost, added or changed by the schema: the page reads what its type says.
+  // The schema must not remove, add or change anything, so that the type matches the response.
   expect(response.parse(answered)).toEqual(answered);
-  // A list with nothing in it would prove nothing of its rows.
+  // An empty list would not test the schema of its rows.
   expect(listIn(answered)).not.toEqual([]);
   if (process.env.RECORD_EXAMPLES) await recordExample(name, { params, query, body, answer: answered });
 });
 
-it("serves the calls of the contract, and no other", () => {
+it("serves exactly the endpoints of the contract", () => {
   const promised = names.map((name) => `${contract[name].method} ${contract[name].path.replace(/\/$/, "")}`);
   const served = servedCalls(shop.app()).filter((call) => !isDocumentation(call));
   expect(served.sort()).toEqual([...promised, ...FOR_SERVERS].sort());
 });
 
-/** What a list holds; a list that is answered with its total stands under a name. */
+/** The rows of a list response, which may be nested beside a total. */
 function listIn(answered: unknown): unknown {
   if (Array.isArray(answered)) return answered;
   const { total, ...rest } = answered as Record<string, unknown>;

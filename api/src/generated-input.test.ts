@@ -9,12 +9,12 @@ import { complaintOf } from "./testing/generated/complaint.ts";
 import { type Asker, askers } from "./testing/generated/visitors.ts";
 import { testApp } from "./testing/test-app.ts";
 
-/** 100,000 by `pnpm --filter api fuzz`; SEED repeats a run that failed. */
+/** Number of requests; 100,000 in `pnpm --filter api fuzz`. Set SEED to repeat a failed run. */
 const REQUESTS = Number(process.env.REQUESTS ?? 10_000);
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const runs = Math.ceil(REQUESTS / knownCalls.length / Object.keys(askers).length);
 
-/** So many writes later a visitor has little left of what there was at the beginning, and another comes. */
+/** Writes after which the visitors are replaced, because little of their initial data is left. */
 const MOST_DONE = 5;
 
 const shop = testApp(fakeProviders().settings);
@@ -40,7 +40,7 @@ async function askAs(call: KnownCall, become: (typeof askers)[keyof typeof asker
   let sent = 0;
   let done = 0;
   const property = fc.asyncProperty(requestsOf(call, examples[call.name] ?? {}), async (request: Asked) => {
-    // Before the strictest limit of all is reached.
+    // Replaced before the strictest rate limit is reached.
     if (sent++ % 4 === 0) await shop.db().execute(sql`delete from limits`);
     asker ??= await become(shop);
     const answer = await ask(shop, call, request, asker);

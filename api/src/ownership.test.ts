@@ -12,8 +12,9 @@ const shop = testApp(fakeProviders().settings);
 const signedIn = knownCalls.filter((call) => call.signedIn);
 
 /**
- * How each call of a customer is kept from others. `named`: it names what it is about, and what is another's is
- * not there. `own`: it names nothing, and is about the caller's own things. `told`: it answers 200 and says so.
+ * How each call that requires a session protects the data of other customers. `named`: its parameters identify a
+ * record, and another customer's answers 404. `own`: it has no such parameters and returns the caller's own data.
+ * `told`: it answers 200 with a status that does not depend on another customer's record.
  */
 const PLACES: { [Name in CallName]?: "named" | "own" | "told" } = {
   viewUserInfo: "own",
@@ -40,11 +41,11 @@ const PLACES: { [Name in CallName]?: "named" | "own" | "told" } = {
 const placed = (place: string) => signedIn.filter(({ name }) => PLACES[name] === place).map(asRow);
 const asRow = (call: KnownCall) => [call.name, call] as const;
 
-it("has a place for every call of a customer", () => {
+it("classifies every call that requires a session", () => {
   expect(Object.keys(PLACES).sort()).toEqual(signedIn.map(({ name }) => name).sort());
 });
 
-it.each(signedIn.map(asRow))("answers nobody's %s with 401", async (_name, call) => {
+it.each(signedIn.map(asRow))("answers %s with 401 without a session", async (_name, call) => {
   const { sent } = await sampleOf(call);
 
   const { status, body } = await makeCall(await nobody(), call, sent);
@@ -52,26 +53,32 @@ it.each(signedIn.map(asRow))("answers nobody's %s with 401", async (_name, call)
   expect({ status, body }).toEqual({ status: 401, body: { detail: "Please log in to continue." } });
 });
 
-it.each(knownCalls.filter((call) => !call.signedIn).map(asRow))("lets nobody ask %s", async (_name, call) => {
-  const { sent } = await sampleOf(call);
+it.each(knownCalls.filter((call) => !call.signedIn).map(asRow))(
+  "answers %s without a session",
+  async (_name, call) => {
+    const { sent } = await sampleOf(call);
 
-  expect((await makeCall(await nobody(), call, sent)).status).not.toBe(401);
-});
+    expect((await makeCall(await nobody(), call, sent)).status).not.toBe(401);
+  },
+);
 
-it.each(placed("named"))("answers another's %s like one that there is not", async (_name, call) => {
-  const { by, sent } = await sampleOf(call);
-  const before = await everythingOf(by);
-  const eve = await anotherCustomer();
+it.each(placed("named"))(
+  "answers %s for another customer's record as for an unknown one",
+  async (_name, call) => {
+    const { by, sent } = await sampleOf(call);
+    const before = await everythingOf(by);
+    const eve = await anotherCustomer();
 
-  const others = await makeCall(eve, call, sent);
-  const missing = await makeCall(eve, call, { ...sent, ...namingNothing(sent) });
+    const others = await makeCall(eve, call, sent);
+    const missing = await makeCall(eve, call, { ...sent, ...namingNothing(sent) });
 
-  expect(others).toMatchObject({ status: 404, body: { detail: expect.stringMatching(/\.$/) } });
-  expect(others.body).toEqual(missing.body);
-  expect(await everythingOf(by)).toEqual(before);
-});
+    expect(others).toMatchObject({ status: 404, body: { detail: expect.stringMatching(/\.$/) } });
+    expect(others.body).toEqual(missing.body);
+    expect(await everythingOf(by)).toEqual(before);
+  },
+);
 
-it.each(placed("own"))("keeps what is another's out of %s", async (_name, call) => {
+it.each(placed("own"))("does not return another customer's data in %s", async (_name, call) => {
   const { by, sent } = await sampleOf(call);
   await giveAddress(by);
   const before = await everythingOf(by);
@@ -84,17 +91,20 @@ it.each(placed("own"))("keeps what is another's out of %s", async (_name, call) 
   expect(await everythingOf(by)).toEqual(before);
 });
 
-it.each(placed("told"))("tells another at %s no more than where there is nothing", async (_name, call) => {
-  const { by, sent } = await sampleOf(call);
-  const before = await everythingOf(by);
-  const eve = await anotherCustomer();
+it.each(placed("told"))(
+  "answers %s for another customer's record with the same status as for an unknown one",
+  async (_name, call) => {
+    const { by, sent } = await sampleOf(call);
+    const before = await everythingOf(by);
+    const eve = await anotherCustomer();
 
-  const others = await makeCall(eve, call, sent);
+    const others = await makeCall(eve, call, sent);
 
-  expect(others).toMatchObject({ status: 200, body: { status: "not_confirmed" } });
-  expect(others.body).toEqual((await makeCall(eve, call, namingNothing(sent))).body);
-  expect(await everythingOf(by)).toEqual(before);
-});
+    expect(others).toMatchObject({ status: 200, body: { status: "not_confirmed" } });
+    expect(others.body).toEqual((await makeCall(eve, call, namingNothing(sent))).body);
+    expect(await everythingOf(by)).toEqual(before);
+  },
+);
 
 it.each(knownCalls.filter(({ method }) => method !== "GET").map(asRow))(
   "refuses %s without the token of its session",
@@ -109,7 +119,7 @@ it.each(knownCalls.filter(({ method }) => method !== "GET").map(asRow))(
       const { status, body } = await makeCall(by, call, sent);
       expect({ status, body }).toEqual({ status: 403, body: { detail: REFUSED } });
     }
-    // A copy in the header alone, beside a cookie of somebody else's.
+    // The token in the header only, with another session's cookie.
     by.cookies.set("XSRF-TOKEN", own);
     by.cookies.set("sessionid", stranger.cookies.get("sessionid") ?? "");
     expect((await makeCall(by, call, sent)).status).toBe(403);
@@ -124,14 +134,14 @@ async function sampleOf({ name }: KnownCall): Promise<{ by: Browser; sent: Sent 
   return { by, sent };
 }
 
-/** A payment names something only where it is an invoice's. */
+/** Creating a payment identifies a record only if it pays an invoice. */
 async function anInvoiceToPay() {
   const by = shop.browser();
   const order_number = await invoiced(shop.db(), by);
   return { by, sent: { body: { total_price: 142, order_number } } };
 }
 
-/** A visitor of whom nothing is known, with a token for writes. */
+/** A visitor without a session, with a CSRF token. */
 async function nobody(): Promise<Browser> {
   const by = shop.browser();
   await by.get("/api/csrf/");
@@ -144,7 +154,7 @@ async function anotherCustomer(): Promise<Browser> {
   return eve;
 }
 
-/** The same with every name replaced by one that nothing has. */
+/** The same request with every identifier replaced by an unknown one. */
 function namingNothing({ params = {}, body }: Sent): Sent {
   const unknown = (name: string) => name.replace(/.{3}$/, "999");
   return {
@@ -165,7 +175,7 @@ const giveAddress = (by: Browser) =>
     zipcode: "02142",
   });
 
-/** All that a customer can read of their own. */
+/** Everything that a customer can read about their own account. */
 async function everythingOf(by: Browser) {
   const calls = [
     contract.viewUserInfo,
@@ -179,7 +189,7 @@ async function everythingOf(by: Browser) {
   return answers;
 }
 
-/** What names a person or a thing of theirs, wherever it stands in an answer. */
+/** All values in a response that identify a customer or their records. */
 function namesIn(answered: unknown): string[] {
   if (typeof answered !== "object" || answered === null) return [];
   return Object.entries(answered).flatMap(([key, value]) =>

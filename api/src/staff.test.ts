@@ -30,7 +30,7 @@ async function anOrderOfAda(differing = {}) {
   return anOrder(db(), ADA, differing);
 }
 
-it("lists every command where none is named", async () => {
+it("lists every command if none is given", async () => {
   const { report } = await staff();
 
   for (const name of Object.keys(COMMANDS)) expect(report?.messages?.[0]).toContain(`  ${name}`);
@@ -58,7 +58,7 @@ it.each([
   [["quotes:issue", "--line", `${PLASMID}, 1, 1`, "--expires", "tomorrow"], "is a day, such as"],
   [["quotes:issue", "--line", `${PLASMID}, 1, 1`, "--email", "ada"], "is no e-mail address"],
   [["quotes:issue", "--file", "none.csv"], "There is no file"],
-])("says what is wrong with %j", async (args, sentence) => {
+])("explains the error in %j", async (args, sentence) => {
   const { problem, report } = await staff(...args);
 
   expect(problem).toContain(sentence);
@@ -75,7 +75,7 @@ describe("orders", () => {
     expect(await rowsOf("orders:list", "--status", "in-progress")).toEqual([]);
   });
 
-  it("are moved on one by one, and the customer is told", async () => {
+  it("change status step by step, and the customer is mailed", async () => {
     const { orderNumber } = await anOrderOfAda();
 
     expect(await staff("orders:move", orderNumber, "in-progress")).toEqual({
@@ -87,7 +87,7 @@ describe("orders", () => {
     expect((await subjectsTo(db(), ADA)).filter((subject) => subject.includes(orderNumber))).toHaveLength(1);
   });
 
-  it("are invoiced for what was not paid", async () => {
+  it("are invoiced for the unpaid amount", async () => {
     const { orderNumber } = await anOrderOfAda({ status: "ready_for_delivery" });
 
     expect(await rowsOf("invoices:issue", orderNumber)).toEqual([
@@ -98,7 +98,7 @@ describe("orders", () => {
 });
 
 describe("a quote", () => {
-  it("is issued by its lines, and sells at its prices", async () => {
+  it("is issued from lines, and sells at its prices", async () => {
     const line = `${PLASMID}, 2, 150.50`;
     const rows = await rowsOf("quotes:issue", "--line", line, "--line", "TR-1001, 1, 70, 0.3 mL");
     const number = String(rows?.[0]?.number);
@@ -110,7 +110,7 @@ describe("a quote", () => {
     expect(await rowsOf("quotes:list")).toMatchObject([{ number, for: "anybody", total: "$371.00" }]);
   });
 
-  it("is issued by a file, for a customer who gets it by mail", async () => {
+  it("is issued from a file, bound to an address that it is mailed to", async () => {
     writeFileSync(join(folder, "offer.csv"), `sku,quantity,price,size\n${PLASMID},3,99.9,\n`);
 
     const rows = await rowsOf("quotes:issue", "--file", "offer.csv", "--email", "Ada@Lab.example");
@@ -119,7 +119,7 @@ describe("a quote", () => {
     expect(await subjectsTo(db(), ADA)).toEqual([`Your Ligate quote ${rows?.[0]?.number}`]);
   });
 
-  it("is refused with the file's line, and not issued", async () => {
+  it("is rejected with the line of the file, and not issued", async () => {
     writeFileSync(join(folder, "offer.csv"), `sku,quantity,price,size\n${PLASMID},3,99,\n${PLASMID},x,99,\n`);
 
     expect((await staff("quotes:issue", "--file", "offer.csv")).problem).toMatch(/offer\.csv:3: quantity:/);
@@ -127,12 +127,12 @@ describe("a quote", () => {
   });
 });
 
-it("loads content that has changed, and says what", async () => {
+it("loads changed content and lists it", async () => {
   expect((await staff("content:import")).report?.messages).toEqual([
     "Nothing has changed since it was loaded last.",
   ]);
 
-  // As if the files had changed since they were loaded.
+  // Simulates files that have changed since they were loaded.
   await db().update(contentImports).set({ digest: "older" }).where(eq(contentImports.source, "blog"));
   await db().update(contentImports).set({ digest: "older" }).where(eq(contentImports.source, "stock"));
 
@@ -140,7 +140,7 @@ it("loads content that has changed, and says what", async () => {
   expect(await rowsOf("catalogue:import")).toEqual([{ loaded: "stock" }]);
 });
 
-it("lists messages and quote requests; what they hold cannot command a terminal", async () => {
+it("lists messages and quote requests without control characters", async () => {
   const from = { firstName: "Ada", lastName: "Byron", email: ADA, message: "Which\ntitre? \u001b[2J" };
   await browser().post("/api/contact-us/", { ...from, subject: "Titre" });
   await browser().post("/api/quote/", {
@@ -164,14 +164,14 @@ describe("the audit", () => {
     await capture(ada, id, cart);
   });
 
-  it("finds nothing where everything agrees", async () => {
+  it("reports nothing if everything agrees", async () => {
     expect(await staff("audit")).toEqual({
       report: { messages: ["1 orders and 1 captures were compared with the ledger: they agree."] },
     });
   });
 
   it.each([
-    ["a booking is missing", () => db().delete(ledger), [/is not in the ledger/, /received 0/]],
+    ["a ledger entry is missing", () => db().delete(ledger), [/is not in the ledger/, /received 0/]],
     [
       "a booking is too many",
       () => db().insert(ledger).values(aBooking),
@@ -190,7 +190,7 @@ describe("the audit", () => {
       () => db().update(orders).set({ status: "pending_payment" }),
       [/still waits/, /nobody works on/],
     ],
-  ])("says so where %s", async (_, tamper, expected) => {
+  ])("reports that %s", async (_, tamper, expected) => {
     await tamper();
 
     const found = (await mismatches()) ?? [];
@@ -209,8 +209,8 @@ describe("the audit", () => {
   };
 });
 
-describe("beside a running store", () => {
-  it("does the same over a socket that is the store's user's alone", async () => {
+describe("with a running API", () => {
+  it("runs commands over a socket that only its user may open", async () => {
     const stop = await listenForStaff(folder, shop());
 
     const answered = await sendToRunningApi(folder, { args: ["audit"], folder });
@@ -221,7 +221,7 @@ describe("beside a running store", () => {
     expect(await sendToRunningApi(folder, { args: ["audit"], folder })).toBeUndefined();
   });
 
-  it("leaves the socket to the process that has it, and takes over that of a dead one", async () => {
+  it("does not replace the socket of a living process, and replaces that of a dead one", async () => {
     writeFileSync(join(folder, "staff.sock"), "");
     const stop = await listenForStaff(folder, shop());
     const stopSecond = await listenForStaff(folder, shop());

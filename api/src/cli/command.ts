@@ -2,35 +2,35 @@ import type { ParseArgsOptionsConfig } from "node:util";
 import type { Database } from "../db/database.ts";
 import type { PayPal } from "../modules/ordering/index.ts";
 
-/** What a command works on. */
+/** The dependencies of a command. */
 export interface CommandContext {
   db: Database;
-  /** The store's address, for links in mails. */
+  /** The shop's URL, for links in emails. */
   publicUrl: string;
-  /** To compare our books with; not where payments are not set up. */
+  /** For the audit; missing if payments are not configured. */
   paypal?: Pick<PayPal, "read">;
-  /** The folder that the command was called in: files are named from there. */
+  /** The working directory of the caller, against which file names are resolved. */
   folder: string;
 }
 
 type Cell = string | number | null;
 
-/** What a command found or did. */
+/** The result of a command. */
 export interface Report {
   rows?: Record<string, Cell>[];
   messages?: string[];
-  /** It found something that is not as it has to be: the process ends with 1. */
+  /** The command reports a problem: the exit code is 1. */
   hasFailed?: boolean;
 }
 
-/** What was typed after the command: words in order, `--options` by name, those that may be repeated as lists. */
+/** The arguments after the command's name. Repeatable options are arrays. */
 export interface CommandArguments {
   positionals: string[];
   options: Record<string, string | boolean | (string | boolean)[] | undefined>;
 }
 
 export interface StaffCommand {
-  /** What follows the command on the usage page. */
+  /** The arguments as the usage page shows them. */
   usage: string;
   summary: string;
   positionalCount: number;
@@ -38,12 +38,12 @@ export interface StaffCommand {
   run: (shop: CommandContext, typed: CommandArguments) => Promise<Report>;
 }
 
-/** A mistake in what was typed. Its message is a sentence for who typed it. */
+/** Invalid arguments. The message is shown to the user. */
 export class UsageError extends Error {
   override name = "StaffMistake";
 }
 
-/** The option's text, where it was given. */
+/** The value of a string option; `undefined` if it was not given. */
 export function textOption({ options }: CommandArguments, name: string): string | undefined {
   const value = options[name];
   return typeof value === "string" ? value : undefined;

@@ -7,7 +7,7 @@ import { orderCommands } from "./order-commands.ts";
 import { purchaseOrderCommands } from "./purchase-order-command.ts";
 import { quoteCommands } from "./quote-commands.ts";
 
-/** Everything that staff can do, by name. */
+/** All staff commands, by name. */
 export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...orderCommands,
   ...purchaseOrderCommands,

@@ -11,7 +11,7 @@ const importing = (summary: string, load: (tx: Tx) => Promise<void>): StaffComma
   run: ({ db }) => changesOf(db, load),
 });
 
-/** All or nothing. What was loaded shows at once: the content's version changes with it. */
+/** Loads content in one transaction. Pages show it at once, because the content's version changes. */
 async function changesOf(db: Database, load: (tx: Tx) => Promise<void>): Promise<Report> {
   return db.transaction(async (tx) => {
     await lockSeed(tx);

@@ -1,11 +1,11 @@
 import type { Report } from "./command.ts";
 
-/** A report as people read it: rows as a table, and sentences below it. */
+/** Formats a report for people: rows as a table, then messages. */
 export function printReport({ rows, messages = [] }: Report): string {
   return [...(rows ? [tableOf(rows)] : []), ...messages].join("\n");
 }
 
-/** A report for machines. */
+/** Formats a report as JSON, for scripts. */
 export const printJson = ({ rows = [], messages = [] }: Report): string =>
   JSON.stringify({ rows, says: messages }, null, 2);
 
@@ -26,7 +26,7 @@ function tableOf(rows: NonNullable<Report["rows"]>): string {
   return [line(columns), line(widths.map((width) => "-".repeat(width))), ...cells.map(line)].join("\n");
 }
 
-/** On one line, and without what a terminal would obey: some of it was typed by visitors. */
+/** One line without control characters, because some text was written by visitors and is printed to a terminal. */
 const readable = (cell: unknown): string =>
   String(cell ?? "")
     .replaceAll(/\s+/g, " ")

@@ -23,7 +23,7 @@ const takeOut = (number: string, ...more: string[]) => staff("orders:purchase-or
 const written = (name: string) => readFileSync(join(folder, name));
 const theOrder = async () => String((await staff("orders:list")).report?.rows?.[0]?.number);
 
-it("comes out byte by byte as the customer sent it, for who took it out alone", async () => {
+it("is written unchanged, readable by its owner only", async () => {
   const ada = browser();
   await payByOrder(ada, await shopping(ada), { po_file: aPdf("our po.pdf", CONTENT) });
   const number = await theOrder();
@@ -39,7 +39,7 @@ it("comes out byte by byte as the customer sent it, for who took it out alone", 
   expect(statSync(join(folder, "out.pdf")).mode & 0o777).toBe(0o600);
 });
 
-it("keeps its own name, in the folder it is asked for from, and replaces no file", async () => {
+it("is written under its own name to the caller's folder, and replaces no file", async () => {
   const ada = browser();
   const { id, cart } = await inHalves(ada);
   await captureHalf(ada, id, cart, { po_file: aPdf("../half.pdf", CONTENT) });
@@ -54,7 +54,7 @@ it("keeps its own name, in the folder it is asked for from, and replaces no file
   expect((await takeOut(number, "--out", "no/po.pdf")).problem).toMatch(/cannot be written \(ENOENT\)/);
 });
 
-it("is not there where the order was paid otherwise, or still waits for its payment", async () => {
+it("does not exist for an order that was paid otherwise or is pending payment", async () => {
   await signUp(browser(), ADA);
   const paid = await anOrder(db(), ADA);
   const waiting = await anOrder(db(), ADA, { status: "pending_payment" });

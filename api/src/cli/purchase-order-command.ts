@@ -36,7 +36,7 @@ async function readPurchaseOrder(db: Database, number: string) {
   return found.purchaseOrder;
 }
 
-/** Replaces nothing: the file's name was the customer's choice. */
+/** Never replaces a file, because the customer chose the name. */
 async function writeNew(path: string, bytes: Uint8Array) {
   try {
     await writeFile(path, bytes, { flag: "wx", mode: 0o600 });

@@ -8,7 +8,7 @@ import { type CommandArguments, textOption, UsageError } from "./command.ts";
 
 const MOST_LINES = 100;
 
-/** A line as it is typed. The price is of a piece, in dollars. */
+/** A typed line. The price is per piece, in dollars. */
 const TypedLine = z
   .object({
     sku: z.string().trim().min(1, "is missing").max(60),
@@ -29,8 +29,8 @@ const TypedLine = z
 const COLUMNS = "sku,quantity,price,size";
 
 /**
- * The lines of a quote, of `--line` or of a CSV file whose first line is `sku,quantity,price,size`.
- * @throws StaffMistake, and ContentError naming the file's line
+ * Reads the lines of a quote from `--line` options or a CSV file with the header `sku,quantity,price,size`.
+ * @throws UsageError; ContentError with the line of the file
  */
 export async function readOffer(typed: CommandArguments, folder: string): Promise<OfferedLine[]> {
   const file = textOption(typed, "file");
@@ -48,7 +48,7 @@ export async function readOffer(typed: CommandArguments, folder: string): Promis
 const readLines = (lines: string[]) =>
   parseCsv("--line", [COLUMNS, ...lines.map(padded)].join("\n"), TypedLine);
 
-/** The size may be left out. */
+/** The size is optional. */
 const padded = (line: string) => (line.split(",").length === 3 ? `${line},` : line);
 
 async function readFileOf(path: string) {

@@ -10,13 +10,13 @@ import {
 } from "./command.ts";
 import { COMMANDS, usagePage } from "./commands.ts";
 
-/** What a command came to: a report, or a sentence that says why there is none. */
+/** The result of a command: a report, or a message that explains why there is none. */
 export interface CommandResult {
   report?: Report;
   problem?: string;
 }
 
-/** Runs what was typed after `pnpm staff`. Mistakes come back as sentences; nothing is thrown. */
+/** Runs the arguments of `pnpm staff`. Never throws: errors are returned as messages. */
 export async function runCommand(shop: CommandContext, args: string[]): Promise<CommandResult> {
   try {
     const [name = "", ...rest] = args;

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import type { CommandContext } from "./command.ts";
 import { type CommandResult, runCommand } from "./run-command.ts";
 
-/** What `pnpm staff` sends to a store that runs. */
+/** A request of `pnpm staff` to a running API. */
 interface StaffRequest {
   args: string[];
   folder: string;
@@ -14,9 +14,9 @@ interface StaffRequest {
 const socketOf = (dataDir: string) => join(dataDir, "staff.sock");
 
 /**
- * Takes staff's commands over a socket in the data folder, which nobody but the user of this process may open.
- * Where another process of the store listens there already, it goes on doing so.
- * @returns stops it
+ * Accepts staff commands on a socket in the data folder that only the user of this process may open. Does nothing if
+ * another API process listens there already.
+ * @returns stops listening
  */
 export async function listenForStaff(
   dataDir: string,
@@ -32,7 +32,7 @@ export async function listenForStaff(
   return () => new Promise((done) => server.close(() => done()));
 }
 
-/** The mask, so that there is no moment at which others could open it. */
+/** Listens with a restrictive umask, so that the socket is never accessible to other users. */
 function listen(server: Server, path: string): Promise<void> {
   return new Promise((done, failed) => {
     const mask = process.umask(0o177);
@@ -57,7 +57,7 @@ async function answer(socket: Socket, shop: Omit<CommandContext, "folder">) {
   }
 }
 
-/** Has the store that runs on this data folder do it; `undefined` where none runs. */
+/** Sends a command to the API that uses this data folder; `undefined` if none runs. */
 export async function sendToRunningApi(
   dataDir: string,
   call: StaffRequest,

@@ -1,4 +1,4 @@
-/** A mistake in a file that staff edit: says the file, the line and what is wrong. */
+/** An error in a content file, with the file and line. */
 export class ContentError extends Error {
   override name = "ContentError";
 

@@ -1,6 +1,6 @@
-// First: a file that is edited while it is being read is then read again at the next start.
+// Imported first: the digest must be older than any read, so that a file edited meanwhile is read at the next start.
 import "./seed-inputs.ts";
 import { fileURLToPath } from "node:url";
 
-/** The files that staff edit. */
+/** The folder with the files that staff edit. */
 export const CONTENT_FOLDER = fileURLToPath(new URL("../../content", import.meta.url));

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { contentImports } from "./content-imports.table.ts";
 
-/** Runs `write` where `rows` are not what was loaded last under the name `source`. */
+/** Calls `write` if `rows` differ from those loaded last for `source`. */
 export async function importIfChanged<Row>(
   tx: Tx,
   source: string,

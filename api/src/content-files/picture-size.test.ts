@@ -16,13 +16,13 @@ it.each([
     '<svg width="100%" viewBox="0,0,3,2" height="2">',
     { width: 3, height: 2 },
   ],
-  ["nothing, where it says nothing", '<svg><rect width="3" height="4"/></svg>', undefined],
-  ["nothing, where it is no picture", "<p>", undefined],
-])("reads the size of a drawing from %s", (_, svg, size) => {
+  ["an SVG without a size", '<svg><rect width="3" height="4"/></svg>', undefined],
+  ["other markup", "<p>", undefined],
+])("reads the size of an SVG from %s", (_, svg, size) => {
   expect(svgSize(svg)).toEqual(size);
 });
 
-it("knows the sizes of the store's own drawings, and of no other file", () => {
+it("finds the sizes of SVG files in the media folder only", () => {
   expect(findPictureSize("/media/blog/guide-windows.svg")).toEqual({ width: 480, height: 376 });
   expect(findPictureSize("/media/blog/none.svg")).toBeUndefined();
   expect(findPictureSize("/media/../../src/secret.svg")).toBeUndefined();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, normalize } from "node:path";
 import { CONTENT_FOLDER } from "./content-folder.ts";
 
-/** How large a picture wants to be shown, in CSS pixels. */
+/** The intrinsic size of a picture in CSS pixels. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -11,7 +11,7 @@ export interface PictureSize {
 const ROOT_TAG = /<svg\b[^>]*>/;
 const VIEW_BOX = /\sviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/;
 
-/** The size that an SVG says of itself, by its width and height or else its viewBox. */
+/** The intrinsic size of an SVG: its width and height, or its viewBox. */
 export function svgSize(svg: string): PictureSize | undefined {
   const tag = ROOT_TAG.exec(svg)?.[0] ?? "";
   const box = VIEW_BOX.exec(tag);
@@ -21,7 +21,7 @@ export function svgSize(svg: string): PictureSize | undefined {
   return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
 }
 
-/** The size of one of our own drawings, by the address that a page shows it from. */
+/** The intrinsic size of an SVG in the media folder, by its URL. */
 export function findPictureSize(address: string): PictureSize | undefined {
   const path = normalize(address);
   if (!path.startsWith("/media/") || !path.endsWith(".svg")) return undefined;

@@ -6,14 +6,14 @@ import { ContentError } from "./content-error.ts";
 import { CONTENT_FOLDER } from "./content-folder.ts";
 
 /**
- * Reads a CSV file of the content folder, a row per line, by the names in its first line.
- * @throws ContentError naming file, line and column of the first mistake
+ * Reads a CSV file of the content folder. Its header names the columns.
+ * @throws ContentError with file, line and column of the first error
  */
 export function readCsv<T extends z.ZodType>(file: string, row: T): z.output<T>[] {
   return parseCsv(file, readFileSync(join(CONTENT_FOLDER, file), "utf8"), row);
 }
 
-/** Parses CSV that stands in `file`, which is named in complaints. */
+/** Parses CSV. `file` is the name in error messages. */
 export function parseCsv<T extends z.ZodType>(file: string, text: string, row: T): z.output<T>[] {
   return records(file, text).map(({ record, info }) => {
     const read = row.safeParse(record);

@@ -11,7 +11,7 @@ it("reads front matter and text", () => {
   });
 });
 
-it("says where front matter is missing or wrong", () => {
+it("reports missing and invalid front matter", () => {
   expect(() => parse("# Why\n")).toThrow("a.md:1: begins with front matter between two lines of ---");
   expect(() => parse("---\ntitle: 12\n---\nText\n")).toThrow("a.md:2: title: ");
 });

@@ -9,14 +9,14 @@ import { markdownToHtml } from "./rich-text.ts";
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
 /**
- * Reads a Markdown file of the content folder: its front matter by `schema`, and its text as safe HTML.
- * @throws ContentError naming file, line and key of the first mistake
+ * Reads a Markdown file of the content folder: its front matter by `schema`, and its text as sanitised HTML.
+ * @throws ContentError with file, line and key of the first error
  */
 export function readPage<T extends z.ZodType>(file: string, schema: T): z.output<T> & { content: string } {
   return parsePage(file, readFileSync(join(CONTENT_FOLDER, file), "utf8"), schema);
 }
 
-/** Parses a page that stands in `file`, which is named in complaints. */
+/** Parses a page. `file` is the name in error messages. */
 export function parsePage<T extends z.ZodType>(
   file: string,
   text: string,
@@ -26,12 +26,12 @@ export function parsePage<T extends z.ZodType>(
   return { ...matter, content: markdownToHtml(markdown) } as z.output<T> & { content: string };
 }
 
-/** A text below its front matter, and how many lines of the file stand before it. */
+/** The text below the front matter, and the number of lines above it. */
 type Text = { markdown: string; line: number };
 
 /**
- * Reads a Markdown file of the content folder, its text as it stands there.
- * @throws ContentError naming file, line and key of the first mistake in the front matter
+ * Reads a Markdown file of the content folder without converting its text.
+ * @throws ContentError with file, line and key of the first error in the front matter
  */
 export function readMarkdown<T extends z.ZodType>(file: string, schema: T): z.output<T> & Text {
   return parseMarkdown(file, readFileSync(join(CONTENT_FOLDER, file), "utf8"), schema);
@@ -41,7 +41,7 @@ function parseMarkdown<T extends z.ZodType>(file: string, text: string, schema: 
   const [, matter, markdown] = FRONT_MATTER.exec(text) ?? [];
   if (matter === undefined || markdown === undefined)
     throw new ContentError(file, 1, "begins with front matter between two lines of ---");
-  // The first line of the file is ---: with an empty line in its place, complaints name the file's own lines.
+  // An empty line replaces the leading `---`, so that line numbers in error messages are those of the file.
   const read = parseYaml(file, `\n${matter}`, schema) as object;
   return { ...read, markdown, line: matter.split("\n").length + 3 } as z.output<T> & Text;
 }

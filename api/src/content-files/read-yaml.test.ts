@@ -5,7 +5,7 @@ import { parseYaml } from "./read-yaml.ts";
 const Prices = z.strictObject({ tag: z.int(), structures: z.record(z.string(), z.int()) });
 const parse = (text: string) => parseYaml("prices.yaml", text, Prices);
 
-it("reads what fits", () => {
+it("reads valid YAML", () => {
   expect(parse("tag: 25\nstructures: { SP: 0 }\n")).toEqual({ tag: 25, structures: { SP: 0 } });
 });
 
@@ -18,7 +18,7 @@ it.each([
     "prices.yaml:1: the file: There is no field named tags",
   ],
   ["broken YAML", "tag: 25\nstructures: { SP: 0\n", "prices.yaml:"],
-])("names file, line and key of %s", (_, text, message) => {
+])("reports file, line and key of %s", (_, text, message) => {
   expect(() => parse(text)).toThrow(ContentError);
   expect(() => parse(text)).toThrow(message);
 });

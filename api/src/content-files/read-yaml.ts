@@ -7,13 +7,13 @@ import { CONTENT_FOLDER } from "./content-folder.ts";
 
 /**
  * Reads a YAML file of the content folder.
- * @throws ContentError naming file, line and key of the first mistake
+ * @throws ContentError with file, line and key of the first error
  */
 export function readYaml<T extends z.ZodType>(file: string, schema: T): z.output<T> {
   return parseYaml(file, readFileSync(join(CONTENT_FOLDER, file), "utf8"), schema);
 }
 
-/** Parses YAML that stands in `file`, which is named in complaints. */
+/** Parses YAML. `file` is the name in error messages. */
 export function parseYaml<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
@@ -28,7 +28,7 @@ export function parseYaml<T extends z.ZodType>(file: string, text: string, schem
   throw new ContentError(file, line, `${path.join(".") || "the file"}: ${issue?.message}`);
 }
 
-/** Where the value at `path` stands, or, where it is missing, what it is missing from. */
+/** The offset of the value at `path`, or of its nearest existing parent. */
 function offsetOf(document: Document, path: PropertyKey[]): number | undefined {
   for (let depth = path.length; depth >= 0; depth--) {
     const node = document.getIn(path.slice(0, depth), true);

@@ -2,8 +2,8 @@ import { customType } from "drizzle-orm/pg-core";
 import { safeHtml } from "./rich-text.ts";
 
 /**
- * HTML that pages show as it is. It was sanitised when it was loaded, and is again whenever it is read: what
- * somebody else wrote into the database runs nowhere.
+ * A column of HTML that pages insert without escaping. Sanitised when it is loaded, and again on every read, so that
+ * markup written into the database by other means cannot run scripts.
  */
 export const richText = customType<{ data: string; driverData: string }>({
   dataType: () => "text",

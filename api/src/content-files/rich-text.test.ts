@@ -10,13 +10,13 @@ it("keeps headings, lists, tables, code and links", () => {
   expect(html).toContain("<table>");
 });
 
-it("keeps a figure and its unit on one line, and nothing else", () => {
+it("inserts a non-breaking space between number and unit only", () => {
   const html = markdownToHtml("Add 20 µL at −20 °C, 40 % of 1.5 mL; 2 mice, 3 minutes.");
   expect(html).toBe("<p>Add 20\u00a0µL at −20\u00a0°C, 40\u00a0% of 1.5\u00a0mL; 2 mice, 3 minutes.</p>");
   expect(safeHtml(html)).toBe(html);
 });
 
-it("gives a drawing of ours its size, and has every picture fetched when it is scrolled to", () => {
+it("adds the size to SVG files of the shop, and loads every picture lazily", () => {
   const address = "/media/blog/guide-windows.svg";
   const html = markdownToHtml(`![Guides](${address})\n\n![Else](https://elsewhere.example/a.svg)\n`);
 
@@ -31,12 +31,12 @@ it("gives a drawing of ours its size, and has every picture fetched when it is s
 
 it.each([
   ["a script", "<script>alert(1)</script>", ""],
-  ["a handler", '<p onclick="x()">a</p>', "<p>a</p>"],
+  ["an event handler", '<p onclick="x()">a</p>', "<p>a</p>"],
   ["a style", '<p style="color:red">a</p>', "<p>a</p>"],
-  ["a script's address", '<a href="javascript:x()">a</a>', "<a>a</a>"],
-  ["another site's address without a scheme", '<a href="//evil.example">a</a>', "<a>a</a>"],
+  ["a javascript: URL", '<a href="javascript:x()">a</a>', "<a>a</a>"],
+  ["a protocol-relative URL", '<a href="//evil.example">a</a>', "<a>a</a>"],
   ["a frame", '<iframe src="https://evil.example"></iframe>', ""],
-  ["a data picture", '<img src="data:image/svg+xml,x" alt="a">', '<img alt="a" />'],
-])("drops %s", (_, html, left) => {
+  ["a data: picture", '<img src="data:image/svg+xml,x" alt="a">', '<img alt="a" />'],
+])("removes %s", (_, html, left) => {
   expect(safeHtml(html)).toBe(left);
 });

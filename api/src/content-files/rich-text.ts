@@ -18,26 +18,23 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** HTML without anything that runs, styles or leads astray: what is left may be shown as it is. */
+/** Sanitises HTML: removes scripts, styles and unknown schemes. The result may be inserted without escaping. */
 export const safeHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
 
-/**
- * A picture that says how large it is, so that the text below it need not move when it is there, and that is fetched
- * when it is scrolled to: a text begins with words.
- */
+/** Adds the size, so that the layout does not shift, and lazy loading, because pictures are below the first text. */
 const addPictureSize: sanitizeHtml.Transformer = (tagName, attribs) => {
   const size = findPictureSize(attribs.src ?? "");
   const said = size && { width: String(size.width), height: String(size.height) };
   return { tagName, attribs: { ...said, loading: "lazy", ...attribs } };
 };
 
-/** A space between a figure and its unit, where no line shall end. */
+/** A space between a number and its unit. */
 const BEFORE_UNIT =
   /(?<=\d) (?=(?:%|°C|× g|rpm|[mµnp]?M|[cmµn]?m|[mµn]?L|[kmµnp]?g|kb|bp|nt|aa|h|min|s)(?!\w))/g;
 
 const joinUnits = (text: string): string => text.replaceAll(BEFORE_UNIT, "\u00a0");
 
-/** Markdown as safe HTML; drawings of the content folder have their size. */
+/** Converts Markdown to sanitised HTML. Adds the sizes of SVG files of the media folder. */
 export const markdownToHtml = (markdown: string): string =>
   sanitizeHtml(marked.parse(markdown, { async: false }), {
     ...ALLOWED,

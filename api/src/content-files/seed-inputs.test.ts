@@ -35,20 +35,16 @@ it.each([
   "api/content/blog/post.md",
   "api/content/blog/new.md",
   "api/content/media/gel.svg",
-])("is another one where staff change %s", (file) =>
-  expect(isAnother(() => write(file, "edited"))).toBe(true),
-);
+])("changes with the content file %s", (file) => expect(isAnother(() => write(file, "edited"))).toBe(true));
 
 it.each([
   "api/src/modules/catalog/search/entries/design-entries.ts",
   "api/src/new.ts",
   "shared/contract/src/sku.ts",
   "pnpm-lock.yaml",
-])("is another one with other code in %s", (file) =>
-  expect(isAnother(() => write(file, "edited"))).toBe(true),
-);
+])("changes with the code in %s", (file) => expect(isAnother(() => write(file, "edited"))).toBe(true));
 
-it("is another one where a file has another name, or is gone", () => {
+it("changes when a file is renamed or deleted", () => {
   const post = join(root, "api/content/blog/post.md");
 
   expect(isAnother(() => renameSync(post, join(dirname(post), "other.md")))).toBe(true);
@@ -59,6 +55,6 @@ it.each([
   "api/src/http/docs/examples/login.json",
   "api/src/modules/catalog/search/search.test.ts",
   "api/src/testing/browser.ts",
-])("stays where only %s changed, of which nothing is loaded", (file) =>
+])("does not change with %s, which no seed depends on", (file) =>
   expect(isAnother(() => write(file, "edited"))).toBe(false),
 );

@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** What is loaded comes from the content, the code that reads it, and the libraries below. */
+/** The loaded data depend on the content, the code that reads it, and the libraries. */
 const FOLDERS = ["api/content", "api/src", "shared/contract/src"];
 const LIBRARIES = "pnpm-lock.yaml";
-/** Of the documentation or of tests alone. Pictures count: texts are given their sizes. */
+/** Files that only the documentation or tests use. Pictures count, because texts contain their sizes. */
 const NO_INPUT = /^api\/src\/http\/docs\/examples\/|^api\/src\/testing\/|\.test\.ts$/;
 
-/** The digest of every file that a seed depends on. Nobody has to remember to raise a version. */
+/** A digest of every file that the seed depends on. It replaces a version number that has to be incremented. */
 export function digestInputs(root: string): string {
   const digest = createHash("sha256");
   for (const file of [...FOLDERS.flatMap((folder) => filesBelow(root, folder)), LIBRARIES]) {
@@ -28,5 +28,5 @@ const filesBelow = (root: string, folder: string): string[] =>
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
     .sort();
 
-/** Of this process's own files, as they were before any content was read. */
+/** The digest of this process's files, computed before any content is read. */
 export const seedInputs = digestInputs(ROOT);

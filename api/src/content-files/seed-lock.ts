@@ -3,5 +3,5 @@ import type { Tx } from "../db/database.ts";
 
 const SEED_LOCK = 5_271_010;
 
-/** Whoever loads content or genes waits here for whoever does, until the transaction ends. */
+/** Locks the loading of content and genes until the transaction ends. */
 export const lockSeed = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);

@@ -3,21 +3,21 @@ import { eq, ne } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { contentImports } from "./content-imports.table.ts";
 
-/** Stands among the imports for all of them. */
+/** The source name that represents the whole seed. */
 const SEED = "seed";
 const isSeed = eq(contentImports.source, SEED);
 
-/** What was loaded by source, but for the seed as a whole. */
+/** The loaded imports, without the row of the whole seed. */
 export const loadedImports = (tx: Tx) =>
   tx.select().from(contentImports).where(ne(contentImports.source, SEED)).orderBy(contentImports.source);
 
-/** Whether the database holds what a seed from `inputs` wrote, and nothing was loaded into it since. */
+/** True if the database contains the result of a seed from `inputs`, and nothing was loaded since. */
 export async function isSeedCurrent(tx: Tx, inputs: string): Promise<boolean> {
   const [last] = await tx.select().from(contentImports).where(isSeed);
   return last !== undefined && last.digest === (await seedDigest(tx, inputs));
 }
 
-/** To be called where everything has been loaded from `inputs`. */
+/** Records that everything has been loaded from `inputs`. */
 export async function recordSeed(tx: Tx, inputs: string): Promise<void> {
   const digest = await seedDigest(tx, inputs);
   await tx
@@ -26,7 +26,7 @@ export async function recordSeed(tx: Tx, inputs: string): Promise<void> {
     .onConflictDoUpdate({ target: contentImports.source, set: { digest, importedAt: new Date() } });
 }
 
-/** To be called by who changes what the search is built from: the next seed looks at everything again. */
+/** Makes the next seed read everything again. Call it after changing data that the search index is built from. */
 export const clearSeedState = (tx: Tx) => tx.delete(contentImports).where(isSeed);
 
 async function seedDigest(tx: Tx, inputs: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Method } from "@ligate/contract/endpoint";
 
-/** What takes a request to the API: the API in this process, or a way to another one. */
+/** Sends requests to the API: in this process, or over HTTP. */
 export interface Transport {
   inject(request: {
     method: Method;
@@ -17,7 +17,7 @@ export interface Transport {
   }>;
 }
 
-/** What a page of the store does with the API: keeps cookies, and copies XSRF-TOKEN into the header of writes. */
+/** A client that behaves like the shop's pages: keeps cookies, and copies XSRF-TOKEN into the header of writes. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   #app: Transport;
@@ -32,13 +32,13 @@ export class Browser {
     return this.#send("GET", url, {});
   }
 
-  /** Fetches a CSRF token first where there is none, as the pages do at their start. */
+  /** Requests a CSRF token first if there is none, as pages do when they start. */
   async post(url: string, body?: unknown) {
     if (!this.cookies.has("XSRF-TOKEN")) await this.get("/api/csrf/");
     return this.write(url, body, this.cookies.get("XSRF-TOKEN"));
   }
 
-  /** Sends a form of texts and files, as `multipart/form-data`. */
+  /** Sends texts and files as `multipart/form-data`. */
   postForm(url: string, fields: object) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -5,7 +5,7 @@ import type { Browser } from "./browser.ts";
 
 export const PASSWORD = "Correct4Horse";
 
-/** Signs a new customer up on the sign-up page, in this browser. */
+/** Signs up a new customer as the sign-up page does. */
 export async function signUp(browser: Browser, email = "ada@lab.example") {
   return browser.post("/api/signup/", { firstName: "Ada", lastName: "Byron", email, password: PASSWORD });
 }
@@ -13,14 +13,14 @@ export async function signUp(browser: Browser, email = "ada@lab.example") {
 export const logIn = (browser: Browser, email = "ada@lab.example", password = PASSWORD) =>
   browser.post("/api/login/", { email, password });
 
-/** The token in the link that was mailed last; `page` begins its path. */
+/** The token in the link of the last email whose path starts with `page`. */
 export async function lastToken(db: Database, page = "verify-email"): Promise<string> {
   const mails = await db.select().from(outbox).orderBy(desc(outbox.id));
   const found = mails.map(({ text }) => new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1]).find(Boolean);
   return found ?? "no link was mailed";
 }
 
-/** The subjects of what was mailed to an address, oldest first. */
+/** The subjects of emails to an address, oldest first. */
 export async function subjectsTo(db: Database, recipient: string): Promise<string[]> {
   const mails = await db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id);
   return mails.map(({ subject }) => subject);

@@ -13,7 +13,7 @@ import {
   TEMPLATE,
 } from "../modules/design/index.ts";
 
-/** A gene to aim at: human TP53 where the test does not say otherwise. */
+/** A target gene; human TP53 by default. */
 export const aGene = (gene: Partial<Target> = {}): Target => ({
   number: "H00001",
   kind: "gene",
@@ -36,7 +36,7 @@ const aTarget = fc.oneof(
 const choice = <T extends { code: string }>(all: T[], codes: string[]) =>
   fc.constantFrom(...all.filter(({ code }) => codes.includes(code)));
 
-/** Any combination of offered parts that fit, whatever its size. */
+/** Any combination of offered and compatible parts, whatever its size. */
 export const anyDesign: fc.Arbitrary<Design> = fc
   .constantFrom(...offeredPairs())
   .chain((pair) => {

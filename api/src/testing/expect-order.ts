@@ -6,11 +6,11 @@ interface Providers {
   taken(): string[];
 }
 
-/** The mails that confirm an order. */
+/** The confirmation emails of orders. */
 export const confirmations = async (db: Database) =>
   (await db.select().from(outbox)).filter(({ key }) => key.startsWith("order-confirmation:"));
 
-/** One order, one capture, one entry, one mail; nothing left to be done. */
+/** Expects one order, one capture, one ledger entry, one email and no attempt left. */
 export async function expectOneOrder(db: Database, providers: Providers) {
   expect(providers.taken()).toHaveLength(1);
   expect(await db.select().from(orders)).toMatchObject([{ status: "open" }]);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { crc32 } from "node:zlib";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 
-/** What the next capture does; a replayed request id gets its first answer, whatever is next. */
+/** The result of the next capture. A repeated request id returns its first result. */
 type Behaviour =
   | "ok"
   | "slow"
@@ -22,7 +22,7 @@ interface FakeOrder {
   captures: { id: string; status: string; amount: { currency_code: string; value: string } }[];
 }
 
-/** PayPal and the sales tax service on a port of their own, so that tests run the real client. */
+/** Fakes of PayPal and the sales tax service on a local port, so that tests run the real clients. */
 export function fakeProviders() {
   const orders = new Map<string, FakeOrder>();
   const answers = new Map<string, { code: number; body: unknown }>();
@@ -61,13 +61,13 @@ export function fakeProviders() {
     behave: (...behaviours: Behaviour[]) => {
       next = behaviours;
     },
-    /** Money that was really taken, in PayPal's text. */
+    /** Captured amounts, in PayPal's notation. */
     taken: () =>
       [...orders.values()].flatMap(({ captures }) =>
         captures.filter(({ status }) => status === "COMPLETED").map(({ amount }) => amount.value),
       ),
     taxCalls: () => taxCalls,
-    /** The headers that come with an event. */
+    /** The headers of an event. */
     sign: (event: string) => ({
       "paypal-transmission-id": "t-1",
       "paypal-transmission-time": "2026-01-01T00:00:00Z",
@@ -122,7 +122,7 @@ function servePayPal(app: FastifyInstance, { orders, answers, nextBehaviour }: B
   );
 }
 
-/** What is signed is the text of the event, as it came. */
+/** The signature covers the text of the event. */
 function verifyWebhooks(app: FastifyInstance) {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>

@@ -3,7 +3,7 @@ import { seed } from "../cli/imports/seed.ts";
 import { openPglite, openPostgres } from "../db/database.ts";
 import { databaseUrl, onServer, templateFile, templateName } from "./template.ts";
 
-/** Migrates and seeds once, so that a test file only loads the result. */
+/** Migrates and seeds one database per run. Test files start from a copy of it. */
 export default async function makeTemplate() {
   process.env.LIGATE_TEST_RUN = String(process.pid);
   await (process.env.TEST_DATABASE_URL ? makePostgresTemplate() : makePgliteTemplate());

@@ -1,14 +1,14 @@
 import type { Endpoint } from "@ligate/contract/endpoint";
 import type { Browser } from "./browser.ts";
 
-/** What is sent in a call, before it is an address and a body. */
+/** The arguments of a call. */
 export interface Sent {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
 }
 
-/** Makes a call of the contract as a page does. */
+/** Calls an endpoint of the contract as a page does. */
 export function makeCall(by: Browser, call: Endpoint, sent: Sent) {
   const url = addressOf(call, sent);
   if (call.method === "GET") return by.get(url);
@@ -17,7 +17,7 @@ export function makeCall(by: Browser, call: Endpoint, sent: Sent) {
   return call.method === "PATCH" ? by.patch(url, sent.body) : by.delete(url);
 }
 
-/** Where a call is made. */
+/** The URL of a call. */
 export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Sent): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   return `${filled}?${new URLSearchParams(query as Record<string, string>)}`;

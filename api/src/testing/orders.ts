@@ -6,7 +6,7 @@ import { ADDRESS } from "./shoppers.ts";
 
 let drawn = 0;
 
-/** An order of an account that exists, with its lines, written as it stands in the database. */
+/** Inserts an order with its lines for an existing account. */
 export async function anOrder(
   db: Database,
   email: string,

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** The words of a PDF of pdfkit, in the order in which they are set; a sign that its font lacks is a "\0". */
+/** The text of a PDF made with pdfkit, in drawing order. A character without a glyph is "\0". */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const fonts = new Map<string, string[]>();
@@ -31,7 +31,7 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   );
 }
 
-/** What each glyph stands for, by its number. */
+/** The character of each glyph, by its number. */
 const signsOf = (cmap: string): string[] =>
   [...cmap.matchAll(/\[([^\]]*)\]/g)].flatMap(([, range = ""]) =>
     [...range.matchAll(/<([\da-f ]+)>/gi)].map(([, hex = ""]) => fromHex(hex.replaceAll(" ", ""))),

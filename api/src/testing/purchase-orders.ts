@@ -2,7 +2,7 @@ import type { Cart } from "@ligate/contract/cart/schemas";
 import { toCents, toDollars } from "@ligate/contract/common/money";
 import { purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
 import type { Database } from "../db/database.ts";
-import { issueInvoice, changeOrderStatus } from "../modules/ordering/index.ts";
+import { changeOrderStatus, issueInvoice } from "../modules/ordering/index.ts";
 import type { Browser } from "./browser.ts";
 import { signUp } from "./customers.ts";
 import { ADDRESS, add, cartOf, PLASMID, totalOf } from "./shoppers.ts";
@@ -10,14 +10,14 @@ import { ADDRESS, add, cartOf, PLASMID, totalOf } from "./shoppers.ts";
 export const STAFF = { actor: "grace", publicUrl: "https://store.example" };
 export const aPdf = (name = "po-7.pdf", content = "%PDF-1.7\n1 0 obj\n%%EOF\n") => new File([content], name);
 
-/** A signed-in customer with some plasmids in the cart: one is below 1000 dollars, three are above. */
+/** A signed-in customer with plasmids in the cart. One plasmid costs less than 1000 dollars, three cost more. */
 export async function shopping(by: Browser, pieces = 1, email = "ada@lab.example"): Promise<Cart> {
   await signUp(by, email);
   await add(by, PLASMID, pieces);
   return cartOf(by);
 }
 
-/** What the checkout's second tab sends. */
+/** The form of the checkout's purchase-order tab. */
 export function poForm(cart: Cart) {
   const total = totalOf(cart);
   const { creditCents, poCents } = purchaseOrderSplit(toCents(total)) ?? { creditCents: 0, poCents: 0 };
@@ -42,7 +42,7 @@ export const payByOrder = (by: Browser, cart: Cart, differing: object = {}) =>
 export const captureHalf = (by: Browser, id: string, cart: Cart, differing: object = {}) =>
   by.postForm(`/api/orders/capture/po/${id}`, { ...poForm(cart), ...differing });
 
-/** A customer at the checkout with a cart above 1000 dollars, and a payment opened for half of it. */
+/** A customer at the checkout with a cart above 1000 dollars and a payment created for half of it. */
 export async function inHalves(by: Browser, email?: string) {
   const cart = await shopping(by, 3, email);
   return { cart, id: await openHalf(by, cart) };
@@ -53,7 +53,7 @@ export async function openHalf(by: Browser, cart: Cart): Promise<string> {
   return (await by.post("/api/orders/create/", { total_price })).body.id;
 }
 
-/** A customer whose purchase order was worked off and invoiced. @returns the order's number */
+/** A customer whose order by purchase order has been invoiced. @returns the order number */
 export async function invoiced(db: Database, by: Browser, email?: string): Promise<string> {
   const { body } = await payByOrder(by, await shopping(by, 1, email));
   const view = await by.get(`/api/users/view-order/${body.payment_token}`);
@@ -66,7 +66,7 @@ export async function invoiced(db: Database, by: Browser, email?: string): Promi
   return order_number;
 }
 
-/** A payment opened for an invoice, as the page of `/checkout/{order-number}` does. */
+/** Creates a payment for an invoice, as the page `/checkout/{order-number}` does. */
 export async function openInvoice(by: Browser, order_number: string) {
   const { body: seen } = await by.get(`/api/orders/get-invoice/${order_number}`);
   const total_price: number = seen.invoice.invoice_due;

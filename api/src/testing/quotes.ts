@@ -2,12 +2,12 @@ import type { Database } from "../db/database.ts";
 import { issueQuote, type Offer } from "../modules/ordering/index.ts";
 import { PLASMID } from "./shoppers.ts";
 
-/** In dollars, for a piece: far from the list price. */
+/** Unit price in dollars, different from the list price. */
 export const QUOTED = 123.45;
 
 export const aQuotedLine = { sku: PLASMID, unitSize: "", quantity: 3, unitCents: 12_345 };
 
-/** A quote that staff issued, to nobody in particular where no address is named. @returns its number */
+/** Issues a quote, bound to `email` if given. @returns its number */
 export async function aQuote(db: Database, offer: Partial<Offer> = {}): Promise<string> {
   const whole = { lines: [aQuotedLine], expiresOn: "2099-12-31", ...offer };
   const { number } = await db.transaction((tx) => issueQuote(tx, whole, "https://store.example"));

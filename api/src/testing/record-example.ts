@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { EXAMPLES_FOLDER, type Example } from "../http/docs/examples.ts";
 
-/** Writes down a call and its answer for the documentation, short enough to be read. */
+/** Records a call and its response for the documentation, with long lists shortened. */
 export async function recordExample(name: string, example: Example) {
   await mkdir(EXAMPLES_FOLDER, { recursive: true });
   await writeFile(`${EXAMPLES_FOLDER}/${name}.json`, `${JSON.stringify(example, shorten, 2)}\n`);
@@ -9,7 +9,7 @@ export async function recordExample(name: string, example: Example) {
 
 const MOST_ROWS = 2;
 const MOST_CHARACTERS = 240;
-/** In place of every secret: of none that holds anywhere, and the same at every recording. */
+/** Replaces every secret, so that recordings contain none and are stable. */
 const A_SECRET = "a-token-of-43-letters-as-it-stands-in-a-mail";
 
 function shorten(_key: string, value: unknown): unknown {

@@ -9,7 +9,7 @@ import type { TestApp } from "./test-app.ts";
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** A call that is answered 200; by a newcomer where nobody is named. */
+/** Arguments of a call that is answered with 200. `by` defaults to a new visitor. */
 export interface SampleCall<E extends Contract[keyof Contract]> {
   by?: Browser;
   params?: PathParams<E["path"]>;
@@ -17,12 +17,12 @@ export interface SampleCall<E extends Contract[keyof Contract]> {
   body?: E extends { body?: infer Body } ? InputOf<Body> : undefined;
 }
 
-/** Prepares what the call is about, and says what is asked. */
+/** Creates the records that a call needs. @returns its arguments */
 export type Sample<Name extends keyof Contract> = (
   shop: TestApp,
 ) => SampleCall<Contract[Name]> | Promise<SampleCall<Contract[Name]>>;
 
-/** One call to every endpoint of the contract: a new one does not compile without. */
+/** One call of every endpoint of the contract. An endpoint without a sample does not compile. */
 export const sampleCalls: { [Name in keyof Contract]: Sample<Name> } = {
   ...samplePublicCalls,
   ...sampleCustomerCalls,

@@ -6,7 +6,7 @@ const EMAIL = "ada@lab.example";
 const SKU = "CA-LA-CMXXPC-XXXXXX";
 const NEW_PASSWORD = "Another5Horse";
 
-/** A browser in which Ada has signed up. */
+/** A browser with a signed-up customer. */
 export async function aCustomer(shop: TestApp) {
   const by = shop.browser();
   await signUp(by, EMAIL);
@@ -19,7 +19,7 @@ async function aDesign(shop: TestApp) {
   return { by, params: { id: String(body.id) } };
 }
 
-/** Calls about the account and what is kept in it. */
+/** Samples of calls about the account and saved designs. */
 export const sampleCustomerCalls = {
   signup: () => ({ body: { email: EMAIL, firstName: "Ada", password: PASSWORD } }),
   login: async (shop: TestApp) => {

@@ -8,7 +8,7 @@ import type { TestApp } from "./test-app.ts";
 const EMAIL = "ada@lab.example";
 const CLASSES = ["CRISPR", "Overexpression", "RNAi"] as const;
 
-/** A customer with an order of a line of each class. */
+/** A customer with an order that has one line of each class. */
 async function aBuyer(shop: TestApp) {
   const { by } = await aCustomer(shop);
   const lines = CLASSES.map((orderClass) => ({ orderClass, productSku: `${orderClass}-1` }));
@@ -20,7 +20,7 @@ async function listed(shop: TestApp) {
   return { by: (await aBuyer(shop)).by };
 }
 
-/** Calls about what is bought. */
+/** Samples of calls about the cart, payments and orders. */
 export const sampleOrderCalls = {
   getCart: async (shop: TestApp) => {
     const by = shop.browser();

@@ -14,7 +14,7 @@ const { function_type_name, structure_type_name } = DESIGN;
 
 const WRITER = { firstName: "Ada", lastName: "Byron", email: "ada@lab.example", message: "Which titre?" };
 
-/** Calls that anybody may make. */
+/** Samples of calls that need no session. */
 export const samplePublicCalls = {
   getSession: () => ({}),
   getCsrf: () => ({}),

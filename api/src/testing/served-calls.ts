@@ -3,14 +3,14 @@ import type { FastifyInstance } from "fastify";
 /** Paths of the API documentation, which the contract does not declare. */
 export const isDocumentation = (call: string): boolean => / \/api\/(docs|openapi\.json)/.test(call);
 
-/** What PayPal calls, and no page. */
+/** Paths that PayPal calls. */
 export const FOR_SERVERS = ["POST /api/paypal/webhook"];
 
-/** `METHOD /address` of every route below /api/, as Fastify knows them. */
+/** `METHOD /path` of every Fastify route below /api/. */
 export const servedCalls = (app: FastifyInstance): string[] =>
   routesOf(app.printRoutes({ commonPrefix: false })).filter((route) => / \/api\//.test(route));
 
-/** From Fastify's drawing of its routes, in which four columns are a level. */
+/** Parses the output of `printRoutes`, which indents each level by four columns. */
 function routesOf(drawing: string): string[] {
   const above: string[] = [];
   return drawing.split("\n").flatMap((line) => {

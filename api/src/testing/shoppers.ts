@@ -2,7 +2,7 @@ import type { Cart } from "@ligate/contract/cart/schemas";
 import type { Browser } from "./browser.ts";
 import { signUp } from "./customers.ts";
 
-/** A design's plasmid in its smallest size, and a larger one of it. */
+/** The plasmid of a design in its smallest size and a larger one. */
 export const PLASMID = "CA-LA-CMXXPC-XXXXXX-PD10";
 export const LARGER = "CA-LA-CMXXPC-XXXXXX-GS01";
 
@@ -21,11 +21,11 @@ export const add = (browser: Browser, product_sku = PLASMID, quantity = 1) =>
 export const cartOf = async (browser: Browser): Promise<Cart> =>
   (await browser.get("/api/orders/cart/")).body;
 
-/** The total that the checkout shows, in dollars. */
+/** The checkout's total in dollars. */
 export const totalOf = ({ total_price }: Cart) => total_price + shippingOf(total_price);
 const shippingOf = (subtotal: number) => (subtotal >= 500 ? 0 : 43);
 
-/** What the checkout page sends to capture a cart. */
+/** The body of the checkout's capture request. */
 export const captureBody = ({ count, total_price }: Cart) => ({
   address: ADDRESS,
   quantity: count,
@@ -33,7 +33,7 @@ export const captureBody = ({ count, total_price }: Cart) => ({
   shipping_amount: shippingOf(total_price),
 });
 
-/** A signed-in customer at the checkout, with a payment opened for the cart. */
+/** A signed-in customer at the checkout with a payment created for the cart. */
 export async function atCheckout(browser: Browser, email = "ada@lab.example") {
   await signUp(browser, email);
   await add(browser);

@@ -2,19 +2,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 
-/** The migrated and seeded database that every test file starts from: a dump of PGlite, by test run. */
+/** The PGlite dump of the migrated and seeded database, per test run. Test files start from it. */
 export const templateFile = () => join(tmpdir(), `ligate-template-${process.env.LIGATE_TEST_RUN}.tar`);
-/** The same as a database of PostgreSQL, where the tests run on one. */
+/** The same as a PostgreSQL template database, for runs with TEST_DATABASE_URL. */
 export const templateName = () => `ligate_template_${process.env.LIGATE_TEST_RUN}`;
 
-/** The address of another database on the server that TEST_DATABASE_URL names. */
+/** The URL of another database on the server of TEST_DATABASE_URL. */
 export function databaseUrl(name: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL ?? "");
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs a statement on that server, outside of any database of ours. */
+/** Runs a statement on that server, outside the test databases. */
 export async function onServer(statement: string) {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
   await client.connect();

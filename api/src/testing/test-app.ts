@@ -6,8 +6,8 @@ import { Browser } from "./browser.ts";
 import { testDatabase } from "./test-database.ts";
 
 /**
- * The API on a database of this test file's own. Call it at the top of a file.
- * @param settings what differs from the defaults, asked for when the file's tests begin
+ * The API on a database for this test file. Call it at the top of the file.
+ * @param settings overrides of the defaults, evaluated before the first test
  */
 export function testApp(settings: () => Partial<Settings> = () => ({})) {
   const { db } = testDatabase();

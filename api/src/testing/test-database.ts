@@ -5,8 +5,8 @@ import { type Database, type OpenDatabase, openPglite, openPostgres, rowsOf } fr
 import { databaseUrl, onServer, templateFile, templateName } from "./template.ts";
 
 /**
- * A database of this test file's own, migrated and seeded. Before each test every table that the seed leaves
- * empty is emptied again. Call it at the top of a file; `db()` is for use inside of tests.
+ * A migrated and seeded database for this test file. Tables that are empty after the seed are truncated before each
+ * test. Call it at the top of the file, and `db()` inside tests.
  */
 export function testDatabase(): { db: () => Database } {
   let opened: OpenDatabase;

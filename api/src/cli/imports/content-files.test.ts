@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseSku } from "@ligate/contract/design/sku";
 import { ne } from "drizzle-orm";
 import { CONTENT_FOLDER } from "../../content-files/content-folder.ts";
-import { findDesign, findSellable, pageOf } from "../../modules/catalog/index.ts";
+import { findDesign, findProductUrl, findSellable } from "../../modules/catalog/index.ts";
 import { blogPosts, pages, supplies } from "../../modules/catalog/tables.ts";
 import { inStockDesigns } from "../../modules/design/index.ts";
 import { testDatabase } from "../../testing/test-database.ts";
@@ -21,7 +21,7 @@ const SERVICE_PAGES = [
   ...["lentivirus-package", "stable-cell-line"],
 ];
 
-it("has a page for every category, every service and every policy", async () => {
+it("has a page for every category, service and policy", async () => {
   const all = await db().select().from(pages).orderBy(pages.url);
   const urls = (kind: string) => all.filter((page) => page.kind === kind).map(({ url }) => url);
 
@@ -30,7 +30,7 @@ it("has a page for every category, every service and every policy", async () => 
   expect(urls("policy")).toEqual(POLICY_PAGES);
 });
 
-it("has every picture that it names", async () => {
+it("contains every picture that it references", async () => {
   const rows = [
     ...(await db().select({ image: pages.image }).from(pages).where(ne(pages.kind, "policy"))),
     ...(await db().select({ image: blogPosts.image }).from(blogPosts)),
@@ -44,7 +44,7 @@ it("has every picture that it names", async () => {
     expect([image, existsSync(join(CONTENT_FOLDER, image))]).toEqual([image, true]);
 });
 
-it("names only products that are sold", async () => {
+it("references only products that are sold", async () => {
   const texts = [
     ...(await db().select({ html: pages.content }).from(pages)),
     ...(await db().select({ html: blogPosts.content }).from(blogPosts)),
@@ -55,12 +55,12 @@ it("names only products that are sold", async () => {
 
   expect(linked.length).toBeGreaterThan(5);
   for (const sku of linked) {
-    const isThere = (await findDesign(db(), sku)) ?? (await pageOf(db(), sku));
+    const isThere = (await findDesign(db(), sku)) ?? (await findProductUrl(db(), sku));
     expect([sku, isThere !== undefined]).toEqual([sku, true]);
   }
 });
 
-it("has seven tabs of three to six vectors on the shelf, all of which can be made", async () => {
+it("has seven tabs of three to six in-stock vectors, all of which are valid designs", async () => {
   const tabs = Map.groupBy(
     inStockDesigns.filter(({ page }) => page === "vectors-on-shelf"),
     ({ tab }) => tab,

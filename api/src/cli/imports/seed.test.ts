@@ -7,7 +7,7 @@ import { seed } from "./seed.ts";
 
 const { db } = testDatabase();
 
-it("writes nothing where nothing changed", async () => {
+it("writes nothing if nothing has changed", async () => {
   const stamp = () =>
     rowsOf(
       db(),
@@ -24,7 +24,7 @@ it("writes nothing where nothing changed", async () => {
   expect(await stamp()).toEqual(before);
 });
 
-it("looks at nothing where no file changed, and at everything where one did", async () => {
+it("reads nothing if no file has changed, and everything if one has", async () => {
   const nameFound = async () =>
     (await db().select().from(searchEntries).where(eq(searchEntries.sku, "SV-1001")))[0]?.name;
   const before = await nameFound();
@@ -37,7 +37,7 @@ it("looks at nothing where no file changed, and at everything where one did", as
   expect(await nameFound()).toBe("A service by another name");
 });
 
-it("brings back what the files say, with its ids, and leaves alone what orders took from stock", async () => {
+it("restores the files' data with the same ids, and keeps the stock counts that orders reduced", async () => {
   const entry = () => db().select().from(searchEntries).where(eq(searchEntries.sku, "TR-1001"));
   const before = await entry();
   await db().update(searchEntries).set({ name: "Old name" }).where(eq(searchEntries.sku, "TR-1001"));

@@ -3,8 +3,8 @@ import { lockSeed } from "../../content-files/seed-lock.ts";
 import { isSeedCurrent, recordSeed } from "../../content-files/seed-state.ts";
 import type { Database, Tx } from "../../db/database.ts";
 import {
-  checkKits,
-  checkReagents,
+  checkKitTables,
+  checkReagentTable,
   importBlogPosts,
   importGenes,
   importManuals,
@@ -17,8 +17,8 @@ import {
 } from "../../modules/catalog/index.ts";
 
 /**
- * Brings the database up to the content files; writes only what changed, and safe where several start at once.
- * @param inputs names the state of the files: the same as last time, and nothing is read or checked
+ * Loads the content files into the database. Writes changes only, and is safe when several processes start together.
+ * @param inputs a digest of the files; if it equals the last one, nothing is read
  */
 export async function seed(db: Database, inputs = seedInputs): Promise<void> {
   await db.transaction(async (tx) => {
@@ -30,19 +30,19 @@ export async function seed(db: Database, inputs = seedInputs): Promise<void> {
   });
 }
 
-/** Genes, what is sold, and the search over both. */
+/** Loads genes, products and the search index. */
 export async function importCatalogue(tx: Tx): Promise<void> {
   await importGenes(tx);
   await importSupplies(tx);
   await importManuals(tx);
   await importStock(tx);
   await importServices(tx);
-  await checkKits(tx);
-  await checkReagents(tx);
+  await checkKitTables(tx);
+  await checkReagentTable(tx);
   await importSearchEntries(tx);
 }
 
-/** Pages, posts and protocols. */
+/** Loads pages, blog posts and protocols. */
 export async function importContent(tx: Tx): Promise<void> {
   await importPages(tx);
   await importBlogPosts(tx);

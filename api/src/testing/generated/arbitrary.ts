@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { JsonSchema } from "../../http/docs/json-schema.ts";
 
-/** Values that a schema describes. What it cannot say (an e-mail's shape, sums that agree) they may break. */
+/** Values that match a JSON schema. They may violate rules that it cannot express, such as email formats or sums. */
 export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map(arbitraryOf));
@@ -23,7 +23,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema) {
   return fc.record(fields, { requiredKeys: required });
 }
 
-/** Mostly small: the numbers of rows that there are. */
+/** Mostly small numbers, which are ids of existing rows. */
 function boundsOf({ minimum = -2, maximum = 2 ** 31 }: JsonSchema) {
   return { min: Math.ceil(minimum), max: Math.floor(maximum) };
 }
@@ -46,7 +46,7 @@ function textOf({ pattern, format, minLength = 0, maxLength = 60 }: JsonSchema):
   );
 }
 
-/** fast-check reads no lookahead, which only passwords are described by. */
+/** fast-check does not support lookahead, which only the password rule uses. */
 const matching = (pattern: string) =>
   pattern.includes("(?=")
     ? fc.constantFrom("Correct4Horse", "Aa345678")

@@ -8,13 +8,13 @@ export interface Answered {
   status: number;
   type: string;
   text: string;
-  /** Whether the visitor has got another session. */
+  /** True if the response set another session. */
   isNewSession: boolean;
 }
 
 let asked = 0;
 
-/** Sends a request as it was generated, from an address of its own: limits by address do not swallow it. */
+/** Sends a generated request from a new IP address, so that rate limits per address do not apply. */
 export async function ask(shop: TestApp, call: KnownCall, request: Asked, asker: Asker): Promise<Answered> {
   const { text, type } = payloadOf(call, request);
   asked++;
@@ -43,7 +43,7 @@ function urlOf({ path }: KnownCall, { params, query }: Asked): string {
     : filled;
 }
 
-/** What starts with a per cent sign goes out as it is: an address may be badly encoded. */
+/** Does not encode values that start with a percent sign, to test malformed encodings. */
 const encoded = (text: string) =>
   text.startsWith("%") ? text.replaceAll(/[^%\w]/g, "") : encodeURIComponent(text.toWellFormed());
 
@@ -58,7 +58,7 @@ function payloadOf(call: KnownCall, { body, contentType }: Asked): { text?: stri
   if (!body) return { type: contentType };
   if ("text" in body) return { text: body.text, type: contentType ?? "application/json" };
   if (call.multipart && !contentType) return multipart(call, body.fields);
-  // A property that is called __proto__ goes out like any other.
+  // Also sends a property with the name __proto__.
   return { text: JSON.stringify(body.fields) ?? "", type: contentType ?? "application/json" };
 }
 

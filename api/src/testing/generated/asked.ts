@@ -6,18 +6,18 @@ import { arbitraryOf } from "./arbitrary.ts";
 import { hostileBody, hostileText, hostileValue } from "./hostile.ts";
 import { LIKELY, REAL_NAMES } from "./visitors.ts";
 
-/** A request before it is sent; names like `REALorder` stand for what the visitor really has. */
+/** A generated request. Placeholders such as `REALorder` are replaced by identifiers of the visitor's records. */
 export interface Asked {
   params: Record<string, string>;
-  /** Pairs: a name may come twice. */
+  /** Pairs, because a name may occur twice. */
   query: [string, string][];
-  /** Fields of a form or JSON, or a text as it goes out. */
+  /** Fields of a form, JSON, or raw text. */
   body: { fields: unknown } | { text: string } | undefined;
   contentType: string | undefined;
   token: "right" | "wrong" | "none";
 }
 
-/** Requests of a call: as its schemas say, as its example does, with one thing wrong, and hostile. */
+/** Requests of a call: matching its schemas, its example, the example with one error, and hostile ones. */
 export function requestsOf(call: KnownCall, example: Example): fc.Arbitrary<Asked> {
   return fc.record({
     params: paramsOf(call, example),
@@ -48,7 +48,7 @@ function paramsOf({ params, tag }: KnownCall, { params: given = {} }: Example) {
       { weight: 4, arbitrary: fc.constant(LIKELY[tag] ?? given[name] ?? "1") },
       { weight: 1, arbitrary: fc.constant(given[name] ?? "1") },
       { weight: 1, arbitrary: fc.constantFrom(...REAL_NAMES) },
-      // A dot or two are read as steps in a path: another address.
+      // `.` and `..` are path segments and would change the path.
       { weight: 3, arbitrary: hostileText.filter((text) => !/^\.{0,2}$/.test(text)) },
     ),
   );
@@ -107,7 +107,7 @@ function bodyOf({ body, method }: KnownCall, example: Example): fc.Arbitrary<Ask
   );
 }
 
-/** A body of which one field, at whatever depth, is missing or hostile, or that has one more. */
+/** A body with one field, at any depth, missing, hostile or added. */
 function oneWrong(whole: fc.Arbitrary<unknown>, schema: JsonSchema): fc.Arbitrary<unknown> {
   const value = fc.oneof(
     { weight: 6, arbitrary: hostileValue },
@@ -121,9 +121,9 @@ function oneWrong(whole: fc.Arbitrary<unknown>, schema: JsonSchema): fc.Arbitrar
 }
 
 interface Place {
-  /** In the body itself. */
+  /** Name of a field of the body. */
   name: string;
-  /** Which of the fields inside of it, and inside of that. */
+  /** Indexes of nested fields. */
   depths: number[];
 }
 
@@ -140,7 +140,7 @@ function spoilt(fields: unknown, { name, depths: [depth, ...deeper] }: Place, wr
   return Array.isArray(fields) ? entries.map(([, row]) => row) : Object.fromEntries(entries);
 }
 
-/** An object or list, also one that a form carries as JSON. */
+/** An object or list, also as JSON in a form field. */
 function objectIn(value: unknown): object | undefined {
   if (typeof value === "string" && /^[[{]/.test(value)) {
     try {

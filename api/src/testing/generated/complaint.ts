@@ -3,11 +3,11 @@ import type { z } from "zod";
 import type { KnownCall, Status } from "../../http/docs/calls.ts";
 import type { Answered } from "./ask.ts";
 
-/** What an answer must never hold: a stack, a path of ours, a statement. */
+/** Text that no response may contain: a stack trace, a file path, an SQL statement. */
 const INSIDES =
   /\n\s+at .+:\d+:\d+|node_modules|file:\/\/|\.ts:\d+|Failed query|syntax error at or near|\\"[a-z_]+\\"\.\\"[a-z_]+\\"|\$\d+[,)] |pglite|drizzle|ZodError/i;
 
-/** What is wrong with an answer; `undefined` where the contract provides for it. */
+/** The violation in a response; `undefined` if the contract allows it. */
 export function complaintOf(call: KnownCall, { status, type, text }: Answered): string | undefined {
   if (status >= 500) return `${status} is never right`;
   if (INSIDES.test(text)) return "It tells what the inside looks like";

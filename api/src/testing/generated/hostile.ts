@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that have broken other shops: each has meant something to a parser, a database, a mail or a page. */
+/** Strings with a special meaning to a parser, a database, an email or a page. */
 const NASTY = [
   "",
   " ",
@@ -57,7 +57,7 @@ export const hostileText = fc.oneof(
   { weight: 1, arbitrary: long },
 );
 
-/** Names that an object has without being given them. */
+/** Names of inherited properties. */
 const PROTOTYPE_NAMES = [
   "__proto__",
   "constructor",
@@ -81,7 +81,7 @@ const anyJson = fc.anything({
   maxKeys: 5,
 });
 
-/** A value of JSON that no field waits for. */
+/** JSON values that no field expects. */
 export const hostileValue = fc.oneof(
   { weight: 5, arbitrary: hostileText },
   {
@@ -111,7 +111,7 @@ export const hostileValue = fc.oneof(
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
-/** Bodies that are no JSON, or JSON that a parser stumbles over. */
+/** Invalid JSON, and JSON that parsers handle differently. */
 export const hostileBody = fc.oneof(
   fc.constantFrom(
     "",

@@ -10,7 +10,7 @@ import type { TestApp } from "../test-app.ts";
 
 const DESIGN = "CA-LA-CMXXPC-XXXXXX";
 
-/** What stands in a request for something that its visitor really has. */
+/** Placeholders for identifiers of the visitor's records. */
 export const REAL_NAMES = [
   "REALorder",
   "REALreceipt",
@@ -23,7 +23,7 @@ export const REAL_NAMES = [
 
 type RealName = (typeof REAL_NAMES)[number];
 
-/** What a parameter in a path names most often, by what its call is about. */
+/** The placeholder that a path parameter usually gets, by tag. */
 export const LIKELY: Partial<Record<Tag, RealName>> = {
   account: "REALlink",
   profile: "REALdesign",
@@ -41,10 +41,10 @@ export interface Asker {
 
 let customers = 0;
 
-/** The first is who the examples tell of; each has an account of its own. */
+/** Email addresses of the visitors' accounts. The first is the customer of the examples. */
 const nextEmail = () => (customers++ === 0 ? "ada@lab.example" : `ada${customers}@lab.example`);
 
-/** The three who ask. Each begins with a token: without one every write is refused alike. */
+/** The three visitors. Each has a CSRF token, because every write is rejected without one. */
 export const askers = {
   "a customer": async (shop: TestApp): Promise<Asker> => {
     const browser = shop.browser();
