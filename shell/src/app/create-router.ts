@@ -8,7 +8,7 @@ import { createRemoteRoute, createRouteTree, REMOTES_ROUTE } from "./route-tree.
  * Creates the router with the frame, and with the remote of a server-rendered page. Other remotes are loaded when one of
  * their addresses is first visited, and their route tables are added then (decision 3).
  * @param hydrationState the server-rendered page, if it can be hydrated
- * @param isReady the first page, or the panel that says why there is none, is not shown before it resolves
+ * @param isReady resolves when the first page, or its error panel, may be shown
  */
 export function createAppRouter(remotes: Remotes, hydrationState?: HydrationState, isReady?: Promise<void>) {
   const remote = hydrationState?.remote;

@@ -1,7 +1,7 @@
 import type { SerializedErrors } from "../hydration/serialize-errors.ts";
 import type { RemoteRecord } from "../remotes/remotes.ts";
 
-/** The live releases of the remotes, which the gateway writes into the document. */
+/** The active releases of the remotes, which the gateway writes into the document. */
 export function readRegistry(): RemoteRecord[] {
   const registry = readJson<RemoteRecord[]>("ligate-registry");
   if (!registry) throw new Error("This document contains no registry of remotes.");

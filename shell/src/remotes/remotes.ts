@@ -3,7 +3,7 @@ import { createInstance } from "@module-federation/enhanced/runtime";
 import provideRuntime from "@module-federation/inject-external-runtime-core-plugin";
 import { LOAD_TIMEOUT_MS, withTimeout } from "./timeout.ts";
 
-/** A live release of a remote, as the gateway writes it into the document. */
+/** The active release of a remote, as the gateway writes it into the document. */
 export interface RemoteRecord {
   name: string;
   /** URL of the federation container. */

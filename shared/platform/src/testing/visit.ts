@@ -1,4 +1,4 @@
-import { type RenderResult, render, waitFor } from "@testing-library/react";
+import { type RenderResult, render } from "@testing-library/react";
 import { createElement } from "react";
 import { ApiError } from "../api.ts";
 import { type RouteObject, RouterProvider, useLocation, useRouteError } from "../router.ts";
@@ -10,14 +10,12 @@ export interface Visit extends RenderResult {
   address: () => string;
   /** Navigates. Resolves when the next page has loaded. */
   go: (to: string) => Promise<void>;
-  /**
-   * Resolves when the code and the data of the current page have loaded and the page is rendered. Await it before an
-   * assertion that does not wait by itself, such as `queryBy…` or `getBy…`.
-   */
-  loaded: () => Promise<void>;
 }
 
-/** Renders an address of a remote through its route table. Addresses without a route show "Elsewhere: <path>". */
+/**
+ * Renders an address of a remote through its route table. Addresses without a route show "Elsewhere: <path>". The page
+ * loads as in the browser: start with a query that waits for it, such as `findByRole`.
+ */
 export function visit(address: string, routes: RouteObject[]): Visit {
   void session.refresh().catch(() => {});
   const elsewhere: RouteObject = { path: "*", Component: Elsewhere, HydrateFallback: Nothing };
@@ -32,11 +30,6 @@ export function visit(address: string, routes: RouteObject[]): Visit {
     ...view,
     address: () => router.state.location.pathname + router.state.location.search,
     go: (to) => router.navigate(to),
-    loaded: () =>
-      waitFor(() => {
-        const { initialized, navigation } = router.state;
-        if (!initialized || navigation.state !== "idle") throw new Error("The page is still loading.");
-      }),
   };
 }
 
