@@ -4,7 +4,7 @@ import "./styles/base.css";
 import { cart } from "@ligate/platform/cart";
 import { useNotices } from "@ligate/platform/notices";
 import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from "@ligate/platform/router";
-import { SessionProvider } from "@ligate/platform/session";
+import { session } from "@ligate/platform/session";
 import { provideSettings } from "@ligate/platform/settings";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -27,11 +27,10 @@ export function startStandalone(routes: RouteObject[]): void {
   ]);
   createRoot(document.getElementById("root") as HTMLElement).render(
     <StrictMode>
-      <SessionProvider>
-        <RouterProvider router={router} />
-      </SessionProvider>
+      <RouterProvider router={router} />
     </StrictMode>,
   );
+  session.start();
   cart.start();
 }
 

@@ -1,4 +1,4 @@
-import { useGo } from "@ligate/platform/router";
+import { useNavigateTo } from "@ligate/platform/router";
 import type { MouseEvent } from "react";
 import { cx } from "../cx.tsx";
 import styles from "./rich-text.module.css";
@@ -11,7 +11,7 @@ export interface RichTextProps {
 
 /** HTML content of the store. Its links to other pages of the store navigate on the client. */
 export function RichText({ html, className }: RichTextProps) {
-  const go = useGo();
+  const go = useNavigateTo();
 
   function navigateOnClick(event: MouseEvent) {
     const path = storePath(event);
