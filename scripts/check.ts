@@ -4,29 +4,38 @@
  */
 import { changeBase } from "./checks/change-base.ts";
 import { printSummary } from "./checks/print-summary.ts";
-import { runTasks } from "./checks/run-tasks.ts";
+import { runTasks, type TaskResult } from "./checks/run-tasks.ts";
 import { ROOT } from "./packages.ts";
 import { findPostgres } from "./postgres/postgres-server.ts";
 
 // Turbo runs as many packages at once as there are cores, so each gets one worker.
 const JEST = ["--maxWorkers=1", "--workerIdleMemoryLimit=1GB", "--json", "--outputFile=coverage/test.json"];
-const PLAYWRIGHT = ["--reporter=list,json"];
 
-const isAffectedOnly = process.argv.includes("--affected");
-const scope = isAffectedOnly ? ["--affected"] : ["--force"];
-const environment = {
-  ...(isAffectedOnly ? { TURBO_SCM_BASE: changeBase(ROOT) } : {}),
-  PLAYWRIGHT_JSON_OUTPUT_NAME: "coverage/journeys.json",
-  // Generated input tests the API, not the database: the slower PGlite gets a tenth of it if PostgreSQL gets all.
-  ...(findPostgres() ? { REQUESTS: "1000" } : {}),
-};
+async function runChecks(isAffectedOnly: boolean): Promise<TaskResult[]> {
+  const scope = isAffectedOnly ? ["--affected"] : ["--force"];
+  const environment = {
+    ...(isAffectedOnly ? { TURBO_SCM_BASE: changeBase(ROOT) } : {}),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: "coverage/journeys.json",
+    // Generated input tests the API, not the database: the slower PGlite gets a tenth of it if PostgreSQL gets all.
+    ...(findPostgres() ? { REQUESTS: "1000" } : {}),
+  };
+  const results = [
+    ...(await runTasks(["lint", "boundaries", "dead-code", "types"], { scope, environment })),
+    ...(await runTasks(["test", "test-on-postgres"], { scope, environment, args: JEST })),
+  ];
+  if (isAffectedOnly) return results;
+  // The browser needs all cores, so its tests run alone.
+  return [
+    ...results,
+    ...(await runTasks(["journeys"], { scope, environment, args: ["--reporter=list,json"] })),
+  ];
+}
 
-const results = [
-  ...(await runTasks(["lint", "boundaries", "dead-code", "types"], { scope, environment })),
-  ...(await runTasks(["test", "test-on-postgres"], { scope, environment, args: JEST })),
-];
-// The browser needs all cores, so its tests run alone.
-if (!isAffectedOnly)
-  results.push(...(await runTasks(["journeys"], { scope, environment, args: PLAYWRIGHT })));
-printSummary(results);
-process.exitCode = results.some(({ counts }) => counts.failed > 0) ? 1 : 0;
+try {
+  const results = await runChecks(process.argv.includes("--affected"));
+  printSummary(results);
+  process.exitCode = results.some(({ counts }) => counts.failed > 0) ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

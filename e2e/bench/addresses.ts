@@ -1,5 +1,5 @@
 import { readActiveReleases } from "@ligate/build/releases/release-format";
-import { publicPages } from "../support/public-pages.ts";
+import { publicPages } from "../support/releases/public-pages.ts";
 import type { Visitors } from "./visitors.ts";
 
 /** An address that is measured. */

@@ -68,7 +68,7 @@ async function benchServer(releases: string, store: string): Promise<void> {
   const { gateway, port } = await startGateway(releases, store);
   const pid = gateway.pid ?? 0;
   // The module reads RELEASES_DIR, which startStore has set.
-  const { publicPages } = await import("../support/public-pages.ts");
+  const { publicPages } = await import("../support/releases/public-pages.ts");
   const addresses = publicPages().map(({ address }) => `http://localhost:${port}${address}`);
   await warmUp(addresses);
   await measurePages(pid, addresses, join(releases, REGISTRY_FILE));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addFormats } from "../support/cart-and-checkout.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { publicPages } from "../support/public-pages.ts";
+import { publicPages } from "../support/releases/public-pages.ts";
 
 /** Transferred JavaScript of a first load in kB, by remote. */
 const BUDGETS: Record<string, number> = { "mf-catalog": 145, "mf-designer": 160 };

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures.ts";
-import { liveReleases } from "../support/live-releases.ts";
-import { activate, createPatchedRelease, liveReleaseId } from "../support/patched-releases.ts";
+import { liveReleases } from "../support/releases/live-releases.ts";
+import { activate, createPatchedRelease, liveReleaseId } from "../support/releases/patched-releases.ts";
 import { copyWorkspace } from "./workspace-copy.ts";
 
 const REMOTE = "mf-account";

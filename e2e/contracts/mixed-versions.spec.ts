@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import semver from "semver";
 import { addFormats, expectInCart } from "../support/cart-and-checkout.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { liveReleases } from "../support/live-releases.ts";
-import { activate, liveReleaseId } from "../support/patched-releases.ts";
+import { liveReleases } from "../support/releases/live-releases.ts";
+import { activate, liveReleaseId } from "../support/releases/patched-releases.ts";
 import { frameLink, headingOf, REMOTES } from "../support/remotes.ts";
 import { copyWorkspace, type WorkspaceCopy } from "./workspace-copy.ts";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import semver from "semver";
 import { expect, test } from "../support/fixtures.ts";
-import { liveReleases, readJson, releaseFolder } from "../support/live-releases.ts";
+import { liveReleases, readJson, releaseFolder } from "../support/releases/live-releases.ts";
 import { consumedShares } from "./consumed-shares.ts";
 import { exposedFragments } from "./fragment-props.ts";
 

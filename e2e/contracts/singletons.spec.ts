@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { liveReleases } from "../support/live-releases.ts";
+import { liveReleases } from "../support/releases/live-releases.ts";
 
 interface Share {
   from: string;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { activate, createPatchedRelease, liveReleaseId } from "../support/patched-releases.ts";
+import { activate, createPatchedRelease, liveReleaseId } from "../support/releases/patched-releases.ts";
 
 const REMOTE = "mf-catalog";
 const OLD = "Research Blog";

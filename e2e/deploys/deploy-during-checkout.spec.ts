@@ -4,7 +4,7 @@ import { newEmail } from "../support/customers.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { GOOD_CARD, goToPayment } from "../support/go-to-payment.ts";
 import { findMails, waitForMail } from "../support/mailbox.ts";
-import { activate, createPatchedRelease, liveReleaseId } from "../support/patched-releases.ts";
+import { activate, createPatchedRelease, liveReleaseId } from "../support/releases/patched-releases.ts";
 
 const REMOTE = "mf-cart-checkout";
 const OLD = "Thank you for your order";

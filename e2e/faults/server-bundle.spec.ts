@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { activate, createChangedRelease, liveReleaseId } from "../support/patched-releases.ts";
+import { activate, createChangedRelease, liveReleaseId } from "../support/releases/patched-releases.ts";
 import { expectFrameWorks, recordTime } from "./error-panel.ts";
 
 /** Source that is added to the server bundle of a remote, before and after its own. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/fixtures.ts";
-import { publicPages } from "../support/public-pages.ts";
+import { publicPages } from "../support/releases/public-pages.ts";
 
 /** Addresses besides one for each page: pages that differ by their content. */
 const CATEGORIES = [

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { publicPages } from "../support/public-pages.ts";
+import { publicPages } from "../support/releases/public-pages.ts";
 
 const VISITORS = ["", "sessionid=somebody; XSRF-TOKEN=a", "sessionid=somebody-else; cart_count=7"];
 

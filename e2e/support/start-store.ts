@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { isolateReleases } from "./isolate-releases.ts";
+import { isolateReleases } from "./releases/isolate-releases.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 /** In a fresh clone the start builds all releases. */

@@ -1,4 +1,4 @@
-import { publicAddress } from "../../support/public-pages.ts";
+import { publicAddress } from "../../support/releases/public-pages.ts";
 
 /** A page that Lighthouse is run on. */
 export interface AuditedPage {

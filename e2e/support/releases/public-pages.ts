@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-const RELEASES = resolve(import.meta.dirname, "../..", process.env.RELEASES_DIR || "releases");
+const RELEASES = resolve(import.meta.dirname, "../../..", process.env.RELEASES_DIR || "releases");
 
 interface Release {
   ssr: boolean;

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-const RELEASES = resolve(import.meta.dirname, "../..", process.env.RELEASES_DIR || "releases");
+const RELEASES = resolve(import.meta.dirname, "../../..", process.env.RELEASES_DIR || "releases");
 const REGISTRY = join(RELEASES, "registry.json");
 
 /** The id of a package's live release. */
