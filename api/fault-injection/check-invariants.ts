@@ -1,57 +1,68 @@
-import type { Booked, Books } from "./ledger-snapshot.ts";
+import type { LedgerSnapshot, OrderRecord } from "./ledger-snapshot.ts";
 
-/** What must not happen to anybody's money, in the order of the table's columns. */
-export const WRONGS = [
+/** Violations of the money invariants, in the order of the table's columns. */
+export const VIOLATIONS = [
   "taken twice",
   "taken without an order",
   "order without its payment",
   "not finished",
 ] as const;
-export type Wrong = (typeof WRONGS)[number];
+export type Violation = (typeof VIOLATIONS)[number];
 
 export interface Finding {
-  wrong: Wrong;
-  why: string;
+  violation: Violation;
+  details: string;
 }
 
-/** How far a payment has to have come by now. */
-export interface Due {
-  /** Whether PayPal has a part in it. */
-  isTaken: boolean;
-  /** Where it need not be done, nothing of it may be. */
+/** The state that a payment must have reached. */
+export interface Expectation {
+  /** The payment uses PayPal. */
+  usesPayPal: boolean;
+  /** The payment must be complete. If false, it may be complete or absent, but not partial. */
   isDone: boolean;
 }
 
 const DONE = ["open", "paid"];
 
-export function judge(books: Books, due: Due): Finding[] {
-  const findings = [...books.orders.flatMap((order) => ofOrder(order, books)), ...ofTaken(books)];
-  if (due.isDone && !isDone(books, due)) findings.push({ wrong: "not finished", why: JSON.stringify(books) });
+export function checkInvariants(books: LedgerSnapshot, due: Expectation): Finding[] {
+  const findings = [
+    ...books.orders.flatMap((order) => findingsOfOrder(order, books)),
+    ...findingsOfCaptures(books),
+  ];
+  if (due.isDone && !isDone(books, due))
+    findings.push({ violation: "not finished", details: JSON.stringify(books) });
   return findings;
 }
 
-function isDone({ orders: [order, ...more], taken }: Books, { isTaken }: Due): boolean {
+function isDone(
+  { orders: [order, ...more], payPalCaptures }: LedgerSnapshot,
+  { usesPayPal }: Expectation,
+): boolean {
   const isOne = order !== undefined && more.length === 0 && DONE.includes(order.status);
-  return isOne && order.mails === 1 && taken.length === (isTaken ? 1 : 0);
+  return isOne && order.mails === 1 && payPalCaptures.length === (usesPayPal ? 1 : 0);
 }
 
-function ofTaken({ taken, orders }: Books): Finding[] {
+function findingsOfCaptures({ payPalCaptures, orders }: LedgerSnapshot): Finding[] {
   const findings: Finding[] = [];
-  if (taken.length > 1) findings.push({ wrong: "taken twice", why: JSON.stringify(taken) });
-  for (const { id } of taken) {
-    const isBooked = orders.some(({ status, captures }) => DONE.includes(status) && captures.includes(id));
-    if (!isBooked) findings.push({ wrong: "taken without an order", why: id });
+  if (payPalCaptures.length > 1)
+    findings.push({ violation: "taken twice", details: JSON.stringify(payPalCaptures) });
+  for (const { id } of payPalCaptures) {
+    const isRecorded = orders.some(({ status, captures }) => DONE.includes(status) && captures.includes(id));
+    if (!isRecorded) findings.push({ violation: "taken without an order", details: id });
   }
   return findings;
 }
 
-function ofOrder(order: Booked, { taken }: Books): Finding[] {
-  if (order.status === "pending_payment") return [{ wrong: "not finished", why: `order ${order.number}` }];
+function findingsOfOrder(order: OrderRecord, { payPalCaptures }: LedgerSnapshot): Finding[] {
+  if (order.status === "pending_payment")
+    return [{ violation: "not finished", details: `order ${order.number}` }];
   const { received, promised, total } = order;
   const isCovered = order.status === "paid" ? received === total : received + promised === total;
-  const money = taken
+  const money = payPalCaptures
     .filter(({ id }) => order.captures.includes(id))
     .reduce((sum, { cents }) => sum + cents, 0);
   const isReal = money === received && order.captures.length <= 1;
-  return isCovered && isReal ? [] : [{ wrong: "order without its payment", why: JSON.stringify(order) }];
+  return isCovered && isReal
+    ? []
+    : [{ violation: "order without its payment", details: JSON.stringify(order) }];
 }

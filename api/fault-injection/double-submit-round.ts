@@ -1,46 +1,46 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Finding, judge } from "./check-invariants.ts";
-import type { Customer } from "./customer.ts";
-import { type AtTheButton, FLOWS, type FlowName } from "./flows.ts";
-import { booksOf, type Mark, markOf } from "./ledger-snapshot.ts";
+import { checkInvariants, type Finding } from "./check-invariants.ts";
+import type { Customer } from "./http-customer.ts";
+import { type LastIds, readLastIds, takeLedgerSnapshot } from "./ledger-snapshot.ts";
+import { FLOWS, type FlowName, type ReadyPayment } from "./payment-flows.ts";
 import type { PayPalFault } from "./paypal-faults.ts";
-import type { Store } from "./store.ts";
-import { forged, type WebhookFault } from "./webhook-faults.ts";
+import type { TestStack } from "./test-stack.ts";
+import { forgedEvent, type WebhookFault } from "./webhook-faults.ts";
 
-/** How one payment went while a third party misbehaved, and nobody died. */
-export interface Pressed {
-  /** What the first press was told. */
-  told: number;
-  /** Seconds from the first press until it was paid. */
+/** The result of one payment with faults of PayPal or its webhooks, without a kill. */
+export interface PaymentResult {
+  /** Status of the first response. */
+  firstStatus: number;
+  /** Seconds from the first request until the payment succeeded. */
   seconds: number;
   findings: Finding[];
 }
 
-export interface PressRound {
-  pressed: Pressed[];
+export interface DoubleSubmitResult {
+  payments: PaymentResult[];
   mismatches: string[];
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const PAID_BY_PAYPAL: FlowName[] = ["cart", "half", "invoice"];
 
-/** Every customer pays at the same time, in one of three ways, through the same fault. */
-export async function payPalRound(store: Store, { on, faults }: PayPalFault, customers: Customer[]) {
+/** All customers pay at the same time, in one of three ways, with the same fault of PayPal. */
+export async function payPalRound(store: TestStack, { on, faults }: PayPalFault, customers: Customer[]) {
   const flowOf = (i: number): FlowName => (on === "create" ? "opening" : PAID_BY_PAYPAL[i % 3]) ?? "cart";
-  return pressRound(store, customers, flowOf, ({ payPalId }) => {
+  return runDoubleSubmitRound(store, customers, flowOf, ({ payPalId }) => {
     if (on === "create") store.paypal.creates.push(...faults);
     else store.paypal.captures.set(payPalId, [...faults]);
   });
 }
 
-/** The same with a fault of the webhooks. */
-export async function webhookRound(store: Store, fault: WebhookFault, customers: Customer[]) {
+/** The same with a fault of webhooks. */
+export async function webhookRound(store: TestStack, fault: WebhookFault, customers: Customer[]) {
   const answers: number[] = [];
   store.webhooks.route = async (event) => {
     answers.push(...(await fault.send(event, store.webhooks.deliver)));
     return 200;
   };
-  const round = await pressRound(
+  const round = await runDoubleSubmitRound(
     store,
     customers,
     (i) => PAID_BY_PAYPAL[i % 3] ?? "cart",
@@ -60,53 +60,63 @@ function unexpected(answers: number[], { expects, name }: WebhookFault, count: n
   return answers.length === count ? [] : [`${answers.length} webhooks came instead of ${count}`];
 }
 
-/** Somebody says that PayPal has taken what it was never asked for: there is no order, and later there is one. */
-export async function forgedRound(store: Store, customers: Customer[]): Promise<PressRound> {
+/** Sends forged webhooks for payments before their capture. They must not create orders. */
+export async function forgedRound(store: TestStack, customers: Customer[]): Promise<DoubleSubmitResult> {
   const before: Finding[][] = [];
-  const round = await pressRound(
+  const round = await runDoubleSubmitRound(
     store,
     customers,
     () => "cart",
     async ({ payPalId, customer }, since) => {
-      const answered = await store.webhooks.deliver(forged(payPalId));
-      const { orders } = await booksOf(store, customer, since);
+      const answered = await store.webhooks.deliver(forgedEvent(payPalId));
+      const { orders } = await takeLedgerSnapshot(store, customer, since);
       const isRight = answered === 400 && orders.length === 0;
-      before.push(isRight ? [] : [{ wrong: "order without its payment", why: `answered ${answered}` }]);
+      before.push(
+        isRight ? [] : [{ violation: "order without its payment", details: `answered ${answered}` }],
+      );
     },
   );
-  const pressed = round.pressed.map((one, i) => ({
+  const payments = round.payments.map((one, i) => ({
     ...one,
     findings: [...(before[i] ?? []), ...one.findings],
   }));
-  return { ...round, pressed };
+  return { ...round, payments };
 }
 
-async function pressRound(
-  store: Store,
+async function runDoubleSubmitRound(
+  store: TestStack,
   customers: Customer[],
   flowOf: (i: number) => FlowName,
-  arm: (button: AtTheButton, since: Mark) => unknown,
-): Promise<PressRound> {
-  const since = await markOf(store);
+  arm: (button: ReadyPayment, since: LastIds) => unknown,
+): Promise<DoubleSubmitResult> {
+  const since = await readLastIds(store);
   const buttons = await Promise.all(
     customers.map((customer, i) => FLOWS[flowOf(i)](store, customer, i % 2 === 0)),
   );
   for (const button of buttons) await arm(button, since);
-  const pressed = await Promise.all(buttons.map((button) => pressUntilPaid(store, button, since)));
+  const payments = await Promise.all(buttons.map((button) => submitUntilPaid(store, button, since)));
   const { rows = [], hasFailed } = await store.staff("audit");
-  return { pressed, mismatches: hasFailed ? rows.map((row) => JSON.stringify(row)) : [] };
+  return { payments, mismatches: hasFailed ? rows.map((row) => JSON.stringify(row)) : [] };
 }
 
-/** As a buyer does who was told that it did not work: presses again, until it has. */
-async function pressUntilPaid(store: Store, button: AtTheButton, since: Mark): Promise<Pressed> {
+/** Retries like a buyer until the payment succeeds. */
+async function submitUntilPaid(
+  store: TestStack,
+  button: ReadyPayment,
+  since: LastIds,
+): Promise<PaymentResult> {
   const begun = performance.now();
-  const first = await button.press();
+  const first = await button.submit();
   let told = first.status;
-  while (told !== 200 && performance.now() - begun < PATIENCE_MS) {
+  while (told !== 200 && performance.now() - begun < TIMEOUT_MS) {
     await pause(1_000);
-    told = (await button.press()).status;
+    told = (await button.submit()).status;
   }
   const seconds = (performance.now() - begun) / 1000;
-  const books = await booksOf(store, button.customer, since);
-  return { told: first.status, seconds, findings: judge(books, { isTaken: true, isDone: true }) };
+  const books = await takeLedgerSnapshot(store, button.customer, since);
+  return {
+    firstStatus: first.status,
+    seconds,
+    findings: checkInvariants(books, { usesPayPal: true, isDone: true }),
+  };
 }

@@ -1,113 +1,127 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Finding, judge } from "./check-invariants.ts";
-import type { Customer } from "./customer.ts";
-import { type AtTheButton, FLOWS, type FlowName } from "./flows.ts";
-import { booksOf, type Mark, markOf } from "./ledger-snapshot.ts";
-import { AT_RANDOM, type Lengths, type Step, stopAt } from "./steps.ts";
-import type { Store } from "./store.ts";
+import { checkInvariants, type Finding } from "./check-invariants.ts";
+import type { Customer } from "./http-customer.ts";
+import { type LastIds, readLastIds, takeLedgerSnapshot } from "./ledger-snapshot.ts";
+import { FLOWS, type FlowName, type ReadyPayment } from "./payment-flows.ts";
+import { AT_RANDOM, holdAtStep, type Lengths, type Step } from "./steps.ts";
+import type { TestStack } from "./test-stack.ts";
 
-/** Somebody who pays in one way, and where the API dies while they do. */
-export interface Kind {
+/** A kind of payment and the step at which the API is killed. */
+export interface KillCase {
   flow: FlowName;
   step: Step;
-  /** It was the store's from there on: it ends without the buyer. */
+  /** The payment was claimed before the kill, so it must finish without a retry by the buyer. */
   isClaimed: boolean;
 }
 
-/** How one kind went in one round. */
-export interface Outcome {
-  kind: Kind;
-  /** Seconds from the start of the new process until it served, … */
+/** The result of one case in one round. */
+export interface KillOutcome {
+  kind: KillCase;
+  /** Seconds from the start of the new process until it was ready. */
   start: number;
-  /** … and until nothing of this payment was open. */
+  /** Seconds from the start of the new process until the payment was settled or released. */
   seconds: number;
   findings: Finding[];
 }
 
-const STOPS_WITHIN_MS = 15_000;
-const WATCHED_MS = 30_000;
+const REACH_TIMEOUT_MS = 15_000;
+const CONVERGENCE_TIMEOUT_MS = 30_000;
 
 interface Round {
-  /** Which round it is: every one stops between two other statements. */
+  /** Number of the round. Each round stops between two other statements. */
   n: number;
   lengths: Record<FlowName, Lengths>;
 }
 
-/** One life of the API: everybody is held at a step of their own, then it is killed, and started anew. */
+/** Holds each payment at its own step, kills the API, starts it again and checks the payments. */
 export async function killRound(
-  store: Store,
-  kinds: Kind[],
+  store: TestStack,
+  kinds: KillCase[],
   customers: Customer[],
   round: Round,
-): Promise<{ outcomes: Outcome[]; mismatches: string[] }> {
-  const since = await markOf(store);
+): Promise<{ outcomes: KillOutcome[]; mismatches: string[] }> {
+  const since = await readLastIds(store);
   const victims = await Promise.all(
-    kinds.map((kind, i) => atTheButton(store, kind, customers[i], round.n + i)),
+    kinds.map((kind, i) => preparePayment(store, kind, customers[i], round.n + i)),
   );
-  for (const victim of victims) await holdBack(store, victim, round);
+  for (const victim of victims) await submitAndHold(store, victim, round);
   if (kinds.some(({ step }) => step === AT_RANDOM)) await pause(randomInt(500));
   await store.kill();
-  forget(store);
+  clearExpectations(store);
 
   const killed = performance.now();
   await store.start();
   const start = (performance.now() - killed) / 1000;
-  const seconds = await watch(store, victims);
-  const outcomes: Outcome[] = [];
+  const seconds = await waitUntilSettled(store, victims);
+  const outcomes: KillOutcome[] = [];
   for (const victim of victims) {
-    const findings = await lookThrough(store, victim, since);
+    const findings = await checkPayment(store, victim, since);
     outcomes.push({ kind: victim.kind, start, seconds: start + (seconds.get(victim) ?? Infinity), findings });
   }
   const { rows = [], hasFailed } = await store.staff("audit");
   return { outcomes, mismatches: hasFailed ? rows.map((row) => JSON.stringify(row)) : [] };
 }
 
-interface Victim {
-  kind: Kind;
-  button: AtTheButton;
+interface HeldPayment {
+  kind: KillCase;
+  button: ReadyPayment;
 }
 
-async function atTheButton(
-  store: Store,
-  kind: Kind,
+async function preparePayment(
+  store: TestStack,
+  kind: KillCase,
   customer: Customer | undefined,
   n: number,
-): Promise<Victim> {
+): Promise<HeldPayment> {
   if (!customer) throw new Error("There are too few customers");
   return { kind, button: await FLOWS[kind.flow](store, customer, n % 2 === 0) };
 }
 
-/** Presses the button, and waits until it is where it is to be killed. */
-async function holdBack(store: Store, { kind, button }: Victim, { n, lengths }: Round) {
+/** Submits a payment and waits until it is held at its step. */
+async function submitAndHold(store: TestStack, { kind, button }: HeldPayment, { n, lengths }: Round) {
   const between = (name: keyof Lengths) => 2 + (n % (lengths[kind.flow][name] - 1));
-  const { reached } = await stopAt(store, button, kind.step, between);
-  void button.press().catch(() => undefined);
-  await Promise.race([reached, tooLate(kind)]);
+  const { reached } = await holdAtStep(store, button, kind.step, between);
+  void button.submit().catch(() => undefined);
+  await Promise.race([reached, rejectAfterTimeout(kind)]);
 }
 
-/** What was waited for is not waited for in the next process. */
-function forget({ transactions, paypal }: Store) {
+/** Removes faults and expectations that the killed process did not reach. */
+function clearExpectations({ transactions, paypal }: TestStack) {
   transactions.expected.clear();
   paypal.creates.length = 0;
   paypal.captures.clear();
 }
 
-/** Looks at the books, has the buyer press again, and looks once more. */
-async function lookThrough(store: Store, { kind, button }: Victim, since: Mark): Promise<Finding[]> {
-  const isTaken = kind.flow !== "purchase order";
-  const first = judge(await booksOf(store, button.customer, since), { isTaken, isDone: kind.isClaimed });
-  const again = await button.press();
-  const last = judge(await booksOf(store, button.customer, since), { isTaken, isDone: true });
+/** Checks the invariants before and after a retry by the buyer. */
+async function checkPayment(
+  store: TestStack,
+  { kind, button }: HeldPayment,
+  since: LastIds,
+): Promise<Finding[]> {
+  const usesPayPal = kind.flow !== "purchase order";
+  const first = checkInvariants(await takeLedgerSnapshot(store, button.customer, since), {
+    usesPayPal,
+    isDone: kind.isClaimed,
+  });
+  const again = await button.submit();
+  const last = checkInvariants(await takeLedgerSnapshot(store, button.customer, since), {
+    usesPayPal,
+    isDone: true,
+  });
   if (again.status === 200) return [...first, ...last];
-  return [...first, ...last, { wrong: "not finished", why: `pressed again: ${JSON.stringify(again)}` }];
+  return [
+    ...first,
+    ...last,
+    { violation: "not finished", details: `pressed again: ${JSON.stringify(again)}` },
+  ];
 }
 
-/** Looks until nothing of anybody is open. */
-async function watch(store: Store, victims: Victim[]) {
+/** Polls until no payment is in progress. @returns the seconds that each payment took */
+async function waitUntilSettled(store: TestStack, victims: HeldPayment[]) {
   const served = performance.now();
-  const seconds = new Map<Victim, number>();
-  while (seconds.size < victims.length && performance.now() - served < WATCHED_MS) {
+  const seconds = new Map<HeldPayment, number>();
+  while (seconds.size < victims.length && performance.now() - served < CONVERGENCE_TIMEOUT_MS) {
     const open = await store.rows<{ user_id: number }>(
       "select user_id from capture_attempts union select user_id from orders where status = 'pending_payment'",
     );
@@ -120,7 +134,7 @@ async function watch(store: Store, victims: Victim[]) {
   return seconds;
 }
 
-async function tooLate({ flow, step }: Kind) {
-  await pause(STOPS_WITHIN_MS, undefined, { ref: false });
+async function rejectAfterTimeout({ flow, step }: KillCase) {
+  await pause(REACH_TIMEOUT_MS, undefined, { ref: false });
   throw new Error(`${flow}: the step "${step}" was never reached`);
 }

@@ -1,54 +1,61 @@
-import type { Customer } from "./customer.ts";
-import type { Store } from "./store.ts";
+import type { Customer } from "./http-customer.ts";
+import type { TestStack } from "./test-stack.ts";
 
-/** How far the tables had been written before a round. */
-export interface Mark {
+/** The last ids of the tables before a round. */
+export interface LastIds {
   payment: number;
   order: number;
 }
 
-export async function markOf(store: Store): Promise<Mark> {
-  const [mark] = await store.rows<Mark>(`select
+export async function readLastIds(store: TestStack): Promise<LastIds> {
+  const [mark] = await store.rows<LastIds>(`select
     (select coalesce(max(id), 0) from payments)::int as payment,
     (select coalesce(max(id), 0) from orders)::int as order`);
   return mark ?? { payment: 0, order: 0 };
 }
 
-export interface Taken {
+export interface Capture {
   id: string;
   cents: number;
 }
 
-export interface Booked {
+export interface OrderRecord {
   number: string;
   status: string;
   total: number;
-  /** Cents of the ledger: money, and what was promised by purchase order. */
+  /** Cents in the ledger: captures and transfers, and purchase orders. */
   received: number;
   promised: number;
   invoiced: boolean;
   mails: number;
-  /** PayPal's ids of what was captured for it. */
+  /** PayPal's ids of the captures of this order. */
   captures: string[];
 }
 
-/** What PayPal has taken of a customer since then, and what our own books say. */
-export interface Books {
-  taken: Taken[];
-  orders: Booked[];
+/** The captures of a customer at PayPal, and the customer's orders in the database. */
+export interface LedgerSnapshot {
+  payPalCaptures: Capture[];
+  orders: OrderRecord[];
 }
 
-export async function booksOf(store: Store, { id }: Customer, since: Mark): Promise<Books> {
+export async function takeLedgerSnapshot(
+  store: TestStack,
+  { id }: Customer,
+  since: LastIds,
+): Promise<LedgerSnapshot> {
   const payments = await store.rows<{ id: number }>(
     "select id from payments where user_id = $1 and id > $2",
     [id, since.payment],
   );
   const ids = payments.flatMap((payment) => store.paypal.created.get(`ligate-${payment.id}`) ?? []);
-  const orders = await store.rows<Booked>(BOOKED, [id, since.order]);
-  return { taken: (await Promise.all(ids.map((one) => takenOf(store, one)))).flat(), orders };
+  const orders = await store.rows<OrderRecord>(SELECT_ORDERS, [id, since.order]);
+  return {
+    payPalCaptures: (await Promise.all(ids.map((one) => readPayPalCaptures(store, one)))).flat(),
+    orders,
+  };
 }
 
-const BOOKED = `
+const SELECT_ORDERS = `
   select o.order_number as number, o.status, o.total_cents as total,
     coalesce((select sum(amount_cents) from ledger where order_id = o.id and kind <> 'purchase_order'), 0)::int
       as received,
@@ -65,8 +72,8 @@ interface PayPalOrder {
   purchase_units: { payments?: { captures: { id: string; status: string; amount: { value: string } }[] } }[];
 }
 
-/** Asked of PayPal itself, past the API. */
-async function takenOf({ sandbox }: Store, payPalId: string): Promise<Taken[]> {
+/** Reads the completed captures of an order from PayPal directly. */
+async function readPayPalCaptures({ sandbox }: TestStack, payPalId: string): Promise<Capture[]> {
   const authorization = `Bearer ${await tokenOf(sandbox)}`;
   const answer = await fetch(`${sandbox}/paypal/v2/checkout/orders/${payPalId}`, {
     headers: { authorization },
@@ -80,12 +87,12 @@ async function takenOf({ sandbox }: Store, payPalId: string): Promise<Taken[]> {
 const tokens = new Map<string, Promise<string>>();
 
 function tokenOf(sandbox: string): Promise<string> {
-  const token = tokens.get(sandbox) ?? askToken(sandbox);
+  const token = tokens.get(sandbox) ?? requestToken(sandbox);
   tokens.set(sandbox, token);
   return token;
 }
 
-async function askToken(sandbox: string): Promise<string> {
+async function requestToken(sandbox: string): Promise<string> {
   const answer = await fetch(`${sandbox}/paypal/v1/oauth2/token`, {
     method: "POST",
     headers: { authorization: `Basic ${Buffer.from("books:keeper").toString("base64")}` },

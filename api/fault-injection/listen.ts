@@ -6,7 +6,7 @@ export interface Listening {
   close(): void;
 }
 
-/** Has a server listen on a free port of this machine. Closing it cuts whoever is connected. */
+/** Listens on a free local port. `close` also closes open connections. */
 export async function listen(server: Server): Promise<Listening> {
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {

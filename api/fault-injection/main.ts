@@ -1,14 +1,14 @@
 /**
- * `pnpm faults`: breaks the money path in every way that is known, so many times each (20, or `TIMES`), and writes
- * docs/money-faults.md. Ends with 1 where anything was found.
+ * `pnpm faults`: injects every known fault into the money path, TIMES (20) times each, and writes
+ * docs/money-faults.md. The exit code is 1 if an invariant was violated.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { findPostgres, startPostgres } from "../../scripts/postgres/postgres-server.ts";
 import { documentOf } from "./document.ts";
-import { KILLED_TOGETHER, kill, misbehave } from "./runs.ts";
-import { openStore, type Store } from "./store.ts";
+import { injectProviderFaults, KILL_GROUPS, killRepeatedly } from "./runs.ts";
 import type { Row } from "./table.ts";
+import { startTestStack, type TestStack } from "./test-stack.ts";
 
 const times = Number(process.env.TIMES || 20);
 const CONVERGED_WITHIN_S = 10;
@@ -19,12 +19,15 @@ const server = await startPostgres(programs);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void server.stop().finally(() => process.exit(1)));
 }
-const [cart = [], half = [], invoice = [], others = [], random = []] = KILLED_TOGETHER;
+const [cart = [], half = [], invoice = [], others = [], random = []] = KILL_GROUPS;
 const begun = performance.now();
 
-/** A store of its own for each: they do not disturb one another, and mostly wait. */
-async function inStore(name: string, work: (store: Store, rows: Row[]) => Promise<void>): Promise<Row[]> {
-  const store = await openStore(server.url, name);
+/** Runs `work` with its own stack. Stacks run concurrently, because they mostly wait. */
+async function withTestStack(
+  name: string,
+  work: (store: TestStack, rows: Row[]) => Promise<void>,
+): Promise<Row[]> {
+  const store = await startTestStack(server.url, name);
   const rows: Row[] = [];
   try {
     await work(store, rows);
@@ -39,9 +42,9 @@ async function inStore(name: string, work: (store: Store, rows: Row[]) => Promis
 
 try {
   const [one, two, misbehaved] = await Promise.all([
-    inStore("faults_one", (store, rows) => kill(store, [cart, others, random], times, rows)),
-    inStore("faults_two", (store, rows) => kill(store, [half, invoice], times, rows)),
-    inStore("faults_three", (store, rows) => misbehave(store, times, rows)),
+    withTestStack("faults_one", (store, rows) => killRepeatedly(store, [cart, others, random], times, rows)),
+    withTestStack("faults_two", (store, rows) => killRepeatedly(store, [half, invoice], times, rows)),
+    withTestStack("faults_three", (store, rows) => injectProviderFaults(store, times, rows)),
   ]);
   report([...one, ...two], misbehaved);
 } finally {
@@ -52,7 +55,8 @@ function report(killed: Row[], misbehaved: Row[]) {
   const all = [...killed, ...misbehaved];
   const late = killed.filter(({ seconds }) => Math.max(...seconds) > CONVERGED_WITHIN_S);
   for (const { part, fault, findings, mismatches } of all) {
-    for (const { wrong, why } of findings) console.error(`${part} | ${fault} | ${wrong}: ${why}`);
+    for (const { violation, details } of findings)
+      console.error(`${part} | ${fault} | ${violation}: ${details}`);
     for (const mismatch of mismatches) console.error(`${part} | ${fault} | audit: ${mismatch}`);
   }
   for (const { part, fault, seconds } of late)

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Answer, Fault } from "./paypal-wire.ts";
+import type { Answer, Fault } from "./paypal-proxy.ts";
 
-/** Longer than the API waits for an answer. */
+/** Longer than the API's timeout. */
 const LATE_MS = 9_000;
 
 const error = (status: number): Answer => ({
   status,
   body: JSON.stringify({ name: "INTERNAL_SERVER_ERROR", message: "An internal error.", debug_id: "faults" }),
 });
-const says =
+const failsBefore =
   (status: number): Fault =>
   async () =>
     error(status);
-const doesAndSays =
+const failsAfter =
   (status: number): Fault =>
   async (pass) => {
     await pass();
@@ -38,7 +38,7 @@ const unreadable: Fault = async (pass) => {
   return { status: 200, body: "<html>Welcome</html>" };
 };
 
-/** What PayPal does to a call, and to the next one of the same payment. */
+/** Faults of consecutive PayPal calls of the same payment. */
 export interface PayPalFault {
   on: "create" | "capture";
   name: string;
@@ -46,12 +46,12 @@ export interface PayPalFault {
 }
 
 const onCapture = {
-  "429, once": [says(429)],
-  "429, at both tries": [says(429), says(429)],
-  "500 before its effect, once": [says(500)],
-  "503 before its effect, at both tries": [says(503), says(503)],
-  "500 after its effect, once": [doesAndSays(500)],
-  "500 after its effect, at both tries": [doesAndSays(500), doesAndSays(500)],
+  "429, once": [failsBefore(429)],
+  "429, at both tries": [failsBefore(429), failsBefore(429)],
+  "500 before its effect, once": [failsBefore(500)],
+  "503 before its effect, at both tries": [failsBefore(503), failsBefore(503)],
+  "500 after its effect, once": [failsAfter(500)],
+  "500 after its effect, at both tries": [failsAfter(500), failsAfter(500)],
   "no answer before its effect: the line is cut": [cutBefore],
   "no answer after its effect: the line is cut": [cutAfter],
   "late, and its effect too (9 s)": [lateBefore],
@@ -62,9 +62,9 @@ const onCapture = {
   "200 with what cannot be read, after its effect": [unreadable],
 };
 const onCreate = {
-  "429, once": [says(429)],
-  "500 before its effect, once": [says(500)],
-  "500 after its effect, once": [doesAndSays(500)],
+  "429, once": [failsBefore(429)],
+  "500 before its effect, once": [failsBefore(500)],
+  "500 after its effect, once": [failsAfter(500)],
   "no answer after its effect: the line is cut": [cutAfter],
   "late, after its effect (9 s)": [lateAfter],
   "asked twice at the same moment": [twice],

@@ -1,13 +1,13 @@
-import type { Customer } from "./customer.ts";
-import type { AtTheButton } from "./flows.ts";
-import type { Fault } from "./paypal-wire.ts";
-import type { Statement } from "./postgres-wire.ts";
-import type { Store } from "./store.ts";
+import type { Customer } from "./http-customer.ts";
+import type { ReadyPayment } from "./payment-flows.ts";
+import type { Fault } from "./paypal-proxy.ts";
+import type { Statement } from "./postgres-proxy.ts";
+import type { TestStack } from "./test-stack.ts";
 import type { Expected, Place } from "./transactions.ts";
 
-type Named = "claim" | "settle" | "purchase order";
+type TransactionName = "claim" | "settle" | "purchase order";
 
-/** Between which two steps the API is killed, in the table's words, and whether it goes on without the buyer. */
+/** Steps at which the API is killed, named as in the table, and whether the payment is claimed by then. */
 export const STEPS = {
   "claim: between two statements": { isClaimed: false },
   "claim: before its commit": { isClaimed: false },
@@ -35,13 +35,15 @@ export type Step =
   | keyof typeof CREATE_STEPS
   | typeof AT_RANDOM;
 
-/** How many statements a transaction of a flow has. */
-export type Lengths = Record<Named, number>;
+/** Number of statements per transaction of a flow. */
+export type Lengths = Record<TransactionName, number>;
 
-/** Where a step is: in a transaction, or in a call of PayPal's. */
-type Where = { in: Named; at: Place | "between" } | { call: "create" | "capture"; loses: "call" | "answer" };
+/** The location of a step: in a transaction, or in a call of PayPal. */
+type StepLocation =
+  | { in: TransactionName; at: Place | "between" }
+  | { call: "create" | "capture"; loses: "call" | "answer" };
 
-const WHERE: Record<Exclude<Step, typeof AT_RANDOM>, Where> = {
+const STEP_LOCATIONS: Record<Exclude<Step, typeof AT_RANDOM>, StepLocation> = {
   "claim: between two statements": { in: "claim", at: "between" },
   "claim: before its commit": { in: "claim", at: "commit" },
   "claim: committed, before anything else": { in: "claim", at: "committed" },
@@ -58,30 +60,30 @@ const WHERE: Record<Exclude<Step, typeof AT_RANDOM>, Where> = {
 };
 
 /**
- * Sees to it that the next press of this button stops at a step.
- * @param between draws a place between two statements
- * @returns tells when it has stopped
+ * Makes the next submission of this payment stop at a step.
+ * @param between chooses a place between two statements
+ * @returns `reached` resolves when the payment has stopped
  */
-export async function stopAt(
-  store: Store,
-  button: AtTheButton,
+export async function holdAtStep(
+  store: TestStack,
+  button: ReadyPayment,
   step: Step,
-  between: (name: Named) => Place,
+  between: (name: TransactionName) => Place,
 ): Promise<{ reached: Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   if (step === AT_RANDOM) return { reached: Promise.resolve() };
-  const where = WHERE[step];
+  const where = STEP_LOCATIONS[step];
   if ("in" in where) {
     const at = where.at === "between" ? between(where.in) : where.at;
-    const isFirst = await firstOf(store, button, where.in);
+    const isFirst = await matchesFirstStatement(store, button, where.in);
     store.transactions.expected.add({ isFirst, at, reached: resolve, statements: 0 });
-  } else if (where.call === "create") store.paypal.creates.push(silence(where.loses, resolve));
-  else store.paypal.captures.set(button.payPalId, [silence(where.loses, resolve)]);
+  } else if (where.call === "create") store.paypal.creates.push(loseMessage(where.loses, resolve));
+  else store.paypal.captures.set(button.payPalId, [loseMessage(where.loses, resolve)]);
   return { reached: promise };
 }
 
-/** A call that never arrives, or whose answer does not. */
-const silence =
+/** A fault that loses the call or its response. */
+const loseMessage =
   (loses: "call" | "answer", reached: () => void): Fault =>
   async (pass) => {
     if (loses === "answer") await pass();
@@ -89,15 +91,27 @@ const silence =
     return "no answer";
   };
 
-/** Counts the statements of a transaction of the next press. */
-export async function count(store: Store, button: AtTheButton, name: Named): Promise<Expected> {
-  const expected = { isFirst: await firstOf(store, button, name), reached: () => undefined, statements: 0 };
+/** Counts the statements of a transaction of the next submission. */
+export async function countStatements(
+  store: TestStack,
+  button: ReadyPayment,
+  name: TransactionName,
+): Promise<Expected> {
+  const expected = {
+    isFirst: await matchesFirstStatement(store, button, name),
+    reached: () => undefined,
+    statements: 0,
+  };
   store.transactions.expected.add(expected);
   return expected;
 }
 
-/** What tells the transaction: the row that it locks first. */
-async function firstOf(store: Store, { customer, payPalId }: AtTheButton, name: Named) {
+/** Identifies a transaction by the row that it locks first. */
+async function matchesFirstStatement(
+  store: TestStack,
+  { customer, payPalId }: ReadyPayment,
+  name: TransactionName,
+) {
   if (name === "purchase order") return locks('from "carts"', customer.id);
   if (name === "claim") return locks('from "payments"', payPalId);
   return locks('"payments"."id" = $1 for update', await paymentOf(store, customer, payPalId));
@@ -108,7 +122,7 @@ const locks =
   ({ text, params }: Statement) =>
     text.includes(what) && text.includes("for update") && params[0] === String(by);
 
-async function paymentOf(store: Store, { id: user }: Customer, payPalId: string): Promise<number> {
+async function paymentOf(store: TestStack, { id: user }: Customer, payPalId: string): Promise<number> {
   const [payment] = await store.rows<{ id: number }>(
     "select id from payments where user_id = $1 and provider_order_id = $2",
     [user, payPalId],

@@ -1,15 +1,15 @@
-import type { Halt, Statement, Watch } from "./postgres-wire.ts";
+import type { Halt, Statement, Watch } from "./postgres-proxy.ts";
 
-/** A place in a transaction: before its nth statement, before its commit, or when the commit's answer is lost. */
+/** A place in a transaction: before its nth statement, before its commit, or after the commit without its response. */
 export type Place = number | "commit" | "committed";
 
-/** A transaction that is waited for, told by its first statement. */
+/** A transaction to watch for, identified by its first statement. */
 export interface Expected {
   isFirst: (statement: Statement) => boolean;
-  /** Where it is to be held; nowhere where only its statements are counted. */
+  /** The place to halt at; without it only statements are counted. */
   at?: Place;
   reached: () => void;
-  /** How many statements it had before its commit. */
+  /** Number of statements before its commit. */
   statements: number;
 }
 
@@ -18,7 +18,7 @@ interface Transaction {
   expected?: Expected;
 }
 
-/** Follows the transactions on the wire, and holds those that are expected where they say. */
+/** Tracks transactions in the proxied statements, and halts the expected ones. */
 export class Transactions {
   readonly expected = new Set<Expected>();
   readonly #open = new WeakMap<object, Transaction>();

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Fault } from "./paypal-wire.ts";
-import type { Deliver, Event } from "./webhook-wire.ts";
+import type { Fault } from "./paypal-proxy.ts";
+import type { Deliver, Event } from "./webhook-proxy.ts";
 
-/** The answer of the capture comes after the webhooks of it. */
-const overtaken: Fault = async (pass) => {
+/** Delays the capture's response until after its webhooks. */
+const delayedResponse: Fault = async (pass) => {
   const answer = await pass();
   await pause(1_500);
   return answer;
@@ -12,13 +12,13 @@ const overtaken: Fault = async (pass) => {
 export interface WebhookFault {
   name: string;
   fault?: Fault;
-  /** What goes to the API instead of the event. */
+  /** Sends requests to the API in place of the event. @returns their statuses */
   send: (event: Event, deliver: Deliver) => Promise<number[]>;
-  /** What the API may answer to it. */
+  /** Expected statuses. */
   expects: number[];
 }
 
-const forge = ({ headers, body }: Event, name: string, value: string): Event => ({
+const forgeHeader = ({ headers, body }: Event, name: string, value: string): Event => ({
   headers: { ...headers, [name]: value },
   body,
 });
@@ -26,7 +26,7 @@ const forge = ({ headers, body }: Event, name: string, value: string): Event => 
 export const WEBHOOK_FAULTS: WebhookFault[] = [
   {
     name: "comes three times at once, before the capture's answer",
-    fault: overtaken,
+    fault: delayedResponse,
     send: (event, deliver) => Promise.all([event, event, event].map(deliver)),
     expects: [204],
   },
@@ -40,10 +40,10 @@ export const WEBHOOK_FAULTS: WebhookFault[] = [
   },
   {
     name: "is forged: another signature, none, another text under the same one",
-    fault: overtaken,
+    fault: delayedResponse,
     send: (event, deliver) =>
       Promise.all([
-        deliver(forge(event, "paypal-transmission-sig", "Zm9yZ2Vk")),
+        deliver(forgeHeader(event, "paypal-transmission-sig", "Zm9yZ2Vk")),
         deliver({ headers: { "content-type": "application/json" }, body: event.body }),
         deliver({ ...event, body: event.body.replace('"final_capture":true', '"final_capture":false') }),
       ]),
@@ -51,8 +51,8 @@ export const WEBHOOK_FAULTS: WebhookFault[] = [
   },
 ];
 
-/** Of a payment that PayPal was never asked for: who forges it wants an order without paying. */
-export const forged = (payPalId: string): Event => ({
+/** A forged event about a payment that was never captured. */
+export const forgedEvent = (payPalId: string): Event => ({
   headers: {
     "content-type": "application/json",
     "paypal-transmission-id": "forged",

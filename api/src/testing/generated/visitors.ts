@@ -11,7 +11,7 @@ import type { TestApp } from "../test-app.ts";
 const DESIGN = "CA-LA-CMXXPC-XXXXXX";
 
 /** Placeholders for identifiers of the visitor's records. */
-export const REAL_NAMES = [
+export const PLACEHOLDERS = [
   "REALorder",
   "REALreceipt",
   "REALpayment",
@@ -21,10 +21,10 @@ export const REAL_NAMES = [
   "REALquote",
 ] as const;
 
-type RealName = (typeof REAL_NAMES)[number];
+type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** The placeholder that a path parameter usually gets, by tag. */
-export const LIKELY: Partial<Record<Tag, RealName>> = {
+export const USUAL_PLACEHOLDER: Partial<Record<Tag, Placeholder>> = {
   account: "REALlink",
   profile: "REALdesign",
   design: "REALdesign",
@@ -34,9 +34,9 @@ export const LIKELY: Partial<Record<Tag, RealName>> = {
   invoice: "REALinvoice",
 };
 
-export interface Asker {
+export interface TestVisitor {
   browser: Browser;
-  real: Partial<Record<RealName, string>>;
+  real: Partial<Record<Placeholder, string>>;
 }
 
 let customers = 0;
@@ -45,8 +45,8 @@ let customers = 0;
 const nextEmail = () => (customers++ === 0 ? "ada@lab.example" : `ada${customers}@lab.example`);
 
 /** The three visitors. Each has a CSRF token, because every write is rejected without one. */
-export const askers = {
-  "a customer": async (shop: TestApp): Promise<Asker> => {
+export const createVisitors = {
+  "a customer": async (shop: TestApp): Promise<TestVisitor> => {
     const browser = shop.browser();
     const email = nextEmail();
     await signUp(browser, email);
@@ -68,12 +68,12 @@ export const askers = {
       },
     };
   },
-  nobody: async (shop: TestApp): Promise<Asker> => {
+  nobody: async (shop: TestApp): Promise<TestVisitor> => {
     const browser = shop.browser();
     await browser.get("/api/csrf/");
     return { browser, real: {} };
   },
-  "a guest with a cart": async (shop: TestApp): Promise<Asker> => {
+  "a guest with a cart": async (shop: TestApp): Promise<TestVisitor> => {
     const browser = shop.browser();
     await add(browser, PLASMID);
     return { browser, real: {} };

@@ -4,35 +4,35 @@ import { join, resolve } from "node:path";
 import pg from "pg";
 import type { Report } from "../src/cli/command.ts";
 import { sendToRunningApi } from "../src/cli/staff-socket.ts";
-import { payPalWire } from "./paypal-wire.ts";
-import { postgresWire } from "./postgres-wire.ts";
-import { type Process, startProcess } from "./process.ts";
+import { startPayPalProxy } from "./paypal-proxy.ts";
+import { startPostgresProxy } from "./postgres-proxy.ts";
+import { type Process, startProcess } from "./server-process.ts";
 import { Transactions } from "./transactions.ts";
-import { webhookWire } from "./webhook-wire.ts";
+import { startWebhookProxy } from "./webhook-proxy.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
 /**
- * A store whose parts can be held and killed: a database of its own on a running PostgreSQL, the sandbox and the
- * API as processes, and whatever goes between them passed on by this one.
+ * Starts a stack for fault injection: a new database on a running PostgreSQL, the sandbox and the API as processes,
+ * with proxies in this process between them.
  */
-export async function openStore(server: string, name: string) {
+export async function startTestStack(server: string, name: string) {
   const url = await newDatabase(server, name);
   const pool = new pg.Pool({ connectionString: url.href, max: 4 });
   pool.on("error", () => undefined);
   const folder = mkdtempSync(join(tmpdir(), "ligate-faults-"));
   const transactions = new Transactions();
-  const database = await postgresWire(Number(url.port), transactions.watch);
+  const database = await startPostgresProxy(Number(url.port), transactions.watch);
   let api: Process;
   const origin = () => `http://127.0.0.1:${api.ready.port}`;
-  const webhooks = await webhookWire(() => `${origin()}/api/paypal/webhook/`);
+  const webhooks = await startWebhookProxy(() => `${origin()}/api/paypal/webhook/`);
   const sandbox = await startProcess(join(ROOT, "sandbox/server.ts"), {
     PORT: "0",
     PAYPAL_WEBHOOK_URL: webhooks.url,
     PAYPAL_WEBHOOK_ID: "WH-FAULTS",
   });
   const sandboxOrigin = `http://127.0.0.1:${sandbox.ready.port}`;
-  const paypal = await payPalWire(sandboxOrigin);
+  const paypal = await startPayPalProxy(sandboxOrigin);
   const address = Object.assign(new URL(url), { port: String(database.port) });
   const environment = {
     DATABASE_URL: address.href,
@@ -61,7 +61,7 @@ export async function openStore(server: string, name: string) {
       (await pool.query<Row>(text, params)).rows,
     kill: () => api.kill(),
     start,
-    /** A command of `pnpm staff`, on the store that runs. */
+    /** Runs a staff command in the API process. */
     async staff(...args: string[]): Promise<Report> {
       const told = await sendToRunningApi(folder, { args, folder });
       if (!told?.report) throw new Error(`staff ${args.join(" ")}: ${told?.problem ?? "nobody answers"}`);
@@ -74,7 +74,7 @@ export async function openStore(server: string, name: string) {
     },
   };
 }
-export type Store = Awaited<ReturnType<typeof openStore>>;
+export type TestStack = Awaited<ReturnType<typeof startTestStack>>;
 
 async function newDatabase(server: string, name: string): Promise<URL> {
   const client = new pg.Client({ connectionString: server });

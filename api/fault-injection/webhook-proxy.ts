@@ -7,18 +7,18 @@ export interface Event {
   body: string;
 }
 
-/** Brings an event to the store. @returns what the store answered; 0 where it was not there */
+/** Delivers an event to the API. @returns the status; 0 without a response */
 export type Deliver = (event: Event) => Promise<number>;
 
-/** Stands between PayPal's webhooks and the API. `route` may bring an event more than once, or another one. */
-export async function webhookWire(target: () => string) {
+/** A proxy between PayPal's webhooks and the API. `route` may deliver an event repeatedly, or another one. */
+export async function startWebhookProxy(target: () => string) {
   const deliver: Deliver = async ({ headers, body }) => {
     const sent = await fetch(target(), { method: "POST", headers, body }).catch(() => undefined);
     return sent?.status ?? 0;
   };
   const wire = { route: deliver as (event: Event) => Promise<number>, deliver };
   const server = createServer(async (request, response) => {
-    const event = { headers: kept(request.headers), body: await text(request) };
+    const event = { headers: forwardedHeaders(request.headers), body: await text(request) };
     const status = await wire.route(event).catch(() => 0);
     response.writeHead(status || 503).end();
   });
@@ -26,7 +26,7 @@ export async function webhookWire(target: () => string) {
   return Object.assign(wire, { url: `http://127.0.0.1:${port}/`, close });
 }
 
-const kept = (headers: IncomingHttpHeaders): Record<string, string> =>
+const forwardedHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       name.startsWith("paypal-") || name === "content-type" ? [[name, String(value)]] : [],

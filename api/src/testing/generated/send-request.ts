@@ -1,10 +1,10 @@
 import type { KnownCall } from "../../http/docs/calls.ts";
 import { jsonSchemaOf } from "../../http/docs/json-schema.ts";
 import type { TestApp } from "../test-app.ts";
-import type { Asked } from "./asked.ts";
-import type { Asker } from "./visitors.ts";
+import type { GeneratedRequest } from "./generated-request.ts";
+import type { TestVisitor } from "./visitors.ts";
 
-export interface Answered {
+export interface ReceivedResponse {
   status: number;
   type: string;
   text: string;
@@ -12,18 +12,23 @@ export interface Answered {
   isNewSession: boolean;
 }
 
-let asked = 0;
+let sentCount = 0;
 
 /** Sends a generated request from a new IP address, so that rate limits per address do not apply. */
-export async function ask(shop: TestApp, call: KnownCall, request: Asked, asker: Asker): Promise<Answered> {
+export async function sendRequest(
+  shop: TestApp,
+  call: KnownCall,
+  request: GeneratedRequest,
+  asker: TestVisitor,
+): Promise<ReceivedResponse> {
   const { text, type } = payloadOf(call, request);
-  asked++;
+  sentCount++;
   const answer = await shop.app().inject({
     method: call.method,
-    url: withReal(urlOf(call, request), asker),
+    url: replacePlaceholders(urlOf(call, request), asker),
     headers: { ...headersOf(asker, request), ...(type !== undefined && { "content-type": type }) },
-    remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
-    ...(text !== undefined && { payload: withReal(text, asker) }),
+    remoteAddress: `10.${(sentCount >> 16) & 255}.${(sentCount >> 8) & 255}.${sentCount & 255}`,
+    ...(text !== undefined && { payload: replacePlaceholders(text, asker) }),
   });
   return {
     status: answer.statusCode,
@@ -33,28 +38,34 @@ export async function ask(shop: TestApp, call: KnownCall, request: Asked, asker:
   };
 }
 
-const withReal = (text: string, { real }: Asker) =>
+const replacePlaceholders = (text: string, { real }: TestVisitor) =>
   text.replaceAll(/REAL[a-z]+/g, (name) => real[name as keyof typeof real] ?? "12345");
 
-function urlOf({ path }: KnownCall, { params, query }: Asked): string {
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encoded(params[name] ?? ""));
+function urlOf({ path }: KnownCall, { params, query }: GeneratedRequest): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeSegment(params[name] ?? ""));
   return query.length > 0
-    ? `${filled}?${query.map((pair) => pair.map(encoded).join("=")).join("&")}`
+    ? `${filled}?${query.map((pair) => pair.map(encodeSegment).join("=")).join("&")}`
     : filled;
 }
 
 /** Does not encode values that start with a percent sign, to test malformed encodings. */
-const encoded = (text: string) =>
+const encodeSegment = (text: string) =>
   text.startsWith("%") ? text.replaceAll(/[^%\w]/g, "") : encodeURIComponent(text.toWellFormed());
 
-function headersOf({ browser: { cookies } }: Asker, { token }: Asked): Record<string, string> {
+function headersOf(
+  { browser: { cookies } }: TestVisitor,
+  { token }: GeneratedRequest,
+): Record<string, string> {
   const right = cookies.get("XSRF-TOKEN") ?? "";
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   if (token === "none") return { cookie };
   return { cookie, "x-xsrf-token": token === "right" ? right : `${right}x` };
 }
 
-function payloadOf(call: KnownCall, { body, contentType }: Asked): { text?: string; type?: string } {
+function payloadOf(
+  call: KnownCall,
+  { body, contentType }: GeneratedRequest,
+): { text?: string; type?: string } {
   if (!body) return { type: contentType };
   if ("text" in body) return { text: body.text, type: contentType ?? "application/json" };
   if (call.multipart && !contentType) return multipart(call, body.fields);

@@ -1,6 +1,6 @@
 import { Browser, type Transport } from "../src/testing/browser.ts";
 import { signUp } from "../src/testing/customers.ts";
-import type { Store } from "./store.ts";
+import type { TestStack } from "./test-stack.ts";
 
 export interface Customer {
   id: number;
@@ -8,8 +8,8 @@ export interface Customer {
   by: Browser;
 }
 
-/** Over HTTP, to the store's API of this moment. Whoever waits for a process that is killed gets status 0. */
-function transportTo({ origin }: Store): Transport {
+/** Sends requests over HTTP to the current API process. */
+function transportTo({ origin }: TestStack): Transport {
   return {
     async inject({ method, url, headers, remoteAddress, payload }) {
       const isForm = payload instanceof FormData;
@@ -34,8 +34,8 @@ const cookieOf = (line: string) => {
   return { name: pair.slice(0, at), value: decodeURIComponent(pair.slice(at + 1)) };
 };
 
-/** New customers, each from an address of its own. */
-export async function signUpMany(store: Store, count: number, name: string): Promise<Customer[]> {
+/** Signs up customers, each with its own IP address. */
+export async function signUpMany(store: TestStack, count: number, name: string): Promise<Customer[]> {
   const customers: Customer[] = [];
   for (let n = 1; n <= count; n++) {
     const email = `${name}-${n}@lab.example`;

@@ -3,11 +3,11 @@ import type { KnownCall } from "../../http/docs/calls.ts";
 import type { Example } from "../../http/docs/examples.ts";
 import { type JsonSchema, jsonSchemaOf } from "../../http/docs/json-schema.ts";
 import { arbitraryOf } from "./arbitrary.ts";
-import { hostileBody, hostileText, hostileValue } from "./hostile.ts";
-import { LIKELY, REAL_NAMES } from "./visitors.ts";
+import { hostileBody, hostileText, hostileValue } from "./hostile-values.ts";
+import { PLACEHOLDERS, USUAL_PLACEHOLDER } from "./visitors.ts";
 
 /** A generated request. Placeholders such as `REALorder` are replaced by identifiers of the visitor's records. */
-export interface Asked {
+export interface GeneratedRequest {
   params: Record<string, string>;
   /** Pairs, because a name may occur twice. */
   query: [string, string][];
@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /** Requests of a call: matching its schemas, its example, the example with one error, and hostile ones. */
-export function requestsOf(call: KnownCall, example: Example): fc.Arbitrary<Asked> {
+export function requestsOf(call: KnownCall, example: Example): fc.Arbitrary<GeneratedRequest> {
   return fc.record({
     params: paramsOf(call, example),
     query: queryOf(call, example),
@@ -45,9 +45,9 @@ const wrongType = fc.constantFrom(
 function paramsOf({ params, tag }: KnownCall, { params: given = {} }: Example) {
   const values = params.map((name) =>
     fc.oneof(
-      { weight: 4, arbitrary: fc.constant(LIKELY[tag] ?? given[name] ?? "1") },
+      { weight: 4, arbitrary: fc.constant(USUAL_PLACEHOLDER[tag] ?? given[name] ?? "1") },
       { weight: 1, arbitrary: fc.constant(given[name] ?? "1") },
-      { weight: 1, arbitrary: fc.constantFrom(...REAL_NAMES) },
+      { weight: 1, arbitrary: fc.constantFrom(...PLACEHOLDERS) },
       // `.` and `..` are path segments and would change the path.
       { weight: 3, arbitrary: hostileText.filter((text) => !/^\.{0,2}$/.test(text)) },
     ),
@@ -90,7 +90,7 @@ const replaced = (pairs: [string, string][], pair: [string, string]): [string, s
   pair,
 ];
 
-function bodyOf({ body, method }: KnownCall, example: Example): fc.Arbitrary<Asked["body"]> {
+function bodyOf({ body, method }: KnownCall, example: Example): fc.Arbitrary<GeneratedRequest["body"]> {
   if (method === "GET") return fc.constant(undefined);
   const text = hostileBody.map((raw) => ({ text: raw }));
   if (!body) {
@@ -102,22 +102,22 @@ function bodyOf({ body, method }: KnownCall, example: Example): fc.Arbitrary<Ask
   return fc.oneof(
     { weight: 2, arbitrary: sample.map((fields) => ({ fields })) },
     { weight: 3, arbitrary: valid.map((fields) => ({ fields })) },
-    { weight: 6, arbitrary: oneWrong(fc.oneof(sample, valid), schema).map((fields) => ({ fields })) },
+    { weight: 6, arbitrary: withOneError(fc.oneof(sample, valid), schema).map((fields) => ({ fields })) },
     { weight: 1, arbitrary: text },
   );
 }
 
 /** A body with one field, at any depth, missing, hostile or added. */
-function oneWrong(whole: fc.Arbitrary<unknown>, schema: JsonSchema): fc.Arbitrary<unknown> {
+function withOneError(whole: fc.Arbitrary<unknown>, schema: JsonSchema): fc.Arbitrary<unknown> {
   const value = fc.oneof(
     { weight: 6, arbitrary: hostileValue },
-    { weight: 1, arbitrary: fc.constantFrom(...REAL_NAMES) },
+    { weight: 1, arbitrary: fc.constantFrom(...PLACEHOLDERS) },
   );
   const names = fc.constantFrom(...namesOf(schema), "__proto__", "extra");
   const place = fc.record({ name: names, depths: fc.array(fc.nat(20), { maxLength: 3 }) });
   return fc
     .tuple(whole, place, fc.option(value, { nil: undefined }))
-    .map(([fields, at, wrong]) => spoilt(fields, at, wrong));
+    .map(([fields, at, wrong]) => replaceField(fields, at, wrong));
 }
 
 interface Place {
@@ -127,13 +127,13 @@ interface Place {
   depths: number[];
 }
 
-function spoilt(fields: unknown, { name, depths: [depth, ...deeper] }: Place, wrong: unknown): unknown {
+function replaceField(fields: unknown, { name, depths: [depth, ...deeper] }: Place, wrong: unknown): unknown {
   const own = Object.entries((fields ?? {}) as object);
   const inside = own.find(([key]) => key === name)?.[1];
   const innerNames = depth === undefined ? [] : Object.keys(objectIn(inside) ?? {});
   const innerName = innerNames[(depth ?? 0) % innerNames.length];
   const value = innerName
-    ? asBefore(inside, spoilt(objectIn(inside), { name: innerName, depths: deeper }, wrong))
+    ? asBefore(inside, replaceField(objectIn(inside), { name: innerName, depths: deeper }, wrong))
     : wrong;
   const others = own.filter(([key]) => key !== name);
   const entries = value === undefined ? others : [...others, [name, value]];

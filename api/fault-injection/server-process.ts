@@ -4,19 +4,19 @@ import { createInterface } from "node:readline";
 
 export interface Process {
   ready: Record<string, number>;
-  /** SIGKILL: it has no say in it. */
+  /** Sends SIGKILL and waits until the process has ended. */
   kill(): Promise<void>;
 }
 
-/** Starts one of our servers, with nothing in its environment but what is given, until its ready line. */
+/** Starts a server with the given environment only, and waits for its ready line. */
 export async function startProcess(file: string, env: Record<string, string>): Promise<Process> {
   const child = spawn(process.execPath, [file], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", process.env.FAULTS_LOG ? "inherit" : "ignore"],
   });
-  const dieTogether = () => child.kill("SIGKILL");
-  process.once("exit", dieTogether);
-  const ended = once(child, "exit").finally(() => process.off("exit", dieTogether));
+  const killOnExit = () => child.kill("SIGKILL");
+  process.once("exit", killOnExit);
+  const ended = once(child, "exit").finally(() => process.off("exit", killOnExit));
   const ready = new Promise<Record<string, number>>((done) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
       if (line.startsWith('{"ready":true')) done(JSON.parse(line) as Record<string, number>);

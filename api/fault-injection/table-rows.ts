@@ -1,5 +1,5 @@
-import type { PressRound } from "./double-submit-round.ts";
-import type { Outcome } from "./kill-round.ts";
+import type { DoubleSubmitResult } from "./double-submit-round.ts";
+import type { KillOutcome } from "./kill-round.ts";
 import type { Row } from "./table.ts";
 
 const PARTS = {
@@ -10,8 +10,8 @@ const PARTS = {
   "purchase order": "A purchase order alone",
 };
 
-/** Adds what a life of the API came to. */
-export function addKilled(rows: Row[], outcomes: Outcome[], mismatches: string[]) {
+/** Adds the outcomes of a kill round to the table. */
+export function addKilled(rows: Row[], outcomes: KillOutcome[], mismatches: string[]) {
   for (const { kind, start, seconds, findings } of outcomes) {
     const row = rowOf(rows, PARTS[kind.flow], kind.step);
     row.times++;
@@ -22,12 +22,17 @@ export function addKilled(rows: Row[], outcomes: Outcome[], mismatches: string[]
   }
 }
 
-export function addPressed(rows: Row[], part: string, fault: string, { pressed, mismatches }: PressRound) {
+export function addSubmitted(
+  rows: Row[],
+  part: string,
+  fault: string,
+  { payments, mismatches }: DoubleSubmitResult,
+) {
   const row = rowOf(rows, part, fault);
-  row.times += pressed.length;
-  row.told.push(...pressed.map(({ told }) => told));
-  row.seconds.push(...pressed.map(({ seconds }) => seconds));
-  row.findings.push(...pressed.flatMap(({ findings }) => findings));
+  row.times += payments.length;
+  row.firstStatuses.push(...payments.map(({ firstStatus }) => firstStatus));
+  row.seconds.push(...payments.map(({ seconds }) => seconds));
+  row.findings.push(...payments.flatMap(({ findings }) => findings));
   row.mismatches.push(...mismatches);
 }
 
@@ -38,7 +43,7 @@ function rowOf(rows: Row[], part: string, fault: string): Row {
     part,
     fault,
     times: 0,
-    told: [],
+    firstStatuses: [],
     seconds: [],
     starts: [],
     findings: [],

@@ -6,26 +6,26 @@ export interface Statement {
   params: string[];
 }
 
-/** What is to happen to a statement: it never reaches the database, or its answer never reaches the API. */
+/** Halts a connection: the statement does not reach the database, or its result does not reach the API. */
 export interface Halt {
   loses: "statement" | "answer";
-  /** Told when it is so. From then on the connection is silent. */
+  /** Called when the connection is halted. Nothing is forwarded from then on. */
   reached: () => void;
 }
 
-/** Looks at a statement of a connection before it is passed on. */
+/** Inspects a statement of a connection before it is forwarded. */
 export type Watch = (connection: object, statement: Statement) => Halt | undefined;
 
-/** Stands between the API and PostgreSQL, reads along, and holds connections where it is told to. */
-export function postgresWire(port: number, watch: Watch): Promise<Listening> {
+/** A proxy between the API and PostgreSQL that parses statements and halts connections. */
+export function startPostgresProxy(port: number, watch: Watch): Promise<Listening> {
   return listen(
     createServer((client) => {
       const server = connect(port, "127.0.0.1");
-      // Many small messages: put together by the system they would wait for one another.
+      // Without this, Nagle's algorithm would delay the many small messages.
       for (const socket of [client, server]) socket.setNoDelay(true);
-      const line = new Line(client, server, watch);
-      client.on("data", (chunk: Buffer) => line.say(chunk));
-      server.on("data", (chunk: Buffer) => line.answer(chunk));
+      const line = new ProxiedConnection(client, server, watch);
+      client.on("data", (chunk: Buffer) => line.onClientData(chunk));
+      server.on("data", (chunk: Buffer) => line.onServerData(chunk));
       for (const [one, other] of [
         [client, server],
         [server, client],
@@ -36,8 +36,8 @@ export function postgresWire(port: number, watch: Watch): Promise<Listening> {
   );
 }
 
-/** One connection. Messages are a letter, their length, and what they say; the first has no letter. */
-class Line {
+/** A proxied connection. A message has a type byte, a length and a payload; the first one has no type. */
+class ProxiedConnection {
   readonly #client: Socket;
   readonly #server: Socket;
   readonly #watch: Watch;
@@ -52,7 +52,7 @@ class Line {
     this.#watch = watch;
   }
 
-  say(chunk: Buffer) {
+  onClientData(chunk: Buffer) {
     this.#rest = Buffer.concat([this.#rest, chunk]);
     for (let message = this.#next(); message; message = this.#next()) {
       const statement = this.#read(message);
@@ -61,7 +61,7 @@ class Line {
     }
   }
 
-  answer(chunk: Buffer) {
+  onServerData(chunk: Buffer) {
     if (!this.#halt) this.#client.write(chunk);
     else if (this.#halt.loses === "answer") this.#halt.reached();
   }
@@ -84,20 +84,20 @@ class Line {
   #read(message: Buffer): Statement | undefined {
     const kind = this.#isOpen ? String.fromCharCode(message[0] ?? 0) : "";
     this.#isOpen = true;
-    if (kind === "Q") return { text: textAt(message, 5).text, params: [] };
-    if (kind === "P") this.#text = textAt(message, textAt(message, 5).end).text;
-    return kind === "B" ? { text: this.#text, params: paramsOf(message) } : undefined;
+    if (kind === "Q") return { text: readCString(message, 5).text, params: [] };
+    if (kind === "P") this.#text = readCString(message, readCString(message, 5).end).text;
+    return kind === "B" ? { text: this.#text, params: readBindParams(message) } : undefined;
   }
 }
 
-function textAt(message: Buffer, start: number) {
+function readCString(message: Buffer, start: number) {
   const end = message.indexOf(0, start);
   return { text: message.toString("utf8", start, end), end: end + 1 };
 }
 
-/** Of a Bind: names of portal and statement, formats, then the parameters with their lengths. */
-function paramsOf(message: Buffer): string[] {
-  let at = textAt(message, textAt(message, 5).end).end;
+/** Reads the parameters of a Bind message: names of portal and statement, formats, then length and value of each. */
+function readBindParams(message: Buffer): string[] {
+  let at = readCString(message, readCString(message, 5).end).end;
   at += 2 + 2 * message.readUInt16BE(at);
   const count = message.readUInt16BE(at);
   at += 2;

@@ -7,14 +7,14 @@ export interface Answer {
   body: string;
 }
 
-/** What happens to a call on its way. `pass` takes it to PayPal and brings the answer. */
+/** A fault of one call. `pass` forwards the call to PayPal and returns its response. */
 export type Fault = (pass: () => Promise<Answer>) => Promise<Answer | "no answer" | "cut">;
 
-/** Stands between the API and PayPal. Faults are used up one a call: of a capture by its order. */
-export async function payPalWire(sandbox: string) {
+/** A proxy between the API and PayPal. Each call consumes one fault; faults of captures are stored by order. */
+export async function startPayPalProxy(sandbox: string) {
   const creates: Fault[] = [];
   const captures = new Map<string, Fault[]>();
-  /** PayPal's orders, by what they are the payment of. */
+  /** PayPal's orders by their reference id. */
   const created = new Map<string, string[]>();
 
   async function take(request: IncomingMessage, response: ServerResponse) {
@@ -25,11 +25,11 @@ export async function payPalWire(sandbox: string) {
     const pass = async (): Promise<Answer> => {
       const answer = await fetch(sandbox + url, {
         method,
-        headers: kept(headers),
+        headers: forwardedHeaders(headers),
         ...(method === "POST" ? { body: sent } : {}),
       });
       const body = await answer.text();
-      if (isCreate && answer.ok) remember(created, sent.toString(), body);
+      if (isCreate && answer.ok) recordCreatedOrder(created, sent.toString(), body);
       return { status: answer.status, body };
     };
     const fault = isCreate ? creates.shift() : captures.get(orderId)?.shift();
@@ -46,14 +46,18 @@ export async function payPalWire(sandbox: string) {
   return { origin: `http://127.0.0.1:${port}`, creates, captures, created, close };
 }
 
-const kept = ({ authorization = "", "content-type": type = "", ...more }: IncomingMessage["headers"]) => ({
+const forwardedHeaders = ({
+  authorization = "",
+  "content-type": type = "",
+  ...more
+}: IncomingMessage["headers"]) => ({
   authorization,
   "content-type": type,
   prefer: String(more.prefer ?? ""),
   ...(more["paypal-request-id"] ? { "paypal-request-id": String(more["paypal-request-id"]) } : {}),
 });
 
-function remember(created: Map<string, string[]>, sent: string, answered: string) {
+function recordCreatedOrder(created: Map<string, string[]>, sent: string, answered: string) {
   const reference: string = JSON.parse(sent).purchase_units[0].custom_id;
   const { id } = JSON.parse(answered) as { id: string };
   const known = created.get(reference) ?? [];
