@@ -31,7 +31,7 @@ for (const [remote, { address, file, now, was }] of Object.entries(OLDER)) {
     page,
   }) => {
     const older = copyWorkspace();
-    older.setVersion("shared/platform", "1.0.0");
+    older.setVersion("shared/platform", firstOfMajor(platformVersion()));
     older.setVersion(remote, "0.0.9");
     older.patch(`${remote}/${file}`, now, was);
     await withRelease(older, remote, async () => {
@@ -76,11 +76,17 @@ async function withRelease(workspace: WorkspaceCopy, name: string, use: () => Pr
   }
 }
 
+/** The version of the platform that the live shell provides. */
+const platformVersion = () => liveReleases().shell.provides["@ligate/platform/cart"] ?? "";
+
+/** The oldest compatible version. The platform must have had a later one, or there are no versions to mix. */
+const firstOfMajor = (version: string) => `${semver.major(version)}.0.0`;
+
 /** Expects that the remote was built for an older platform than the shell provides. */
 function expectMixedVersions(name: string): void {
-  const { shell, remotes } = liveReleases();
+  const { remotes } = liveReleases();
   const range = remotes.find((remote) => remote.name === name)?.shared["@ligate/platform/cart"] ?? "";
-  const provided = shell.provides["@ligate/platform/cart"] ?? "";
+  const provided = platformVersion();
   expect(semver.gt(provided, semver.minVersion(range) ?? ""), `${provided} is newer than ${range}`).toBe(
     true,
   );
