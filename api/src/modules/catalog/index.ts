@@ -1,6 +1,6 @@
 export { catalogRoutes } from "./catalog.routes.ts";
-export { checkKits } from "./category-tables/kit-table-files.ts";
-export { checkReagents } from "./category-tables/reagents.service.ts";
+export { checkKitTables } from "./category-tables/kit-table-definitions.ts";
+export { checkReagentTable } from "./category-tables/reagents.service.ts";
 export { importBlogPosts } from "./content/import-blog-posts.ts";
 export { importPages } from "./content/import-pages.ts";
 export { importGeneTable } from "./genes/import-gene-table.ts";
@@ -8,7 +8,7 @@ export { importGenes } from "./genes/import-genes.ts";
 export { importManuals } from "./manuals/import-manuals.ts";
 export { describeDesign } from "./products/describe-design.ts";
 export { findDesign } from "./products/find-design.ts";
-export { pageOf } from "./products/find-product-url.ts";
+export { findProductUrl } from "./products/find-product-url.ts";
 export { importServices } from "./products/import-services.ts";
 export { importStock } from "./products/import-stock.ts";
 export { importSupplies } from "./products/import-supplies.ts";

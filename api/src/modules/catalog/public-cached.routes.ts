@@ -5,16 +5,13 @@ import { productRoutes } from "./products/product.routes.ts";
 import { protocolRoutes } from "./protocols/protocol.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
 
-/** So that Back shows a page at once: its answers are there. Nobody reads older ones than five minutes. */
-const KEPT_A_WHILE = "max-age=60, stale-while-revalidate=240";
+/** Lets browsers show a page immediately on back navigation. Responses are at most five minutes old. */
+const CACHE_CONTROL = "max-age=60, stale-while-revalidate=240";
 
-/**
- * Everything a visitor reads: products, genes, pages, posts and the search. The same for everybody, so browsers may
- * keep it.
- */
+/** Public data: products, genes, pages, posts and search. It is the same for all visitors, so browsers may cache it. */
 export const publicCachedRoutes: FastifyPluginAsync = async (app) => {
   app.addHook("onSend", async (_request, reply) => {
-    if (reply.statusCode === 200) reply.header("cache-control", KEPT_A_WHILE);
+    if (reply.statusCode === 200) reply.header("cache-control", CACHE_CONTROL);
   });
   await app.register(productRoutes);
   await app.register(geneRoutes);

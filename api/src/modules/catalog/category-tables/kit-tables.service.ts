@@ -5,48 +5,60 @@ import type { Tx } from "../../../db/database.ts";
 import { inStockDesigns, productSummary, skuOf } from "../../design/index.ts";
 import { stockItems } from "../products/catalog.table.ts";
 import { findDesign } from "../products/find-design.ts";
-import { type KitTableLines, kitTableLines } from "./kit-table-files.ts";
+import { type KitTableDefinition, kitTableDefinitions } from "./kit-table-definitions.ts";
 
-/** The tables of a category page, in their order; none where it has none. */
+/** The tables of a category page, in display order; empty for pages without tables. */
 export async function kitTablesOf(tx: Tx, url: string): Promise<KitTable[]> {
-  const tables = (kitTableLines[url] ?? []).map((lines) => filled(tx, url, lines));
+  const tables = (kitTableDefinitions[url] ?? []).map((definition) => buildTables(tx, url, definition));
   return (await Promise.all(tables)).flat();
 }
 
-/** What stands on several tabs becomes a table on each. */
-async function filled(tx: Tx, url: string, lines: KitTableLines): Promise<KitTable[]> {
-  const { title, intro } = lines;
-  const untabbed = { title, intro, tab: "" };
-  if ("work" in lines) return [{ ...untabbed, opens: lines.opens, work: lines.work }];
-  if ("kits" in lines) {
-    const kits = await Promise.all(lines.kits.map(({ sku, holds }) => kitOf(tx, sku, holds)));
-    return [{ ...untabbed, opens: lines.opens, kits }];
+/** Builds one table per tab for definitions that take their rows from a file, otherwise a single table. */
+async function buildTables(tx: Tx, url: string, definition: KitTableDefinition): Promise<KitTable[]> {
+  const { title, intro } = definition;
+  const withoutTab = { title, intro, tab: "" };
+  if ("work" in definition) return [{ ...withoutTab, opens: definition.opens, work: definition.work }];
+  if ("kits" in definition) {
+    const kits = await Promise.all(definition.kits.map(({ sku, holds }) => kitOf(tx, sku, holds)));
+    return [{ ...withoutTab, opens: definition.opens, kits }];
   }
-  return lines.from === "shelf"
-    ? tabbed(await shelvedKits(tx, url)).map(([tab, kits]) => ({ title, intro, tab, opens: "product", kits }))
-    : tabbed(await stockOf(tx, url)).map(([tab, items]) => ({ title, intro, tab, opens: "cart", items }));
+  return definition.from === "shelf"
+    ? groupByTab(await inStockKits(tx, url)).map(([tab, kits]) => ({
+        title,
+        intro,
+        tab,
+        opens: "product",
+        kits,
+      }))
+    : groupByTab(await stockItemsOf(tx, url)).map(([tab, items]) => ({
+        title,
+        intro,
+        tab,
+        opens: "cart",
+        items,
+      }));
 }
 
-interface Placed<T> {
+interface TabRow<T> {
   tab: string;
   row: T;
 }
 
-function tabbed<T>(rows: Placed<T>[]): [string, T[]][] {
+function groupByTab<T>(rows: TabRow<T>[]): [string, T[]][] {
   const byTab = Map.groupBy(rows, ({ tab }) => tab);
-  return [...byTab].map(([tab, placed]) => [tab, placed.map(({ row }) => row)]);
+  return [...byTab].map(([tab, tabRows]) => [tab, tabRows.map(({ row }) => row)]);
 }
 
-function shelvedKits(tx: Tx, url: string): Promise<Placed<Kit>[]> {
-  const here = inStockDesigns.filter(({ page }) => page === url);
-  return Promise.all(here.map(async ({ tab, sku }) => ({ tab, row: await kitOf(tx, sku) })));
+function inStockKits(tx: Tx, url: string): Promise<TabRow<Kit>[]> {
+  const designs = inStockDesigns.filter(({ page }) => page === url);
+  return Promise.all(designs.map(async ({ tab, sku }) => ({ tab, row: await kitOf(tx, sku) })));
 }
 
-/** @param holds what is in the box; the name of its vector where the files say nothing */
+/** @param holds description of the contents; defaults to the vector name */
 async function kitOf(tx: Tx, sku: string, holds?: string): Promise<Kit> {
   const found = await findDesign(tx, sku);
   const summary = found && productSummary(found.design);
-  if (!summary) throw new Error(`${sku} is in a category's table, and no design that can be made.`);
+  if (!summary) throw new Error(`A category table lists ${sku}, which is not a valid design.`);
   return {
     sku: skuOf(found.design),
     name: summary.product_name,
@@ -60,7 +72,7 @@ async function kitOf(tx: Tx, sku: string, holds?: string): Promise<Kit> {
   };
 }
 
-async function stockOf(tx: Tx, url: string): Promise<Placed<StockItem>[]> {
+async function stockItemsOf(tx: Tx, url: string): Promise<TabRow<StockItem>[]> {
   const items = await tx
     .select()
     .from(stockItems)

@@ -1,7 +1,7 @@
 import type { KitTable } from "@ligate/contract/catalog/kit-table-schemas";
 import { add, cartOf } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import { kitTableLines } from "./kit-table-files.ts";
+import { kitTableDefinitions } from "./kit-table-definitions.ts";
 
 const { app, browser } = testApp();
 
@@ -10,14 +10,14 @@ async function tablesOf(url: string): Promise<KitTable[]> {
   return tables;
 }
 
-const URLS = Object.keys(kitTableLines);
+const URLS = Object.keys(kitTableDefinitions);
 const tabsOf = (tables: KitTable[]) => tables.map(({ tab }) => tab).filter((tab) => tab !== "");
 
 it("has tables for all ten categories", () => {
   expect(URLS).toHaveLength(10);
 });
 
-it.each(URLS)("sells what the tables of %s show, at the price that stands there", async (url) => {
+it.each(URLS)("sells the products in the tables of %s at the displayed prices", async (url) => {
   for (const table of await tablesOf(url)) {
     if (table.opens === "quote") continue;
     if (table.opens === "cart") for (const { sku, price } of table.items) await expectSold(sku, price);
@@ -43,14 +43,14 @@ async function expectSold(sku: string, price: number) {
   expect((await cartOf(shopper)).total_price).toBe(price);
 }
 
-it("shows the seven tabs of the shelf, and the two of control viruses", async () => {
+it("shows seven tabs of designs in stock and two of control viruses", async () => {
   expect(tabsOf(await tablesOf("vectors-on-shelf"))).toEqual([
     ...["CRISPRa", "CRISPRi", "CRISPR KO", "CRISPR RNA KD", "RNAi", "Overexpression", "Inducible Expression"],
   ]);
   expect(tabsOf(await tablesOf("lentivirus-control-stock"))).toEqual(["Overexpression", "Inducible"]);
 });
 
-it("says of a gene's vector which gene it is, and of a made-to-order item how long it takes", async () => {
+it("shows the gene of a vector and the lead time of a made-to-order item", async () => {
   const [cdna] = await tablesOf("cdna-vector-stock");
   expect(cdna).toMatchObject({
     opens: "product",

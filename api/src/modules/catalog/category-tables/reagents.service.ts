@@ -13,7 +13,7 @@ const PAGE = "lab-supplies";
 const Group = z.strictObject({ title: z.string().min(1), supplies: z.array(z.string().min(1)).min(1) });
 const groups = readYaml(FILE, z.array(Group).min(1));
 
-/** The table of a service's page; empty on others than that of the lab supplies. */
+/** The reagent table of a service page; only the lab supplies page has one. */
 export async function reagentsOf(tx: Tx, url: string): Promise<ReagentGroup[]> {
   if (url !== PAGE) return [];
   const sizes = await tx
@@ -26,7 +26,7 @@ export async function reagentsOf(tx: Tx, url: string): Promise<ReagentGroup[]> {
     title,
     supplies: numbers.map((number) => {
       const [smallest, ...larger] = byNumber.get(number) ?? [];
-      if (!smallest) throw new Error(`${FILE} names ${number}, which no supply has.`);
+      if (!smallest) throw new Error(`${FILE} lists ${number}, which is not a supply.`);
       return {
         catalog_number: number,
         product_name: smallest.name,
@@ -37,14 +37,14 @@ export async function reagentsOf(tx: Tx, url: string): Promise<ReagentGroup[]> {
   }));
 }
 
-/** @throws ContentError where a supply is missing from the table, or stands in it twice or without being sold */
-export async function checkReagents(tx: Tx): Promise<void> {
+/** @throws ContentError if the table misses a supply, lists one twice or lists one that is not sold */
+export async function checkReagentTable(tx: Tx): Promise<void> {
   const sold = await tx.select({ number: supplies.catalogNumber }).from(supplies);
   const numbers = sold.map(({ number }) => number).sort();
   const listed = groups.flatMap(({ supplies: listed }) => listed).sort();
   if (listed.join() === numbers.join()) return;
-  const odd = [...listed, ...numbers].find(
+  const invalid = [...listed, ...numbers].find(
     (number) => !numbers.includes(number) || listed.filter((other) => other === number).length !== 1,
   );
-  throw new ContentError(FILE, undefined, `${odd} has to be a supply, and to stand in the table once.`);
+  throw new ContentError(FILE, undefined, `${invalid} must be a supply that the table lists exactly once.`);
 }

@@ -12,7 +12,7 @@ export async function latestBlogEntries(tx: Tx): Promise<BlogEntry[]> {
     .select({ id, title, datePosted, image, description })
     .from(blogPosts)
     .orderBy(desc(datePosted), desc(id));
-  return posts.map(asEntry);
+  return posts.map(toEntry);
 }
 
 /** @throws ProblemError 404 */
@@ -25,10 +25,10 @@ export async function getBlogPost(tx: Tx, id: string): Promise<BlogPost> {
         .where(eq(blogPosts.id, Number(id)))
     : [];
   if (!post) throw new ProblemError(404, `No blog post has the number ${id}.`);
-  return { ...asEntry(post), author: post.author, author_role: post.authorRole, content: post.content };
+  return { ...toEntry(post), author: post.author, author_role: post.authorRole, content: post.content };
 }
 
-const asEntry = ({ id, title, datePosted, image, description }: Row): BlogEntry => ({
+const toEntry = ({ id, title, datePosted, image, description }: Row): BlogEntry => ({
   id,
   title,
   date_posted: datePosted,

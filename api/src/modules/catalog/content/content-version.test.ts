@@ -6,14 +6,14 @@ import { testApp } from "../../../testing/test-app.ts";
 const { app, db } = testApp();
 const version = async () => (await app().inject("/content-version")).json().version;
 
-it("stays where an import finds nothing new, and changes with one that writes", async () => {
+it("changes only with an import that writes", async () => {
   const before = await version();
   expect(before).toMatch(/^[0-9a-f]{64}$/);
 
   await seed(db());
   expect(await version()).toBe(before);
 
-  // As if the blog's files had changed since they were loaded.
+  // Simulates a change of the blog files since the last import.
   await db().update(contentImports).set({ digest: "older" }).where(eq(contentImports.source, "blog"));
   await seed(db());
   expect(await version()).not.toBe(before);

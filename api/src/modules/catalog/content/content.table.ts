@@ -1,10 +1,9 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { richText } from "../../../content-files/rich-text-column.ts";
 
-/** A page of the catalogue, or a policy such as the terms of sale. */
+/** `policy` pages are legal texts such as the terms of sale. */
 export type PageKind = "product" | "service" | "policy";
 
-/** The texts of pages. */
 export const pages = pgTable(
   "pages",
   {
@@ -12,10 +11,10 @@ export const pages = pgTable(
     url: text().notNull(),
     title: text().notNull(),
     description: text().notNull(),
-    /** Empty on a policy. */
+    /** Empty for policies. */
     image: text().notNull(),
     content: richText().notNull(),
-    /** Tables and other markup below the text. */
+    /** HTML that pages show below `content`. */
     rawHtml: richText("raw_html").notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.url] })],

@@ -5,11 +5,11 @@ import { blogPosts } from "./content.table.ts";
 
 const { app, db } = testApp();
 const get = async (url: string) => {
-  const answer = await app().inject(url);
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await app().inject(url);
+  return { status: response.statusCode, body: response.json() };
 };
 
-it("lists the blog posts, the newest first", async () => {
+it("lists the blog posts, newest first", async () => {
   const { body } = await get("/api/blogs/get-latest-blogs/");
   const dates = body.map(({ date_posted }: { date_posted: string }) => date_posted);
 
@@ -21,7 +21,7 @@ it("lists the blog posts, the newest first", async () => {
   });
 });
 
-it("shows a post with its author, role and text", async () => {
+it("returns a post with its author, role and text", async () => {
   const { body } = await get("/api/blogs/get-blog/3");
 
   expect(body).toMatchObject({ id: 3, author: "Dr. Mei-Ling Zhao", author_role: "Head of Virus Production" });
@@ -29,7 +29,7 @@ it("shows a post with its author, role and text", async () => {
   expect(body.content).not.toMatch(/style=|<script/);
 });
 
-it("shows the text of a category page", async () => {
+it("returns the text of a category page", async () => {
   const { body } = await get("/api/interface/get-product-page/gene-knock-out/");
 
   expect(body).toMatchObject({
@@ -40,12 +40,12 @@ it("shows the text of a category page", async () => {
   expect(body.content).toContain("SpCas9");
 });
 
-it("shows the table that stands in a file of its own below the text", async () => {
+it("returns the HTML file of a page as raw_html", async () => {
   const { body } = await get("/api/interface/get-product-page/gene-knock-in");
   expect(body.raw_html).toContain('<th scope="row">Proof</th>');
 });
 
-it("shows the text of a service page", async () => {
+it("returns the text of a service page", async () => {
   const { body } = await get("/api/interface/get-service-page/lentivirus-package/");
 
   expect(body).toMatchObject({ title: "Lentivirus Package Services" });
@@ -53,7 +53,7 @@ it("shows the text of a service page", async () => {
   expect(body.reagents).toEqual([]);
 });
 
-it("shows the text of a policy", async () => {
+it("returns the text of a policy", async () => {
   const { body } = await get("/api/interface/get-policy-page/shipping");
 
   expect(body).toMatchObject({ title: "Shipping" });
@@ -67,18 +67,18 @@ it.each([
   ["/api/interface/get-product-page/custom-cloning/", "No product page is called custom-cloning."],
   ["/api/interface/get-policy-page/nope/", "No policy page is called nope."],
   ["/api/interface/get-service-page/nope/", "No service page is called nope."],
-])("answers 404 at %s", async (url, detail) => {
+])("responds to %s with 404", async (url, detail) => {
   expect(await get(url)).toEqual({ status: 404, body: { detail } });
 });
 
-it("lets browsers keep for a while what everybody gets, and no error", async () => {
+it("lets browsers cache public data, but no errors", async () => {
   const kept = async (url: string) => (await app().inject(url)).headers["cache-control"];
   expect(await kept("/api/blogs/get-blog/3")).toBe("max-age=60, stale-while-revalidate=240");
   expect(await kept("/api/search/?q=p53")).toBe("max-age=60, stale-while-revalidate=240");
   expect(await kept("/api/blogs/get-blog/999")).toBe("no-store");
 });
 
-it("shows nothing that runs, though somebody wrote it into the database", async () => {
+it("sanitizes HTML that was written into the database", async () => {
   await db()
     .update(blogPosts)
     .set({ content: "<p onclick='hit()'>Cut<script>hit()</script></p>" })
@@ -87,7 +87,7 @@ it("shows nothing that runs, though somebody wrote it into the database", async 
   expect(body.content).toBe("<p>Cut</p>");
 });
 
-it("lists every lab supply once, with its sizes and the price of the smallest", async () => {
+it("lists every lab supply once, with its sizes and the price of the smallest size", async () => {
   const { body } = await get("/api/interface/get-service-page/lab-supplies/");
   const listed = body.reagents.flatMap(({ supplies }: ReagentGroup) => supplies);
 

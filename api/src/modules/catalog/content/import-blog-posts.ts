@@ -10,7 +10,7 @@ import { blogPosts } from "./content.table.ts";
 
 const PostMatter = z
   .strictObject({
-    /** Stands in the post's address: fixed for ever. */
+    /** Part of the post's URL, so it must never change. */
     id: z.int().min(1),
     title: z.string().min(1),
     author: z.string().min(1),

@@ -18,7 +18,7 @@ const PolicyMatter = PageMatter.omit({ image: true }).transform((matter) => ({ .
 
 type PageRow = typeof pages.$inferInsert;
 
-/** Loads pages/: a Markdown file each, and an HTML file of the same name below it. */
+/** Imports pages/: one Markdown file per page, and optionally an HTML file of the same name as `rawHtml`. */
 export async function importPages(tx: Tx): Promise<void> {
   const rows = [
     ...readPages("product", "pages/products", PageMatter),

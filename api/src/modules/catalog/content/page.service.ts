@@ -4,10 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { type PageKind, pages } from "./content.table.ts";
 
-/**
- * The text of a page.
- * @throws ProblemError 404
- */
+/** @throws ProblemError 404 */
 export async function getPage(tx: Tx, kind: PageKind, url: string): Promise<Omit<ProductPage, "tables">> {
   const [page] = await tx
     .select()

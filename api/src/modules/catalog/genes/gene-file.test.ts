@@ -1,5 +1,5 @@
 import { readGenes } from "./gene-file.ts";
-import { nameKey } from "./normalize-name.ts";
+import { normalizeName } from "./normalize-name.ts";
 
 const genes = readGenes();
 const named = (symbol: string) => genes.find((gene) => gene.symbol === symbol);
@@ -9,7 +9,7 @@ it("has at least 150 genes, human and mouse", () => {
   expect(genes.filter(({ number }) => number.startsWith("M")).length).toBeGreaterThanOrEqual(50);
 });
 
-it("gives each number, each locus and each symbol of a species once", () => {
+it("has distinct numbers, loci and, per species, symbols", () => {
   const distinct = (values: unknown[]) => new Set(values).size;
 
   expect(distinct(genes.map(({ number }) => number))).toBe(genes.length);
@@ -19,7 +19,7 @@ it("gives each number, each locus and each symbol of a species once", () => {
   );
 });
 
-it("keeps the numbers that were given first", () => {
+it("keeps the numbers that were assigned first", () => {
   const first = ["TP53", "EGFR", "KRAS", "MYC", "PTEN"].map((symbol) => named(symbol)?.number);
 
   expect(first).toEqual(["H00001", "H00002", "H00003", "H00004", "H00005"]);
@@ -32,10 +32,10 @@ it.each([
   ["POU5F1", "OCT4"],
   ["CD274", "PD-L1"],
   ["PDCD1", "PD-1"],
-])("%s is also called %s", (symbol, alias) => {
-  expect(named(symbol)?.aliases.map(nameKey)).toContain(nameKey(alias));
+])("%s has the alias %s", (symbol, alias) => {
+  expect(named(symbol)?.aliases.map(normalizeName)).toContain(normalizeName(alias));
 });
 
-it("has reading frames of whole codons", () => {
+it("has reading frames with a multiple of three base pairs", () => {
   for (const { orf_bp } of genes) if (orf_bp !== null) expect(orf_bp % 3).toBe(0);
 });

@@ -4,16 +4,16 @@ import { testApp } from "../../../testing/test-app.ts";
 const { app } = testApp();
 
 async function search(query: Record<string, string>) {
-  const answer = await app().inject({ url: "/api/products/get-gene-table-by-symbol/", query });
-  const body = answer.json();
+  const response = await app().inject({ url: "/api/products/get-gene-table-by-symbol/", query });
+  const body = response.json();
   return {
-    status: answer.statusCode,
+    status: response.statusCode,
     ...body,
     symbols: body.gene_items?.map((gene: GeneRow) => gene.symbol),
   };
 }
 
-it("finds a gene by its symbol in any case", async () => {
+it("finds a gene by its symbol in upper and lower case", async () => {
   const { gene_items, total } = await search({ symbol: "tp53" });
 
   expect(total).toBe(1);
@@ -28,7 +28,7 @@ it.each([
   ["oct4", "POU5F1", "Oct4"],
   ["PDL1", "CD274", "PD-L1"],
   ["pd-l1", "CD274", "PD-L1"],
-])("finds %s, which is %s, and says by which name", async (symbol, found, alias) => {
+])("finds %s as %s and returns the matched alias", async (symbol, found, alias) => {
   const { gene_items } = await search({ symbol });
 
   expect(gene_items[0]).toMatchObject({
@@ -37,13 +37,13 @@ it.each([
   });
 });
 
-it("lists the very symbol first, then other symbols that begin with it, then aliases", async () => {
+it("lists the exact symbol first, then longer symbols, then aliases", async () => {
   const { symbols } = await search({ symbol: "cd4" });
 
   expect(symbols.slice(0, 3)).toEqual(["CD4", "CD44", "CD47"]);
 });
 
-it("finds by prefix, page by page, each gene once", async () => {
+it("lists each gene with a prefix on exactly one page", async () => {
   const pages = await Promise.all(
     ["1", "2", "3", "4", "5"].map((page_number) => search({ symbol: "c", page_number, page_size: "10" })),
   );
@@ -54,7 +54,7 @@ it("finds by prefix, page by page, each gene once", async () => {
   for (const { total } of pages) expect(total).toBe(pages[0]?.total);
 });
 
-it("searches one species", async () => {
+it("searches only the given species", async () => {
   expect((await search({ symbol: "trp53", species: "Mouse" })).symbols).toEqual(["Trp53"]);
   expect((await search({ symbol: "p53", species: "Mouse" })).gene_items[0]).toMatchObject({
     target_sequence: "M00001",
@@ -62,7 +62,7 @@ it("searches one species", async () => {
   });
 });
 
-it("lists all genes of the species by symbol where nothing was typed, page by page", async () => {
+it("lists all genes of the species by symbol for an empty query", async () => {
   const first = await search({ symbol: "", page_size: "50" });
   const pages = [first];
   while (pages.length * 50 < first.total) {
@@ -82,14 +82,14 @@ it.each([
   { symbol: "%" },
   { symbol: "tp53' or 1=1 --" },
   { symbol: "_p53" },
-])("finds nothing for %j or what it means", async (query) => {
+])("treats %j as plain text", async (query) => {
   const { status, symbols } = await search(query);
 
   expect(status).toBe(200);
   expect(symbols.filter((symbol: string) => symbol !== "TP53")).toEqual([]);
 });
 
-it("answers an empty page past the end, with the total", async () => {
+it("returns an empty page and the total past the last page", async () => {
   const past = { status: 200, gene_items: [] };
   const { total } = await search({ symbol: "" });
 
@@ -105,7 +105,7 @@ it.each([
   { symbol: "a".repeat(51) },
   { symbol: "a\u0000b".repeat(20) },
   {},
-])("refuses %j with a sentence", async (query) => {
+])("rejects %j with a sentence", async (query) => {
   expect(await search(query as Record<string, string>)).toMatchObject({
     status: 400,
     detail: expect.stringMatching(/\.$/),

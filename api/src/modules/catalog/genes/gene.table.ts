@@ -11,37 +11,37 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 
-/** Compared byte by byte, so that a prefix is a range of the index on every server and locale. */
+/** Uses byte order, so that a prefix is a range of the index on every server and locale. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const genes = pgTable(
   "genes",
   {
-    /** Given once at import, such as H00001, and never reused: a SKU means the same gene for ever. */
+    /** Such as H00001. Assigned at import and never reused, because SKUs contain it. */
     number: text().primaryKey(),
     species: text().$type<"Human" | "Mouse">().notNull(),
     symbol: text().notNull(),
     name: text().notNull(),
-    /** The NCBI Gene id. */
+    /** The NCBI Gene ID. */
     locusId: integer("locus_id").notNull().unique(),
-    /** Length of the coding sequence, where it is on file. */
+    /** Length of the coding sequence; null if unknown. */
     orfBp: integer("orf_bp"),
   },
-  // The order in which all genes of a species are listed: a page is read from it.
+  // The order of the list of all genes of a species, so that a page is an index scan.
   (table) => [index("genes_by_symbol").on(table.species, sql`lower(${table.symbol})`, table.number)],
 );
 
-/** Who says that a gene is called so: the content file, a table that staff imported, or the store's own memory. */
+/** The source of a gene name: the content file, an imported table, or a symbol that an import replaced. */
 export type NameSource = "content" | "ncbi" | "hgnc" | "former";
 
-/** Everything a gene is called: its symbol, aliases and old symbols. Each source keeps its own. */
+/** Symbols, aliases and former symbols of genes, separately for each source. */
 export const geneNames = pgTable(
   "gene_names",
   {
     geneNumber: text("gene_number")
       .notNull()
       .references(() => genes.number, { onDelete: "cascade" }),
-    /** The name in lower case without its punctuation: `pdl1`. */
+    /** The normalized name, such as `pdl1`. */
     key: bytewise().notNull(),
     name: text().notNull(),
     species: text().$type<"Human" | "Mouse">().notNull(),
@@ -55,7 +55,7 @@ export const geneNames = pgTable(
   ],
 );
 
-/** What an import has read and checked, portion by portion, until all of it is taken over at once. */
+/** Staging table of gene imports: validated rows in portions, until they are merged. */
 export const geneImportPortions = pgTable(
   "gene_import_portions",
   {

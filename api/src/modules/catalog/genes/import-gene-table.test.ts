@@ -18,7 +18,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "ligate-genes-"));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-// The seed's genes stay: what these tests added goes.
+// Deletes what these tests added, but not the genes of the content files.
 afterEach(async () => {
   await db().delete(geneNames).where(ne(geneNames.source, "content"));
   await db().delete(genes).where(sql`substr(${genes.number}, 2) > '10000'`);
@@ -49,7 +49,7 @@ const everything = async () => ({
   names: await db().select().from(geneNames).orderBy(geneNames.geneNumber, geneNames.source, geneNames.key),
 });
 
-it("has the next start build the search anew: genes may be called otherwise now", async () => {
+it("makes the next start rebuild the search index, because gene names may have changed", async () => {
   await seed(db(), "the files");
   expect(await isSeedCurrent(db(), "the files")).toBe(true);
 
@@ -59,10 +59,10 @@ it("has the next start build the search anew: genes may be called otherwise now"
 });
 
 describe("a table of NCBI", () => {
-  it("adds its genes under numbers of their own, found by symbol and alias", async () => {
-    const done = await load(file(NCBI, ncbi(900_001, "NEWA1", "OLDNAME|A-one"), ncbi(900_002, "NEWB1")));
+  it("adds its genes under new numbers, and the search finds them by symbol and alias", async () => {
+    const result = await load(file(NCBI, ncbi(900_001, "NEWA1", "OLDNAME|A-one"), ncbi(900_002, "NEWB1")));
 
-    expect(done).toMatchObject({ table: "NCBI gene_info", genes: 2, added: 2, renamed: 0 });
+    expect(result).toMatchObject({ table: "NCBI gene_info", genes: 2, added: 2, renamed: 0 });
     expect(await find("newa1")).toEqual({
       target_sequence: "H10001",
       symbol: "NEWA1",
@@ -72,17 +72,17 @@ describe("a table of NCBI", () => {
     expect(await find("aone")).toMatchObject({ target_sequence: "H10001", matched_alias: "A-one" });
   });
 
-  it("leaves a gene that is known its number", async () => {
+  it("keeps the number of a known gene", async () => {
     const before = await find("TP53");
 
-    const done = await load(file(NCBI, ncbi(7157, "TP53", "LFS1|p53", "tumor protein p53")));
+    const result = await load(file(NCBI, ncbi(7157, "TP53", "LFS1|p53", "tumor protein p53")));
 
-    expect(done).toMatchObject({ added: 0, renamed: 0 });
+    expect(result).toMatchObject({ added: 0, renamed: 0 });
     expect(await find("TP53")).toEqual(before);
     expect(await find("LFS1")).toMatchObject({ target_sequence: "H00001", matched_alias: "LFS1" });
   });
 
-  it("changes nothing a second time", async () => {
+  it("changes nothing if it is imported again", async () => {
     const path = file(
       NCBI,
       ncbi(900_001, "NEWA1", "OLDNAME"),
@@ -96,7 +96,7 @@ describe("a table of NCBI", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("renames and forgets aliases, but finds a gene by its former symbol", async () => {
+  it("renames genes and removes aliases, but the search still finds the former symbol", async () => {
     await load(file(NCBI, ncbi(900_001, "NEWA1", "GONE1")));
 
     await load(file(NCBI, ncbi(900_001, "NEWA2", "CAME1")));
@@ -106,7 +106,7 @@ describe("a table of NCBI", () => {
     expect(await find("gone1")).toBeUndefined();
   });
 
-  it("never gives a number again", async () => {
+  it("never reuses a number", async () => {
     await load(file(NCBI, ncbi(900_001, "NEWA1")));
     await load(file(NCBI, ncbi(900_000, "NEWZ1")));
 
@@ -114,7 +114,7 @@ describe("a table of NCBI", () => {
     expect((await find("NEWA1"))?.target_sequence).toBe("H10001");
   });
 
-  it("passes over regions and subspecies, and numbers mice as mice", async () => {
+  it("skips regions and subspecies, and numbers mouse genes with M", async () => {
     const region = ncbi(900_001, "REGION1", "-", "a region", 10_090).replace(
       "protein-coding",
       "biological-region",
@@ -128,7 +128,7 @@ describe("a table of NCBI", () => {
   });
 });
 
-it("takes over a table of many portions, each gene under its own number", async () => {
+it("merges a table of several portions, each gene under a distinct number", async () => {
   const rows = Array.from({ length: 1203 }, (_, i) => ncbi(900_000 + i, `MANY${i}X`));
 
   expect(await load(file(NCBI, ...rows))).toMatchObject({ genes: 1203, added: 1203, namesAdded: 1203 });
@@ -137,20 +137,20 @@ it("takes over a table of many portions, each gene under its own number", async 
   expect((await find("MANY1202X"))?.target_sequence).toBe("H11203");
 });
 
-it("takes HGNC's symbols, aliases and previous symbols, and keeps the names that others gave", async () => {
+it("imports symbols, aliases and previous symbols of HGNC, and keeps the names of other sources", async () => {
   await load(file(NCBI, ncbi(900_001, "OLDA1", "FROMNCBI")));
 
-  const done = await load(
+  const result = await load(
     file(HGNC, hgnc(900_001, "NEWA1", '"X1|X2"', "OLDA1"), hgnc(9, "GONE1", "", "", "Withdrawn")),
   );
 
-  expect(done).toMatchObject({ table: "the HGNC complete set", genes: 1, added: 0, renamed: 1 });
+  expect(result).toMatchObject({ table: "the HGNC complete set", genes: 1, added: 0, renamed: 1 });
   for (const name of ["x1", "x2", "olda1", "fromncbi"]) {
     expect(await find(name)).toMatchObject({ target_sequence: "H10001", symbol: "NEWA1" });
   }
 });
 
-it("refuses a table with more new genes than there are numbers, and takes over none", async () => {
+it("rejects a table with more new genes than numbers are left, and merges none", async () => {
   await db()
     .insert(genes)
     .values({ number: "H99998", species: "Human", symbol: "LASTBUT1", name: "n", locusId: 900_000 });
@@ -163,26 +163,26 @@ it("refuses a table with more new genes than there are numbers, and takes over n
   expect(await load(file(NCBI, ncbi(900_001, "NEWA1")))).toMatchObject({ added: 1 });
 });
 
-describe("a broken table is refused with its line, and nothing of it is taken over:", () => {
+describe("rejects an invalid table with the line of the mistake, and merges nothing:", () => {
   it.each([
     ["a column is missing", [NCBI, ncbi(1, "A"), "9606\t2\tB"], /:3: has 3 columns/],
-    ["an id is no number", [NCBI, ncbi(1, "A"), ncbi(2, "B"), ncbi("x", "C")], /:4: has the GeneID "x"/],
-    ["a gene stands in it twice", [NCBI, ncbi(1, "A"), ncbi(1, "B")], /:3: has the gene 1 of line 2 again/],
+    ["an ID is not a number", [NCBI, ncbi(1, "A"), ncbi(2, "B"), ncbi("x", "C")], /:4: has the GeneID "x"/],
+    ["a gene occurs twice", [NCBI, ncbi(1, "A"), ncbi(1, "B")], /:3: repeats the gene 1 of line 2/],
     ["a symbol is missing", [NCBI, ncbi(1, "")], /:2: has no symbol/],
-    ["it is of another species", [NCBI, ncbi(1, "A", "-", "n", 10_090)], /:2: is of tax_id 10090/],
-    ["it holds what is no text", [NCBI, ncbi(1, "A\u0000B")], /:2: holds characters/],
-    ["it is something else", ["id,name", "1,A"], /:1: .*neither/],
-    ["it is empty", [""], /:1: .*neither/],
-  ])("%s", async (_, lines, complaint) => {
+    ["a gene is of another species", [NCBI, ncbi(1, "A", "-", "n", 10_090)], /:2: has the tax_id 10090/],
+    ["a line has control characters", [NCBI, ncbi(1, "A\u0000B")], /:2: contains control characters/],
+    ["the format is unknown", ["id,name", "1,A"], /:1: .*neither/],
+    ["the file is empty", [""], /:1: .*neither/],
+  ])("%s", async (_, lines, message) => {
     const before = await everything();
 
-    await expect(load(file(...lines))).rejects.toThrow(complaint);
+    await expect(load(file(...lines))).rejects.toThrow(message);
 
     expect(await everything()).toEqual(before);
     expect(await db().select({ n: count() }).from(geneImportPortions)).toEqual([{ n: 0 }]);
   });
 
-  it("it is packed and torn off", async () => {
+  it("a gzip file is truncated", async () => {
     const rows = Array.from({ length: 3000 }, (_, i) => ncbi(900_000 + i, `G${i}X${(i * 7919) % 1000}`));
     const path = file("");
     writeFileSync(path, gzipSync([NCBI, ...rows].join("\n")).subarray(0, 9000));
@@ -194,13 +194,13 @@ describe("a broken table is refused with its line, and nothing of it is taken ov
   });
 });
 
-it("reads the lines of any file, packed or not", async () => {
+it("reads the lines of any file, with or without gzip", async () => {
   const aLine = fc.string({ unit: "grapheme" }).map((text) => text.replaceAll(/[\r\n]/g, ""));
   await fc.assert(
-    fc.asyncProperty(fc.array(aLine, { minLength: 1 }), fc.boolean(), async (lines, isPacked) => {
+    fc.asyncProperty(fc.array(aLine, { minLength: 1 }), fc.boolean(), async (lines, isGzip) => {
       const text = Buffer.from(`${lines.join("\n")}\n`);
       const path = file("");
-      writeFileSync(path, isPacked ? gzipSync(text) : text);
+      writeFileSync(path, isGzip ? gzipSync(text) : text);
       expect(await Array.fromAsync(readLines(path))).toEqual(lines);
     }),
     { numRuns: 50 },

@@ -1,72 +1,86 @@
 import { randomUUID } from "node:crypto";
-import { setImmediate as othersTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { lockSeed } from "../../../content-files/seed-lock.ts";
 import { clearSeedState } from "../../../content-files/seed-state.ts";
 import type { Database } from "../../../db/database.ts";
 import { geneImportPortions } from "./gene.table.ts";
-import type { GeneTable, Species } from "./gene-tables.ts";
+import type { GeneTableFormat, Species } from "./gene-table-formats.ts";
 import { importGenes } from "./import-genes.ts";
-import { countNew, type Merged, mergePortion, type Portion, refuseTooMany } from "./merge-genes.ts";
-import { namesOf } from "./names-of.ts";
-import { kindOf, readGeneTable } from "./read-gene-table.ts";
+import { keyedNames } from "./keyed-names.ts";
+import {
+  assertNumbersLeft,
+  countNewGenes,
+  type MergeCounts,
+  mergePortion,
+  type Portion,
+} from "./merge-genes.ts";
+import { detectTableFormat, readGeneTable } from "./read-gene-table.ts";
 
-/** After each the process turns to what else it has to do: PGlite answers without ever leaving its turn. */
+/**
+ * Rows per portion. The import yields to the event loop after each portion, because queries to PGlite complete without
+ * yielding.
+ */
 const PORTION = 500;
 
-/** What an import did. */
-export interface GeneImport extends Merged {
+export interface GeneImport extends MergeCounts {
   table: string;
   genes: number;
 }
 
 /**
- * Imports a public table of genes. It is read and checked to its end first, and staged; only then is it taken over,
- * portion by portion: on PGlite all else waits for a transaction, and a store that runs goes on in between. Where
- * the process is killed meanwhile, doing it again does the rest. A gene that is known, by its NCBI Gene id, keeps
- * its number.
- * @throws ContentError naming file and line; nothing was taken over then
+ * Imports a public gene table. First reads, validates and stages the whole file, then merges it in one transaction per
+ * portion: on PGlite a transaction blocks all other queries, and the API keeps serving requests between them. If the
+ * process stops during the merge, running the import again completes it. Known genes, identified by their NCBI Gene ID,
+ * keep their number.
+ * @throws ContentError naming file and line, before anything is merged
  */
 export async function importGeneTable(db: Database, file: string, species: Species): Promise<GeneImport> {
   const importId = randomUUID();
-  const table = await kindOf(file);
+  const table = await detectTableFormat(file);
   try {
-    const genes = await stage(db, importId, file, table, species);
+    const genes = await stageGenes(db, importId, file, table, species);
     const count = Math.ceil(genes / PORTION);
     const portions = Array.from({ length: count }, (_, portion) => ({ importId, portion, species, table }));
-    await prepare(db, species, portions);
-    const total: Merged = { added: 0, renamed: 0, namesAdded: 0, namesRemoved: 0 };
+    await assertMergeable(db, species, portions);
+    const total: MergeCounts = { added: 0, renamed: 0, namesAdded: 0, namesRemoved: 0 };
     for (const portion of portions) {
       const merged = await db.transaction(async (tx) => {
         await lockSeed(tx);
         await clearSeedState(tx);
         return mergePortion(tx, portion);
       });
-      for (const what of Object.keys(total) as (keyof Merged)[]) total[what] += merged[what];
-      await othersTurn();
+      for (const key of Object.keys(total) as (keyof MergeCounts)[]) total[key] += merged[key];
+      await yieldToEventLoop();
     }
     return { table: table.title, genes, ...total };
   } finally {
-    await forget(db, importId);
+    await deleteStagedRows(db, importId);
   }
 }
 
-/** The content file's genes have their numbers before any other, and there are numbers for all the new ones. */
-async function prepare(db: Database, species: Species, portions: Portion[]) {
+/** Imports the genes of the content file, which get their numbers first, and checks that enough numbers are left. */
+async function assertMergeable(db: Database, species: Species, portions: Portion[]) {
   await db.transaction(async (tx) => {
     await lockSeed(tx);
     await importGenes(tx);
   });
   let added = 0;
   for (const portion of portions) {
-    added += await countNew(db, portion);
-    await othersTurn();
+    added += await countNewGenes(db, portion);
+    await yieldToEventLoop();
   }
-  await refuseTooMany(db, species, added);
+  await assertNumbersLeft(db, species, added);
 }
 
-/** @returns how many genes there are */
-async function stage(db: Database, importId: string, file: string, table: GeneTable, species: Species) {
+/** @returns the number of genes */
+async function stageGenes(
+  db: Database,
+  importId: string,
+  file: string,
+  table: GeneTableFormat,
+  species: Species,
+) {
   let staged = 0;
   let rows: object[] = [];
   const write = async () => {
@@ -74,18 +88,18 @@ async function stage(db: Database, importId: string, file: string, table: GeneTa
       await db.insert(geneImportPortions).values({ importId, portion: staged / PORTION, rows });
     staged += rows.length;
     rows = [];
-    await othersTurn();
+    await yieldToEventLoop();
   };
   for await (const { locusId, symbol, name, aliases } of readGeneTable(file, table, species)) {
-    rows.push({ locus_id: locusId, symbol, name, names: namesOf(symbol, aliases) });
+    rows.push({ locus_id: locusId, symbol, name, names: keyedNames(symbol, aliases) });
     if (rows.length === PORTION) await write();
   }
   await write();
   return staged;
 }
 
-/** And what an import that was killed has left behind. */
-async function forget(db: Database, importId: string) {
+/** Also deletes rows of imports that did not complete. */
+async function deleteStagedRows(db: Database, importId: string) {
   await db.delete(geneImportPortions).where(eq(geneImportPortions.importId, importId));
   await db.delete(geneImportPortions).where(sql`${geneImportPortions.stagedAt} < now() - interval '1 day'`);
 }

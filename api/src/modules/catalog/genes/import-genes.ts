@@ -5,19 +5,19 @@ import { importIfChanged } from "../../../content-files/import-if-changed.ts";
 import type { Tx } from "../../../db/database.ts";
 import { geneNames, genes } from "./gene.table.ts";
 import { type GeneRecord, readGenes, speciesOf } from "./gene-file.ts";
-import { namesOf } from "./names-of.ts";
+import { keyedNames } from "./keyed-names.ts";
 
-/** Loads the gene file. A gene that is gone from it stays: its number is never given to another. */
+/** Imports the gene file. Genes that were removed from it stay in the database, because numbers are never reused. */
 export async function importGenes(tx: Tx): Promise<void> {
   await importIfChanged(tx, "genes", readGenes(), writeGenes);
 }
 
 async function writeGenes(tx: Tx, records: GeneRecord[]): Promise<void> {
-  for (const portion of toBatches(records)) {
-    await refuseOtherNumbers(tx, portion);
+  for (const batch of toBatches(records)) {
+    await assertNumbersUnchanged(tx, batch);
     await tx
       .insert(genes)
-      .values(portion.map(geneRow))
+      .values(batch.map(geneRow))
       .onConflictDoUpdate({
         target: genes.number,
         set: {
@@ -28,11 +28,14 @@ async function writeGenes(tx: Tx, records: GeneRecord[]): Promise<void> {
       });
   }
   await tx.delete(geneNames).where(eq(geneNames.source, "content"));
-  for (const portion of toBatches(records.flatMap(nameRows))) await tx.insert(geneNames).values(portion);
+  for (const batch of toBatches(records.flatMap(nameRows))) await tx.insert(geneNames).values(batch);
 }
 
-/** A number means the same gene for ever, whoever gave it: the file, or an import of a table. */
-async function refuseOtherNumbers(tx: Tx, records: GeneRecord[]) {
+/**
+ * Numbers are permanent, whether the file or a table import assigned them.
+ * @throws ContentError if a known gene has another number, or a known number another gene
+ */
+async function assertNumbersUnchanged(tx: Tx, records: GeneRecord[]) {
   const known = await tx
     .select()
     .from(genes)
@@ -51,11 +54,12 @@ async function refuseOtherNumbers(tx: Tx, records: GeneRecord[]) {
   const byNumber = new Map(known.map((gene) => [gene.number, gene.locusId]));
   const byLocus = new Map(known.map((gene) => [gene.locusId, gene.number]));
   for (const { number, symbol, locus_id } of records) {
-    const given = byLocus.get(locus_id) ?? number;
-    const meant = byNumber.get(number) ?? locus_id;
-    if (given === number && meant === locus_id) continue;
-    const is = given === number ? `${number} is locus ${meant}` : `locus ${locus_id} is ${given}`;
-    throw new ContentError("genes.csv", undefined, `${symbol}: ${is} for ever, and cannot be given another.`);
+    const knownNumber = byLocus.get(locus_id) ?? number;
+    const knownLocus = byNumber.get(number) ?? locus_id;
+    if (knownNumber === number && knownLocus === locus_id) continue;
+    const fact =
+      knownNumber === number ? `${number} is locus ${knownLocus}` : `locus ${locus_id} is ${knownNumber}`;
+    throw new ContentError("genes.csv", undefined, `${symbol}: ${fact}, which cannot change.`);
   }
 }
 
@@ -69,7 +73,7 @@ const geneRow = ({ number, symbol, name, locus_id, orf_bp }: GeneRecord): typeof
 });
 
 const nameRows = ({ number, symbol, aliases }: GeneRecord): (typeof geneNames.$inferInsert)[] =>
-  namesOf(symbol, aliases).map((name) => ({
+  keyedNames(symbol, aliases).map((name) => ({
     ...name,
     geneNumber: number,
     species: speciesOf(number),

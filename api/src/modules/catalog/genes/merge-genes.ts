@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../db/database.ts";
 import { ProblemError } from "../../../http/problem.ts";
-import type { GeneTable, Species } from "./gene-tables.ts";
+import type { GeneTableFormat, Species } from "./gene-table-formats.ts";
 
-/** How many genes and names were touched. */
-export interface Merged {
+/** The numbers of changed genes and names. */
+export interface MergeCounts {
   added: number;
   renamed: number;
   namesAdded: number;
@@ -15,14 +15,14 @@ export interface Portion {
   importId: string;
   portion: number;
   species: Species;
-  table: Pick<GeneTable, "source">;
+  table: Pick<GeneTableFormat, "source">;
 }
 
-/** Numbers below are the content file's to give. */
+/** Lower numbers are reserved for the content file. */
 const FIRST_IMPORTED = 10_001;
-const LAST = 99_999;
+const LAST_NUMBER = 99_999;
 
-/** Numbers are never taken back: the next one follows the highest that was ever given. */
+/** Numbers are never reused: the next one follows the highest number. */
 async function nextNumber(tx: Tx, species: Species): Promise<number> {
   const [highest] = await rowsOf<{ n: number | null }>(
     tx,
@@ -31,27 +31,27 @@ async function nextNumber(tx: Tx, species: Species): Promise<number> {
   return Math.max(FIRST_IMPORTED, (highest?.n ?? 0) + 1);
 }
 
-/** Takes over one portion of a staged table, inside the database. */
-export async function mergePortion(tx: Tx, portion: Portion): Promise<Merged> {
+/** Merges one portion of a staged table inside the database. */
+export async function mergePortion(tx: Tx, portion: Portion): Promise<MergeCounts> {
   await keepFormerSymbols(tx, portion);
-  const renamed = await rename(tx, portion);
+  const renamed = await renameGenes(tx, portion);
   const added = await addGenes(tx, portion);
   const namesRemoved = await removeNames(tx, portion);
   const namesAdded = await writeNames(tx, portion);
   return { added, renamed, namesAdded, namesRemoved };
 }
 
-const incoming = ({ importId, portion }: Portion): SQL => sql`
+const incomingGenes = ({ importId, portion }: Portion): SQL => sql`
   select r.* from gene_import_portions p
   cross join lateral jsonb_to_recordset(p.rows) as r (locus_id int, symbol text, name text, names jsonb)
   where p.import_id = ${importId} and p.portion = ${portion}`;
 
 const incomingNames = (portion: Portion): SQL => sql`
-  select g.number as gene_number, n.key, n.name, n.rank from (${incoming(portion)}) i
+  select g.number as gene_number, n.key, n.name, n.rank from (${incomingGenes(portion)}) i
   join genes g on g.locus_id = i.locus_id
   cross join lateral jsonb_to_recordset(i.names) as n (key text, name text, rank smallint)`;
 
-const countOf = async (tx: Tx, statement: SQL): Promise<number> => {
+const countRows = async (tx: Tx, statement: SQL): Promise<number> => {
   const [counted] = await rowsOf<{ n: number }>(
     tx,
     sql`with done as (${statement}) select count(*)::int as n from done`,
@@ -59,31 +59,31 @@ const countOf = async (tx: Tx, statement: SQL): Promise<number> => {
   return counted?.n ?? 0;
 };
 
-/** Who knows a gene by the symbol that it had here still finds it. */
+/** Keeps replaced symbols as names, so that the search still finds them. */
 const keepFormerSymbols = (tx: Tx, portion: Portion) =>
   tx.execute(sql`
     insert into gene_names (gene_number, key, name, species, rank, source)
-    select n.gene_number, n.key, n.name, n.species, 1, 'former' from (${incoming(portion)}) i
+    select n.gene_number, n.key, n.name, n.species, 1, 'former' from (${incomingGenes(portion)}) i
     join genes g on g.locus_id = i.locus_id and g.symbol <> i.symbol
     join gene_names n on n.gene_number = g.number and n.name = g.symbol
     on conflict do nothing`);
 
-const rename = (tx: Tx, portion: Portion) =>
-  countOf(
+const renameGenes = (tx: Tx, portion: Portion) =>
+  countRows(
     tx,
-    sql`update genes g set symbol = i.symbol, name = i.name from (${incoming(portion)}) i
+    sql`update genes g set symbol = i.symbol, name = i.name from (${incomingGenes(portion)}) i
       where g.locus_id = i.locus_id and (g.symbol <> i.symbol or g.name <> i.name) returning 1`,
   );
 
-/** How many genes of a portion have no number yet. */
-export const countNew = (tx: Tx, portion: Portion) => countOf(tx, newGenes(portion));
+/** Counts the genes of a portion that have no number yet. */
+export const countNewGenes = (tx: Tx, portion: Portion) => countRows(tx, newGenes(portion));
 
 const newGenes = (portion: Portion): SQL => sql`
-  select i.* from (${incoming(portion)}) i where not exists (select from genes g where g.locus_id = i.locus_id)`;
+  select i.* from (${incomingGenes(portion)}) i where not exists (select from genes g where g.locus_id = i.locus_id)`;
 
-/** @throws ProblemError 422 where there are fewer numbers left */
-export async function refuseTooMany(tx: Tx, species: Species, added: number) {
-  const left = LAST + 1 - (await nextNumber(tx, species));
+/** @throws ProblemError 422 if fewer numbers are left */
+export async function assertNumbersLeft(tx: Tx, species: Species, added: number) {
+  const left = LAST_NUMBER + 1 - (await nextNumber(tx, species));
   if (added <= left) return;
   const genes = `${added} new genes, and ${left} numbers are left for ${species.toLowerCase()} genes`;
   throw new ProblemError(422, `The table has ${genes}.`);
@@ -92,7 +92,7 @@ export async function refuseTooMany(tx: Tx, species: Species, added: number) {
 async function addGenes(tx: Tx, portion: Portion): Promise<number> {
   const { species } = portion;
   const next = await nextNumber(tx, species);
-  return countOf(
+  return countRows(
     tx,
     sql`insert into genes (number, species, symbol, name, locus_id)
       select ${species.charAt(0)}::text
@@ -103,15 +103,15 @@ async function addGenes(tx: Tx, portion: Portion): Promise<number> {
 }
 
 const removeNames = (tx: Tx, portion: Portion) =>
-  countOf(
+  countRows(
     tx,
-    sql`delete from gene_names old using genes g, (${incoming(portion)}) i
+    sql`delete from gene_names old using genes g, (${incomingGenes(portion)}) i
       where g.locus_id = i.locus_id and old.gene_number = g.number and old.source = ${portion.table.source}
         and not i.names @> jsonb_build_array(jsonb_build_object('key', old.key)) returning 1`,
   );
 
 const writeNames = (tx: Tx, portion: Portion) =>
-  countOf(
+  countRows(
     tx,
     sql`insert into gene_names (gene_number, key, name, species, rank, source)
       select n.gene_number, n.key, n.name, ${portion.species}, n.rank, ${portion.table.source}

@@ -1,5 +1,5 @@
-/** What names are compared by: `PD-L1`, `pdl1` and `Pd L1` are the same name. */
-export const nameKey = (name: string): string =>
+/** The form in which names are compared: `PD-L1`, `pdl1` and `Pd L1` all become `pdl1`. */
+export const normalizeName = (name: string): string =>
   name
     .normalize("NFKD")
     .toLowerCase()

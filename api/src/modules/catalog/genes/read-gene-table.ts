@@ -1,25 +1,30 @@
 import { ContentError } from "../../../content-files/content-error.ts";
-import { GENE_TABLES, type GeneTable, type Species, type TableGene } from "./gene-tables.ts";
+import {
+  GENE_TABLE_FORMATS,
+  type GeneTableFormat,
+  type Species,
+  type TableGene,
+} from "./gene-table-formats.ts";
 import { readLines } from "./read-lines.ts";
 
-/** Finds out what kind of table a file is. */
-export async function kindOf(file: string): Promise<GeneTable> {
+/** @throws ContentError if the first line matches no known format */
+export async function detectTableFormat(file: string): Promise<GeneTableFormat> {
   for await (const head of readLines(file)) {
-    const found = GENE_TABLES.find(({ columns }) => hasAll(columnsOf(head), columns));
+    const found = GENE_TABLE_FORMATS.find(({ columns }) => hasAll(columnsOf(head), columns));
     if (found) return found;
     break;
   }
-  const known = GENE_TABLES.map(({ title }) => title).join(" nor ");
-  throw new ContentError(file, 1, `the first line is neither that of ${known}`);
+  const known = GENE_TABLE_FORMATS.map(({ title }) => title).join(" nor ");
+  throw new ContentError(file, 1, `the first line is the header of neither ${known}`);
 }
 
 /**
- * The genes of a table, one by one.
+ * Yields the genes of a table.
  * @throws ContentError naming the line of the first mistake
  */
 export async function* readGeneTable(
   file: string,
-  table: GeneTable,
+  table: GeneTableFormat,
   species: Species,
 ): AsyncGenerator<TableGene> {
   const seen = new Map<number, number>();
@@ -30,9 +35,9 @@ export async function* readGeneTable(
       line++;
       if (!columns) columns = columnsOf(text);
       else if (text) {
-        const gene = readLine(text, columns, table, species);
+        const gene = parseLine(text, columns, table, species);
         if (!gene) continue;
-        refuseSecond(seen, gene, line);
+        assertFirstOccurrence(seen, gene, line);
         yield gene;
       }
     }
@@ -41,22 +46,22 @@ export async function* readGeneTable(
   }
 }
 
-function readLine(text: string, columns: string[], table: GeneTable, species: Species) {
+function parseLine(text: string, columns: string[], table: GeneTableFormat, species: Species) {
   const values = text.split("\t");
   if (values.length !== columns.length) {
-    throw new Error(`has ${values.length} columns, and the first line ${columns.length}`);
+    throw new Error(`has ${values.length} columns, but the first line has ${columns.length}`);
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0000-\u0008\u000b-\u001f\ufffd]/.test(text)) throw new Error("holds characters that are no text");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
+  if (/[\u0000-\u0008\u000b-\u001f\ufffd]/.test(text)) throw new Error("contains control characters");
   const cells = Object.fromEntries(columns.map((column, i) => [column, unquoted(values[i] ?? "")]));
   const gene = table.read(cells, species);
   if (gene && (!gene.symbol || !gene.name)) throw new Error("has no symbol or no name");
   return gene;
 }
 
-function refuseSecond(seen: Map<number, number>, { locusId }: TableGene, line: number) {
+function assertFirstOccurrence(seen: Map<number, number>, { locusId }: TableGene, line: number) {
   const first = seen.get(locusId);
-  if (first !== undefined) throw new Error(`has the gene ${locusId} of line ${first} again`);
+  if (first !== undefined) throw new Error(`repeats the gene ${locusId} of line ${first}`);
   seen.set(locusId, line);
 }
 

@@ -10,7 +10,7 @@ export async function importManuals(tx: Tx): Promise<void> {
   await importIfChanged(tx, "manuals", readManuals(numbers), writeManuals);
 }
 
-/** Manuals keep their ids as long as they have their file. */
+/** Updates manuals in place, so that their IDs stay the same. */
 async function writeManuals(tx: Tx, all: ManualFile[]): Promise<void> {
   const kept = await tx
     .insert(manuals)

@@ -1,21 +1,21 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { supplies } from "../products/catalog.table.ts";
 
-/** What is printed for a supply: protocols, quality specifications, notes. */
+/** Documents of supplies: protocols, quality specifications, notes. */
 export const manuals = pgTable("manuals", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   catalogNumber: text("catalog_number")
     .notNull()
     .references(() => supplies.catalogNumber, { onDelete: "cascade" }),
-  /** Of its file, without the ending: stands in its address. */
+  /** The file name without its extension; part of the PDF's URL. */
   slug: text().notNull().unique(),
   name: text().notNull(),
   version: integer().notNull(),
-  /** Of the version, as YYYY-MM-DD. */
+  /** Date of the version, as YYYY-MM-DD. */
   date: text().notNull(),
-  /** Only what `printing/printed-content.ts` can set. */
+  /** Limited to the elements that `printing/printed-content.ts` supports. */
   markdown: text().notNull(),
 });
 
-/** A manual as its file says it. */
+/** The data that a manual file contains. */
 export type ManualFile = Omit<typeof manuals.$inferSelect, "id">;

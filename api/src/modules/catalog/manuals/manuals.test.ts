@@ -7,10 +7,10 @@ import { readManuals } from "./read-manuals.ts";
 
 const { app, db } = testApp();
 
-it("lists the manuals of a product, the protocol first, each at the address of its PDF", async () => {
-  const answer = await app().inject("/api/products/load-featured-product-page/AB-5003");
+it("lists the manuals of a product with their PDF URLs, the protocol first", async () => {
+  const response = await app().inject("/api/products/load-featured-product-page/AB-5003");
 
-  expect(answer.json().manuals).toEqual([
+  expect(response.json().manuals).toEqual([
     {
       id: expect.any(Number),
       name: "G418 50 mg/mL: kill curve and selection",
@@ -24,7 +24,7 @@ it("lists the manuals of a product, the protocol first, each at the address of i
   ]);
 });
 
-it("opens a manual in the browser, under a name to save it by, and only once for who has it", async () => {
+it("serves a manual as an inline PDF with a file name and an ETag", async () => {
   const url = "/media/manuals/TR-1001-protocol.pdf";
   const { statusCode, headers, rawPayload } = await app().inject(url);
 
@@ -39,18 +39,18 @@ it("opens a manual in the browser, under a name to save it by, and only once for
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-it("prints several manuals that are asked for at once, and the same one once", async () => {
+it("serves concurrent requests for several manuals", async () => {
   const slugs = ["QP-2001-protocol", "QP-2001-quality", "QP-2001-protocol"];
-  const answers = await Promise.all(slugs.map((slug) => app().inject(`/media/manuals/${slug}.pdf`)));
+  const responses = await Promise.all(slugs.map((slug) => app().inject(`/media/manuals/${slug}.pdf`)));
 
-  const [protocol, quality, again] = answers.map(({ rawPayload }) => rawPayload);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  const [protocol, quality, again] = responses.map(({ rawPayload }) => rawPayload);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(pdfText(protocol ?? Buffer.alloc(0))).toContain("SYBR qPCR mix 2×: protocol");
   expect(pdfText(quality ?? Buffer.alloc(0))).toContain("SYBR qPCR mix 2×: quality specification");
   expect(again).toEqual(protocol);
 });
 
-it("prints a manual anew when its text has changed", async () => {
+it("prints a manual again after its text has changed", async () => {
   const url = "/media/manuals/TR-1001-protocol.pdf";
   const before = await app().inject(url);
   await db().update(manuals).set({ version: 9 }).where(eq(manuals.slug, "TR-1001-protocol"));
@@ -62,26 +62,26 @@ it("prints a manual anew when its text has changed", async () => {
 });
 
 it.each(["nope.pdf", "TR-1001-protocol", "TR-1001-protocol.md", "%2e%2e%2fTR-1001.pdf"])(
-  "knows no manual %s",
+  "responds with 404 for the unknown manual %s",
   async (file) => {
-    const answer = await app().inject(`/media/manuals/${file}`);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await app().inject(`/media/manuals/${file}`);
+    expect([response.statusCode, response.json()]).toEqual([
       404,
       { detail: expect.stringContaining("no manual") },
     ]);
   },
 );
 
-describe("the check of the files", () => {
+describe("file validation", () => {
   const numbers = readSupplies().map(({ row }) => row.catalogNumber);
 
-  it("names a supply without a manual", () => {
+  it("reports a supply without a manual", () => {
     expect(() => readManuals([...numbers, "ZZ-9999"])).toThrow(
       "supplies.csv: manuals/ has no manual for ZZ-9999",
     );
   });
 
-  it("names a manual of nothing that is sold", () => {
+  it("reports a manual of an unknown product", () => {
     const others = numbers.filter((number) => number !== "AB-5002");
     expect(() => readManuals(others)).toThrow(/^manuals\/AB-5002-protocol\.md:2: product: /);
   });

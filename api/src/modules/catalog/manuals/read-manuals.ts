@@ -10,8 +10,8 @@ import type { ManualFile } from "./manual.table.ts";
 const FOLDER = "manuals";
 
 /**
- * The manuals of the supplies in manuals/, by the names of their files.
- * @throws ContentError naming the file at fault, or the supply that has none
+ * Reads the manuals in manuals/, sorted by file name.
+ * @throws ContentError naming an invalid file, or a supply without a manual
  */
 export function readManuals(catalogNumbers: string[]): ManualFile[] {
   const schema = manualMatter(catalogNumbers);
@@ -34,7 +34,7 @@ function readManual(file: string, schema: ReturnType<typeof manualMatter>): Manu
   const { product, markdown, line, ...matter } = readMarkdown(file, schema);
   const slug = file.slice(FOLDER.length + 1).replace(/\.md$/, "");
   if (!slug.startsWith(`${product}-`))
-    throw new ContentError(file, undefined, `is named after its product, ${product}-….md`);
+    throw new ContentError(file, undefined, `the file name must begin with the product number ${product}-`);
   checkPrintable(file, line, markdown);
   return { ...matter, slug, catalogNumber: product, markdown };
 }

@@ -1,42 +1,42 @@
 import type { Token } from "marked";
-import { INK } from "./pdf-colors.ts";
-import { UnprintableError } from "./unsupported-content-error.ts";
+import { PDF_COLORS } from "./pdf-colors.ts";
+import { UnsupportedContentError } from "./unsupported-content-error.ts";
 
-/** A piece of text in one look. */
-export interface Run {
+/** A piece of text with a single style. */
+export interface TextRun {
   text: string;
   bold?: boolean;
   italics?: boolean;
   link?: string;
   color?: string;
 }
-type Look = Omit<Run, "text">;
+type TextStyle = Omit<TextRun, "text">;
 
 /**
- * Bold and italic text and links as runs, side by side: the library forgets the look of a run that holds others.
- * @param line lines before it in the text
- * @throws UnprintableError
+ * Flattens bold and italic text and links into runs, because pdfmake loses the style of nested runs.
+ * @param line the number of lines before the text
+ * @throws UnsupportedContentError
  */
-export function inlineText(tokens: Token[] | undefined, line: number, look: Look = {}): Run[] {
-  return (tokens ?? []).flatMap((token) => runs(token, line, look));
+export function inlineText(tokens: Token[] | undefined, line: number, style: TextStyle = {}): TextRun[] {
+  return (tokens ?? []).flatMap((token) => textRuns(token, line, style));
 }
 
-function runs(token: Token, line: number, look: Look): Run[] {
-  const own = lookOf(token);
-  if (own && "tokens" in token) return inlineText(token.tokens, line, { ...look, ...own });
+function textRuns(token: Token, line: number, style: TextStyle): TextRun[] {
+  const own = styleOf(token);
+  if (own && "tokens" in token) return inlineText(token.tokens, line, { ...style, ...own });
   if (token.type === "text" || token.type === "escape")
-    return [{ text: token.text.replaceAll(/\s+/g, " "), ...look }];
-  throw new UnprintableError(line, token.type);
+    return [{ text: token.text.replaceAll(/\s+/g, " "), ...style }];
+  throw new UnsupportedContentError(line, token.type);
 }
 
-function lookOf(token: Token): Look | undefined {
+function styleOf(token: Token): TextStyle | undefined {
   switch (token.type) {
     case "strong":
       return { bold: true };
     case "em":
       return { italics: true };
     case "link":
-      return { link: token.href, color: INK.accent };
+      return { link: token.href, color: PDF_COLORS.accent };
     default:
       return undefined;
   }

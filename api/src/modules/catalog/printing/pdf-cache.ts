@@ -1,17 +1,17 @@
-import { printAside } from "./print-in-worker.ts";
+import { printInWorker } from "./print-in-worker.ts";
 import type { PrintedDocument } from "./printed-document.ts";
 
-/** The last print at each address, with what it was printed from. */
-const prints = new Map<string, { of: string; pdf: Promise<Buffer> }>();
+/** The last PDF of each URL, with the document that it was printed from. */
+const cache = new Map<string, { source: string; pdf: Promise<Buffer> }>();
 
-/** The document at an address as a PDF, printed once until it changes. */
-export function printOnce(address: string, document: PrintedDocument): Promise<Buffer> {
-  const of = JSON.stringify(document);
-  const last = prints.get(address);
-  if (last?.of === of) return last.pdf;
-  const pdf = printAside(document);
-  prints.set(address, { of, pdf });
-  // What failed is tried again by the next who asks.
-  pdf.catch(() => prints.delete(address));
+/** The PDF of a document. Prints it only if the document at this URL has changed. */
+export function cachedPdf(url: string, document: PrintedDocument): Promise<Buffer> {
+  const source = JSON.stringify(document);
+  const last = cache.get(url);
+  if (last?.source === source) return last.pdf;
+  const pdf = printInWorker(document);
+  cache.set(url, { source, pdf });
+  // A failed print is not cached, so the next request tries again.
+  pdf.catch(() => cache.delete(url));
   return pdf;
 }

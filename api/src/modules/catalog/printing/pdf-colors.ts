@@ -1,5 +1,5 @@
-/** The store's colours on paper: the light ones of `shared/ui/src/styles/tokens.css`. */
-export const INK = {
+/** The colours of the light theme in `shared/ui/src/styles/tokens.css`. */
+export const PDF_COLORS = {
   ink: "#14201b",
   muted: "#55635c",
   hairline: "#dbe2dd",

@@ -1,16 +1,16 @@
 import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { ProblemError } from "../../../http/problem.ts";
-import { printOnce } from "./pdf-cache.ts";
+import { cachedPdf } from "./pdf-cache.ts";
 import type { PrintedDocument } from "./printed-document.ts";
 
-/** A day: the address stays the same when a text changes. */
-const KEPT_A_DAY = "public, max-age=86400";
+/** One day, because the URL stays the same when the text changes. */
+const CACHE_CONTROL = "public, max-age=86400";
 
 /**
- * Serves documents as PDFs, beside the pictures: `/media/manuals/TR-1001-protocol.pdf`.
- * @param noun what they are called in a refusal
- * @param find the document of a name, undefined where there is none
+ * Serves documents as PDFs, such as `/media/manuals/TR-1001-protocol.pdf`.
+ * @param noun the kind of document, for the 404 message
+ * @param find loads a document by its name, `undefined` if there is none
  */
 export function pdfRoute(
   app: FastifyInstance,
@@ -22,10 +22,10 @@ export function pdfRoute(
     const name = /^(.+)\.pdf$/.exec(params.file)?.[1];
     const document = name && (await find(name));
     if (!document) throw new ProblemError(404, `There is no ${noun} ${params.file}.`);
-    const pdf = await printOnce(`${folder}/${name}`, document);
+    const pdf = await cachedPdf(`${folder}/${name}`, document);
     const etag = `"${hash("sha256", pdf, "base64url")}"`;
     reply.headers({
-      "cache-control": KEPT_A_DAY,
+      "cache-control": CACHE_CONTROL,
       "content-disposition": `inline; filename="${name}.pdf"`,
       etag,
     });

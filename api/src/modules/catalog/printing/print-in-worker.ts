@@ -5,10 +5,10 @@ import type { PrintedDocument } from "./printed-document.ts";
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Prints in a thread of its own: it takes a fifth of a second, in which this one would answer nobody. One document at a
- * time, however many are asked for.
+ * Prints in a worker thread, because printing takes about 200 ms and would block all other requests. Prints one document
+ * at a time.
  */
-export function printAside(document: PrintedDocument): Promise<Buffer> {
+export function printInWorker(document: PrintedDocument): Promise<Buffer> {
   const pdf = last.then(() => print(document));
   last = pdf.catch(() => {});
   return pdf;

@@ -1,4 +1,4 @@
-/** Prints the document that it was started with, and ends. */
+/** Entry point of the worker thread: prints the document in `workerData`. */
 import { parentPort, workerData } from "node:worker_threads";
 import { printDocument } from "./print-document.ts";
 

@@ -2,11 +2,11 @@ import { marked, type Token, type Tokens } from "marked";
 import type { Content } from "pdfmake";
 import { inlineText } from "./inline-text.ts";
 import { printedTable } from "./printed-table.ts";
-import { UnprintableError } from "./unsupported-content-error.ts";
+import { UnsupportedContentError } from "./unsupported-content-error.ts";
 
 /**
- * A text in Markdown as blocks to print.
- * @throws UnprintableError where it has something else than headings, paragraphs, lists and tables
+ * Converts Markdown to pdfmake content.
+ * @throws UnsupportedContentError if it has elements other than headings, paragraphs, lists and tables
  */
 export function printedContent(markdown: string): Content[] {
   let line = 0;
@@ -15,11 +15,11 @@ export function printedContent(markdown: string): Content[] {
     line += token.raw.split("\n").length - 1;
     return content;
   });
-  return underTheirHeadings(blocks);
+  return keepTablesWithHeadings(blocks);
 }
 
-/** A table stays with the heading right above it, which would else end the page before. */
-const underTheirHeadings = (blocks: Content[]): Content[] =>
+/** Keeps a table on the page of the heading directly above it. */
+const keepTablesWithHeadings = (blocks: Content[]): Content[] =>
   blocks.flatMap((block, index): Content[] => {
     const [last, next] = [blocks[index - 1], blocks[index + 1]];
     if (isTable(block) && isHeading(last)) return [];
@@ -46,7 +46,7 @@ function block(token: Token, line: number): Content[] {
     case "table":
       return [printedTable(token as Tokens.Table, line)];
     default:
-      throw new UnprintableError(line, token.type);
+      throw new UnsupportedContentError(line, token.type);
   }
 }
 
@@ -56,7 +56,7 @@ const heading = ({ depth, tokens }: Tokens.Heading, line: number): Content => ({
   headlineLevel: depth,
 });
 
-/** Numbers go on where a table interrupts a list. */
+/** `start` continues the numbering of a list that a table interrupts. */
 function list({ ordered, start, items }: Tokens.List, line: number): Content {
   const texts = items.map((item) => ({
     text: item.tokens.flatMap((token) => itemText(token, line)),
@@ -67,6 +67,6 @@ function list({ ordered, start, items }: Tokens.List, line: number): Content {
 
 function itemText(token: Token, line: number) {
   if (token.type !== "text" && token.type !== "paragraph")
-    throw new UnprintableError(line, `${token.type} in a list`);
+    throw new UnsupportedContentError(line, `${token.type} in a list`);
   return inlineText("tokens" in token ? token.tokens : undefined, line);
 }

@@ -1,15 +1,15 @@
 import type { Tokens } from "marked";
 import type { Content, CustomTableLayout, TableCell } from "pdfmake";
 import { inlineText } from "./inline-text.ts";
-import { INK } from "./pdf-colors.ts";
+import { PDF_COLORS } from "./pdf-colors.ts";
 
-/** From this many columns on, letters are smaller. */
-const MANY = 6;
+/** Tables with at least this many columns have a smaller font. */
+const WIDE_TABLE_COLUMNS = 6;
 
-/** Up to this many rows stay on one page. */
-const FEW = 16;
+/** Tables with at most this many rows stay on one page. */
+const UNBREAKABLE_ROWS = 16;
 
-/** A table whose head stands on every page that it breaks over, where it is long; no row breaks. */
+/** Converts a table. Long tables break between rows and repeat their header on each page. */
 export function printedTable({ header, rows, align }: Tokens.Table, line: number): Content {
   const cells = (row: Tokens.TableCell[], style: string): TableCell[] =>
     row.map(({ tokens }, column) => ({
@@ -18,29 +18,29 @@ export function printedTable({ header, rows, align }: Tokens.Table, line: number
       style,
     }));
   return {
-    style: header.length < MANY ? "table" : "wideTable",
+    style: header.length < WIDE_TABLE_COLUMNS ? "table" : "wideTable",
     layout: LAYOUT,
-    unbreakable: rows.length <= FEW,
+    unbreakable: rows.length <= UNBREAKABLE_ROWS,
     table: {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: header.map((_, column) => (rows.every((row) => isBlank(row[column])) ? "*" : "auto")),
-      heights: (row) => (row > 0 && rows[row - 1]?.every(isBlank) ? BY_HAND : "auto"),
+      heights: (row) => (row > 0 && rows[row - 1]?.every(isBlank) ? BLANK_ROW_HEIGHT : "auto"),
       body: [cells(header, "tableHead"), ...rows.map((row) => cells(row, "tableCell"))],
     },
   };
 }
 
-/** What is blank is filled in by hand: a column takes what room there is, a row is as high as letters of a pen. */
+/** Blank cells are filled in by hand: a blank column is as wide as possible, a blank row is high enough to write in. */
 const isBlank = (cell?: Tokens.TableCell) => cell?.text === "";
-const BY_HAND = 20;
+const BLANK_ROW_HEIGHT = 20;
 
 const LAYOUT: CustomTableLayout = {
   hLineWidth: (row, { table }) => (row === 0 ? 0 : row === 1 || row === table.body.length ? 0.8 : 0.4),
-  hLineColor: (row) => (row === 1 ? INK.accent : INK.hairline),
+  hLineColor: (row) => (row === 1 ? PDF_COLORS.accent : PDF_COLORS.hairline),
   vLineWidth: () => 0,
-  fillColor: (row) => (row === 0 ? INK.sunken : null),
+  fillColor: (row) => (row === 0 ? PDF_COLORS.sunken : null),
   paddingTop: () => 3.5,
   paddingBottom: () => 3.5,
   paddingLeft: () => 6,

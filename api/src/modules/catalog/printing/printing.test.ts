@@ -1,5 +1,5 @@
 import { pdfText } from "../../../testing/pdf-text.ts";
-import { toPrint } from "../manuals/manual.service.ts";
+import { manualDocument } from "../manuals/manual.service.ts";
 import { readManuals } from "../manuals/read-manuals.ts";
 import { readSupplies } from "../products/supply-files.ts";
 import { readProtocols } from "../protocols/read-protocols.ts";
@@ -12,10 +12,10 @@ const ANY = { number: "KO-LV", title: "Protocol", subject: "Bench protocol", edi
 const manuals = readManuals([...names.keys()]);
 
 it.each(manuals.map((manual) => [manual.slug, manual] as const))(
-  "prints all of %s, with no sign that the font lacks",
+  "prints the whole text of %s with the characters of the font",
   async (_, manual) => {
     const productName = names.get(manual.catalogNumber) ?? "";
-    const text = pdfText(await printDocument(toPrint(manual, productName)));
+    const text = pdfText(await printDocument(manualDocument(manual, productName)));
 
     expect(text).toContain(`Ligate${manual.catalogNumber}${manual.name}`);
     expect(text).toContain(`${productName} · ${manual.catalogNumber} · Version ${manual.version}`);
@@ -25,7 +25,7 @@ it.each(manuals.map((manual) => [manual.slug, manual] as const))(
 );
 
 it.each(readProtocols().map((part) => [part.file, part] as const))(
-  "prints all of %s, with no sign that the font lacks",
+  "prints the whole text of %s with the characters of the font",
   async (_, { title, description, markdown }) => {
     const written = `## ${title}\n\n${description}\n\n${markdown}`;
     const text = pdfText(await printDocument({ ...ANY, markdown: written }));
@@ -35,24 +35,24 @@ it.each(readProtocols().map((part) => [part.file, part] as const))(
   },
 );
 
-/** An item's number is set after its first line, which may end within a word: "8 µg/2. mL". */
+/** The PDF has the number of a list item after its first line, which may end within a word: "8 µg/2. mL". */
 function missing(markdown: string, text: string): string[] {
   const whole = text.replaceAll(/(?<=[/-])\d+\. /g, "");
   return wordsOf(markdown).filter((word) => !text.includes(word) && !whole.includes(word));
 }
 
-/** Without what is not set: marks of Markdown, and where links go. */
+/** Removes Markdown syntax and link targets, which the PDF text does not contain. */
 const wordsOf = (markdown: string) =>
   markdown.replaceAll(/\]\([^)]*\)|\[|^\d+\. |[*|#]|---/gm, " ").split(/\s+/);
 
-it("leads a link to its address", async () => {
+it("prints links with their targets", async () => {
   const pdf = await printDocument({ ...ANY, markdown: "A [**kit**](https://store.example/kit)." });
 
   expect(pdfText(pdf)).toContain("A kit.");
   expect(pdf.toString("latin1")).toContain("/URI (https://store.example/kit)");
 });
 
-it("keeps a table that fits on a page whole, with the heading above it", () => {
+it("keeps a short table and the heading above it on one page", () => {
   const rows = (count: number) => `| A |\n| --- |\n${"| b |\n".repeat(count)}`;
   const content = printedContent(`## One\n\n${rows(3)}\n## Two\n\nText.\n\n${rows(40)}`);
 
@@ -64,7 +64,7 @@ it("keeps a table that fits on a page whole, with the heading above it", () => {
   ]);
 });
 
-it("says where a text has what cannot be printed", () => {
+it("reports the line of elements that cannot be printed", () => {
   const file = "manuals/TR-1001-protocol.md";
   const check = (markdown: string) => () => checkPrintable(file, 7, markdown);
 

@@ -1,7 +1,7 @@
-/** Markdown that is not printed. */
-export class UnprintableError extends Error {
-  override name = "UnprintableError";
-  /** Lines before it in its text. */
+/** A Markdown element that cannot be printed. */
+export class UnsupportedContentError extends Error {
+  override name = "UnsupportedContentError";
+  /** The number of lines before it in its text. */
   line: number;
 
   constructor(line: number, kind: string) {

@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-c
 import { richText } from "../../../content-files/rich-text-column.ts";
 import type { OrderClass } from "../../design/index.ts";
 
-export interface Picture {
+export interface ProductPicture {
   image: string;
   alt: string;
 }
@@ -13,9 +13,9 @@ export const supplies = pgTable("supplies", {
   catalogNumber: text("catalog_number").primaryKey(),
   name: text().notNull(),
   image: text().notNull(),
-  /** All of its pictures, `image` first. */
-  pictures: jsonb().$type<Picture[]>().notNull().default([]),
-  /** Its place among the featured products, the newest first; null where it is not featured. */
+  /** All pictures, beginning with `image`. */
+  pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
+  /** Position among the featured products, newest first; null if the supply is not featured. */
   featured: integer(),
   description: richText().notNull(),
   keyFeatures: richText("key_features").notNull(),
@@ -33,7 +33,7 @@ export const supplySizes = pgTable(
       .notNull()
       .references(() => supplies.catalogNumber, { onDelete: "cascade" }),
     unitSize: text("unit_size").notNull(),
-    /** Its place among the sizes of the product, the smallest first. */
+    /** Position among the sizes of the supply, smallest first. */
     position: integer().notNull(),
     listCents: integer("list_cents").notNull(),
     unitCents: integer("unit_cents").notNull(),
@@ -42,29 +42,29 @@ export const supplySizes = pgTable(
   (table) => [unique().on(table.catalogNumber, table.unitSize)],
 );
 
-/** Things on stock that are no design: control viruses and cell lines. */
+/** Stock items that are not designs: control viruses and cell lines. */
 export const stockItems = pgTable("stock_items", {
   sku: text().primaryKey(),
   name: text().notNull(),
   orderClass: text("order_class").$type<OrderClass>().notNull(),
   priceCents: integer("price_cents").notNull(),
-  /** What is left. The files give it once, orders take from it; at 0 it is made to order. */
+  /** Pieces left. The content file sets the initial count, orders reduce it; at 0 the item is made to order. */
   stockCount: integer("stock_count").notNull(),
-  /** The category page that shows it, and its tab there. */
+  /** The category page that shows the item, and the tab on that page. */
   page: text().notNull(),
   tab: text().notNull(),
   leadDays: integer("lead_days").notNull(),
   madeToOrderDays: integer("made_to_order_days").notNull(),
-  /** Off where its line is gone from the file. */
+  /** False if the content file no longer has the item. */
   offered: boolean().notNull().default(true),
 });
 
 export const services = pgTable("services", {
   sku: text().primaryKey(),
   name: text().notNull(),
-  /** Its page below /services. */
+  /** Last segment of the URL of its page, below /services/. */
   url: text().notNull(),
-  /** null: by quote. */
+  /** null means by quote. */
   priceCents: integer("price_cents"),
   leadDays: integer("lead_days").notNull(),
 });

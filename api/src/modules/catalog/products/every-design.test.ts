@@ -8,19 +8,19 @@ import {
   skuOf,
   TEMPLATE,
 } from "../../design/index.ts";
-import { findTarget } from "../genes/target.service.ts";
+import { findTarget } from "../genes/find-target.ts";
 import { findSellable } from "./sellable.ts";
 
 const { app, db } = testApp();
 
 async function get(path: string, query: Record<string, string> = {}) {
-  const answer = await app().inject({ url: `/api/products/${path}`, query });
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
+  const response = await app().inject({ url: `/api/products/${path}`, query });
+  expect(response.statusCode).toBe(200);
+  return response.json();
 }
 
-/** Follows a design from its SKU to what the cart is told, as a customer does. */
-async function walk(sku: string) {
+/** Requests summary, SKU and formats of a design as the designer does, and compares them with the cart's prices. */
+async function expectConsistent(sku: string) {
   const summary = await get(`get-product-summary/${sku}/`);
   expect(summary.product_sku).toBe(sku);
   expect(await get("get-product-sku/", summary)).toEqual({ product_sku: sku });
@@ -35,20 +35,23 @@ async function walk(sku: string) {
 }
 
 it.each(offeredPairs().map((pair) => [`${pair.fn}-${pair.structure}`, pair] as const))(
-  "%s is shown, priced and sold the same behind each of its promoters",
+  "%s has the same prices on pages and in the cart with each of its promoters",
   async (_, { fn, structure, promoters }) => {
     const tp53 = await findTarget(db(), "H00001");
-    if (!tp53) throw new Error("There is no H00001.");
-    for (const promoter of promoters) await walk(skuOf(defaultDesignOfPair(fn, structure, promoter, tp53)));
+    if (!tp53) throw new Error("The gene H00001 is missing.");
+    for (const promoter of promoters)
+      await expectConsistent(skuOf(defaultDesignOfPair(fn, structure, promoter, tp53)));
   },
 );
 
 it.each(functions.map(({ name, code }) => [name, code]))(
-  "%s is, as control and as template",
+  "%s has the same prices on pages and in the cart as control and as template",
   async (_, code) => {
     const pair = offeredPairs().find(({ fn }) => fn === code);
     for (const target of [CONTROL, TEMPLATE]) {
-      await walk(skuOf(defaultDesignOfPair(code, pair?.structure ?? "", pair?.promoters[0] ?? "", target)));
+      await expectConsistent(
+        skuOf(defaultDesignOfPair(code, pair?.structure ?? "", pair?.promoters[0] ?? "", target)),
+      );
     }
   },
 );

@@ -6,7 +6,7 @@ import { ProblemError } from "../../../http/problem.ts";
 import { manualsOf } from "../manuals/manual.service.ts";
 import { supplies, supplySizes } from "./catalog.table.ts";
 
-/** The featured supplies, the newest first, at the price of their smallest size. */
+/** The featured supplies, newest first, with the price of their smallest size. */
 export async function latestFeaturedProducts(tx: Tx): Promise<FeaturedProduct[]> {
   const rows = await tx
     .select({ supply: supplies, unitCents: supplySizes.unitCents })
@@ -23,7 +23,7 @@ export async function latestFeaturedProducts(tx: Tx): Promise<FeaturedProduct[]>
 }
 
 /**
- * The page of a supply, by its catalogue number in either case.
+ * The page of a supply, by its catalogue number in upper or lower case.
  * @throws ProblemError 404
  */
 export async function featuredProductPage(tx: Tx, number: string): Promise<FeaturedProductPage> {
@@ -46,11 +46,11 @@ export async function featuredProductPage(tx: Tx, number: string): Promise<Featu
     performance_chart: supply.performanceChart,
     images: supply.pictures,
     manuals: await manualsOf(tx, catalogNumber),
-    unit_prices: sizes.map(asUnitPrice),
+    unit_prices: sizes.map(toUnitPrice),
   };
 }
 
-const asUnitPrice = ({ id, unitSize, unitCents, listCents }: typeof supplySizes.$inferSelect) => ({
+const toUnitPrice = ({ id, unitSize, unitCents, listCents }: typeof supplySizes.$inferSelect) => ({
   id,
   unit_size: unitSize,
   unit_price: toDollars(unitCents),

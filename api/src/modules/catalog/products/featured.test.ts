@@ -3,11 +3,11 @@ import { testApp } from "../../../testing/test-app.ts";
 
 const { app } = testApp();
 const get = async (path: string) => {
-  const answer = await app().inject(`/api/products/${path}`);
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await app().inject(`/api/products/${path}`);
+  return { status: response.statusCode, body: response.json() };
 };
 
-it("lists the featured products at the price of their smallest size", async () => {
+it("lists the featured products with the price of their smallest size", async () => {
   const { body } = await get("get-latest-featured-products/");
 
   expect(body.map(({ catalog_number }: FeaturedProduct) => catalog_number)).toEqual([
@@ -21,7 +21,7 @@ it("lists the featured products at the price of their smallest size", async () =
   });
 });
 
-it("shows a product with its sizes, the smallest first", async () => {
+it("returns a product with its sizes, smallest first", async () => {
   const { body } = await get("load-featured-product-page/TR-1001");
 
   expect(body).toMatchObject({
@@ -41,13 +41,16 @@ it("shows a product with its sizes, the smallest first", async () => {
   expect(body.performance_data).toContain("<table>");
 });
 
-it("has a page for every supply, in either case of letters", async () => {
+it("finds a supply in upper and lower case", async () => {
   expect((await get("load-featured-product-page/ct-7001/")).body.catalog_number).toBe("CT-7001");
 });
 
-it.each(["NOPE", "TR-9999", "%27--", "KO-SP-CMXXXA-H00001"])("knows no product %s", async (number) => {
-  expect(await get(`load-featured-product-page/${number}`)).toEqual({
-    status: 404,
-    body: { detail: `No product has the catalogue number ${decodeURIComponent(number)}.` },
-  });
-});
+it.each(["NOPE", "TR-9999", "%27--", "KO-SP-CMXXXA-H00001"])(
+  "responds with 404 for the unknown product %s",
+  async (number) => {
+    expect(await get(`load-featured-product-page/${number}`)).toEqual({
+      status: 404,
+      body: { detail: `No product has the catalogue number ${decodeURIComponent(number)}.` },
+    });
+  },
+);

@@ -1,22 +1,22 @@
 import { type DesignCodes, parseSku } from "@ligate/contract/design/sku";
 import type { Tx } from "../../../db/database.ts";
 import { type Design, DesignError, designFromCodes, type Target } from "../../design/index.ts";
-import { findTarget } from "../genes/target.service.ts";
+import { findTarget } from "../genes/find-target.ts";
 
-interface Found {
+interface FoundDesign {
   design: Design;
   format?: string;
 }
 
-/** The design that a SKU carries; `undefined` where it carries none, or none that can be made. */
-export async function findDesign(tx: Tx, sku: string): Promise<Found | undefined> {
+/** The design with this SKU; `undefined` if the SKU is not of a design, or if the design cannot be made. */
+export async function findDesign(tx: Tx, sku: string): Promise<FoundDesign | undefined> {
   const codes = parseSku(sku);
   const target = codes && (await findTarget(tx, codes.target));
-  const design = target && makeable(codes, target);
+  const design = target && designOrUndefined(codes, target);
   return design && { design, format: codes.format };
 }
 
-function makeable(codes: DesignCodes, target: Target): Design | undefined {
+function designOrUndefined(codes: DesignCodes, target: Target): Design | undefined {
   try {
     return designFromCodes(codes, target);
   } catch (error) {

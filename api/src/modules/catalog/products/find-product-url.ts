@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { services, stockItems, supplies } from "./catalog.table.ts";
 
-/** The page of a supply, a stock item or a service; `undefined` where there is none of that number. */
-export async function pageOf(tx: Tx, number: string): Promise<string | undefined> {
-  const sku = number.toUpperCase();
+/** The path of the page of a supply, stock item or service; `undefined` if the SKU is unknown. */
+export async function findProductUrl(tx: Tx, productSku: string): Promise<string | undefined> {
+  const sku = productSku.toUpperCase();
   const [supply] = await tx.select().from(supplies).where(eq(supplies.catalogNumber, sku));
   if (supply) return `/product/featured/${sku}`;
   const [item] = await tx.select().from(stockItems).where(eq(stockItems.sku, sku));

@@ -10,7 +10,7 @@ const ServiceRow = z
     sku: z.string().regex(/^SV-\d{4}$/),
     name: z.string().min(1),
     url: z.string().min(1),
-    /** Empty: by quote. */
+    /** Empty means by quote. */
     price: z.string().regex(/^\d*$/),
     lead_days: z.coerce.number().int().min(1),
   })

@@ -32,7 +32,7 @@ const StockRow = z
     madeToOrderDays: row.made_to_order_days,
   }));
 
-/** Loads stock.csv. A count in the file is that of a new item: what is left of a known one only orders change. */
+/** Imports stock.csv. The counts in the file apply to new items only, because orders change the counts of known ones. */
 export async function importStock(tx: Tx): Promise<void> {
   await importIfChanged(tx, "stock", readCsv("stock.csv", StockRow), async (_, rows) => {
     const skus = rows.map(({ sku }) => sku);

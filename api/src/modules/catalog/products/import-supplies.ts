@@ -17,7 +17,7 @@ async function writeSupplies(tx: Tx, all: Supply[]): Promise<void> {
   await writeSizes(tx, all);
 }
 
-/** Sizes keep their ids, which pages hold, as long as they are sold. */
+/** Updates sizes in place, because loaded pages refer to them by ID. */
 async function writeSizes(tx: Tx, all: Supply[]): Promise<void> {
   const sizes = all.flatMap((supply) => supply.sizes);
   const kept = await tx

@@ -3,12 +3,12 @@ import { testApp } from "../../../testing/test-app.ts";
 const { app } = testApp();
 
 async function get(path: string) {
-  const answer = await app().inject(`/api/products/${path}`);
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await app().inject(`/api/products/${path}`);
+  return { status: response.statusCode, body: response.json() };
 }
 
 describe("the summary of a SKU", () => {
-  it("spells it out", async () => {
+  it("describes the design", async () => {
     const { status, body } = await get("get-product-summary/KO-LA-EFXGPC-H00001/");
 
     expect(status).toBe(200);
@@ -28,7 +28,7 @@ describe("the summary of a SKU", () => {
     expect(body).not.toHaveProperty("bacterial_marker_note");
   });
 
-  it("reads lower case and the format", async () => {
+  it("accepts lower case and a delivery format", async () => {
     const { body } = await get("get-product-summary/ca-la-cmxxpc-xxxxxx-pd10/");
 
     expect(body).toMatchObject({
@@ -39,7 +39,7 @@ describe("the summary of a SKU", () => {
     });
   });
 
-  it("calls a control Ctrl", async () => {
+  it("names the gene of a control Ctrl", async () => {
     const { body } = await get("get-product-summary/KO-SP-CMXXXA-000000");
 
     expect(body).toMatchObject({ gene_symbol: "Ctrl", product_name: "CRISPR KO Standard Ctrl Kit" });
@@ -68,7 +68,7 @@ describe("the summary of a SKU", () => {
     });
   });
 
-  it("is refused for a SKU that no database can hold", async () => {
+  it("rejects a SKU with a NUL character", async () => {
     expect(await get("get-product-summary/A%00B/")).toMatchObject({
       status: 400,
       body: { detail: expect.any(String) },
@@ -80,7 +80,7 @@ describe("the summary of a SKU", () => {
     ["tr-1001", "/product/featured/TR-1001"],
     ["SV-2001", "/services/lentivirus-package"],
     ["ST-1001", "/products/lentivirus-control-stock"],
-  ])("of %s tells the address of its page", async (sku, url) => {
+  ])("responds to %s with the URL of its page", async (sku, url) => {
     expect(await get(`get-product-summary/${sku}/`)).toMatchObject({ status: 404, body: { url } });
   });
 });

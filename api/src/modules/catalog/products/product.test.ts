@@ -5,8 +5,8 @@ import { testApp } from "../../../testing/test-app.ts";
 const { app } = testApp();
 
 async function get(path: string, query: Record<string, string> = {}) {
-  const answer = await app().inject({ url: `/api/products/${path}`, query });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await app().inject({ url: `/api/products/${path}`, query });
+  return { status: response.statusCode, body: response.json() };
 }
 
 const TEST_DESIGN: DesignQuery = {
@@ -44,7 +44,7 @@ describe("the designer's steps", () => {
     expect(sku).toEqual({ status: 200, body: { product_sku: "CA-LA-CMXXPC-XXXXXX" } });
   });
 
-  it("say why a structure is not offered", async () => {
+  it("give the reason why a structure is not offered", async () => {
     const { body } = await get("get-structure-types-by-function-type/", { function_type_name: "CRISPRa" });
 
     expect(
@@ -67,12 +67,12 @@ describe("the designer's steps", () => {
       { function_type_name: "CRISPRa", structure_type_name: "AAV" },
       "CRISPRa in AAV is not offered.",
     ],
-  ])("refuse %s %j", async (path, query, detail) => {
+  ])("reject %s %j", async (path, query, detail) => {
     expect(await get(path, query as Record<string, string>)).toEqual({ status: 422, body: { detail } });
   });
 });
 
-describe("a design that cannot be made", () => {
+describe("an invalid design", () => {
   it.each<[Partial<DesignQuery>, string]>([
     [
       {
@@ -88,11 +88,11 @@ describe("a design that cannot be made", () => {
     [{ promoter_name: "PX" }, "There is no promoter called PX."],
     [{ bacterial_marker_name: "Spec" }, "CRISPRa in Lenti-AIO does not come with the bacterial marker Spec."],
     [{ target_sequence: "H99999" }, "No gene has the number H99999."],
-  ])("is refused: %j", async (change, detail) => {
-    const refused = { status: 422, body: { detail } };
+  ])("is rejected: %j", async (change, detail) => {
+    const rejection = { status: 422, body: { detail } };
 
-    expect(await get("get-product-sku/", { ...TEST_DESIGN, ...change })).toEqual(refused);
-    expect(await get("get-delivery-format-table/", { ...TEST_DESIGN, ...change })).toEqual(refused);
+    expect(await get("get-product-sku/", { ...TEST_DESIGN, ...change })).toEqual(rejection);
+    expect(await get("get-delivery-format-table/", { ...TEST_DESIGN, ...change })).toEqual(rejection);
   });
 
   it.each<Partial<Record<keyof DesignQuery, string>>>([
@@ -100,14 +100,14 @@ describe("a design that cannot be made", () => {
     { target_sequence: "XXXX'X" },
     { promoter_name: "" },
     { promoter_name: "P".repeat(101) },
-  ])("is refused with the field at fault: %j", async (change) => {
+  ])("is rejected with the invalid field: %j", async (change) => {
     const { status, body } = await get("get-product-sku/", { ...TEST_DESIGN, ...change });
 
     expect(status).toBe(400);
     expect(Object.keys(body.fields)).toEqual(Object.keys(change));
   });
 
-  it("is refused where fields are missing", async () => {
+  it("is rejected if fields are missing", async () => {
     expect(await get("get-delivery-format-table/")).toMatchObject({
       status: 400,
       body: { detail: expect.any(String) },
@@ -115,7 +115,7 @@ describe("a design that cannot be made", () => {
   });
 });
 
-it("moves Kan to Amp where Neo is chosen", async () => {
+it("replaces Kan by Amp if Neo is chosen", async () => {
   const names = {
     ...TEST_DESIGN,
     structure_type_name: "piggyBac",
@@ -150,7 +150,7 @@ describe("the delivery-format table", () => {
     expect(prices).toEqual([[409, 429, 469], [369], [589], [804, 1204, null], [2359, 2659]]);
   });
 
-  it("charges the lower price where a row is on discount", async () => {
+  it("charges the lower price for rows on discount", async () => {
     const { body } = await get("get-delivery-format-table/", TEST_DESIGN);
     const rows = Object.values<FormatOption[]>(body).flat();
 
@@ -161,7 +161,7 @@ describe("the delivery-format table", () => {
     }
   });
 
-  it("says why a row has no price", async () => {
+  it("gives the reason why a row has no price", async () => {
     const { body } = await get("get-delivery-format-table/", {
       ...TEST_DESIGN,
       fluorescene_marker_name: "EGFP",

@@ -6,7 +6,7 @@ import { findSellable } from "./sellable.ts";
 const { db } = testDatabase();
 const find = (product_sku: string, unit_size?: string) => findSellable(db(), { product_sku, unit_size });
 
-it("sells a design by its SKU with the format", async () => {
+it("finds a design by its SKU with a format", async () => {
   expect(await find("ca-la-cmxxpc-xxxxxx-tk01")).toEqual({
     sku: "CA-LA-CMXXPC-XXXXXX-TK01",
     unitSize: "10 µg endotoxin-free, reagent and control",
@@ -19,19 +19,19 @@ it("sells a design by its SKU with the format", async () => {
   });
 });
 
-it("sells nothing without a format, of a format that is not offered, or that cannot be made", async () => {
+it("finds no design without a format, in a format that is not offered, or that cannot be made", async () => {
   expect(await find("CA-LA-CMXXPC-XXXXXX")).toBeUndefined();
   expect(await find("KO-SP-CMXXXA-H00001-LP07")).toBeUndefined();
   expect(await find("OE-SP-CMFXNK-H00001-PD10")).toBeUndefined();
   expect(await find("KO-SP-CMXXXA-H99999-PD10")).toBeUndefined();
 });
 
-it("knows what is by quote", async () => {
+it("has no price for products by quote", async () => {
   expect(await find("CA-LA-CMXXPC-XXXXXX-LP09")).toMatchObject({ unitPriceCents: null });
   expect(await find("SV-1001")).toMatchObject({ unitPriceCents: null, url: "/services/custom-cloning" });
 });
 
-it("sells what lies on the shelf as ready", async () => {
+it("marks a design in stock as ready", async () => {
   expect(await find("OE-LV-EFXXPA-H00001-LP07")).toMatchObject({
     readyStatus: "Yes",
     leadDays: 3,
@@ -39,7 +39,7 @@ it("sells what lies on the shelf as ready", async () => {
   });
 });
 
-it("sells a supply by catalogue number and size", async () => {
+it("finds a supply by catalogue number and size", async () => {
   expect(await find("tr-1001", "5×1 mL")).toEqual({
     sku: "TR-1001",
     unitSize: "5×1 mL",
@@ -54,12 +54,12 @@ it("sells a supply by catalogue number and size", async () => {
   expect(await find("TR-1001", "2 L")).toBeUndefined();
 });
 
-it("sells services by their number", async () => {
+it("finds services by SKU", async () => {
   expect(await find("sv-1002")).toMatchObject({ unitPriceCents: 45_00, orderClass: "Other", unitSize: "" });
 });
 
 describe("stock", () => {
-  it("is ready while there is some, and made to order when there is none", async () => {
+  it("is ready while pieces are left, and otherwise made to order", async () => {
     expect(await find("ST-2001")).toMatchObject({ readyStatus: "Yes", leadDays: 3, orderClass: "CRISPR" });
 
     await db().update(stockItems).set({ stockCount: 0 }).where(eq(stockItems.sku, "ST-2001"));
@@ -67,13 +67,13 @@ describe("stock", () => {
     expect(await find("ST-2001")).toMatchObject({ readyStatus: "No", leadDays: 35 });
   });
 
-  it("is not sold any more where its line is gone", async () => {
+  it("is not sold if the content file no longer has it", async () => {
     await db().update(stockItems).set({ offered: false }).where(eq(stockItems.sku, "ST-2002"));
 
     expect(await find("ST-2002")).toBeUndefined();
   });
 });
 
-it.each(["", "NOPE", "ST-", "SV-9999", "ST-'--", "TR-1001-PD10"])("sells nothing called %j", async (sku) => {
+it.each(["", "NOPE", "ST-", "SV-9999", "ST-'--", "TR-1001-PD10"])("finds nothing for %j", async (sku) => {
   expect(await find(sku, "1 mL")).toBeUndefined();
 });

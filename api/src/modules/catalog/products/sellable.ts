@@ -5,35 +5,35 @@ import { formatRows, type OrderClass, productNameOf, skuOf } from "../../design/
 import { services, stockItems, supplies, supplySizes } from "./catalog.table.ts";
 import { findDesign } from "./find-design.ts";
 
-/** What the shop sells by its SKU: name, price, page and delivery come from here and from nowhere else. */
+/** A product that can be put into a cart or quoted. The only source of names, prices, pages and lead times. */
 export interface Sellable {
   sku: string;
   /** The size, such as `10 µg` or `0.3 mL`; empty for stock and services. */
   unitSize: string;
-  /** As a cart line shows it: the product's name, comma, its size. */
+  /** The product name and size, as shown in a cart line. */
   name: string;
-  /** null: by quote, cannot be bought. */
+  /** null means by quote: the product cannot be bought. */
   unitPriceCents: number | null;
-  /** The product's page. */
+  /** Path of the product page. */
   url: string;
   readyStatus: "Yes" | "No";
-  /** Business days until it is delivered, at the latest. */
+  /** Maximum lead time in business days. */
   leadDays: number;
   orderClass: OrderClass;
 }
 
-interface Wanted {
+interface SellableQuery {
   product_sku: string;
   unit_size?: string;
 }
 
 /**
- * A design by its SKU with a delivery format, a supply by its number and size, stock and services by theirs;
- * in either case of letters. `undefined` where nothing of that SKU is sold.
+ * Finds a design by its SKU with a delivery format, a supply by its catalogue number and size, or a stock item or service
+ * by its SKU, in upper or lower case. `undefined` if no such product is sold.
  */
 export async function findSellable(
   tx: Tx,
-  { product_sku, unit_size }: Wanted,
+  { product_sku, unit_size }: SellableQuery,
 ): Promise<Sellable | undefined> {
   if (parseSku(product_sku)) return designFormat(tx, product_sku);
   const sku = product_sku.trim().toUpperCase();

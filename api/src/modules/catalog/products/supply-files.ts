@@ -39,7 +39,7 @@ export interface Supply {
   sizes: (typeof supplySizes.$inferInsert)[];
 }
 
-/** The supplies of supplies.csv (a row per size) with their texts of supplies.yaml. */
+/** Reads the supplies in supplies.csv (one row per size) with their texts in supplies.yaml. */
 export function readSupplies(): Supply[] {
   const texts = readYaml("supplies.yaml", SupplyTexts);
   const byNumber = Map.groupBy(readCsv("supplies.csv", SizeRow), ({ catalog_number }) => catalog_number);

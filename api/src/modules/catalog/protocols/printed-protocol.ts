@@ -4,14 +4,14 @@ import type { PrintedDocument } from "../printing/printed-document.ts";
 import { findProtocol } from "./protocol.service.ts";
 
 /**
- * The protocol of a pair of codes, such as KO-LV, to print; undefined where that is none.
- * @param store its address, which links on paper need
- * @throws ProblemError 404, with the reason where the one does not come in the other
+ * Loads the protocol of a pair of codes, such as KO-LV, for printing; `undefined` if `codes` has another form.
+ * @param storeUrl the base URL of printed links
+ * @throws ProblemError 404; with the reason if the pair is not offered
  */
-export async function printedProtocol(
+export async function findProtocolDocument(
   tx: Tx,
   codes: string,
-  store: string,
+  storeUrl: string,
 ): Promise<PrintedDocument | undefined> {
   const [, fnCode, symbol] = /^([A-Z]{2})-([A-Z]{2})$/.exec(codes) ?? [];
   if (!fnCode || !symbol) return undefined;
@@ -24,21 +24,24 @@ export async function printedProtocol(
     title: `${fn.name} ${structure.name} Protocol`,
     subject: "Bench protocol",
     edition: "For research use only",
-    markdown: onPaper([description, protocolPrintTexts.imprint, RECORD, ...texts].join("\n\n"), store),
+    markdown: withAbsoluteLinks(
+      [description, protocolPrintTexts.imprint, RECORD_TABLE, ...texts].join("\n\n"),
+      storeUrl,
+    ),
   };
 }
 
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
-/** Columns to fill in by hand. */
-const RECORD = [
+/** A table to fill in by hand. */
+const RECORD_TABLE = [
   row(protocolPrintTexts.record),
   row(protocolPrintTexts.record.map(() => "---")),
   row(protocolPrintTexts.record.map(() => "")),
 ].join("\n");
 
-/** Links as paper needs them: with the catalogue number that cannot be followed there, and the store's address. */
-const onPaper = (markdown: string, store: string) =>
+/** Makes links absolute, and prints the catalogue numbers that links to supplies contain. */
+const withAbsoluteLinks = (markdown: string, storeUrl: string) =>
   markdown
-    .replaceAll(/\]\(\/product\/featured\/(.+?)\)/g, ` ($1)](${store}/product/featured/$1)`)
-    .replaceAll("](/", `](${store}/`);
+    .replaceAll(/\]\(\/product\/featured\/(.+?)\)/g, ` ($1)](${storeUrl}/product/featured/$1)`)
+    .replaceAll("](/", `](${storeUrl}/`);

@@ -1,18 +1,18 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { richText } from "../../../content-files/rich-text-column.ts";
 
-/** What bench protocols are made of. */
+/** Sections of bench protocols. */
 export const protocolParts = pgTable("protocol_parts", {
-  /** Its place in every protocol that it is part of. */
+  /** Position within a protocol. */
   position: integer().primaryKey(),
-  /** `deliver` and `confirm` are what every protocol has. */
+  /** The kind of section. Every protocol has `deliver` and `confirm`. */
   part: text().notNull(),
   title: text().notNull(),
   description: text().notNull(),
   content: richText().notNull(),
-  /** What `content` was made of, to print. */
+  /** Source of `content`, for printing. */
   markdown: text().notNull().default(""),
-  /** Codes of the functions and structures that it is for. */
+  /** Codes of the functions and structures whose protocols contain the section. */
   functions: text().array().notNull(),
   structures: text().array().notNull(),
 });

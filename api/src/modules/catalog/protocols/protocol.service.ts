@@ -7,7 +7,7 @@ import { protocolParts } from "./protocol-parts.table.ts";
 
 /**
  * The protocol of a function in a structure, by their codes.
- * @throws ProblemError 404, with the reason where the one does not come in the other
+ * @throws ProblemError 404; with the reason if the pair is not offered
  */
 export async function getProtocol(tx: Tx, fnCode: string, symbol: string): Promise<Protocol> {
   const { fn, structure, description, parts } = await findProtocol(tx, fnCode, symbol);
@@ -21,8 +21,8 @@ export async function getProtocol(tx: Tx, fnCode: string, symbol: string): Promi
 }
 
 /**
- * What a function, a structure and the parts for both are.
- * @throws ProblemError as `getProtocol`
+ * The function, the structure and the sections of their protocol.
+ * @throws ProblemError as in `getProtocol`
  */
 export async function findProtocol(tx: Tx, fnCode: string, symbol: string) {
   const fn = functions.find(({ code }) => code === fnCode.toUpperCase());

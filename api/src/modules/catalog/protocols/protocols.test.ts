@@ -4,19 +4,19 @@ import { testApp } from "../../../testing/test-app.ts";
 import { matrix } from "../../design/index.ts";
 import { printedContent } from "../printing/printed-content.ts";
 import { supplies } from "../products/catalog.table.ts";
-import { printedProtocol } from "./printed-protocol.ts";
+import { findProtocolDocument } from "./printed-protocol.ts";
 import { checkProtocols, readProtocols } from "./read-protocols.ts";
 
 const { app, db } = testApp();
 
 async function get(pair: string) {
-  const answer = await app().inject(`/api/interface/get-protocol/${pair}`);
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await app().inject(`/api/interface/get-protocol/${pair}`);
+  return { status: response.statusCode, body: response.json() };
 }
 const titles = async (pair: string) =>
   (await get(pair)).body.parts.map(({ title }: { title: string }) => title);
 
-it("leads through the knock-out with a Lenti kit, from the plasmid to the proof", async () => {
+it("has the sections of a knock-out with a Lenti kit in order", async () => {
   const { status, body } = await get("KO/LV/");
 
   expect(status).toBe(200);
@@ -31,7 +31,7 @@ it("leads through the knock-out with a Lenti kit, from the plasmid to the proof"
   ]);
 });
 
-it("leaves out what a kit does not hold", async () => {
+it("has only the sections of the kit", async () => {
   expect(await titles("OE/LV")).not.toContain("First the effector line, then the guides");
   expect(await titles("KI/AV")).toContain("Bring Cas9 first, then the AAV donor");
   expect(await titles("OE/AV")).not.toContain("Kill curve and selection");
@@ -41,7 +41,7 @@ const pairs = Object.entries(matrix).flatMap(([fn, { offered }]) =>
   Object.keys(offered).map((structure) => `${fn}/${structure}`),
 );
 
-it("has a protocol for each of the 40 pairs, with materials, steps and controls, and safety for virus", async () => {
+it("has a complete protocol for each of the 40 pairs, with the biosafety level for lentivirus", async () => {
   expect(pairs).toHaveLength(40);
   for (const pair of pairs) {
     const { body } = await get(pair);
@@ -57,7 +57,7 @@ it("has a protocol for each of the 40 pairs, with materials, steps and controls,
   }
 });
 
-it("links to supplies that are sold", async () => {
+it("links only to supplies that are sold", async () => {
   const numbers = readProtocols().flatMap(({ content }) =>
     [...content.matchAll(/href="\/product\/featured\/([^"]+)"/g)].map(([, number]) => number ?? ""),
   );
@@ -72,7 +72,7 @@ it.each([
   ["XX/LV", "There is no protocol for XX in LV."],
   ["KO/nope", "There is no protocol for KO in nope."],
   ["oe/la", /^Overexpression in Lenti-AIO is not offered\. .*all in one/],
-])("answers 404 for %s", async (pair, detail) => {
+])("responds to %s with 404", async (pair, detail) => {
   expect(await get(pair)).toEqual({
     status: 404,
     body: { detail: typeof detail === "string" ? detail : expect.stringMatching(detail) },
@@ -80,7 +80,7 @@ it.each([
 });
 
 describe("the PDF", () => {
-  it("opens at the address that the protocol names, with what the page says and lines to fill in", async () => {
+  it("is served at the URL in the protocol, with the text of the page and a table to fill in", async () => {
     const { pdf } = (await get("ko/lv")).body;
     const { statusCode, headers, rawPayload } = await app().inject(pdf);
 
@@ -105,9 +105,9 @@ describe("the PDF", () => {
     expect(rawPayload.toString("latin1")).toContain("/product/featured/LV-6001)");
   });
 
-  it.each(pairs)("has the parts of %s in their order", async (pair) => {
+  it.each(pairs)("has the sections of %s in order", async (pair) => {
     const { body } = await get(pair);
-    const document = await printedProtocol(db(), pair.replace("/", "-"), "https://store.example");
+    const document = await findProtocolDocument(db(), pair.replace("/", "-"), "https://store.example");
     const { markdown = "", title } = document ?? {};
 
     expect(title).toBe(`${body.function_type_name} ${body.structure_type_name} Protocol`);
@@ -124,16 +124,16 @@ describe("the PDF", () => {
     ["ko-lv.pdf", "There is no protocol ko-lv.pdf."],
     ["XX-LV.pdf", "There is no protocol for XX in LV."],
     ["OE-LA.pdf", /^Overexpression in Lenti-AIO is not offered\./],
-  ])("is not there for %s", async (file, detail) => {
-    const answer = await app().inject(`/media/protocols/${file}`);
+  ])("is not found for %s", async (file, detail) => {
+    const response = await app().inject(`/media/protocols/${file}`);
 
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json().detail).toMatch(detail);
+    expect(response.statusCode).toBe(404);
+    expect(response.json().detail).toMatch(detail);
   });
 });
 
-describe("the check of the files", () => {
-  it("names a pair that has no protocol", () => {
+describe("file validation", () => {
+  it("reports a pair without a protocol", () => {
     const without = readProtocols().filter(({ file }) => file !== "protocols/50-confirm-ko.md");
 
     expect(() => checkProtocols(without)).toThrow(
@@ -141,13 +141,13 @@ describe("the check of the files", () => {
     );
   });
 
-  it("names a file that is part of no protocol", () => {
+  it("reports a file that belongs to no protocol", () => {
     const parts = readProtocols().map((part) =>
       part.file === "protocols/34-tet-on-line-first.md" ? { ...part, structures: ["AV"] } : part,
     );
 
     expect(() => checkProtocols(parts)).toThrow(
-      "protocols/34-tet-on-line-first.md: none of its functions comes in its structures",
+      "protocols/34-tet-on-line-first.md: no offered pair has one of its functions and structures",
     );
   });
 });

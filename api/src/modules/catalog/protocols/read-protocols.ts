@@ -10,26 +10,26 @@ import { checkPrintable } from "../printing/check-printable.ts";
 import type { protocolParts } from "./protocol-parts.table.ts";
 
 const FOLDER = "protocols";
-/** Without these a protocol is none. */
-const NEEDED = ["deliver", "confirm"] as const;
+/** Every protocol has these parts. */
+const REQUIRED_PARTS = ["deliver", "confirm"] as const;
 
-/** Left out, it is for all of them. */
+/** Defaults to all known codes. */
 const codes = (known: string[]) => z.array(z.enum(known)).min(1).default(known);
 
 const PartMatter = z.strictObject({
   title: z.string().min(1),
-  part: z.enum(["prepare", "mix", "select", ...NEEDED]),
+  part: z.enum(["prepare", "mix", "select", ...REQUIRED_PARTS]),
   description: z.string().min(1),
   functions: codes(functions.map(({ code }) => code)),
   structures: codes(structures.map(({ symbol }) => symbol)),
 });
 
-/** A part as its file says it. */
+/** The data that a protocol file contains. */
 export type ProtocolPart = Omit<typeof protocolParts.$inferSelect, "position"> & { file: string };
 
 /**
- * The parts in protocols/, by the names of their files.
- * @throws ContentError naming the file at fault
+ * Reads the parts in protocols/, sorted by file name.
+ * @throws ContentError naming the invalid file
  */
 export function readProtocols(): ProtocolPart[] {
   const names = readdirSync(join(CONTENT_FOLDER, FOLDER)).sort();
@@ -45,7 +45,7 @@ function readPart(file: string): ProtocolPart {
 }
 
 /**
- * Checks that every pair that is offered has its protocol, and that every part is of some.
+ * Checks that every offered pair has the required parts, and that every part belongs to a protocol.
  * @throws ContentError
  */
 export function checkProtocols(parts: ProtocolPart[]): void {
@@ -54,13 +54,14 @@ export function checkProtocols(parts: ProtocolPart[]): void {
   );
   for (const { fn, structure } of pairs) {
     const own = parts.filter((part) => isFor(part, fn, structure)).map(({ part }) => part);
-    const missing = NEEDED.find((part) => !own.includes(part));
+    const missing = REQUIRED_PARTS.find((part) => !own.includes(part));
     if (!missing) continue;
-    const complaint = `${fn}.offered.${structure}: ${FOLDER}/ has no part "${missing}" for it`;
-    throw new ContentError("design/matrix.yaml", undefined, complaint);
+    const message = `${fn}.offered.${structure}: ${FOLDER}/ has no part "${missing}" for it`;
+    throw new ContentError("design/matrix.yaml", undefined, message);
   }
-  const idle = parts.find((part) => !pairs.some(({ fn, structure }) => isFor(part, fn, structure)));
-  if (idle) throw new ContentError(idle.file, undefined, "none of its functions comes in its structures");
+  const unused = parts.find((part) => !pairs.some(({ fn, structure }) => isFor(part, fn, structure)));
+  if (unused)
+    throw new ContentError(unused.file, undefined, "no offered pair has one of its functions and structures");
 }
 
 const isFor = ({ functions, structures }: ProtocolPart, fn: string, structure: string) =>

@@ -1,7 +1,7 @@
-import { countOf, facetsOf, type Group, type Narrowing } from "./facets.ts";
+import { countFacets, countMatches, type FacetGroup, type Filters } from "./facets.ts";
 
-const ALL: Narrowing = { category: [], function: [], structure: [], species: [], in_stock: false };
-const aGroup = (some: Partial<Group>): Group => ({
+const ALL: Filters = { category: [], function: [], structure: [], species: [], in_stock: false };
+const aGroup = (some: Partial<FacetGroup>): FacetGroup => ({
   category: "CRISPR",
   function: "CRISPR KO",
   structure: "Lenti",
@@ -17,15 +17,15 @@ const groups = [
   aGroup({ category: "Lab supplies", function: null, structure: null, species: null, in_stock: true }),
 ];
 
-it("counts what has one of the values of every facet", () => {
-  expect(countOf(groups, ALL)).toBe(13);
-  expect(countOf(groups, { ...ALL, function: ["CRISPR KO", "CRISPRa"] })).toBe(12);
-  expect(countOf(groups, { ...ALL, function: ["CRISPRa"], species: ["Human"] })).toBe(4);
-  expect(countOf(groups, { ...ALL, function: ["CRISPRa"], in_stock: true })).toBe(5);
+it("counts matches that have one of the values of every facet", () => {
+  expect(countMatches(groups, ALL)).toBe(13);
+  expect(countMatches(groups, { ...ALL, function: ["CRISPR KO", "CRISPRa"] })).toBe(12);
+  expect(countMatches(groups, { ...ALL, function: ["CRISPRa"], species: ["Human"] })).toBe(4);
+  expect(countMatches(groups, { ...ALL, function: ["CRISPRa"], in_stock: true })).toBe(5);
 });
 
-it("counts a facet's values by the choices in the others, in the order of the shop", () => {
-  const { function: functions, species, in_stock } = facetsOf(groups, { ...ALL, function: ["CRISPRa"] });
+it("counts the values of a facet with the filters of the other facets, in display order", () => {
+  const { function: functions, species, in_stock } = countFacets(groups, { ...ALL, function: ["CRISPRa"] });
   expect(functions).toEqual([
     { name: "CRISPR KO", count: 3 },
     { name: "CRISPRa", count: 9 },
@@ -37,12 +37,14 @@ it("counts a facet's values by the choices in the others, in the order of the sh
   expect(in_stock).toBe(5);
 });
 
-it("leaves out a value that would leave nothing", () => {
-  expect(facetsOf(groups, { ...ALL, species: ["Mouse"] }).category).toEqual([{ name: "CRISPR", count: 5 }]);
+it("omits values without matches", () => {
+  expect(countFacets(groups, { ...ALL, species: ["Mouse"] }).category).toEqual([
+    { name: "CRISPR", count: 5 },
+  ]);
 });
 
-it("stops counting at a thousand", () => {
+it("counts up to 1000", () => {
   const many = [aGroup({ count: 800 }), aGroup({ function: "CRISPRa", count: 900 })];
-  expect(countOf(many, ALL)).toBe(1000);
-  expect(facetsOf(many, ALL).category).toEqual([{ name: "CRISPR", count: 1000 }]);
+  expect(countMatches(many, ALL)).toBe(1000);
+  expect(countFacets(many, ALL).category).toEqual([{ name: "CRISPR", count: 1000 }]);
 });

@@ -1,34 +1,34 @@
 import { SEARCH_COUNT_LIMIT, SEARCH_FACETS } from "@ligate/contract/search/constants";
 import type { SearchFacets } from "@ligate/contract/search/schemas";
 import { categories, functions, structures } from "../../design/index.ts";
-import { SHOP_CATEGORIES } from "./entries/product-entries.ts";
+import { PRODUCT_CATEGORIES } from "./entries/product-entries.ts";
 
 type Facet = (typeof SEARCH_FACETS)[number];
 
-/** What a search is narrowed down by: of each facet any of its values, where it has any. */
-export type Narrowing = Record<Facet, string[]> & { in_stock: boolean };
+/** The filters of a search. A match has one of the values of each facet; an empty list accepts all. */
+export type Filters = Record<Facet, string[]> & { in_stock: boolean };
 
-/** How many of the matches agree in all facets. */
-export type Group = Record<Facet, string | null> & { in_stock: boolean; count: number };
+/** The number of matches with the same values in all facets. */
+export type FacetGroup = Record<Facet, string | null> & { in_stock: boolean; count: number };
 
-const ORDER: Record<Facet, string[]> = {
-  category: [...categories.map(({ name }) => name), ...SHOP_CATEGORIES],
+const DISPLAY_ORDER: Record<Facet, string[]> = {
+  category: [...categories.map(({ name }) => name), ...PRODUCT_CATEGORIES],
   function: functions.map(({ name }) => name),
   structure: structures.map(({ name }) => name),
   species: ["Human", "Mouse"],
 };
 
-/** How many of the matches a narrowed search finds. */
-export const countOf = (groups: Group[], narrowing: Narrowing): number =>
-  total(groups.filter((group) => isWithin(group, narrowing)));
+/** The number of matches that pass the filters. */
+export const countMatches = (groups: FacetGroup[], filters: Filters): number =>
+  cappedTotal(groups.filter((group) => matchesFilters(group, filters)));
 
-/** What each value would leave, given what the other facets have chosen: a second value of a facet adds to it. */
-export function facetsOf(groups: Group[], narrowing: Narrowing): SearchFacets {
+/** Counts the matches of each facet value with the filters of the other facets: values of one facet are alternatives. */
+export function countFacets(groups: FacetGroup[], filters: Filters): SearchFacets {
   const valuesOf = (facet: Facet) => {
-    const others = groups.filter((group) => isWithin(group, { ...narrowing, [facet]: [] }));
-    const counted = ORDER[facet].map((name) => ({
+    const others = groups.filter((group) => matchesFilters(group, { ...filters, [facet]: [] }));
+    const counted = DISPLAY_ORDER[facet].map((name) => ({
       name,
-      count: total(others.filter((group) => group[facet] === name)),
+      count: cappedTotal(others.filter((group) => group[facet] === name)),
     }));
     return counted.filter(({ count }) => count > 0);
   };
@@ -37,20 +37,19 @@ export function facetsOf(groups: Group[], narrowing: Narrowing): SearchFacets {
     function: valuesOf("function"),
     structure: valuesOf("structure"),
     species: valuesOf("species"),
-    in_stock: countOf(groups, { ...narrowing, in_stock: true }),
+    in_stock: countMatches(groups, { ...filters, in_stock: true }),
   };
 }
 
-/** Whether a match, or a group of them, is within what was chosen. */
-export function isWithin(match: Omit<Group, "count">, narrowing: Narrowing): boolean {
-  if (narrowing.in_stock && !match.in_stock) return false;
+export function matchesFilters(match: Omit<FacetGroup, "count">, filters: Filters): boolean {
+  if (filters.in_stock && !match.in_stock) return false;
   return SEARCH_FACETS.every((facet) => {
-    const chosen = narrowing[facet];
+    const chosen = filters[facet];
     return chosen.length === 0 || chosen.some((value) => value === match[facet]);
   });
 }
 
-const total = (groups: Group[]): number =>
+const cappedTotal = (groups: FacetGroup[]): number =>
   Math.min(
     SEARCH_COUNT_LIMIT,
     groups.reduce((sum, { count }) => sum + count, 0),

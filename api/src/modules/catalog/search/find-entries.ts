@@ -1,34 +1,34 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../db/database.ts";
-import type { Group, Narrowing } from "./facets.ts";
-import type { FoundRow } from "./found-row.ts";
+import type { FacetGroup, Filters } from "./facets.ts";
 import { rankedIds } from "./ranked-ids.ts";
+import type { ResultRow } from "./result-row.ts";
 
-/** What matches the words, counted by its facets, and of what is left of it one page. */
+/** All matches of the words, counted by facet values, and one page of the matches that pass the filters. */
 export interface Matches {
-  groups: Group[];
-  page: FoundRow[];
+  groups: FacetGroup[];
+  page: ResultRow[];
 }
 
-/** Which of the matches that were chosen. */
-export interface Part {
+/** A range of the filtered matches. */
+export interface Slice {
   offset: number;
   limit: number;
 }
 
-/** Finds entries of the index. All matches are counted, so that every facet knows what it would leave. */
+/** Finds entries of the index. Counts all matches, because facet counts ignore the filter of their own facet. */
 export async function findEntries(
   tx: Tx,
-  narrowing: Narrowing,
+  filters: Filters,
   key: string,
   words: string[],
-  { offset, limit }: Part,
+  { offset, limit }: Slice,
 ): Promise<Matches> {
-  const [found] = await rowsOf<{ groups: Group[] | null; page: FoundRow[] | null }>(
+  const [found] = await rowsOf<{ groups: FacetGroup[] | null; page: ResultRow[] | null }>(
     tx,
     sql`with ranked as materialized (${rankedIds(key, words)}),
     matched as materialized (
-      select e.id, r.place, e.position, e.category, e.function_name as function,
+      select e.id, r.tier, e.position, e.category, e.function_name as function,
         e.structure_name as structure, e.species, coalesce(s.stock_count > 0, e.on_shelf) as in_stock
       from ranked r join search_entries e on e.id = r.id left join stock_items s on s.sku = e.sku
     )
@@ -37,12 +37,12 @@ export async function findEntries(
         select category, function, structure, species, in_stock, count(*)::int as count
         from matched group by 1, 2, 3, 4, 5
       ) g) as groups,
-      (select json_agg(p order by p.place, p.position) from (
-        select m.place, m.position, m.in_stock, e.id, e.sku, e.name, e.price_cents, e.price_varies,
+      (select json_agg(p order by p.tier, p.position) from (
+        select m.tier, m.position, m.in_stock, e.id, e.sku, e.name, e.price_cents, e.price_varies,
           e.category, e.function_name, e.structure_name, e.species,
           g.symbol as gene_symbol, g.name as gene_name
         from (
-          select * from matched where ${isChosen(narrowing)} order by place, position
+          select * from matched where ${filterCondition(filters)} order by tier, position
           limit ${limit} offset ${offset}
         ) m join search_entries e on e.id = m.id left join genes g on g.number = e.gene_number
       ) p) as page`,
@@ -50,7 +50,7 @@ export async function findEntries(
   return { groups: found?.groups ?? [], page: found?.page ?? [] };
 }
 
-function isChosen({ category, function: fn, structure, species, in_stock }: Narrowing): SQL {
+function filterCondition({ category, function: fn, structure, species, in_stock }: Filters): SQL {
   const conditions = [
     oneOf(sql`category`, category),
     oneOf(sql`function`, fn),

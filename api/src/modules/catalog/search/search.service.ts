@@ -1,22 +1,22 @@
 import { SEARCH_COUNT_LIMIT } from "@ligate/contract/search/constants";
 import type { SearchFacets, SearchResult, Suggestion } from "@ligate/contract/search/schemas";
 import type { Tx } from "../../../db/database.ts";
-import { nameKey } from "../genes/normalize-name.ts";
-import { countOf, facetsOf, type Group, isWithin, type Narrowing } from "./facets.ts";
-import { findEntries, type Matches, type Part } from "./find-entries.ts";
-import { asResult, type FoundRow } from "./found-row.ts";
+import { normalizeName } from "../genes/normalize-name.ts";
+import { countFacets, countMatches, type FacetGroup, type Filters, matchesFilters } from "./facets.ts";
+import { findEntries, type Matches, type Slice } from "./find-entries.ts";
+import { type ResultRow, toResult } from "./result-row.ts";
 import { didYouMean } from "./suggestions/suggestions.ts";
-import { designOfSku, designsWithoutEntry } from "./virtual-search-results.ts";
+import { findDesignRow, findVirtualRows } from "./virtual-search-results.ts";
 import { correctWords } from "./words/correct-words.ts";
 import { wordsOf } from "./words/search-words.ts";
 
-export interface Search extends Narrowing {
+export interface SearchQuery extends Filters {
   q: string;
   page_number: number;
   page_size: number;
 }
 
-interface Found {
+interface SearchAnswer {
   length: number;
   results: SearchResult[];
   facets?: SearchFacets;
@@ -24,54 +24,57 @@ interface Found {
   did_you_mean?: Suggestion[];
 }
 
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
-/** Everything on sale that a query finds: exact SKUs first, then exact symbols and aliases, then the rest. */
-export async function search(tx: Tx, query: Search): Promise<Found> {
-  const words = wordsOf(query.q).slice(0, MOST_WORDS);
+/** Searches all products: exact SKUs first, then exact symbols and aliases, then word matches. */
+export async function search(tx: Tx, query: SearchQuery): Promise<SearchAnswer> {
+  const words = wordsOf(query.q).slice(0, MAX_WORDS);
   if (words.length === 0) return { length: 0, results: [] };
-  const design = await designOfSku(tx, query.q);
-  if (design) return answer(await pageOf([design], query), query);
+  const design = await findDesignRow(tx, query.q);
+  if (design) return toAnswer(await paginate([design], query), query);
   const found = await find(tx, query, words);
-  if (found.groups.length > 0) return answer(found, query);
-  const better = await correctWords(tx, words);
-  const corrected = better && (await find(tx, { ...query, q: better.join(" ") }, better));
+  if (found.groups.length > 0) return toAnswer(found, query);
+  const correctedWords = await correctWords(tx, words);
+  const corrected =
+    correctedWords && (await find(tx, { ...query, q: correctedWords.join(" ") }, correctedWords));
   if (corrected && corrected.groups.length > 0)
-    return { ...answer(corrected, query), corrected_q: better.join(" ") };
+    return { ...toAnswer(corrected, query), corrected_q: correctedWords.join(" ") };
   return { length: 0, results: [], did_you_mean: await didYouMean(tx, query.q) };
 }
 
-async function find(tx: Tx, query: Search, words: string[]): Promise<Matches> {
-  const unlisted = await designsWithoutEntry(tx, query.q);
-  return pageOf(unlisted, query, (part) => findEntries(tx, query, nameKey(query.q), words, part));
+async function find(tx: Tx, query: SearchQuery, words: string[]): Promise<Matches> {
+  const virtualRows = await findVirtualRows(tx, query.q);
+  return paginate(virtualRows, query, (slice) =>
+    findEntries(tx, query, normalizeName(query.q), words, slice),
+  );
 }
 
-const answer = ({ groups, page }: Matches, query: Search): Found => ({
-  length: countOf(groups, query),
-  results: page.map(asResult),
-  facets: facetsOf(groups, query),
+const toAnswer = ({ groups, page }: Matches, query: SearchQuery): SearchAnswer => ({
+  length: countMatches(groups, query),
+  results: page.map(toResult),
+  facets: countFacets(groups, query),
 });
 
-/** A page that begins with what is at hand, and goes on with what the index finds. */
-async function pageOf(
-  atHand: FoundRow[],
-  query: Search,
-  findMore?: (part: Part) => Promise<Matches>,
+/** Builds a page from the virtual rows, followed by matches of the index. */
+async function paginate(
+  virtualRows: ResultRow[],
+  query: SearchQuery,
+  findMore?: (slice: Slice) => Promise<Matches>,
 ): Promise<Matches> {
   const start = (query.page_number - 1) * query.page_size;
-  const chosen = atHand.filter((row) => isWithin(groupOf(row), query));
-  const first = chosen.slice(start, start + query.page_size);
+  const matching = virtualRows.filter((row) => matchesFilters(groupOf(row), query));
+  const first = matching.slice(start, start + query.page_size);
   const more = await findMore?.({
-    offset: Math.max(0, start - chosen.length),
+    offset: Math.max(0, start - matching.length),
     limit: Math.max(0, Math.min(query.page_size, SEARCH_COUNT_LIMIT - start) - first.length),
   });
   return {
-    groups: [...atHand.map(groupOf), ...(more?.groups ?? [])],
+    groups: [...virtualRows.map(groupOf), ...(more?.groups ?? [])],
     page: [...first, ...(more?.page ?? [])],
   };
 }
 
-const groupOf = (row: FoundRow): Group => ({
+const groupOf = (row: ResultRow): FacetGroup => ({
   category: row.category,
   function: row.function_name,
   structure: row.structure_name,

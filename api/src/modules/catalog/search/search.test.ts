@@ -4,16 +4,16 @@ import { testApp } from "../../../testing/test-app.ts";
 const { app } = testApp();
 
 async function search(q: string, more: Record<string, string> = {}) {
-  const answer = await app().inject({ url: "/api/search/", query: { q, ...more } });
-  const body = answer.json();
+  const response = await app().inject({ url: "/api/search/", query: { q, ...more } });
+  const body = response.json();
   return {
-    status: answer.statusCode,
+    status: response.statusCode,
     ...body,
     skus: body.results?.map((found: SearchResult) => found.product_sku),
   };
 }
 
-it("finds each function of a gene by its symbol, and no other gene before them", async () => {
+it("lists all functions of a gene with this symbol before other genes", async () => {
   const { results, length } = await search("TP53", { page_size: "20" });
   const human = results.filter(({ product_sku }: SearchResult) => product_sku.includes("H00001"));
 
@@ -26,7 +26,7 @@ it("finds each function of a gene by its symbol, and no other gene before them",
   });
 });
 
-it("tells of a result its gene, its function and structure, and whether it is in stock", async () => {
+it("returns gene, function, structure and stock status of a result", async () => {
   expect((await search("KO-SP-CMXXXA-H00001")).results).toEqual([
     {
       product_id: expect.any(Number),
@@ -48,7 +48,7 @@ it("tells of a result its gene, its function and structure, and whether it is in
   expect((await search("ST-1005")).results[0]).toMatchObject({ in_stock: false });
 });
 
-it("narrows what was found, and counts what each value would leave", async () => {
+it("filters results and counts the matches of each facet value", async () => {
   const all = await search("TP53");
   const some = await search("TP53", { function: "CRISPR KO,CRISPRa", species: "Human" });
 
@@ -62,11 +62,11 @@ it("narrows what was found, and counts what each value would leave", async () =>
     "Overexpression",
     "RNAi",
   ]);
-  // A second value of a facet would add to the first: its count does not depend on it.
+  // Values of one facet are alternatives, so their counts do not depend on each other.
   expect(some.facets.function).toEqual((await search("TP53", { species: "Human" })).facets.function);
 });
 
-it("narrows to what is in stock, page by page", async () => {
+it("filters by stock status on every page", async () => {
   const found = await search("lentivirus", { in_stock: "true", category: "Stock" });
   expect(found.skus).toContain("ST-1001");
   expect(found.skus).not.toContain("ST-1005");
@@ -76,24 +76,24 @@ it("narrows to what is in stock, page by page", async () => {
   expect(second).toMatchObject({ length: found.length, results: [] });
 });
 
-it("narrows a design that is found by its SKU, and finds nothing under a value that is none", async () => {
+it("filters a design that was found by its SKU, and finds nothing for an unknown value", async () => {
   expect((await search("CA-LA-CMXXPC-XXXXXX", { function: "CRISPRa" })).length).toBe(1);
   expect((await search("CA-LA-CMXXPC-XXXXXX", { function: "CRISPRi" })).length).toBe(0);
   expect(await search("kit", { category: "Pets'; --" })).toMatchObject({ status: 200, length: 0 });
 });
 
-it("says what it searched where one slip was put right", async () => {
+it("returns the corrected query after a typo", async () => {
   expect(await search("tp35")).toMatchObject({ corrected_q: "tp53" });
   expect((await search("TP53")).corrected_q).toBeUndefined();
 });
 
-it("suggests what begins like a query that finds nothing", async () => {
+it("suggests matches of a prefix if a query finds nothing", async () => {
   const { length, did_you_mean } = await search("KRASQQQ");
   expect(length).toBe(0);
   expect(did_you_mean[0]).toMatchObject({ kind: "gene", label: "KRAS" });
 });
 
-it("takes no three letters of a long query for what was meant", async () => {
+it("does not suggest matches of three letters of a long query", async () => {
   expect((await search("notquiteawordatall")).did_you_mean).toEqual([]);
 });
 
@@ -126,12 +126,12 @@ it.each([
   expect((await search(q)).skus).toContain(sku);
 });
 
-it("puts the exact SKU first", async () => {
+it("lists the exact SKU first", async () => {
   expect((await search("ST-1001")).skus[0]).toBe("ST-1001");
   expect((await search("KO-SP-CMXXXA-H00002")).skus[0]).toBe("KO-SP-CMXXXA-H00002");
 });
 
-it("finds a design by its SKU alone, with its format too", async () => {
+it("finds a design that has no index entry by its SKU, with or without a format", async () => {
   expect(await search("ca-la-cmxxpc-xxxxxx-pd10")).toMatchObject({
     length: 1,
     results: [
@@ -152,13 +152,13 @@ it.each([
   expect((await search(q)).skus).toContain(sku);
 });
 
-it("does not take one gene for another", async () => {
+it("does not correct one gene symbol to another", async () => {
   const [, cd4] = /-(H\d+)$/.exec((await search("CD4")).skus[0]) ?? [];
 
   expect((await search(`CDK4 ${cd4}`)).length).toBe(0);
 });
 
-it("finds at least 15 kits, counts to 1000 and stops", async () => {
+it("counts up to 1000 and returns no results beyond", async () => {
   const first = await search("kit", { page_size: "100" });
   const last = await search("kit", { page_size: "100", page_number: "10" });
 
@@ -179,7 +179,7 @@ it("shows each result on one page only", async () => {
 });
 
 it.each(["", "   ", "zzzzzz", "'; drop table genes; --", "a:* & !b", "\\", "%%", "((", "😀", "<script>"])(
-  "answers %j without an error",
+  "handles %j without an error",
   async (q) => {
     expect((await search(q)).status).toBe(200);
   },
@@ -194,14 +194,14 @@ it.each([
   ["a", { page_size: "11" }],
   ["a", { page_number: "0" }],
   ["a", { page_number: "1.5" }],
-])("refuses %s %j", async (q, more) => {
+])("rejects %s %j", async (q, more) => {
   expect(await search(q, more as Record<string, string>)).toMatchObject({
     status: 400,
     detail: expect.any(String),
   });
 });
 
-it("answers a query of 200 words and one of NUL", async () => {
+it("handles a query of 100 words and one with a NUL character", async () => {
   expect((await search("a ".repeat(100).trim())).status).toBe(200);
   expect((await search("tp53\u0000")).status).toBe(200);
 });
@@ -212,7 +212,7 @@ it.each([
   ["knockdown tp53 casrx", "CRISPR RNA KD"],
   ["tp53 shrna", "RNAi"],
   ["tp53 tet-on", "Inducible Expression"],
-])("finds kits by what researchers call their function: %s", async (q, functionName) => {
+])("finds kits by other names of their function: %s", async (q, functionName) => {
   const { results } = await search(q);
   const names = results.map(({ function_type_name }: SearchResult) => function_type_name);
   expect(names).toContain(functionName);

@@ -3,23 +3,23 @@ import { toBatches } from "../../../../content-files/batch.ts";
 import { importIfChanged } from "../../../../content-files/import-if-changed.ts";
 import type { Tx } from "../../../../db/database.ts";
 import { designEntries } from "./design-entries.ts";
-import { type SearchEntry, shopEntries } from "./product-entries.ts";
+import { productEntries, type SearchEntry } from "./product-entries.ts";
 import { searchEntries } from "./search-entry.table.ts";
 
-/** Writes the index from what the database and the content files hold. */
+/** Rebuilds the search index from the database and the content files. */
 export async function importSearchEntries(tx: Tx): Promise<void> {
-  const all = [...(await shopEntries(tx)), ...(await designEntries(tx))];
+  const all = [...(await productEntries(tx)), ...(await designEntries(tx))];
   await importIfChanged(tx, "search", all, writeEntries);
 }
 
-/** An entry that stays keeps its id. */
+/** Updates entries in place, so that their IDs stay the same. */
 async function writeEntries(tx: Tx, all: SearchEntry[]): Promise<void> {
   const rows = all.map((entry, position) => ({ ...entry, position }));
-  for (const portion of toBatches(rows)) {
+  for (const batch of toBatches(rows)) {
     await tx
       .insert(searchEntries)
       .values(
-        portion.map(({ words, ...row }) => ({ ...row, words: sql`array_to_tsvector(${asArray(words)})` })),
+        batch.map(({ words, ...row }) => ({ ...row, words: sql`array_to_tsvector(${toSqlArray(words)})` })),
       )
       .onConflictDoUpdate({
         target: searchEntries.sku,
@@ -27,7 +27,7 @@ async function writeEntries(tx: Tx, all: SearchEntry[]): Promise<void> {
           name: sql`excluded.name`,
           priceCents: sql`excluded.price_cents`,
           priceVaries: sql`excluded.price_varies`,
-          onShelf: sql`excluded.on_shelf`,
+          inStock: sql`excluded.on_shelf`,
           geneNumber: sql`excluded.gene_number`,
           category: sql`excluded.category`,
           functionName: sql`excluded.function_name`,
@@ -44,5 +44,5 @@ async function writeEntries(tx: Tx, all: SearchEntry[]): Promise<void> {
   );
 }
 
-/** Words hold neither quotes nor commas, so they need no escaping in an array's text. */
-const asArray = (words: string[]) => sql`${`{${[...new Set(words)].join(",")}}`}::text[]`;
+/** Words have neither quotes nor commas, so they need no escaping in an array literal. */
+const toSqlArray = (words: string[]) => sql`${`{${[...new Set(words)].join(",")}}`}::text[]`;

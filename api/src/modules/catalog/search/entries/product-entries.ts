@@ -3,14 +3,14 @@ import type { Tx } from "../../../../db/database.ts";
 import { services, stockItems, supplies, supplySizes } from "../../products/catalog.table.ts";
 import { nameWords, skuWords, wordsOf } from "../words/search-words.ts";
 
-/** A thing that the search finds, before it has its place. */
+/** An entry of the search index, without its position. */
 export interface SearchEntry {
   sku: string;
   skuKey: string;
   name: string;
   priceCents: number | null;
   priceVaries: boolean;
-  onShelf: boolean;
+  inStock: boolean;
   geneNumber: string | null;
   category: string;
   functionName: string | null;
@@ -19,12 +19,12 @@ export interface SearchEntry {
   words: string[];
 }
 
-/** The categories of what is no design, in the order in which they are offered. */
-export const SHOP_CATEGORIES = ["Lab supplies", "Stock", "Services"] as const;
-const [SUPPLIES, STOCK, SERVICES] = SHOP_CATEGORIES;
+/** The categories of products other than designs, in display order. */
+export const PRODUCT_CATEGORIES = ["Lab supplies", "Stock", "Services"] as const;
+const [SUPPLIES, STOCK, SERVICES] = PRODUCT_CATEGORIES;
 
-/** Supplies at the price of their smallest size, then stock, then services. */
-export async function shopEntries(tx: Tx): Promise<SearchEntry[]> {
+/** Supplies with the price of their smallest size, then stock items, then services. */
+export async function productEntries(tx: Tx): Promise<SearchEntry[]> {
   const smallest = await tx
     .select({
       sku: supplies.catalogNumber,
@@ -43,35 +43,35 @@ export async function shopEntries(tx: Tx): Promise<SearchEntry[]> {
     .orderBy(stockItems.sku);
   const offered = await tx.select().from(services).orderBy(services.sku);
   return [
-    ...smallest.map((row) => entry({ ...row, category: SUPPLIES, onShelf: true }, "reagent lab supply")),
-    ...stock.map((row) => entry({ ...row, category: STOCK }, `stock ${row.orderClass}`)),
-    ...offered.map((row) => entry({ ...row, category: SERVICES }, "service")),
+    ...smallest.map((row) => toEntry({ ...row, category: SUPPLIES, inStock: true }, "reagent lab supply")),
+    ...stock.map((row) => toEntry({ ...row, category: STOCK }, `stock ${row.orderClass}`)),
+    ...offered.map((row) => toEntry({ ...row, category: SERVICES }, "service")),
   ];
 }
 
 const hasMoreSizes = sql<boolean>`exists (select 1 from supply_sizes more
   where more.catalog_number = ${supplies.catalogNumber} and more.position > 0)`;
 
-interface Named {
+interface ProductRow {
   sku: string;
   name: string;
   priceCents: number | null;
   priceVaries?: boolean;
-  onShelf?: boolean;
+  inStock?: boolean;
   category: string;
 }
 
-const entry = (row: Named, also: string): SearchEntry => ({
+const toEntry = (row: ProductRow, keywords: string): SearchEntry => ({
   sku: row.sku,
   skuKey: wordsOf(row.sku).join(""),
   name: row.name,
   priceCents: row.priceCents,
   priceVaries: row.priceVaries ?? false,
-  onShelf: row.onShelf ?? false,
+  inStock: row.inStock ?? false,
   geneNumber: null,
   category: row.category,
   functionName: null,
   structureName: null,
   species: null,
-  words: [...skuWords(row.sku), ...row.name.split(" ").flatMap(nameWords), ...wordsOf(also)],
+  words: [...skuWords(row.sku), ...row.name.split(" ").flatMap(nameWords), ...wordsOf(keywords)],
 });

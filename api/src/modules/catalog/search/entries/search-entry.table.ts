@@ -2,29 +2,29 @@ import { boolean, customType, index, integer, pgTable, text } from "drizzle-orm/
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** Everything that the search finds: supplies, stock, services, and each gene in each function type. */
+/** The search index: supplies, stock items, services, and designs for each gene and function type. */
 export const searchEntries = pgTable(
   "search_entries",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     sku: text().notNull().unique(),
-    /** The SKU in lower case without its hyphens. */
+    /** The SKU in lower case without hyphens. */
     skuKey: text("sku_key").notNull(),
     name: text().notNull(),
-    /** null: by quote. */
+    /** null means by quote. */
     priceCents: integer("price_cents"),
     /** Whether the price is the lowest of several. */
     priceVaries: boolean("price_varies").notNull().default(false),
-    /** Ready to be sent. Of what is counted, the count in `stock_items` says so instead. */
-    onShelf: boolean("on_shelf").notNull().default(false),
+    /** Ready to ship. For stock items, `stock_items.stock_count` overrides it. */
+    inStock: boolean("on_shelf").notNull().default(false),
     geneNumber: text("gene_number"),
     category: text().notNull().default(""),
-    /** null but for designs, as the next one. */
+    /** Function and structure of a design; null for other products. */
     functionName: text("function_name"),
     structureName: text("structure_name"),
-    /** Of its gene. */
+    /** Species of the gene. */
     species: text(),
-    /** Its place among equals. */
+    /** Sort order within a tier. */
     position: integer().notNull(),
     words: tsvector().notNull(),
   },

@@ -1,7 +1,9 @@
 import type { Suggestion } from "@ligate/contract/search/schemas";
 import { sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { bestMatch, keyStartsWith, matchedName, sortKeyOf } from "../../genes/gene-name-sql.ts";
 import { wordsQuery } from "../ranked-ids.ts";
+import { containsAll } from "./contains-all.ts";
 
 interface GeneRow {
   number: string;
@@ -11,60 +13,53 @@ interface GeneRow {
   matched: string | null;
 }
 
-/** After every character: `key` to `key` and this is the range of all names that begin with `key`. */
-const LAST = "\u{10FFFF}";
-/** Stands between the parts of a place; in no name. */
-const GAP = "\u0001";
-/** Each gene has an entry per function type. */
-const ENTRIES = 2000;
+const BEST = sql`best`;
+/** Limits the scan. The index has one entry per gene and function type. */
+const MAX_ENTRIES = 2000;
 
-/** By symbol, alias or old symbol, that very one first; then by the words of the full name. */
+/** Finds genes by symbol, alias or former symbol, exact matches first; then by words of the full name. */
 export async function suggestGenes(
   tx: Tx,
   key: string,
   words: string[],
-  most: number,
+  limit: number,
 ): Promise<Suggestion[]> {
-  const byName = await rowsOf<GeneRow>(tx, named(key, most));
-  const more = byName.length < most ? await rowsOf<GeneRow>(tx, described(key, words, most)) : [];
+  const byName = await rowsOf<GeneRow>(tx, matchingName(key, limit));
+  const more = byName.length < limit ? await rowsOf<GeneRow>(tx, matchingDescription(key, words, limit)) : [];
   const all = new Map([...more, ...byName].map((gene) => [gene.number, gene]));
   const inOrder = new Set([...byName, ...more].map(({ number }) => number));
   return [...inOrder]
     .flatMap((number) => all.get(number) ?? [])
-    .map(asSuggestion)
-    .slice(0, most);
+    .map(toSuggestion)
+    .slice(0, limit);
 }
 
-const named = (key: string, most: number) => sql`
+const matchingName = (key: string, limit: number) => sql`
   with matches as (
-    select gene_number,
-      min((rank + case when key = ${key} then 0 else 2 end) || key || ${GAP}::text || name) as place
+    select gene_number, ${bestMatch(key)} as best
     from gene_names
-    where species in ('Human', 'Mouse') and key >= ${key} and key < ${key + LAST}
+    where species in ('Human', 'Mouse') and ${keyStartsWith(key)}
     group by gene_number
   ), first as (
-    select gene_number, split_part(place, ${GAP}, 1) as place, split_part(place, ${GAP}, 2) as called
-    from matches order by 2, 1 limit ${most}
+    select gene_number, ${sortKeyOf(BEST)} as sort_key, ${matchedName(BEST)} as matched
+    from matches order by 2, 1 limit ${limit}
   )
-  select number, symbol, name, species, case when lower(called) <> lower(symbol) then called end as matched
-  from first join genes on number = gene_number order by place, number`;
+  select number, symbol, name, species,
+    case when lower(first.matched) <> lower(symbol) then first.matched end as matched
+  from first join genes on number = gene_number order by sort_key, number`;
 
-/** Words are of letters and digits alone, so they are no patterns. */
-const described = (key: string, words: string[], most: number) => sql`
+const matchingDescription = (key: string, words: string[], limit: number) => sql`
   select g.number, g.symbol, g.name, g.species, null as matched
   from (
     select distinct gene_number from (
       select gene_number from search_entries
-      where gene_number is not null and words @@ ${wordsQuery(key, words)} limit ${ENTRIES}
+      where gene_number is not null and words @@ ${wordsQuery(key, words)} limit ${MAX_ENTRIES}
     ) entries
   ) e join genes g on g.number = e.gene_number
-  where ${sql.join(
-    words.map((word) => sql`g.name ~* ${`\\m${word}`}`),
-    sql` and `,
-  )}
-  order by g.number limit ${most}`;
+  where ${containsAll(sql`g.name`, words)}
+  order by g.number limit ${limit}`;
 
-const asSuggestion = ({ symbol, name, species, matched }: GeneRow): Suggestion => ({
+const toSuggestion = ({ symbol, name, species, matched }: GeneRow): Suggestion => ({
   kind: "gene",
   label: symbol,
   detail: [species, ...(matched ? [`alias ${matched}`] : []), name].join(" · "),

@@ -1,39 +1,39 @@
 import type { Suggestion } from "@ligate/contract/search/schemas";
 import { sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../../db/database.ts";
-import { nameKey } from "../../genes/normalize-name.ts";
-import { SHOP_CATEGORIES } from "../entries/product-entries.ts";
-import type { FoundRow } from "../found-row.ts";
+import { normalizeName } from "../../genes/normalize-name.ts";
+import { PRODUCT_CATEGORIES } from "../entries/product-entries.ts";
 import { rankedIds } from "../ranked-ids.ts";
-import { designOfSku, designsWithoutEntry } from "../virtual-search-results.ts";
+import type { ResultRow } from "../result-row.ts";
+import { findDesignRow, findVirtualRows } from "../virtual-search-results.ts";
 
-type Product = Pick<FoundRow, "sku" | "name" | "category" | "species" | "gene_symbol">;
+type Product = Pick<ResultRow, "sku" | "name" | "category" | "species" | "gene_symbol">;
 
-const [SUPPLIES] = SHOP_CATEGORIES;
+const [SUPPLIES] = PRODUCT_CATEGORIES;
 
-/** What a SKU says, and what a part of it, its name or its gene finds. */
+/** Finds products by SKU, by a part of the SKU, by name or by gene. */
 export async function suggestProducts(
   tx: Tx,
   q: string,
   words: string[],
-  most: number,
+  limit: number,
 ): Promise<Suggestion[]> {
-  const design = await designOfSku(tx, q);
-  if (design) return [asSuggestion(design)];
-  const unlisted = await designsWithoutEntry(tx, q);
-  const listed = await rowsOf<Product>(tx, entries(nameKey(q), words, most));
-  return [...unlisted, ...listed].slice(0, most).map(asSuggestion);
+  const design = await findDesignRow(tx, q);
+  if (design) return [toSuggestion(design)];
+  const virtualRows = await findVirtualRows(tx, q);
+  const indexRows = await rowsOf<Product>(tx, matchingEntries(normalizeName(q), words, limit));
+  return [...virtualRows, ...indexRows].slice(0, limit).map(toSuggestion);
 }
 
-const entries = (key: string, words: string[], most: number) => sql`
+const matchingEntries = (key: string, words: string[], limit: number) => sql`
   select e.sku, e.name, e.category, e.species, g.symbol as gene_symbol
   from (
-    select e.*, r.place from (${rankedIds(key, words)}) r join search_entries e on e.id = r.id
-    order by r.place, starts_with(e.sku_key, ${key}) desc, e.position limit ${most}
+    select e.*, r.tier from (${rankedIds(key, words)}) r join search_entries e on e.id = r.id
+    order by r.tier, starts_with(e.sku_key, ${key}) desc, e.position limit ${limit}
   ) e left join genes g on g.number = e.gene_number
-  order by e.place, starts_with(e.sku_key, ${key}) desc, e.position`;
+  order by e.tier, starts_with(e.sku_key, ${key}) desc, e.position`;
 
-const asSuggestion = ({ sku, name, category, species, gene_symbol }: Product): Suggestion => ({
+const toSuggestion = ({ sku, name, category, species, gene_symbol }: Product): Suggestion => ({
   kind: "product",
   label: gene_symbol ? `${gene_symbol} ${name.replace(/--Gene \S+$/, "")}` : name,
   detail: [sku, species ?? category].join(" · "),

@@ -5,16 +5,16 @@ import { geneNames, genes } from "../../genes/gene.table.ts";
 const { app, db } = testApp();
 
 async function suggest(q: string): Promise<Suggestion[]> {
-  const answer = await app().inject({ url: "/api/search/suggestions/", query: { q } });
-  expect(answer.statusCode).toBe(200);
-  return answer.json().suggestions;
+  const response = await app().inject({ url: "/api/search/suggestions/", query: { q } });
+  expect(response.statusCode).toBe(200);
+  return response.json().suggestions;
 }
 
 async function first(q: string, kind: Suggestion["kind"]) {
   return (await suggest(q)).find((one) => one.kind === kind);
 }
 
-it("suggests a gene by its symbol, with its species and name, and leads to what there is for it", async () => {
+it("suggests a gene by its symbol, with species, name and search URL", async () => {
   expect((await suggest("TP53"))[0]).toEqual({
     kind: "gene",
     label: "TP53",
@@ -28,17 +28,17 @@ it.each([
   ["HER2", "ERBB2", "Human · alias HER2 ·"],
   ["oct4", "POU5F1", "Human · alias OCT4 ·"],
   ["pd-l1", "CD274", "Human · alias PD-L1 ·"],
-])("suggests the gene that is also called %s, and says so", async (q, label, detail) => {
+])("suggests a gene by its alias %s and shows the alias", async (q, label, detail) => {
   expect(await first(q, "gene")).toMatchObject({ label, detail: expect.stringMatching(RegExp(detail, "i")) });
 });
 
-it("suggests genes of both species, and by the words of their names", async () => {
+it("suggests genes of both species, and by words of their names", async () => {
   const species = (await suggest("egfr")).map(({ detail }) => detail.split(" · ")[0]);
   expect(species).toEqual(expect.arrayContaining(["Human", "Mouse"]));
   expect(await first("epidermal growth", "gene")).toMatchObject({ label: "EGFR" });
 });
 
-it("suggests the kits of a gene beside it", async () => {
+it("suggests kits of a gene", async () => {
   expect(await first("TP53", "product")).toMatchObject({
     label: expect.stringMatching(/^TP53 .+ Kit$/),
     detail: expect.stringMatching(/-H00001 · Human$/),
@@ -55,7 +55,7 @@ it.each([
   ["KOSPCMXXXAH00001", "KO-SP-CMXXXA-H00001", "/products/item/KO-SP-CMXXXA-H00001"],
   ["KOLACMXXPC", "KO-LA-CMXXPC-XXXXXX", "/products/item/KO-LA-CMXXPC-XXXXXX"],
   ["CA-LA-CMXXPC-XXXXXX", "CA-LA-CMXXPC-XXXXXX", "/products/item/CA-LA-CMXXPC-XXXXXX"],
-])("suggests for %s the product %s", async (q, sku, url) => {
+])("suggests the product for %s: %s", async (q, sku, url) => {
   const products = (await suggest(q)).filter(({ kind }) => kind === "product");
   expect(products).toContainEqual(expect.objectContaining({ detail: expect.stringContaining(sku), url }));
 });
@@ -64,12 +64,12 @@ it.each([
   ["knock-out", "Category", "/products/gene-knock-out"],
   ["cloning", "Service", "/services/custom-cloning"],
   ["promoter", "Blog post", expect.stringMatching(/^\/blog\/\d+$/)],
-])("suggests for %s a page: %s", async (q, detail, url) => {
+])("suggests a page for %s: %s", async (q, detail, url) => {
   const pages = (await suggest(q)).filter(({ kind }) => kind === "page");
   expect(pages).toContainEqual({ kind: "page", label: expect.any(String), detail, url });
 });
 
-it("keeps room for each kind in eight", async () => {
+it("returns at most eight suggestions, grouped by kind", async () => {
   const kinds = (await suggest("cas")).map(({ kind }) => kind);
   expect(kinds.length).toBeLessThanOrEqual(8);
   expect(kinds).toEqual(kinds.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)));
@@ -83,8 +83,8 @@ it.each(["", "t", " - ", "T-", "\u0000", "'", "zzzzzz", "'; drop table genes; --
   },
 );
 
-describe("of a gene that the index does not know, from a table that staff imported", () => {
-  // Its symbol begins another's that the index knows: TP53.
+describe("a gene of an imported table, which the index does not contain", () => {
+  // The symbol is a prefix of TP53, which the index contains.
   const gene = {
     number: "H09001",
     species: "Human" as const,
@@ -103,12 +103,12 @@ describe("of a gene that the index does not know, from a table that staff import
       .values({ geneNumber: number, key: "tp5", name: symbol, species, rank: 0, source: "ncbi" });
   });
 
-  it("suggests it first, and its kits", async () => {
+  it("is suggested first, with its kits", async () => {
     expect((await suggest("tp5"))[0]).toMatchObject({ label: "TP5", url: "/search?q=TP5&species=Human" });
     expect(await first("TP5", "product")).toMatchObject({ detail: expect.stringContaining("-H09001") });
   });
 
-  it("finds its kits before those of genes that begin alike, each on one page", async () => {
+  it("is found before genes with the same prefix, each kit on one page", async () => {
     const [first, second] = await Promise.all([search({}), search({ page_number: "2" })]);
     expect(first.results[0]).toMatchObject({
       product_id: 0,
@@ -124,7 +124,7 @@ describe("of a gene that the index does not know, from a table that staff import
     expect(second.length).toBe(first.length);
   });
 
-  it("narrows them with the others", async () => {
+  it("is filtered like all results", async () => {
     const { length, facets, results } = await search({ function: "CRISPR KO", species: "Human" });
     expect(length).toBe(facets.function.find(({ name }: { name: string }) => name === "CRISPR KO").count);
     expect(results[0].product_sku).toMatch(/^KO-.+-H09001$/);

@@ -1,47 +1,47 @@
 import { MAX_SUGGESTIONS } from "@ligate/contract/search/constants";
 import type { Suggestion } from "@ligate/contract/search/schemas";
 import type { Tx } from "../../../../db/database.ts";
-import { nameKey } from "../../genes/normalize-name.ts";
+import { normalizeName } from "../../genes/normalize-name.ts";
 import { wordsOf } from "../words/search-words.ts";
 import { suggestGenes } from "./suggest-genes.ts";
 import { suggestPages } from "./suggest-pages.ts";
 import { suggestProducts } from "./suggest-products.ts";
 
-const LEAST_CHARACTERS = 2;
-const MOST_WORDS = 6;
-/** What each kind may count on; what one leaves the others take. */
-const SHARES = [3, 3, 2];
-/** How much of a query that finds nothing is taken for right: half of it, of a long one six characters. */
-const BEGINNINGS = [6, 5, 4, 3];
-const leastOf = (key: string) => Math.min(key.length, 12) / 2;
+const MIN_CHARACTERS = 2;
+const MAX_WORDS = 6;
+/** Suggestions reserved for genes, products and pages. Unused places go to the other kinds. */
+const RESERVED_PLACES = [3, 3, 2];
+/** Lengths of the prefixes to try if a query finds nothing, at least half of the query or six characters. */
+const PREFIX_LENGTHS = [6, 5, 4, 3];
+const minPrefixLength = (key: string) => Math.min(key.length, 12) / 2;
 
-/** What a query that is being typed may mean: genes, then products, then pages. */
+/** Suggests completions of a partial query: genes, then products, then pages. */
 export async function suggest(tx: Tx, q: string): Promise<Suggestion[]> {
-  const key = nameKey(q);
-  if (key.length < LEAST_CHARACTERS) return [];
-  const words = wordsOf(q).slice(0, MOST_WORDS);
-  return share([
+  const key = normalizeName(q);
+  if (key.length < MIN_CHARACTERS) return [];
+  const words = wordsOf(q).slice(0, MAX_WORDS);
+  return allocatePlaces([
     await suggestGenes(tx, key, words, MAX_SUGGESTIONS),
     await suggestProducts(tx, q, words, MAX_SUGGESTIONS),
     await suggestPages(tx, words, MAX_SUGGESTIONS),
   ]);
 }
 
-/** What begins as a query does that finds nothing. */
+/** Suggests matches of the longest prefix that has any. */
 export async function didYouMean(tx: Tx, q: string): Promise<Suggestion[]> {
-  const key = nameKey(q);
-  for (const length of BEGINNINGS.filter((one) => one < key.length && one >= leastOf(key))) {
+  const key = normalizeName(q);
+  for (const length of PREFIX_LENGTHS.filter((one) => one < key.length && one >= minPrefixLength(key))) {
     const found = await suggest(tx, key.slice(0, length));
     if (found.length > 0) return found.slice(0, 5);
   }
   return [];
 }
 
-function share(kinds: Suggestion[][]): Suggestion[] {
-  const sure = kinds.map((found, i) => Math.min(found.length, SHARES[i] ?? 0));
-  let left = MAX_SUGGESTIONS - sure.reduce((sum, one) => sum + one, 0);
+function allocatePlaces(kinds: Suggestion[][]): Suggestion[] {
+  const reserved = kinds.map((found, i) => Math.min(found.length, RESERVED_PLACES[i] ?? 0));
+  let left = MAX_SUGGESTIONS - reserved.reduce((sum, one) => sum + one, 0);
   return kinds.flatMap((found, i) => {
-    const own = sure[i] ?? 0;
+    const own = reserved[i] ?? 0;
     const more = Math.min(left, found.length - own);
     left -= more;
     return found.slice(0, own + more);

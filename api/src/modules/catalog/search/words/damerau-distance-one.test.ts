@@ -1,13 +1,13 @@
 import fc from "fast-check";
-import { isOneSlipAway } from "./damerau-distance-one.ts";
+import { isDamerauDistanceOne } from "./damerau-distance-one.ts";
 
 it.each([
   ["tp35", "tp53"],
   ["egfrr", "egfr"],
   ["egr", "egfr"],
   ["brca2", "brca1"],
-])("%s is one slip from %s", (typed, meant) => {
-  expect(isOneSlipAway(typed, meant)).toBe(true);
+])("%s is at distance one from %s", (typed, meant) => {
+  expect(isDamerauDistanceOne(typed, meant)).toBe(true);
 });
 
 it.each([
@@ -15,17 +15,17 @@ it.each([
   ["tp", "tp53"],
   ["abcd", "badc"],
   ["kras", "hrasx"],
-])("%s is not one slip from %s", (typed, meant) => {
-  expect(isOneSlipAway(typed, meant)).toBe(false);
+])("%s is not at distance one from %s", (typed, meant) => {
+  expect(isDamerauDistanceOne(typed, meant)).toBe(false);
 });
 
-it("holds both ways, and for every letter left out", () => {
+it("is symmetric, and true for every deleted letter", () => {
   const word = fc.string({ minLength: 2, unit: fc.constantFrom(..."abc1") });
   fc.assert(
     fc.property(word, word, fc.nat(), (one, other, at) => {
       const i = at % one.length;
-      expect(isOneSlipAway(one, other)).toBe(isOneSlipAway(other, one));
-      expect(isOneSlipAway(one.slice(0, i) + one.slice(i + 1), one)).toBe(true);
+      expect(isDamerauDistanceOne(one, other)).toBe(isDamerauDistanceOne(other, one));
+      expect(isDamerauDistanceOne(one.slice(0, i) + one.slice(i + 1), one)).toBe(true);
     }),
   );
 });

@@ -1,7 +1,7 @@
-/** Whether one letter more, less, other, or two neighbours swapped make one word of the other. */
-export function isOneSlipAway(typed: string, meant: string): boolean {
+/** Whether one insertion, deletion or substitution, or swapping two adjacent letters, turns one word into the other. */
+export function isDamerauDistanceOne(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;
-  const start = commonStart(typed, meant);
+  const start = commonPrefixLength(typed, meant);
   const [a, b] = [typed.slice(start), meant.slice(start)];
   return (
     a.slice(1) === b.slice(1) ||
@@ -11,7 +11,7 @@ export function isOneSlipAway(typed: string, meant: string): boolean {
   );
 }
 
-function commonStart(one: string, other: string): number {
+function commonPrefixLength(one: string, other: string): number {
   let i = 0;
   while (i < one.length && one[i] === other[i]) i++;
   return i;

@@ -1,8 +1,8 @@
 import { toDollars } from "@ligate/contract/common/money";
 import type { SearchResult } from "@ligate/contract/search/schemas";
 
-/** A thing that was found, as the statements of the search say it. */
-export interface FoundRow {
+/** A search result, as the SQL queries return it. */
+export interface ResultRow {
   id: number;
   sku: string;
   name: string;
@@ -17,8 +17,8 @@ export interface FoundRow {
   gene_name: string | null;
 }
 
-/** As the search answers it; what it has not is left out. */
-export const asResult = (row: FoundRow): SearchResult => ({
+/** Converts a row to the API's form, without the fields that are null. */
+export const toResult = (row: ResultRow): SearchResult => ({
   product_id: row.id,
   product_sku: row.sku,
   product_name: row.name,

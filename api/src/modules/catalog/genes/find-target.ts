@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import { CONTROL, type Target, TEMPLATE } from "../../design/index.ts";
 import { genes } from "./gene.table.ts";
 
-/** What a target's six characters stand for; `undefined` where no gene has that number. */
+/** Resolves the target of a SKU; `undefined` if no gene has this number. */
 export async function findTarget(tx: Tx, number: string): Promise<Target | undefined> {
   if (number === CONTROL_TARGET) return CONTROL;
   if (number === TEMPLATE_TARGET) return TEMPLATE;
