@@ -14,7 +14,7 @@ const JEST = ["--maxWorkers=1", "--workerIdleMemoryLimit=1GB", "--json", "--outp
 async function runChecks(isAffectedOnly: boolean): Promise<TaskResult[]> {
   const scope = isAffectedOnly ? ["--affected"] : ["--force"];
   const environment = {
-    ...(isAffectedOnly ? { TURBO_SCM_BASE: changeBase(ROOT) } : {}),
+    TURBO_SCM_BASE: changeBase(ROOT),
     PLAYWRIGHT_JSON_OUTPUT_NAME: "coverage/journeys.json",
     // Generated input tests the API, not the database: the slower PGlite gets a tenth of it if PostgreSQL gets all.
     ...(findPostgres() ? { REQUESTS: "1000" } : {}),

@@ -7,9 +7,7 @@ import { execFileSync } from "node:child_process";
 export function changeBase(dir: string): string {
   const base = mergeBase(dir, "origin/main") ?? mergeBase(dir, "HEAD");
   if (base) return base;
-  throw new Error(
-    `${dir} is not a git repository with a commit, so there is nothing to compare the files with.`,
-  );
+  throw new Error(`${dir} is not a git repository with a commit, which the checks need to list its files.`);
 }
 
 function mergeBase(dir: string, ref: string): string | undefined {
