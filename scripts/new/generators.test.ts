@@ -79,7 +79,7 @@ it("creates a page without a loader", () => {
   expect(existsSync(join(copy, "mf-catalog/src/faq/faq.loader.ts"))).toBe(false);
   expect(read("mf-catalog/src/faq/faq.page.test.tsx")).toContain('visit("/faq", routes);');
   checkTypes("mf-catalog");
-}, 60_000);
+});
 
 it("adds a call to existing files", () => {
   generate("call", "content", "getFaq", "GET", "/api/interface/get-faq/:id/", "Faq", "catalog/content");
@@ -99,7 +99,7 @@ it("creates the files of a call with a new noun, and registers them", () => {
   expect(read("api/src/modules/catalog/catalog.routes.ts")).toContain("await app.register(reviewsRoutes);");
   checkTypes("shared/contract");
   checkTypes("api");
-}, 60_000);
+});
 
 it("creates a decision record with the next number", () => {
   generate("decision", "Keep the generators small");
