@@ -1,4 +1,4 @@
-/** `pnpm releases list|activate|rollback|prune`: shows the releases, moves what is live, removes old ones. */
+/** `pnpm releases list|activate|rollback|prune`: shows, activates and removes releases. */
 import { resolve } from "node:path";
 import { activate, listReleases, prune, rollBack } from "@ligate/build/releases/registry";
 import { readSettings } from "@ligate/contract/settings/settings";

@@ -1,4 +1,4 @@
-/** `pnpm new page|call|decision`: generators for the usual changes. Each asks for what is not passed as an argument. */
+/** `pnpm new page|call|decision`: generators for the usual changes. They prompt for arguments that are not passed. */
 import type { NodePlopAPI } from "plop";
 import { addCallGenerator } from "./call.ts";
 import { addDecisionGenerator } from "./decision.ts";

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { ROOT } from "../packages.ts";
 
-/** What the ready line of a service says: its ports. */
+/** The ready line of a service: its ports. */
 export type ReadyLine = Record<string, number>;
 
 export interface ServiceOptions {

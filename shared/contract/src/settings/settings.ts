@@ -18,7 +18,7 @@ const Networks = z
  * from this schema.
  */
 export const Settings = z.object({
-  PORT: Port.default(8080).describe("port of the gateway"),
+  PORT: Port.default(8080).describe("port of the gateway; 0 is any free port"),
   HOST: z.string().default("127.0.0.1").describe("address that the gateway listens on"),
   TLS_CERT: z
     .string()
