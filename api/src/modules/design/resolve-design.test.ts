@@ -82,7 +82,7 @@ it("replaces Kan by Amp if Neo is chosen by name", () => {
   expect(skuOf(designFromNames(names, aGene()))).toBe("KO-PB-CMXXNA-H00001");
 });
 
-it("rejects a name in other letter case", () => {
+it("rejects a name with different letter case", () => {
   const names = { ...namesOf(resolve("KO-SP-CMXXXA-H00001")), promoter_name: "pcmv" };
 
   expect(() => designFromNames(names, aGene())).toThrow("There is no promoter called pcmv.");

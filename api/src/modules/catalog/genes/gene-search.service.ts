@@ -23,8 +23,8 @@ interface FoundGene {
 }
 
 /**
- * Finds genes whose symbol, alias or former symbol begins with the query, ignoring case and punctuation, in the order of
- * `bestMatch`. An empty query lists all genes by symbol.
+ * Finds genes whose symbol, alias or former symbol begins with the query, ignoring case and punctuation, in the
+ * order of `bestMatch`. An empty query lists all genes by symbol.
  */
 export async function searchGenes(
   tx: Tx,
@@ -38,8 +38,8 @@ export async function searchGenes(
 }
 
 /**
- * A single letter matches 20,000 names. Sort key and name of a match are one text, so that a hash aggregate finds the best
- * match of each gene, and only the genes of the page are joined.
+ * A single letter matches 20,000 names. Sort key and name of a match are one text, so that a hash aggregate finds
+ * the best match of each gene, and only the genes of the page are joined.
  */
 const matchingGenes = ({ species, page_number, page_size }: GeneSearch, key: string) => sql`
   with matches as (

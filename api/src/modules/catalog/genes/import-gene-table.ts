@@ -42,7 +42,7 @@ export async function importGeneTable(db: Database, file: string, species: Speci
     const genes = await stageGenes(db, importId, file, table, species);
     const count = Math.ceil(genes / PORTION);
     const portions = Array.from({ length: count }, (_, portion) => ({ importId, portion, species, table }));
-    await assertMergeable(db, species, portions);
+    await prepareMerge(db, species, portions);
     const total: MergeCounts = { added: 0, renamed: 0, namesAdded: 0, namesRemoved: 0 };
     for (const portion of portions) {
       const merged = await db.transaction(async (tx) => {
@@ -59,8 +59,11 @@ export async function importGeneTable(db: Database, file: string, species: Speci
   }
 }
 
-/** Imports the genes of the content file, which get their numbers first, and checks that enough numbers are left. */
-async function assertMergeable(db: Database, species: Species, portions: Portion[]) {
+/**
+ * Imports the content file first, because it assigns the numbers of its genes, and counts the new genes.
+ * @throws ProblemError 422 if fewer numbers are left
+ */
+async function prepareMerge(db: Database, species: Species, portions: Portion[]) {
   await db.transaction(async (tx) => {
     await lockSeed(tx);
     await importGenes(tx);

@@ -67,4 +67,5 @@ function assertFirstOccurrence(seen: Map<number, number>, { locusId }: TableGene
 
 const columnsOf = (head: string) => head.replace(/^#/, "").split("\t").map(unquoted);
 const unquoted = (cell: string) => cell.replace(/^"(.*)"$/, "$1");
-const hasAll = (found: string[], wanted: readonly string[]) => wanted.every((name) => found.includes(name));
+const hasAll = (found: string[], required: readonly string[]) =>
+  required.every((name) => found.includes(name));

@@ -5,8 +5,8 @@ import type { PrintedDocument } from "./printed-document.ts";
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Prints in a worker thread, because printing takes about 200 ms and would block all other requests. Prints one document
- * at a time.
+ * Prints in a worker thread, because printing takes about 200 ms and would block all other requests. Prints one
+ * document at a time.
  */
 export function printInWorker(document: PrintedDocument): Promise<Buffer> {
   const pdf = last.then(() => print(document));

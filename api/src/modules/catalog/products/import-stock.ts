@@ -32,7 +32,10 @@ const StockRow = z
     madeToOrderDays: row.made_to_order_days,
   }));
 
-/** Imports stock.csv. The counts in the file apply to new items only, because orders change the counts of known ones. */
+/**
+ * Imports stock.csv. The counts in the file apply to new items only, because orders change the counts of known
+ * ones.
+ */
 export async function importStock(tx: Tx): Promise<void> {
   await importIfChanged(tx, "stock", readCsv("stock.csv", StockRow), async (_, rows) => {
     const skus = rows.map(({ sku }) => sku);

@@ -28,8 +28,8 @@ interface SellableQuery {
 }
 
 /**
- * Finds a design by its SKU with a delivery format, a supply by its catalogue number and size, or a stock item or service
- * by its SKU, in upper or lower case. `undefined` if no such product is sold.
+ * Finds a design by its SKU with a delivery format, a supply by its catalogue number and size, or a stock item or
+ * service by its SKU, in upper or lower case. `undefined` if no such product is sold.
  */
 export async function findSellable(
   tx: Tx,

@@ -22,7 +22,10 @@ const DISPLAY_ORDER: Record<Facet, string[]> = {
 export const countMatches = (groups: FacetGroup[], filters: Filters): number =>
   cappedTotal(groups.filter((group) => matchesFilters(group, filters)));
 
-/** Counts the matches of each facet value with the filters of the other facets: values of one facet are alternatives. */
+/**
+ * Counts the matches of each facet value with the filters of the other facets: values of one facet are
+ * alternatives.
+ */
 export function countFacets(groups: FacetGroup[], filters: Filters): SearchFacets {
   const valuesOf = (facet: Facet) => {
     const others = groups.filter((group) => matchesFilters(group, { ...filters, [facet]: [] }));

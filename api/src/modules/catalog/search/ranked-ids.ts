@@ -15,7 +15,10 @@ export function rankedIds(key: string, words: string[]): SQL {
   ) candidates group by id`;
 }
 
-/** Matches entries that have all words as prefixes, or the whole query as one prefix, so that `KO-LA` finds `KOLA`. */
+/**
+ * Matches entries that have all words as prefixes, or the whole query as one prefix, so that `KOLA` finds KO-LA
+ * kits.
+ */
 export function wordsQuery(key: string, words: string[]): SQL {
   const prefixes = words.map((word) => `'${word}':*`).join(" & ");
   return sql`${`(${prefixes}) | '${key}':*`}::tsquery`;

@@ -80,13 +80,22 @@ function checkMatrix(data: DesignData) {
 
 const SLOTS = ["$promoter", "$tag", "$fluorescence", "$selection", "$markers", "$bacterial", "$orf"];
 
-/** Checks that each offered pair has a kit for each of its promoters, and that kits use known features. */
-function checkKits({ matrix, vectors }: DesignData) {
+/**
+ * Checks that each offered pair has a kit for each of its promoters, and that kits use known features and
+ * structures.
+ */
+function checkKits({ matrix, vectors, structures }: DesignData) {
   const file = "design/vectors.yaml";
-  const known = [...Object.keys(vectors.features), ...SLOTS];
+  const features = Object.keys(vectors.features);
+  const known = [...features, ...SLOTS];
+  const symbols = structures.map(({ symbol }) => symbol);
   requireKnown(file, "backbone", [...vectors.backbone, vectors.separator, vectors.markerPromoter], known);
   for (const [i, { plasmids }] of vectors.kits.entries()) {
-    for (const { parts } of plasmids) requireKnown(file, `kits.${i}`, parts, known);
+    for (const { parts, structure, omit } of plasmids) {
+      requireKnown(file, `kits.${i}.parts`, parts, known);
+      requireKnown(file, `kits.${i}.structure`, structure ? [structure] : [], symbols);
+      requireKnown(file, `kits.${i}.omit`, omit ? [omit] : [], features);
+    }
   }
   const kits = vectors.kits.flatMap(({ functions, structures, promoter = "any" }) =>
     functions.flatMap((fn) => structures.map((structure) => `kit ${fn} ${structure} ${promoter}`)),

@@ -68,7 +68,20 @@ describe("reports a mistake between two files with file and key", () => {
   it("a kit with an unknown feature", () => {
     const kits = [{ functions: [], structures: [], plasmids: [{ parts: ["U6", "gnRA"] }] }];
 
-    expect(changed({ vectors: { ...designData.vectors, kits } })).toThrow("kits.0: there is no gnRA");
+    expect(changed({ vectors: { ...designData.vectors, kits } })).toThrow("kits.0.parts: there is no gnRA");
+  });
+
+  it("a kit with an unknown structure or omitted feature", () => {
+    const withPlasmid = (plasmid: { structure?: string; omit?: string }) =>
+      changed({
+        vectors: {
+          ...designData.vectors,
+          kits: [{ functions: [], structures: [], plasmids: [{ parts: [], ...plasmid }] }],
+        },
+      });
+
+    expect(withPlasmid({ structure: "ZZ" })).toThrow("kits.0.structure: there is no ZZ");
+    expect(withPlasmid({ omit: "polyB" })).toThrow("kits.0.omit: there is no polyB");
   });
 
   it("a function without a price", () => {

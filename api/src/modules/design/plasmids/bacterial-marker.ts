@@ -9,7 +9,10 @@ export function bacterialMarkersOf(structure: Structure): BacterialMarker[] {
   );
 }
 
-/** The requested marker if it is compatible with the selection marker, otherwise the first one of the structure that is. */
+/**
+ * The requested marker if it is compatible with the selection marker, otherwise the first one of the structure that
+ * is.
+ */
 export function compatibleBacterialMarker(structure: Structure, selection: Part, requested: BacterialMarker) {
   if (areCompatible(requested, selection)) return requested;
   return bacterialMarkersOf(structure).find((marker) => areCompatible(marker, selection)) ?? requested;
@@ -18,7 +21,10 @@ export function compatibleBacterialMarker(structure: Structure, selection: Part,
 export const areCompatible = (marker: BacterialMarker, selection: Part) =>
   !(selection.code in marker.incompatibleWith);
 
-/** Explains why a design does not have its structure's default marker; `undefined` if it does, or if the customer chose so. */
+/**
+ * Explains why a design does not have its structure's default marker; `undefined` if it does, or if the customer
+ * chose so.
+ */
 export function bacterialMarkerNote({ structure, selection, bacterial }: Design): string | undefined {
   const first = bacterialMarkersOf(structure)[0];
   const reason = first?.incompatibleWith[selection.code];

@@ -9,7 +9,10 @@ export interface PlasmidFeature extends PlasmidPart {
   label: string;
 }
 
-/** Resolves the names of a kit's parts list: features of vectors.yaml, and `$slots` that take their part from the design. */
+/**
+ * Resolves the names of a kit's parts list: features of vectors.yaml, and `$slots` that take their part from the
+ * design.
+ */
 export function resolveFeatures(design: Design, names: string[]): PlasmidFeature[] {
   const all: PlasmidFeature[] = [];
   for (const name of names) all.push(...resolveFeature(design, name, all.at(-1)));

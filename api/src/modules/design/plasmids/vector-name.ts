@@ -16,7 +16,10 @@ export function vectorName({ fn }: Design, { structure, insert }: Assembly): str
 
 const startsCassette = ({ kind }: PlasmidFeature) => kind === "promoter" || kind === "repeat";
 
-/** Names omit regulatory features, except the separator, and repeats without a label, such as the right homology arm. */
+/**
+ * Names omit regulatory features, except the separator, and repeats without a label, such as the right homology
+ * arm.
+ */
 const isShownInName = ({ kind, name, label }: PlasmidFeature) =>
   kind === "regulatory" ? name === vectors.separator : kind !== "repeat" || label !== name;
 

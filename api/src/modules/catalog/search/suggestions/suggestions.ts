@@ -30,7 +30,7 @@ export async function suggest(tx: Tx, q: string): Promise<Suggestion[]> {
 /** Suggests matches of the longest prefix that has any. */
 export async function didYouMean(tx: Tx, q: string): Promise<Suggestion[]> {
   const key = normalizeName(q);
-  for (const length of PREFIX_LENGTHS.filter((one) => one < key.length && one >= minPrefixLength(key))) {
+  for (const length of PREFIX_LENGTHS.filter((n) => n < key.length && n >= minPrefixLength(key))) {
     const found = await suggest(tx, key.slice(0, length));
     if (found.length > 0) return found.slice(0, 5);
   }
@@ -39,7 +39,7 @@ export async function didYouMean(tx: Tx, q: string): Promise<Suggestion[]> {
 
 function allocatePlaces(kinds: Suggestion[][]): Suggestion[] {
   const reserved = kinds.map((found, i) => Math.min(found.length, RESERVED_PLACES[i] ?? 0));
-  let left = MAX_SUGGESTIONS - reserved.reduce((sum, one) => sum + one, 0);
+  let left = MAX_SUGGESTIONS - reserved.reduce((sum, count) => sum + count, 0);
   return kinds.flatMap((found, i) => {
     const own = reserved[i] ?? 0;
     const more = Math.min(left, found.length - own);

@@ -3,7 +3,10 @@ import { normalizeName } from "../../genes/normalize-name.ts";
 
 const PARTS = /^(..)(..)(.{6})(.{6})?(.{4})?$/;
 
-/** Inserts missing hyphens into a design SKU: `KOLACMXXPCH00001` becomes KO-LA-CMXXPC-H00001. Empty if the text has another form. */
+/**
+ * Inserts missing hyphens into a design SKU: `KOLACMXXPCH00001` becomes KO-LA-CMXXPC-H00001. Empty if the text has
+ * another form.
+ */
 export const hyphenateSku = (q: string): string => partsOf(q).join("-");
 
 /** Completes a SKU without a target to the SKUs of the template and the control. Empty if the text has another form. */
