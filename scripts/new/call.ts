@@ -60,6 +60,7 @@ export function addCallGenerator(plop: NodePlopAPI): void {
         change(() => [insertBefore(join(root, SAMPLES), "};", render(templates.SAMPLE))]),
         { type: "add", path: test, templateFile: "templates/call.test.ts.hbs", data },
         change(() => [test]),
+        "Next: write the schemas, the route and the test; then run pnpm --filter api examples for the API reference.",
       ];
     },
   });
