@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([gateway.close(), api.close()]));
 
-it("lists the pages whose route says so, and the paths of the API", async () => {
+it("lists the pages with handle.sitemap and the paths of the API", async () => {
   const { headers, body } = await gateway.inject("/sitemap.xml");
   expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
   const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);

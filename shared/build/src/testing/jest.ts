@@ -32,7 +32,7 @@ export const pageTests: Config = {
     "\\.css$": require.resolve("./css-stub.cjs"),
     "\\.woff2$": require.resolve("./css-stub.cjs"),
   },
-  setupFilesAfterEnv: [require.resolve("../page-tests-setup.cjs")],
+  setupFilesAfterEnv: [require.resolve("./page-tests-setup.cjs")],
   // Longer than several waits of `asyncUtilTimeout`, which page-tests-setup.cjs sets.
   testTimeout: 90_000,
 };

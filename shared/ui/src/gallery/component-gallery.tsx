@@ -5,6 +5,7 @@ import { Button, LinkButton } from "../controls/button.tsx";
 import { ICON_NAMES, Icon } from "../controls/icon.tsx";
 import { Alert } from "../feedback/alert.tsx";
 import { Field, SelectField, TextAreaField } from "../forms/field.tsx";
+import { FieldGrid, WideField } from "../forms/field-grid.tsx";
 import { Form, SubmitButton } from "../forms/form.tsx";
 import { StateField } from "../forms/state-field.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
@@ -74,6 +75,15 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
       <SelectField label="Delivery format" error={SAMPLE_ERROR}>
         {OPTIONS}
       </SelectField>
+    ),
+  },
+  "field-grid": {
+    "two columns": (
+      <FieldGrid>
+        <Field label="First name" />
+        <Field label="Last name" />
+        <WideField label="Institution" />
+      </FieldGrid>
     ),
   },
   form: {

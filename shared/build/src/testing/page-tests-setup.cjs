@@ -18,6 +18,17 @@ globalThis.FormData = class extends FormData {
 // Node's File as well: the Blob and FormData that the environment provides do not accept jsdom's.
 globalThis.File = require("node:buffer").File;
 
+// jsdom does not implement the methods of a dialog.
+if (globalThis.HTMLDialogElement) {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+}
+
 // A console error fails the test: React reports its warnings there.
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation((...args) => {
