@@ -48,7 +48,7 @@ it("classifies every call that requires a session", () => {
 it.each(signedIn.map(asRow))("answers %s with 401 without a session", async (_name, call) => {
   const { sent } = await sampleOf(call);
 
-  const { status, body } = await makeCall(await nobody(), call, sent);
+  const { status, body } = await makeCall(await anonymousVisitor(), call, sent);
 
   expect({ status, body }).toEqual({ status: 401, body: { detail: "Please log in to continue." } });
 });
@@ -58,7 +58,7 @@ it.each(knownCalls.filter((call) => !call.signedIn).map(asRow))(
   async (_name, call) => {
     const { sent } = await sampleOf(call);
 
-    expect((await makeCall(await nobody(), call, sent)).status).not.toBe(401);
+    expect((await makeCall(await anonymousVisitor(), call, sent)).status).not.toBe(401);
   },
 );
 
@@ -112,7 +112,7 @@ it.each(knownCalls.filter(({ method }) => method !== "GET").map(asRow))(
     const { by = shop.browser(), sent } = await sampleOf(call);
     await by.get("/api/csrf/");
     const own = by.cookies.get("XSRF-TOKEN") ?? "";
-    const stranger = await nobody();
+    const stranger = await anonymousVisitor();
 
     for (const token of ["", `${own}x`, stranger.cookies.get("XSRF-TOKEN") ?? ""]) {
       by.cookies.set("XSRF-TOKEN", token);
@@ -142,7 +142,7 @@ async function anInvoiceToPay() {
 }
 
 /** A visitor without a session, with a CSRF token. */
-async function nobody(): Promise<Browser> {
+async function anonymousVisitor(): Promise<Browser> {
   const by = shop.browser();
   await by.get("/api/csrf/");
   return by;

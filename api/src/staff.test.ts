@@ -39,7 +39,7 @@ it("lists every command if none is given", async () => {
 it.each([
   [["nonsense"], "There is no command nonsense."],
   [["constructor"], "There is no command constructor."],
-  [["orders:move", "1"], "Say it so: pnpm staff orders:move <number> <status>"],
+  [["orders:move", "1"], "Usage: pnpm staff orders:move <number> <status>"],
   [["orders:list", "--states", "open"], "Unknown option '--states'"],
   [["orders:list", "--status", "gone"], "A status is one of open, in_progress"],
   [["orders:move", "1", "paid"], "No such order was found."],
@@ -54,9 +54,9 @@ it.each([
   [["quotes:issue", "--line", `${PLASMID}, 1000, 10`], "--line:2: quantity: has to be 1 to 999"],
   [["quotes:issue", "--line", `${PLASMID}, 1, 0`], "price: has to be more than nothing"],
   [["quotes:issue", "--line", `${PLASMID}, 1, 1.234`], "price: has to be dollars"],
-  [["quotes:issue", "--line", `${PLASMID}, 1, 1`, "--expires", "2020-01-01"], "is over already"],
-  [["quotes:issue", "--line", `${PLASMID}, 1, 1`, "--expires", "tomorrow"], "is a day, such as"],
-  [["quotes:issue", "--line", `${PLASMID}, 1, 1`, "--email", "ada"], "is no e-mail address"],
+  [["quotes:issue", "--line", `${PLASMID}, 1, 1`, "--expires", "2020-01-01"], "is in the past"],
+  [["quotes:issue", "--line", `${PLASMID}, 1, 1`, "--expires", "tomorrow"], "requires a day, such as"],
+  [["quotes:issue", "--line", `${PLASMID}, 1, 1`, "--email", "ada"], "is not a valid email address"],
   [["quotes:issue", "--file", "none.csv"], "There is no file"],
 ])("explains the error in %j", async (args, sentence) => {
   const { problem, report } = await staff(...args);
@@ -129,7 +129,7 @@ describe("a quote", () => {
 
 it("loads changed content and lists it", async () => {
   expect((await staff("content:import")).report?.messages).toEqual([
-    "Nothing has changed since it was loaded last.",
+    "Nothing has changed since the last import.",
   ]);
 
   // Simulates files that have changed since they were loaded.
@@ -166,7 +166,7 @@ describe("the audit", () => {
 
   it("reports nothing if everything agrees", async () => {
     expect(await staff("audit")).toEqual({
-      report: { messages: ["1 orders and 1 captures were compared with the ledger: they agree."] },
+      report: { messages: ["Compared 1 orders and 1 captures with the ledger: they agree."] },
     });
   });
 
@@ -175,7 +175,7 @@ describe("the audit", () => {
     [
       "a booking is too many",
       () => db().insert(ledger).values(aBooking),
-      [/and no payment does/, /received/],
+      [/but belongs to no payment/, /received/],
     ],
     [
       "an amount differs",
@@ -183,12 +183,12 @@ describe("the audit", () => {
       [/another order or amount/, /received 1 /],
     ],
     ["a capture is disputed", () => db().update(payments).set({ status: "disputed" }), [/is disputed/]],
-    ["a total differs", () => db().update(orders).set({ shippingCents: 7 }), [/are not its total/]],
-    ["a line differs", () => db().update(orderLines).set({ quantity: 9 }), [/its lines come to/]],
+    ["a total differs", () => db().update(orders).set({ shippingCents: 7 }), [/do not add up to its total/]],
+    ["a line differs", () => db().update(orderLines).set({ quantity: 9 }), [/the sum of its lines is/]],
     [
-      "an order was forgotten",
+      "an order has no capture attempt",
       () => db().update(orders).set({ status: "pending_payment" }),
-      [/still waits/, /nobody works on/],
+      [/is still pending/, /without a capture attempt/],
     ],
   ])("reports that %s", async (_, tamper, expected) => {
     await tamper();
@@ -205,7 +205,7 @@ describe("the audit", () => {
     kind: "capture" as const,
     amountCents: 100,
     currency: "USD",
-    reference: "nobody's",
+    reference: "UNKNOWN",
   };
 });
 

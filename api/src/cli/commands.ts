@@ -24,10 +24,10 @@ export function usagePage(): string {
     summary,
   }));
   return [
-    "pnpm staff <command>    works on the store that runs in DATA_DIR, or on its database where none runs",
+    "pnpm staff <command>    runs in the API process that uses DATA_DIR, or on its database if none runs",
     "",
     ...entries.flatMap(({ call, summary }) => [call, `      ${summary}`]),
     "",
-    "  --json    answers for machines: { rows, says }",
+    "  --json    prints JSON for scripts: { rows, says }",
   ].join("\n");
 }

@@ -7,19 +7,19 @@ const SPECIES = { human: "Human", mouse: "Mouse" } as const;
 
 const importGenes: StaffCommand = {
   usage: "<file> --species human|mouse",
-  summary: "loads genes of NCBI gene_info or the HGNC complete set, packed by gzip or not",
+  summary: "imports genes from NCBI gene_info or the HGNC complete set, plain or gzipped",
   positionalCount: 1,
   options: { species: { type: "string" } },
   run: async ({ db, folder }, typed) => {
     const species = SPECIES[textOption(typed, "species") as keyof typeof SPECIES];
-    if (!species) throw new UsageError("Say whose genes they are: --species human or --species mouse.");
+    if (!species) throw new UsageError("Specify the species: --species human or --species mouse.");
     const file = resolve(folder, typed.positionals[0] ?? "");
     if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
     const done = await importGeneTable(db, file, species);
     const { table, genes, added, renamed, namesAdded, namesRemoved } = done;
     return {
       rows: [{ genes, new: added, renamed, "names written": namesAdded, "names removed": namesRemoved }],
-      messages: [`This was ${table}. Genes that were known keep their numbers.`],
+      messages: [`Imported ${table}. Known genes keep their numbers.`],
     };
   },
 };

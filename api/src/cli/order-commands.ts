@@ -7,19 +7,19 @@ import { changeOrderStatus, issueInvoice } from "../modules/ordering/index.ts";
 import { orderLines, orders } from "../modules/ordering/tables.ts";
 import { type StaffCommand, textOption, UsageError } from "./command.ts";
 
-const MOST = 200;
+const MAX_ROWS = 200;
 const STATUSES = Object.keys(ORDER_STATUS).join(", ");
 const ACTOR = "staff";
 const dollars = (cents: number) => formatDollars(toDollars(cents));
 
 const listOrders: StaffCommand = {
   usage: "[--status <status>]",
-  summary: `lists the newest ${MOST} orders; a status is one of ${STATUSES}`,
+  summary: `lists the newest ${MAX_ROWS} orders; a status is one of ${STATUSES}`,
   positionalCount: 0,
   options: { status: { type: "string" } },
   run: async ({ db }, typed) => {
     const status = textOption(typed, "status");
-    return { rows: await readOrders(db, status === undefined ? undefined : statusOf(status)) };
+    return { rows: await readOrders(db, status === undefined ? undefined : parseStatus(status)) };
   },
 };
 
@@ -32,7 +32,7 @@ async function readOrders(db: Database, status: OrderStatus | undefined) {
     .where(and(ne(orders.status, "pending_payment"), status && eq(orders.status, status)))
     .groupBy(orders.id, users.email)
     .orderBy(desc(orders.id))
-    .limit(MOST);
+    .limit(MAX_ROWS);
   return found.map(({ order, email, lines }) => ({
     number: order.orderNumber,
     placed: order.placedAt.toISOString().slice(0, 10),
@@ -44,12 +44,12 @@ async function readOrders(db: Database, status: OrderStatus | undefined) {
   }));
 }
 
-const move: StaffCommand = {
+const changeStatus: StaffCommand = {
   usage: "<number> <status>",
-  summary: "moves an order on, records it and tells the customer by mail",
+  summary: "changes the status of an order, records the change and mails the customer",
   positionalCount: 2,
   run: async ({ db, publicUrl }, { positionals: [number = "", status = ""] }) => {
-    const to = statusOf(status);
+    const to = parseStatus(status);
     await db.transaction((tx) => changeOrderStatus(tx, number, to, { actor: ACTOR, publicUrl }));
     return { messages: [`Order ${number} is ${ORDER_STATUS[to]}.`] };
   },
@@ -57,7 +57,7 @@ const move: StaffCommand = {
 
 const invoice: StaffCommand = {
   usage: "<number>",
-  summary: "issues the invoice of an order for what was not paid with it, and mails it",
+  summary: "issues and mails the invoice for the unpaid amount of an order",
   positionalCount: 1,
   run: async ({ db, publicUrl }, { positionals: [number = ""] }) => {
     const issued = await db.transaction((tx) => issueInvoice(tx, number, { actor: ACTOR, publicUrl }));
@@ -65,10 +65,14 @@ const invoice: StaffCommand = {
   },
 };
 
-function statusOf(typed: string): OrderStatus {
+function parseStatus(typed: string): OrderStatus {
   const status = typed.replaceAll("-", "_");
   if (!Object.hasOwn(ORDER_STATUS, status)) throw new UsageError(`A status is one of ${STATUSES}.`);
   return status as OrderStatus;
 }
 
-export const orderCommands = { "orders:list": listOrders, "orders:move": move, "invoices:issue": invoice };
+export const orderCommands = {
+  "orders:list": listOrders,
+  "orders:move": changeStatus,
+  "invoices:issue": invoice,
+};

@@ -33,7 +33,7 @@ it("is written unchanged, readable by its owner only", async () => {
   const bytes = Buffer.byteLength(CONTENT);
   expect(report).toEqual({
     rows: [{ order: number, "PO number": "PO-7", amount: "$420.00", bytes }],
-    messages: [`It was written to ${join(folder, "out.pdf")}.`],
+    messages: [`Written to ${join(folder, "out.pdf")}.`],
   });
   expect(written("out.pdf")).toEqual(Buffer.from(CONTENT));
   expect(statSync(join(folder, "out.pdf")).mode & 0o777).toBe(0o600);
@@ -48,9 +48,9 @@ it("is written under its own name to the caller's folder, and replaces no file",
   await takeOut(number);
   expect(written("half.pdf")).toEqual(Buffer.from(CONTENT));
 
-  writeFileSync(join(folder, "half.pdf"), "somebody's notes");
-  expect((await takeOut(number)).problem).toMatch(/half\.pdf already\. Name another by --out\.$/);
-  expect(written("half.pdf").toString()).toBe("somebody's notes");
+  writeFileSync(join(folder, "half.pdf"), "other notes");
+  expect((await takeOut(number)).problem).toMatch(/half\.pdf exists\. Choose another one with --out\.$/);
+  expect(written("half.pdf").toString()).toBe("other notes");
   expect((await takeOut(number, "--out", "no/po.pdf")).problem).toMatch(/cannot be written \(ENOENT\)/);
 });
 

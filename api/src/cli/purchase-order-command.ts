@@ -9,18 +9,18 @@ import { type StaffCommand, textOption, UsageError } from "./command.ts";
 
 const exportPurchaseOrder: StaffCommand = {
   usage: "<number> [--out <file>]",
-  summary: "writes the customer's purchase order (PDF) into a file, under its own name unless said otherwise",
+  summary: "writes the customer's purchase order (PDF) to a file, by default under its own name",
   positionalCount: 1,
   options: { out: { type: "string" } },
   run: async ({ db, folder }, typed) => {
     const [number = ""] = typed.positionals;
     const { poNumber, amountCents, file, fileName } = await readPurchaseOrder(db, number);
     const path = resolve(folder, textOption(typed, "out") ?? fileName);
-    await writeNew(path, file);
+    await writeNewFile(path, file);
     const amount = formatDollars(toDollars(amountCents));
     return {
       rows: [{ order: number, "PO number": poNumber, amount, bytes: file.length }],
-      messages: [`It was written to ${path}.`],
+      messages: [`Written to ${path}.`],
     };
   },
 };
@@ -37,12 +37,12 @@ async function readPurchaseOrder(db: Database, number: string) {
 }
 
 /** Never replaces a file, because the customer chose the name. */
-async function writeNew(path: string, bytes: Uint8Array) {
+async function writeNewFile(path: string, bytes: Uint8Array) {
   try {
     await writeFile(path, bytes, { flag: "wx", mode: 0o600 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "EEXIST") throw new UsageError(`There is a file ${path} already. Name another by --out.`);
+    if (code === "EEXIST") throw new UsageError(`The file ${path} exists. Choose another one with --out.`);
     throw new UsageError(`${path} cannot be written (${code}).`);
   }
 }

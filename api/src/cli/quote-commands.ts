@@ -9,12 +9,12 @@ import { readOffer } from "./read-offer.ts";
 
 const VALID_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
-const MOST = 200;
+const MAX_ROWS = 200;
 const today = () => new Date().toISOString().slice(0, 10);
 
 const issue: StaffCommand = {
   usage: '--line "SKU, quantity, price[, size]" … | --file <csv> [--expires YYYY-MM-DD] [--email <address>]',
-  summary: `issues a quote at your prices a piece, for ${VALID_DAYS} days unless said otherwise; bound to who has the address`,
+  summary: `issues a quote with your unit prices, valid for ${VALID_DAYS} days by default; bound to the email address, if given`,
   positionalCount: 0,
   options: {
     line: { type: "string", multiple: true },
@@ -29,33 +29,34 @@ const issue: StaffCommand = {
     const quote = await db.transaction((tx) =>
       issueQuote(tx, { lines, expiresOn, ...(email ? { email } : {}) }, publicUrl),
     );
-    const whom = email ? `to ${email}, who gets it by mail` : "to whoever has its number";
+    const recipient = email ? `to ${email} and mailed` : "without an email address";
     return {
       rows: [
         { number: quote.number, lines: lines.length, "valid until": expiresOn, for: email ?? "anybody" },
       ],
-      messages: [`The quote ${quote.number} is issued ${whom}.`],
+      messages: [`Issued quote ${quote.number} ${recipient}.`],
     };
   },
 };
 
 function dayOf(typed: string | undefined): string {
   if (typed === undefined) return new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString().slice(0, 10);
-  if (!z.iso.date().safeParse(typed).success) throw new UsageError("--expires is a day, such as 2027-01-31.");
-  if (typed < today()) throw new UsageError(`--expires ${typed} is over already.`);
+  if (!z.iso.date().safeParse(typed).success)
+    throw new UsageError("--expires requires a day, such as 2027-01-31.");
+  if (typed < today()) throw new UsageError(`--expires ${typed} is in the past.`);
   return typed;
 }
 
 function addressOf(typed: string | undefined): string | undefined {
   if (typed === undefined) return undefined;
   const read = Email.safeParse(typed);
-  if (!read.success) throw new UsageError(`--email ${typed} is no e-mail address.`);
+  if (!read.success) throw new UsageError(`--email ${typed} is not a valid email address.`);
   return read.data;
 }
 
 const list: StaffCommand = {
   usage: "",
-  summary: `lists the newest ${MOST} quotes, and the orders that used them`,
+  summary: `lists the newest ${MAX_ROWS} quotes, and the orders that used them`,
   positionalCount: 0,
   run: async ({ db }) => ({ rows: await readQuotes(db) }),
 };
@@ -69,7 +70,7 @@ async function readQuotes(db: CommandContext["db"]) {
     .leftJoin(orders, eq(orders.id, quotes.orderId))
     .groupBy(quotes.id, orders.orderNumber)
     .orderBy(desc(quotes.id), asc(orders.orderNumber))
-    .limit(MOST);
+    .limit(MAX_ROWS);
   return found.map(({ quote, total: cents, order }) => ({
     number: quote.number,
     issued: quote.issuedAt.toISOString().slice(0, 10),

@@ -23,24 +23,24 @@ export async function runCommand(shop: CommandContext, args: string[]): Promise<
     if (!name) return { report: { messages: [usagePage()] } };
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!command) throw new UsageError(`There is no command ${name}. \`pnpm staff\` lists them.`);
-    return { report: await command.run(shop, typed(name, command, rest)) };
+    return { report: await command.run(shop, parseCommandArguments(name, command, rest)) };
   } catch (error) {
-    return { problem: sentenceOf(error) };
+    return { problem: messageOf(error) };
   }
 }
 
-function typed(
+function parseCommandArguments(
   name: string,
   { positionalCount, options, usage }: StaffCommand,
   args: string[],
 ): CommandArguments {
-  const parsed = parse(args, options);
+  const parsed = parseTokens(args, options);
   if (parsed.positionals.length !== positionalCount)
-    throw new UsageError(`Say it so: pnpm staff ${name} ${usage}`);
+    throw new UsageError(`Usage: pnpm staff ${name} ${usage}`);
   return { positionals: parsed.positionals, options: parsed.values };
 }
 
-function parse(args: string[], options: StaffCommand["options"] = {}) {
+function parseTokens(args: string[], options: StaffCommand["options"] = {}) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
@@ -48,10 +48,10 @@ function parse(args: string[], options: StaffCommand["options"] = {}) {
   }
 }
 
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   const isForStaff =
     error instanceof UsageError || error instanceof ContentError || error instanceof ProblemError;
   if (isForStaff) return error.message;
   console.error(error);
-  return `It failed: ${(error as Error).message.split("\n")[0]}`;
+  return `The command failed: ${(error as Error).message.split("\n")[0]}`;
 }

@@ -11,7 +11,7 @@ interface StaffRequest {
   folder: string;
 }
 
-const socketOf = (dataDir: string) => join(dataDir, "staff.sock");
+const socketPath = (dataDir: string) => join(dataDir, "staff.sock");
 
 /**
  * Accepts staff commands on a socket in the data folder that only the user of this process may open. Does nothing if
@@ -22,12 +22,12 @@ export async function listenForStaff(
   dataDir: string,
   shop: Omit<CommandContext, "folder">,
 ): Promise<() => Promise<void>> {
-  const path = socketOf(dataDir);
+  const path = socketPath(dataDir);
   const other = await tryConnect(path);
   other?.destroy();
   if (other) return async () => undefined;
   rmSync(path, { force: true });
-  const server = createServer({ allowHalfOpen: true }, (socket) => void answer(socket, shop));
+  const server = createServer({ allowHalfOpen: true }, (socket) => void respond(socket, shop));
   await listen(server, path);
   return () => new Promise((done) => server.close(() => done()));
 }
@@ -47,7 +47,7 @@ function listen(server: Server, path: string): Promise<void> {
   });
 }
 
-async function answer(socket: Socket, shop: Omit<CommandContext, "folder">) {
+async function respond(socket: Socket, shop: Omit<CommandContext, "folder">) {
   socket.on("error", () => socket.destroy());
   try {
     const { args, folder } = JSON.parse(await text(socket)) as StaffRequest;
@@ -62,11 +62,12 @@ export async function sendToRunningApi(
   dataDir: string,
   call: StaffRequest,
 ): Promise<CommandResult | undefined> {
-  const socket = await tryConnect(socketOf(dataDir));
+  const socket = await tryConnect(socketPath(dataDir));
   if (!socket) return undefined;
   socket.end(JSON.stringify(call));
   const answered = await text(socket);
-  if (answered === "") return { problem: "The store has stopped meanwhile. Look whether it was done." };
+  if (answered === "")
+    return { problem: "The API has stopped meanwhile. Check whether the command was completed." };
   return JSON.parse(answered) as CommandResult;
 }
 

@@ -9,7 +9,7 @@ import { testApp } from "../../../testing/test-app.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { orderStatusChanges, orders } from "../orders/orders.table.ts";
 import { auditMoney } from "../payments/audit/audit-money.ts";
-import { wholeInvoice } from "../payments/capture/capture-invoice.ts";
+import { orderOfInvoice } from "../payments/capture/capture-invoice.ts";
 import { claim } from "../payments/capture/claim.ts";
 import { reconcile } from "../payments/capture/reconcile.ts";
 import { captureAttempts, ledger, payments } from "../payments/payments.table.ts";
@@ -190,7 +190,7 @@ describe("an invoice", () => {
     const { id, total_price } = await openInvoice(ada, number);
     const [payment] = await db().select().from(payments);
     const request = { userId: payment?.userId ?? 0, providerOrderId: id };
-    const subject = wholeInvoice({ total_price, order_number: number });
+    const subject = orderOfInvoice({ total_price, order_number: number });
     await db().transaction((tx) => claim(tx, request, subject));
     await expect(move(number, "paid")).rejects.toThrow("is being confirmed");
 

@@ -32,18 +32,18 @@ function conditions({ order_class, status = "all", filter }: OrderListOptions): 
   return [
     inArray(orders.status, [...ORDER_FILTERS[status]]),
     order_class && eq(orderLines.orderClass, order_class),
-    filter ? or(...SEARCHED.map((text) => ilike(text, containing(filter)))) : undefined,
+    filter ? or(...SEARCHED_COLUMNS.map((text) => ilike(text, containing(filter)))) : undefined,
   ];
 }
 
 /** The status as pages show it: its code with spaces. */
-const STATUS_WORDS = sql<string>`replace(${orders.status}, '_', ' ')`;
-const SEARCHED = [orders.orderNumber, orderLines.productSku, orderLines.productName, STATUS_WORDS];
+const STATUS_TEXT = sql<string>`replace(${orders.status}, '_', ' ')`;
+const SEARCHED_COLUMNS = [orders.orderNumber, orderLines.productSku, orderLines.productName, STATUS_TEXT];
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 const PROGRESS = sql`array_position(string_to_array(${ORDER_FILTERS.all.join(",")}, ','), ${orders.status})`;
 
-const SORTED_BY: Record<OrderColumn, AnyColumn | SQL> = {
+const SORT_COLUMNS: Record<OrderColumn, AnyColumn | SQL> = {
   order_id: orders.orderNumber,
   order_placed_date: orders.placedAt,
   work_period: orderLines.leadDays,
@@ -57,7 +57,7 @@ const SORTED_BY: Record<OrderColumn, AnyColumn | SQL> = {
 
 function sorting({ sort, direction }: OrderListOptions): SQL[] {
   if (!sort) return [];
-  return [(direction === "desc" ? desc : asc)(SORTED_BY[sort])];
+  return [(direction === "desc" ? desc : asc)(SORT_COLUMNS[sort])];
 }
 
 const itemOf = ({ order, line }: { order: Order; line: OrderLine }): OrderItem => ({

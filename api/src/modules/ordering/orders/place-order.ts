@@ -22,12 +22,12 @@ export interface OrderToPlace {
  * Stores an order as `pending_payment` with snapshots of its lines, and marks their quotes as used.
  * @throws ProblemError 409 if another order has used one of the quotes meanwhile
  */
-export async function placeOrder(tx: Tx, { lines, taxRate, ...asked }: OrderToPlace): Promise<Order> {
+export async function placeOrder(tx: Tx, { lines, taxRate, ...fields }: OrderToPlace): Promise<Order> {
   const order = await insertOrder(tx, {
-    ...asked,
+    ...fields,
     status: "pending_payment",
     taxRate: taxRate ?? null,
-    taxCents: taxRate === undefined ? null : salesTaxCents(asked.subtotalCents, taxRate),
+    taxCents: taxRate === undefined ? null : salesTaxCents(fields.subtotalCents, taxRate),
     paymentToken: randomBytes(18).toString("base64url"),
     estDeliveryDate: deliveryDay(lines),
   });

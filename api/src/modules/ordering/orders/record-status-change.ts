@@ -27,6 +27,6 @@ export async function recordStatusChange(tx: Tx, order: Order, to: OrderStatus, 
   await tx.update(orders).set({ status: to }).where(eq(orders.id, orderId));
   await tx.insert(orderStatusChanges).values({ orderId, fromStatus, toStatus: to, actor });
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!user) throw new Error(`Nobody owns order ${orderId}`);
+  if (!user) throw new Error(`Order ${orderId} has no user`);
   await enqueueEmail(tx, `order-moved:${orderId}:${to}`, user.email, mail);
 }

@@ -5,7 +5,7 @@ import type { Email } from "../../../jobs/outbox.ts";
 import { renderEmail } from "../../../mail/email-template.ts";
 import type { Order } from "./orders.table.ts";
 
-const SENTENCES: Partial<Record<OrderStatus, string>> = {
+const SENTENCE_BY_STATUS: Partial<Record<OrderStatus, string>> = {
   in_progress: "We have begun to work on your order.",
   ready_for_delivery: "Your order is ready and about to be delivered.",
   paid: "Your order is complete and paid in full. Nothing is left to be done.",
@@ -17,7 +17,7 @@ export function statusChangeMail(order: Order, to: OrderStatus, publicUrl: strin
     subject: `Your ${company.name} order ${orderNumber}: ${ORDER_STATUS[to]}`,
     paragraphs: [
       `Dear ${address.first_name}, your order ${orderNumber} is now: ${ORDER_STATUS[to]}.`,
-      ...(SENTENCES[to] ? [SENTENCES[to]] : []),
+      ...(SENTENCE_BY_STATUS[to] ? [SENTENCE_BY_STATUS[to]] : []),
       ...(to === "in_progress" ? [`Estimated delivery: ${formatWeekday(estDeliveryDate)}.`] : []),
     ],
     link: { text: "See your order", href: `${publicUrl}/order-confirmation/${paymentToken}` },

@@ -12,7 +12,7 @@ export interface Amounts {
 }
 
 /** The amounts of a cart that the page showed. */
-type Seen = Pick<CapturePayment, "quantity" | "subtotal" | "shipping_amount">;
+type ShownAmounts = Pick<CapturePayment, "quantity" | "subtotal" | "shipping_amount">;
 
 export function amountsOf(lines: PricedLine[]): Amounts {
   const subtotal = subtotalCents(lines);
@@ -28,14 +28,14 @@ export const cartDiffers = (lines: PricedLine[]) =>
   conflict(lines.length === 0 ? EMPTY : DIFFERS, { cart: cartOf(lines) });
 
 /** @throws ProblemError 409 with the current cart if the page showed another quantity or amount */
-export function checkCart(lines: PricedLine[], seen: Seen, totalCents: number): Amounts {
+export function checkCart(lines: PricedLine[], body: ShownAmounts, totalCents: number): Amounts {
   const amounts = amountsOf(lines);
   const isSame =
     lines.length > 0 &&
     amounts.totalCents === totalCents &&
-    countOf(lines) === seen.quantity &&
-    amounts.subtotalCents === toCents(seen.subtotal) &&
-    amounts.shippingCents === toCents(seen.shipping_amount);
+    countOf(lines) === body.quantity &&
+    amounts.subtotalCents === toCents(body.subtotal) &&
+    amounts.shippingCents === toCents(body.shipping_amount);
   if (!isSame) throw cartDiffers(lines);
   return amounts;
 }

@@ -16,19 +16,19 @@ import { type Payment, payments } from "./payments.table.ts";
  * Creates an order at PayPal: for the cart, for the part of it that no purchase order pays, or for an invoice.
  * @returns PayPal's id of the order, for its buttons on the page
  */
-export async function createPayment({ db, paypal }: PaymentContext, userId: number, asked: CreatePayment) {
-  const payment = await db.transaction((tx) => writePayment(tx, userId, asked));
+export async function createPayment({ db, paypal }: PaymentContext, userId: number, request: CreatePayment) {
+  const payment = await db.transaction((tx) => writePayment(tx, userId, request));
   const id = await paypal.createOrder(payment.createRequestId, payment.amountCents, `ligate-${payment.id}`);
   if (!id) throw new ProblemError(502, "The payment service does not answer. Please try again in a moment.");
   await db.update(payments).set({ providerOrderId: id }).where(eq(payments.id, payment.id));
   return id;
 }
 
-async function writePayment(tx: Tx, userId: number, asked: CreatePayment): Promise<Payment> {
-  const amountCents = toCents(asked.total_price);
+async function writePayment(tx: Tx, userId: number, request: CreatePayment): Promise<Payment> {
+  const amountCents = toCents(request.total_price);
   const invoiceOf =
-    asked.order_number && (await lockUnpaidInvoice(tx, userId, asked.order_number, amountCents));
-  if (!invoiceOf) await checkPortion(tx, userId, amountCents);
+    request.order_number && (await lockUnpaidInvoice(tx, userId, request.order_number, amountCents));
+  if (!invoiceOf) await assertPayableAmount(tx, userId, amountCents);
   const [payment] = await tx
     .insert(payments)
     .values({ userId, amountCents, createRequestId: randomUUID(), ...(invoiceOf && { invoiceOf }) })
@@ -38,7 +38,7 @@ async function writePayment(tx: Tx, userId: number, asked: CreatePayment): Promi
 }
 
 /** @throws ProblemError 409 with the current cart if neither its total nor its credit part is this amount */
-async function checkPortion(tx: Tx, userId: number, amountCents: number) {
+async function assertPayableAmount(tx: Tx, userId: number, amountCents: number) {
   const lines = await readLines(tx, await lockUserCart(tx, userId));
   const { totalCents } = amountsOf(lines);
   const portions = [totalCents, purchaseOrderSplit(totalCents)?.creditCents || totalCents];

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { PaymentDescription } from "../orders/order-confirmation-mail.ts";
 import { orders } from "../orders/orders.table.ts";
 import type { CapturedMoney } from "./paypal/paypal-responses.ts";
-import { bookPurchaseOrder } from "./purchase-orders/store-purchase-order.ts";
+import { recordPurchaseOrder } from "./purchase-orders/store-purchase-order.ts";
 
 /** Records the purchase order of an order, if it has one, in the ledger, and describes the order's payment. */
 export async function describePayment(
@@ -12,13 +12,18 @@ export async function describePayment(
   money?: CapturedMoney,
 ): Promise<PaymentDescription> {
   const [order] = await tx.select({ number: orders.orderNumber }).from(orders).where(eq(orders.id, orderId));
-  const poNumber = order && (await bookPurchaseOrder(tx, orderId, order.number));
+  const poNumber = order && (await recordPurchaseOrder(tx, orderId, order.number));
   const { amountCents = 0, source = "", lastDigits = "" } = money ?? {};
-  return { paidCents: amountCents, source: poNumber ? withOrder(source) : source, lastDigits, poNumber };
+  return {
+    paidCents: amountCents,
+    source: poNumber ? withPurchaseOrder(source) : source,
+    lastDigits,
+    poNumber,
+  };
 }
 
 /** The purchase order comes first, because pages append the card's last digits. */
-function withOrder(source: string): string {
+function withPurchaseOrder(source: string): string {
   if (source === "") return "Paid with Purchase Order (PO)";
   if (source === "Made with PayPal") return "Paid with Purchase Order (PO) and PayPal";
   return `Purchase Order (PO) and ${source}`;

@@ -6,7 +6,7 @@ import { captureInvoice } from "./capture/capture-invoice.ts";
 import { createPayment } from "./create-payment.ts";
 import { capturePurchaseOrder } from "./purchase-orders/capture-purchase-order.ts";
 import { payWithPurchaseOrder } from "./purchase-orders/pay-with-purchase-order.ts";
-import { readPurchaseOrderForms } from "./purchase-orders/purchase-order-form.ts";
+import { registerPurchaseOrderForms } from "./purchase-orders/purchase-order-form.ts";
 
 export const paymentRoutes: FastifyPluginAsync = async (app) => {
   route(app, contract.createPayment, async ({ db, session, body }) => {
@@ -27,7 +27,7 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
 };
 
 export const purchaseOrderRoutes: FastifyPluginAsync = async (app) => {
-  await readPurchaseOrderForms(app);
+  await registerPurchaseOrderForms(app);
 
   route(app, contract.payWithPurchaseOrder, async ({ db, session, body }) => {
     const { id: userId } = await session.user(db);

@@ -17,23 +17,23 @@ import { quoteLines, quotes } from "./quotes.table.ts";
  * lines. The quote is marked as used when an order is placed with it.
  * @throws ProblemError 404 unknown, 403 bound to another address, 409 expired or used
  */
-export async function addQuote(tx: Tx, session: RequestSession, typed: string): Promise<CartChanged> {
+export async function addQuote(tx: Tx, session: RequestSession, typedNumber: string): Promise<CartChanged> {
   const { user } = await session.find(tx);
-  const quoteId = await findUsable(tx, typed, user ?? undefined);
+  const quoteId = await findUsableQuote(tx, typedNumber, user ?? undefined);
   const cartId = await lockSessionCartOrUserCart(tx, session);
-  await putLines(tx, cartId, quoteId);
+  await addMissingLines(tx, cartId, quoteId);
   const cart = await readCart(tx, cartId);
   return { count: cart.count, cart };
 }
 
-async function findUsable(tx: Tx, typed: string, user: User | undefined): Promise<number> {
-  const number = normalizeQuoteNumber(typed);
+async function findUsableQuote(tx: Tx, typedNumber: string, user: User | undefined): Promise<number> {
+  const number = normalizeQuoteNumber(typedNumber);
   const [found] = await tx
     .select({ quote: quotes, hasExpired: sql<boolean>`${quotes.expiresOn} < ${TODAY}` })
     .from(quotes)
     .where(eq(quotes.number, number));
-  if (!found) throw notFound(`quote with the number ${typed.trim()}`);
-  if (found.quote.email) checkHolder(found.quote.email, user);
+  if (!found) throw notFound(`quote with the number ${typedNumber.trim()}`);
+  if (found.quote.email) assertHolder(found.quote.email, user);
   if (found.quote.orderId) throw conflict(`The quote ${number} has already been used.`);
   if (found.hasExpired) {
     throw conflict(`The quote ${number} expired on ${found.quote.expiresOn}. Please ask us for a new one.`);
@@ -42,7 +42,7 @@ async function findUsable(tx: Tx, typed: string, user: User | undefined): Promis
 }
 
 /** Does not reveal the address that the quote is bound to. */
-function checkHolder(email: string, user: User | undefined) {
+function assertHolder(email: string, user: User | undefined) {
   if (!user) {
     throw forbidden("This quote is for one customer. Please log in with the e-mail address it was sent to.");
   }
@@ -52,7 +52,7 @@ function checkHolder(email: string, user: User | undefined) {
   }
 }
 
-async function putLines(tx: Tx, cartId: number, quoteId: number) {
+async function addMissingLines(tx: Tx, cartId: number, quoteId: number) {
   const missing = await tx
     .select({ line: quoteLines })
     .from(quoteLines)

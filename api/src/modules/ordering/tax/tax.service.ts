@@ -13,9 +13,9 @@ export class TaxServiceError extends Error {
 const NO_TAX = "0.000000";
 const TIMEOUT_MS = 3_000;
 const CACHE_DAYS = 7;
-const Answer = z.array(z.object({ total_rate: z.string().regex(/^\d+(\.\d+)?$/) }));
+const TaxResponse = z.array(z.object({ total_rate: z.string().regex(/^\d+(\.\d+)?$/) }));
 
-interface Warner {
+interface Logger {
   warn(about: object, message: string): void;
 }
 type TaxSettings = Pick<Settings, "TAX_API_URL" | "TAX_API_KEY">;
@@ -33,7 +33,7 @@ export async function findTaxRate(db: Database, settings: TaxSettings, zipCode: 
     .from(taxRates)
     .where(and(eq(taxRates.zip, zip), isFresh));
   if (cached) return cached.totalRate;
-  const totalRate = await lookUp(settings, zip);
+  const totalRate = await fetchTaxRate(settings, zip);
   await db
     .insert(taxRates)
     .values({ zip, totalRate })
@@ -46,7 +46,7 @@ export async function findTaxRateIfAvailable(
   db: Database,
   settings: TaxSettings,
   zipCode: string,
-  log: Warner,
+  log: Logger,
 ) {
   try {
     return (await findTaxRate(db, settings, zipCode)) ?? NO_TAX;
@@ -57,7 +57,7 @@ export async function findTaxRateIfAvailable(
   }
 }
 
-async function lookUp({ TAX_API_URL, TAX_API_KEY }: TaxSettings, zip: string): Promise<string | null> {
+async function fetchTaxRate({ TAX_API_URL, TAX_API_KEY }: TaxSettings, zip: string): Promise<string | null> {
   if (!TAX_API_URL) throw new TaxServiceError("TAX_API_URL is not set");
   const address = new URL(TAX_API_URL);
   address.searchParams.set("zip_code", zip);
@@ -67,7 +67,7 @@ async function lookUp({ TAX_API_URL, TAX_API_KEY }: TaxSettings, zip: string): P
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`It answered ${answer.status}`);
-    return Answer.parse(await answer.json())[0]?.total_rate ?? null;
+    return TaxResponse.parse(await answer.json())[0]?.total_rate ?? null;
   } catch (cause) {
     throw new TaxServiceError(`The tax service did not tell the rate of ${zip}`, { cause });
   }

@@ -36,21 +36,21 @@ const MISMATCHES = sql`
       from captured c left join ledger l on l.kind = 'capture' and l.reference = c.capture_id
       where l.id is null
     union all
-    select l.order_id, 'the ledger has the capture ' || l.reference || ', and no payment does'
+    select l.order_id, 'capture ' || l.reference || ' is in the ledger, but belongs to no payment'
       from ledger l left join captured c on c.capture_id = l.reference
       where l.kind = 'capture' and c.id is null
     union all
-    select l.order_id, 'capture ' || l.reference || ' is of another order or amount than its payment'
+    select l.order_id, 'capture ' || l.reference || ' has another order or amount than its payment'
       from ledger l join captured c on c.capture_id = l.reference
       where l.kind = 'capture' and c.status = 'captured'
         and (c.of_order is distinct from l.order_id or c.amount_cents <> l.amount_cents or c.currency <> l.currency)
     union all
     select of_order, 'capture ' || capture_id || ' is disputed' from captured where status <> 'captured'
     union all
-    select id, 'its lines come to ' || lines || ' cents, its subtotal is ' || subtotal_cents
+    select id, 'the sum of its lines is ' || lines || ' cents, its subtotal is ' || subtotal_cents
       from sums where lines <> subtotal_cents
     union all
-    select id, 'subtotal and shipping are not its total'
+    select id, 'subtotal and shipping do not add up to its total'
       from sums where subtotal_cents + shipping_cents <> total_cents
     union all
     select id, 'received ' || received || ' and promised ' || promised || ' cents, its total is ' || total_cents
@@ -59,14 +59,14 @@ const MISMATCHES = sql`
     select id, 'is paid, but received ' || received || ' cents of ' || total_cents
       from sums where status = 'paid' and received <> total_cents
     union all
-    select s.id, 'waits for a payment that nobody works on' from sums s
+    select s.id, 'is pending payment without a capture attempt' from sums s
       where status = 'pending_payment' and not exists (select from capture_attempts a where a.order_id = s.id)
     union all
-    select s.id, 'has money, and still waits for its payment' from sums s
+    select s.id, 'has received money, but is still pending payment' from sums s
       where status = 'pending_payment' and received > 0
         and not exists (select from captured c where c.of_order = s.id and c.status <> 'captured')
     union all
-    select i.order_id, 'its invoice is paid, but it is not' from invoices i join orders o on o.id = i.order_id
+    select i.order_id, 'its invoice is paid, but the order is not' from invoices i join orders o on o.id = i.order_id
       where i.paid_at is not null and o.status <> 'paid'
   )
   select coalesce(o.order_number, 'none') as "order", f.mismatch

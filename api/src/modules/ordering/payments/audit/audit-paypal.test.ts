@@ -27,7 +27,7 @@ describe("the audit against PayPal", () => {
     await paid();
     await atCheckout(browser(), "grace@lab.example");
 
-    expect((await audit()).report).toEqual({ says: ["2 payments were compared with PayPal: they agree."] });
+    expect((await audit()).report).toEqual({ messages: ["Compared 2 payments with PayPal: they agree."] });
   });
 
   it("reports captured money that belongs to no order", async () => {
@@ -35,7 +35,7 @@ describe("the audit against PayPal", () => {
     await app().payments.paypal.capture(id, "nobody's");
 
     expect(await mismatches()).toEqual([
-      expect.stringMatching(new RegExp(`order ${id} has taken \\d+ cents, and no order has them`)),
+      expect.stringMatching(new RegExp(`order ${id} has captured \\d+ cents that belong to no order`)),
     ]);
   });
 
@@ -53,19 +53,19 @@ describe("the audit against PayPal", () => {
     const id = await paid();
     await db().update(ledger).set({ amountCents: 1 });
     expect(await mismatches()).toEqual([
-      expect.stringContaining(`of 1 cents is booked, PayPal's order ${id}`),
+      expect.stringContaining(`of 1 cents is in the ledger, but PayPal's order ${id}`),
     ]);
 
     await db().update(payments).set({ captureId: "OTHER" });
     expect(await mismatches()).toEqual([expect.stringContaining(`capture OTHER of`)]);
 
     await db().update(payments).set({ providerOrderId: "GONE" });
-    expect(await mismatches()).toEqual(["capture OTHER is booked, and PayPal's order GONE has none"]);
+    expect(await mismatches()).toEqual(["capture OTHER is in the ledger, but PayPal's order GONE has none"]);
   });
 
   it("requires a number of days", async () => {
     for (const days of ["0", "week", "-1"]) {
-      expect(await audit(days)).toMatchObject({ problem: expect.stringMatching(/Days|paypal/) });
+      expect(await audit(days)).toMatchObject({ problem: expect.stringMatching(/days|paypal/) });
     }
   });
 });

@@ -3,7 +3,7 @@ import { rowsOf, type Tx } from "../../../../db/database.ts";
 import type { PayPal } from "../paypal/paypal.ts";
 import type { Mismatch } from "./audit-money.ts";
 
-interface Known {
+interface PaymentRecord {
   order: string;
   paypal: string;
   capture: string | null;
@@ -12,12 +12,12 @@ interface Known {
   open: boolean;
 }
 
-type Outcome = Awaited<ReturnType<PayPal["read"]>>;
-const AT_A_TIME = 5;
+type PayPalState = Awaited<ReturnType<PayPal["read"]>>;
+const CONCURRENCY = 5;
 
 /** Compares every payment of the last days with PayPal: each recorded capture exists there, and no other one. */
 export async function auditPayPal(tx: Tx, paypal: Pick<PayPal, "read">, days: number) {
-  const payments = await rowsOf<Known>(tx, paymentsOf(days));
+  const payments = await rowsOf<PaymentRecord>(tx, paymentsOf(days));
   const waiting = payments.values();
   const mismatches: Mismatch[] = [];
   const work = async () => {
@@ -26,7 +26,7 @@ export async function auditPayPal(tx: Tx, paypal: Pick<PayPal, "read">, days: nu
       if (mismatch) mismatches.push({ order: payment.order, mismatch });
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return { payments: payments.length, mismatches };
 }
 
@@ -40,17 +40,17 @@ const paymentsOf = (days: number) => sql`
   where p.provider_order_id is not null and p.created_at > now() - make_interval(days => ${days})
   order by p.id`;
 
-function compare({ paypal, capture, cents, open }: Known, found: Outcome): string | undefined {
+function compare({ paypal, capture, cents, open }: PaymentRecord, found: PayPalState): string | undefined {
   const name = `PayPal's order ${paypal}`;
   if (found.kind === "unknown") return `${name} could not be compared: ${found.why}`;
   if (found.kind !== "captured") {
-    return capture === null ? undefined : `capture ${capture} is booked, and ${name} has none`;
+    return capture === null ? undefined : `capture ${capture} is in the ledger, but ${name} has none`;
   }
   const { id, amountCents } = found.money;
   if (capture === null)
-    return open ? undefined : `${name} has taken ${amountCents} cents, and no order has them`;
+    return open ? undefined : `${name} has captured ${amountCents} cents that belong to no order`;
   const isSame = id === capture && amountCents === cents;
   return isSame
     ? undefined
-    : `capture ${capture} of ${cents} cents is booked, ${name} has ${id} of ${amountCents}`;
+    : `capture ${capture} of ${cents} cents is in the ledger, but ${name} has ${id} of ${amountCents}`;
 }

@@ -10,18 +10,18 @@ import { capturePayment } from "./capture-payment.ts";
 import type { CaptureRequest, OrderSource } from "./claim.ts";
 
 /** Captures a payment of the whole cart, which becomes an order. @returns PayPal's id of the capture */
-export async function captureCart(context: PaymentContext, request: CaptureRequest, seen: CapturePayment) {
+export async function captureCart(context: PaymentContext, request: CaptureRequest, body: CapturePayment) {
   const { db, settings, log } = context;
-  const taxRate = await findTaxRateIfAvailable(db, settings, seen.address.zipcode, log);
-  return capturePayment(context, request, wholeCart(seen, taxRate));
+  const taxRate = await findTaxRateIfAvailable(db, settings, body.address.zipcode, log);
+  return capturePayment(context, request, orderFromCart(body, taxRate));
 }
 
 /** Places the order of the whole cart. @param taxRate `undefined` while it is pending */
-export const wholeCart =
-  (seen: CapturePayment, taxRate: string | undefined): OrderSource =>
+export const orderFromCart =
+  (body: CapturePayment, taxRate: string | undefined): OrderSource =>
   async (tx, { userId, amountCents, invoiceOf }) => {
     if (invoiceOf !== null) throw notFound("such payment");
     const lines = await readLines(tx, await lockUserCart(tx, userId));
-    const amounts = checkCart(lines, seen, amountCents);
-    return placeOrder(tx, { userId, lines, ...amounts, address: seen.address, taxRate });
+    const amounts = checkCart(lines, body, amountCents);
+    return placeOrder(tx, { userId, lines, ...amounts, address: body.address, taxRate });
   };

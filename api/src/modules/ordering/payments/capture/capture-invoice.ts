@@ -7,15 +7,15 @@ import { capturePayment } from "./capture-payment.ts";
 import type { CaptureRequest, OrderSource } from "./claim.ts";
 
 /** Captures the payment of an invoice. @returns PayPal's id of the capture */
-export const captureInvoice = (context: PaymentContext, request: CaptureRequest, seen: CaptureInvoice) =>
-  capturePayment(context, request, wholeInvoice(seen));
+export const captureInvoice = (context: PaymentContext, request: CaptureRequest, body: CaptureInvoice) =>
+  capturePayment(context, request, orderOfInvoice(body));
 
 /** Finds the order of the invoice for which the payment was created. */
-export const wholeInvoice =
-  (seen: CaptureInvoice): OrderSource =>
+export const orderOfInvoice =
+  (body: CaptureInvoice): OrderSource =>
   async (tx, { userId, amountCents, invoiceOf }) => {
-    if (amountCents !== toCents(seen.total_price)) throw notFound("such payment");
-    const id = await lockUnpaidInvoice(tx, userId, seen.order_number, amountCents);
+    if (amountCents !== toCents(body.total_price)) throw notFound("such payment");
+    const id = await lockUnpaidInvoice(tx, userId, body.order_number, amountCents);
     if (id !== invoiceOf) throw notFound("such payment");
     return { id };
   };

@@ -15,12 +15,12 @@ const POLL_MS = 100;
  * transaction waits for PayPal. A repeated or concurrent request returns the result of the first.
  * @returns PayPal's id of the capture
  */
-export async function capturePayment(context: PaymentContext, request: CaptureRequest, subject: OrderSource) {
+export async function capturePayment(context: PaymentContext, request: CaptureRequest, source: OrderSource) {
   const { db } = context;
   await throwIfReached(db, DECLINED_BY_ACCOUNT, request.userId);
-  const claimed = await db.transaction((tx) => claim(tx, request, subject));
+  const claimed = await db.transaction((tx) => claim(tx, request, source));
   if (claimed.kind === "captured") return claimed.captureId;
-  if (claimed.kind === "busy") return awaitOther(db, claimed.payment.id);
+  if (claimed.kind === "busy") return waitForOtherRequest(db, claimed.payment.id);
 
   const outcome = await finishCapture(context, claimed.attempt);
   if (outcome.kind === "captured") return outcome.money.id;
@@ -29,13 +29,13 @@ export async function capturePayment(context: PaymentContext, request: CaptureRe
 }
 
 /** Waits for the result of another request that captures the same payment. */
-async function awaitOther(db: Database, paymentId: number): Promise<string> {
+async function waitForOtherRequest(db: Database, paymentId: number): Promise<string> {
   for (;;) {
     await pause(POLL_MS);
     const [now] = await db
       .select({
         payment: payments,
-        isWorkedOn: sql<boolean | null>`${captureAttempts.leaseUntil} > now()`,
+        isLeased: sql<boolean | null>`${captureAttempts.leaseUntil} > now()`,
       })
       .from(payments)
       .leftJoin(captureAttempts, eq(captureAttempts.paymentId, payments.id))
@@ -43,6 +43,6 @@ async function awaitOther(db: Database, paymentId: number): Promise<string> {
     if (now?.payment.status === "disputed") throw disputed();
     if (now?.payment.captureId) return now.payment.captureId;
     if (now?.payment.refusal) throw refused(now.payment.refusal);
-    if (!now?.isWorkedOn) throw unconfirmed();
+    if (!now?.isLeased) throw unconfirmed();
   }
 }

@@ -29,12 +29,12 @@ export type Claim =
  * First step of a capture: stores the order as `pending_payment`, and an attempt with a lease. From then on the
  * payment is either settled or released, also if this process dies.
  */
-export async function claim(tx: Tx, request: CaptureRequest, subject: OrderSource): Promise<Claim> {
+export async function claim(tx: Tx, request: CaptureRequest, source: OrderSource): Promise<Claim> {
   const payment = await lockPayment(tx, request);
   if (payment.status === "disputed") throw disputed();
   if (payment.captureId) return { kind: "captured", captureId: payment.captureId };
   const attempt = await findAttempt(tx, payment.id);
-  if (!attempt) return { kind: "claimed", attempt: await beginAttempt(tx, payment, subject) };
+  if (!attempt) return { kind: "claimed", attempt: await beginAttempt(tx, payment, source) };
   const taken = await takeLease(tx, attempt.orderId);
   return taken ? { kind: "claimed", attempt: taken } : { kind: "busy", payment };
 }
@@ -54,15 +54,15 @@ async function findAttempt(tx: Tx, paymentId: number) {
   return attempt;
 }
 
-async function beginAttempt(tx: Tx, payment: Payment, subject: OrderSource) {
+async function beginAttempt(tx: Tx, payment: Payment, source: OrderSource) {
   const { userId } = payment;
   await lockUserCart(tx, userId);
   await assertNoCaptureInProgress(tx, userId);
-  const { id: orderId } = await subject(tx, payment);
-  const pays = payment.invoiceOf === null ? { orderId } : {};
+  const { id: orderId } = await source(tx, payment);
+  const paidOrder = payment.invoiceOf === null ? { orderId } : {};
   await tx
     .update(payments)
-    .set({ ...pays, refusal: null })
+    .set({ ...paidOrder, refusal: null })
     .where(eq(payments.id, payment.id));
   const [attempt] = await tx
     .insert(captureAttempts)

@@ -46,8 +46,10 @@ async function recordCapture(
   outcome: Outcome<"captured">,
 ): Promise<Finished> {
   const { db, settings, log } = context;
-  const isRight = await db.transaction((tx) => settle(tx, attempt, outcome.money, publicUrl(settings)));
-  if (isRight) return outcome;
+  const isExpectedAmount = await db.transaction((tx) =>
+    settle(tx, attempt, outcome.money, publicUrl(settings)),
+  );
+  if (isExpectedAmount) return outcome;
   log.error({ order: attempt.orderId, money: outcome.money }, "another amount was captured than agreed");
   return { kind: "disputed" };
 }

@@ -7,7 +7,7 @@ import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { type CaptureAttempt, captureAttempts, payments } from "../payments.table.ts";
 import { providerFailure } from "../paypal/paypal-responses.ts";
-import { wholeCart } from "./capture-cart.ts";
+import { orderFromCart } from "./capture-cart.ts";
 import { claim } from "./claim.ts";
 import { finishCapture, recordOutcome } from "./finish-capture.ts";
 import { takeLease, withLease } from "./lease.ts";
@@ -22,7 +22,9 @@ async function claimed(email?: string): Promise<CaptureAttempt> {
   const { id, cart } = await atCheckout(browser(), email);
   const [payment] = await db().select().from(payments).where(sql`${payments.providerOrderId} = ${id}`);
   const request = { userId: payment?.userId ?? 0, providerOrderId: id };
-  const result = await db().transaction((tx) => claim(tx, request, wholeCart(captureBody(cart), undefined)));
+  const result = await db().transaction((tx) =>
+    claim(tx, request, orderFromCart(captureBody(cart), undefined)),
+  );
   if (result.kind !== "claimed") throw new Error(`The payment is ${result.kind}`);
   return result.attempt;
 }

@@ -13,7 +13,7 @@ import { testApp } from "../../../../testing/test-app.ts";
 import { backfillTaxes } from "../../orders/backfill-taxes.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { captureAttempts, ledger, payments } from "../payments.table.ts";
-import { wholeCart } from "./capture-cart.ts";
+import { orderFromCart } from "./capture-cart.ts";
 import { claim } from "./claim.ts";
 import { reconcile } from "./reconcile.ts";
 
@@ -164,6 +164,6 @@ it("records the tax of an order whose rate was pending", async () => {
 async function claimAndDie(providerOrderId: string, cart: Awaited<ReturnType<typeof cartOf>>) {
   const [payment] = await db().select().from(payments);
   await db().transaction((tx) =>
-    claim(tx, { userId: payment?.userId ?? 0, providerOrderId }, wholeCart(captureBody(cart), undefined)),
+    claim(tx, { userId: payment?.userId ?? 0, providerOrderId }, orderFromCart(captureBody(cart), undefined)),
   );
 }

@@ -23,9 +23,9 @@ export async function settle(
 ): Promise<boolean> {
   const payment = await lockPayment(tx, attempt);
   if (payment.captureId) return payment.status === "captured";
-  const isRight = money.amountCents === payment.amountCents && money.currency === payment.currency;
-  await recordCapturedMoney(tx, attempt, money, isRight ? "captured" : "disputed");
-  if (!isRight) {
+  const isExpectedAmount = money.amountCents === payment.amountCents && money.currency === payment.currency;
+  await recordCapturedMoney(tx, attempt, money, isExpectedAmount ? "captured" : "disputed");
+  if (!isExpectedAmount) {
     await holdForManualReview(tx, attempt);
     return false;
   }

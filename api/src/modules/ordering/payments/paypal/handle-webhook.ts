@@ -31,15 +31,15 @@ export async function handleWebhook(
     context.log.warn({ payment: payment.id }, "a webhook was forged");
     throw new ProblemError(400, "This is not signed by the payment service.");
   }
-  const hurried = await context.db
+  const rescheduled = await context.db
     .update(captureAttempts)
     .set({ retryAt: sql`now()` })
     .where(eq(captureAttempts.paymentId, payment.id))
     .returning();
-  if (hurried.length === 0) {
+  if (rescheduled.length === 0) {
     context.log.error(
       { payment: payment.id },
-      "a capture was reported that nobody waits for: run `staff audit --paypal`",
+      "PayPal reported a capture without an attempt: run `staff audit --paypal`",
     );
   }
 }

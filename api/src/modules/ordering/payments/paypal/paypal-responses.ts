@@ -53,7 +53,7 @@ const FAILURES = [500, 502, 503];
 /** Reads the outcome from PayPal's order after a capture. */
 export function outcomeOf(body: unknown): CaptureOutcome {
   const order = PayPalOrder.safeParse(body);
-  if (!order.success) return unknown("PayPal's answer could not be read");
+  if (!order.success) return unknown("PayPal's response is invalid");
   const capture = order.data.purchase_units?.[0]?.payments?.captures?.at(-1);
   if (!capture) return unknown(`the order is ${order.data.status} and has no capture`);
   if (capture.status === "COMPLETED") {
@@ -68,10 +68,10 @@ export function outcomeOfError(status: number, body: unknown): CaptureOutcome {
   const { details, debug_id, name, message } = PayPalProblem.catch({ details: [], debug_id: "" }).parse(body);
   const isOpen = status >= 500 || [401, 408, 409, 429].includes(status);
   if (isOpen) {
-    return unknown(`PayPal answered ${status} ${name ?? ""} (${debug_id})`, FAILURES.includes(status));
+    return unknown(`PayPal responded with ${status} ${name ?? ""} (${debug_id})`, FAILURES.includes(status));
   }
-  const named = details.length > 0 ? details : [{ issue: name ?? "REFUSED", description: message ?? "" }];
-  return { kind: "refused", refusal: { detail: DETAIL, details: named, debug_id } };
+  const reported = details.length > 0 ? details : [{ issue: name ?? "REFUSED", description: message ?? "" }];
+  return { kind: "refused", refusal: { detail: DETAIL, details: reported, debug_id } };
 }
 
 /** Parses PayPal's decimal string into cents without floating-point arithmetic. */

@@ -33,7 +33,7 @@ export function createPayPal(settings: Settings, timeoutMs = 8_000): PayPal {
     capture: (orderId, requestId) => capture(http, orderId, requestId),
     isGenuine: (headers, event) => isGenuineWebhook(http, settings.PAYPAL_WEBHOOK_ID, headers, event),
     async read(orderId) {
-      const answer = await http("GET", addressOf(orderId)).catch(failed);
+      const answer = await http("GET", addressOf(orderId)).catch(unavailableResponse);
       const order = PayPalOrder.safeParse(answer.body);
       if (order.success && NOT_CAPTURED.includes(order.data.status)) return { kind: "open" };
       return interpret(answer);
@@ -56,7 +56,7 @@ const bodyOf = (amountCents: number, reference: string) => ({
 
 async function createOrder(http: PayPalHttp, requestId: string, body: object) {
   for (let tried = 0; tried < TRIES; tried++) {
-    const answer = await http("POST", ORDERS, requestId, body).catch(failed);
+    const answer = await http("POST", ORDERS, requestId, body).catch(unavailableResponse);
     const order = PayPalOrder.safeParse(answer.body);
     if (answer.status < 300 && order.success) return order.data.id;
   }
@@ -64,17 +64,19 @@ async function createOrder(http: PayPalHttp, requestId: string, body: object) {
 }
 
 async function capture(http: PayPalHttp, orderId: string, requestId: string): Promise<CaptureOutcome> {
-  let outcome: CaptureOutcome = { kind: "unknown", why: "PayPal was not asked", failed: false };
+  let outcome: CaptureOutcome = { kind: "unknown", why: "no request was sent", failed: false };
   for (let tried = 0; tried < TRIES && outcome.kind === "unknown"; tried++) {
-    outcome = interpret(await http("POST", `${addressOf(orderId)}/capture`, requestId, {}).catch(failed));
+    outcome = interpret(
+      await http("POST", `${addressOf(orderId)}/capture`, requestId, {}).catch(unavailableResponse),
+    );
   }
   if (outcome.kind !== "refused") return outcome;
   const isDone = outcome.refusal.details.some(({ issue }) => issue === ALREADY_CAPTURED);
-  return isDone ? interpret(await http("GET", addressOf(orderId)).catch(failed)) : outcome;
+  return isDone ? interpret(await http("GET", addressOf(orderId)).catch(unavailableResponse)) : outcome;
 }
 
 const interpret = ({ status, body }: Answer) =>
   status < 300 ? outcomeOf(body) : outcomeOfError(status, body);
 
 /** Treats a missing response as that of an unavailable server. */
-const failed = (error: unknown): Answer => ({ status: 599, body: { name: String(error) } });
+const unavailableResponse = (error: unknown): Answer => ({ status: 599, body: { name: String(error) } });

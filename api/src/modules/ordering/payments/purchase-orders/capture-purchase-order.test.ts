@@ -144,7 +144,7 @@ describe("if the process dies", () => {
     const { id, cart } = await inHalves(ada);
     const [payment] = await db().select().from(payments);
     const { total_price, credit_price, po_price, subtotal, shipping_amount } = poForm(cart);
-    const seen = {
+    const fields = {
       order_number: "PO-7",
       po_file: aPdf(),
       cart: cart.data,
@@ -156,7 +156,7 @@ describe("if the process dies", () => {
       credit_price: Number(credit_price),
       po_price: Number(po_price),
     };
-    const half = halfOfCart({ seen, file: Buffer.from("%PDF-1.7 %%EOF") }, undefined);
+    const half = halfOfCart({ fields, file: Buffer.from("%PDF-1.7 %%EOF") }, undefined);
     const claimed = await db().transaction((tx) =>
       claim(tx, { userId: payment?.userId ?? 0, providerOrderId: id }, half),
     );

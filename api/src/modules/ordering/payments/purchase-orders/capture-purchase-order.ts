@@ -22,14 +22,14 @@ import { readPurchaseOrder, type SentPurchaseOrder, storePurchaseOrder } from ".
 export async function capturePurchaseOrder(
   context: PaymentContext,
   request: CaptureRequest,
-  seen: PurchaseOrderPayment,
+  body: PurchaseOrderPayment,
 ) {
   const { db, settings, log } = context;
-  const taxRate = await findTaxRateIfAvailable(db, settings, seen.address.zipcode, log);
+  const taxRate = await findTaxRateIfAvailable(db, settings, body.address.zipcode, log);
   const captureId = await capturePayment(
     context,
     request,
-    halfOfCart(await readPurchaseOrder(seen), taxRate),
+    halfOfCart(await readPurchaseOrder(body), taxRate),
   );
   return { captureId, paymentToken: await tokenOf(db, captureId) };
 }
@@ -40,9 +40,9 @@ export const halfOfCart =
   async (tx, { userId, amountCents, invoiceOf }) => {
     if (invoiceOf !== null) throw notFound("such payment");
     const lines = await readLines(tx, await lockUserCart(tx, userId));
-    const { creditCents, poCents, ...amounts } = checkSplit(lines, sent.seen, true);
+    const { creditCents, poCents, ...amounts } = checkSplit(lines, sent.fields, true);
     if (creditCents !== amountCents) throw cartDiffers(lines);
-    const order = await placeOrder(tx, { userId, lines, ...amounts, address: sent.seen.address, taxRate });
+    const order = await placeOrder(tx, { userId, lines, ...amounts, address: sent.fields.address, taxRate });
     await storePurchaseOrder(tx, order, sent, { amountCents: poCents });
     return order;
   };

@@ -17,14 +17,14 @@ const NEEDS_NO_CARD = "Below $1,000.00 a purchase order pays the whole order, wi
  */
 export function checkSplit(
   lines: PricedLine[],
-  seen: PurchaseOrderPayment,
+  body: PurchaseOrderPayment,
   half: boolean,
 ): Amounts & PaymentSplit {
-  const amounts = checkCart(lines, seen, toCents(seen.total_price));
+  const amounts = checkCart(lines, body, toCents(body.total_price));
   const split = purchaseOrderSplit(amounts.totalCents);
   if (!split) throw unprocessable(TOO_LITTLE);
   if (half !== split.creditCents > 0) throw unprocessable(half ? NEEDS_NO_CARD : NEEDS_CARD);
-  const isSame = split.creditCents === toCents(seen.credit_price) && split.poCents === toCents(seen.po_price);
+  const isSame = split.creditCents === toCents(body.credit_price) && split.poCents === toCents(body.po_price);
   if (!isSame) throw cartDiffers(lines);
   return { ...amounts, ...split };
 }

@@ -25,27 +25,32 @@ import { readPurchaseOrder, type SentPurchaseOrder, storePurchaseOrder } from ".
 export async function payWithPurchaseOrder(
   { db, settings, log }: PaymentContext,
   userId: number,
-  seen: PurchaseOrderPayment,
+  body: PurchaseOrderPayment,
 ): Promise<string> {
-  const taxRate = await findTaxRateIfAvailable(db, settings, seen.address.zipcode, log);
-  const sent = await readPurchaseOrder(seen);
+  const taxRate = await findTaxRateIfAvailable(db, settings, body.address.zipcode, log);
+  const sent = await readPurchaseOrder(body);
   return db.transaction((tx) => accept(tx, userId, sent, { taxRate, publicUrl: publicUrl(settings) }));
 }
 
-interface Known {
+interface AcceptContext {
   taxRate: string | undefined;
   publicUrl: string;
 }
 
-async function accept(tx: Tx, userId: number, sent: SentPurchaseOrder, known: Known): Promise<string> {
+async function accept(
+  tx: Tx,
+  userId: number,
+  sent: SentPurchaseOrder,
+  known: AcceptContext,
+): Promise<string> {
   const cartId = await lockUserCart(tx, userId);
-  const requestKey = keyOf(sent);
-  const first = await findFirst(tx, userId, requestKey);
+  const requestKey = requestKeyOf(sent);
+  const first = await findEarlierOrder(tx, userId, requestKey);
   if (first) return first;
   await assertNoCaptureInProgress(tx, userId);
   const lines = await readLines(tx, cartId);
-  const { poCents, ...amounts } = checkSplit(lines, sent.seen, false);
-  const { address } = sent.seen;
+  const { poCents, ...amounts } = checkSplit(lines, sent.fields, false);
+  const { address } = sent.fields;
   const order = await placeOrder(tx, { userId, lines, ...amounts, address, taxRate: known.taxRate });
   await storePurchaseOrder(tx, order, sent, { amountCents: poCents, requestKey });
   await openOrder(tx, order.id, await describePayment(tx, order.id), known.publicUrl);
@@ -54,12 +59,12 @@ async function accept(tx: Tx, userId: number, sent: SentPurchaseOrder, known: Kn
 }
 
 /** A digest of the whole request. It differs when the same products are bought again, because cart lines get new ids. */
-function keyOf({ seen: { po_file, ...rest }, file }: SentPurchaseOrder): string {
+function requestKeyOf({ fields: { po_file, ...rest }, file }: SentPurchaseOrder): string {
   return createHash("sha256").update(JSON.stringify(rest)).update(file).digest("hex");
 }
 
 /** Finds the order of an identical request. The cart is locked, so concurrent requests run one after the other. */
-async function findFirst(tx: Tx, userId: number, requestKey: string) {
+async function findEarlierOrder(tx: Tx, userId: number, requestKey: string) {
   const [found] = await tx
     .select({ token: orders.paymentToken })
     .from(purchaseOrders)

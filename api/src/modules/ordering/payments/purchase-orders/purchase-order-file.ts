@@ -1,11 +1,11 @@
 const HEAD = Buffer.from("%PDF-");
 const TAIL = Buffer.from("%%EOF");
 /** PDF readers accept bytes after the end marker, and search for it this far back. */
-const TAIL_WITHIN = 1024;
+const TAIL_SEARCH_BYTES = 1024;
 
 /** Checks the content, because a file's name and type prove nothing. */
 export const isPdf = (bytes: Buffer) =>
-  bytes.subarray(0, HEAD.length).equals(HEAD) && bytes.subarray(-TAIL_WITHIN).includes(TAIL);
+  bytes.subarray(0, HEAD.length).equals(HEAD) && bytes.subarray(-TAIL_SEARCH_BYTES).includes(TAIL);
 
 const NAME_MAX = 100;
 

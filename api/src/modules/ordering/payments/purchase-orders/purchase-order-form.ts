@@ -22,14 +22,14 @@ const limits = {
  * Makes every route of this scope read its body from a multipart form. The session is checked first, so that uploads
  * without one are not read.
  */
-export async function readPurchaseOrderForms(app: FastifyInstance) {
+export async function registerPurchaseOrderForms(app: FastifyInstance) {
   await app.register(multipart, { limits });
   app.addHook("preValidation", async (request) => {
     await request.session.user(app.db);
     if (!request.isMultipart()) {
       throw new ProblemError(415, "A purchase order is sent as a form (multipart/form-data).");
     }
-    request.body = required(await readForm(request));
+    request.body = requireNumberAndFile(await readForm(request));
   });
 }
 
@@ -44,7 +44,7 @@ async function readForm(request: FastifyRequest): Promise<Form> {
       else form.push([part.fieldname, textOf(part.value)]);
     }
   } catch (error) {
-    throw error instanceof ProblemError ? error : unreadable(error);
+    throw error instanceof ProblemError ? error : formProblem(error);
   }
   return Object.fromEntries(form);
 }
@@ -58,7 +58,7 @@ async function readFile(part: MultipartFile): Promise<File> {
   return new File([new Uint8Array(bytes)], part.filename ?? "");
 }
 
-function unreadable(error: unknown) {
+function formProblem(error: unknown) {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === "FST_REQ_FILE_TOO_LARGE") return fileProblem(413, PURCHASE_ORDER_FILE_TOO_BIG);
   return new ProblemError(statusCode === 413 ? 413 : 400, "This form could not be read.");
@@ -68,7 +68,7 @@ const fileProblem = (status: number, detail: string) =>
   new ProblemError(status, detail, { fields: { po_file: detail } });
 
 /** Browsers send an empty file without a name if none was chosen. */
-function required(form: Form): Form {
+function requireNumberAndFile(form: Form): Form {
   const { order_number, po_file } = form;
   const hasNumber = typeof order_number === "string" && order_number.trim() !== "";
   const hasFile = po_file instanceof File && po_file.size > 0;

@@ -8,30 +8,30 @@ import { purchaseOrders } from "./purchase-orders.table.ts";
 
 /** A submitted purchase order: its fields and its file. */
 export interface SentPurchaseOrder {
-  seen: PurchaseOrderPayment;
+  fields: PurchaseOrderPayment;
   file: Buffer;
 }
 
-export const readPurchaseOrder = async (seen: PurchaseOrderPayment): Promise<SentPurchaseOrder> => ({
-  seen,
-  file: Buffer.from(await seen.po_file.arrayBuffer()),
+export const readPurchaseOrder = async (body: PurchaseOrderPayment): Promise<SentPurchaseOrder> => ({
+  fields: body,
+  file: Buffer.from(await body.po_file.arrayBuffer()),
 });
 
 /** Stores a purchase order with its order. */
 export async function storePurchaseOrder(
   tx: Tx,
   { id: orderId, userId }: Order,
-  { seen, file }: SentPurchaseOrder,
+  { fields, file }: SentPurchaseOrder,
   { amountCents, requestKey }: { amountCents: number; requestKey?: string },
 ) {
-  const fileName = safeFileName(seen.po_file.name);
+  const fileName = safeFileName(fields.po_file.name);
   await tx
     .insert(purchaseOrders)
-    .values({ orderId, userId, poNumber: seen.order_number, amountCents, file, fileName, requestKey });
+    .values({ orderId, userId, poNumber: fields.order_number, amountCents, file, fileName, requestKey });
 }
 
 /** Records the amount of an order's purchase order, if it has one, in the ledger. @returns the buyer's number */
-export async function bookPurchaseOrder(tx: Tx, orderId: number, reference: string) {
+export async function recordPurchaseOrder(tx: Tx, orderId: number, reference: string) {
   const { poNumber, amountCents } = purchaseOrders;
   const [found] = await tx
     .select({ poNumber, amountCents })
