@@ -2,15 +2,6 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Dialog } from "./dialog.tsx";
 
-// jsdom implements neither method.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  this.dispatchEvent(new Event("close"));
-};
-
 it("opens as a modal labelled by its heading, and reports that an action has closed it", async () => {
   const onClose = jest.fn();
   render(
