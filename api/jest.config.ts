@@ -7,8 +7,8 @@ const WITHOUT_DATABASE = "/src/modules/catalog/printing/printing\\.test\\.ts$";
 /** PGlite is an ES module. The database that tests start from is made once, by the global setup. */
 export default {
   ...nodeTests,
-  globalSetup: "./src/testing/global-setup.ts",
-  globalTeardown: "./src/testing/global-teardown.ts",
+  globalSetup: "./src/testing/database/global-setup.ts",
+  globalTeardown: "./src/testing/database/global-teardown.ts",
   testPathIgnorePatterns: [
     ...(nodeTests.testPathIgnorePatterns ?? []),
     ...(process.env.TEST_DATABASE_URL ? [WITHOUT_DATABASE] : []),

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { checkInvariants, type Finding } from "./check-invariants.ts";
+import type { PayPalFault } from "./faults/paypal-faults.ts";
+import { forgedEvent, type WebhookFault } from "./faults/webhook-faults.ts";
 import type { Customer } from "./http-customer.ts";
 import { type LastIds, readLastIds, takeLedgerSnapshot } from "./ledger-snapshot.ts";
 import { FLOWS, type FlowName, type ReadyPayment } from "./payment-flows.ts";
-import type { PayPalFault } from "./paypal-faults.ts";
 import type { TestStack } from "./test-stack.ts";
-import { forgedEvent, type WebhookFault } from "./webhook-faults.ts";
 
 /** The result of one payment with faults of PayPal or its webhooks, without a kill. */
 export interface PaymentResult {

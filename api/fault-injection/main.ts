@@ -5,9 +5,9 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { findPostgres, startPostgres } from "../../scripts/postgres/postgres-server.ts";
-import { documentOf } from "./document.ts";
+import { documentOf } from "./report/document.ts";
+import type { Row } from "./report/table.ts";
 import { injectProviderFaults, KILL_GROUPS, killRepeatedly } from "./runs.ts";
-import type { Row } from "./table.ts";
 import { startTestStack, type TestStack } from "./test-stack.ts";
 
 const times = Number(process.env.TIMES || 20);

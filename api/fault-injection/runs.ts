@@ -1,8 +1,11 @@
 import { forgedRound, payPalRound, webhookRound } from "./double-submit-round.ts";
+import { PAYPAL_FAULTS } from "./faults/paypal-faults.ts";
+import { WEBHOOK_FAULTS } from "./faults/webhook-faults.ts";
 import { type Customer, signUpMany } from "./http-customer.ts";
 import { type KillCase, killRound } from "./kill-round.ts";
 import { FLOWS, type FlowName } from "./payment-flows.ts";
-import { PAYPAL_FAULTS } from "./paypal-faults.ts";
+import type { Row } from "./report/table.ts";
+import { addKilled, addSubmitted } from "./report/table-rows.ts";
 import {
   AT_RANDOM,
   CREATE_STEPS,
@@ -12,10 +15,7 @@ import {
   STEPS,
   type Step,
 } from "./steps.ts";
-import type { Row } from "./table.ts";
-import { addKilled, addSubmitted } from "./table-rows.ts";
 import type { TestStack } from "./test-stack.ts";
-import { WEBHOOK_FAULTS } from "./webhook-faults.ts";
 
 const kindsOf = (flow: FlowName, steps: object): KillCase[] =>
   Object.entries(steps).map(([step, { isClaimed }]) => ({ flow, step: step as Step, isClaimed }));

@@ -1,9 +1,9 @@
 import type { Customer } from "./http-customer.ts";
 import type { ReadyPayment } from "./payment-flows.ts";
-import type { Fault } from "./paypal-proxy.ts";
-import type { Statement } from "./postgres-proxy.ts";
+import type { Fault } from "./proxies/paypal-proxy.ts";
+import type { Statement } from "./proxies/postgres-proxy.ts";
+import type { Expected, Place } from "./proxies/transactions.ts";
 import type { TestStack } from "./test-stack.ts";
-import type { Expected, Place } from "./transactions.ts";
 
 type TransactionName = "claim" | "settle" | "purchase order";
 

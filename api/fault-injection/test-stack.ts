@@ -4,11 +4,11 @@ import { join, resolve } from "node:path";
 import pg from "pg";
 import type { Report } from "../src/cli/command.ts";
 import { sendToRunningApi } from "../src/cli/staff-socket.ts";
-import { startPayPalProxy } from "./paypal-proxy.ts";
-import { startPostgresProxy } from "./postgres-proxy.ts";
+import { startPayPalProxy } from "./proxies/paypal-proxy.ts";
+import { startPostgresProxy } from "./proxies/postgres-proxy.ts";
+import { Transactions } from "./proxies/transactions.ts";
+import { startWebhookProxy } from "./proxies/webhook-proxy.ts";
 import { type Process, startProcess } from "./server-process.ts";
-import { Transactions } from "./transactions.ts";
-import { startWebhookProxy } from "./webhook-proxy.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 

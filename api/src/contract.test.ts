@@ -1,9 +1,9 @@
 import { contract } from "@ligate/contract/contract";
 import { fakeProviders } from "./testing/fake-providers.ts";
-import { makeCall } from "./testing/make-call.ts";
-import { recordExample } from "./testing/record-example.ts";
-import { sampleCalls } from "./testing/sample-calls.ts";
-import { FOR_SERVERS, isDocumentation, servedCalls } from "./testing/served-calls.ts";
+import { makeCall } from "./testing/samples/make-call.ts";
+import { recordExample } from "./testing/samples/record-example.ts";
+import { sampleCalls } from "./testing/samples/sample-calls.ts";
+import { FOR_SERVERS, isDocumentation, servedCalls } from "./testing/samples/served-calls.ts";
 import { testApp } from "./testing/test-app.ts";
 
 const shop = testApp(fakeProviders().settings);

@@ -3,9 +3,9 @@ import { type CallName, type KnownCall, knownCalls } from "./http/docs/calls.ts"
 import type { Browser } from "./testing/browser.ts";
 import { signUp } from "./testing/customers.ts";
 import { fakeProviders } from "./testing/fake-providers.ts";
-import { makeCall, type Sent } from "./testing/make-call.ts";
 import { invoiced } from "./testing/purchase-orders.ts";
-import { sampleCalls } from "./testing/sample-calls.ts";
+import { makeCall, type Sent } from "./testing/samples/make-call.ts";
+import { sampleCalls } from "./testing/samples/sample-calls.ts";
 import { testApp } from "./testing/test-app.ts";
 
 const shop = testApp(fakeProviders().settings);

@@ -19,7 +19,7 @@ interface CallAnswers {
 
 const CONTRACT = "shared/contract/src";
 const MODULES = "api/src/modules";
-const SAMPLES = "api/src/testing/sample-public-calls.ts";
+const SAMPLES = "api/src/testing/samples/sample-public-calls.ts";
 
 type Render = (template: string) => string;
 

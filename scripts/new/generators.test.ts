@@ -87,7 +87,7 @@ it("adds a call to existing files", () => {
   expect(read("shared/contract/src/content/schemas.ts")).toContain("export const Faq = z.object({");
   expect(read("shared/contract/src/content/endpoints.ts")).toContain("export const getFaq = endpoint({");
   expect(read("api/src/modules/catalog/content/content.routes.ts")).toContain("route(app, contract.getFaq, ");
-  expect(read("api/src/testing/sample-public-calls.ts")).toContain(
+  expect(read("api/src/testing/samples/sample-public-calls.ts")).toContain(
     'getFaq: () => ({\n    params: { id: "1" }',
   );
 });

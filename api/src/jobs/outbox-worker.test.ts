@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { renderEmail } from "../mail/email-template.ts";
 import { smtpMailer } from "../mail/smtp-mailer.ts";
-import { testDatabase } from "../testing/test-database.ts";
+import { testDatabase } from "../testing/database/test-database.ts";
 import { outbox } from "./outbox.table.ts";
 import { enqueueEmail } from "./outbox.ts";
 import { type Mailer, sendDueEmails } from "./outbox-worker.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app.ts";
 import { createPayPal } from "../modules/ordering/index.ts";
 import { Browser } from "./browser.ts";
-import { testDatabase } from "./test-database.ts";
+import { testDatabase } from "./database/test-database.ts";
 
 /**
  * The API on a database for this test file. Call it at the top of the file.

@@ -6,7 +6,7 @@ import { CONTENT_FOLDER } from "../../content-files/content-folder.ts";
 import { findDesign, findProductUrl, findSellable } from "../../modules/catalog/index.ts";
 import { blogPosts, pages, supplies } from "../../modules/catalog/tables.ts";
 import { inStockDesigns } from "../../modules/design/index.ts";
-import { testDatabase } from "../../testing/test-database.ts";
+import { testDatabase } from "../../testing/database/test-database.ts";
 
 const { db } = testDatabase();
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { contentImports } from "../../content-files/content-imports.table.ts";
 import { rowsOf } from "../../db/database.ts";
 import { searchEntries, services, stockItems } from "../../modules/catalog/tables.ts";
-import { testDatabase } from "../../testing/test-database.ts";
+import { testDatabase } from "../../testing/database/test-database.ts";
 import { seed } from "./seed.ts";
 
 const { db } = testDatabase();

@@ -1,7 +1,7 @@
 import { contract } from "@ligate/contract/contract";
 import type { Endpoint } from "@ligate/contract/endpoint";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { servedCalls } from "../../testing/served-calls.ts";
+import { servedCalls } from "../../testing/samples/served-calls.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { CallName } from "./calls.ts";
 import { readExamples } from "./examples.ts";

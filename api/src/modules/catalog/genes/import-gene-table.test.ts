@@ -6,7 +6,7 @@ import { count, ne, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { seed } from "../../../cli/imports/seed.ts";
 import { isSeedCurrent } from "../../../content-files/seed-state.ts";
-import { testDatabase } from "../../../testing/test-database.ts";
+import { testDatabase } from "../../../testing/database/test-database.ts";
 import { geneImportPortions, geneNames, genes } from "./gene.table.ts";
 import { searchGenes } from "./gene-search.service.ts";
 import { importGeneTable } from "./import-gene-table.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { testDatabase } from "../../../testing/test-database.ts";
+import { testDatabase } from "../../../testing/database/test-database.ts";
 import { stockItems } from "./catalog.table.ts";
 import { findSellable } from "./sellable.ts";
 

@@ -3,11 +3,11 @@ import type { FastifyPluginAsync } from "fastify";
 import { countOrThrow, LINKS_BY_EMAIL } from "../../../http/limits/limits.ts";
 import { publicUrl } from "../../../http/public-url.ts";
 import { route } from "../../../http/route.ts";
+import { sendVerification, verifyEmail } from "./email-addresses/verification.service.ts";
 import type { GuestCarts } from "./guest-carts.ts";
 import { logIn } from "./login.service.ts";
 import { assertSignedOut, signUp } from "./signup.service.ts";
 import { findUser } from "./user.service.ts";
-import { sendVerification, verifyEmail } from "./verification.service.ts";
 
 interface AccountOptions {
   guestCarts: GuestCarts;

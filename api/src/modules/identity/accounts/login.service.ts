@@ -4,7 +4,7 @@ import { countOrThrow, LOGIN_BY_ACCOUNT, LOGIN_BY_ADDRESS, uncount } from "../..
 import { unprocessable } from "../../../http/problem.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
 import type { GuestCarts } from "./guest-carts.ts";
-import { verifyPassword } from "./password-hash.ts";
+import { verifyPassword } from "./passwords/password-hash.ts";
 import { findUser, lockPassword } from "./user.service.ts";
 
 const WRONG = "Incorrect email or password. Try again.";

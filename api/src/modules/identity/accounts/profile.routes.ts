@@ -2,9 +2,9 @@ import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { publicUrl } from "../../../http/public-url.ts";
 import { route } from "../../../http/route.ts";
-import { confirmNewEmail, pendingEmail, requestEmailChange } from "./change-email.service.ts";
-import { changePassword } from "./change-password.service.ts";
-import { mailResetLink, resetPassword } from "./password-reset.service.ts";
+import { confirmNewEmail, pendingEmail, requestEmailChange } from "./email-addresses/change-email.service.ts";
+import { changePassword } from "./passwords/change-password.service.ts";
+import { mailResetLink, resetPassword } from "./passwords/password-reset.service.ts";
 import { updateUserInfo } from "./update-user-info.ts";
 import { userInfo } from "./user-info.ts";
 

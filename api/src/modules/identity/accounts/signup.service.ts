@@ -3,10 +3,10 @@ import type { Database } from "../../../db/database.ts";
 import { countOrThrow, LINKS_BY_EMAIL, SIGNUP_BY_ADDRESS } from "../../../http/limits/limits.ts";
 import { conflict, forbidden, unprocessable } from "../../../http/problem.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
+import { hasPresentedLink, sendVerification } from "./email-addresses/verification.service.ts";
 import type { GuestCarts } from "./guest-carts.ts";
-import { hashPassword } from "./password-hash.ts";
+import { hashPassword } from "./passwords/password-hash.ts";
 import { addUser, findUser, setFirstPassword } from "./user.service.ts";
-import { hasPresentedLink, sendVerification } from "./verification.service.ts";
 
 export interface SignupCall {
   db: Database;

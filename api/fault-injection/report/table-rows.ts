@@ -1,5 +1,5 @@
-import type { DoubleSubmitResult } from "./double-submit-round.ts";
-import type { KillOutcome } from "./kill-round.ts";
+import type { DoubleSubmitResult } from "../double-submit-round.ts";
+import type { KillOutcome } from "../kill-round.ts";
 import type { Row } from "./table.ts";
 
 const PARTS = {

@@ -1,7 +1,7 @@
-import { lastToken, logIn, signUp, subjectsTo } from "../../../testing/customers.ts";
-import { add, cartOf } from "../../../testing/shoppers.ts";
-import { testApp } from "../../../testing/test-app.ts";
-import { tokens, users } from "./users.table.ts";
+import { lastToken, logIn, signUp, subjectsTo } from "../../../../testing/customers.ts";
+import { add, cartOf } from "../../../../testing/shoppers.ts";
+import { testApp } from "../../../../testing/test-app.ts";
+import { tokens, users } from "../users.table.ts";
 
 const { db, browser } = testApp();
 const NEW = "Another5Horse";

@@ -1,11 +1,11 @@
 import type { Contract } from "@ligate/contract/contract";
 import type { PathParams } from "@ligate/contract/endpoint";
 import type { z } from "zod";
-import type { Browser } from "./browser.ts";
+import type { Browser } from "../browser.ts";
+import type { TestApp } from "../test-app.ts";
 import { sampleCustomerCalls } from "./sample-customer-calls.ts";
 import { sampleOrderCalls } from "./sample-order-calls.ts";
 import { samplePublicCalls } from "./sample-public-calls.ts";
-import type { TestApp } from "./test-app.ts";
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 

@@ -1,6 +1,6 @@
 import { company } from "@ligate/contract/settings/company";
-import type { Email } from "../../../jobs/outbox.ts";
-import { renderEmail } from "../../../mail/email-template.ts";
+import type { Email } from "../../../../jobs/outbox.ts";
+import { renderEmail } from "../../../../mail/email-template.ts";
 
 /** Sent to the new address. */
 export function confirmNewEmailMail(link: string): Email {

@@ -1,6 +1,6 @@
-import { lastToken, logIn, PASSWORD, signUp, subjectsTo } from "../../../testing/customers.ts";
-import { testApp } from "../../../testing/test-app.ts";
-import { tokens } from "./users.table.ts";
+import { lastToken, logIn, PASSWORD, signUp, subjectsTo } from "../../../../testing/customers.ts";
+import { testApp } from "../../../../testing/test-app.ts";
+import { tokens } from "../users.table.ts";
 
 const { db, browser } = testApp();
 const NEW = "ada@new.example";

@@ -1,8 +1,8 @@
-import type { Database } from "../../../db/database.ts";
-import { countOrThrow, LOGIN_BY_ACCOUNT, uncount } from "../../../http/limits/limits.ts";
-import { unprocessable } from "../../../http/problem.ts";
+import type { Database } from "../../../../db/database.ts";
+import { countOrThrow, LOGIN_BY_ACCOUNT, uncount } from "../../../../http/limits/limits.ts";
+import { unprocessable } from "../../../../http/problem.ts";
+import type { User } from "../users.table.ts";
 import { verifyPassword } from "./password-hash.ts";
-import type { User } from "./users.table.ts";
 
 const WRONG = "The current password is not right. Try again.";
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@ligate/contract/endpoint";
-import type { Browser } from "./browser.ts";
+import type { Browser } from "../browser.ts";
 
 /** The arguments of a call. */
 export interface Sent {

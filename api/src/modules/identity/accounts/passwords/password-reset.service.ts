@@ -1,20 +1,20 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database, Tx } from "../../../db/database.ts";
-import { hashToken } from "../../../http/cookies/tokens.ts";
+import type { Database, Tx } from "../../../../db/database.ts";
+import { hashToken } from "../../../../http/cookies/tokens.ts";
 import {
   countOrThrow,
   FORGOTTEN_BY_EMAIL,
   LOGIN_BY_ACCOUNT,
   resetCount,
-} from "../../../http/limits/limits.ts";
-import { unprocessable } from "../../../http/problem.ts";
-import { enqueueEmail } from "../../../jobs/outbox.ts";
+} from "../../../../http/limits/limits.ts";
+import { unprocessable } from "../../../../http/problem.ts";
+import { enqueueEmail } from "../../../../jobs/outbox.ts";
+import { consumeLink, createLink, findLink } from "../links.ts";
+import { findUser, setFirstPassword } from "../user.service.ts";
+import { type User, users } from "../users.table.ts";
 import { mailPasswordChanged, replacePassword } from "./change-password.service.ts";
-import { consumeLink, createLink, findLink } from "./links.ts";
 import { hashPassword } from "./password-hash.ts";
 import { resetPasswordMail } from "./password-mails.ts";
-import { findUser, setFirstPassword } from "./user.service.ts";
-import { type User, users } from "./users.table.ts";
 
 const LINK_HOURS = 1;
 

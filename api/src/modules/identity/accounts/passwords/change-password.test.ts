@@ -1,5 +1,5 @@
-import { lastToken, logIn, PASSWORD, signUp, subjectsTo } from "../../../testing/customers.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { lastToken, logIn, PASSWORD, signUp, subjectsTo } from "../../../../testing/customers.ts";
+import { testApp } from "../../../../testing/test-app.ts";
 
 const { db, browser } = testApp();
 const NEW = "Another5Horse";

@@ -1,7 +1,7 @@
 import { company } from "@ligate/contract/settings/company";
-import type { Email } from "../../../jobs/outbox.ts";
-import { renderEmail } from "../../../mail/email-template.ts";
-import type { User } from "./users.table.ts";
+import type { Email } from "../../../../jobs/outbox.ts";
+import { renderEmail } from "../../../../mail/email-template.ts";
+import type { User } from "../users.table.ts";
 
 /** Sent to a new account. An account without a password is also asked to set one. */
 export function verificationMail({ passwordHash }: Pick<User, "passwordHash">, link: string): Email {

@@ -1,4 +1,4 @@
-import { type Finding, VIOLATIONS } from "./check-invariants.ts";
+import { type Finding, VIOLATIONS } from "../check-invariants.ts";
 
 /** One row of the table: a fault and its results. */
 export interface Row {

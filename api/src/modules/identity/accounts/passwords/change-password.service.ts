@@ -1,15 +1,15 @@
 import type { PasswordChange } from "@ligate/contract/account/schemas";
 import { and, eq, ne } from "drizzle-orm";
-import type { Database, Tx } from "../../../db/database.ts";
-import { createToken } from "../../../http/cookies/tokens.ts";
-import { unprocessable } from "../../../http/problem.ts";
-import { enqueueEmail } from "../../../jobs/outbox.ts";
-import type { RequestSession } from "../sessions/request-session.ts";
-import { endSessionsOf } from "../sessions/session.service.ts";
+import type { Database, Tx } from "../../../../db/database.ts";
+import { createToken } from "../../../../http/cookies/tokens.ts";
+import { unprocessable } from "../../../../http/problem.ts";
+import { enqueueEmail } from "../../../../jobs/outbox.ts";
+import type { RequestSession } from "../../sessions/request-session.ts";
+import { endSessionsOf } from "../../sessions/session.service.ts";
+import { tokens, type User, users } from "../users.table.ts";
 import { checkPassword } from "./check-password.ts";
 import { hashPassword } from "./password-hash.ts";
 import { passwordChangedMail } from "./password-mails.ts";
-import { tokens, type User, users } from "./users.table.ts";
 
 const DIFFERENT = "Passwords do not match. Try again.";
 

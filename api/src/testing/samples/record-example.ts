@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { EXAMPLES_FOLDER, type Example } from "../http/docs/examples.ts";
+import { EXAMPLES_FOLDER, type Example } from "../../http/docs/examples.ts";
 
 /** Records a call and its response for the documentation, with long lists shortened. */
 export async function recordExample(name: string, example: Example) {

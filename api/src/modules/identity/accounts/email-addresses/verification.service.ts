@@ -1,12 +1,12 @@
 import type { VerificationResult } from "@ligate/contract/account/schemas";
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
-import { hashToken } from "../../../http/cookies/tokens.ts";
-import { enqueueEmail } from "../../../jobs/outbox.ts";
-import type { RequestSession } from "../sessions/request-session.ts";
-import { setVerifiedEmail } from "../sessions/session.service.ts";
-import { createLink, findLink } from "./links.ts";
-import { type User, users } from "./users.table.ts";
+import type { Tx } from "../../../../db/database.ts";
+import { hashToken } from "../../../../http/cookies/tokens.ts";
+import { enqueueEmail } from "../../../../jobs/outbox.ts";
+import type { RequestSession } from "../../sessions/request-session.ts";
+import { setVerifiedEmail } from "../../sessions/session.service.ts";
+import { createLink, findLink } from "../links.ts";
+import { type User, users } from "../users.table.ts";
 import { verificationMail } from "./verification-mail.ts";
 
 const LINK_HOURS = 24;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
-import { type Database, type OpenDatabase, openPglite, openPostgres, rowsOf } from "../db/database.ts";
+import { type Database, type OpenDatabase, openPglite, openPostgres, rowsOf } from "../../db/database.ts";
 import { databaseUrl, onServer, templateFile, templateName } from "./template.ts";
 
 /**

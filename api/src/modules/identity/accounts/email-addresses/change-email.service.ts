@@ -1,15 +1,15 @@
 import type { EmailChange, EmailConfirmation } from "@ligate/contract/account/schemas";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
-import { type Database, sqlState, type Tx } from "../../../db/database.ts";
-import { hashToken } from "../../../http/cookies/tokens.ts";
-import { countOrThrow, LINKS_BY_ACCOUNT, LINKS_BY_EMAIL } from "../../../http/limits/limits.ts";
-import { conflict, unprocessable } from "../../../http/problem.ts";
-import { enqueueEmail } from "../../../jobs/outbox.ts";
+import { type Database, sqlState, type Tx } from "../../../../db/database.ts";
+import { hashToken } from "../../../../http/cookies/tokens.ts";
+import { countOrThrow, LINKS_BY_ACCOUNT, LINKS_BY_EMAIL } from "../../../../http/limits/limits.ts";
+import { conflict, unprocessable } from "../../../../http/problem.ts";
+import { enqueueEmail } from "../../../../jobs/outbox.ts";
+import { createLink, findLink } from "../links.ts";
+import { checkPassword } from "../passwords/check-password.ts";
+import { findUser } from "../user.service.ts";
+import { tokens, type User, users } from "../users.table.ts";
 import { confirmNewEmailMail, emailChangeNoticeMail } from "./change-email-mails.ts";
-import { checkPassword } from "./check-password.ts";
-import { createLink, findLink } from "./links.ts";
-import { findUser } from "./user.service.ts";
-import { tokens, type User, users } from "./users.table.ts";
 
 const LINK_HOURS = 24;
 const TAKEN = "This e-mail address has an account already.";

@@ -1,6 +1,6 @@
-import { lastToken, PASSWORD, signUp } from "./customers.ts";
-import { ADDRESS } from "./shoppers.ts";
-import type { TestApp } from "./test-app.ts";
+import { lastToken, PASSWORD, signUp } from "../customers.ts";
+import { ADDRESS } from "../shoppers.ts";
+import type { TestApp } from "../test-app.ts";
 
 const EMAIL = "ada@lab.example";
 const SKU = "CA-LA-CMXXPC-XXXXXX";

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
-import { seed } from "../cli/imports/seed.ts";
-import { openPglite, openPostgres } from "../db/database.ts";
+import { seed } from "../../cli/imports/seed.ts";
+import { openPglite, openPostgres } from "../../db/database.ts";
 import { databaseUrl, onServer, templateFile, templateName } from "./template.ts";
 
 /** Migrates and seeds one database per run. Test files start from a copy of it. */

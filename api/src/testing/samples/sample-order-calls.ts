@@ -1,9 +1,9 @@
-import { anOrder } from "./orders.ts";
-import { inHalves, invoiced, poForm, shopping } from "./purchase-orders.ts";
-import { aQuote } from "./quotes.ts";
+import { anOrder } from "../orders.ts";
+import { inHalves, invoiced, poForm, shopping } from "../purchase-orders.ts";
+import { aQuote } from "../quotes.ts";
+import { add, atCheckout, captureBody, cartOf, PLASMID, totalOf } from "../shoppers.ts";
+import type { TestApp } from "../test-app.ts";
 import { aCustomer } from "./sample-customer-calls.ts";
-import { add, atCheckout, captureBody, cartOf, PLASMID, totalOf } from "./shoppers.ts";
-import type { TestApp } from "./test-app.ts";
 
 const EMAIL = "ada@lab.example";
 const CLASSES = ["CRISPR", "Overexpression", "RNAi"] as const;
