@@ -13,7 +13,7 @@ class ErrorResponse {
 export const problem = (status: number, detail: string, more: object = {}) =>
   new ErrorResponse(status, { detail, ...more });
 
-interface Call {
+export interface Call {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -56,9 +56,18 @@ export function fakeApi(responses: Record<string, Fake>): Call[] {
   return calls;
 }
 
+/** The bodies of the POST requests among the calls of `fakeApi`, in order; with a path, only of requests to it. */
+export const postedBodies = (
+  calls: readonly Pick<Call, "method" | "path" | "body">[],
+  path?: string,
+): unknown[] =>
+  calls
+    .filter((call) => call.method === "POST" && (path === undefined || call.path === path))
+    .map(({ body }) => body);
+
 function responseOf({ method, path }: Call, body: unknown): Response {
   if (body instanceof ErrorResponse) return Response.json(body.body, { status: body.status });
-  const endpoint = Object.values(contract).find((one) => one.method === method && matches(one.path, path));
+  const endpoint = Object.values(contract).find((call) => call.method === method && matches(call.path, path));
   if (!endpoint) throw new Error(`The contract has no ${method} ${path}.`);
   return Response.json(endpoint.response.parse(body));
 }
