@@ -6,8 +6,9 @@ import { orderLoader } from "./order/order.loader.ts";
 import { ordersLoader, redirectToAllOrders } from "./orders/orders.loader.ts";
 import { profileLoader } from "./profile/profile.loader.ts";
 import { settingsLoader } from "./settings/settings.loader.ts";
+import { revalidateOnNewToken } from "./shared/session/revalidate-on-new-token.ts";
 import { signupLoader } from "./signup/signup.loader.ts";
-import { revalidateOnNewToken, verifyEmailLoader } from "./verify-email/verify-email.loader.ts";
+import { verifyEmailLoader } from "./verify-email/verify-email.loader.ts";
 
 export const routes = [
   {

@@ -2,7 +2,7 @@ import { api } from "@ligate/platform/api";
 import type { LoaderFunctionArgs } from "@ligate/platform/router";
 import { redirectOn401, requireSignedIn, session } from "@ligate/platform/session";
 
-/** Confirms the new address. Requires the session of the account; the login redirects back here. */
+/** Confirms the new e-mail address. Requires a session of the account; the login page redirects back to this page. */
 export async function confirmEmailLoader({ params, request }: LoaderFunctionArgs) {
   await requireSignedIn({ request });
   const confirmation = await redirectOn401(

@@ -1,5 +1,5 @@
 import { session } from "@ligate/platform/session";
-import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import { routes } from "../routes.ts";
@@ -20,7 +20,7 @@ it("confirms the new address of the signed-in customer and refreshes the session
 
   expect(await screen.findByRole("status")).toHaveTextContent("Your e-mail address is now ada@new.example.");
   expect(session.current()?.email).toBe("ada@new.example");
-  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect(postedBodies(calls)).toHaveLength(1);
 });
 
 it("shows that the link is invalid, with a link to the settings", async () => {
@@ -34,11 +34,11 @@ it("shows that the link is invalid, with a link to the settings", async () => {
   expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute("href", "/profile/settings");
 });
 
-it("redirects to the login without a session, and back afterwards", async () => {
+it("redirects a signed-out visitor to the login, with the page as redirect URL", async () => {
   const calls = fakeApi({});
   const page = visit("/profile/email/t0ken", routes);
 
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
   expect(page.address()).toBe("/login?redirectUrl=profile%2Femail%2Ft0ken");
-  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+  expect(postedBodies(calls)).toEqual([]);
 });

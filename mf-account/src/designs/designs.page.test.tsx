@@ -8,16 +8,7 @@ import { routes } from "../routes.ts";
 import { signedIn } from "../testing/responses.ts";
 import { aSavedDesign } from "../testing/samples.ts";
 
-// jsdom does not implement the methods of HTMLDialogElement.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  this.dispatchEvent(new Event("close"));
-};
-
-/** Fakes the API of saved designs, which renames and deletes the designs given. */
+/** Fakes the calls that list, rename and delete saved designs. */
 function fakeDesigns(designs: SavedDesign[] = [aSavedDesign()], responses: Record<string, object> = {}) {
   let saved = designs;
   return fakeApi({
@@ -35,7 +26,7 @@ function fakeDesigns(designs: SavedDesign[] = [aSavedDesign()], responses: Recor
     ...responses,
   });
 }
-const card = async (name: string) => within(await screen.findByRole("article", { name }));
+const findCard = async (name: string) => within(await screen.findByRole("article", { name }));
 const LONG_NAME = aSavedDesign().product_name;
 
 beforeEach(() => useNotices.setState({ notices: [] }));
@@ -43,7 +34,7 @@ beforeEach(() => useNotices.setState({ notices: [] }));
 it("lists the designs with name, SKU and date, with links to open and order them", async () => {
   fakeDesigns([aSavedDesign({ id: "d2", name: "For the grant" }), aSavedDesign()]);
   visit("/profile/designs", routes);
-  const grant = await card("For the grant");
+  const grant = await findCard("For the grant");
 
   expect(grant.getByText(LONG_NAME)).toBeVisible();
   expect(grant.getByText("KO-LA-CMXXPC-H00001")).toBeVisible();
@@ -56,22 +47,22 @@ it("lists the designs with name, SKU and date, with links to open and order them
     "href",
     "/products/item/KO-LA-CMXXPC-H00001",
   );
-  expect((await card(LONG_NAME)).getAllByText(LONG_NAME)).toHaveLength(1);
+  expect((await findCard(LONG_NAME)).getAllByText(LONG_NAME)).toHaveLength(1);
 });
 
-it("renames a design and returns the focus to the button", async () => {
+it("renames a design and restores the focus to the Rename button", async () => {
   fakeDesigns();
   visit("/profile/designs", routes);
-  const rename = (await card(LONG_NAME)).getByRole("button", { name: "Rename" });
+  const renameButton = (await findCard(LONG_NAME)).getByRole("button", { name: "Rename" });
 
-  await userEvent.click(rename);
+  await userEvent.click(renameButton);
   const name = screen.getByLabelText("Name");
   expect(name).toHaveValue(LONG_NAME);
   expect(name).toHaveFocus();
   await userEvent.clear(name);
   await userEvent.type(name, "For the grant{Enter}");
 
-  expect(await card("For the grant")).toBeDefined();
+  expect(await findCard("For the grant")).toBeDefined();
   expect(screen.queryByLabelText("Name")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Rename" })).toHaveFocus();
 });
@@ -81,7 +72,7 @@ it("requires a name and keeps the input when the API fails", async () => {
     "PATCH /api/users/designs/d1/": problem(500, "Something went wrong."),
   });
   visit("/profile/designs", routes);
-  await userEvent.click((await card(LONG_NAME)).getByRole("button", { name: "Rename" }));
+  await userEvent.click((await findCard(LONG_NAME)).getByRole("button", { name: "Rename" }));
 
   await userEvent.clear(screen.getByLabelText("Name"));
   await userEvent.click(screen.getByRole("button", { name: "Save name" }));
@@ -93,10 +84,10 @@ it("requires a name and keeps the input when the API fails", async () => {
   expect(screen.getByLabelText("Name")).toHaveValue("Mine");
 });
 
-it("deletes a design after the confirmation", async () => {
+it("deletes a design once after confirmation, and moves the focus to the heading", async () => {
   const calls = fakeDesigns();
   visit("/profile/designs", routes);
-  await userEvent.click((await card(LONG_NAME)).getByRole("button", { name: "Delete" }));
+  await userEvent.click((await findCard(LONG_NAME)).getByRole("button", { name: "Delete" }));
   const dialog = within(screen.getByRole("dialog", { name: `Delete “${LONG_NAME}”?` }));
 
   await userEvent.dblClick(dialog.getByRole("button", { name: "Delete design" }));
@@ -112,14 +103,14 @@ it("keeps a design when the customer cancels or the API fails", async () => {
     "DELETE /api/users/designs/d1/": problem(500, "Something went wrong."),
   });
   visit("/profile/designs", routes);
-  const remove = (await card(LONG_NAME)).getByRole("button", { name: "Delete" });
+  const deleteButton = (await findCard(LONG_NAME)).getByRole("button", { name: "Delete" });
 
-  await userEvent.click(remove);
+  await userEvent.click(deleteButton);
   await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
 
-  await userEvent.click(remove);
+  await userEvent.click(deleteButton);
   await userEvent.click(screen.getByRole("button", { name: "Delete design" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong.");
   expect(screen.getByRole("article", { name: LONG_NAME })).toBeInTheDocument();
@@ -128,12 +119,12 @@ it("keeps a design when the customer cancels or the API fails", async () => {
 it("copies the link of the shared design", async () => {
   fakeDesigns();
   const user = userEvent.setup();
-  const copied = jest.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const writeText = jest.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   visit("/profile/designs", routes);
 
-  await user.click((await card(LONG_NAME)).getByRole("button", { name: "Copy link" }));
+  await user.click((await findCard(LONG_NAME)).getByRole("button", { name: "Copy link" }));
 
-  expect(copied).toHaveBeenCalledWith("http://localhost/design/shared/d1");
+  expect(writeText).toHaveBeenCalledWith("http://localhost/design/shared/d1");
   expect(useNotices.getState().notices).toMatchObject([
     { kind: "success", text: expect.stringMatching(/^The link is copied\./) },
   ]);
@@ -145,14 +136,14 @@ it("shows the link when the browser denies access to the clipboard", async () =>
   visit("/profile/designs", routes);
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
 
-  await user.click((await card(LONG_NAME)).getByRole("button", { name: "Copy link" }));
+  await user.click((await findCard(LONG_NAME)).getByRole("button", { name: "Copy link" }));
 
   expect(useNotices.getState().notices).toMatchObject([
     { kind: "error", text: expect.stringContaining("http://localhost/design/shared/d1") },
   ]);
 });
 
-it("redirects to the login without a session", async () => {
+it("redirects a signed-out visitor to the login", async () => {
   fakeApi({});
   const page = visit("/profile/designs", routes);
 

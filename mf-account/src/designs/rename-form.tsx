@@ -7,7 +7,8 @@ import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import styles from "./designs.module.css";
 
-const rules = () => import("@ligate/contract/saved-designs/schemas").then(({ DesignRename }) => DesignRename);
+const loadSchema = () =>
+  import("@ligate/contract/saved-designs/schemas").then(({ DesignRename }) => DesignRename);
 
 export interface RenameFormProps {
   design: SavedDesign;
@@ -17,7 +18,7 @@ export interface RenameFormProps {
 export function RenameForm({ design: { id, name }, onDone }: RenameFormProps) {
   const { revalidate } = useRevalidator();
   const { register, submit, formState } = useZodForm(
-    rules,
+    loadSchema,
     async (body) => {
       await api.patch("/api/users/designs/:id/", { params: { id }, body });
       await revalidate();

@@ -8,7 +8,7 @@ import { refreshSessionAndCart } from "../shared/session/refresh-session-and-car
 import styles from "./login-form.module.css";
 import { postLoginRedirect } from "./post-login-redirect.ts";
 
-const rules = () => import("@ligate/contract/account/schemas").then(({ LoginRequest }) => LoginRequest);
+const loadSchema = () => import("@ligate/contract/account/schemas").then(({ LoginRequest }) => LoginRequest);
 
 export interface LoginFormProps {
   /** Path to open after the login, without its leading slash; `null` means home. */
@@ -17,7 +17,7 @@ export interface LoginFormProps {
 
 export function LoginForm({ redirectUrl }: LoginFormProps) {
   const navigateTo = useNavigateTo();
-  const { register, submit, formState } = useZodForm(rules, async (body) => {
+  const { register, submit, formState } = useZodForm(loadSchema, async (body) => {
     await api.post("/api/login/", { body });
     await refreshSessionAndCart();
     await navigateTo(postLoginRedirect(redirectUrl), { replace: true });

@@ -1,13 +1,13 @@
 import { useCart } from "@ligate/platform/cart";
 import { useNotices } from "@ligate/platform/notices";
-import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 
 const aCart = (count: number) => ({ data: [], total_price: 0, count });
-const WRONG = "Incorrect email or password. Try again.";
+const WRONG_CREDENTIALS = "Incorrect email or password. Try again.";
 
 /** Fakes an API with a session once the login has succeeded. */
 function fakeApiWithAccount() {
@@ -38,7 +38,7 @@ it("logs in and opens the home page with a refreshed session and cart", async ()
   await logIn("Ada@Example.org", "Secret123");
 
   expect(await screen.findByText("Elsewhere: /")).toBeVisible();
-  expect(calls.find(({ path }) => path === "/api/login/")?.body).toEqual({
+  expect(postedBodies(calls, "/api/login/")[0]).toEqual({
     email: "ada@example.org",
     password: "Secret123",
   });
@@ -52,7 +52,7 @@ it("logs in and opens the home page with a refreshed session and cart", async ()
   expect(useNotices.getState().notices).toEqual([]);
 });
 
-it("redirects to the page that asked for the login", async () => {
+it("redirects to the page that required the login", async () => {
   fakeApiWithAccount();
   const { address } = visit("/login?redirectUrl=order-confirmation%2F8AB%3Fprint%3D1", routes);
 
@@ -76,7 +76,7 @@ it.each(["//evil.example/a", "https:%2F%2Fevil.example", "%5C%5Cevil.example"])(
 );
 
 it.each(["login", "signup", "verify-email/t0ken", "login%3FredirectUrl%3Dcart"])(
-  "redirects home instead of to a page for signed-out visitors: %s",
+  "redirects to the home page instead of to a page for signed-out visitors: %s",
   async (redirectUrl) => {
     fakeApiWithAccount();
     visit(`/login?redirectUrl=${redirectUrl}`, routes);
@@ -89,19 +89,19 @@ it.each(["login", "signup", "verify-email/t0ken", "login%3FredirectUrl%3Dcart"])
 );
 
 it("shows that e-mail or password is wrong and keeps both fields", async () => {
-  fakeApi({ "POST /api/login/": problem(401, WRONG) });
+  fakeApi({ "POST /api/login/": problem(401, WRONG_CREDENTIALS) });
   const { address } = visit("/login", routes);
 
   await logIn("ada@example.org", "Wrong1234");
 
-  expect(await screen.findByRole("alert")).toHaveTextContent(WRONG);
+  expect(await screen.findByRole("alert")).toHaveTextContent(WRONG_CREDENTIALS);
   expect(screen.getByLabelText("Email")).toHaveValue("ada@example.org");
   expect(screen.getByLabelText("Password")).toHaveValue("Wrong1234");
   expect(address()).toBe("/login");
 });
 
 it("hides the message after ten seconds", async () => {
-  fakeApi({ "POST /api/login/": problem(401, WRONG) });
+  fakeApi({ "POST /api/login/": problem(401, WRONG_CREDENTIALS) });
   visit("/login", routes);
   const email = await screen.findByLabelText("Email");
   jest.useFakeTimers();
@@ -129,7 +129,7 @@ it("shows how long to wait after too many attempts", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent(tooMany);
 });
 
-it("flags an invalid e-mail address and a missing password, and sends nothing", async () => {
+it("reports an invalid e-mail address and a missing password, and sends nothing", async () => {
   const calls = fakeApi({});
   visit("/login", routes);
 
@@ -138,7 +138,7 @@ it("flags an invalid e-mail address and a missing password, and sends nothing", 
   expect(await screen.findByText("Invalid email address.")).toBeVisible();
   expect(screen.getByLabelText("Email")).toBeInvalid();
   expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Password is required");
-  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+  expect(postedBodies(calls)).toEqual([]);
 });
 
 it("sends one request for a double click", async () => {
@@ -154,7 +154,7 @@ it("sends one request for a double click", async () => {
   expect(calls.filter(({ path }) => path === "/api/login/")).toHaveLength(1);
 });
 
-it("redirects a signed-in customer home with an explanation", async () => {
+it("redirects a signed-in customer to the home page, with a notice", async () => {
   fakeApi({ "GET /api/session/": { isAuthenticated: true } });
   visit("/login?redirectUrl=cart", routes);
 

@@ -31,7 +31,7 @@ it("shows the same error for another customer's order as for an unknown one", as
   expect(await screen.findByRole("alert")).toHaveTextContent("No such order was found.");
 });
 
-it("redirects to the login without a session, and back afterwards", async () => {
+it("redirects a signed-out visitor to the login, with the page as redirect URL", async () => {
   fakeApi({});
   const page = visit("/profile/order/4334724101", routes);
 

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import styles from "./orders.module.css";
 
 export interface OrderFilterFieldProps {
-  /** The filter that the list is loaded with. */
+  /** The filter of the loaded list. */
   filter: string;
   onFilter: (text: string) => void;
 }
 
-/** How long typing pauses before the list is loaded. */
+/** Time without typing after which the filter is applied, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
 /** A search field that filters the list while the customer types. */

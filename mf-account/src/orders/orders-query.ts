@@ -8,7 +8,7 @@ import {
   type OrderFilter,
 } from "@ligate/contract/orders/constants";
 
-/** The list of orders that the address names. */
+/** The query of the orders page: `status` from the path, the other fields from the query string. */
 export interface OrdersQuery {
   status: OrderFilter;
   order_class: OrderClass;
@@ -41,7 +41,7 @@ const oneOf = <T>(options: readonly T[], value: unknown): T | undefined =>
 
 type SortOrder = Pick<OrdersQuery, "sort" | "direction">;
 
-/** The next sort order when a column's heading is pressed: ascending, descending, unsorted. */
+/** The next sort order after a click on a column's heading: ascending, descending, unsorted. */
 export function nextSort({ sort, direction }: SortOrder, column: OrderColumn): SortOrder {
   if (sort !== column) return { sort: column, direction: "asc" };
   return direction === "asc" ? { sort: column, direction: "desc" } : { sort: undefined, direction: "asc" };

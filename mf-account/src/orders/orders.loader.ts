@@ -8,11 +8,11 @@ export async function ordersLoader({ params, request }: LoaderFunctionArgs) {
   if (!isOrderFilter(status)) throw new Response("There is no such list of orders.", { status: 404 });
   await requireSignedIn({ request });
   const query = readOrdersQuery(status, new URL(request.url).searchParams);
-  const found = await redirectOn401(
+  const orders = await redirectOn401(
     request,
     api.get("/api/users/view-orders/", { query, signal: request.signal }),
   );
-  return { query, ...found };
+  return { query, ...orders };
 }
 
 export const redirectToAllOrders = () => redirect("/profile/orders/all");

@@ -58,14 +58,14 @@ it.each([
   ["invoiced", "Invoiced"],
   ["paid", "Paid"],
   ["lost", "Unknown"],
-])("shows the status %s as %s", async (status, word) => {
+])("shows the status %s as %s", async (status, text) => {
   fakeOrders(() => ({ order_items: [anOrderItem({ status })], total: 1 }));
   visit("/profile/orders/all", routes);
 
-  expect(await screen.findByText(word, { selector: "td *" })).toBeVisible();
+  expect(await screen.findByText(text, { selector: "td *" })).toBeVisible();
 });
 
-it("has a tab for each kind of product", async () => {
+it("has a tab for each product class", async () => {
   const calls = fakeOrders((query) => ({
     order_items: [anOrderItem({ product_name: `A ${query.get("order_class")}` })],
     total: 1,
@@ -118,17 +118,17 @@ it("cycles through ascending, descending and unsorted", async () => {
   const calls = fakeOneOrder();
   visit("/profile/orders/all", routes);
   const heading = () => screen.getByRole("columnheader", { name: "Total" });
-  const pressAndExpect = async (sorted: string) => {
+  const clickAndExpect = async (sorted: string) => {
     await userEvent.click(within(heading()).getByRole("button"));
     await waitFor(() => expect(heading()).toHaveAttribute("aria-sort", sorted));
   };
   await screen.findByRole("table");
 
-  await pressAndExpect("ascending");
+  await clickAndExpect("ascending");
   expect(lastQuery(calls)).toMatchObject({ sort: "total_price", direction: "asc" });
-  await pressAndExpect("descending");
+  await clickAndExpect("descending");
   expect(lastQuery(calls)).toMatchObject({ sort: "total_price", direction: "desc" });
-  await pressAndExpect("none");
+  await clickAndExpect("none");
   expect(lastQuery(calls)).not.toHaveProperty("sort");
 });
 
@@ -155,12 +155,12 @@ it("shows that there are no orders, with a link to a first product", async () =>
   fakeOrders(() => ({ order_items: [], total: 0 }));
   visit("/profile/orders/open", routes);
 
-  const nothing = await screen.findByText(/There are no CRISPR orders here/);
-  expect(within(nothing).getByRole("link", { name: "Design a vector" })).toHaveAttribute("href", "/design");
+  const message = await screen.findByText(/There are no CRISPR orders here/);
+  expect(within(message).getByRole("link", { name: "Design a vector" })).toHaveAttribute("href", "/design");
   expect(screen.queryByLabelText("Filter")).not.toBeInTheDocument();
 });
 
-it("redirects an address without a list to all orders and highlights the link", async () => {
+it("redirects /profile/orders to all orders, and highlights their link", async () => {
   fakeOneOrder();
   const page = visit("/profile/orders", routes);
 
@@ -168,7 +168,7 @@ it("redirects an address without a list to all orders and highlights the link", 
   expect(page.address()).toBe("/profile/orders/all");
 });
 
-it("shows an error for an unknown list", async () => {
+it("shows an error for an unknown status", async () => {
   fakeApi(signedIn);
   visit("/profile/orders/pending_payment", routes);
 

@@ -17,7 +17,7 @@ export function useOrdersQuery(): [query: OrdersQuery, changeQuery: (change: Cha
     const present = Object.entries(changed).filter(([, value]) => value !== undefined && value !== "");
     const params = new URLSearchParams(present.map(([name, value]) => [name, String(value)]));
     if (changed.sort === undefined) params.delete("direction");
-    // The filter changes with every pause in typing, which must not add entries to the history.
+    // The filter changes while the customer types, which must not add entries to the history.
     setParams(params, { replace: "filter" in change, preventScrollReset: true });
   }
   return [query, changeQuery];

@@ -1,20 +1,18 @@
-import { Field } from "@ligate/ui/forms/field";
-import fieldGrid from "../shared/forms/field-grid.module.css";
+import { FieldGrid, WideField } from "@ligate/ui/forms/field-grid";
 import { NameFields } from "../shared/forms/name-fields.tsx";
 import type { ProfileFieldsProps } from "./profile-fields-props.ts";
 
 export function ContactFields({ register, errors }: ProfileFieldsProps) {
   return (
-    <div className={fieldGrid.grid}>
+    <FieldGrid>
       <NameFields register={register} errors={errors} />
-      <Field
-        className={fieldGrid.wide}
+      <WideField
         label="Institution"
         optional
         autoComplete="organization"
         error={errors.institution}
         {...register("institution")}
       />
-    </div>
+    </FieldGrid>
   );
 }

@@ -10,7 +10,8 @@ import styles from "./profile-form.module.css";
 import { ShippingFields } from "./shipping-fields.tsx";
 import { userInfoFormValues } from "./user-info-form-values.ts";
 
-const rules = () => import("@ligate/contract/account/schemas").then(({ UserInfoUpdate }) => UserInfoUpdate);
+const loadSchema = () =>
+  import("@ligate/contract/account/schemas").then(({ UserInfoUpdate }) => UserInfoUpdate);
 
 export interface ProfileFormProps {
   info: UserInfo;
@@ -19,7 +20,7 @@ export interface ProfileFormProps {
 export function ProfileForm({ info }: ProfileFormProps) {
   const reauthenticate = useReauthenticate("profile");
   const form = useZodForm(
-    rules,
+    loadSchema,
     (values) => update(values).catch(reauthenticate(values)).catch(withGenericDetail),
     {
       defaultValues: userInfoFormValues(info),

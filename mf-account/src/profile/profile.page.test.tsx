@@ -1,10 +1,10 @@
 import { useNotices } from "@ligate/platform/notices";
-import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { emptyCart, postedBodies, signedIn } from "../testing/responses.ts";
+import { emptyCart, signedIn } from "../testing/responses.ts";
 import { someUserInfo } from "../testing/samples.ts";
 
 const UPDATE = "POST /api/users/update-user-info/";
@@ -79,7 +79,7 @@ it("rejects an invalid ZIP code", async () => {
   expect(postedBodies(calls)).toEqual([]);
 });
 
-it("shows the error, also at the field that the API names, and keeps the input", async () => {
+it("shows the error, and the field error of the API at its field, and keeps the input", async () => {
   fakeProfile({ [UPDATE]: problem(400, "No.", { fields: { city: "We do not know this city." } }) });
   visit("/profile", routes);
 
@@ -118,7 +118,7 @@ it("redirects to the login when the session has ended, and restores the input af
   expect(sessionStorage.getItem("typed_profile")).toBeNull();
 });
 
-it("redirects to the login without a session, and back afterwards", async () => {
+it("redirects a signed-out visitor to the login, with the page as redirect URL", async () => {
   fakeApi({});
   const page = visit("/profile", routes);
 

@@ -1,33 +1,25 @@
 import { Field } from "@ligate/ui/forms/field";
+import { FieldGrid, WideField } from "@ligate/ui/forms/field-grid";
 import { StateField } from "@ligate/ui/forms/state-field";
-import fieldGrid from "../shared/forms/field-grid.module.css";
 import type { ProfileFieldsProps } from "./profile-fields-props.ts";
 
 export function ShippingFields({ register, errors }: ProfileFieldsProps) {
   return (
-    <div className={fieldGrid.grid}>
-      <Field
-        className={fieldGrid.wide}
+    <FieldGrid>
+      <WideField
         label="Address"
         autoComplete="address-line1"
         error={errors.address}
         {...register("address")}
       />
-      <Field
-        className={fieldGrid.wide}
+      <WideField
         label="Apartment, suite, lab"
         optional
         autoComplete="address-line2"
         error={errors.apt}
         {...register("apt")}
       />
-      <Field
-        className={fieldGrid.wide}
-        label="City"
-        autoComplete="address-level2"
-        error={errors.city}
-        {...register("city")}
-      />
+      <WideField label="City" autoComplete="address-level2" error={errors.city} {...register("city")} />
       <StateField autoComplete="address-level1" error={errors.state} {...register("state")} />
       <Field
         label="ZIP code"
@@ -36,6 +28,6 @@ export function ShippingFields({ register, errors }: ProfileFieldsProps) {
         error={errors.zipcode}
         {...register("zipcode")}
       />
-    </div>
+    </FieldGrid>
   );
 }

@@ -8,7 +8,8 @@ import { PasswordField } from "../shared/forms/password-field.tsx";
 import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
 import styles from "./reset-password.module.css";
 
-const rules = () => import("@ligate/contract/account/schemas").then(({ PasswordReset }) => PasswordReset);
+const loadSchema = () =>
+  import("@ligate/contract/account/schemas").then(({ PasswordReset }) => PasswordReset);
 
 export interface ResetPasswordFormProps {
   /** The token of the link in the e-mail. */
@@ -17,7 +18,7 @@ export interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   const navigateTo = useNavigateTo();
-  const { register, submit, formState } = useZodForm(rules, async (body) => {
+  const { register, submit, formState } = useZodForm(loadSchema, async (body) => {
     const { detail } = await api.post("/api/reset-password/:token/", { params: { token }, body });
     await refreshSessionAndCart();
     notify("success", detail);

@@ -1,14 +1,14 @@
 import { useNotices } from "@ligate/platform/notices";
-import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { emptyCart, postedBodies } from "../testing/responses.ts";
+import { emptyCart } from "../testing/responses.ts";
 
 const RESET = "POST /api/reset-password/t0ken/";
 
-async function choose(password: string, confirmation = password) {
+async function choosePassword(password: string, confirmation = password) {
   await userEvent.type(await screen.findByLabelText("New password"), password);
   await userEvent.type(screen.getByLabelText("Confirm new password"), confirmation);
   await userEvent.click(screen.getByRole("button", { name: "Set new password" }));
@@ -23,7 +23,7 @@ it("sets the new password and redirects to the login", async () => {
   });
   const page = visit("/reset-password/t0ken", routes);
 
-  await choose("Another123");
+  await choosePassword("Another123");
 
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
   expect(page.address()).toBe("/login");
@@ -40,7 +40,7 @@ it.each([
   const calls = fakeApi({});
   visit("/reset-password/t0ken", routes);
 
-  await choose(password, confirmation);
+  await choosePassword(password, confirmation);
 
   expect(screen.getByLabelText(label)).toBeInvalid();
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
@@ -51,7 +51,7 @@ it("shows that the link has expired, with a link to request another one", async 
   fakeApi({ [RESET]: problem(422, "This link does not work any more.") });
   visit("/reset-password/t0ken", routes);
 
-  await choose("Another123");
+  await choosePassword("Another123");
   expect(await screen.findByRole("alert")).toHaveTextContent("This link does not work any more.");
 
   await userEvent.click(screen.getByRole("link", { name: "Ask for a new one" }));

@@ -9,7 +9,7 @@ import { PasswordField } from "../shared/forms/password-field.tsx";
 import { useReauthenticate, useRestoredForm } from "../shared/session/use-reauthenticate.ts";
 import styles from "./settings.module.css";
 
-const rules = () => import("@ligate/contract/account/schemas").then(({ EmailChange }) => EmailChange);
+const loadSchema = () => import("@ligate/contract/account/schemas").then(({ EmailChange }) => EmailChange);
 
 export interface EmailChangeFormProps {
   email: string;
@@ -26,9 +26,13 @@ export function EmailChangeForm({ email, pendingEmail }: EmailChangeFormProps) {
     form.reset({ email: "", currentPassword: "" });
     await revalidate();
   };
-  const form = useZodForm(rules, (body) => requestChange(body).catch(reauthenticate({ email: body.email })), {
-    defaultValues: { email: "", currentPassword: "" },
-  });
+  const form = useZodForm(
+    loadSchema,
+    (body) => requestChange(body).catch(reauthenticate({ email: body.email })),
+    {
+      defaultValues: { email: "", currentPassword: "" },
+    },
+  );
   useRestoredForm("email", (values) => form.setValue("email", values.email ?? ""));
   const { errors, isSubmitting } = form.formState;
 

@@ -10,7 +10,8 @@ import { refreshSessionAndCart } from "../shared/session/refresh-session-and-car
 import { useReauthenticate } from "../shared/session/use-reauthenticate.ts";
 import styles from "./settings.module.css";
 
-const rules = () => import("@ligate/contract/account/schemas").then(({ PasswordChange }) => PasswordChange);
+const loadSchema = () =>
+  import("@ligate/contract/account/schemas").then(({ PasswordChange }) => PasswordChange);
 
 export interface PasswordChangeFormProps {
   /** The account's address, under which password managers save the new password. */
@@ -26,7 +27,9 @@ export function PasswordChangeForm({ email }: PasswordChangeFormProps) {
     notify("success", detail);
     await navigateTo("/login", { replace: true });
   };
-  const { register, submit, formState } = useZodForm(rules, (body) => change(body).catch(reauthenticate({})));
+  const { register, submit, formState } = useZodForm(loadSchema, (body) =>
+    change(body).catch(reauthenticate({})),
+  );
   const { errors, isSubmitting } = formState;
 
   return (

@@ -1,10 +1,10 @@
 import { useNotices } from "@ligate/platform/notices";
-import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { emptyCart, postedBodies } from "../testing/responses.ts";
+import { emptyCart } from "../testing/responses.ts";
 
 const EMAIL = "POST /api/users/reset-user-email/";
 const PASSWORD = "POST /api/users/reset-user-password/";
@@ -149,7 +149,7 @@ it("redirects to the login when the session has ended, and keeps the new address
   await waitFor(() => expect(screen.getByLabelText("New email")).toHaveValue("ada@new.example"));
 });
 
-it("redirects to the login without a session", async () => {
+it("redirects a signed-out visitor to the login", async () => {
   fakeApi({});
   visit("/profile/settings", routes);
 

@@ -2,18 +2,18 @@ import { api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { useNavigateTo } from "@ligate/platform/router";
 import { Field } from "@ligate/ui/forms/field";
+import { FieldGrid } from "@ligate/ui/forms/field-grid";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
-import fieldGrid from "../shared/forms/field-grid.module.css";
 import { NameFields } from "../shared/forms/name-fields.tsx";
 import { NewPasswordField } from "../shared/forms/new-password-field.tsx";
 import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
 
-const rules = () => import("@ligate/contract/account/schemas").then((contract) => contract.SignupForm);
+const loadSchema = () => import("@ligate/contract/account/schemas").then((contract) => contract.SignupForm);
 
 export function SignupForm() {
   const navigateTo = useNavigateTo();
-  const { register, submit, formState } = useZodForm(rules, async (body) => {
+  const { register, submit, formState } = useZodForm(loadSchema, async (body) => {
     const { detail } = await api.post("/api/signup/", { body });
     await refreshSessionAndCart();
     notify("success", detail);
@@ -23,9 +23,9 @@ export function SignupForm() {
 
   return (
     <Form onSubmit={submit} problem={errors.root}>
-      <div className={fieldGrid.grid}>
+      <FieldGrid>
         <NameFields register={register} errors={errors} />
-      </div>
+      </FieldGrid>
       <Field label="Email" type="email" autoComplete="username" error={errors.email} {...register("email")} />
       <NewPasswordField label="Password" error={errors.password} {...register("password")} />
       <SubmitButton wide pending={isSubmitting}>

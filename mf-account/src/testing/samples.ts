@@ -1,4 +1,4 @@
-/** Sample responses of the API. Tests override only the fields that they are about. */
+/** Sample responses of the API. A test overrides only the fields that it tests. */
 import type { UserInfo } from "@ligate/contract/account/schemas";
 import type { OrderItem, OrderView } from "@ligate/contract/orders/schemas";
 import type { SavedDesign } from "@ligate/contract/saved-designs/schemas";

@@ -8,9 +8,9 @@ import type { BaseSyntheticEvent } from "react";
 import { NewPasswordField } from "../shared/forms/new-password-field.tsx";
 import { PasswordField } from "../shared/forms/password-field.tsx";
 import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
-import { ALL_FIELDS_REQUIRED, CONTACT_US } from "./messages.ts";
+import { ALL_FIELDS_REQUIRED, CONTACT_US } from "./set-password-messages.ts";
 
-const rules = () =>
+const loadSchema = () =>
   import("@ligate/contract/account/password-schemas").then(
     ({ PasswordWithConfirmation }) => PasswordWithConfirmation,
   );
@@ -21,7 +21,7 @@ export interface SetPasswordFormProps {
 
 export function SetPasswordForm({ email }: SetPasswordFormProps) {
   const navigateTo = useNavigateTo();
-  const form = useZodForm(rules, async ({ password }) => {
+  const form = useZodForm(loadSchema, async ({ password }) => {
     await setPassword(email, password);
     await refreshSessionAndCart();
     notify("success", "Your account has been successfully activated.");
@@ -51,7 +51,7 @@ export function SetPasswordForm({ email }: SetPasswordFormProps) {
   );
 }
 
-/** @throws ApiError with a generic message: the customer cannot correct any error that the API reports here */
+/** @throws ApiError with a generic message: the customer cannot correct the errors that the API reports */
 async function setPassword(email: string, password: string): Promise<void> {
   try {
     await api.post("/api/signup/", { body: { email, password } });

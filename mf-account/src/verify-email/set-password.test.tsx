@@ -1,12 +1,12 @@
 import { useNotices } from "@ligate/platform/notices";
-import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 
 const CONTACT_US = "An error has occurred. Please contact us so we can help resolve the issue.";
-const RULE =
+const PASSWORD_RULE =
   "Your password must be at least 8 characters long, one number, and have uppercase and lowercase letters.";
 
 const openLink = (responses: Record<string, unknown> = {}, email: string | undefined = "ada@example.org") => {
@@ -18,16 +18,13 @@ const openLink = (responses: Record<string, unknown> = {}, email: string | undef
   return { calls, ...visit("/verify-email/t0ken", routes) };
 };
 
-async function choose(password: string, confirmation: string) {
+async function choosePassword(password: string, confirmation: string) {
   const user = userEvent.setup();
-  const first = await screen.findByLabelText("Password");
-  if (password) await user.type(first, password);
+  const passwordField = await screen.findByLabelText("Password");
+  if (password) await user.type(passwordField, password);
   if (confirmation) await user.type(screen.getByLabelText("Confirm password"), confirmation);
   await user.click(screen.getByRole("button", { name: "Set password" }));
 }
-
-const sent = (calls: { path: string; body: unknown }[]) =>
-  calls.filter(({ path }) => path === "/api/signup/").map(({ body }) => body);
 
 beforeEach(() => useNotices.setState({ notices: [] }));
 
@@ -36,11 +33,11 @@ it("sets the password and redirects to the login, which redirects to the checkou
   expect(await screen.findByLabelText("Email")).toHaveValue("ada@example.org");
   expect(screen.getByLabelText("Email")).toHaveAttribute("readonly");
 
-  await choose("Secret123", "Secret123");
+  await choosePassword("Secret123", "Secret123");
 
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
   expect(address()).toBe("/login?redirectUrl=checkout");
-  expect(sent(calls)).toEqual([{ email: "ada@example.org", password: "Secret123" }]);
+  expect(postedBodies(calls, "/api/signup/")).toEqual([{ email: "ada@example.org", password: "Secret123" }]);
   expect(useNotices.getState().notices).toMatchObject([
     { kind: "success", text: "Your account has been successfully activated." },
   ]);
@@ -49,11 +46,11 @@ it("sets the password and redirects to the login, which redirects to the checkou
 it("requires equal passwords", async () => {
   const { calls } = openLink();
 
-  await choose("Secret123", "Secret124");
+  await choosePassword("Secret123", "Secret124");
 
   expect(await screen.findByText("Passwords do not match. Try again.")).toBeVisible();
   expect(screen.getByLabelText("Confirm password")).toBeInvalid();
-  expect(sent(calls)).toEqual([]);
+  expect(postedBodies(calls, "/api/signup/")).toEqual([]);
 });
 
 it.each([
@@ -63,36 +60,36 @@ it.each([
 ])("requires both fields: %j and %j", async (password, confirmation) => {
   const { calls } = openLink();
 
-  await choose(password, confirmation);
+  await choosePassword(password, confirmation);
 
   expect(await screen.findByRole("alert")).toHaveTextContent("All fields are required.");
-  expect(sent(calls)).toEqual([]);
+  expect(postedBodies(calls, "/api/signup/")).toEqual([]);
 });
 
 it("checks the password rule", async () => {
   const { calls } = openLink();
-  expect(await screen.findByText(RULE)).toBeVisible();
+  expect(await screen.findByText(PASSWORD_RULE)).toBeVisible();
 
-  await choose("secret123", "secret123");
+  await choosePassword("secret123", "secret123");
 
   expect(screen.getByLabelText("Password")).toBeInvalid();
-  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(RULE);
-  expect(sent(calls)).toEqual([]);
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(PASSWORD_RULE);
+  expect(postedBodies(calls, "/api/signup/")).toEqual([]);
 });
 
 it.each([
   ["the link was opened in another browser", problem(403, "Please open the link in your e-mail again.")],
   ["the API fails", problem(500, "Something went wrong.")],
-])("asks to contact us when %s and keeps the input", async (_, answer) => {
-  openLink({ "POST /api/signup/": answer });
+])("shows how to contact us when %s, and keeps the input", async (_, response) => {
+  openLink({ "POST /api/signup/": response });
 
-  await choose("Secret123", "Secret123");
+  await choosePassword("Secret123", "Secret123");
 
   expect(await screen.findByRole("alert")).toHaveTextContent(CONTACT_US);
   expect(screen.getByLabelText("Password")).toHaveValue("Secret123");
 });
 
-it("asks to contact us when the account's e-mail is missing", async () => {
+it("shows how to contact us when the account's e-mail address is missing", async () => {
   fakeApi({ "POST /api/verify-email/t0ken/": { status: "not_activated" } });
   visit("/verify-email/t0ken", routes);
 

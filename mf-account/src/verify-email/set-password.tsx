@@ -2,8 +2,8 @@ import { company } from "@ligate/contract/settings/company";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { KeyIllustration } from "../shared/illustrations/key-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
-import { CONTACT_US } from "./messages.ts";
 import { SetPasswordForm } from "./set-password-form.tsx";
+import { CONTACT_US } from "./set-password-messages.ts";
 
 const NOTES = [
   "Then log in with it, and you are back at the checkout with your cart as you left it.",

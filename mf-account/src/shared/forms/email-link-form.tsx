@@ -5,7 +5,7 @@ import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useState } from "react";
 
-const rules = () => import("@ligate/contract/account/schemas").then(({ EmailForm }) => EmailForm);
+const loadSchema = () => import("@ligate/contract/account/schemas").then(({ EmailForm }) => EmailForm);
 
 export interface EmailLinkFormProps {
   /** The endpoint that sends the link. */
@@ -15,7 +15,7 @@ export interface EmailLinkFormProps {
 /** Sends a link to the e-mail address that the visitor enters. */
 export function EmailLinkForm({ path }: EmailLinkFormProps) {
   const [sent, setSent] = useState<string>();
-  const { register, submit, formState } = useZodForm(rules, async (body) => {
+  const { register, submit, formState } = useZodForm(loadSchema, async (body) => {
     setSent(undefined);
     const { detail } = await api.post(path, { body });
     setSent(detail);

@@ -8,7 +8,7 @@ export interface NameFieldsProps {
   errors: Partial<Record<NameField, FieldProps["error"]>>;
 }
 
-/** The optional first and last name, side by side in a `field-grid`. */
+/** The optional first and last name, side by side in a `FieldGrid`. */
 export function NameFields({ register, errors }: NameFieldsProps) {
   return (
     <>

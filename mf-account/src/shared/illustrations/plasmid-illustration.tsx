@@ -17,7 +17,7 @@ export interface PlasmidIllustrationProps {
   thickness: number;
 }
 
-/** A small plasmid map, in the colours that the parts have on every page. */
+/** A small plasmid map, in the part colors of the plasmid maps. */
 export function PlasmidIllustration({ x, y, radius, thickness }: PlasmidIllustrationProps) {
   const circle = { cx: x, cy: y, r: radius, fill: "none", pathLength: 100 };
   return (

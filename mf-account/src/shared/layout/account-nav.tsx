@@ -3,10 +3,10 @@ import { useEffect, useId, useRef } from "react";
 import styles from "./account-nav.module.css";
 import { ACCOUNT_NAV, type AccountNavGroup } from "./account-nav-links.ts";
 
-/** Space left of the current link after the row has scrolled to it. */
+/** Space to the left of the current link after the row has scrolled to it. */
 const SCROLL_MARGIN_PX = 16;
 
-/** Navigation beside every page of the profile. On a phone it is a row above the page that scrolls horizontally. */
+/** The navigation beside every account page. On a phone: a row above the page that scrolls horizontally. */
 export function AccountNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ export interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** Layout of the login, sign-up, verification and password pages: a card with heading and form, beside it notes. */
+/** Layout of the login, sign-up, verification and password pages: a card with heading and form, and notes beside it. */
 export function AuthLayout({ title, description, illustration, intro, notes, children }: AuthLayoutProps) {
   return (
     <Page className={styles.page}>

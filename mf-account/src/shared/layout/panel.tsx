@@ -7,7 +7,7 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A card with its own heading, as one section of a page. */
+/** A section of a page: a card with a heading. */
 export function Panel({ title, intro, children }: PanelProps) {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import { cx } from "@ligate/ui/cx";
 import styles from "./status-badge.module.css";
 
 export interface StatusBadgeProps {
-  /** A status of the API. A code that this release does not know is shown as Unknown. */
+  /** A status of the API. A status unknown to this release is shown as Unknown. */
   status: string;
 }
 
