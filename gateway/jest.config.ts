@@ -1,1 +1,4 @@
-export { nodeTests as default } from "@ligate/build/testing/jest";
+import { nodeTests } from "@ligate/build/testing/jest";
+
+/** Render worker threads start slowly on a busy machine. */
+export default { ...nodeTests, testTimeout: 60_000 };

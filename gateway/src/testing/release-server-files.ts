@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { ActiveRelease } from "@ligate/build/releases/release-format";
+import type { RenderOutcome } from "../rendering/render-messages.ts";
 import type { RenderWorkerPool } from "../rendering/render-worker-pool.ts";
 import { aRelease } from "./releases-on-disk.ts";
 
@@ -43,13 +44,20 @@ export const createWorkingRemote = (name: string) =>
     `const hello = require("greeting"); exports.routes = [(url) => hello + " " + url];`,
   );
 
-/** Waits until the page of the release is rendered: the first requests may time out while the thread starts. */
-export async function expectRendered(workers: RenderWorkerPool, release: ActiveRelease): Promise<void> {
-  for (let tries = 0; tries < 20; tries++) {
-    const outcome = await workers.render(shell, release, "/x?q=1");
-    if ("body" in outcome)
-      return expect(outcome.body).toBe(`${release.name} hello /x?q=1 http://api.invalid`);
+/** Renders a page as often as rendering times out: on a busy machine, threads start and load files slowly. */
+export async function renderWithRetry(
+  workers: RenderWorkerPool,
+  ...args: Parameters<RenderWorkerPool["render"]>
+): Promise<RenderOutcome> {
+  for (;;) {
+    const outcome = await workers.render(...args);
+    if (!("failure" in outcome && /^No page within|was replaced/.test(outcome.failure))) return outcome;
     await setTimeout(50);
   }
-  throw new Error(`No page of ${release.name} was rendered.`);
+}
+
+/** Expects that the page of a release created by `createWorkingRemote` is rendered, if necessary after retries. */
+export async function expectRendered(workers: RenderWorkerPool, release: ActiveRelease): Promise<void> {
+  const outcome = await renderWithRetry(workers, shell, release, "/x?q=1");
+  expect(outcome).toMatchObject({ body: `${release.name} hello /x?q=1 http://api.invalid` });
 }
