@@ -1,6 +1,6 @@
 import { defineConfig } from "drizzle-kit";
 
-/** `pnpm --filter api migrations` compares the tables below with drizzle/ and writes the difference. */
+/** `pnpm --filter api migrations` compares the tables with the migrations in drizzle/ and writes a new one. */
 export default defineConfig({
   dialect: "postgresql",
   schema: "./src/**/*.table.ts",

@@ -1,10 +1,10 @@
 import { nodeTests } from "@ligate/build/testing/jest";
 import type { Config } from "jest";
 
-/** Prints every text that is printed, from the files: once is enough, whatever the database. */
+/** Prints every PDF from the content files. Independent of the database, so it is skipped on PostgreSQL. */
 const WITHOUT_DATABASE = "/src/modules/catalog/printing/printing\\.test\\.ts$";
 
-/** PGlite is an ES module. The database that tests start from is made once, by the global setup. */
+/** The global setup creates the database that test files copy. */
 export default {
   ...nodeTests,
   globalSetup: "./src/testing/database/global-setup.ts",

@@ -1,3 +1,5 @@
+/** Products, genes, search, content, manuals and protocols. */
+
 export { catalogRoutes } from "./catalog.routes.ts";
 export { checkKitTables } from "./category-tables/kit-table-definitions.ts";
 export { checkReagentTable } from "./category-tables/reagents.service.ts";

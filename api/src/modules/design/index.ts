@@ -1,3 +1,5 @@
+/** The rules of designs: parts, plasmids, formats and prices. It has no routes and no tables. */
+
 export { categories, functions, matrix, parts, structures } from "./data/design-data.ts";
 export { OrderClass } from "./data/design-schema.ts";
 export { inStockDesigns } from "./data/in-stock-designs.ts";

@@ -1,3 +1,5 @@
+/** Accounts, sessions and saved designs. */
+
 export type { GuestCarts } from "./accounts/guest-carts.ts";
 export { deleteExpiredIdentity } from "./delete-expired.ts";
 export { identityRoutes } from "./identity.routes.ts";

@@ -1,2 +1,7 @@
+/**
+ * Tables that upper modules may reference and join; only this module writes them. Separate from index.ts, because
+ * drizzle-kit loads tables and cannot load services.
+ */
+
 export { type User, users } from "./accounts/users.table.ts";
 export { sessions, setCartKey } from "./sessions/sessions.table.ts";

@@ -1,3 +1,5 @@
+/** Cart, quotes, orders, payments, invoices and tax. */
+
 export { guestCarts } from "./cart/merge-carts.ts";
 export { issueInvoice } from "./invoices/issue-invoice.ts";
 export { orderingRoutes } from "./ordering.routes.ts";

@@ -1,3 +1,8 @@
+/**
+ * Tables that upper modules may reference and join; only this module writes them. Separate from index.ts, because
+ * drizzle-kit loads tables and cannot load services.
+ */
+
 export { invoices } from "./invoices/invoices.table.ts";
 export { type Order, type OrderLine, orderLines, orders } from "./orders/orders.table.ts";
 export { captureAttempts, ledger, payments } from "./payments/payments.table.ts";

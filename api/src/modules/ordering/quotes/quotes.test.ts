@@ -119,7 +119,7 @@ describe("a quote in the cart", () => {
 });
 
 describe("a quote is rejected with a reason", () => {
-  it.each(["QT-0000000000000", "nonsense", "%", "QT-\u0000"])("where it is unknown: %j", async (number) => {
+  it.each(["QT-0000000000000", "nonsense", "%", "QT-\u0000"])("if it is unknown: %j", async (number) => {
     expect(await addQuote(browser(), number)).toMatchObject({
       status: 404,
       body: { detail: `No quote with the number ${number} was found.` },

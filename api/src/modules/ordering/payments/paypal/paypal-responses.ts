@@ -13,7 +13,7 @@ export interface CapturedMoney {
 
 /**
  * The outcome of a capture. `unknown`: the money may or may not have been captured. `failed` is true if PayPal
- * reported an error of its own, false if it did not respond.
+ * reported an internal error, false if it did not respond.
  */
 export type CaptureOutcome =
   | { kind: "captured"; money: CapturedMoney }
