@@ -31,7 +31,7 @@ beforeEach(() => {
   visit("/", [{ path: "/", Component: Page }]);
 });
 
-const add = async () => {
+const openPopUp = async () => {
   await user.click(screen.getByRole("button", { name: "Add to Cart" }));
   return screen.findByRole("dialog", { name: "Added to your cart" });
 };
@@ -40,46 +40,46 @@ it("is hidden until lines are added", () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-it("lists the added lines, and takes the focus so that screen readers announce it", async () => {
-  const popUp = await add();
+it("lists the added lines, and receives the focus so that screen readers announce it", async () => {
+  const popUp = await openPopUp();
   expect(popUp).toHaveFocus();
   expect(popUp).toHaveAccessibleDescription("CRISPRa Kit, 5 µg × 2 1 kb DNA marker × 1");
 });
 
 it("links to the cart, and to the checkout as a new document", async () => {
-  await add();
+  await openPopUp();
   const checkout = screen.getByRole("link", { name: "Checkout" });
   expect(checkout).toHaveAttribute("href", "/checkout");
-  const isFollowedByBrowser = jest.fn((event: Event) => {
-    const isFollowed = !event.defaultPrevented;
+  const onDocumentClick = jest.fn((event: Event) => {
+    const loadsDocument = !event.defaultPrevented;
     event.preventDefault();
-    return isFollowed;
+    return loadsDocument;
   });
-  document.addEventListener("click", isFollowedByBrowser, { once: true });
+  document.addEventListener("click", onDocumentClick, { once: true });
   await user.click(checkout);
-  expect(isFollowedByBrowser).toHaveReturnedWith(true);
+  expect(onDocumentClick).toHaveReturnedWith(true);
 
   await user.click(screen.getByRole("link", { name: "View cart" }));
   expect(await screen.findByText("Elsewhere: /cart")).toBeVisible();
   expect(useCart.getState().isPopUpOpen).toBe(false);
 });
 
-it("closes by its button, and restores the focus", async () => {
-  await add();
+it("closes with its button, and restores the focus", async () => {
+  await openPopUp();
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Add to Cart" })).toHaveFocus();
 });
 
-it("closes by Escape, and restores the focus", async () => {
-  await add();
+it("closes with Escape, and restores the focus", async () => {
+  await openPopUp();
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Add to Cart" })).toHaveFocus();
 });
 
-it("opens again for more lines", async () => {
-  await add();
+it("opens again when more lines are added", async () => {
+  await openPopUp();
   await user.keyboard("{Escape}");
   act(() => useCart.setState({ isPopUpOpen: true, justAdded: [aLine("qPCR mix")] }));
   expect(await screen.findByRole("dialog")).toHaveTextContent("qPCR mix");

@@ -5,11 +5,11 @@ import { type KeyboardEvent, useId } from "react";
 import styles from "./cart-pop-up.module.css";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 
-/** Lists the lines that were just added to the cart. The frame renders it on every page; it is hidden until the first add. */
+/** Lists the lines that were just added to the cart. The frame renders it on every page; it is hidden until a line is added. */
 export function Component() {
   const { isPopUpOpen, justAdded } = useCart();
-  const heading = useId();
-  const list = useId();
+  const headingId = useId();
+  const listId = useId();
   const dialog = useRestoreFocus<HTMLDivElement>(isPopUpOpen, justAdded);
 
   if (!isPopUpOpen || justAdded.length === 0) return null;
@@ -19,17 +19,17 @@ export function Component() {
       role="dialog"
       tabIndex={-1}
       className={styles.popUp}
-      aria-labelledby={heading}
-      aria-describedby={list}
+      aria-labelledby={headingId}
+      aria-describedby={listId}
       onKeyDown={closeOnEscape}
     >
-      <h2 id={heading} className={styles.heading}>
+      <h2 id={headingId} className={styles.heading}>
         Added to your cart
       </h2>
       <button type="button" className={styles.close} aria-label="Close" onClick={cart.closePopUp}>
         <Icon name="close" size={18} />
       </button>
-      <ul id={list} className={styles.lines}>
+      <ul id={listId} className={styles.lines}>
         {justAdded.map(({ cart_item, quantity }) => (
           <li key={`${cart_item.product_sku} ${cart_item.product_name}`} className={styles.line}>
             <span>{cart_item.product_name}</span>

@@ -1,6 +1,6 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { useCart } from "@ligate/platform/cart";
-import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -9,8 +9,8 @@ import { aCart, aLine } from "../testing/sample-cart.ts";
 
 const user = userEvent.setup();
 
-const aResponse = (cart: Cart) => ({ count: cart.count, cart });
-const getSent = (calls: { method: string; body: unknown }[]) =>
+const aCartResponse = (cart: Cart) => ({ count: cart.count, cart });
+const _getSent = (calls: { method: string; body: unknown }[]) =>
   calls.filter(({ method }) => method === "POST").map(({ body }) => body);
 const findSummary = async () => within(await screen.findByRole("region", { name: "Order summary" }));
 
@@ -37,11 +37,11 @@ it("lists every line with its name, SKU and price, and shows the amounts", async
   );
   expect(screen.getByText("DM-3001")).toBeVisible();
   expect(screen.getByText("$59.50 each")).toBeVisible();
-  const shown = await findSummary();
-  expect(shown.getByText("Subtotal (3)").nextSibling).toHaveTextContent("$498.00");
-  expect(shown.getByText("Shipping Fee").nextSibling).toHaveTextContent("$43.00");
-  expect(shown.getByText("Tax").nextSibling).toHaveTextContent("Free");
-  expect(shown.getByText("Total").nextSibling).toHaveTextContent("$541.00");
+  const summary = await findSummary();
+  expect(summary.getByText("Subtotal (3)").nextSibling).toHaveTextContent("$498.00");
+  expect(summary.getByText("Shipping Fee").nextSibling).toHaveTextContent("$43.00");
+  expect(summary.getByText("Tax").nextSibling).toHaveTextContent("Free");
+  expect(summary.getByText("Total").nextSibling).toHaveTextContent("$541.00");
   expect(useCart.getState().count).toBe(3);
 });
 
@@ -51,14 +51,14 @@ it("enters the checkout as a new document", async () => {
   const link = (await findSummary()).getByRole("link", { name: "Checkout" });
   expect(link).toHaveAttribute("href", "/checkout");
 
-  const isFollowedByBrowser = jest.fn((event: Event) => {
-    const isFollowed = !event.defaultPrevented;
+  const onDocumentClick = jest.fn((event: Event) => {
+    const loadsDocument = !event.defaultPrevented;
     event.preventDefault();
-    return isFollowed;
+    return loadsDocument;
   });
-  document.addEventListener("click", isFollowedByBrowser, { once: true });
+  document.addEventListener("click", onDocumentClick, { once: true });
   await user.click(link);
-  expect(isFollowedByBrowser).toHaveReturnedWith(true);
+  expect(onDocumentClick).toHaveReturnedWith(true);
 });
 
 it("does not enter the checkout before the last change is saved", async () => {
@@ -67,10 +67,10 @@ it("does not enter the checkout before the last change is saved", async () => {
   visit("/cart", routes);
   await user.click(await screen.findByRole("button", { name: "Increase quantity" }));
 
-  const isFollowedByBrowser = jest.fn((event: Event) => !event.defaultPrevented);
-  document.addEventListener("click", isFollowedByBrowser, { once: true });
+  const onDocumentClick = jest.fn((event: Event) => !event.defaultPrevented);
+  document.addEventListener("click", onDocumentClick, { once: true });
   await user.click(screen.getByRole("link", { name: "Checkout" }));
-  expect(isFollowedByBrowser).toHaveReturnedWith(false);
+  expect(onDocumentClick).toHaveReturnedWith(false);
   expect(screen.getByRole("heading", { name: "Your cart" })).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ it("shows that the cart is empty, and links to products", async () => {
   expect(screen.queryByRole("link", { name: "Checkout" })).not.toBeInTheDocument();
 });
 
-it("shows a new quantity at once, and replaces the cart with the response", async () => {
+it("shows a new quantity immediately, and replaces the cart with the response", async () => {
   const discounted = aCart(aLine({ price: 300, quantity: 2 }));
   const save = Promise.withResolvers();
   const calls = fakeApi({
@@ -95,44 +95,44 @@ it("shows a new quantity at once, and replaces the cart with the response", asyn
   expect(screen.getByRole("textbox", { name: "Quantity" })).toHaveValue("2");
   expect((await findSummary()).getByText("Subtotal (2)").nextSibling).toHaveTextContent("$758.00");
 
-  save.resolve(aResponse(discounted));
+  save.resolve(aCartResponse(discounted));
   await waitFor(() => expect(screen.getByText("Subtotal (2)").nextSibling).toHaveTextContent("$600.00"));
-  expect(getSent(calls)).toEqual([{ updateQuantity: true, product_id: 1, quantity: 2 }]);
+  expect(postedBodies(calls)).toEqual([{ updateQuantity: true, product_id: 1, quantity: 2 }]);
   expect(useCart.getState().count).toBe(2);
   expect(localStorage.getItem("cart_count")).toBe("2");
 });
 
-it("counts two quick clicks as two", async () => {
+it("counts a double click as two clicks", async () => {
   const calls = fakeApi({
     "GET /api/orders/cart/": aCart(aLine()),
     "POST /api/orders/cart/": ({ body }: { body: unknown }) =>
-      aResponse(aCart(aLine({ quantity: (body as { quantity: number }).quantity }))),
+      aCartResponse(aCart(aLine({ quantity: (body as { quantity: number }).quantity }))),
   });
   visit("/cart", routes);
   await user.dblClick(await screen.findByRole("button", { name: "Increase quantity" }));
 
   expect(screen.getByRole("textbox", { name: "Quantity" })).toHaveValue("3");
   await waitFor(() => expect(useCart.getState().count).toBe(3));
-  expect(getSent(calls).at(-1)).toEqual({ updateQuantity: true, product_id: 1, quantity: 3 });
+  expect(postedBodies(calls).at(-1)).toEqual({ updateQuantity: true, product_id: 1, quantity: 3 });
 });
 
-it("accepts digits only, and an empty input as 1", async () => {
+it("accepts digits only, and replaces an empty input by 1", async () => {
   const calls = fakeApi({
     "GET /api/orders/cart/": aCart(aLine({ quantity: 5 })),
     "POST /api/orders/cart/": ({ body }: { body: unknown }) =>
-      aResponse(aCart(aLine({ quantity: (body as { quantity: number }).quantity }))),
+      aCartResponse(aCart(aLine({ quantity: (body as { quantity: number }).quantity }))),
   });
   visit("/cart", routes);
-  const box = await screen.findByRole("textbox", { name: "Quantity" });
+  const quantityInput = await screen.findByRole("textbox", { name: "Quantity" });
 
-  await user.clear(box);
-  await user.type(box, "1x2e{Enter}");
-  expect(box).toHaveValue("12");
-  await user.clear(box);
+  await user.clear(quantityInput);
+  await user.type(quantityInput, "1x2e{Enter}");
+  expect(quantityInput).toHaveValue("12");
+  await user.clear(quantityInput);
   await user.tab();
-  await waitFor(() => expect(box).toHaveValue("1"));
+  await waitFor(() => expect(quantityInput).toHaveValue("1"));
   await waitFor(() => expect(useCart.getState().count).toBe(1));
-  expect(getSent(calls)).toEqual([
+  expect(postedBodies(calls)).toEqual([
     { updateQuantity: true, product_id: 1, quantity: 12 },
     { updateQuantity: true, product_id: 1, quantity: 1 },
   ]);
@@ -143,13 +143,13 @@ it("does not decrease a quantity below 1", async () => {
   visit("/cart", routes);
   await user.click(await screen.findByRole("button", { name: "Decrease quantity" }));
   expect(screen.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
-  expect(getSent(calls)).toEqual([]);
+  expect(postedBodies(calls)).toEqual([]);
 });
 
 it("removes a line, announces it, and moves the focus to the list", async () => {
   const calls = fakeApi({
     "GET /api/orders/cart/": aCart(aLine()),
-    "POST /api/orders/cart/": aResponse(aCart()),
+    "POST /api/orders/cart/": aCartResponse(aCart()),
   });
   visit("/cart", routes);
   await user.dblClick(await screen.findByRole("button", { name: "Remove CRISPRa Lenti-AIO Kit, 5 µg" }));
@@ -157,11 +157,11 @@ it("removes a line, announces it, and moves the focus to the list", async () => 
   expect(await screen.findByText("Your cart is empty.")).toBeVisible();
   expect(screen.getByRole("status")).toHaveTextContent("CRISPRa Lenti-AIO Kit, 5 µg was removed.");
   expect(screen.getByRole("region", { name: "Items in your cart" })).toHaveFocus();
-  await waitFor(() => expect(getSent(calls)).toEqual([{ remove: true, product_id: 1 }]));
+  await waitFor(() => expect(postedBodies(calls)).toEqual([{ remove: true, product_id: 1 }]));
   expect(useCart.getState().count).toBe(0);
 });
 
-it("shows the message of the API for ten seconds and the stored quantity when a change is refused", async () => {
+it("shows the stored quantity and, for ten seconds, the message of the API when a change is rejected", async () => {
   jest.useFakeTimers();
   fakeApi({
     "GET /api/orders/cart/": aCart(aLine()),
@@ -177,7 +177,7 @@ it("shows the message of the API for ten seconds and the stored quantity when a 
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-it("loads the cart again when another tab has changed it", async () => {
+it("reloads the cart when another tab has changed it", async () => {
   let cart = aCart(aLine());
   fakeApi({ "GET /api/orders/cart/": () => cart });
   visit("/cart", routes);

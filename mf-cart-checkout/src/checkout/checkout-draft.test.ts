@@ -3,7 +3,7 @@ import { readCheckoutDraft, removeCheckoutDraft, updateCheckoutDraft } from "./c
 const ADA = "ada@lab.example";
 const EVE = "eve@lab.example";
 
-it("keeps fields that an update leaves out", () => {
+it("keeps fields that an update omits", () => {
   updateCheckoutDraft(ADA, { shipping: { city: "Cambridge" } });
   updateCheckoutDraft(ADA, { billing: { city: "Austin" }, isBilledElsewhere: true });
   expect(readCheckoutDraft(ADA)).toEqual({

@@ -1,13 +1,13 @@
 import type { BillingAddress, ShippingAddress } from "@ligate/contract/address/schemas";
 import { readDraft, removeDraft, saveDraft } from "@ligate/platform/drafts";
 
-/** The input of the checkout, which a reload and a login keep. Card data is in PayPal's fields only. */
+/** The input of the checkout, kept across reloads and logins. Never contains card data, which stays in PayPal's fields. */
 export interface CheckoutDraft {
   shipping?: Partial<ShippingAddress>;
   billing?: Partial<BillingAddress>;
   isBilledElsewhere?: boolean;
   poNumber?: string;
-  /** A file itself cannot be stored. */
+  /** Only the name is stored, because a file cannot be. */
   poFileName?: string;
 }
 

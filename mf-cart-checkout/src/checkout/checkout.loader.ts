@@ -8,7 +8,7 @@ import { loadShippingForm } from "./panels/load-forms.ts";
 
 const EMPTY_CART = "Please add items to your cart before proceeding to checkout.";
 
-/** The cart, the session and the account of the buyer. */
+/** Loads the cart, the session and the account of the buyer. Redirects to the cart page if the cart is empty. */
 export async function checkoutLoader({ request }: LoaderFunctionArgs) {
   loadShippingForm().catch(() => {});
   const [filledCart, buyer] = await Promise.all([loadFilledCart(request), loadBuyer(request)]);

@@ -24,7 +24,7 @@ it("thanks for the order, and shows its lines and amounts", async () => {
   expect(order.getByText("Total").nextSibling).toHaveTextContent("$758.00");
 });
 
-it("shows the dates of the order, both addresses and the card", async () => {
+it("shows the dates, both addresses and the card", async () => {
   fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": anOrder() });
   visit("/order-confirmation/8XK12345", routes);
 
@@ -73,14 +73,14 @@ it("shows what happens next, and the e-mail address of the confirmation", async 
   expect(next.getByRole("link", { name: "View my orders" })).toHaveAttribute("href", "/profile/orders/open");
 });
 
-it("redirects a guest to the login, which leads back here", async () => {
+it("redirects a guest to the login, with the page as redirect URL", async () => {
   fakeApi({});
   const page = visit("/order-confirmation/8XK12345", routes);
   expect(await screen.findByText("Elsewhere: /login")).toBeVisible();
   expect(page.address()).toBe("/login?redirectUrl=order-confirmation%2F8XK12345");
 });
 
-it("redirects to the login when the session has ended", async () => {
+it("redirects to the login if the session has ended", async () => {
   fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": problem(401, "Please log in.") });
   const page = visit("/order-confirmation/8XK12345", routes);
   expect(await screen.findByText("Elsewhere: /login")).toBeVisible();

@@ -3,7 +3,7 @@ import { notify } from "@ligate/platform/notices";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 import { redirectOn401, requireSignedIn } from "@ligate/platform/session";
 
-/** An invoice and its order, whose billing address is used for the card. An error is shown on the home page. */
+/** Loads an invoice and its order, which has the billing address of the card. On an error, redirects to the home page. */
 export async function invoiceCheckoutLoader({ params, request }: LoaderFunctionArgs) {
   await requireSignedIn({ request });
   const options = { params: { id: params.order_number ?? "" }, signal: request.signal };

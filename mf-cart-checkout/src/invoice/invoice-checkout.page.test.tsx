@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type FakePayPal, fakePayPal } from "../testing/fake-paypal.ts";
 import { anInvoice, aPaidInvoice } from "../testing/sample-invoice.ts";
 import { aCapture, aRefusal } from "../testing/sample-payment.ts";
-import { buyer, CAPTURE, CREATE } from "../testing/visit-checkout.ts";
+import { buyer, CAPTURE, CREATE, findBannerMessage } from "../testing/visit-checkout.ts";
 import { GET_INVOICE, GET_ORDER, getDetails, visitInvoice } from "../testing/visit-invoice.ts";
 
 let paypal: FakePayPal;
@@ -15,9 +15,6 @@ beforeEach(() => {
 
 const ADDRESS = "/checkout/LG-1001";
 const payByCard = async () => buyer.click(await screen.findByRole("button", { name: "Pay Invoice" }));
-const findBannerMessage = (text: string) =>
-  waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(text));
-
 describe("an unpaid invoice", () => {
   it("is shown, and paid by card once, billed to the address of its order", async () => {
     let invoice = anInvoice();
@@ -31,14 +28,14 @@ describe("an unpaid invoice", () => {
     ]);
     const button = await screen.findByRole("button", { name: "Pay Invoice" });
     invoice = aPaidInvoice();
-    for (let press = 0; press < 5; press++) fireEvent.click(button);
+    for (let click = 0; click < 5; click++) fireEvent.click(button);
 
     expect(await screen.findByRole("heading", { level: 1, name: /received/ })).toHaveTextContent(
       "Payment of $1,204.00 USD received",
     );
     expect(page.address()).toBe("/invoice-confirmation/LG-1001");
-    expect(page.getSent(CREATE)).toEqual([{ total_price: 1204, order_number: "LG-1001" }]);
-    expect(page.getSent(CAPTURE)).toEqual([{ address: null, total_price: 1204, order_number: "LG-1001" }]);
+    expect(page.getPosted(CREATE)).toEqual([{ total_price: 1204, order_number: "LG-1001" }]);
+    expect(page.getPosted(CAPTURE)).toEqual([{ address: null, total_price: 1204, order_number: "LG-1001" }]);
     expect(paypal.billingAddress).toMatchObject({ addressLine1: "1 Congress Ave", postalCode: "78701" });
   });
 
@@ -51,7 +48,7 @@ describe("an unpaid invoice", () => {
     expect(await screen.findByRole("heading", { name: "Payment of $1,204.00 USD received" })).toBeVisible();
   });
 
-  it("blocks the page while it is paid, and is checked again if the response was lost", async () => {
+  it("blocks the page during the payment, and can be checked again if the response was lost", async () => {
     const capture = Promise.withResolvers();
     let captures = 0;
     const page = visitInvoice(ADDRESS, {
@@ -67,7 +64,7 @@ describe("an unpaid invoice", () => {
     await waitFor(() => expect(page.address()).toBe("/invoice-confirmation/LG-1001"));
   });
 
-  it("shows that it is paid if it was paid in another tab meanwhile", async () => {
+  it("is shown as paid if it has been paid in another tab", async () => {
     let invoice = anInvoice();
     const page = visitInvoice(ADDRESS, {
       [GET_INVOICE]: () => invoice,
@@ -79,10 +76,10 @@ describe("an unpaid invoice", () => {
     await payByCard();
     expect(await screen.findByText(/^This invoice was already paid/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Pay Invoice" })).not.toBeInTheDocument();
-    expect(page.getSent(CAPTURE)).toEqual([]);
+    expect(page.getPosted(CAPTURE)).toEqual([]);
   });
 
-  it("shows that a card is declined", async () => {
+  it("reports a declined card", async () => {
     visitInvoice(ADDRESS, { [`POST ${CAPTURE}`]: aRefusal("INSTRUMENT_DECLINED", "No.") });
     await payByCard();
     await findBannerMessage("Your payment was declined. Please try again, or pay in another way.");
@@ -95,7 +92,7 @@ describe("an unpaid invoice", () => {
   });
 });
 
-it("takes no second payment of a paid invoice", async () => {
+it("offers no second payment of a paid invoice", async () => {
   visitInvoice(ADDRESS, { [GET_INVOICE]: aPaidInvoice() });
   expect(await screen.findByRole("status")).toHaveTextContent(
     "This invoice was already paid on May 6, 2025 (VISA ending in 1111). There is nothing left to pay.",
@@ -108,7 +105,7 @@ it("takes no second payment of a paid invoice", async () => {
 });
 
 describe("an invoice that cannot be loaded", () => {
-  it.each([404, 500])("(%d) leads to the home page, with the message of the API", async (status) => {
+  it.each([404, 500])("(%d) redirects to the home page, with the message of the API", async (status) => {
     const page = visitInvoice(ADDRESS, { [GET_INVOICE]: problem(status, "There is no such invoice.") });
     expect(await screen.findByText("Elsewhere: /")).toBeVisible();
     expect(page.address()).toBe("/");
@@ -132,7 +129,7 @@ describe("an invoice that cannot be loaded", () => {
 });
 
 describe("the login", () => {
-  it("is required, and leads back to the invoice", async () => {
+  it("is required, with the invoice as redirect URL", async () => {
     const page = visitInvoice(ADDRESS, { "GET /api/session/": { isAuthenticated: false } });
     expect(await screen.findByText("Elsewhere: /login")).toBeVisible();
     expect(page.address()).toBe("/login?redirectUrl=checkout%2FLG-1001");
@@ -141,7 +138,7 @@ describe("the login", () => {
   it.each([
     ["opened", GET_INVOICE],
     ["paid", `POST ${CREATE}`],
-  ])("is required when the session has ended and an invoice is %s", async (_, call) => {
+  ])("is required again when the session has ended before an invoice is %s", async (_, call) => {
     window.history.replaceState(null, "", ADDRESS);
     const page = visitInvoice(ADDRESS, { [call]: problem(401, "Please log in.") });
     if (call !== GET_INVOICE) await payByCard();

@@ -26,7 +26,7 @@ it("shows that an invoice is not paid yet, and links to its payment", async () =
   expect(screen.getByRole("link", { name: "Pay this invoice" })).toHaveAttribute("href", "/checkout/LG-1001");
 });
 
-it("redirects a guest to the login, which leads back here", async () => {
+it("redirects a guest to the login, with the page as redirect URL", async () => {
   const page = visitInvoice(ADDRESS, { "GET /api/session/": { isAuthenticated: false } });
   expect(await screen.findByText("Elsewhere: /login")).toBeVisible();
   expect(page.address()).toBe("/login?redirectUrl=invoice-confirmation%2FLG-1001");

@@ -39,7 +39,7 @@ function PaymentReceived({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** The buyer may open the address of the confirmation before paying. */
+/** Shown if the buyer opens the confirmation before paying. */
 function InvoiceNotPaid({ invoice }: { invoice: Invoice }) {
   return (
     <div className={styles.narrow}>

@@ -7,7 +7,7 @@ import { Link } from "@ligate/platform/router";
 import type { ReactNode } from "react";
 import styles from "./invoice.module.css";
 
-/** The facts of an invoice, with the payment if it is paid. */
+/** Number, order, dates and amount of an invoice, and the payment if it is paid. */
 export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   return (
     <dl className={styles.facts}>

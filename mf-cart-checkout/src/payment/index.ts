@@ -1,4 +1,4 @@
-/** The components that use the provider's script are loaded lazily, so that no page loads them before they are shown. */
+/** Exports the components that use the provider's script as lazy components, so that pages load them when rendered. */
 export type { BillingContact } from "./billing-contact.ts";
 export { getCaptureId } from "./capture-id.ts";
 export type { PaymentController } from "./controller/payment-controller.ts";

@@ -11,7 +11,7 @@ export interface PaymentErrorBannerProps {
   payment: PaymentController;
 }
 
-/** The message of a payment, visible at every scroll position. It disappears, unless it asks the buyer to check again. */
+/** The error message of a payment, fixed in the viewport. It disappears after a while, unless the payment is unconfirmed. */
 export function PaymentErrorBanner({ payment }: PaymentErrorBannerProps) {
   const state = usePaymentState(payment);
   const { dismissMessage } = payment;

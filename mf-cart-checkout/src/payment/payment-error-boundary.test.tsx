@@ -23,14 +23,14 @@ function renderBrokenForm(payment = createPaymentController(() => task)) {
   );
 }
 
-it("says that nothing was charged before a capture", () => {
+it("shows before a capture that nothing was charged", () => {
   renderBrokenForm();
   expect(screen.getByRole("alert")).toHaveTextContent(
     "The payment form could not be loaded. Nothing was charged.",
   );
 });
 
-it("does not say so after a capture", async () => {
+it("does not show after a capture that nothing was charged", async () => {
   const payment = createPaymentController(() => task);
   await payment.capture("card", "ORDER-1");
   renderBrokenForm(payment);

@@ -15,7 +15,7 @@ interface PaymentErrorBoundaryState {
   hasFailed: boolean;
 }
 
-/** Limits an error of the payment form, such as code that does not load, to the form. */
+/** Catches errors of the payment form, such as code that does not load, so that the rest of the page stays usable. */
 export class PaymentErrorBoundary extends Component<PaymentErrorBoundaryProps, PaymentErrorBoundaryState> {
   override state: PaymentErrorBoundaryState = { hasFailed: false };
 
@@ -36,7 +36,7 @@ function FormError({ payment }: { payment: PaymentController }) {
       <Alert kind="error">
         The payment form could not be loaded.{isUncharged && " Nothing was charged."}
       </Alert>
-      {/* A document does not request a failed module again. The reload keeps the input: it is saved as a draft. */}
+      {/* Reloads, because a document does not request a failed module again. The input is kept as a draft. */}
       <Button variant="outlined" onClick={() => window.location.reload()}>
         Retry
       </Button>

@@ -10,10 +10,10 @@ import { ScriptStatus } from "./script-status.tsx";
 
 export interface PaymentFormProps {
   amountCents: number;
-  /** The text of the card form's button. */
+  /** The label of the card form's button. */
   action?: string;
   payment: PaymentController;
-  /** Validates the rest of the page; resolves to `undefined` if it is incomplete, after showing what is missing. */
+  /** Validates the rest of the page; resolves to `undefined` if it is incomplete, after showing the errors. */
   prepare: () => Promise<BillingContact | undefined>;
 }
 

@@ -8,7 +8,7 @@ export interface PayPalButtonProps {
   prepare: () => Promise<unknown>;
 }
 
-/** PayPal's own button. Its script keeps the amount that it was rendered with: another amount renders it again. */
+/** PayPal's own button. It keeps the amount that it was rendered with, so a new amount renders it again. */
 export function PayPalButton({ amountCents, payment, prepare }: PayPalButtonProps) {
   return (
     <PayPalButtons

@@ -6,17 +6,17 @@ import {
 } from "@ligate/contract/payments/purchase-order-constants";
 
 const UNREADABLE = "This file could not be read. Please choose it again.";
-/** Some programs append a few bytes to a PDF. The API accepts the end marker at the same distance. */
-const END_MARKER_WITHIN_BYTES = 1024;
+/** Some programs append bytes after the end marker of a PDF. The API searches the same number of bytes for it. */
+const END_MARKER_SEARCH_BYTES = 1024;
 
-/** Checks the content of a chosen file, not its name, as the API does. @returns the message, if it is not accepted */
+/** Checks the content of a chosen file, not its name, as the API does. @returns the error message; `undefined` if valid */
 export async function checkPdfFile(file: File | undefined): Promise<string | undefined> {
   if (!file || file.size === 0) return PURCHASE_ORDER_FIELDS_REQUIRED;
   if (file.size > PURCHASE_ORDER_FILE_MAX_BYTES) return PURCHASE_ORDER_FILE_TOO_BIG;
   try {
     const [head, tail] = await Promise.all([
       file.slice(0, 5).text(),
-      file.slice(-END_MARKER_WITHIN_BYTES).text(),
+      file.slice(-END_MARKER_SEARCH_BYTES).text(),
     ]);
     return head === "%PDF-" && tail.includes("%%EOF") ? undefined : PURCHASE_ORDER_FILE_NOT_PDF;
   } catch {

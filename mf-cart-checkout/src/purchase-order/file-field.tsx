@@ -1,13 +1,13 @@
 import { cx } from "@ligate/ui/cx";
 import { type Ref, useId } from "react";
-import labelled from "../shared/labelled-field.module.css";
+import fieldStyles from "../shared/labelled-field.module.css";
 import styles from "./file-field.module.css";
 
 export interface FileFieldProps {
   label: string;
   accept: string;
   hint: string;
-  /** The chosen file, held by the caller: the input element loses it when it is unmounted. */
+  /** The chosen file. The caller keeps it, because the input element loses it when it is unmounted. */
   file: File | undefined;
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
@@ -18,8 +18,8 @@ export interface FileFieldProps {
 export function FileField({ label, accept, hint, file, error, ref, onChoose }: FileFieldProps) {
   const id = useId();
   return (
-    <div className={labelled.field}>
-      <label className={labelled.label} htmlFor={id}>
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
       <div className={cx(styles.box, error && styles.invalid)}>
@@ -43,11 +43,11 @@ export function FileField({ label, accept, hint, file, error, ref, onChoose }: F
           }}
         />
       </div>
-      <p id={`${id}-hint`} className={labelled.hint}>
+      <p id={`${id}-hint`} className={fieldStyles.hint}>
         {hint}
       </p>
       {error && (
-        <p id={`${id}-error`} className={labelled.error}>
+        <p id={`${id}-error`} className={fieldStyles.error}>
           {error}
         </p>
       )}

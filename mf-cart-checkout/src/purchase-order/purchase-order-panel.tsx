@@ -20,7 +20,7 @@ export interface PurchaseOrderPanelProps {
   prepare: () => Promise<BillingContact | undefined>;
 }
 
-/** Payment by purchase order: of the whole total, or from 1000 dollars on of one half and of the other half now. */
+/** Payment by purchase order of the whole total or, for 1000 dollars or more, of one half with the other half paid now. */
 export function PurchaseOrderPanel(props: PurchaseOrderPanelProps) {
   const { input, split, payment, prepare } = props;
   if (split.creditCents === 0) return <FullPurchaseOrder {...props} />;

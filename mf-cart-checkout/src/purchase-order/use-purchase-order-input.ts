@@ -8,7 +8,7 @@ export interface PurchaseOrder {
   file: File;
 }
 
-/** The part of the input that a reload keeps. A file itself cannot be stored, only its name. */
+/** The input that is kept across reloads. Of a file only the name can be stored. */
 export interface PurchaseOrderDraft {
   poNumber?: string;
   poFileName?: string;
@@ -32,7 +32,7 @@ export interface PurchaseOrderInput {
   validate: () => Promise<PurchaseOrder | string>;
 }
 
-/** The buyer's number and PDF, for as long as the checkout is open. */
+/** The state of the purchase order form: the number and the PDF of the buyer. */
 export function usePurchaseOrderInput(
   draft: PurchaseOrderDraft,
   onChange: (changed: PurchaseOrderDraft) => void,
@@ -49,10 +49,10 @@ export function usePurchaseOrderInput(
     lostFileName: file ? undefined : draft.poFileName,
     errors,
     elements,
-    setNumber(typed) {
-      setNumber(typed);
-      onChange({ poNumber: typed });
-      if (typed.trim() !== "") setErrors((current) => ({ ...current, number: undefined }));
+    setNumber(text) {
+      setNumber(text);
+      onChange({ poNumber: text });
+      if (text.trim() !== "") setErrors((current) => ({ ...current, number: undefined }));
     },
     async setFile(chosen) {
       lastFile.current = chosen;

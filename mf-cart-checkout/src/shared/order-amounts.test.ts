@@ -9,7 +9,7 @@ it("adds the shipping fee to a subtotal below 500 dollars", () => {
   });
 });
 
-it("ships free from a subtotal of 500 dollars on", () => {
+it("ships for free from a subtotal of 500 dollars", () => {
   const lines = [
     { price: 100, quantity: 2 },
     { price: 300, quantity: 1 },
@@ -22,7 +22,7 @@ it("ships free from a subtotal of 500 dollars on", () => {
   });
 });
 
-it("adds up to the cent where dollars as floating numbers do not", () => {
+it("adds amounts exactly to the cent, unlike floating-point dollars", () => {
   const lines = [
     { price: 0.1, quantity: 3 },
     { price: 1.1, quantity: 7 },

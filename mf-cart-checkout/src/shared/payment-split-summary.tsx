@@ -8,7 +8,7 @@ export interface PaymentSplitSummaryProps {
   isPaid?: boolean;
 }
 
-/** The parts of a total that card or PayPal and a purchase order pay. */
+/** The parts of a total paid by card or PayPal and by purchase order. */
 export function PaymentSplitSummary({ split, isPaid = false }: PaymentSplitSummaryProps) {
   return (
     <dl className={styles.parts}>

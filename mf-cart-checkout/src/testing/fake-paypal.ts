@@ -1,6 +1,6 @@
 import { provideSettings } from "@ligate/platform/settings";
 
-/** PayPal's browser script: the part that the unmodified React wrapper and a buyer use. */
+/** A fake of PayPal's browser script, used by the unmodified React wrapper. */
 
 interface ButtonsProps {
   onClick: (data: object, actions: object) => Promise<boolean>;
@@ -20,15 +20,15 @@ interface CardFieldsProps {
 export interface FakePayPal {
   /** The error codes of the card. */
   cardErrors: string[];
-  /** Thrown after the order is created: the provider refuses the card. */
+  /** The error of a card that the provider refuses after the order is created. */
   cardRefusal: Error | undefined;
-  /** The buyer closes PayPal's window. */
+  /** Makes the buyer close PayPal's window. */
   isCancelled: boolean;
-  /** The script does not load. */
+  /** Makes the script fail to load. */
   isDown: boolean;
-  /** How often a payment was restarted. */
+  /** Number of restarted payments. */
   restarts: number;
-  /** How often the buttons were rendered. */
+  /** Number of times that the button was rendered. */
   renders: number;
   /** The addresses of the requested scripts. */
   scripts: string[];

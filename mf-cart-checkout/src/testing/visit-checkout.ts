@@ -1,15 +1,10 @@
-import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies } from "@ligate/platform/testing/fake-api";
 import { type Visit, visit } from "@ligate/platform/testing/visit";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { aCart, aLine } from "./sample-cart.ts";
 import { aCapture } from "./sample-payment.ts";
-
-// jsdom does not implement it.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
 
 export const buyer = userEvent.setup({ delay: null });
 
@@ -19,7 +14,7 @@ export const CAPTURE = "/api/orders/capture/ORDER-1";
 
 const noAddress = { first_name: "", last_name: "", company: "", shipping_address: null };
 
-/** A signed-in buyer can pay for one kit: $379, and $43 for shipping. */
+/** A signed-in buyer with one kit in the cart: $379, and $43 for shipping. */
 const RESPONSES = {
   "GET /api/session/": { isAuthenticated: true, email: ADA },
   "GET /api/orders/cart/": aCart(aLine()),
@@ -32,17 +27,15 @@ const RESPONSES = {
 type Responses = Parameters<typeof fakeApi>[0];
 
 export interface CheckoutVisit extends Visit {
-  /** The bodies of the POST requests to a path, in their order. */
-  getSent: (path: string) => unknown[];
+  /** The bodies of the POST requests to a path, in order. */
+  getPosted: (path: string) => unknown[];
 }
 
-/** Renders the checkout, without a confirmation page after it. @param responses replace the default ones */
+/** Renders the checkout, without the route of the order confirmation. @param responses override the default ones */
 export function visitCheckout(responses: Responses = {}): CheckoutVisit {
   const calls = fakeApi({ ...RESPONSES, ...responses });
   const routesToVisit = routes.filter(({ id }) => id !== "order-confirmation");
-  const getSent = (path: string) =>
-    calls.filter((call) => call.method === "POST" && call.path === path).map(({ body }) => body);
-  return { ...visit("/checkout", routesToVisit), getSent };
+  return { ...visit("/checkout", routesToVisit), getPosted: (path) => postedBodies(calls, path) };
 }
 
 export const getPanel = (name: string | RegExp) => within(screen.getByRole("region", { name }));
@@ -61,7 +54,7 @@ export async function fillInShipping(): Promise<void> {
   });
 }
 
-/** Fills in fields by their labels. Not key by key: that takes seconds in a form of this size. */
+/** Fills in fields by their labels, with change events: simulated typing takes seconds in a form of this size. */
 export function fillIn(form: ReturnType<typeof getPanel>, values: Record<string, string>): void {
   for (const [label, value] of Object.entries(values)) {
     fireEvent.change(form.getByLabelText(label), { target: { value } });
@@ -74,6 +67,10 @@ export async function reachPayment(): Promise<void> {
   await buyer.click(screen.getByRole("button", { name: "Continue to billing" }));
   await screen.findByRole("button", { name: "Place Order" });
 }
+
+/** Waits for a message of the payment error banner, which is the last alert of the page. */
+export const findBannerMessage = (text: string) =>
+  waitFor(() => expect(screen.getAllByRole("alert").at(-1)).toHaveTextContent(text));
 
 /** The address of `fillInShipping`, as the checkout sends it. */
 export const SHIPPING_ADDRESS = {

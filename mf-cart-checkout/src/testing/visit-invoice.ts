@@ -1,4 +1,4 @@
-import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies } from "@ligate/platform/testing/fake-api";
 import { type Visit, visit } from "@ligate/platform/testing/visit";
 import type { within } from "@testing-library/react";
 import { routes } from "../routes.ts";
@@ -19,18 +19,16 @@ const RESPONSES = {
 };
 
 export interface InvoiceVisit extends Visit {
-  /** The bodies of the POST requests to a path, in their order. */
-  getSent: (path: string) => unknown[];
+  /** The bodies of the POST requests to a path, in order. */
+  getPosted: (path: string) => unknown[];
 }
 
-/** Renders a page of the invoice LG-1001. @param responses replace the default ones */
+/** Renders a page of the invoice LG-1001. @param responses override the default ones */
 export function visitInvoice(address: string, responses = {}): InvoiceVisit {
   const calls = fakeApi({ ...RESPONSES, ...responses });
-  const getSent = (path: string) =>
-    calls.filter((call) => call.method === "POST" && call.path === path).map(({ body }) => body);
-  return { ...visit(address, routes), getSent };
+  return { ...visit(address, routes), getPosted: (path) => postedBodies(calls, path) };
 }
 
-/** The values next to some names in a description list. */
+/** The values of the given names in a description list. */
 export const getDetails = (region: ReturnType<typeof within>, names: string[]) =>
   names.map((name) => region.getByText(name).nextSibling?.textContent);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { buyer, type CheckoutVisit, reachPayment, visitCheckout } from "./visit-checkout.ts";
 
 export const PAY_WITH_PO = "/api/orders/pay-with-purchase-order/";
@@ -12,11 +12,7 @@ export const getPoForm = () => within(screen.getByRole("form", { name: "Purchase
 export const chooseFile = (file: File) =>
   buyer.upload(getPoForm().getByLabelText("Purchase order (PDF)"), file);
 
-/** Waits for a message of the banner, which is the last alert of the page. */
-export const findBannerMessage = (text: string) =>
-  waitFor(() => expect(screen.getAllByRole("alert").at(-1)).toHaveTextContent(text));
-
-/** Renders the checkout with the tab of purchase orders. @param responses replace the default ones */
+/** Renders the checkout with the tab of purchase orders. @param responses override the default ones */
 export async function visitPurchaseOrder(responses = {}): Promise<CheckoutVisit> {
   const page = visitCheckout({ [`POST ${PAY_WITH_PO}`]: { payment_token: "TOKEN-1" }, ...responses });
   await reachPayment();
@@ -30,10 +26,10 @@ export async function fillInPurchaseOrder(file = aPdf()): Promise<void> {
   await chooseFile(file);
 }
 
-/** The fields of the forms sent to a path; of a file its name. */
-export function getSentForms(page: CheckoutVisit, path: string): Record<string, string>[] {
+/** The fields of the forms posted to a path, with the name of each file. */
+export function getPostedForms(page: CheckoutVisit, path: string): Record<string, string>[] {
   return page
-    .getSent(path)
+    .getPosted(path)
     .map((form) => Object.fromEntries([...(form as FormData)].map(([name, value]) => [name, toText(value)])));
 }
 

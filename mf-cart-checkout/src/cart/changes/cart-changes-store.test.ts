@@ -14,7 +14,7 @@ const aCart = (quantities: Record<number, number>): Cart => ({
   count: 0,
 });
 
-/** An API that stores quantities and responds when the test tells it to. */
+/** An API that stores quantities and responds when the test calls `respond`. */
 function createFakeApi(quantities: Record<number, number>) {
   const stored = new Map(Object.entries(quantities).map(([id, quantity]) => [Number(id), quantity]));
   const requests: QuantityChange[] = [];
@@ -84,7 +84,7 @@ it("sends one change at a time, and only the last of several changes of a line",
   expect(api.stored.get(1)).toBe(4);
 });
 
-it("hides a removed line at once, and sends its removal once", async () => {
+it("hides a removed line immediately, and sends its removal once", async () => {
   const { changes, api, getQuantities } = setUp({ 1: 1, 2: 1 });
   changes.changeQuantity({ id: 1, quantity: 0 });
   changes.changeQuantity({ id: 1, quantity: 0 });
@@ -95,7 +95,7 @@ it("hides a removed line at once, and sends its removal once", async () => {
   expect(api.requests).toHaveLength(1);
 });
 
-it("shows the stored quantity and the reason when a change is refused", async () => {
+it("shows the stored quantity and the error message when a change is rejected", async () => {
   const { changes, api, getState, getQuantities } = setUp({ 1: 7 });
   changes.changeQuantity({ id: 1, quantity: 600 });
   await nextTask();
@@ -118,7 +118,7 @@ it("sends no change of a line that another tab has removed", async () => {
   expect(api.requests).toEqual([{ id: 1, quantity: 2 }]);
 });
 
-it("accepts a loaded cart, unless changes are being saved", async () => {
+it("replaces the cart by a loaded one, unless changes are being saved", async () => {
   const { changes, api, getQuantities } = setUp({ 1: 1 });
   changes.setCart(aCart({ 1: 9 }));
   expect(getQuantities()).toEqual([[1, 9]]);

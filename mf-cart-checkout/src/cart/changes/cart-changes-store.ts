@@ -13,14 +13,14 @@ export interface CartChangesState {
   /** New quantities that have not been sent yet, by the id of their line. */
   queue: ReadonlyMap<number, number>;
   sending?: QuantityChange;
-  /** The message of the last change that was refused. */
+  /** The message of the last rejected change. */
   error?: string;
 }
 
 export interface CartChangesOptions {
   /** Saves one change; resolves to the cart after it. */
   save: (change: QuantityChange) => Promise<Cart>;
-  /** Loads the cart after a change was refused. */
+  /** Loads the cart after a change was rejected. */
   reload: () => Promise<Cart>;
   /** The message for an error of `save`. */
   getErrorMessage: (error: unknown) => string;
@@ -31,19 +31,19 @@ export interface CartChanges {
   changeQuantity: (change: QuantityChange) => void;
   /** Replaces the cart, unless changes are being saved: their responses are newer. */
   setCart: (cart: Cart) => void;
-  /** Resolves when every change is saved or refused. */
+  /** Resolves when every change is saved or rejected. */
   waitUntilSaved: () => Promise<void>;
 }
 
 /**
- * Changes of a cart, shown at once and saved one after the other, so that an older change never overwrites a newer one:
- * at most one request is in progress, and of several changes of one line only the last is sent.
+ * Optimistic changes of a cart: shown immediately and saved one after the other, so that an older change never overwrites
+ * a newer one. Only the last of several waiting changes of a line is sent.
  */
 export function createCartChanges(loaded: Cart, options: CartChangesOptions): CartChanges {
   const store = createStore<CartChangesState>()(() => ({ cart: loaded, queue: new Map() }));
   let saving: Promise<void> | undefined;
 
-  function takeNext(): QuantityChange | undefined {
+  function dequeue(): QuantityChange | undefined {
     const [next, ...rest] = store.getState().queue;
     if (!next) return undefined;
     const [id, quantity] = next;
@@ -61,9 +61,13 @@ export function createCartChanges(loaded: Cart, options: CartChangesOptions): Ca
   }
 
   async function saveQueue(): Promise<void> {
-    for (let change = takeNext(); change; change = takeNext()) {
+    for (let change = dequeue(); change; change = dequeue()) {
       const saved = await saveChange(change);
-      store.setState(({ queue }) => ({ ...saved, queue: keepLines(queue, saved.cart), sending: undefined }));
+      store.setState(({ queue }) => ({
+        ...saved,
+        queue: dropRemovedLines(queue, saved.cart),
+        sending: undefined,
+      }));
     }
   }
 
@@ -84,8 +88,8 @@ export function createCartChanges(loaded: Cart, options: CartChangesOptions): Ca
   };
 }
 
-/** Drops changes of lines that another tab has removed. */
-function keepLines(queue: CartChangesState["queue"], { data }: Cart): CartChangesState["queue"] {
+/** Removes the changes of lines that another tab has removed. */
+function dropRemovedLines(queue: CartChangesState["queue"], { data }: Cart): CartChangesState["queue"] {
   const ids = new Set(data.map(({ id }) => id));
   return new Map([...queue].filter(([id]) => ids.has(id)));
 }
@@ -93,7 +97,7 @@ function keepLines(queue: CartChangesState["queue"], { data }: Cart): CartChange
 export const isSaving = ({ queue, sending }: CartChangesState): boolean =>
   queue.size > 0 || sending !== undefined;
 
-/** The lines as they will be once every change is saved. */
+/** The lines with all changes applied, saved or not. */
 export function getShownLines({ cart, queue, sending }: CartChangesState): CartItem[] {
   const getQuantity = ({ id, quantity }: CartItem) =>
     queue.get(id) ?? (sending?.id === id ? sending.quantity : quantity);

@@ -15,7 +15,7 @@ import {
 
 const UNKNOWN_ERROR = "An error has occurred. Please try again.";
 
-/** The cart page's lines, changes and error message. @param loaded the cart of the loader */
+/** The lines of the cart page, their changes and the error message. @param loaded the cart of the loader */
 export function useCartChanges(loaded: Cart) {
   const [changes] = useState(() =>
     createCartChanges(loaded, { save: saveChange, reload: () => cart.refresh(), getErrorMessage }),
@@ -25,12 +25,12 @@ export function useCartChanges(loaded: Cart) {
 
   useEffect(() => changes.setCart(loaded), [changes, loaded]);
   useEffect(() => showError(state.error), [state.error, showError]);
-  useReloadOnOtherCount(changes);
+  useReloadOnCountChange(changes);
   return { changes, lines: getShownLines(state), isSaving: isSaving(state), error: error?.message };
 }
 
-/** Loads the cart again when its number of pieces changes in another tab. */
-function useReloadOnOtherCount({ store }: CartChanges): void {
+/** Reloads the cart when another tab has changed the number of items. */
+function useReloadOnCountChange({ store }: CartChanges): void {
   const count = useCart((state) => state.count);
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -13,12 +13,12 @@ export interface CartLinesProps {
 
 export function CartLines({ lines, onChange }: CartLinesProps) {
   const section = useRef<HTMLElement>(null);
-  const [removed, setRemoved] = useState<string>();
+  const [removedName, setRemovedName] = useState<string>();
 
   function remove(line: CartItem) {
     onChange({ id: line.id, quantity: 0 });
-    setRemoved(line.product_name);
-    // The button with the focus disappears with its line.
+    setRemovedName(line.product_name);
+    // The focused button disappears with its line.
     section.current?.focus();
   }
 
@@ -36,7 +36,7 @@ export function CartLines({ lines, onChange }: CartLinesProps) {
         ))}
       </ul>
       <VisuallyHidden>
-        <span role="status">{removed && `${removed} was removed.`}</span>
+        <span role="status">{removedName && `${removedName} was removed.`}</span>
       </VisuallyHidden>
     </section>
   );

@@ -5,21 +5,22 @@ import { clampQuantity, keepDigits, parseQuantity } from "./quantity.ts";
 import styles from "./quantity-stepper.module.css";
 
 export interface QuantityStepperProps {
-  /** The product, for screen readers. */
+  /** The product name, for screen readers. */
   name: string;
   quantity: number;
   onChange: (quantity: number) => void;
 }
 
-/** The buttons change the quantity at once, typed digits when the input loses the focus or Enter is pressed. */
+/** A quantity with buttons. The buttons apply immediately, entered digits on blur and on Enter. */
 export function QuantityStepper({ name, quantity, onChange }: QuantityStepperProps) {
-  const [typed, setTyped] = useState<string>();
+  // The text being edited; `undefined` when the input is not being edited.
+  const [draft, setDraft] = useState<string>();
 
-  const change = (to: number) => clampQuantity(to) !== quantity && onChange(clampQuantity(to));
-  function commitTyped() {
-    if (typed === undefined) return;
-    setTyped(undefined);
-    change(parseQuantity(typed));
+  const change = (next: number) => clampQuantity(next) !== quantity && onChange(clampQuantity(next));
+  function commitDraft() {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    change(parseQuantity(draft));
   }
 
   return (
@@ -38,11 +39,11 @@ export function QuantityStepper({ name, quantity, onChange }: QuantityStepperPro
         aria-label="Quantity"
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? quantity}
+        value={draft ?? quantity}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(keepDigits(event.target.value))}
-        onBlur={commitTyped}
-        onKeyDown={(event) => event.key === "Enter" && commitTyped()}
+        onChange={(event) => setDraft(keepDigits(event.target.value))}
+        onBlur={commitDraft}
+        onKeyDown={(event) => event.key === "Enter" && commitDraft()}
       />
       <button
         type="button"

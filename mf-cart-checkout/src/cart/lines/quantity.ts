@@ -4,7 +4,7 @@ import { QUANTITY_MAX, QUANTITY_MIN } from "@ligate/contract/cart/constants";
 export const keepDigits = (text: string): string =>
   text.replace(/\D/g, "").slice(0, String(QUANTITY_MAX).length);
 
-/** The quantity in a text; an empty text counts as the smallest quantity. */
+/** Parses a quantity; an empty text is the smallest quantity. */
 export const parseQuantity = (text: string): number => clampQuantity(Number(keepDigits(text)));
 
 export const clampQuantity = (quantity: number): number =>

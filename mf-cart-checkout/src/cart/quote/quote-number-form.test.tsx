@@ -24,7 +24,7 @@ beforeEach(() => {
   useCart.setState({ count: 0 });
 });
 
-/** An API whose cart contains the quote after the request for it. */
+/** Fakes an API whose cart contains the quote once it has been added. */
 function fakeQuoteApi(before = aCart(), after = aCart(quoted)) {
   let cart = before;
   return fakeApi({
@@ -36,7 +36,7 @@ function fakeQuoteApi(before = aCart(), after = aCart(quoted)) {
   });
 }
 
-it("adds a quote to an empty cart, reports it, and reloads the data of the page", async () => {
+it("adds a quote to an empty cart, shows a success message, and reloads the data of the page", async () => {
   const calls = fakeQuoteApi();
   visit("/cart", routes);
   expect(await screen.findByText("Your cart is empty.")).toBeVisible();
@@ -53,7 +53,7 @@ it("adds a quote to an empty cart, reports it, and reloads the data of the page"
   expect(laterPaths.sort()).toEqual(["/api/orders/cart/", "/api/session/"]);
 });
 
-it("adds a quote to other lines; the buyer cannot change its quantity", async () => {
+it("adds a quote to other lines, without inputs for its quantities", async () => {
   fakeQuoteApi(aCart(aLine()), aCart(aLine(), quoted));
   visit("/cart", routes);
   await apply();
@@ -70,18 +70,18 @@ it.each([
   ["", "Quote number is required"],
   ["   ", "Quote number is required"],
   ["..", "A quote number begins with QT-"],
-])("rejects %j as a number, and sends nothing", async (typed, text) => {
+])("rejects %j as a number, and sends nothing", async (input, message) => {
   const calls = fakeQuoteApi();
   visit("/cart", routes);
-  await apply(typed);
+  await apply(input);
 
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(await findInput()).toHaveAccessibleDescription(expect.stringContaining(text));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await findInput()).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(await findInput()).toHaveFocus();
   expect(getQuoteRequests(calls)).toEqual([]);
 });
 
-it("shows for ten seconds why a quote is refused, and keeps the number", async () => {
+it("shows for ten seconds why a quote is rejected, and keeps the number", async () => {
   jest.useFakeTimers();
   try {
     fakeApi({ [CART]: aCart(aLine()), [`POST ${ADD}`]: notFound });
@@ -103,7 +103,7 @@ it("shows for ten seconds why a quote is refused, and keeps the number", async (
   }
 });
 
-it("hides the success message of the last quote when the next one is refused", async () => {
+it("hides the success message of a quote when the next one is rejected", async () => {
   const other = "QT-0000000000000";
   let cart = aCart();
   fakeApi({
@@ -123,13 +123,13 @@ it("hides the success message of the last quote when the next one is refused", a
   expect(screen.queryByText(/^The quote was added/)).not.toBeInTheDocument();
 });
 
-it("sends one request when the button is pressed several times, and is busy meanwhile", async () => {
+it("sends one request when the button is clicked several times, and shows that it is busy", async () => {
   const response = Promise.withResolvers();
   const calls = fakeApi({ [CART]: aCart(), [`POST ${ADD}`]: () => response.promise });
   visit("/cart", routes);
   await user.type(await findInput(), NUMBER);
   const button = getButton();
-  for (let press = 0; press < 5; press++) fireEvent.click(button);
+  for (let click = 0; click < 5; click++) fireEvent.click(button);
 
   expect(await screen.findByRole("button", { name: "One moment…" })).toHaveAttribute("aria-disabled", "true");
   fireEvent.click(button);
@@ -138,7 +138,7 @@ it("sends one request when the button is pressed several times, and is busy mean
   expect(getQuoteRequests(calls)).toHaveLength(1);
 });
 
-it("reloads the page after the response to an earlier change, which lacks the lines of the quote", async () => {
+it("reloads the data of the page after the response to an earlier change, which lacks the lines of the quote", async () => {
   const change = Promise.withResolvers();
   const events: string[] = [];
   let cart = aCart(aLine());
@@ -169,7 +169,7 @@ it("reloads the page after the response to an earlier change, which lacks the li
   expect(events.slice(0, 4)).toEqual(["cart loaded", "quote added", "change saved", "cart loaded"]);
 });
 
-it("offers no login to a signed-in buyer whose quote is refused", async () => {
+it("offers no login to a signed-in buyer whose quote is rejected", async () => {
   fakeApi({
     [CART]: aCart(),
     "GET /api/session/": { isAuthenticated: true, email: "ada@lab.example" },
@@ -182,7 +182,7 @@ it("offers no login to a signed-in buyer whose quote is refused", async () => {
   expect(screen.queryByRole("link", { name: "Log in" })).not.toBeInTheDocument();
 });
 
-it("leads a visitor to the login that a quote requires, and keeps the number", async () => {
+it("links to the login that a quote requires, and keeps the number", async () => {
   fakeApi({
     [CART]: aCart(),
     [`POST ${ADD}`]: problem(403, "This quote is for one customer. Please log in."),

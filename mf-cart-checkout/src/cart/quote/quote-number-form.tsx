@@ -12,7 +12,7 @@ const loadSchema = () =>
   import("@ligate/contract/quotes/schemas").then(({ QuoteNumberForm }) => QuoteNumberForm);
 
 export interface QuoteNumberFormProps {
-  /** Adds the quote to the cart. @throws ApiError if the quote is refused */
+  /** Adds the quote to the cart. @throws ApiError if the quote is rejected */
   onApply: (number: string) => Promise<void>;
 }
 

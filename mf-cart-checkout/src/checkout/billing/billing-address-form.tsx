@@ -1,6 +1,7 @@
 import type { BillingAddress } from "@ligate/contract/address/schemas";
+import { WideField } from "@ligate/ui/forms/field-grid";
 import { Form } from "@ligate/ui/forms/form";
-import { AddressFields, WideField } from "../address/address-fields.tsx";
+import { AddressFields } from "../address/address-fields.tsx";
 import styles from "./billing-details.module.css";
 import type { BillingAddressInput } from "./use-billing-address.ts";
 
@@ -8,7 +9,7 @@ export interface BillingAddressFormProps {
   input: BillingAddressInput;
 }
 
-/** Has no submit button: each payment validates it. */
+/** Has no submit button: it is validated before each payment. */
 export function BillingAddressForm({ input }: BillingAddressFormProps) {
   const { register, submit, formState } = input.form;
   const field = (name: keyof BillingAddress, autoComplete: string) => ({

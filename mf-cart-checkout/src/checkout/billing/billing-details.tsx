@@ -11,7 +11,7 @@ import { useBillingAddress } from "./use-billing-address.ts";
 const INCOMPLETE = "An error has occurred. Please make sure to fill in all required fields.";
 
 export interface BillingDetailsProps {
-  /** The owner of the draft. */
+  /** The owner of the checkout's draft. */
   owner: string;
   shipping: ShippingAddress;
   payment: PaymentController;
@@ -19,11 +19,11 @@ export interface BillingDetailsProps {
   onBillingAddress: (address: BillingAddress | undefined) => void;
   /** Called before each payment that includes a purchase order. */
   onPurchaseOrder: (purchaseOrder: PurchaseOrder) => void;
-  /** Renders the payment. */
+  /** Renders the payment tabs. */
   children: (preparation: Pick<PaymentTabsProps, "prepareCard" | "purchaseOrder">) => ReactNode;
 }
 
-/** The billing address and the payment. Stays mounted while its panel is closed, so that the input is kept. */
+/** The billing address and the payment. Stays mounted while its panel is closed, to keep the input. */
 export function BillingDetails(props: BillingDetailsProps) {
   const { owner, shipping, payment, children } = props;
   const billingAddress = useBillingAddress(owner, shipping, props.onBillingAddress);

@@ -11,7 +11,7 @@ const BillingDetails = lazy(loadBillingDetails);
 
 export interface BillingPanelProps extends Omit<BillingDetailsProps, "shipping" | "children"> {
   state: PanelState;
-  /** The payment form is mounted once the address is known, and stays mounted while the address is edited. */
+  /** Mounts the payment form once it is known. Stays defined while the address is edited. */
   shipping: ShippingAddress | undefined;
   choice: PaymentChoice;
 }
@@ -21,7 +21,7 @@ export function BillingPanel({ state, shipping, choice, ...details }: BillingPan
     <CheckoutPanel title="2. Billing" state={state}>
       {shipping && (
         <BillingDetails shipping={shipping} {...details}>
-          {/* Imported here, not by the lazy details: their chunk would contain the payment code a second time. */}
+          {/* Not rendered by the lazy BillingDetails, whose chunk would contain the payment code a second time. */}
           {(preparation) => <PaymentTabs choice={choice} payment={details.payment} {...preparation} />}
         </BillingDetails>
       )}

@@ -11,7 +11,7 @@ export interface PaymentTabsProps {
   purchaseOrder: Pick<PurchaseOrderPanelProps, "input" | "prepare">;
 }
 
-/** One tab for each way to pay. Each tab renders its own PayPal button and card fields: their keys differ. */
+/** A tab for each way to pay. The keys give each tab its own PayPal button and card fields. */
 export function PaymentTabs({ choice, payment, prepareCard, purchaseOrder }: PaymentTabsProps) {
   const { split, tabs, tab, select } = choice;
   const panels = {

@@ -4,6 +4,7 @@ import { fakePayPal } from "../../testing/fake-paypal.ts";
 import { aCart, aLine } from "../../testing/sample-cart.ts";
 import {
   buyer,
+  findBannerMessage,
   getPanel,
   getReview,
   placeOrder,
@@ -14,7 +15,6 @@ import {
   aPdf,
   chooseFile,
   fillInPurchaseOrder,
-  findBannerMessage,
   getPoForm,
   getPoTab,
   PAY_WITH_PO,
@@ -28,7 +28,7 @@ describe("the tab of purchase orders", () => {
   it.each([
     ["99.99", 56.99, 1],
     ["100.00", 57, 2],
-  ])("at a total of %s (a price of %d and shipping): the number of tabs is %d", async (_, price, tabs) => {
+  ])("at a total of %s (a price of %d, and shipping) there are %d tabs", async (_, price, tabs) => {
     visitCheckout({ "GET /api/orders/cart/": aCart(aLine({ price })) });
     await reachPayment();
     expect(screen.getAllByRole("tab")).toHaveLength(tabs);
@@ -49,7 +49,7 @@ describe("the tab of purchase orders", () => {
     );
   });
 
-  it("is selected by the arrow keys, and its form is reached by Tab", async () => {
+  it("is selected with the arrow keys, and its form is reached with Tab", async () => {
     visitCheckout();
     await reachPayment();
     screen.getByRole("tab", { name: "Credit Card" }).focus();
@@ -80,7 +80,7 @@ describe("the purchase order form", () => {
     expect(screen.getByLabelText("Purchase order (PDF)")).toHaveAccessibleDescription(
       `No file chosen PDF, 10 MB at most. ${PO_FIELDS_REQUIRED}`,
     );
-    expect(page.getSent(PAY_WITH_PO)).toEqual([]);
+    expect(page.getPosted(PAY_WITH_PO)).toEqual([]);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe("the purchase order form", () => {
     expect(await getPoForm().findByText(text)).toBeVisible();
     await placeOrder();
     await findBannerMessage(text);
-    expect(page.getSent(PAY_WITH_PO)).toEqual([]);
+    expect(page.getPosted(PAY_WITH_PO)).toEqual([]);
 
     await chooseFile(aPdf());
     await waitFor(() => expect(getPoForm().queryByText(text)).not.toBeInTheDocument());
@@ -110,14 +110,14 @@ describe("the purchase order form", () => {
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-1")).toBeVisible();
   });
 
-  it("requires the billing address, if it is not the shipping address", async () => {
+  it("requires the billing address if it differs from the shipping address", async () => {
     const page = await visitPurchaseOrder();
     await fillInPurchaseOrder();
     await buyer.click(screen.getByLabelText("Billing address is the same as shipping"));
     await placeOrder();
     await findBannerMessage("An error has occurred. Please make sure to fill in all required fields.");
     expect(await getPanel("2. Billing").findByText("Address is required")).toBeVisible();
-    expect(page.getSent(PAY_WITH_PO)).toEqual([]);
+    expect(page.getPosted(PAY_WITH_PO)).toEqual([]);
   });
 
   it("keeps its input when the tab changes and when the shipping address is edited", async () => {

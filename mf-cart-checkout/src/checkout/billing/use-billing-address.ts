@@ -10,9 +10,9 @@ export interface BillingAddressInput {
   /** Whether the order is billed to the shipping address. */
   isSameAsShipping: boolean;
   setSameAsShipping: (isSame: boolean) => void;
-  /** Used if the addresses differ. */
+  /** The form of a billing address that differs from the shipping address. */
   form: ZodForm<typeof BillingAddress>;
-  /** Resolves to the billing address; to `undefined` if the form is invalid, which then shows its errors. */
+  /** Resolves to the billing address; to `undefined` if the form is invalid and now shows its errors. */
   validate: () => Promise<BillingAddress | undefined>;
 }
 

@@ -1,11 +1,11 @@
 import { type PaymentSplit, purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
 import { useState } from "react";
 
-/** `card`: card or PayPal. `po`: purchase order, from 1000 dollars on together with card or PayPal. */
+/** `card`: card or PayPal. `po`: purchase order; for totals of 1000 dollars or more, half by card or PayPal. */
 export type PaymentTab = "card" | "po";
 
 export interface PaymentChoice {
-  /** `po` is offered from a total of 100 dollars on. */
+  /** Includes `po` for totals of 100 dollars or more. */
   tabs: readonly PaymentTab[];
   tab: PaymentTab;
   select: (tab: PaymentTab) => void;
@@ -13,7 +13,7 @@ export interface PaymentChoice {
   split: PaymentSplit;
 }
 
-/** The payment tab that the buyer selected. When the total becomes too small for purchase orders, `card` is selected. */
+/** The selected payment tab; `card` if the total is too small for purchase orders. */
 export function usePaymentChoice(totalCents: number): PaymentChoice {
   const [selected, select] = useState<PaymentTab>("card");
   const poSplit = purchaseOrderSplit(totalCents);

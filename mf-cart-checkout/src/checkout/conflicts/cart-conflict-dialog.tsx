@@ -1,7 +1,7 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { formatCents, formatDollars } from "@ligate/contract/common/money";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
-import { useEffect, useRef } from "react";
+import { Dialog } from "@ligate/ui/feedback/dialog";
 import { getOrderAmounts } from "../../shared/order-amounts.ts";
 import styles from "./cart-conflict-dialog.module.css";
 import { compareCarts, type LineDifference } from "./cart-difference.ts";
@@ -12,16 +12,21 @@ export interface CartConflictDialogProps extends OpenCartConflict {
   shownCart: Cart;
 }
 
-/** Shows how the cart of the API differs from the page. Nothing is paid before the buyer accepts the difference. */
+/** Shows how the cart of the API differs from the cart on the page. Nothing is paid before the buyer accepts. */
 export function CartConflictDialog({ shownCart, conflict, onAccept, onClose }: CartConflictDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="cart-conflict" onClose={onClose}>
-      <h2 id="cart-conflict" className={styles.heading}>
-        Your order has changed
-      </h2>
+    <Dialog
+      heading="Your order has changed"
+      onClose={onClose}
+      actions={() => (
+        <>
+          <Button onClick={onAccept}>Accept the changes</Button>
+          <LinkButton to="/cart" variant="outlined">
+            Back to cart
+          </LinkButton>
+        </>
+      )}
+    >
       <p>{conflict.detail} Nothing was charged.</p>
       <dl className={styles.changes}>
         {compareCarts(shownCart, conflict.cart).map((difference) => (
@@ -39,13 +44,7 @@ export function CartConflictDialog({ shownCart, conflict, onAccept, onClose }: C
           </dd>
         </div>
       </dl>
-      <div className={styles.actions}>
-        <Button onClick={onAccept}>Accept the changes</Button>
-        <LinkButton to="/cart" variant="outlined">
-          Back to cart
-        </LinkButton>
-      </div>
-    </dialog>
+    </Dialog>
   );
 }
 

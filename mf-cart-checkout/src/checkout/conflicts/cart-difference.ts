@@ -1,13 +1,13 @@
 import type { Cart, CartItem } from "@ligate/contract/cart/schemas";
 
-/** A line that differs between two carts; `undefined` on the side of a cart that does not contain it. */
+/** A line that differs between two carts. `before` or `after` is `undefined` if that cart does not contain the line. */
 export interface LineDifference {
   name: string;
   before: Pick<CartItem, "quantity" | "price"> | undefined;
   after: Pick<CartItem, "quantity" | "price"> | undefined;
 }
 
-/** The lines in which two carts differ. Lines are matched by SKU and name: merging carts changes their ids. */
+/** Returns the lines that differ between two carts. Lines are matched by SKU and name: merging carts changes their ids. */
 export function compareCarts(before: Cart, after: Cart): LineDifference[] {
   const keys = new Set([...before.data, ...after.data].map(getKey));
   return [...keys]

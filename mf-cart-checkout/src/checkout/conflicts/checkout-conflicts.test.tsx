@@ -39,14 +39,14 @@ describe("a cart that differs from the cart on the page", () => {
     return { page, dialog: within(await screen.findByRole("dialog", { name: "Your order has changed" })) };
   }
 
-  it("is shown by its differences, and nothing is captured", async () => {
+  it("shows its differences, and nothing is captured", async () => {
     const { page, dialog } = await causeConflict();
     expect(dialog.getByText(/Nothing was charged/)).toHaveTextContent(CHANGED);
     expect(dialog.getByText("CRISPRa Lenti-AIO Kit, 5 µg").nextSibling).toHaveTextContent(
       "1 × $379.00 2 × $399.00",
     );
     expect(dialog.getByText("Total").nextSibling).toHaveTextContent("$422.00 $798.00");
-    expect(page.getSent(CAPTURE)).toEqual([]);
+    expect(page.getPosted(CAPTURE)).toEqual([]);
   });
 
   it("is paid after the buyer has accepted it", async () => {
@@ -57,11 +57,11 @@ describe("a cart that differs from the cart on the page", () => {
 
     await placeOrder();
     expect(await screen.findByText("Elsewhere: /order-confirmation/CAPTURE-1")).toBeVisible();
-    expect(page.getSent(CREATE)).toEqual([{ total_price: 422 }, { total_price: 798 }]);
-    expect(page.getSent(CAPTURE)).toMatchObject([{ quantity: 2, subtotal: 798, shipping_amount: 0 }]);
+    expect(page.getPosted(CREATE)).toEqual([{ total_price: 422 }, { total_price: 798 }]);
+    expect(page.getPosted(CAPTURE)).toMatchObject([{ quantity: 2, subtotal: 798, shipping_amount: 0 }]);
   });
 
-  it("leads to the cart page if it is empty", async () => {
+  it("redirects to the cart page if it is empty", async () => {
     let cart = aCart(aLine());
     const page = visitCheckout({
       "GET /api/orders/cart/": () => cart,
@@ -93,7 +93,7 @@ describe("a cart that differs from the cart on the page", () => {
   });
 });
 
-it("leads to the login when the session has ended, and keeps the input", async () => {
+it("redirects to the login when the session has ended, and keeps the input", async () => {
   let isAuthenticated = true;
   const first = visitCheckout({
     "GET /api/session/": () => ({ isAuthenticated, email: isAuthenticated ? ADA : undefined }),

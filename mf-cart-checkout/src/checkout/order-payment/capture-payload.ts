@@ -12,11 +12,11 @@ export interface OrderDetails {
   shipping: ShippingAddress;
   /** `undefined` if the order is billed to the shipping address. */
   billingAddress: BillingAddress | undefined;
-  /** For the ZIP code; `undefined` if the tax service did not answer: the API adds the tax later. */
+  /** The sales-tax rate of the ZIP code. `undefined` if it could not be loaded; the API then adds the tax later. */
   taxRate: string | undefined;
 }
 
-/** The order that the buyer agreed to. The API compares its amounts with its own. */
+/** The body of a capture: the order that the buyer has seen. The API compares the amounts with its own. */
 export function createCapturePayload({
   cart,
   shipping,

@@ -1,6 +1,6 @@
 import { useCart } from "@ligate/platform/cart";
 import { problem } from "@ligate/platform/testing/fake-api";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { type FakePayPal, fakePayPal } from "../../testing/fake-paypal.ts";
 import { aLine } from "../../testing/sample-cart.ts";
 import { aCapture } from "../../testing/sample-payment.ts";
@@ -10,6 +10,7 @@ import {
   CREATE,
   fillIn,
   fillInShipping,
+  findBannerMessage,
   getPanel,
   placeOrder,
   reachPayment,
@@ -23,18 +24,15 @@ beforeEach(() => {
 });
 
 const CONFIRMATION = "Elsewhere: /order-confirmation/CAPTURE-1";
-const findBannerMessage = (text: string) =>
-  waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(text));
-
 describe("a captured payment", () => {
-  it("is one order and one capture, and leads to the confirmation with an empty cart", async () => {
+  it("is one order and one capture, empties the cart, and opens the confirmation", async () => {
     const page = visitCheckout();
     await reachPayment();
     await placeOrder();
 
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
-    expect(page.getSent(CREATE)).toEqual([{ total_price: 422 }]);
-    expect(page.getSent(CAPTURE)).toEqual([
+    expect(page.getPosted(CREATE)).toEqual([{ total_price: 422 }]);
+    expect(page.getPosted(CAPTURE)).toEqual([
       {
         address: SHIPPING_ADDRESS,
         cart: [aLine()],
@@ -52,23 +50,23 @@ describe("a captured payment", () => {
     ]);
   });
 
-  it("is made once when the button is pressed several times", async () => {
+  it("is captured once when the button is clicked several times", async () => {
     const page = visitCheckout();
     await reachPayment();
     const button = screen.getByRole("button", { name: "Place Order" });
-    for (let press = 0; press < 5; press++) fireEvent.click(button);
+    for (let click = 0; click < 5; click++) fireEvent.click(button);
 
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
-    expect(page.getSent(CREATE)).toHaveLength(1);
-    expect(page.getSent(CAPTURE)).toHaveLength(1);
+    expect(page.getPosted(CREATE)).toHaveLength(1);
+    expect(page.getPosted(CAPTURE)).toHaveLength(1);
   });
 
   it("does not need the tax rate", async () => {
-    const page = visitCheckout({ "GET /api/tax/": problem(503, "The tax service does not answer.") });
+    const page = visitCheckout({ "GET /api/tax/": problem(503, "The tax service does not respond.") });
     await reachPayment();
     await placeOrder();
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
-    expect(page.getSent(CAPTURE)[0]).not.toHaveProperty("tax_amount");
+    expect(page.getPosted(CAPTURE)[0]).not.toHaveProperty("tax_amount");
   });
 });
 
@@ -88,7 +86,7 @@ describe("a payment in progress", () => {
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
   });
 
-  it("allows no second payment by PayPal", async () => {
+  it("blocks a second payment by PayPal", async () => {
     const capture = Promise.withResolvers();
     const page = visitCheckout({ [`POST ${CAPTURE}`]: () => capture.promise });
     await reachPayment();
@@ -97,7 +95,7 @@ describe("a payment in progress", () => {
     fireEvent.click(screen.getByRole("button", { name: "PayPal", hidden: true }));
     capture.resolve(aCapture("CAPTURE-1"));
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
-    expect(page.getSent(CREATE)).toHaveLength(1);
+    expect(page.getPosted(CREATE)).toHaveLength(1);
   });
 });
 
@@ -114,7 +112,7 @@ describe("the billing address of a card", () => {
       postalCode: "02142",
       countryCode: "US",
     });
-    expect(page.getSent(CAPTURE)).toMatchObject([{ address: SHIPPING_ADDRESS }]);
+    expect(page.getPosted(CAPTURE)).toMatchObject([{ address: SHIPPING_ADDRESS }]);
   });
 
   it("is required and sent if it is not the shipping address", async () => {
@@ -124,40 +122,43 @@ describe("the billing address of a card", () => {
     await placeOrder();
     const billing = getPanel("2. Billing");
     expect(await billing.findByText("Address is required")).toBeVisible();
-    expect(page.getSent(CREATE)).toEqual([]);
+    expect(page.getPosted(CREATE)).toEqual([]);
 
     fillIn(billing, { Address: "1 Congress Ave", City: "Austin", State: "TX", "ZIP code": "78701" });
     await placeOrder();
     await screen.findByText(CONFIRMATION);
     const billing_address = { address: "1 Congress Ave", city: "Austin", state: "TX", zipcode: "78701" };
-    expect(page.getSent(CAPTURE)).toMatchObject([{ address: { ...SHIPPING_ADDRESS, billing_address } }]);
+    expect(page.getPosted(CAPTURE)).toMatchObject([{ address: { ...SHIPPING_ADDRESS, billing_address } }]);
     expect(paypal.billingAddress).toMatchObject({ adminArea1: "TX", postalCode: "78701" });
   });
 });
 
-describe("an invalid card", () => {
+describe("a card", () => {
   it.each([
     ["INVALID_NUMBER", "Invalid card number. Please check and try again.", "Number"],
     ["INVALID_CVV", "Invalid CCV. Please check and try again.", "Security code"],
     ["INVALID_EXPIRY", "Invalid expiry date. Please check and try again.", "Expires"],
     ["INVALID_NAME", "An error occurred while processing your card. Please try again.", "Cardholder"],
-  ])("(%s) is reported, its field is focused, and no order is created", async (code, text, field) => {
-    paypal.cardErrors = [code];
-    const page = visitCheckout();
-    await reachPayment();
-    await placeOrder();
-    await findBannerMessage(text);
-    expect(screen.getByLabelText(field)).toHaveFocus();
-    expect(page.getSent(CREATE)).toEqual([]);
-  });
+  ])(
+    "with the error %s is reported, its field is focused, and no order is created",
+    async (code, text, field) => {
+      paypal.cardErrors = [code];
+      const page = visitCheckout();
+      await reachPayment();
+      await placeOrder();
+      await findBannerMessage(text);
+      expect(screen.getByLabelText(field)).toHaveFocus();
+      expect(page.getPosted(CREATE)).toEqual([]);
+    },
+  );
 
-  it("that the provider refuses is reported, and not captured", async () => {
+  it("that the provider refuses is reported and not captured", async () => {
     paypal.cardRefusal = new Error("This card type is not supported.");
     const page = visitCheckout();
     await reachPayment();
     await placeOrder();
     await findBannerMessage("An error occurred while processing your card. Please try again.");
-    expect(page.getSent(CAPTURE)).toEqual([]);
+    expect(page.getPosted(CAPTURE)).toEqual([]);
     expect(screen.getByRole("button", { name: "Place Order" })).toBeVisible();
   });
 });

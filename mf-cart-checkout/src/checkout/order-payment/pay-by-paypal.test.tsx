@@ -26,20 +26,20 @@ it("pays by PayPal", async () => {
   await reachPayment();
   await buyer.click(getPayPalButton());
   expect(await screen.findByText(CONFIRMATION)).toBeVisible();
-  expect(page.getSent(CREATE)).toEqual([{ total_price: 422 }]);
-  expect(page.getSent(CAPTURE)).toMatchObject([
+  expect(page.getPosted(CREATE)).toEqual([{ total_price: 422 }]);
+  expect(page.getPosted(CAPTURE)).toMatchObject([
     { address: SHIPPING_ADDRESS, subtotal: 379, shipping_amount: 43 },
   ]);
 });
 
-it("pays once when the button is pressed several times", async () => {
+it("pays once when the button is clicked several times", async () => {
   const page = visitCheckout();
   await reachPayment();
   const button = getPayPalButton();
-  for (let press = 0; press < 4; press++) fireEvent.click(button);
+  for (let click = 0; click < 4; click++) fireEvent.click(button);
   expect(await screen.findByText(CONFIRMATION)).toBeVisible();
-  expect(page.getSent(CREATE)).toHaveLength(1);
-  expect(page.getSent(CAPTURE)).toHaveLength(1);
+  expect(page.getPosted(CREATE)).toHaveLength(1);
+  expect(page.getPosted(CAPTURE)).toHaveLength(1);
 });
 
 it("restarts the payment when the account or card is declined, and reports it", async () => {
@@ -55,19 +55,19 @@ it("changes nothing when the buyer closes PayPal's window", async () => {
   const page = visitCheckout();
   await reachPayment();
   await buyer.click(getPayPalButton());
-  await waitFor(() => expect(page.getSent(CREATE)).toHaveLength(1));
+  await waitFor(() => expect(page.getPosted(CREATE)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText("Processing your payment…")).not.toBeInTheDocument());
-  expect(page.getSent(CAPTURE)).toEqual([]);
+  expect(page.getPosted(CAPTURE)).toEqual([]);
   expect(screen.getByRole("alert")).toBeEmptyDOMElement();
 });
 
-it("creates no order without the billing address, if it is not the shipping address", async () => {
+it("creates no order while a billing address is missing", async () => {
   const page = visitCheckout();
   await reachPayment();
   await buyer.click(screen.getByLabelText("Billing address is the same as shipping"));
   await buyer.click(getPayPalButton());
   expect(await getPanel("2. Billing").findByText("ZIP code is required")).toBeVisible();
-  expect(page.getSent(CREATE)).toEqual([]);
+  expect(page.getPosted(CREATE)).toEqual([]);
 });
 
 it("shows the message of the API when it creates no order", async () => {
@@ -81,7 +81,7 @@ it("shows the message of the API when it creates no order", async () => {
   );
 });
 
-it("renders PayPal's button again when the total changes, and keeps the typed card", async () => {
+it("renders PayPal's button again when the total changes, and keeps the entered card", async () => {
   let cart = aCart(aLine());
   visitCheckout({
     "GET /api/orders/cart/": () => cart,

@@ -6,6 +6,7 @@ import { aCart, aLine } from "../../testing/sample-cart.ts";
 import {
   buyer,
   CREATE,
+  findBannerMessage,
   getReview,
   placeOrder,
   SHIPPING_ADDRESS,
@@ -15,10 +16,9 @@ import {
   aPdf,
   chooseFile,
   fillInPurchaseOrder,
-  findBannerMessage,
   getPoForm,
+  getPostedForms,
   getPoTab,
-  getSentForms,
   PAY_WITH_PO,
   visitPurchaseOrder,
 } from "../../testing/visit-purchase-order.ts";
@@ -26,7 +26,7 @@ import {
 beforeEach(() => void fakePayPal());
 
 describe("a purchase order below 1000 dollars", () => {
-  it("is placed with the PDF and the amounts, without a card, and leads to the confirmation", async () => {
+  it("is placed with the PDF and the amounts, without a card, and opens the confirmation", async () => {
     const page = await visitPurchaseOrder();
     expect(screen.getByText(/^To pay by purchase order/)).toHaveTextContent("$422.00");
     expect(screen.queryByRole("form", { name: "Pay by card" })).not.toBeInTheDocument();
@@ -34,7 +34,7 @@ describe("a purchase order below 1000 dollars", () => {
     await placeOrder();
 
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-1")).toBeVisible();
-    const [{ cart, address, ...texts } = {}] = getSentForms(page, PAY_WITH_PO);
+    const [{ cart, address, ...texts } = {}] = getPostedForms(page, PAY_WITH_PO);
     expect(texts).toEqual({
       order_number: "PO-7",
       po_file: "po-7.pdf",
@@ -48,34 +48,34 @@ describe("a purchase order below 1000 dollars", () => {
     });
     expect(JSON.parse(String(cart))).toEqual([aLine()]);
     expect(JSON.parse(String(address))).toEqual(SHIPPING_ADDRESS);
-    expect(await ((page.getSent(PAY_WITH_PO)[0] as FormData).get("po_file") as File).text()).toBe(
+    expect(await ((page.getPosted(PAY_WITH_PO)[0] as FormData).get("po_file") as File).text()).toBe(
       await aPdf().text(),
     );
-    expect(page.getSent(CREATE)).toEqual([]);
+    expect(page.getPosted(CREATE)).toEqual([]);
     expect(useCart.getState().count).toBe(0);
     expect(sessionStorage.getItem("checkout_draft")).toBeNull();
   });
 
-  it("is placed by Enter in the number field", async () => {
+  it("is placed on Enter in the number field", async () => {
     await visitPurchaseOrder();
     await chooseFile(aPdf());
     await buyer.type(screen.getByLabelText("PO number"), "PO-7{Enter}");
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-1")).toBeVisible();
   });
 
-  it("is placed once when the button is pressed several times, and blocks the page meanwhile", async () => {
-    const answer = Promise.withResolvers();
-    const page = await visitPurchaseOrder({ [`POST ${PAY_WITH_PO}`]: () => answer.promise });
+  it("is placed once when the button is clicked several times, and blocks the page until the response", async () => {
+    const response = Promise.withResolvers();
+    const page = await visitPurchaseOrder({ [`POST ${PAY_WITH_PO}`]: () => response.promise });
     await fillInPurchaseOrder();
     const button = screen.getByRole("button", { name: "Place Order" });
-    for (let press = 0; press < 5; press++) fireEvent.click(button);
+    for (let click = 0; click < 5; click++) fireEvent.click(button);
 
     expect(await screen.findByText("Processing your payment…")).toBeVisible();
     expect(button.closest("[inert]")).not.toBeNull();
     fireEvent.click(button);
-    answer.resolve({ payment_token: "TOKEN-1" });
+    response.resolve({ payment_token: "TOKEN-1" });
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-1")).toBeVisible();
-    expect(page.getSent(PAY_WITH_PO)).toHaveLength(1);
+    expect(page.getPosted(PAY_WITH_PO)).toHaveLength(1);
   });
 
   it("is sent again with the same form if the response was lost", async () => {
@@ -91,11 +91,11 @@ describe("a purchase order below 1000 dollars", () => {
     await buyer.click(screen.getByRole("button", { name: "Check again" }));
 
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-1")).toBeVisible();
-    const [first, second] = getSentForms(page, PAY_WITH_PO);
+    const [first, second] = getPostedForms(page, PAY_WITH_PO);
     expect(second).toEqual(first);
   });
 
-  it("keeps the input when the API refuses it, and shows the reason in the banner", async () => {
+  it("keeps the input when the API rejects it, and shows the reason in the banner", async () => {
     await visitPurchaseOrder({
       [`POST ${PAY_WITH_PO}`]: problem(422, "Orders below $100.00 are paid by card or PayPal."),
     });
@@ -106,7 +106,7 @@ describe("a purchase order below 1000 dollars", () => {
     expect(getPoForm().getByText("po-7.pdf")).toBeVisible();
   });
 
-  it("shows a changed cart, and is placed for the cart that the buyer accepts", async () => {
+  it("shows a changed cart, and is placed once the buyer has accepted it", async () => {
     let cart = aCart(aLine());
     const changedCart = aCart(aLine({ price: 399, quantity: 2 }));
     const page = await visitPurchaseOrder({
@@ -127,10 +127,10 @@ describe("a purchase order below 1000 dollars", () => {
     );
     await placeOrder();
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-1")).toBeVisible();
-    expect(getSentForms(page, PAY_WITH_PO).map(({ po_price }) => po_price)).toEqual(["422.00", "798.00"]);
+    expect(getPostedForms(page, PAY_WITH_PO).map(({ po_price }) => po_price)).toEqual(["422.00", "798.00"]);
   });
 
-  it("leads to the login when the session has ended, keeps the number, and asks for the file again", async () => {
+  it("redirects to the login when the session has ended, keeps the number, and asks for the file again", async () => {
     const first = await visitPurchaseOrder({
       [`POST ${PAY_WITH_PO}`]: problem(401, "Please log in to continue."),
     });

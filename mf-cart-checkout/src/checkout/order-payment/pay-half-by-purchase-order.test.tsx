@@ -2,12 +2,11 @@ import { screen, waitFor } from "@testing-library/react";
 import { type FakePayPal, fakePayPal } from "../../testing/fake-paypal.ts";
 import { aCart, aLine } from "../../testing/sample-cart.ts";
 import { aCapture, aRefusal } from "../../testing/sample-payment.ts";
-import { buyer, CREATE, placeOrder } from "../../testing/visit-checkout.ts";
+import { buyer, CREATE, findBannerMessage, placeOrder } from "../../testing/visit-checkout.ts";
 import {
   fillInPurchaseOrder,
-  findBannerMessage,
   getPoForm,
-  getSentForms,
+  getPostedForms,
   PAY_WITH_PO,
   PO_FIELDS_REQUIRED,
   visitPurchaseOrder,
@@ -26,7 +25,7 @@ describe("a purchase order of 1000 dollars or more", () => {
     [`POST ${CAPTURE}`]: { ...aCapture("CAPTURE-1"), payment_token: "TOKEN-2" },
   };
 
-  it("is paid half by card, as the notice announces", async () => {
+  it("is paid half by card, as its notice says", async () => {
     const page = await visitPurchaseOrder(RESPONSES);
     expect(screen.getByText(/50% is paid upfront/)).toHaveTextContent(
       "From $1,000.00 on, 50% is paid upfront by credit card or PayPal, and 50% by purchase order (PO): $568.50 now and $568.50 by purchase order.",
@@ -37,8 +36,8 @@ describe("a purchase order of 1000 dollars or more", () => {
     await placeOrder();
 
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-2")).toBeVisible();
-    expect(page.getSent(CREATE)).toEqual([{ total_price: 568.5 }]);
-    expect(getSentForms(page, CAPTURE)).toMatchObject([
+    expect(page.getPosted(CREATE)).toEqual([{ total_price: 568.5 }]);
+    expect(getPostedForms(page, CAPTURE)).toMatchObject([
       {
         order_number: "PO-7",
         po_file: "po-7.pdf",
@@ -49,7 +48,7 @@ describe("a purchase order of 1000 dollars or more", () => {
         po_price: "568.50",
       },
     ]);
-    expect(page.getSent(PAY_WITH_PO)).toEqual([]);
+    expect(page.getPosted(PAY_WITH_PO)).toEqual([]);
   });
 
   it("is paid half by PayPal", async () => {
@@ -57,7 +56,7 @@ describe("a purchase order of 1000 dollars or more", () => {
     await fillInPurchaseOrder();
     await buyer.click(await screen.findByRole("button", { name: "PayPal" }));
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-2")).toBeVisible();
-    expect(page.getSent(CREATE)).toEqual([{ total_price: 568.5 }]);
+    expect(page.getPosted(CREATE)).toEqual([{ total_price: 568.5 }]);
   });
 
   it("is required before a payment by card or PayPal", async () => {
@@ -68,7 +67,7 @@ describe("a purchase order of 1000 dollars or more", () => {
       await findBannerMessage(PO_FIELDS_REQUIRED);
       await buyer.click(screen.getByRole("button", { name: "Close message" }));
     }
-    expect(page.getSent(CREATE)).toEqual([]);
+    expect(page.getPosted(CREATE)).toEqual([]);
     expect(paypal.billingAddress).toBeUndefined();
   });
 
@@ -86,10 +85,10 @@ describe("a purchase order of 1000 dollars or more", () => {
     expect(getPoForm().getByText("po-7.pdf")).toBeVisible();
     await placeOrder();
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-2")).toBeVisible();
-    expect(page.getSent(CAPTURE)).toHaveLength(2);
+    expect(page.getPosted(CAPTURE)).toHaveLength(2);
   });
 
-  it("has its own card fields and PayPal button, apart from the other tab's", async () => {
+  it("has card fields and a PayPal button of its own", async () => {
     await visitPurchaseOrder(RESPONSES);
     await screen.findByRole("button", { name: "PayPal" });
     const renders = paypal.renders;

@@ -8,6 +8,7 @@ import {
   buyer,
   CAPTURE,
   CREATE,
+  findBannerMessage,
   getReview,
   placeOrder,
   reachPayment,
@@ -17,17 +18,14 @@ import {
 beforeEach(() => void fakePayPal());
 
 const CONFIRMATION = "Elsewhere: /order-confirmation/CAPTURE-1";
-const findBannerMessage = (text: string) =>
-  waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(text));
-
-describe.each(["Place Order", "PayPal"])("an order captured by the button %s", (button) => {
+describe.each(["Place Order", "PayPal"])("an order paid with the button %s", (button) => {
   it("is confirmed if the browser blocks its storage", async () => {
     blockStorage();
     const page = visitCheckout();
     await reachPayment();
     await buyer.click(screen.getByRole("button", { name: button }));
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
-    expect(page.getSent(CAPTURE)).toHaveLength(1);
+    expect(page.getPosted(CAPTURE)).toHaveLength(1);
   });
 
   it("is confirmed if a step after the capture throws", async () => {
@@ -39,7 +37,7 @@ describe.each(["Place Order", "PayPal"])("an order captured by the button %s", (
     await reachPayment();
     await buyer.click(screen.getByRole("button", { name: button }));
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
-    expect(page.getSent(CAPTURE)).toHaveLength(1);
+    expect(page.getPosted(CAPTURE)).toHaveLength(1);
   });
 });
 
@@ -58,17 +56,17 @@ describe("a declined card", () => {
 
     await placeOrder();
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
-    expect(page.getSent(CAPTURE)).toHaveLength(2);
+    expect(page.getPosted(CAPTURE)).toHaveLength(2);
   });
 
-  it("leaves the form open when the button was pressed several times", async () => {
+  it("leaves the form usable when the button was clicked several times", async () => {
     const page = visitCheckout({ [`POST ${CAPTURE}`]: aRefusal("INSTRUMENT_DECLINED", "No.") });
     await reachPayment();
     const button = screen.getByRole("button", { name: "Place Order" });
-    for (let press = 0; press < 3; press++) fireEvent.click(button);
+    for (let click = 0; click < 3; click++) fireEvent.click(button);
     await findBannerMessage("Your payment was declined.");
     await waitFor(() => expect(screen.queryByText("Processing your payment…")).not.toBeInTheDocument());
-    expect(page.getSent(CAPTURE)).toHaveLength(1);
+    expect(page.getPosted(CAPTURE)).toHaveLength(1);
   });
 });
 
@@ -81,11 +79,11 @@ describe("a failed payment", () => {
   });
 
   it("shows its message for ten seconds, or until the buyer closes it", async () => {
-    visitCheckout({ [`POST ${CREATE}`]: problem(502, "The payment service does not answer.") });
+    visitCheckout({ [`POST ${CREATE}`]: problem(502, "The payment service does not respond.") });
     await reachPayment();
     jest.useFakeTimers({ advanceTimers: true });
     await placeOrder();
-    await findBannerMessage("The payment service does not answer.");
+    await findBannerMessage("The payment service does not respond.");
     act(() => jest.advanceTimersByTime(10_000));
     await waitFor(() => expect(screen.getByRole("alert")).toBeEmptyDOMElement());
     jest.useRealTimers();
@@ -99,7 +97,7 @@ describe("a failed payment", () => {
 describe("a capture without a readable response", () => {
   it.each([
     [
-      "that is lost",
+      "that was lost",
       problem(502, "Your payment is not confirmed yet."),
       "Your payment is not confirmed yet.",
     ],
@@ -116,7 +114,7 @@ describe("a capture without a readable response", () => {
     await buyer.click(screen.getByRole("button", { name: "Check again" }));
 
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
-    expect(page.getSent(CREATE)).toHaveLength(1);
-    expect(page.getSent(CAPTURE)).toHaveLength(2);
+    expect(page.getPosted(CREATE)).toHaveLength(1);
+    expect(page.getPosted(CAPTURE)).toHaveLength(2);
   });
 });

@@ -18,12 +18,12 @@ export interface OrderInput {
   shipping: ShippingAddress | undefined;
   /** Empty if the order is billed to the shipping address. */
   billingAddress: RefObject<BillingAddress | undefined>;
-  /** The part that card or PayPal pays, and the part that a purchase order pays. */
+  /** The parts paid by card or PayPal and by purchase order. */
   split: PaymentSplit;
   purchaseOrder: RefObject<PurchaseOrder | undefined>;
 }
 
-/** The payment of the cart. */
+/** The payment of the checkout's cart, and a conflict with the cart of the API. */
 export function useOrderPayment(input: OrderInput) {
   const { cart, split } = input;
   const navigateTo = useNavigateTo();

@@ -15,7 +15,7 @@ export interface CheckoutPanelProps {
   onEdit?: () => void;
   /** Reserves the height of the form while its code loads, so that the content below does not shift. */
   placeholderClass?: string;
-  /** Stays mounted while the panel is closed, so that the input is kept. May be lazy. */
+  /** The form. Stays mounted while the panel is closed, to keep the input. May be lazy. */
   children: ReactNode;
 }
 
@@ -47,8 +47,8 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
 }
 
 /**
- * Focuses the heading of a panel that opens or is done: screen readers announce it, and the focus is not lost with the
- * form that closes. When one panel is done and the next one opens, the next one takes the focus: its effect runs later.
+ * Focuses the heading when the panel opens or is done: screen readers announce it, and the focus is not lost with the
+ * closed form. When one panel is done and the next one opens, the next one gets the focus, because its effect runs later.
  */
 function useFocusOnChange(state: PanelState) {
   const heading = useRef<HTMLHeadingElement>(null);

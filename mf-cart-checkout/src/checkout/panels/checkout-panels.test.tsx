@@ -39,7 +39,7 @@ it("shows the lines and the amounts of the order", async () => {
 });
 
 describe("for a guest", () => {
-  it("opens only the sign-up, with a login that leads back", async () => {
+  it("opens only the sign-up, with a link to a login that redirects back", async () => {
     visitCheckout(guest);
     expect(await screen.findByLabelText("E-mail")).toBeVisible();
     expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute(
@@ -59,7 +59,7 @@ describe("for a guest", () => {
         "Email verification link sent. Please check your email and verify your account. You may now exit this page.",
       ),
     ).toBeVisible();
-    expect(page.getSent("/api/signup/")).toEqual([{ email: ADA }]);
+    expect(page.getPosted("/api/signup/")).toEqual([{ email: ADA }]);
     expect(screen.getByLabelText("E-mail")).not.toBeVisible();
     expect(screen.getByRole("heading", { name: "Sign up or log in" })).toHaveFocus();
 
@@ -83,10 +83,10 @@ describe("for a guest", () => {
     const page = visitCheckout(guest);
     await buyer.type(await screen.findByLabelText("E-mail"), "ada{Enter}");
     expect(await screen.findByText("Invalid email address.")).toBeVisible();
-    expect(page.getSent("/api/signup/")).toEqual([]);
+    expect(page.getPosted("/api/signup/")).toEqual([]);
   });
 
-  it("opens the shipping when the guest returns from logging in in another tab", async () => {
+  it("opens the shipping when the guest returns to the tab after a login in another one", async () => {
     let isAuthenticated = false;
     visitCheckout({
       "GET /api/session/": () => ({ isAuthenticated, email: isAuthenticated ? ADA : undefined }),

@@ -3,11 +3,11 @@ import type { ShippingAddress } from "@ligate/contract/address/schemas";
 /** `done`: closed, with a preview and an Edit button. */
 export type PanelState = "open" | "done" | "disabled";
 
-/** The progress of the buyer. */
+/** The steps that the buyer has completed. */
 export interface CheckoutSteps {
   /** The e-mail address that the verification link of a new account was sent to. */
   linkSentTo?: string;
-  /** The last valid shipping address. It stays while it is being edited. */
+  /** The last valid shipping address, also while the buyer edits it. */
   shipping?: ShippingAddress;
   isShippingDone: boolean;
 }
@@ -34,13 +34,13 @@ export function stepsReducer(steps: CheckoutSteps, event: StepEvent): CheckoutSt
 }
 
 export interface PanelStates {
-  /** `undefined`: not shown, because the buyer is signed in. */
+  /** `undefined` hides the panel, because the buyer is signed in. */
   signUp: PanelState | undefined;
   shipping: PanelState;
   billing: PanelState;
 }
 
-/** Opens the panel of the next step only. */
+/** Returns the states of the panels. Only the panel of the next step is open. */
 export function getPanelStates(
   { linkSentTo, isShippingDone }: CheckoutSteps,
   isAuthenticated: boolean,

@@ -1,6 +1,6 @@
 /**
- * The forms and their schemas are half of the code of this page. They share one chunk, so that the heading and the order
- * review are shown without it. The loader requests it together with the data.
+ * The forms share one chunk, half of the page's code: the heading and the order review are shown without it. The page's
+ * loader requests the chunk together with the data.
  */
 export const loadSignUpForm = () =>
   import(/* webpackChunkName: "checkout-forms" */ "../sign-up/sign-up-form.tsx").then((loaded) => ({

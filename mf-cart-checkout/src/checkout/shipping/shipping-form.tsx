@@ -1,9 +1,10 @@
 import type { ShippingAddress } from "@ligate/contract/address/schemas";
 import { Field } from "@ligate/ui/forms/field";
+import { WideField } from "@ligate/ui/forms/field-grid";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useEffect } from "react";
-import { AddressFields, WideField } from "../address/address-fields.tsx";
+import { AddressFields } from "../address/address-fields.tsx";
 
 const loadSchema = () =>
   import("@ligate/contract/address/schemas").then(({ ShippingAddress }) => ShippingAddress);

@@ -12,9 +12,9 @@ const ShippingForm = lazy(loadShippingForm);
 
 export interface ShippingPanelProps {
   state: PanelState;
-  /** The signed-in buyer. A guest gets no form. */
+  /** The account of the buyer; `undefined` for a guest, for whom the form is not rendered. */
   user: UserInfo | undefined;
-  /** The owner of the draft. */
+  /** The owner of the checkout's draft. */
   owner: string;
   shipping: ShippingAddress | undefined;
   onSubmit: (address: ShippingAddress) => void;
@@ -30,19 +30,19 @@ export function ShippingPanel({ state, user, owner, shipping, onSubmit, onEdit }
       placeholderClass={styles.placeholder}
       preview={shipping && <AddressPreview address={shipping} />}
     >
-      {user && <SavedShippingForm user={user} owner={owner} onSubmit={onSubmit} />}
+      {user && <ShippingFormWithDraft user={user} owner={owner} onSubmit={onSubmit} />}
     </CheckoutPanel>
   );
 }
 
-interface SavedShippingFormProps {
+interface ShippingFormWithDraftProps {
   user: UserInfo;
   owner: string;
   onSubmit: (address: ShippingAddress) => void;
 }
 
-/** Starts with the draft; fields that it lacks come from the account. */
-function SavedShippingForm({ user, owner, onSubmit }: SavedShippingFormProps) {
+/** The initial values come from the draft and, for fields missing there, from the account. */
+function ShippingFormWithDraft({ user, owner, onSubmit }: ShippingFormWithDraftProps) {
   const [defaults] = useState(() => ({ ...getShippingDefaults(user), ...readCheckoutDraft(owner).shipping }));
   const save = useCallback(
     (shipping: Partial<ShippingAddress>) => updateCheckoutDraft(owner, { shipping }),

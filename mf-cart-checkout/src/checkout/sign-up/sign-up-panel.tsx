@@ -14,7 +14,7 @@ export interface SignUpPanelProps {
   onEdit: () => void;
 }
 
-/** A guest enters an e-mail address and receives a link that creates an account with this cart, or logs in. */
+/** Sends a guest a verification link, which creates an account with this cart, or links to the login. */
 export function SignUpPanel({ state, linkSentTo, onLinkSent, onEdit }: SignUpPanelProps) {
   return (
     <CheckoutPanel

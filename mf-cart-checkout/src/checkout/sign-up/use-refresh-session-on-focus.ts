@@ -2,7 +2,7 @@ import { useRevalidator } from "@ligate/platform/router";
 import { session } from "@ligate/platform/session";
 import { useEffect } from "react";
 
-/** A guest may log in or open the verification link in another tab: when this tab is visible again, it reloads the session. */
+/** Reloads the session when the tab becomes visible: a guest may log in or open the verification link in another tab. */
 export function useRefreshSessionOnFocus(isAuthenticated: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -7,7 +7,7 @@ it.each([
   [["INVALID_NAME"], "An error occurred while processing your card. Please try again."],
   [["INELIGIBLE_CARD_VENDOR"], "An error occurred while processing your card. Please try again."],
   [[], "An error occurred while processing your card. Please try again."],
-])("has a message for %j: %s", (codes, message) => {
+])("returns for %j the message: %s", (codes, message) => {
   expect(getCardErrorMessage(codes)).toBe(message);
 });
 

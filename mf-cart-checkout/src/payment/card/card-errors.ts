@@ -8,13 +8,13 @@ const MESSAGES: Record<string, string> = {
 const GENERIC_MESSAGE = "An error occurred while processing your card. Please try again.";
 const NAME_REQUIRED = "Please enter the name on the card.";
 
-/** The message for the error codes of a card form: of the first code that has its own message, else the generic one. */
+/** The message for the error codes of a card form: the message of the first code that has one, otherwise the generic message. */
 export function getCardErrorMessage(codes: readonly string[]): string {
   const known = Object.keys(MESSAGES).find((code) => codes.includes(code));
   return (known && MESSAGES[known]) || GENERIC_MESSAGE;
 }
 
-/** The error codes in an error of the provider's script, which puts them into the error's message. */
+/** Finds the error codes in the message of an error of the provider's script. */
 export const findErrorCodes = (error: unknown): string[] =>
   Object.keys(MESSAGES).filter((code) => String((error as Error | undefined)?.message).includes(code));
 

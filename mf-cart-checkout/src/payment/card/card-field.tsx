@@ -7,7 +7,7 @@ import {
   usePayPalCardFields,
 } from "@paypal/react-paypal-js";
 import { useId } from "react";
-import labelled from "../../shared/labelled-field.module.css";
+import fieldStyles from "../../shared/labelled-field.module.css";
 import styles from "./card-form.module.css";
 
 const FIELDS = {
@@ -23,7 +23,7 @@ export interface CardFieldProps {
   error: string | undefined;
 }
 
-/** A field in a frame of the provider, which the page cannot read, with a label and an error of the store. */
+/** A field in the provider's iframe, which the page cannot read, with a label and an error message of the page. */
 export function CardField({ name, error }: CardFieldProps) {
   const id = useId();
   const { fields } = usePayPalCardFields();
@@ -31,18 +31,18 @@ export function CardField({ name, error }: CardFieldProps) {
 
   return (
     <fieldset
-      className={cx(labelled.field, isWide && styles.wide)}
+      className={cx(fieldStyles.field, isWide && styles.wide)}
       aria-labelledby={id}
       aria-describedby={error ? `${id}-error` : undefined}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: replaces a label, whose `for` cannot name a field in a frame */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the Tab key reaches the field itself */}
-      <span id={id} className={labelled.label} onClick={() => fields[name]?.focus()}>
+      <span id={id} className={fieldStyles.label} onClick={() => fields[name]?.focus()}>
         {label}
       </span>
       <Field placeholder={placeholder} className={styles.field} />
       {error && (
-        <p id={`${id}-error`} className={labelled.error}>
+        <p id={`${id}-error`} className={fieldStyles.error}>
           {error}
         </p>
       )}

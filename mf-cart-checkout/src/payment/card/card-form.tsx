@@ -9,7 +9,7 @@ import { CardField } from "./card-field.tsx";
 import styles from "./card-form.module.css";
 
 export interface CardFormProps {
-  /** The text of the button. */
+  /** The label of the button. */
   action: string;
   payment: PaymentController;
   /** Validates the rest of the page; resolves to the billing address of the card, or `undefined` if it is incomplete. */
@@ -34,9 +34,9 @@ export function CardForm(props: CardFormProps) {
 
 function CardFields({ action, payment, prepare }: CardFormProps) {
   const { cardFieldsForm, fields } = usePayPalCardFields();
-  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [errorCodes, setErrorCodes] = useState<readonly string[]>([]);
   const button = useFocusAfterPayment(payment, "card");
-  const errors = getFieldErrors(codes);
+  const errors = getFieldErrors(errorCodes);
 
   async function placeOrder(event: FormEvent) {
     event.preventDefault();
@@ -44,7 +44,7 @@ function CardFields({ action, payment, prepare }: CardFormProps) {
     const billing = await prepare();
     if (!billing) return;
     const card = await cardFieldsForm.getState();
-    setCodes(card.errors);
+    setErrorCodes(card.errors);
     if (!card.isFormValid) return showErrors(card.errors);
     const billingAddress = toProviderAddress(billing);
     payment.submitCard(() =>
@@ -52,9 +52,9 @@ function CardFields({ action, payment, prepare }: CardFormProps) {
     );
   }
 
-  function showErrors(found: readonly string[]) {
-    payment.fail(getCardErrorMessage(found));
-    const [first] = Object.entries(getFieldErrors(found)).filter(([, message]) => message);
+  function showErrors(codes: readonly string[]) {
+    payment.fail(getCardErrorMessage(codes));
+    const [first] = Object.entries(getFieldErrors(codes)).filter(([, message]) => message);
     if (first) fields[first[0] as keyof typeof fields]?.focus();
   }
 

@@ -24,7 +24,7 @@ const lost = new ApiError(0, undefined);
 const rejectOnce = (error: unknown) =>
   jest.fn(async (_orderId: string) => "TOKEN-1").mockRejectedValueOnce(error);
 
-it("creates the order, captures it and passes its token on", async () => {
+it("creates the order, captures it and passes the token to the steps after the capture", async () => {
   const { calls, controller, getState } = setUp();
   expect(await controller.create("paypal")).toBe("ORDER-1");
   expect(getState().name).toBe("approving");
@@ -52,7 +52,7 @@ it.each([
   expect(log).toHaveBeenCalled();
 });
 
-it("stays captured whatever is called afterwards, and sends nothing", async () => {
+it("stays captured after any further call, and sends nothing", async () => {
   const { calls, controller, getState } = setUp();
   await controller.capture("card", "ORDER-1");
   controller.fail();
@@ -110,14 +110,14 @@ it("fails with the message of the API when it refuses the capture", async () => 
 });
 
 it("fails with the message of the API when it creates no order, and keeps it when the script fails too", async () => {
-  const error = new ApiError(502, { detail: "The payment service does not answer." });
+  const error = new ApiError(502, { detail: "The payment service does not respond." });
   const { controller, getState } = setUp({ create: () => Promise.reject(error) });
   await expect(controller.create("card")).rejects.toBe(error);
   controller.fail();
-  expect(getState()).toEqual({ name: "failed", message: "The payment service does not answer." });
+  expect(getState()).toEqual({ name: "failed", message: "The payment service does not respond." });
 });
 
-it("leaves a changed cart and an ended session to the page", async () => {
+it("passes a changed cart and an ended session to the page", async () => {
   const conflict = { detail: "Changed.", cart: { data: [], total_price: 0, count: 0 } };
   const capture = rejectOnce(new ApiError(409, conflict)).mockRejectedValueOnce(new ApiError(401, undefined));
   const { calls, controller, getState } = setUp({ capture });

@@ -19,15 +19,15 @@ import {
   paymentReducer,
 } from "./payment-machine.ts";
 
-/** The payment of one page: its requests, and where their responses lead. */
+/** The requests of a page's payment, and the callbacks for their outcomes. */
 export interface PaymentTask {
   /** Creates the provider's order; resolves to its id. */
   create: () => Promise<string>;
   /** Captures the payment; resolves to the token of the confirmation page. */
   capture: (orderId: string) => Promise<string>;
-  /** Places the order without a provider, where the page offers that; resolves to the token as well. */
+  /** Places the order without a provider, on pages that offer it; resolves to the token of the confirmation page. */
   placeOrder?: () => Promise<string>;
-  /** Runs once the payment is captured. Each step runs whether or not the others fail. */
+  /** The steps after the capture. Each runs whether or not the others fail. */
   afterCapture: readonly ((token: string) => unknown)[];
   /** The cart of the API differs from the cart on the page. */
   onConflict: (conflict: CartConflict) => void;
@@ -36,15 +36,15 @@ export interface PaymentTask {
 
 export type CaptureOutcome = "captured" | "declined" | "failed";
 
-/** What the buttons and forms of a payment call. One payment at a time, one capture of each. */
+/** The operations of the buttons and forms of a payment. Only one payment runs at a time, and it is captured once. */
 export interface PaymentController {
   store: StoreApi<PaymentState>;
   isProcessing: () => boolean;
   /** Starts an attempt. @returns false while a payment is in progress */
   start: () => boolean;
   /**
-   * Hands the card to the provider's script, unless a payment is in progress. The script calls `create` and `capture`,
-   * or its error handler.
+   * Submits the card to the provider's script, unless a payment is in progress. The script then calls `create` and
+   * `capture`, or its error handler.
    */
   submitCard: (submit: () => void) => void;
   create: (method: PaymentMethod) => Promise<string>;
@@ -52,7 +52,7 @@ export interface PaymentController {
   placeOrder: () => Promise<CaptureOutcome>;
   /** Repeats a capture whose response is missing. The API captures a payment at most once. */
   checkAgain: () => Promise<CaptureOutcome>;
-  /** Shows a problem of the page or the provider, unless the API has already told the reason. */
+  /** Reports an error of the page or of the provider's script, unless an error of the API is already shown. */
   fail: (message?: string) => void;
   cancel: () => void;
   dismissMessage: () => void;
@@ -63,7 +63,7 @@ interface CaptureRequest {
   send: () => Promise<string>;
 }
 
-/** @param getTask returns the task of the page's last render; called for every request */
+/** @param getTask returns the task of the last render; called for every request */
 export function createPaymentController(getTask: () => PaymentTask): PaymentController {
   const store = createStore<PaymentState>()(() => INITIAL_STATE);
   const dispatch = (event: PaymentEvent) => store.setState(paymentReducer(store.getState(), event), true);
@@ -78,7 +78,7 @@ export function createPaymentController(getTask: () => PaymentTask): PaymentCont
       dispatch({ type: "order created" });
       return orderId;
     } catch (error) {
-      if (!interrupt(error)) dispatch({ type: "failed", message: getErrorMessage(error) });
+      if (!passToPage(error)) dispatch({ type: "failed", message: getErrorMessage(error) });
       throw error;
     } finally {
       creation = undefined;
@@ -104,7 +104,7 @@ export function createPaymentController(getTask: () => PaymentTask): PaymentCont
     } catch (error) {
       return reportCaptureError(error);
     }
-    // The order is paid. From here on nothing may be reported as a failed payment.
+    // The order is paid: errors from here on must not be reported as a failed payment.
     dispatch({ type: "captured", method });
     for (const step of getTask().afterCapture) void runStep(() => step(token));
     return "captured";
@@ -116,12 +116,12 @@ export function createPaymentController(getTask: () => PaymentTask): PaymentCont
       return "declined";
     }
     if (isUncertain(error)) dispatch({ type: "unconfirmed", message: getUnconfirmedMessage(error) });
-    else if (!interrupt(error)) dispatch({ type: "capture failed", message: getErrorMessage(error) });
+    else if (!passToPage(error)) dispatch({ type: "capture failed", message: getErrorMessage(error) });
     return "failed";
   }
 
-  /** @returns whether the page itself shows the reason of the error */
-  function interrupt(error: unknown): boolean {
+  /** Passes a cart conflict or an ended session to the page. @returns whether the error is one of them */
+  function passToPage(error: unknown): boolean {
     const conflict = getCartConflict(error);
     const isSignedOut = error instanceof ApiError && error.status === 401;
     if (!conflict && !isSignedOut) return false;
@@ -157,7 +157,7 @@ export function createPaymentController(getTask: () => PaymentTask): PaymentCont
 }
 
 async function placeOrder(task: PaymentTask): Promise<string> {
-  if (!task.placeOrder) throw new Error("This page takes no purchase orders.");
+  if (!task.placeOrder) throw new Error("This page does not accept purchase orders.");
   return task.placeOrder();
 }
 

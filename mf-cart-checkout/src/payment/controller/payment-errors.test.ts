@@ -16,14 +16,14 @@ it("adds the provider's description and debug id to the message of a refusal", (
   );
 });
 
-it("uses the message of the API for other errors, and a general one for errors of the page", () => {
+it("uses the message of the API for other errors, and a generic one for errors of the page", () => {
   expect(getErrorMessage(new ApiError(429, { detail: "Too many declined payments." }))).toBe(
     "Too many declined payments.",
   );
   expect(getErrorMessage(new Error("popup closed"))).toBe("Sorry, your transaction could not be processed.");
 });
 
-it("takes a 409 as a cart conflict only if its body has a cart", () => {
+it("treats a 409 as a cart conflict only if its body has a cart", () => {
   const cart = { data: [], total_price: 0, count: 0 };
   expect(getCartConflict(new ApiError(409, { detail: "Changed.", cart }))).toEqual({
     detail: "Changed.",
@@ -32,7 +32,7 @@ it("takes a 409 as a cart conflict only if its body has a cart", () => {
   expect(getCartConflict(new ApiError(409, { detail: "Another payment is in progress." }))).toBeUndefined();
 });
 
-it("is uncertain without a readable response, and certain after a refusal", () => {
+it("treats a capture as uncertain without a readable response, and as failed after a refusal", () => {
   expect(isUncertain(new ApiError(0, undefined))).toBe(true);
   expect(isUncertain(new ApiError(502, { detail: "Not confirmed." }))).toBe(true);
   expect(isUncertain(new TypeError("response is undefined"))).toBe(true);

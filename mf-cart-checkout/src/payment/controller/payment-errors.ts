@@ -6,12 +6,12 @@ export const DECLINED = "Your payment was declined. Please try again, or pay in 
 export const NOT_PROCESSED = "Sorry, your transaction could not be processed.";
 const UNCONFIRMED = "We could not confirm your payment. Please do not pay again: check again instead.";
 
-/** The provider refused the card or account, not the order: the buyer may try another. */
+/** Whether the provider refused the card or account. The buyer can try another one. */
 export function isDeclined(error: unknown): boolean {
   return getRefusal(error)?.details[0]?.issue === "INSTRUMENT_DECLINED";
 }
 
-/** A 409 whose body has a cart: the cart of the API differs from the one that the buyer agreed to. */
+/** The body of a 409 with a cart: the cart of the API differs from the cart on the page. */
 export function getCartConflict(error: unknown): CartConflict | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const body = error.body as Partial<CartConflict>;
@@ -19,17 +19,17 @@ export function getCartConflict(error: unknown): CartConflict | undefined {
 }
 
 /**
- * Whether a capture may have been made although it threw: no response arrived, or one that cannot be read, or the API
- * itself has no answer from the provider. A refusal is an answer.
+ * Whether a payment may have been captured although the request failed: the response is missing or unreadable, or the
+ * API received no response from the provider. A refusal is a response.
  */
 export const isUncertain = (error: unknown): boolean =>
   !(error instanceof ApiError) || ((error.status === 0 || error.status >= 500) && !getRefusal(error));
 
-/** The sentence for a capture that may have been made. */
+/** The message for a payment that may have been captured. */
 export const getUnconfirmedMessage = (error: unknown): string =>
   error instanceof ApiError ? error.detail : UNCONFIRMED;
 
-/** The sentence for the buyer. A refusal keeps the provider's description and debug id. */
+/** The message for the buyer. For a refusal it contains the provider's description and debug id. */
 export function getErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return NOT_PROCESSED;
   const refusal = getRefusal(error);

@@ -58,7 +58,7 @@ it("is captured only by the response to a capture", () => {
   expect(sources).toEqual([capturing]);
 });
 
-it("leaves the state capturing only by the outcome of the capture", () => {
+it("leaves the state capturing only on an outcome of the capture", () => {
   const outcomes = EVENTS.filter((event) => paymentReducer(capturing, event) !== capturing);
   expect(outcomes.map(({ type }) => type)).toEqual([
     "captured",
@@ -69,7 +69,7 @@ it("leaves the state capturing only by the outcome of the capture", () => {
   ]);
 });
 
-it("follows a payment by card", () => {
+it("goes through the states of a payment by card", () => {
   expect(
     getStateNames(
       { type: "started" },
@@ -82,7 +82,7 @@ it("follows a payment by card", () => {
   ).toEqual(["idle", "confirming", "creating", "confirming", "capturing", "captured"]);
 });
 
-it("follows a payment by PayPal, declined at first", () => {
+it("goes through the states of a payment by PayPal that is declined first", () => {
   expect(
     getStateNames(
       { type: "started" },
@@ -96,7 +96,7 @@ it("follows a payment by PayPal, declined at first", () => {
   ).toEqual(["idle", "creating", "approving", "capturing", "declined", "capturing", "captured"]);
 });
 
-it("follows a capture whose response is missing at first", () => {
+it("goes through the states of a capture whose first response is missing", () => {
   expect(
     getStateNames(
       { type: "capture requested", method: "purchase order" },
@@ -117,7 +117,7 @@ it("becomes idle when the buyer closes PayPal's window", () => {
   ).toEqual(["creating", "approving", "idle"]);
 });
 
-it("keeps the first reason of a failure", () => {
+it("keeps the message of the first failure", () => {
   const failed = paymentReducer(INITIAL_STATE, { type: "failed", message: "Too many payments." });
   const afterScript = paymentReducer(failed, { type: "failed", message });
   expect(getMessage(afterScript)).toBe("Too many payments.");
@@ -135,7 +135,7 @@ it("ignores a new attempt while a payment is in progress", () => {
   }
 });
 
-it("blocks the page while the API or the provider works, and after the capture", () => {
+it("blocks the page while the API or the provider processes the payment, and after the capture", () => {
   expect(STATES.filter(isProcessing).map(({ name }) => name)).toEqual([
     "creating",
     "confirming",

@@ -1,6 +1,6 @@
 /** The states of one payment and the events that change them. Plain data: no React, no requests. */
 
-/** By purchase order alone nothing is paid now: the API places the order without a provider. */
+/** `purchase order`: the API places the order without a provider; nothing is paid now. */
 export type PaymentMethod = "card" | "paypal" | "purchase order";
 
 export type PaymentState =
@@ -9,7 +9,7 @@ export type PaymentState =
   | { name: "creating"; method: PaymentMethod }
   /** The provider checks the card. */
   | { name: "confirming"; method: "card" }
-  /** The buyer decides in PayPal's window. The page stays usable: that window may stay open behind it. */
+  /** The buyer approves the payment in PayPal's window. The page stays usable, because the window may stay open. */
   | { name: "approving"; method: "paypal" }
   /** The API captures the payment, or places the purchase order. */
   | { name: "capturing"; method: PaymentMethod }
@@ -19,13 +19,13 @@ export type PaymentState =
   | { name: "declined"; message: string }
   /** Nothing was captured. */
   | { name: "failed"; message: string }
-  /** The response to the capture is missing: whether it was made is unknown. The buyer can check again. */
+  /** The response to the capture is missing, so the payment may be captured. The buyer can check again. */
   | { name: "unconfirmed"; message: string }
-  /** Nothing was captured, and the page shows the reason itself: a changed cart, or the login. */
+  /** Nothing was captured. The page shows the reason itself: a changed cart, or the login. */
   | { name: "interrupted" };
 
 export type PaymentEvent =
-  /** The buyer presses a button: the message of the last attempt disappears. */
+  /** The buyer clicks a payment button; the message of the last attempt disappears. */
   | { type: "started" }
   | { type: "card submitted" }
   | { type: "order requested"; method: PaymentMethod }
@@ -44,20 +44,20 @@ export type PaymentEvent =
 
 export const INITIAL_STATE: PaymentState = { name: "idle" };
 
-const BEGINNINGS = ["started", "card submitted", "order requested", "capture requested"] as const;
+const START_EVENTS = ["started", "card submitted", "order requested", "capture requested"] as const;
 
 /** The events that each state accepts. Every other event leaves the state as it is. */
 const ACCEPTED: Record<PaymentState["name"], readonly PaymentEvent["type"][]> = {
-  idle: [...BEGINNINGS, "failed"],
+  idle: [...START_EVENTS, "failed"],
   creating: ["order created", "capture requested", "failed", "interrupted"],
   confirming: ["order requested", "capture requested", "failed", "cancelled"],
-  approving: [...BEGINNINGS, "failed", "cancelled"],
+  approving: [...START_EVENTS, "failed", "cancelled"],
   capturing: ["captured", "declined", "capture failed", "unconfirmed", "interrupted"],
   captured: [],
-  declined: [...BEGINNINGS, "message dismissed"],
-  failed: [...BEGINNINGS, "message dismissed"],
-  unconfirmed: [...BEGINNINGS, "message dismissed"],
-  interrupted: BEGINNINGS,
+  declined: [...START_EVENTS, "message dismissed"],
+  failed: [...START_EVENTS, "message dismissed"],
+  unconfirmed: [...START_EVENTS, "message dismissed"],
+  interrupted: START_EVENTS,
 };
 
 export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
@@ -101,7 +101,7 @@ export const getMethod = (state: PaymentState): PaymentMethod | undefined =>
 export const isProcessing = ({ name }: PaymentState): boolean =>
   name === "creating" || name === "confirming" || name === "capturing" || name === "captured";
 
-/** Whether the order may be paid: a capture is in progress, unconfirmed or done. */
+/** Whether the order may be paid already: a capture is in progress, unconfirmed or done. */
 export const isPossiblyPaid = ({ name }: PaymentState): boolean =>
   name === "capturing" || name === "captured" || name === "unconfirmed";
 

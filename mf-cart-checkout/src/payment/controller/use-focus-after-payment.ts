@@ -4,8 +4,8 @@ import { getMethod, isProcessing, type PaymentMethod } from "./payment-machine.t
 import { usePaymentState } from "./use-payment.ts";
 
 /**
- * Returns the focus to the button of a payment method when its payment has ended without success: the button loses it
- * while the form is inert.
+ * Restores the focus of the button of a payment method after a payment without success, because the button loses it while
+ * the form is inert. @returns the ref of the button
  */
 export function useFocusAfterPayment(
   payment: PaymentController,

@@ -5,13 +5,13 @@ import { useStore } from "zustand";
 import { createPaymentController, type PaymentController, type PaymentTask } from "./payment-controller.ts";
 import type { PaymentState } from "./payment-machine.ts";
 
-/** The payment controller of a page. A session that has ended leads to the login and back to the page. */
+/** The payment controller of a page. When the session has ended, navigates to the login, which redirects back. */
 export function usePayment(task: Omit<PaymentTask, "onSignedOut">): PaymentController {
   const navigateTo = useNavigateTo();
   const lastTask = useRef<PaymentTask>(undefined);
 
   async function onSignedOut() {
-    // The login page would otherwise still take the visitor for signed in.
+    // Otherwise the login page would redirect the visitor, who still counts as signed in.
     await session.refresh().catch(() => {});
     await navigateTo(loginAddress(new URL(window.location.href)));
   }
