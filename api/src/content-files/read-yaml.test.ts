@@ -1,4 +1,5 @@
-import { z } from "zod";
+// As in the API, where schemas of the contract configure the messages of zod.
+import * as z from "@ligate/contract/common/zod";
 import { ContentError } from "./content-error.ts";
 import { parseYaml } from "./read-yaml.ts";
 
