@@ -1,1 +1,1 @@
-export { pageTests as default } from "@ligate/build/jest";
+export { pageTests as default } from "@ligate/build/testing/jest";

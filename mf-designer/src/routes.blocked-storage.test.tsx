@@ -31,7 +31,7 @@ it.each(routes.map(({ id }) => id))("shows the page %s if the browser blocks its
   expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeVisible();
 });
 
-it("saves and opens a design until the page is closed if the browser blocks its storage", async () => {
+it("keeps a saved design until the page is closed if the browser blocks its storage", async () => {
   visit(`/products/item/${TEMPLATE_SKU}`, routes);
 
   await userEvent.click(await screen.findByRole("button", { name: "Save Design" }));

@@ -60,7 +60,7 @@ it("requests the product again on retry after a server error", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "CRISPRa Lenti-AIO Kit" })).toBeInTheDocument();
 });
 
-it("requests the formats again on retry if only they failed", async () => {
+it("requests only the formats again on retry if only the formats failed", async () => {
   replaceDraft({ design: selectionFromProduct(aProduct()) });
   let isDown = true;
   const calls = fakeApi({

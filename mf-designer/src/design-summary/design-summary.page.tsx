@@ -7,7 +7,7 @@ import { useDesignDraft } from "../shared/design-model/design-draft-store.ts";
 import styles from "./design-summary.module.css";
 import { useDesignSummary } from "./use-design-summary.ts";
 
-/** Shows the product that the design draft results in. */
+/** Shows the product of the design draft. */
 export function Component() {
   const design = useDesignDraft()?.design;
   const { summary, error, retry } = useDesignSummary(design);

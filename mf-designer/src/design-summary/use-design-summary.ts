@@ -15,7 +15,7 @@ interface DesignSummary {
   retry: () => void;
 }
 
-/** Requests the product that a design results in, and its delivery formats. */
+/** Requests the product of a design, and its delivery formats. */
 export function useDesignSummary(design: DesignSelection | undefined): DesignSummary {
   const { product, error, retry } = useDesignProduct(design);
   const formats = useApiQuery(

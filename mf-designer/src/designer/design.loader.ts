@@ -4,7 +4,7 @@ import type { DesignDraft } from "../shared/design-model/design-draft-store.ts";
 import { selectionFromProduct } from "../shared/design-model/design-selection.ts";
 import { loadFunctionTypes, loadParts, loadStructureTypes } from "./load-step-options.ts";
 
-/** Loads the categories and, with `?sku=`, a draft of the product with that SKU. */
+/** Loads the categories and, with `?sku=`, a draft with the design of that product. */
 export async function designLoader({ request }: LoaderFunctionArgs) {
   const { signal } = request;
   const sku = new URL(request.url).searchParams.get("sku");

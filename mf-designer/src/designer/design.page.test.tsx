@@ -11,7 +11,7 @@ import { aProduct } from "../testing/samples.ts";
 beforeEach(() => replaceDraft(EMPTY_DRAFT));
 afterEach(() => jest.useRealTimers());
 
-it("shows the categories, and the description of the one that is clicked", async () => {
+it("shows the categories, and the description of the clicked one", async () => {
   fakeApi(designResponses());
   visit("/design", routes);
 
@@ -26,11 +26,11 @@ it("shows the categories, and the description of the one that is clicked", async
   expect(screen.queryByText(/Click on a design button/)).not.toBeInTheDocument();
 });
 
-it("stays at an incomplete step, and shows an error for ten seconds", async () => {
+it("does not leave an incomplete step, and shows an error for ten seconds", async () => {
   const calls = fakeApi(designResponses());
   visit("/design", routes);
   const nextButton = await screen.findByRole("button", { name: "Next: function type" });
-  // Only once the page has loaded: queries that wait would advance the fake clock instead.
+  // Fake timers start after the page has loaded, because `findBy…` queries would advance them.
   jest.useFakeTimers();
 
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(nextButton);
@@ -70,7 +70,7 @@ it("moves the focus to the heading of the step", async () => {
   expect(await screen.findByRole("heading", { name: "How should it do it?" })).toHaveFocus();
 });
 
-it("lists a delivery type that is not offered with the reason, and lets it be focused", async () => {
+it("lists a delivery type that is not offered with the reason, and keeps it focusable", async () => {
   fakeApi(designResponses());
   visit("/design", routes);
   await chooseOption("CRISPR");
@@ -141,7 +141,7 @@ it("submits a step once on a double click on Next", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-it("ignores the response to a choice that has been changed", async () => {
+it("ignores the response to a choice that has changed meanwhile", async () => {
   const responses = designResponses();
   let respond: (value: unknown) => void = () => {};
   fakeApi({
@@ -198,7 +198,7 @@ it("clears the design on Start over", async () => {
   expect(screen.getByText(/Click on a design button/)).toBeInTheDocument();
 });
 
-it("opens the product in the URL at step 4 with all its choices", async () => {
+it("opens the design of the product in the URL at step 4", async () => {
   fakeApi({
     ...designResponses(),
     [SUMMARY("CA-LA-CMFGPC-H00001")]: aProduct({

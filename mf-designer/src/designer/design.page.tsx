@@ -10,7 +10,7 @@ import { PreviewPanel } from "./preview/preview-panel.tsx";
 import { Stepper } from "./stepper/stepper.tsx";
 import { useCurrentStep } from "./stepper/use-current-step.ts";
 
-/** Choices in quick succession lead to one request for the preview. */
+/** Delay after which a changed design is requested: choices in quick succession send one request. */
 const PREVIEW_DEBOUNCE_MS = 150;
 
 export function Component() {

@@ -10,9 +10,9 @@ import { KitMaps } from "./plasmid-map/kit-maps.tsx";
 
 export interface DiagramProps {
   design: DesignSelection;
-  /** The product of the design. Without one, the diagram shows an outline of the map. */
+  /** The product of the design. Without a product, the diagram shows an outline of the map. */
   product?: ProductSummary;
-  /** The product is that of an earlier design. */
+  /** `product` belongs to an earlier design. */
   isPending?: boolean;
   /** The API rejects the design. */
   isRejected?: boolean;
@@ -20,7 +20,7 @@ export interface DiagramProps {
   isAnimated?: boolean;
 }
 
-/** A design as a drawing of its construct and its plasmid maps, with alerts and facts. */
+/** A design as a cassette and plasmid maps, with alerts, price, lead time and insert length. */
 export function Diagram({ design, product, isPending, isRejected, isAnimated }: DiagramProps) {
   return (
     <div className={styles.diagram}>

@@ -46,7 +46,7 @@ export interface MapPlaceholderProps {
   isRejected?: boolean;
 }
 
-/** Outline of a plasmid, shown while there is no map to scale. Gains parts as the design proceeds. */
+/** Outline of a plasmid, shown while there is no map to scale. Each choice of the design adds parts. */
 export function MapPlaceholder({ design, isRejected }: MapPlaceholderProps) {
   const titleId = useId();
   const stage = designStage(design);

@@ -11,7 +11,7 @@ import { useGeneSearch } from "./use-gene-search.ts";
 export interface GeneSearchProps {
   /** The sequence number of the selected gene; empty if none is selected. */
   selected: string;
-  /** Called without a gene when a new search clears the selection. */
+  /** Called with `undefined` when a new search clears the selection. */
   onSelect: (gene: GeneRow | undefined) => void;
 }
 

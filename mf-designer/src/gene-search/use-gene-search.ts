@@ -16,7 +16,7 @@ interface GeneQuery {
 interface GeneSearchState {
   /** `undefined` before the first search. */
   query: GeneQuery | undefined;
-  /** The genes of the last response; stay while the next page or search is pending. */
+  /** The genes of the last response, also while the next page or search is pending. */
   genes: GeneRow[] | undefined;
   /** The number of genes on all pages. */
   total: number;

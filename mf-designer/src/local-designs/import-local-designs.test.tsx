@@ -1,5 +1,5 @@
 import { provideSettings } from "@ligate/platform/settings";
-import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -19,16 +19,16 @@ beforeEach(() => {
   saveLocalDesign(aProduct({ product_sku: OTHER_SKU }));
 });
 
-function open(address: string, responses: Record<string, object> = {}) {
+function openPage(address: string, responses: Record<string, object> = {}) {
   const calls = fakeApi({ ...designResponses(), ...responses });
   visit(address, routes);
-  return { saves: () => calls.filter(({ method }) => method === "POST").map(({ body }) => body) };
+  return { getSavePosts: () => postedBodies(calls) };
 }
 
 it.each(["/design", `/products/item/${TEMPLATE_SKU}`])(
   "offers on %s to save the local designs in the account, and saves them",
   async (address) => {
-    const { saves } = open(address, { ...SIGNED_IN, [SAVE]: aSavedDesign() });
+    const { getSavePosts } = openPage(address, { ...SIGNED_IN, [SAVE]: aSavedDesign() });
 
     const panel = within(await screen.findByRole("region", PANEL));
     expect(panel.getByText("2 designs kept in this browser")).toBeInTheDocument();
@@ -37,12 +37,12 @@ it.each(["/design", `/products/item/${TEMPLATE_SKU}`])(
     expect(await screen.findByText(/2 designs saved in your account/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "your designs" })).toHaveAttribute("href", "/profile/designs");
     expect(screen.queryByRole("region", PANEL)).not.toBeInTheDocument();
-    expect(saves()).toEqual([{ product_sku: OTHER_SKU }, { product_sku: TEMPLATE_SKU }]);
+    expect(getSavePosts()).toEqual([{ product_sku: OTHER_SKU }, { product_sku: TEMPLATE_SKU }]);
   },
 );
 
 it("keeps a design that the API rejects, and shows the reason", async () => {
-  open("/design", {
+  openPage("/design", {
     ...SIGNED_IN,
     [SAVE]: ({ body }: { body: unknown }) =>
       (body as { product_sku: string }).product_sku === OTHER_SKU
@@ -58,8 +58,8 @@ it("keeps a design that the API rejects, and shows the reason", async () => {
   expect(panel.getByRole("button", { name: "Save it to your account" })).toBeInTheDocument();
 });
 
-it("offers visitors no import", async () => {
-  open("/design");
+it("does not offer the import to signed-out visitors", async () => {
+  openPage("/design");
 
   expect(await screen.findByText("2 designs kept in this browser")).toBeInTheDocument();
   expect(screen.queryByRole("region", PANEL)).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import styles from "./product-actions.module.css";
 import { protocolUrl } from "./protocol-url.ts";
 import { TestProductButton } from "./test-product-button.tsx";
 
-/** Actions for the design of a product, other than ordering. */
+/** The actions of a product besides ordering: save, protocol, contact, change. */
 export function ProductActions({ product }: { product: ProductSummary }) {
   const protocol = protocolUrl(product);
   return (

@@ -4,7 +4,7 @@ import { ApiError } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 import { loadProduct, type ProductWithFormats } from "./load-product.ts";
 
-/** Loads the product with the SKU. Supplies, stock items and services have pages of their own: redirects there. */
+/** Loads the product with the SKU. For a supply, a stock item or a service, redirects to its page. */
 export async function productLoader({ params, request }: LoaderFunctionArgs): Promise<ProductWithFormats> {
   try {
     return await loadProduct(params.sku ?? "", request.signal);
@@ -14,7 +14,7 @@ export async function productLoader({ params, request }: LoaderFunctionArgs): Pr
   }
 }
 
-/** The URL of the product's own page, if the error names one and it is on this site. */
+/** The URL in the body of a 404, if it is a page of this site. */
 function redirectTarget(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status !== 404) return undefined;
   const { url } = (error.body ?? {}) as Partial<Problem>;

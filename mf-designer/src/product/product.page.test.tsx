@@ -1,6 +1,6 @@
 import { useCart } from "@ligate/platform/cart";
 import { provideSettings } from "@ligate/platform/settings";
-import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -17,14 +17,14 @@ beforeEach(() => {
   useCart.setState({ count: 0, justAdded: [], isPopUpOpen: false });
 });
 
-function open(responses: Record<string, object> = {}) {
+function openPage(responses: Record<string, object> = {}) {
   const calls = fakeApi({ ...designResponses(), [CART]: cartResponse, ...responses });
   const page = visit(`/products/item/${TEMPLATE_SKU}`, routes);
-  return { page, adds: () => calls.filter(({ method }) => method === "POST").map(({ body }) => body), calls };
+  return { page, getCartPosts: () => postedBodies(calls), calls };
 }
 
 it("shows the name, SKU and design of the product, and its map", async () => {
-  const { calls } = open();
+  const { calls } = openPage();
 
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("CRISPRa Lenti-AIO Kit");
   expect(document.title).toBe("CRISPRa Lenti-AIO Kit | Ligate");
@@ -50,7 +50,7 @@ it("shows the name, SKU and design of the product, and its map", async () => {
 });
 
 it("hides empty slots", async () => {
-  open();
+  openPage();
 
   const slots = within(await screen.findByRole("list", { name: "Parts of the construct" }));
   expect(slots.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -62,7 +62,7 @@ it("hides empty slots", async () => {
 });
 
 it("lists the parts of the plasmid, and highlights the selected one on the map", async () => {
-  open();
+  openPage();
 
   await userEvent.click(await screen.findByText("5 parts, clockwise from the top"));
   const part = screen.getByRole("button", { name: /dCas9.*4,100 bp/ });
@@ -74,7 +74,7 @@ it("lists the parts of the plasmid, and highlights the selected one on the map",
 
 it("shows one plasmid at a time for kits of several plasmids", async () => {
   const plasmids = [aPlasmid({ name: "pLV[KO]-Cas9" }), aPlasmid({ name: "pLV[KO]-gRNA", total_bp: 5200 })];
-  open({ [SUMMARY(TEMPLATE_SKU)]: aProduct({ plasmids }) });
+  openPage({ [SUMMARY(TEMPLATE_SKU)]: aProduct({ plasmids }) });
 
   expect(await screen.findByRole("img", { name: /pLV\[KO\]-Cas9/ })).toBeInTheDocument();
   await userEvent.click(screen.getByRole("tab", { name: "Plasmid 2 of 2" }));
@@ -83,7 +83,7 @@ it("shows one plasmid at a time for kits of several plasmids", async () => {
 });
 
 it("links to customer service and to the designer", async () => {
-  open();
+  openPage();
 
   expect(await screen.findByRole("link", { name: "Customer Service" })).toHaveAttribute(
     "href",
@@ -96,19 +96,21 @@ it("links to customer service and to the designer", async () => {
 });
 
 it("offers the test product only if the settings enable it", async () => {
-  open();
+  openPage();
   await screen.findByRole("button", { name: "Save Design" });
   expect(screen.queryByRole("button", { name: "Add test product" })).not.toBeInTheDocument();
 });
 
 it("adds the default test design as 10 µg of plasmid DNA", async () => {
   provideSettings(pageSettings({ testProduct: true }));
-  const { adds } = open();
+  const { getCartPosts } = openPage();
 
   await userEvent.click(await screen.findByRole("button", { name: "Add test product" }));
 
   await waitFor(() => expect(useCart.getState().isPopUpOpen).toBe(true));
-  expect(adds()).toMatchObject([{ quantity: 1, cart_item: { product_sku: "CA-LA-CMXXPC-XXXXXX-PD10" } }]);
+  expect(getCartPosts()).toMatchObject([
+    { quantity: 1, cart_item: { product_sku: "CA-LA-CMXXPC-XXXXXX-PD10" } },
+  ]);
 });
 
 it("shows an error if no product has the SKU", async () => {
@@ -120,7 +122,7 @@ it("shows an error if no product has the SKU", async () => {
 });
 
 it.each(["/product/featured/TR-1001", "/services/lentivirus-package"])(
-  "redirects to %s if the SKU has a page of its own",
+  "redirects to %s if the product has another page",
   async (url) => {
     fakeApi({ [SUMMARY("TR-1001")]: problem(404, "No product has the SKU TR-1001.", { url }) });
 

@@ -27,7 +27,7 @@ export function Product({ product, formats }: ProductWithFormats) {
 const pageDescription = ({ product_name, product_sku, vector_name }: ProductWithFormats["product"]) =>
   `${product_name} (${product_sku}): ${vector_name}. Map, parts, delivery formats and prices.`;
 
-/** schema.org data of the product. Has no `offers` if all formats are priced on request. */
+/** The schema.org data of the product, without `offers` if all formats are priced on request. */
 function productStructuredData(product: ProductWithFormats["product"]) {
   const { product_name: name, product_sku: sku, from_price: lowPrice } = product;
   const url = publicAddress(`/products/item/${sku}`);

@@ -10,7 +10,7 @@ import { useEffect, useState } from "react";
 /** The default test design, as 10 µg of plasmid DNA. */
 const TEST_PRODUCT_SKU = `${TEST_DESIGN_SKU}-PD10`;
 
-/** Button that adds the test product to the cart. Rendered only if the settings enable it. */
+/** Adds the test product to the cart. Rendered only if the settings enable it. */
 export function TestProductButton() {
   const [isShown, setShown] = useState(false);
   const { run, error } = useApiAction();

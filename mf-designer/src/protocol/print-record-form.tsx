@@ -1,7 +1,7 @@
 import { protocolPrintTexts } from "@ligate/contract/content/protocol-print-texts";
 import styles from "./print-record-form.module.css";
 
-/** Lines to fill in by hand. Visible in print only. */
+/** Blank lines to fill in by hand. Visible in print only. */
 export function PrintRecordForm() {
   return (
     <dl className={styles.record}>

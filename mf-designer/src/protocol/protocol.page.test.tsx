@@ -25,7 +25,7 @@ it("opens from the product page and shows all parts", async () => {
   expect(document.querySelector(second)).toHaveTextContent("2. Confirm the activation");
 });
 
-it("links to the PDF and is reachable with the keyboard", async () => {
+it("has a PDF link that is reachable with the keyboard", async () => {
   fakeApi({ [PROTOCOL]: aProtocol() });
   visit("/protocol/CA/LA", routes);
 
@@ -55,7 +55,7 @@ it("prints on request, and links to the contact form", async () => {
 });
 
 it.each(["protein_tag_name", "fluorescene_marker_name", "selection_marker_name", "bacterial_marker_name"])(
-  "is not offered if %s is Custom",
+  "is not linked if %s is Custom",
   async (name) => {
     fakeApi({ ...designResponses(), [SUMMARY(TEMPLATE_SKU)]: aProduct({ [name]: "Custom" }) });
     visit(`/products/item/${TEMPLATE_SKU}`, routes);

@@ -2,7 +2,7 @@ import { Button } from "@ligate/ui/controls/button";
 import { useState } from "react";
 import styles from "./save-design.module.css";
 
-/** Button that copies the URL of a saved design. If the browser denies access to the clipboard, it shows the URL. */
+/** Copies the URL of a saved design. Shows the URL if the browser denies access to the clipboard. */
 export function CopyLink({ id }: { id: string }) {
   const [result, setResult] = useState<"copied" | "denied">();
   const path = `/design/shared/${id}`;

@@ -1,5 +1,5 @@
 import { provideSettings } from "@ligate/platform/settings";
-import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -15,34 +15,34 @@ beforeEach(() => {
   provideSettings(pageSettings());
 });
 
-function open(responses: Record<string, object> = {}) {
+function openPage(responses: Record<string, object> = {}) {
   const calls = fakeApi({ ...designResponses(), ...responses });
   const page = visit(`/products/item/${TEMPLATE_SKU}`, routes);
-  return { page, saves: () => calls.filter(({ method }) => method === "POST").map(({ body }) => body) };
+  return { page, getSavePosts: () => postedBodies(calls) };
 }
 
 describe("signed in", () => {
-  it("saves the design in the account once and shows its name and where to find it", async () => {
-    const { saves } = open({ ...SIGNED_IN, [SAVE]: aSavedDesign() });
+  it("saves the design in the account once, and shows its name with a link to the saved designs", async () => {
+    const { getSavePosts } = openPage({ ...SIGNED_IN, [SAVE]: aSavedDesign() });
 
     await userEvent.dblClick(await screen.findByRole("button", { name: "Save Design" }));
 
     expect(await findStatus(/Saved in your account: CRISPRa Lenti-AIO Kit\./)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "your designs" })).toHaveAttribute("href", "/profile/designs");
-    expect(saves()).toEqual([{ product_sku: TEMPLATE_SKU }]);
+    expect(getSavePosts()).toEqual([{ product_sku: TEMPLATE_SKU }]);
     expect(localStorage.getItem("kept_designs") ?? "").not.toContain(TEMPLATE_SKU);
   });
 
   it("copies the link to the shared design", async () => {
     const user = userEvent.setup();
-    const write = jest.spyOn(navigator.clipboard, "writeText");
-    open({ ...SIGNED_IN, [SAVE]: aSavedDesign() });
+    const writeText = jest.spyOn(navigator.clipboard, "writeText");
+    openPage({ ...SIGNED_IN, [SAVE]: aSavedDesign() });
 
     await user.click(await screen.findByRole("button", { name: "Save Design" }));
     await user.click(await screen.findByRole("button", { name: "Copy link to share" }));
 
     expect(await screen.findByText(/Link copied/)).toBeInTheDocument();
-    expect(write).toHaveBeenCalledWith(`${window.location.origin}/design/shared/abc123`);
+    expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/design/shared/abc123`);
   });
 
   it("shows the link if the browser denies access to the clipboard", async () => {
@@ -50,7 +50,7 @@ describe("signed in", () => {
     jest
       .spyOn(navigator.clipboard, "writeText")
       .mockRejectedValue(new DOMException("No.", "NotAllowedError"));
-    open({ ...SIGNED_IN, [SAVE]: aSavedDesign() });
+    openPage({ ...SIGNED_IN, [SAVE]: aSavedDesign() });
 
     await user.click(await screen.findByRole("button", { name: "Save Design" }));
     await user.click(await screen.findByRole("button", { name: "Copy link to share" }));
@@ -59,7 +59,7 @@ describe("signed in", () => {
   });
 
   it("shows why the design was not saved", async () => {
-    open({ ...SIGNED_IN, [SAVE]: problem(422, "You have saved 500 designs.") });
+    openPage({ ...SIGNED_IN, [SAVE]: problem(422, "You have saved 500 designs.") });
 
     await save();
 
@@ -68,7 +68,7 @@ describe("signed in", () => {
 
   it("saves the design in this browser if the session has expired", async () => {
     let isSignedIn = true;
-    open({
+    openPage({
       "GET /api/session/": () => ({ isAuthenticated: isSignedIn }),
       [SAVE]: () => {
         isSignedIn = false;
@@ -84,8 +84,8 @@ describe("signed in", () => {
 });
 
 describe("signed out", () => {
-  it("saves the design in this browser and links to the login page, which returns here", async () => {
-    const { saves } = open();
+  it("saves the design in this browser and links to the login page, which redirects back", async () => {
+    const { getSavePosts } = openPage();
 
     await save();
 
@@ -94,11 +94,11 @@ describe("signed out", () => {
       "href",
       `/login?redirectUrl=${encodeURIComponent(`products/item/${TEMPLATE_SKU}`)}`,
     );
-    expect(saves()).toEqual([]);
+    expect(getSavePosts()).toEqual([]);
   });
 
   it("lists the design in the designer, with a link to open it and a button to remove it", async () => {
-    const { page } = open();
+    const { page } = openPage();
     await save();
     await userEvent.click(await screen.findByRole("link", { name: "Design" }));
 

@@ -8,7 +8,7 @@ import { CopyLink } from "./copy-link.tsx";
 import styles from "./save-design.module.css";
 import { useSaveDesign } from "./use-save-design.ts";
 
-/** Button that saves a design in the account, or in this browser for visitors, and shows which. */
+/** Saves a design in the account or, for signed-out visitors, in this browser, and shows where it was saved. */
 export function SaveDesign({ product }: { product: ProductSummary }) {
   const { save, isPending, result, error } = useSaveDesign(product);
 

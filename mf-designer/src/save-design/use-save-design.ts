@@ -6,7 +6,7 @@ import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { useState } from "react";
 import { removeLocalDesign, saveLocalDesign } from "../local-designs/index.ts";
 
-/** The design in the account, or `"local"` for a design saved in this browser. */
+/** The design saved in the account, or `"local"` if it was saved in this browser. */
 type SaveResult = SavedDesign | "local";
 
 export function useSaveDesign(product: ProductSummary) {

@@ -6,7 +6,7 @@ import { DesignDetails } from "../design-details/index.ts";
 import type { sharedDesignLoader } from "./shared-design.loader.ts";
 import styles from "./shared-design.module.css";
 
-/** A read-only page of a saved design, open to everyone who has the link. */
+/** A read-only page of a saved design. Requires no session. */
 export function Component() {
   const { shared, product } = useLoaderData<typeof sharedDesignLoader>();
 

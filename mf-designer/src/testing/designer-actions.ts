@@ -1,10 +1,9 @@
-/** User actions in the designer. */
 import { type Visit, visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 
-/** Options are queried by selector: queries by role take seconds for all five steps. */
+/** Selector of options. Queries by role would take seconds for all five steps. */
 const OPTION = "fieldset button";
 
 export async function chooseOption(name: string): Promise<void> {
@@ -28,7 +27,7 @@ export async function openPartsStep(): Promise<Visit> {
   return page;
 }
 
-/** Opens the target step of the same design with the promoter PCMV. */
+/** Opens the target step of a CRISPRa design in Lenti-AIO with the promoter PCMV. */
 export async function openTargetStep(): Promise<Visit> {
   const page = await openPartsStep();
   await chooseOption("PCMV");

@@ -1,4 +1,4 @@
-/** Sample data for tests. A test overrides only the fields that it is about. */
+/** Sample data for tests. A test overrides only the fields that it tests. */
 
 import type { FormatOption, Plasmid, ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { Protocol } from "@ligate/contract/content/schemas";

@@ -24,8 +24,8 @@ it("requests SKU and summary once a promoter is chosen, and draws the plasmid", 
   expect(screen.getByText("$369.00")).toBeInTheDocument();
   expect(screen.getByText("10–12")).toBeInTheDocument();
   expect(screen.getByText("7.9 kb")).toBeInTheDocument();
-  const asked = calls.find(({ path }) => SKU.includes(path))?.query;
-  expect(Object.fromEntries(asked ?? [])).toEqual({
+  const query = calls.find(({ path }) => SKU.includes(path))?.query;
+  expect(Object.fromEntries(query ?? [])).toEqual({
     structure_type_name: "Lenti-AIO",
     function_type_name: "CRISPRa",
     promoter_name: "PCMV",
@@ -50,7 +50,7 @@ it("sends one request for choices in quick succession", async () => {
   ).toEqual(["PEF1A"]);
 });
 
-it("shows which part to remove if the design cannot be made, and stays at the step", async () => {
+it("shows which part to remove if the design cannot be made, and does not leave the step", async () => {
   const rejection = problem(
     422,
     "5.0 kb from ITR to ITR is over the 4.7 kb that packages well. Drop EGFP and it is 4.3 kb.",
@@ -67,7 +67,7 @@ it("shows which part to remove if the design cannot be made, and stays at the st
   expect(page.address()).toBe("/design?step=4");
 });
 
-it("shows what the insert size means, and why the bacterial marker was replaced", async () => {
+it("shows the alert about the insert size, and why the bacterial marker was replaced", async () => {
   const product = aProduct({
     bacterial_marker_name: "Amp",
     bacterial_marker_note: "Amp instead of CAM: for this test.",

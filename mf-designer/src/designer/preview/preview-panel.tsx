@@ -12,7 +12,7 @@ export interface PreviewPanelProps {
   preview: DesignProduct;
 }
 
-/** Diagram and overview of the design while the customer makes choices. */
+/** The diagram and the overview of the current choices. */
 export function PreviewPanel({ design, preview: { product, error, isPending, retry } }: PreviewPanelProps) {
   // The API may replace the bacterial marker to match the selection marker.
   const shownDesign = product ? { ...design, bacterialMarkerName: product.bacterial_marker_name } : design;

@@ -18,7 +18,7 @@ it("adds the step to the URL, so that Back returns to it", async () => {
   await waitFor(() => expect(page.address()).toBe("/design?step=2"));
 });
 
-it("shows the furthest reachable step if the URL has a later one", async () => {
+it("shows the furthest reachable step if the step in the URL is not reachable", async () => {
   fakeApi(designResponses());
   const page = await openPartsStep();
 

@@ -11,18 +11,18 @@ import type { StepNumber } from "../../shared/design-model/design-steps.ts";
 import { isNavigationPending } from "./is-navigation-pending.ts";
 import { stepUrl } from "./step-url.ts";
 
-/** The step that opens the design of an existing product. */
+/** The step at which the design of an existing product opens. */
 const PRODUCT_STEP: StepNumber = 4;
 
 interface CurrentStep {
   step: StepNumber;
   draft: DesignDraft;
-  /** Whether the step is known. Before session storage has been read, only step 1 is. */
+  /** Whether `step` and `draft` are final. Until session storage has been read, only step 1 is. */
   isLoaded: boolean;
 }
 
 /**
- * Determines the step to show: the one in the URL if it can be reached, otherwise the furthest reachable step.
+ * Determines the step to show: the step in the URL if it is reachable, otherwise the furthest reachable step.
  * Adds the step to a URL without one, so that Back returns to it.
  * @param productDraft the draft of the product in `?sku=`, which replaces the stored draft
  */
@@ -31,19 +31,19 @@ export function useCurrentStep(productDraft: DesignDraft | undefined): CurrentSt
   const location = useLocation();
   const [search] = useSearchParams();
   const storedDraft = useDesignDraft();
-  const isStoreLoaded = storedDraft !== undefined;
+  const isDraftLoaded = storedDraft !== undefined;
   const replacement = search.has("sku") ? productDraft : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per product
   useEffect(() => {
-    if (!isStoreLoaded || !replacement) return;
+    if (!isDraftLoaded || !replacement) return;
     replaceDraft(replacement);
     if (!isNavigationPending(location)) navigateTo(stepUrl(PRODUCT_STEP), { replace: true });
-  }, [isStoreLoaded, replacement]);
+  }, [isDraftLoaded, replacement]);
 
   const draft = storedDraft ?? EMPTY_DRAFT;
   const furthest = furthestReachableStep(draft);
-  const lacksStep = isStoreLoaded && !search.has("sku") && !search.has("step");
+  const lacksStep = isDraftLoaded && !search.has("sku") && !search.has("step");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per URL without a step
   useEffect(() => {
@@ -56,6 +56,6 @@ export function useCurrentStep(productDraft: DesignDraft | undefined): CurrentSt
   return {
     step: isReachable ? (requested as StepNumber) : furthest,
     draft,
-    isLoaded: isStoreLoaded || requested <= 1,
+    isLoaded: isDraftLoaded || requested <= 1,
   };
 }

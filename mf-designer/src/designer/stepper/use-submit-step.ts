@@ -19,7 +19,7 @@ export function useSubmitStep(step: StepNumber, design: DesignSelection) {
   const [isPending, setPending] = useState(false);
   const submission = useRef<AbortController>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pending submission is for this step and design only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pending submission belongs to one step and design
   useEffect(
     () => () => {
       submission.current?.abort();

@@ -6,7 +6,7 @@ interface PartOption extends DescribedOption {
   enabled: boolean;
 }
 
-/** The options of one part kind, and the field of the design that they set. */
+/** The options of a part kind, and the field of the design that a selection sets. */
 export interface PartGroup {
   legend: string;
   kind: PartKind;
@@ -30,25 +30,25 @@ export function toPartGroups({
       legend: "Promoter",
       kind: "promoter",
       field: "promoterName",
-      options: promoters.map((each) => option(each.promoter_name, each)),
+      options: promoters.map((part) => option(part.promoter_name, part)),
     },
     {
       legend: "Protein tag",
       kind: "tag",
       field: "proteinTagName",
-      options: protein_tags.map((each) => option(each.protein_tag_name, each, each.enabled)),
+      options: protein_tags.map((part) => option(part.protein_tag_name, part, part.enabled)),
     },
     {
       legend: "Fluorescence marker",
       kind: "fluorescence",
       field: "fluoresceneMarkerName",
-      options: fluorescene_markers.map((each) => option(each.fluorescene_marker_name, each)),
+      options: fluorescene_markers.map((part) => option(part.fluorescene_marker_name, part)),
     },
     {
       legend: "Selection marker",
       kind: "selection",
       field: "selectionMarkerName",
-      options: selection_markers.map((each) => option(each.selection_marker_name, each)),
+      options: selection_markers.map((part) => option(part.selection_marker_name, part)),
     },
   ];
 }

@@ -7,6 +7,6 @@ export interface DescribedOption {
 /** Props that all steps have in common. */
 export interface StepProps {
   onDescribe: (option: DescribedOption) => void;
-  /** Whether the field was missing when the step was submitted, and still is. */
+  /** Whether a submission of the step failed because the field was missing, and the field is still missing. */
   isMissing: (field: string) => boolean;
 }

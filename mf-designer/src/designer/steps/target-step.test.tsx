@@ -16,9 +16,9 @@ beforeEach(() => {
 const genes = (...gene_items: GeneRow[]) => ({ gene_items, total: gene_items.length });
 
 async function search(symbol: string) {
-  const box = screen.getByRole("searchbox", { name: "Enter Gene Symbol" });
-  await userEvent.clear(box);
-  await userEvent.type(box, symbol);
+  const input = screen.getByRole("searchbox", { name: "Enter Gene Symbol" });
+  await userEvent.clear(input);
+  await userEvent.type(input, symbol);
   await userEvent.click(screen.getByRole("button", { name: "Search" }));
 }
 
@@ -44,8 +44,8 @@ it.each([
   await clickNext("formats and prices");
 
   await waitFor(() => expect(page.address()).toBe(`/products/item/${TEMPLATE_SKU}`));
-  const asked = calls.filter(({ path }) => SKU.includes(path)).at(-1);
-  expect(asked?.query.get("target_sequence")).toBe(sequence);
+  const lastCall = calls.filter(({ path }) => SKU.includes(path)).at(-1);
+  expect(lastCall?.query.get("target_sequence")).toBe(sequence);
 });
 
 it("finds a gene by an alias, shows the match, and opens the product for the gene", async () => {
@@ -59,8 +59,8 @@ it("finds a gene by an alias, shows the match, and opens the product for the gen
 
   await waitFor(() => expect(page.address()).toBe(`/products/item/${TEMPLATE_SKU}`));
   expect(searches()).toEqual([{ symbol: "p53", species: "Human", page_number: "1", page_size: "10" }]);
-  const asked = calls.filter(({ path }) => SKU.includes(path)).at(-1);
-  expect(asked?.query.get("target_sequence")).toBe("H00001");
+  const lastCall = calls.filter(({ path }) => SKU.includes(path)).at(-1);
+  expect(lastCall?.query.get("target_sequence")).toBe("H00001");
 });
 
 it("labels the columns of the gene table", async () => {
@@ -68,11 +68,11 @@ it("labels the columns of the gene table", async () => {
 
   await search("TP53");
 
-  const heads = (await screen.findAllByRole("columnheader")).map(({ textContent }) => textContent);
-  expect(heads).toEqual(["Target sequence", "Sequence Number", "Symbol", "Name", "Locus ID"]);
+  const headings = (await screen.findAllByRole("columnheader")).map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Target sequence", "Sequence Number", "Symbol", "Name", "Locus ID"]);
 });
 
-it("stays at the step until a gene is selected in the table", async () => {
+it("does not leave the step until a gene is selected in the table", async () => {
   const { page } = await openGeneSearch(genes(aGene()));
   await search("TP53");
   await screen.findByRole("table");
@@ -130,7 +130,7 @@ it("shows pages of 10, 25 or 50 genes", async () => {
   await waitFor(() => expect(searches()[2]).toMatchObject({ page_number: "1", page_size: "25" }));
 });
 
-it("shows the response to the last search, in whichever order responses arrive", async () => {
+it("shows the response to the last search, also if an earlier response arrives later", async () => {
   const respond: Record<string, (body: unknown) => void> = {};
   await openGeneSearch(
     ({ query }: { query: URLSearchParams }) =>
@@ -161,7 +161,7 @@ it("clears the selected gene on another search", async () => {
   expect(screen.getByText("Gene symbol").nextElementSibling).toHaveTextContent("–");
 });
 
-it("keeps the input if a search fails, and searches again on request", async () => {
+it("keeps the input if a search fails, and can search again", async () => {
   let isDown = true;
   await openGeneSearch(() => (isDown ? problem(503, "The gene table is being updated.") : genes(aGene())));
   await search("TP53");

@@ -12,7 +12,7 @@ const PATHS: Partial<Record<PartKind, string>> = {
   bacterial: "M56 18H20L6 28l14 10h36Z",
 };
 
-/** The glyph of a part kind. Hidden from screen readers: the slot has a label. */
+/** The glyph of a part kind. Hidden from screen readers, because the slot has a label. */
 export function SbolGlyph({ kind }: { kind: PartKind }) {
   return (
     <svg className={styles.glyph} viewBox="0 0 62 44" aria-hidden="true" focusable="false">

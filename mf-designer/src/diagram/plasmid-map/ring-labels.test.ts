@@ -33,7 +33,7 @@ it("centers positions that are too close around their mean", () => {
   expect(avoidLabelOverlap([10, 10, 10], 15)).toEqual([-5, 10, 25]);
 });
 
-it("moves positions no further than needed", () => {
+it("moves positions no further than necessary", () => {
   expect(avoidLabelOverlap([0, 1, 100], 15)).toEqual([-7, 8, 100]);
 });
 

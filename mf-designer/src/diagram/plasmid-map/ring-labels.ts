@@ -14,7 +14,7 @@ export interface RingLabel {
 const LINE_HEIGHT = 15;
 const CHARACTER_WIDTH = 6.8;
 const MAX_CHARACTERS = 16;
-/** Gives rings with short labels the same scale, and so the same font size, as the others. */
+/** Minimum of half the width of the view box, so that rings with short labels have the same scale and font size. */
 const MIN_HALF_WIDTH = 180;
 /** Shorter regulatory parts (psi, P2A, NLS) appear in the part list only. */
 const MIN_REGULATORY_BP = 200;

@@ -1,6 +1,6 @@
 import { useCart } from "@ligate/platform/cart";
 import { provideSettings } from "@ligate/platform/settings";
-import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -30,28 +30,35 @@ beforeEach(() => {
   useCart.setState({ count: 0, justAdded: [], isPopUpOpen: false });
 });
 
-function open(responses: Record<string, object> = {}) {
+function openPage(responses: Record<string, object> = {}) {
   const calls = fakeApi({ ...designResponses(), [FORMATS]: formats, [CART]: cartResponse, ...responses });
   visit(`/products/item/${TEMPLATE_SKU}`, routes);
-  return { adds: () => calls.filter(({ method }) => method === "POST").map(({ body }) => body) };
+  return { getCartPosts: () => postedBodies(calls) };
 }
 
-const row = async (name: string) => within(await screen.findByRole("row", { name: new RegExp(name) }));
+const findRow = async (name: string) => within(await screen.findByRole("row", { name: new RegExp(name) }));
 
 it("lists every delivery format with its price, and a struck-through list price if it is discounted", async () => {
-  open();
+  openPage();
 
-  const heads = (await screen.findAllByRole("columnheader")).map(({ textContent }) => textContent);
-  expect(heads).toEqual(["Select", "Delivery Format", "Format Description", "Product", "Quantity", "Price"]);
-  const plasmid = await row("Plasmid DNA");
+  const headings = (await screen.findAllByRole("columnheader")).map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    "Select",
+    "Delivery Format",
+    "Format Description",
+    "Product",
+    "Quantity",
+    "Price",
+  ]);
+  const plasmid = await findRow("Plasmid DNA");
   expect(plasmid.getByText("$429.00", { selector: "s" })).toBeInTheDocument();
   expect(plasmid.getByText("$379.00")).toBeInTheDocument();
   expect(plasmid.getByText(`${TEMPLATE_SKU}-PD05`)).toBeInTheDocument();
 });
 
 it("enables the quantity when the row is selected, and adds that quantity", async () => {
-  const { adds } = open();
-  const plasmid = await row("Plasmid DNA");
+  const { getCartPosts } = openPage();
+  const plasmid = await findRow("Plasmid DNA");
   const quantity = plasmid.getByRole("combobox", { name: "Quantity of Plasmid DNA" });
   expect(quantity).toBeDisabled();
 
@@ -61,7 +68,7 @@ it("enables the quantity when the row is selected, and adds that quantity", asyn
   await userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));
 
   await waitFor(() => expect(useCart.getState().isPopUpOpen).toBe(true));
-  expect(adds()).toMatchObject([
+  expect(getCartPosts()).toMatchObject([
     {
       quantity: 3,
       cart_item: { product_sku: `${TEMPLATE_SKU}-PD05`, product_name: "CRISPRa Lenti-AIO Kit, 5 µg" },
@@ -70,23 +77,23 @@ it("enables the quantity when the row is selected, and adds that quantity", asyn
 });
 
 it("uses the first option of a format by default, and adds one line per selected format", async () => {
-  const { adds } = open();
-  await userEvent.click((await row("Plasmid DNA")).getByRole("checkbox"));
-  const virus = await row("Lentivirus particles");
+  const { getCartPosts } = openPage();
+  await userEvent.click((await findRow("Plasmid DNA")).getByRole("checkbox"));
+  const virus = await findRow("Lentivirus particles");
   expect(virus.getByRole("radio", { name: "LP07" })).toBeChecked();
   await userEvent.click(virus.getByRole("checkbox"));
   await userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));
 
-  await waitFor(() => expect(adds()).toHaveLength(2));
-  expect(adds()).toMatchObject([
+  await waitFor(() => expect(getCartPosts()).toHaveLength(2));
+  expect(getCartPosts()).toMatchObject([
     { quantity: 1, cart_item: { product_sku: `${TEMPLATE_SKU}-PD05` } },
     { quantity: 1, cart_item: { product_sku: `${TEMPLATE_SKU}-LP07`, unit_size: "LP07" } },
   ]);
 });
 
 it("selects a format when one of its options is chosen", async () => {
-  open();
-  const virus = await row("Lentivirus particles");
+  openPage();
+  const virus = await findRow("Lentivirus particles");
 
   await userEvent.click(virus.getByRole("radio", { name: "LP08" }));
 
@@ -96,8 +103,8 @@ it("selects a format when one of its options is chosen", async () => {
 });
 
 it("links to the contact form if an option has no price, and shows the reason", async () => {
-  open();
-  const virus = await row("Lentivirus particles");
+  openPage();
+  const virus = await findRow("Lentivirus particles");
 
   await userEvent.click(virus.getByRole("radio", { name: "LP09" }));
 
@@ -111,30 +118,30 @@ it("links to the contact form if an option has no price, and shows the reason", 
 });
 
 it("shows an error if nothing is selected", async () => {
-  const { adds } = open();
+  const { getCartPosts } = openPage();
 
   await userEvent.click(await screen.findByRole("button", { name: "Add to Cart" }));
 
   expect(screen.getByRole("alert")).toHaveTextContent("Please select at least one delivery format.");
-  expect(adds()).toEqual([]);
+  expect(getCartPosts()).toEqual([]);
 });
 
-it("adds once on a double click", async () => {
-  const { adds } = open();
-  await userEvent.click((await row("Plasmid DNA")).getByRole("checkbox"));
+it("adds the lines once on a double click", async () => {
+  const { getCartPosts } = openPage();
+  await userEvent.click((await findRow("Plasmid DNA")).getByRole("checkbox"));
 
   await userEvent.dblClick(screen.getByRole("button", { name: "Add to Cart" }));
 
   await waitFor(() => expect(useCart.getState().isPopUpOpen).toBe(true));
-  expect(adds()).toHaveLength(1);
+  expect(getCartPosts()).toHaveLength(1);
 });
 
 it("shows why a format cannot be added, and keeps the selection", async () => {
-  open({
+  openPage({
     [CART]: problem(409, "A cart holds 100 lines at most."),
     "GET /api/orders/cart/": { data: [], total_price: 0, count: 0 },
   });
-  const plasmid = await row("Plasmid DNA");
+  const plasmid = await findRow("Plasmid DNA");
   await userEvent.click(plasmid.getByRole("checkbox"));
 
   await userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));

@@ -17,7 +17,7 @@ export interface FormatSelection {
 /** Selections by the name of the delivery format. */
 export type FormatSelections = Readonly<Record<string, FormatSelection>>;
 
-/** Selects the format whose option has the SKU, if it has a price, and no other. */
+/** Initial selections: only the format whose option has the SKU is selected, if that option has a price. */
 export function initialSelections(formats: DeliveryFormatTable, sku: string): FormatSelections {
   return Object.fromEntries(
     Object.entries(formats).map(([format, options]) => {

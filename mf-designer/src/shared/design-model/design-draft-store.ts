@@ -44,7 +44,7 @@ export function useDesignDraft(): DesignDraft | undefined {
   return isLoaded ? draft : undefined;
 }
 
-/** The last step that can be opened: every step before it is valid, and its own options are loaded. */
+/** The last step that can be opened: all steps before it are complete, and its options are loaded. */
 export function furthestReachableStep({ design, ...options }: DesignDraft): StepNumber {
   const isComplete = (step: StepNumber) => missingFields(step, design).length === 0;
   if (!isComplete(1) || !options.functionTypes) return 1;

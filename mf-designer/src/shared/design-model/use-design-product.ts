@@ -4,7 +4,7 @@ import { useApiQuery } from "@ligate/platform/use-api-query";
 import { type DesignSelection, toDesignQuery } from "./design-selection.ts";
 
 export interface DesignProduct {
-  /** The product of the design. While `isPending`, the product of an earlier design. */
+  /** The product of the design; while `isPending`, the product of an earlier design. */
   product: ProductSummary | undefined;
   /** The design cannot be made (422), or the request failed. */
   error: ApiError | undefined;
@@ -13,7 +13,7 @@ export interface DesignProduct {
 }
 
 /**
- * Requests the product that a design results in. Requests nothing before the promoter is selected.
+ * Requests the product of a design, once the promoter is selected.
  * @param debounceMs milliseconds without a change before the product is requested
  */
 export function useDesignProduct(design: DesignSelection | undefined, debounceMs = 0): DesignProduct {

@@ -3,7 +3,7 @@ import { cx } from "@ligate/ui/cx";
 import colors from "./part-kind-colors.module.css";
 import styles from "./part-kind-dot.module.css";
 
-/** CSS class that sets the variable `--kind` to the color of the part kind. */
+/** The class that sets the CSS variable `--kind` to the color of the part kind. */
 export const partKindClass = (kind: PartKind): string | undefined => colors[kind];
 
 /** Colored square that identifies a part kind next to its name. */
