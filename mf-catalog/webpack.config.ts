@@ -1,4 +1,4 @@
 import { standaloneConfig } from "@ligate/build/webpack/standalone-config";
 
-/** `webpack serve`: this remote by itself. Releases and `pnpm dev` are made by @ligate/build. */
+/** `webpack serve` runs this remote alone. `@ligate/build` builds releases. */
 export default standaloneConfig(import.meta.dirname);

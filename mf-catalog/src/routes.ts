@@ -10,7 +10,6 @@ import { redirectToSearch, searchLoader } from "./search/search.loader.ts";
 import { QUERY_PARAMETERS } from "./search/search-query.ts";
 import { serviceLoader } from "./service/service.loader.ts";
 
-/** The pages of the remote. */
 export const routes = [
   {
     id: "home",

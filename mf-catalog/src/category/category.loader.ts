@@ -9,7 +9,7 @@ export function categoryLoader({ params, request }: LoaderFunctionArgs) {
   });
 }
 
-/** A change of tab changes only the query, and needs no new data. */
+/** Skips the loader when only the query changes, which selects a tab. */
 export const revalidateOnCategoryChange: NonNullable<RouteObject["shouldRevalidate"]> = ({
   currentParams,
   nextParams,

@@ -1,13 +1,13 @@
 import type { Kit, KitTable } from "@ligate/contract/catalog/kit-table-schemas";
 import type { ProductPage } from "@ligate/contract/content/schemas";
-import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { aCategory } from "../testing/samples.ts";
 
-const aKit = (some: Partial<Kit> = {}): Kit => ({
+const aKit = (overrides: Partial<Kit> = {}): Kit => ({
   sku: "KO-LA-CMXXPC-000000",
   name: "CRISPR KO Lenti-AIO Ctrl Kit",
   holds: "Non-targeting all-in-one vector",
@@ -17,19 +17,19 @@ const aKit = (some: Partial<Kit> = {}): Kit => ({
   fluorescence: "None",
   selection: "Puro",
   from_price: 237,
-  ...some,
+  ...overrides,
 });
 
-const kitsTable = (some: Partial<Extract<KitTable, { kits: Kit[] }>>): KitTable => ({
+const kitsTable = (overrides: Partial<Extract<KitTable, { kits: Kit[] }>>): KitTable => ({
   title: "Controls",
   intro: "The same vectors without your gene.",
   tab: "",
   opens: "product",
   kits: [aKit()],
-  ...some,
+  ...overrides,
 });
 
-const stock: KitTable = {
+const stockTable: KitTable = {
   title: "On stock",
   intro: "In aliquots.",
   tab: "",
@@ -41,11 +41,11 @@ const stock: KitTable = {
 };
 
 const CART = "POST /api/orders/cart/";
-const added = { count: 1, cart: { data: [], total_price: 245, count: 1 } };
-const page = (url: string) => `GET /api/interface/get-product-page/${url}/`;
+const cartResponse = { count: 1, cart: { data: [], total_price: 245, count: 1 } };
+const pageEndpoint = (url: string) => `GET /api/interface/get-product-page/${url}/`;
 
-function visitCategory(some: Partial<ProductPage>, address = "/products/gene-knock-out") {
-  const calls = fakeApi({ [page("gene-knock-out")]: aCategory(some), [CART]: added });
+function visitCategory(overrides: Partial<ProductPage>, address = "/products/gene-knock-out") {
+  const calls = fakeApi({ [pageEndpoint("gene-knock-out")]: aCategory(overrides), [CART]: cartResponse });
   return { calls, ...visit(address, routes) };
 }
 
@@ -75,13 +75,13 @@ it("links a SKU to the designer or the product page, and a custom service to the
     ],
   });
 
-  const forGene = within(await screen.findByRole("table", { name: "For your gene" }));
-  expect(forGene.getByRole("link", { name: "KO-LA-CMXXPC-XXXXXX" })).toHaveAttribute(
+  const designTable = within(await screen.findByRole("table", { name: "For your gene" }));
+  expect(designTable.getByRole("link", { name: "KO-LA-CMXXPC-XXXXXX" })).toHaveAttribute(
     "href",
     "/design?sku=KO-LA-CMXXPC-XXXXXX",
   );
-  const controls = within(screen.getByRole("table", { name: "Controls" }));
-  expect(controls.getByRole("link", { name: "KO-LA-CMXXPC-000000" })).toHaveAttribute(
+  const controlTable = within(screen.getByRole("table", { name: "Controls" }));
+  expect(controlTable.getByRole("link", { name: "KO-LA-CMXXPC-000000" })).toHaveAttribute(
     "href",
     "/products/item/KO-LA-CMXXPC-000000",
   );
@@ -91,7 +91,7 @@ it("links a SKU to the designer or the product page, and a custom service to the
   );
 });
 
-it("lists a kit with its price, and a column for each kind of part that a kit of the table has", async () => {
+it("lists a kit with its price, with a column for each part that a kit of the table has", async () => {
   visitCategory({
     tables: [
       kitsTable({ kits: [aKit(), aKit({ sku: "KO-SP-CMFXXA-H00001", tag: "FLAG", from_price: null })] }),
@@ -124,14 +124,14 @@ it("selects the first tab, and keeps the selected tab in the URL", async () => {
   expect(calls.filter(({ path }) => path.includes("get-product-page"))).toHaveLength(1);
 });
 
-it("selects the tab that the URL names", async () => {
+it("selects the tab in the URL", async () => {
   const tables = ["CRISPRa", "CRISPRi"].map((tab) => kitsTable({ tab }));
   visitCategory({ tables }, "/products/gene-knock-out?tab=CRISPRi");
   expect(await screen.findByRole("tab", { name: "CRISPRi", selected: true })).toBeVisible();
 });
 
 it("adds a stock item to the cart from its row, and marks items made to order", async () => {
-  const { calls } = visitCategory({ tables: [stock] });
+  const { calls } = visitCategory({ tables: [stockTable] });
 
   expect(await screen.findByRole("row", { name: /ST-1001/ })).toHaveTextContent("In stock");
   expect(screen.getByRole("row", { name: /ST-1005/ })).toHaveTextContent("Made to order20 business days");
@@ -140,13 +140,13 @@ it("adds a stock item to the cart from its row, and marks items made to order", 
   await waitFor(() => expect(button).toHaveTextContent("Add to Cart"));
   fireEvent.click(button, { detail: 2 });
 
-  expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+  expect(postedBodies(calls)).toEqual([
     { cart_item: expect.objectContaining({ product_sku: "ST-1001" }), quantity: 1 },
   ]);
 });
 
 it("shows the error of the API for an unknown category", async () => {
-  fakeApi({ [page("nothing")]: problem(404, "No product line is called nothing.") });
+  fakeApi({ [pageEndpoint("nothing")]: problem(404, "No product line is called nothing.") });
 
   visit("/products/nothing", routes);
 

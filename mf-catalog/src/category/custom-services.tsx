@@ -6,7 +6,7 @@ export interface CustomServicesProps {
   services: readonly CustomService[];
 }
 
-/** The head and body of a table of services without a SKU, each with a link to ask for a quote. */
+/** The head and body of a table of services without a SKU, each with a link to request a quote. */
 export function CustomServices({ services }: CustomServicesProps) {
   return (
     <>

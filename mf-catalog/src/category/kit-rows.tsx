@@ -4,7 +4,7 @@ import { Link } from "@ligate/platform/router";
 import { cx } from "@ligate/ui/cx";
 import styles from "./kit-table.module.css";
 
-/** Kinds of parts. A table has a column for each kind that one of its kits has. */
+/** The columns of parts. A table omits the columns that are empty for all of its kits. */
 const PART_COLUMNS = [
   { part: "promoter", title: "Promoter" },
   { part: "tag", title: "Tag" },
@@ -15,7 +15,7 @@ const NONE = "None";
 
 export interface KitRowsProps {
   kits: readonly Kit[];
-  /** The page that a SKU links to. */
+  /** The page that the SKUs link to. */
   opens: "product" | "design";
 }
 

@@ -11,7 +11,7 @@ export interface StockRowsProps {
   items: readonly StockItem[];
 }
 
-/** The head and body of a table of stock items. They have no page of their own and are added to the cart from their row. */
+/** The head and body of a table of stock items. They have no product page, so each row has a button that adds the item to the cart. */
 export function StockRows({ items }: StockRowsProps) {
   return (
     <>

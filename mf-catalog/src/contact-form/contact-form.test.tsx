@@ -1,4 +1,4 @@
-import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -16,15 +16,13 @@ const entries = {
   Message: "Which titre?",
 };
 
-async function fill(some: Partial<Record<keyof typeof entries, string>> = entries) {
-  for (const [label, text] of Object.entries(some)) {
+async function fill(values: Partial<Record<keyof typeof entries, string>> = entries) {
+  for (const [label, text] of Object.entries(values)) {
     await userEvent.clear(await screen.findByLabelText(label));
     await userEvent.type(screen.getByLabelText(label), text);
   }
 }
 const submit = async () => userEvent.click(await screen.findByRole("button", { name: "Send message" }));
-const posts = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ method }) => method === "POST");
-
 it("submits the message and shows a receipt with the reference number", async () => {
   const calls = fakeApi({ [MESSAGE]: RECEIPT });
   visit("/contact", routes);
@@ -38,7 +36,7 @@ it("submits the message and shows a receipt with the reference number", async ()
   expect(message.parentElement).toHaveTextContent(
     "Your reference number is MS-7K3F92QX0T. We have sent it to ada@lab.example.",
   );
-  expect(posts(calls).map(({ body }) => body)).toEqual([
+  expect(postedBodies(calls)).toEqual([
     {
       firstName: "Ada",
       lastName: "Byron",
@@ -64,7 +62,7 @@ it("returns to the form for another message, with the contact details of the sen
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
 });
 
-it("marks all missing fields and submits nothing", async () => {
+it("reports all missing fields and submits nothing", async () => {
   const calls = fakeApi({});
   visit("/contact", routes);
 
@@ -76,10 +74,10 @@ it("marks all missing fields and submits nothing", async () => {
   expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Invalid email address.");
   expect(screen.getByLabelText(/^Phone/)).toBeValid();
   expect(screen.getByLabelText("First name")).toHaveFocus();
-  expect(posts(calls)).toEqual([]);
+  expect(postedBodies(calls)).toEqual([]);
 });
 
-it("keeps the input if the submission fails, and submits it again", async () => {
+it("keeps the input if the submission fails, and can submit it again", async () => {
   const responses = [problem(500, "Something went wrong. Please try again."), RECEIPT];
   fakeApi({ [MESSAGE]: () => responses.shift() });
   visit("/contact", routes);
@@ -113,13 +111,13 @@ it("hides the error after ten seconds", async () => {
 });
 
 it("shows field errors of the API at their fields", async () => {
-  fakeApi({ [MESSAGE]: problem(400, "Please check.", { fields: { subject: "Subject is odd." } }) });
+  fakeApi({ [MESSAGE]: problem(400, "Please check.", { fields: { subject: "Subject is not valid." } }) });
   visit("/contact", routes);
   await fill();
   await submit();
 
   expect(await screen.findByRole("alert")).toHaveTextContent("An error has occurred. Please try again.");
-  expect(screen.getByLabelText("Subject")).toHaveAccessibleDescription("Subject is odd.");
+  expect(screen.getByLabelText("Subject")).toHaveAccessibleDescription("Subject is not valid.");
 });
 
 it("shows the message of a rate limit", async () => {
@@ -140,5 +138,5 @@ it("submits once on a double click", async () => {
   await userEvent.dblClick(screen.getByRole("button", { name: "Send message" }));
 
   expect(await screen.findByRole("status")).toHaveTextContent(THANKS);
-  expect(posts(calls)).toHaveLength(1);
+  expect(postedBodies(calls)).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ export type ContactFormProps = FragmentProps<"mf-catalog/contact-form">;
 /** The contact form and its receipt. */
 export function ContactForm({ product, person }: ContactFormProps) {
   return (
-    <FormWithReceipt person={person} thanks={CONTACT_RECEIVED} againLabel="Send another message">
+    <FormWithReceipt person={person} message={CONTACT_RECEIVED} returnLabel="Send another message">
       {(form) => <MessageForm key={product} product={product} {...form} />}
     </FormWithReceipt>
   );

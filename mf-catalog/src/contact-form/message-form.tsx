@@ -19,14 +19,14 @@ export function MessageForm({ product, person, onSubmitted }: MessageFormProps) 
     (body: ContactRequest) => api.post("/api/contact-us/", { body }),
     onSubmitted,
   );
-  const { register, submit, clearDraft, formState } = useZodForm(() => loadSchema(product), send, {
+  const { register, submit, clearDraft, formState } = useZodForm(() => loadSchema(product), onSubmit, {
     defaultValues: { ...person, ...productValues(product) },
     incompleteMessage: INCOMPLETE_MESSAGE,
     draft: `message ${product ?? ""}`,
   });
   const { errors, isSubmitting } = formState;
 
-  async function send(values: ContactRequest) {
+  async function onSubmit(values: ContactRequest) {
     await submitOnce(values);
     clearDraft();
   }
@@ -47,13 +47,13 @@ export function MessageForm({ product, person, onSubmitted }: MessageFormProps) 
   );
 }
 
-/** The product is required if the form has a product field. */
+/** Imports the schema, which requires the product if the form has a product field. */
 async function loadSchema(product: string | undefined) {
   const { ContactRequest, ProductInquiry } = await import("@ligate/contract/messages/schemas");
   return product === undefined ? ContactRequest : (ProductInquiry as unknown as typeof ContactRequest);
 }
 
-/** Initial product and subject. The name may come from a URL: it is shortened to one line that fits the fields. */
+/** Initial product and subject. The product name may come from a URL, so it is reduced to one line that fits the fields. */
 function productValues(product: string | undefined) {
   if (product === undefined) return {};
   const name = product.replace(/\s+/g, " ").trim();

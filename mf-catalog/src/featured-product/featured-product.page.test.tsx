@@ -1,6 +1,6 @@
 import type { FeaturedProductPage } from "@ligate/contract/catalog/schemas";
 import { useCart } from "@ligate/platform/cart";
-import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -10,8 +10,8 @@ import { aFeaturedProductPage } from "../testing/samples.ts";
 const PAGE = "GET /api/products/load-featured-product-page/TR-1001";
 const CART = "POST /api/orders/cart/";
 
-const added = { count: 2, cart: { data: [], total_price: 178, count: 2 } };
-const addToCart = () => screen.findByRole("button", { name: "Add to Cart" });
+const cartResponse = { count: 2, cart: { data: [], total_price: 178, count: 2 } };
+const findAddToCart = () => screen.findByRole("button", { name: "Add to Cart" });
 
 afterEach(() => jest.useRealTimers());
 
@@ -31,7 +31,7 @@ it("selects the first size, and shows the price of the selected size", async () 
   expect(screen.queryByText("$89.00")).not.toBeInTheDocument();
 });
 
-it("moves between pictures by arrow keys", async () => {
+it("moves between pictures with the arrow keys", async () => {
   const images = ["A vial", "A carton"].map((alt, index) => ({ image: `/media/${index}.svg`, alt }));
   fakeApi({ [PAGE]: aFeaturedProductPage({ images }) });
   visit("/product/featured/TR-1001", routes);
@@ -43,7 +43,7 @@ it("moves between pictures by arrow keys", async () => {
   expect(screen.getByRole("button", { name: "Picture 2 of 2" })).toHaveAttribute("aria-current", "true");
 });
 
-it("accepts digits only, and replaces an empty quantity or zero by 1", async () => {
+it("accepts digits only, and replaces an empty quantity or zero with 1", async () => {
   fakeApi({ [PAGE]: aFeaturedProductPage() });
   visit("/product/featured/TR-1001", routes);
   const quantity = await screen.findByLabelText("Quantity");
@@ -70,12 +70,12 @@ it("accepts digits only, and replaces an empty quantity or zero by 1", async () 
 });
 
 it("adds the selected size and quantity to the cart, and opens the pop-up", async () => {
-  const calls = fakeApi({ [PAGE]: aFeaturedProductPage(), [CART]: added });
+  const calls = fakeApi({ [PAGE]: aFeaturedProductPage(), [CART]: cartResponse });
   visit("/product/featured/TR-1001", routes);
   await userEvent.click(await screen.findByRole("button", { name: "5×1 mL" }));
   await userEvent.click(screen.getByRole("button", { name: "One more" }));
 
-  await userEvent.click(await addToCart());
+  await userEvent.click(await findAddToCart());
 
   expect(calls.at(-1)?.body).toEqual({
     cart_item: {
@@ -88,13 +88,13 @@ it("adds the selected size and quantity to the cart, and opens the pop-up", asyn
   expect(useCart.getState()).toMatchObject({ isPopUpOpen: true, count: 2 });
 });
 
-it("adds once on a double click", async () => {
-  const calls = fakeApi({ [PAGE]: aFeaturedProductPage(), [CART]: added });
+it("adds the product once on a double click", async () => {
+  const calls = fakeApi({ [PAGE]: aFeaturedProductPage(), [CART]: cartResponse });
   visit("/product/featured/TR-1001", routes);
 
-  await userEvent.dblClick(await addToCart());
+  await userEvent.dblClick(await findAddToCart());
 
-  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect(postedBodies(calls)).toHaveLength(1);
 });
 
 it("shows the error for ten seconds if the product cannot be added", async () => {
@@ -107,7 +107,7 @@ it("shows the error for ten seconds if the product cannot be added", async () =>
   });
   visit("/product/featured/TR-1001", routes);
 
-  await user.click(await addToCart());
+  await user.click(await findAddToCart());
   expect(await screen.findByRole("alert")).toHaveTextContent("A cart holds at most 100 lines.");
 
   act(() => jest.advanceTimersByTime(9_000));
@@ -178,12 +178,12 @@ it("shows the performance chart with a description and a table of its values", a
 it("describes each size as an offer in the structured data", async () => {
   fakeApi({ [PAGE]: aFeaturedProductPage() });
   visit("/product/featured/TR-1001", routes);
-  await addToCart();
+  await findAddToCart();
 
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
     JSON.parse(textContent ?? ""),
   );
-  expect(data.find((one) => one["@type"] === "Product")).toMatchObject({
+  expect(data.find((item) => item["@type"] === "Product")).toMatchObject({
     sku: "TR-1001",
     description: "Cationic lipids for DNA & RNA.",
     offers: [
@@ -210,7 +210,7 @@ it("has a meta description without markup", async () => {
   fakeApi({ [PAGE]: aFeaturedProductPage() });
 
   visit("/product/featured/TR-1001", routes);
-  await addToCart();
+  await findAddToCart();
 
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
     "content",

@@ -16,7 +16,7 @@ export function ProductTabs({ product }: ProductTabsProps) {
     {
       id: "specifications",
       label: "Specifications",
-      panel: <Text html={product.key_features} />,
+      panel: <TextOrPlaceholder html={product.key_features} />,
     },
     {
       id: "performance",
@@ -33,7 +33,7 @@ export function ProductTabs({ product }: ProductTabsProps) {
   );
 }
 
-function Text({ html }: { html: string }) {
+function TextOrPlaceholder({ html }: { html: string }) {
   return html ? <RichText html={html} /> : <p className={styles.none}>Nothing here yet. Ask us about it.</p>;
 }
 
@@ -41,7 +41,7 @@ function Performance({ product: { performance_chart: chart, performance_data } }
   return (
     <div className={styles.performance}>
       {chart && <PerformanceChart chart={chart} />}
-      <Text html={performance_data} />
+      <TextOrPlaceholder html={performance_data} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import styles from "./featured-products.module.css";
 import { HomeSection } from "./home-section.tsx";
 
 export interface FeaturedProductsProps {
-  /** `null` if they could not be loaded. */
+  /** `null` if the products could not be loaded. */
   products: FeaturedProduct[] | null;
 }
 
@@ -14,7 +14,7 @@ export function FeaturedProducts({ products }: FeaturedProductsProps) {
     <HomeSection
       title="Featured Products"
       columns="strip"
-      failedContent={products ? undefined : "The featured products"}
+      unloadedContent={products ? undefined : "The featured products"}
     >
       {products?.map((product) => (
         <LinkCard

@@ -3,7 +3,7 @@ import { Banner } from "./banner/banner.tsx";
 import { serviceSlides } from "./banner/service-slides.ts";
 import styles from "./hero.module.css";
 
-/** The introduction to the store, beside the carousel of its services. */
+/** The headline of the home page, beside the carousel of services. */
 export function Hero() {
   return (
     <div className={styles.hero}>

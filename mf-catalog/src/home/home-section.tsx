@@ -10,14 +10,14 @@ export interface HomeSectionProps {
   columns: "three" | "four" | "five" | "strip";
   /** Element beside the title, such as a link to the whole list. */
   action?: ReactNode;
-  /** Set when loading failed: the subject of the error message, such as "The latest posts". */
-  failedContent?: string;
+  /** Set if the cards could not be loaded: the subject of the error message, such as "The latest posts". */
+  unloadedContent?: string;
   /** The cards. */
   children: ReactNode;
 }
 
 /** A titled list of cards. A section that failed to load shows a message; the rest of the page is unaffected. */
-export function HomeSection({ title, columns, action, failedContent, children }: HomeSectionProps) {
+export function HomeSection({ title, columns, action, unloadedContent, children }: HomeSectionProps) {
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -25,7 +25,7 @@ export function HomeSection({ title, columns, action, failedContent, children }:
         <h2 id={titleId}>{title}</h2>
         {action}
       </div>
-      {failedContent && <LoadFailure content={failedContent} />}
+      {unloadedContent && <LoadFailure content={unloadedContent} />}
       <ul className={cx(styles.cards, styles[columns])}>
         {Children.map(children, (card) => (
           <li>{card}</li>

@@ -1,7 +1,7 @@
 import { api } from "@ligate/platform/api";
 import type { LoaderFunctionArgs } from "@ligate/platform/router";
 
-/** Loads the lists of the home page. A list that fails to load is `null`, so that the others are still shown. */
+/** Loads the lists of the home page. A list that fails to load is `null`, so that the page still shows the other. */
 export async function homeLoader({ request: { signal } }: LoaderFunctionArgs) {
   const [featured, posts] = await Promise.allSettled([
     api.get("/api/products/get-latest-featured-products/", { signal }),

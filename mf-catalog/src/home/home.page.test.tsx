@@ -63,7 +63,7 @@ it("shows blog posts with a formatted date", async () => {
   expect(card).toHaveTextContent("Strong is not always best.");
 });
 
-it("shows an error in the blog section, and the other sections, if the posts cannot be loaded", async () => {
+it("shows an error in the blog section if the posts cannot be loaded, and the other sections", async () => {
   fakeApi({ [FEATURED]: [aFeaturedProduct()], [POSTS]: problem(500, "The database is unavailable.") });
 
   visit("/", routes);
@@ -76,7 +76,7 @@ it("shows an error in the blog section, and the other sections, if the posts can
   ).toBeInTheDocument();
 });
 
-it("reloads a failed list on Retry", async () => {
+it("reloads a list on Retry", async () => {
   let isDown = true;
   fakeApi({
     [FEATURED]: () => (isDown ? problem(503, "Unavailable.") : [aFeaturedProduct()]),
@@ -92,7 +92,7 @@ it("reloads a failed list on Retry", async () => {
   expect(featured.queryByText("The featured products could not be loaded.")).not.toBeInTheDocument();
 });
 
-it("introduces the store and links to a design and a quote", async () => {
+it("shows the headline, with links to the designer and the quote form", async () => {
   fakeApi({ [FEATURED]: [], [POSTS]: [] });
 
   visit("/", routes);

@@ -8,7 +8,7 @@ import { Hero } from "./hero.tsx";
 import type { homeLoader } from "./home.loader.ts";
 import { HomeSection } from "./home-section.tsx";
 import { PromotionCard } from "./promotion-card.tsx";
-import { products, services } from "./promotions.ts";
+import { productPromotions, servicePromotions } from "./promotions.ts";
 import { ResearchBlog } from "./research-blog.tsx";
 
 export function Component() {
@@ -24,12 +24,12 @@ export function Component() {
       <Hero />
       <FeaturedProducts products={featured} />
       <HomeSection title="Products and Services" columns="five">
-        {products.map((promotion) => (
+        {productPromotions.map((promotion) => (
           <PromotionCard key={promotion.link} promotion={promotion} />
         ))}
       </HomeSection>
       <HomeSection title="Services" columns="three">
-        {services.map((promotion) => (
+        {servicePromotions.map((promotion) => (
           <PromotionCard key={promotion.link} promotion={promotion} orientation="horizontal" />
         ))}
       </HomeSection>

@@ -1,4 +1,4 @@
-/** A product line or a service that the home page promotes on a card. */
+/** A product line or a service that has a card on the home page. */
 export interface Promotion {
   name: string;
   description: string;
@@ -7,7 +7,7 @@ export interface Promotion {
   image: string;
 }
 
-export const products: readonly Promotion[] = [
+export const productPromotions: readonly Promotion[] = [
   {
     name: "Overexpression",
     description: "Your reading frame under a constant or an inducible promoter.",
@@ -40,7 +40,7 @@ export const products: readonly Promotion[] = [
   },
 ];
 
-export const services: readonly Promotion[] = [
+export const servicePromotions: readonly Promotion[] = [
   {
     name: "Lentivirus Package",
     description: "From your plasmid or ours to titred particles.",

@@ -4,7 +4,7 @@ import { BlogCard } from "../blog/index.ts";
 import { HomeSection } from "./home-section.tsx";
 
 export interface ResearchBlogProps {
-  /** `null` if they could not be loaded. */
+  /** `null` if the posts could not be loaded. */
   posts: BlogEntry[] | null;
 }
 
@@ -14,7 +14,7 @@ export function ResearchBlog({ posts }: ResearchBlogProps) {
       title="Research Blog"
       columns="four"
       action={<Link to="/blog">All posts</Link>}
-      failedContent={posts ? undefined : "The latest posts"}
+      unloadedContent={posts ? undefined : "The latest posts"}
     >
       {posts?.map((post) => (
         <BlogCard key={post.id} post={post} />

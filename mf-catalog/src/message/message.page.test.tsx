@@ -4,15 +4,15 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 
-const product = () => screen.findByLabelText("Product");
-const subject = () => screen.getByLabelText("Subject");
+const findProduct = () => screen.findByLabelText("Product");
+const getSubject = () => screen.getByLabelText("Subject");
 
-it("fills in the product that the URL names", async () => {
+it("fills in the product in the URL", async () => {
   const calls = fakeApi({ "POST /api/contact-us/": { detail: "Done.", reference: "MS-7K3F92QX0T" } });
   visit("/message?product=CRISPRa%20Lenti-AIO%20Kit%20(CA-LA)", routes);
 
-  expect(await product()).toHaveValue("CRISPRa Lenti-AIO Kit (CA-LA)");
-  expect(subject()).toHaveValue("Inquiry for CRISPRa Lenti-AIO Kit (CA-LA)");
+  expect(await findProduct()).toHaveValue("CRISPRa Lenti-AIO Kit (CA-LA)");
+  expect(getSubject()).toHaveValue("Inquiry for CRISPRa Lenti-AIO Kit (CA-LA)");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Send a message");
   for (const [label, text] of Object.entries({
     "First name": "Ada",
@@ -34,36 +34,36 @@ it.each(["/message", "/message?product="])("fills in N/A at %s", async (path) =>
   fakeApi({});
   visit(path, routes);
 
-  expect(await product()).toHaveValue("N/A");
-  expect(subject()).toHaveValue("Inquiry for N/A");
+  expect(await findProduct()).toHaveValue("N/A");
+  expect(getSubject()).toHaveValue("Inquiry for N/A");
 });
 
 it("requires the product", async () => {
   fakeApi({});
   visit("/message?product=PEI", routes);
 
-  await userEvent.clear(await product());
+  await userEvent.clear(await findProduct());
   await userEvent.click(screen.getByRole("button", { name: "Send message" }));
 
   expect(await screen.findByText("Product is required")).toBeVisible();
-  expect(await product()).toBeInvalid();
+  expect(await findProduct()).toBeInvalid();
 });
 
 it("resets the form for another product", async () => {
   fakeApi({});
   const { go } = visit("/message?product=PEI", routes);
-  await product();
+  await findProduct();
 
   await act(() => go("/message?product=Polybrene"));
 
-  expect(await product()).toHaveValue("Polybrene");
-  expect(subject()).toHaveValue("Inquiry for Polybrene");
+  expect(await findProduct()).toHaveValue("Polybrene");
+  expect(getSubject()).toHaveValue("Inquiry for Polybrene");
 });
 
 it("shortens a long product name to fit its fields, and removes line breaks", async () => {
   fakeApi({});
   visit(`/message?product=a%0D%0Ab${"c".repeat(400)}`, routes);
 
-  expect(await product()).toHaveValue(`a b${"c".repeat(297)}`);
-  expect(subject()).toHaveValue(`Inquiry for a b${"c".repeat(185)}`);
+  expect(await findProduct()).toHaveValue(`a b${"c".repeat(297)}`);
+  expect(getSubject()).toHaveValue(`Inquiry for a b${"c".repeat(185)}`);
 });

@@ -5,10 +5,10 @@ import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { aPolicy } from "../testing/samples.ts";
 
-const page = (url: string) => `GET /api/interface/get-policy-page/${url}/`;
+const pageEndpoint = (url: string) => `GET /api/interface/get-policy-page/${url}/`;
 
 it("shows a policy and links to all policies", async () => {
-  fakeApi({ [page("shipping")]: aPolicy("Shipping"), [page("returns")]: aPolicy("Returns") });
+  fakeApi({ [pageEndpoint("shipping")]: aPolicy("Shipping"), [pageEndpoint("returns")]: aPolicy("Returns") });
   visit("/policies/shipping", routes);
 
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Shipping");
@@ -28,7 +28,7 @@ it("shows a policy and links to all policies", async () => {
 });
 
 it("shows the error of the API for an unknown policy", async () => {
-  fakeApi({ [page("magic")]: problem(404, "No policy page is called magic.") });
+  fakeApi({ [pageEndpoint("magic")]: problem(404, "No policy page is called magic.") });
 
   visit("/policies/magic", routes);
 

@@ -1,4 +1,4 @@
-import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -25,8 +25,7 @@ const selectType = async (name: "Product" | "Service") =>
 const select = async (label: RegExp, value: string) =>
   userEvent.selectOptions(await screen.findByLabelText(label), value);
 const submit = async () => userEvent.click(await screen.findByRole("button", { name: "Request a quote" }));
-const lastBody = (calls: ReturnType<typeof fakeApi>) =>
-  calls.findLast(({ method }) => method === "POST")?.body;
+const lastBody = (calls: ReturnType<typeof fakeApi>) => postedBodies(calls).at(-1);
 const optionsOf = (label: RegExp) =>
   within(screen.getByLabelText(label))
     .getAllByRole("option")
@@ -102,7 +101,7 @@ it("offers the options of the specification", async () => {
   ]);
 });
 
-it("requires a type, and then a selection of that type", async () => {
+it("requires a type, and then a product or service of that type", async () => {
   const calls = fakeApi({});
   visit("/quote", routes);
   await submit();
@@ -122,7 +121,7 @@ it("requires a type, and then a selection of that type", async () => {
   await selectType("Product");
   await submit();
   expect(await screen.findByText("Product type is required")).toBeVisible();
-  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+  expect(postedBodies(calls)).toEqual([]);
 });
 
 it("shows and submits only the details that apply to the service", async () => {
@@ -143,7 +142,7 @@ it("shows and submits only the details that apply to the service", async () => {
   expect(lastBody(calls)).not.toHaveProperty("productType");
 });
 
-it("restores the details of a selection when it is selected again", async () => {
+it("keeps the details of a service that is deselected and selected again", async () => {
   fakeApi({});
   visit("/quote/stable-cell-line", routes);
   await select(/^Cell line amount/, "2x10^6");
@@ -193,7 +192,7 @@ it("submits once on a double click, and returns to the form for another request"
   await userEvent.dblClick(screen.getByRole("button", { name: "Request a quote" }));
   await userEvent.click(await screen.findByRole("button", { name: "Ask for another quote" }));
 
-  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect(postedBodies(calls)).toHaveLength(1);
   expect(screen.getByLabelText("Institution")).toHaveValue("Analytical Lab");
   expect(screen.getByLabelText("Message")).toHaveValue("");
 });

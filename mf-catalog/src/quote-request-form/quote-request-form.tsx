@@ -8,7 +8,7 @@ export type QuoteRequestFormProps = FragmentProps<"mf-catalog/quote-form">;
 /** The form to request a quote, and its receipt. */
 export function QuoteRequestForm({ serviceType, person }: QuoteRequestFormProps) {
   return (
-    <FormWithReceipt person={person} thanks={QUOTE_RECEIVED} againLabel="Ask for another quote">
+    <FormWithReceipt person={person} message={QUOTE_RECEIVED} returnLabel="Ask for another quote">
       {(form) => <RequestForm key={serviceType} serviceType={serviceType} {...form} />}
     </FormWithReceipt>
   );

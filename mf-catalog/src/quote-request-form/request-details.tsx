@@ -12,10 +12,10 @@ import layout from "../shared/forms/form-layout.module.css";
 import { ChoiceField } from "./choice-field.tsx";
 import { type Detail, relevantDetails } from "./relevant-details.ts";
 import styles from "./request-form.module.css";
-import type { RequestPartProps } from "./request-selection.tsx";
+import type { RequestFieldsProps } from "./request-selection.tsx";
 
 /** The fields for the details of the selected product or service. Renders nothing without a selection. */
-export function RequestDetails({ form }: RequestPartProps) {
+export function RequestDetails({ form }: RequestFieldsProps) {
   const [type, productType, serviceType] = form.watch(["type", "productType", "serviceType"]);
   const details = relevantDetails({ type, productType, serviceType });
   if (details.length === 0) return null;
@@ -34,7 +34,7 @@ export function RequestDetails({ form }: RequestPartProps) {
   );
 }
 
-const FIELDS: Record<Detail, (form: RequestPartProps["form"]) => ReactNode> = {
+const FIELDS: Record<Detail, (form: RequestFieldsProps["form"]) => ReactNode> = {
   geneSpecies: (form) => (
     <ChoiceField form={form} name="geneSpecies" label="Gene species" values={GENE_SPECIES} />
   ),

@@ -26,7 +26,7 @@ export function RequestForm({ serviceType, person, onSubmitted }: RequestFormPro
     (values: QuoteRequest) => api.post("/api/quote/", { body: omitIrrelevantDetails(values) }),
     onSubmitted,
   );
-  const form = useZodForm(loadSchema, send, {
+  const form = useZodForm(loadSchema, onSubmit, {
     defaultValues: { ...person, ...serviceValues(serviceType) },
     incompleteMessage: INCOMPLETE_MESSAGE,
     draft: "quote",
@@ -34,7 +34,7 @@ export function RequestForm({ serviceType, person, onSubmitted }: RequestFormPro
   const { register, submit, formState } = form;
   const { errors, isSubmitting } = formState;
 
-  async function send(values: QuoteRequest) {
+  async function onSubmit(values: QuoteRequest) {
     await submitOnce(values);
     form.clearDraft();
   }

@@ -10,12 +10,12 @@ import { useId } from "react";
 import { ChoiceField } from "./choice-field.tsx";
 import styles from "./request-form.module.css";
 
-export interface RequestPartProps {
+export interface RequestFieldsProps {
   form: ZodForm<typeof QuoteRequest>;
 }
 
 /** The fields that select a product or a service. */
-export function RequestSelection({ form }: RequestPartProps) {
+export function RequestSelection({ form }: RequestFieldsProps) {
   const { register, watch, formState } = form;
   const error = formState.errors.type;
   const errorId = useId();
@@ -42,7 +42,7 @@ export function RequestSelection({ form }: RequestPartProps) {
   );
 }
 
-const SELECTION_FIELDS: Partial<Record<QuoteType, (form: RequestPartProps["form"]) => React.ReactNode>> = {
+const SELECTION_FIELDS: Partial<Record<QuoteType, (form: RequestFieldsProps["form"]) => React.ReactNode>> = {
   productType: (form) => (
     <ChoiceField form={form} name="productType" label="Product type" values={PRODUCT_TYPES} required />
   ),

@@ -17,11 +17,11 @@ it.each([
   "page_number=1.5",
   "page_number=-2",
   "page_number=x",
-])("replaces %s by the default", (query) => {
+])("replaces %s with the default", (query) => {
   expect(read(`q=kit&${query}`)).toMatchObject({ q: "kit", page_size: 10, page_number: 1 });
 });
 
-it("reads a blank query as empty", () => {
+it("reads a blank query as an empty one", () => {
   expect(read("q=%20%20").q).toBe("");
 });
 

@@ -35,7 +35,7 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
     structure: selected("structure"),
     species: selected("species"),
     in_stock: query.get("in_stock") === "true",
-    page_size: SEARCH_PAGE_SIZES.some((one) => one === size) ? size : DEFAULT_PAGE_SIZE,
+    page_size: SEARCH_PAGE_SIZES.some((offered) => offered === size) ? size : DEFAULT_PAGE_SIZE,
     page_number: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };
 }
@@ -51,7 +51,7 @@ export function toFilterParams(
   return { ...Object.fromEntries(values), ...(filters.in_stock ? { in_stock: "true" } : {}) };
 }
 
-/** The query string of a search, such as `?q=kit&page_size=50`. Without `page_number` it leads to the first page. */
+/** The query string of a search, such as `?q=kit&page_size=50`. Without `page_number`, of its first page. */
 export function searchQueryString({ q, page_size, ...filters }: SearchQuery, page_number?: number): string {
   const query = new URLSearchParams({ q, ...toFilterParams(filters) });
   if (page_number || page_size !== DEFAULT_PAGE_SIZE) query.set("page_size", String(page_size));
@@ -59,10 +59,10 @@ export function searchQueryString({ q, page_size, ...filters }: SearchQuery, pag
   return `?${query.toString().replaceAll("%2C", ",")}`;
 }
 
-/** A number of results. The API stops counting at a limit: `1000+`. */
+/** Formats a number of results. The API stops counting at a limit: `1000+`. */
 export const formatCount = (count: number): string =>
   count >= SEARCH_COUNT_LIMIT ? `${SEARCH_COUNT_LIMIT}+` : String(count);
 
-/** A number of results with its noun: `1 result`, `1000+ results`. */
+/** Formats a number of results with its noun: `1 result`, `1000+ results`. */
 export const formatResultCount = (length: number): string =>
   `${formatCount(length)} ${length === 1 ? "result" : "results"}`;

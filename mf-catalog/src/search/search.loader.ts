@@ -2,7 +2,7 @@ import { api } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 import { readSearchQuery, toFilterParams } from "./search-query.ts";
 
-/** Loads the results of a search. An empty query has no results and needs no request. */
+/** Loads the results of a search. An empty query has no results and sends no request. */
 export async function searchLoader({ request }: LoaderFunctionArgs) {
   const query = readSearchQuery(new URL(request.url).searchParams);
   return { query, result: query.q ? await fetchResults(query, request.signal) : { length: 0, results: [] } };

@@ -37,7 +37,7 @@ it("shows 1000+ at the count limit", async () => {
   expect(screen.getAllByText("1–10 of 1000+")).toHaveLength(2);
 });
 
-it("changes page and page size in the URL, from the paginators above and below", async () => {
+it("changes page and page size in the URL, with the paginators above and below the results", async () => {
   const calls = fakeApi({ [SEARCH]: { length: 45, results: [aSearchResult()] } });
   const view = visit("/search?q=kit&page_size=20", routes);
   const [above, below] = await screen.findAllByRole("navigation");
@@ -73,7 +73,7 @@ it("marks the results as busy while the next page loads", async () => {
   expect(results()).toHaveAttribute("aria-busy", "false");
 });
 
-it("shows that there are no results, and searches again", async () => {
+it("shows that there are no results, with a search box", async () => {
   fakeApi({
     [SEARCH]: ({ query }: { query: URLSearchParams }) =>
       query.get("q") === "TP53" ? { length: 1, results: [aSearchResult()] } : { length: 0, results: [] },
@@ -81,9 +81,9 @@ it("shows that there are no results, and searches again", async () => {
   visit("/search?q=TP35", routes);
   expect(await screen.findByRole("heading", { name: "No results found for “TP35”" })).toBeInTheDocument();
 
-  const box = screen.getByRole("searchbox");
-  await userEvent.clear(box);
-  await userEvent.type(box, "TP53{Enter}");
+  const searchBox = screen.getByRole("searchbox");
+  await userEvent.clear(searchBox);
+  await userEvent.type(searchBox, "TP53{Enter}");
 
   expect(await screen.findByRole("heading", { name: "1 result for “TP53”" })).toBeInTheDocument();
 });
@@ -103,7 +103,7 @@ it("links to the first page from a page out of range", async () => {
   expect(view.address()).toBe("/search?q=kit&page_size=20");
 });
 
-it("asks for a query if there is none, without an API request", async () => {
+it("shows a hint without a query, and sends no request", async () => {
   const calls = fakeApi({});
 
   visit("/search", routes);
@@ -112,7 +112,7 @@ it("asks for a query if there is none, without an API request", async () => {
   expect(calls.filter(({ path }) => path === "/api/search/")).toEqual([]);
 });
 
-it("is also shown at /test, and /product redirects to it", async () => {
+it("is also available at /test, and /product redirects to it", async () => {
   fakeApi({ [SEARCH]: { length: 1, results: [aSearchResult()] } });
 
   const view = visit("/test?q=TP53", routes);

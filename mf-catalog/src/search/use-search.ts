@@ -18,8 +18,8 @@ interface Search {
 export const useSearch = (): Search => useLoaderData<typeof searchLoader>();
 
 /**
- * The query of the pending navigation, or else the current one. A filter that is selected while results load adds to
- * the pending selection.
+ * The query of the pending navigation, otherwise the current one: filters that are selected while results load are
+ * combined.
  */
 export function usePendingQuery(): SearchQuery {
   const { query } = useSearch();

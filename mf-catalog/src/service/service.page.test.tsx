@@ -4,10 +4,10 @@ import { screen } from "@testing-library/react";
 import { routes } from "../routes.ts";
 import { aService } from "../testing/samples.ts";
 
-const page = (url: string) => `GET /api/interface/get-service-page/${url}/`;
+const pageEndpoint = (url: string) => `GET /api/interface/get-service-page/${url}/`;
 
 it("shows the text of the service and links to its own quote form", async () => {
-  fakeApi({ [page("custom-cloning")]: aService() });
+  fakeApi({ [pageEndpoint("custom-cloning")]: aService() });
 
   visit("/services/custom-cloning", routes);
 
@@ -17,8 +17,8 @@ it("shows the text of the service and links to its own quote form", async () => 
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
-it("links to the general quote form if the service has none of its own", async () => {
-  fakeApi({ [page("experiment-services")]: aService() });
+it("links to the general quote form if the service has no quote form", async () => {
+  fakeApi({ [pageEndpoint("experiment-services")]: aService() });
 
   visit("/services/experiment-services", routes);
 
@@ -33,7 +33,7 @@ it("lists the lab supplies with links to their pages", async () => {
     from_price: 49,
   };
   const reagents = [{ title: "qPCR and cDNA", supplies: [qpcr] }];
-  fakeApi({ [page("lab-supplies")]: aService({ title: "Lab Supplies", reagents }) });
+  fakeApi({ [pageEndpoint("lab-supplies")]: aService({ title: "Lab Supplies", reagents }) });
 
   visit("/services/lab-supplies", routes);
 
@@ -43,7 +43,7 @@ it("lists the lab supplies with links to their pages", async () => {
 });
 
 it("shows the error of the API for an unknown service", async () => {
-  fakeApi({ [page("nothing")]: problem(404, "No service is called nothing.") });
+  fakeApi({ [pageEndpoint("nothing")]: problem(404, "No service is called nothing.") });
 
   visit("/services/nothing", routes);
 

@@ -1,10 +1,10 @@
-/** Sets the reduced-motion preference in tests: jsdom has no media queries. */
+/** Stubs the reduced-motion preference, because jsdom does not implement media queries. */
 export function stubMotionPreference(preference: "reduce" | "no-preference"): void {
   window.matchMedia = (query) =>
     ({ matches: query === `(prefers-reduced-motion: ${preference})` }) as MediaQueryList;
 }
 
-/** Creates a pointer event in tests: jsdom has no `PointerEvent`. */
+/** Creates a pointer event, because jsdom does not implement `PointerEvent`. */
 export function pointerEvent(
   type: "pointerdown" | "pointerup",
   pointerType: "touch" | "mouse",

@@ -2,7 +2,7 @@ import type { FeaturedProduct, FeaturedProductPage } from "@ligate/contract/cata
 import type { BlogPost, PolicyPage, ProductPage, ServicePage } from "@ligate/contract/content/schemas";
 import type { SearchResult } from "@ligate/contract/search/schemas";
 
-export const aBlogPost = (some: Partial<BlogPost> = {}): BlogPost => ({
+export const aBlogPost = (overrides: Partial<BlogPost> = {}): BlogPost => ({
   id: 7,
   title: "Choosing a promoter",
   date_posted: "2025-02-08",
@@ -11,20 +11,20 @@ export const aBlogPost = (some: Partial<BlogPost> = {}): BlogPost => ({
   author: "Ada Vector",
   author_role: "Head of cloning",
   content: "<p>CMV is silenced in stem cells.</p>",
-  ...some,
+  ...overrides,
 });
 
 /** A product as the home page lists it. */
-export const aFeaturedProduct = (some: Partial<FeaturedProduct> = {}): FeaturedProduct => ({
+export const aFeaturedProduct = (overrides: Partial<FeaturedProduct> = {}): FeaturedProduct => ({
   catalog_number: "TR-1001",
   product_name: "Lipid transfection reagent",
   image: "/media/supplies/TR-1001.svg",
   unit_price: 89,
-  ...some,
+  ...overrides,
 });
 
 /** A product with two unit sizes, the second of which is discounted by 12%. */
-export const aFeaturedProductPage = (some: Partial<FeaturedProductPage> = {}): FeaturedProductPage => ({
+export const aFeaturedProductPage = (overrides: Partial<FeaturedProductPage> = {}): FeaturedProductPage => ({
   catalog_number: "TR-1001",
   product_name: "Lipid transfection reagent",
   description: "<p>Cationic lipids for DNA &amp; RNA.</p>",
@@ -39,26 +39,26 @@ export const aFeaturedProductPage = (some: Partial<FeaturedProductPage> = {}): F
     { id: 1, unit_size: "0.3 mL", unit_price: 89, list_price: 89, on_discount: false },
     { id: 2, unit_size: "5×1 mL", unit_price: 963, list_price: 1095, on_discount: true },
   ],
-  ...some,
+  ...overrides,
 });
 
-export const aCategory = (some: Partial<ProductPage> = {}): ProductPage => ({
+export const aCategory = (overrides: Partial<ProductPage> = {}): ProductPage => ({
   title: "Gene Knock-out",
   description: "Lose a protein for good.",
   content: "<p>Cas9 cuts an early exon.</p>",
   raw_html: "",
   image: "/media/lines/gene-knock-out.svg",
   tables: [],
-  ...some,
+  ...overrides,
 });
 
-export const aService = (some: Partial<ServicePage> = {}): ServicePage => ({
+export const aService = (overrides: Partial<ServicePage> = {}): ServicePage => ({
   title: "Cloning Services",
   description: "Any plasmid, sequenced.",
   content: "<p>Send us a map.</p>",
   image: "/media/services/custom-cloning.svg",
   reagents: [],
-  ...some,
+  ...overrides,
 });
 
 export const aPolicy = (title: string): PolicyPage => ({
@@ -67,10 +67,10 @@ export const aPolicy = (title: string): PolicyPage => ({
   content: "<h2>What it costs</h2><p>Free from $500.</p>",
 });
 
-export const aSearchResult = (some: Partial<SearchResult> = {}): SearchResult => ({
+export const aSearchResult = (overrides: Partial<SearchResult> = {}): SearchResult => ({
   product_id: 1,
   product_sku: "KO-SP-CMXXXA-H00001",
   product_name: "CRISPR KO Standard Kit--Gene H00001",
   unit_price: 395,
-  ...some,
+  ...overrides,
 });

@@ -3,15 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { pointerEvent } from "../../testing/browser-stubs.ts";
 import { Gallery } from "./gallery.tsx";
 
-// jsdom implements the element without its methods.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  this.dispatchEvent(new Event("close"));
-};
-
 const PICTURES = ["A vial", "A carton", "A gel"].map((alt, index) => ({ image: `/media/${index}.svg`, alt }));
 const renderGallery = (pictures = PICTURES) => render(<Gallery pictures={pictures} />);
 const stage = () => screen.getByRole("button", { name: /Enlarge$/ });
@@ -30,7 +21,7 @@ it("shows the first picture, and another one when its thumbnail is clicked", asy
   expect(thumbnail(1)).not.toHaveAttribute("aria-current");
 });
 
-it("moves by arrow keys, wraps around, and moves the focus between thumbnails", async () => {
+it("moves with the arrow keys, wraps around, and moves the focus between thumbnails", async () => {
   renderGallery();
   await userEvent.click(thumbnail(1));
 

@@ -11,7 +11,7 @@ export interface GalleryProps {
   pictures: readonly Picture[];
 }
 
-const STEPS: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
+const ARROW_STEPS: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** A large picture that opens enlarged in a dialog, and thumbnails. Arrow keys and swipes move between the pictures. */
 export function Gallery({ pictures }: GalleryProps) {
@@ -25,7 +25,7 @@ export function Gallery({ pictures }: GalleryProps) {
   if (!current) return null;
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = STEPS[event.key];
+    const step = ARROW_STEPS[event.key];
     if (!step || pictures.length < 2) return;
     event.preventDefault();
     move(step);
@@ -35,7 +35,7 @@ export function Gallery({ pictures }: GalleryProps) {
   const focusThumbnail = (index: number) => thumbnails.current?.querySelectorAll("button")[index]?.focus();
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the focus; arrow keys are a shortcut
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the focus; the arrow keys are a shortcut
     <div className={styles.gallery} onKeyDown={onKeyDown}>
       <button type="button" className={styles.stage} onClick={() => setZoomed(true)} {...swipeHandlers}>
         <img

@@ -3,7 +3,7 @@ import { formatNumber } from "./format-number.ts";
 
 /** The text alternative of a chart: its axes and all its values. */
 export function describeChart(chart: PerformanceChart): string {
-  const series = chart.series.map((one) => `${one.name}: ${describePoints(one.points)}.`);
+  const series = chart.series.map(({ name, points }) => `${name}: ${describePoints(points)}.`);
   const subject = chart.kind === "ladder" ? "Bands of a gel" : `${chart.unit} by ${chart.x}`;
   return `${chart.title}. ${subject}. ${series.join(" ")}`;
 }

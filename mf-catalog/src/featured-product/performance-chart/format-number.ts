@@ -1,8 +1,8 @@
 const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-/** Numbers from here on are written as powers of ten. */
+/** Larger numbers are formatted as powers of ten. */
 const SCIENTIFIC_FROM = 1e5;
 
-/** Formats a number in scientific writing: 3,300, 1.6×10⁸. */
+/** Formats a number: 3300 → `3,300`, 160000000 → `1.6×10⁸`. */
 export function formatNumber(value: number): string {
   if (value < SCIENTIFIC_FROM) return value.toLocaleString("en-US", { maximumFractionDigits: 3 });
   const [digits = "", exponent = ""] = value.toExponential().split("e+");

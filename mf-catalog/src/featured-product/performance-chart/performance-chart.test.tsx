@@ -70,8 +70,13 @@ it("draws a line per series, a marker per point, and decades on a logarithmic x 
   const drawing = renderDrawing(LINE);
   expect(drawing.querySelectorAll(".firstLine, .secondLine")).toHaveLength(2);
   expect(drawing.querySelectorAll("path[transform]")).toHaveLength(4);
-  const marks = [...drawing.querySelectorAll("text")].map(({ textContent }) => textContent);
-  expect(marks).toEqual(["Ct", ...["10", "15", "20", "25", "30"], ...["1", "10", "100", "1,000"], "RNA, ng"]);
+  const labels = [...drawing.querySelectorAll("text")].map(({ textContent }) => textContent);
+  expect(labels).toEqual([
+    "Ct",
+    ...["10", "15", "20", "25", "30"],
+    ...["1", "10", "100", "1,000"],
+    "RNA, ng",
+  ]);
 });
 
 it("draws bars proportional to their values", () => {
@@ -79,7 +84,7 @@ it("draws bars proportional to their values", () => {
   expect(long / short).toBeCloseTo(4);
 });
 
-it("draws bars on a logarithmic scale one step longer per decade", () => {
+it("draws bars on a logarithmic scale longer by the same step per decade", () => {
   const [a = 0, b = 0, c = 0] = numbers(renderDrawing(bars(true, 1e6, 1e7, 1e8)), "rect", "height");
   expect(a).toBeGreaterThan(0);
   expect(c - b).toBeCloseTo(b - a);

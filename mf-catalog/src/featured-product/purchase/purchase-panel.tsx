@@ -14,7 +14,7 @@ export interface PurchasePanelProps {
   product: FeaturedProductPage;
 }
 
-/** Selects a unit size and a quantity, and adds them to the cart. */
+/** Controls that select a unit size and a quantity, and add the product to the cart. */
 export function PurchasePanel({ product }: PurchasePanelProps) {
   const [sizeId, setSizeId] = useState(product.unit_prices[0]?.id);
   const [quantity, setQuantity] = useState(1);

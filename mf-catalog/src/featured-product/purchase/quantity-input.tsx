@@ -10,7 +10,7 @@ export interface QuantityInputProps {
   onChange: (quantity: number) => void;
 }
 
-/** A number of pieces with buttons. It accepts digits only; an empty input or zero becomes the minimum. */
+/** A quantity with buttons. The input accepts digits only; an empty input or zero counts as the minimum. */
 export function QuantityInput({ quantity, onChange }: QuantityInputProps) {
   const id = useId();
   // The text being edited, which may be empty; `undefined` when the input is not being edited.

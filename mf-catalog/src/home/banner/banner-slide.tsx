@@ -16,7 +16,7 @@ export interface BannerSlideProps {
 /** A slide: a picture that links to its service. */
 export function BannerSlide({ slide, label, isCurrent, isFirst }: BannerSlideProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, not a fieldset
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern requires the role group for a slide
     <div
       className={cx(styles.slide, isCurrent && styles.current)}
       role="group"

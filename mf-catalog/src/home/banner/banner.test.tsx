@@ -57,7 +57,7 @@ it("moves by the previous and next buttons and wraps around", () => {
   expect(currentSlide()).toBe("1 of 4");
 });
 
-it("moves by arrow keys", () => {
+it("moves with the arrow keys", () => {
   const banner = renderBanner();
 
   fireEvent.keyDown(banner, { key: "ArrowRight" });

@@ -6,20 +6,20 @@ import { BannerSlide } from "./banner-slide.tsx";
 import type { ServiceSlide } from "./service-slides.ts";
 import { useCarousel } from "./use-carousel.ts";
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const ARROW_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export interface BannerProps {
   slides: readonly ServiceSlide[];
 }
 
-/** A carousel of the services, by the ARIA pattern. Rotation pauses on hover and on keyboard focus. */
+/** A carousel of the services, following the ARIA carousel pattern. Rotation pauses on hover and on keyboard focus. */
 export function Banner({ slides }: BannerProps) {
   const carousel = useCarousel(slides.length);
   const { currentIndex, isPlaying, isPaused, goTo, setPaused } = carousel;
   const swipeHandlers = useSwipe((step) => goTo(currentIndex + step));
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = STEPS[event.key];
+    const step = ARROW_STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
     goTo(currentIndex + step);

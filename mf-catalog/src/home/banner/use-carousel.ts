@@ -16,7 +16,7 @@ export interface Carousel {
 
 type PauseReason = "pointer" | "focus";
 
-/** The state of a carousel of `count` slides. Rotation starts in an effect, so server-rendered HTML shows the first. */
+/** The state of a carousel of `count` slides. Rotation starts in an effect, so that server-rendered HTML shows the first slide. */
 export function useCarousel(count: number): Carousel {
   const [currentIndex, setCurrentIndex] = useState(0);
   const [isPlaying, setPlaying] = useState(false);

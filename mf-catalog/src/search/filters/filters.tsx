@@ -13,7 +13,7 @@ const FACET_NAMES: Record<Facet, string> = {
   species: "Species",
 };
 
-/** The filters of the results, with the number of results of each value. Narrow screens show them collapsed. */
+/** The filters of the results, with the number of results for each value. Narrow screens show them collapsed. */
 export function Filters() {
   const { query, result } = useSearch();
   const { facets } = result;
@@ -56,7 +56,9 @@ interface FacetValue {
 /** Adds selected values that have no results, so that visitors can deselect them. */
 const withSelected = (values: FacetValue[], selected: string[]): FacetValue[] => [
   ...values,
-  ...selected.filter((name) => values.every((one) => one.name !== name)).map((name) => ({ name, count: 0 })),
+  ...selected
+    .filter((name) => values.every((value) => value.name !== name))
+    .map((name) => ({ name, count: 0 })),
 ];
 
 function FilterGroup({ name, children }: { name: string; children: ReactNode }) {

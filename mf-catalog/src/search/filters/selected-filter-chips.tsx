@@ -6,7 +6,7 @@ import { usePendingQuery } from "../use-search.ts";
 import styles from "./selected-filter-chips.module.css";
 import { listSelected, toggleFilter } from "./selected-filters.ts";
 
-/** The selected filters as chips. Following a chip removes its filter. */
+/** The selected filters as chips. A click on a chip removes its filter. */
 export function SelectedFilterChips() {
   const query = usePendingQuery();
   const selected = listSelected(query);

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { SubmissionReceipt } from "./submission-receipt.tsx";
 import type { Submission } from "./use-submission.ts";
 
-/** What `FormWithReceipt` passes to the form that it renders. */
+/** The props that `FormWithReceipt` passes to its form. */
 export interface SubmittableFormProps {
   /** Initial values of the contact fields. */
   person?: ContactDetails;
@@ -12,15 +12,15 @@ export interface SubmittableFormProps {
 
 export interface FormWithReceiptProps {
   person?: ContactDetails;
-  /** Message of the receipt. */
-  thanks: string;
-  /** Label of the button that returns to the form. */
-  againLabel: string;
+  /** The message of the receipt. */
+  message: string;
+  /** The label of the button that returns to the form. */
+  returnLabel: string;
   children: (form: SubmittableFormProps) => ReactNode;
 }
 
-/** Renders a form and, after its submission, a receipt. The next form is filled in with the sender's contact details. */
-export function FormWithReceipt({ person, thanks, againLabel, children }: FormWithReceiptProps) {
+/** Renders a form and, after its submission, a receipt. A button returns to the form, with the sender's contact details filled in. */
+export function FormWithReceipt({ person, message, returnLabel, children }: FormWithReceiptProps) {
   const [submission, setSubmission] = useState<Submission>();
   const [initialPerson, setInitialPerson] = useState(person);
 
@@ -32,11 +32,11 @@ export function FormWithReceipt({ person, thanks, againLabel, children }: FormWi
   }
   return (
     <SubmissionReceipt
-      message={thanks}
+      message={message}
       reference={submission.reference}
       email={submission.sender.email}
-      againLabel={againLabel}
-      onAgain={returnToForm}
+      returnLabel={returnLabel}
+      onReturn={returnToForm}
     />
   );
 }

@@ -13,8 +13,8 @@ type PersonField = keyof typeof FIELDS;
 
 export interface PersonFieldsProps<Name extends PersonField> {
   /**
-   * Results of `register`, in order of display. The form registers them, not this component: after a failed validation
-   * the invalid field that was registered first takes the focus.
+   * Results of `register`, in order of display. The form registers the fields, because the order of registration
+   * determines which invalid field receives the focus.
    */
   fields: readonly (Omit<FieldProps, "label"> & { name: Name })[];
   errors: Partial<Record<Name, { message?: string }>>;

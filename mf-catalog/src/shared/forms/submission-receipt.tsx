@@ -8,18 +8,18 @@ export interface SubmissionReceiptProps {
   reference: string;
   /** Recipient of the confirmation mail. */
   email: string;
-  /** Label of the button that returns to the form. */
-  againLabel: string;
-  onAgain: () => void;
+  /** The label of the button that returns to the form. */
+  returnLabel: string;
+  onReturn: () => void;
 }
 
-/** Replaces a submitted form. It takes the focus, so that screen readers announce it. */
+/** Replaces a submitted form, and receives the focus, so that screen readers announce it. */
 export function SubmissionReceipt({
   message,
   reference,
   email,
-  againLabel,
-  onAgain,
+  returnLabel,
+  onReturn,
 }: SubmissionReceiptProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.focus(), []);
@@ -31,8 +31,8 @@ export function SubmissionReceipt({
         Your reference number is <span className={styles.reference}>{reference}</span>. We have sent it to{" "}
         {email}.
       </p>
-      <Button variant="outlined" onClick={onAgain}>
-        {againLabel}
+      <Button variant="outlined" onClick={onReturn}>
+        {returnLabel}
       </Button>
     </div>
   );

@@ -18,8 +18,8 @@ export interface Submission {
 }
 
 /**
- * Submits the values of a form. The form stays mounted until React renders the receipt; a second submission in the
- * meantime does nothing.
+ * Submits the values of a form, once: the form stays mounted until React renders the receipt, and must not be submitted
+ * again before that.
  * @returns the submit handler; it throws ApiError
  */
 export function useSubmission<Values extends Sender>(

@@ -44,7 +44,7 @@ export function logScale(values: readonly number[], hasSpaceBelow = false): Axis
   };
 }
 
-/** The smallest step of 1, 2 or 5 times a power of ten that covers the span in STEP_COUNT steps. */
+/** The smallest of 1, 2 or 5 times a power of ten that covers the span in at most STEP_COUNT steps. */
 function niceStep(span: number): number {
   const minStep = span / STEP_COUNT;
   const power = 10 ** Math.floor(Math.log10(minStep));

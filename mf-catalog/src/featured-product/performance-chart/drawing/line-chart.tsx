@@ -8,9 +8,9 @@ import { SERIES_STYLES } from "./series-styles.ts";
 
 /** A line chart with a marker at each point. */
 export function LineChart({ unit, x, log, xLog, series }: LineChartData) {
-  const points = series.flatMap((one) => one.points);
-  const xValues = points.map(([xValue]) => xValue);
-  const yValues = points.map(([, yValue]) => yValue);
+  const allPoints = series.flatMap(({ points }) => points);
+  const xValues = allPoints.map(([xValue]) => xValue);
+  const yValues = allPoints.map(([, yValue]) => yValue);
   const xScale = xLog ? logScale(xValues) : linearScale(xValues);
   const yScale = log ? logScale(yValues) : linearScale(yValues);
 
@@ -22,14 +22,14 @@ export function LineChart({ unit, x, log, xLog, series }: LineChartData) {
         x={x}
         xLabels={xScale.ticks.map((tick) => ({ position: xScale.position(tick), text: formatNumber(tick) }))}
       />
-      {series.map((one, index) => {
+      {series.map(({ name, points }, index) => {
         const style = SERIES_STYLES[index] ?? SERIES_STYLES[0];
-        const coordinates = one.points.map(
+        const coordinates = points.map(
           ([xValue, yValue]) =>
             `${toX(xScale.position(xValue)).toFixed(1)} ${toY(yScale, yValue).toFixed(1)}`,
         );
         return (
-          <g key={one.name}>
+          <g key={name}>
             <path className={styles[style.line]} d={`M${coordinates.join("L")}`} />
             {coordinates.map((xy) => (
               <path key={xy} className={styles[style.fill]} d={style.marker} transform={`translate(${xy})`} />
