@@ -1,4 +1,4 @@
-/** Every call of the API by its name: the API serves this table, clients are typed by it, test fakes parse with it. */
+/** All calls of the API by name: the API registers them, clients are typed by them, and test fakes parse with them. */
 import * as account from "./account/endpoints.ts";
 import * as cart from "./cart/endpoints.ts";
 import * as catalog from "./catalog/endpoints.ts";

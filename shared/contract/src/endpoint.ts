@@ -17,10 +17,10 @@ export type Tag =
   | "message"
   | "search";
 
-/** Statuses that a business rule returns. Those that follow from the call's shape (404 of a path parameter) are derived. */
+/** Statuses of business rules. Statuses that follow from the declaration, such as 404 for a path parameter, are derived. */
 export type ErrorStatus = 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503;
 
-/** One call of the API: its path as the specification prints it, its schemas and its documentation. */
+/** A call of the API: its path as in the specification, its schemas and its documentation. */
 export interface Endpoint<
   M extends Method = Method,
   P extends string = string,
@@ -29,12 +29,12 @@ export interface Endpoint<
   Response extends z.ZodType = z.ZodType,
 > {
   method: M;
-  /** `:name` marks a parameter. The API answers with and without the trailing slash. */
+  /** `:name` marks a parameter. The API accepts the path with and without its trailing slash. */
   path: P;
   tag: Tag;
-  /** One sentence that says what the call is for. */
+  /** One sentence that describes the purpose of the call. */
   summary: string;
-  /** Requires a signed-in customer; anyone else gets a 401. */
+  /** Requires a signed-in customer; other requests get a 401. */
   signedIn?: true;
   query?: Query;
   body?: Body;
@@ -44,7 +44,7 @@ export interface Endpoint<
   response: Response;
 }
 
-/** Declares a call. Keeps the literal types of `method` and `path`, by which clients find the call. */
+/** Declares a call. Keeps the literal types of `method` and `path`, which identify the call for clients. */
 export function endpoint<
   const M extends Method,
   const P extends string,

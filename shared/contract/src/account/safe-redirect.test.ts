@@ -10,24 +10,24 @@ it.each([
   ["/\\evil.example", "/"],
   ["\\\\evil.example", "/"],
   ["/\t/evil.example", "/"],
-])("leads %p to %p", (asked, address) => {
-  expect(safeRedirect(asked)).toBe(address);
+])("returns for %p the path %p", (redirectUrl, address) => {
+  expect(safeRedirect(redirectUrl)).toBe(address);
 });
 
 it.each(["https://evil.example", "javascript:alert(1)", "./..//evil.example"])(
-  "keeps %p in the store",
-  (asked) => {
-    expect(new URL(safeRedirect(asked), "https://store.example").origin).toBe("https://store.example");
+  "keeps the origin of the store for %p",
+  (redirectUrl) => {
+    expect(new URL(safeRedirect(redirectUrl), "https://store.example").origin).toBe("https://store.example");
   },
 );
 
-it("never leaves the store for any input", () => {
-  const asked = fc
+it("keeps the origin of the store for any input", () => {
+  const redirectUrl = fc
     .array(fc.constantFrom("/", "\\", ".", ":", "@", "?", "#", "evil.example", "\n", "https", " "))
     .map((p) => p.join(""));
   fc.assert(
     fc.property(
-      asked,
+      redirectUrl,
       (text) => new URL(safeRedirect(text), "https://store.example").origin === "https://store.example",
     ),
   );

@@ -1,13 +1,15 @@
-const STORE = "https://store.invalid";
+const STORE_ORIGIN = "https://store.invalid";
 
 /**
- * The path within the store that a `redirectUrl` names, with its leading slash; "/" for any value that
- * would leave the store (`//`, `\`, a scheme, a control character).
+ * Returns the path of a `redirectUrl`, with its leading slash; "/" for any value that leaves the store (`//`, `\`, a
+ * scheme, a control character).
  */
-export function safeRedirect(asked: string | null | undefined): string {
-  const path = `/${(asked ?? "").replace(/^\//, "")}`;
+export function safeRedirect(redirectUrl: string | null | undefined): string {
+  const path = `/${(redirectUrl ?? "").replace(/^\//, "")}`;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers remove control characters from URLs
   if (/^\/\/|\\|[\u0000-\u001f]/.test(path)) return "/";
-  const url = new URL(path, STORE);
-  return url.origin === STORE && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : "/";
+  const url = new URL(path, STORE_ORIGIN);
+  return url.origin === STORE_ORIGIN && !url.pathname.startsWith("//")
+    ? url.pathname + url.search + url.hash
+    : "/";
 }

@@ -6,7 +6,7 @@ import { NewPassword } from "./password-schemas.ts";
 const Name = z.string().trim().max(100).optional();
 
 /**
- * Sign-up from three places: the sign-up page (names, e-mail, password); the checkout (e-mail only: creates an
+ * Used by three pages: the sign-up page (names, e-mail, password); the checkout (e-mail only: creates an
  * account without a password and mails a verification link); the verification page (e-mail and the first password,
  * accepted only from the session that has just presented a valid token).
  */
@@ -56,7 +56,7 @@ export const UserInfo = z.object({
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
-/** The form behind a password-reset link. */
+/** The form that a password-reset link opens. */
 export const PasswordReset = z
   .object({
     password: z.string().min(1, "Password is required").pipe(NewPassword),

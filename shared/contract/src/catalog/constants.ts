@@ -1,4 +1,4 @@
-/** The kinds of parts. Each kind has one colour on every screen. */
+/** The kinds of parts. Each kind has the same color on every page. */
 export const PART_KINDS = [
   "promoter",
   "effector",

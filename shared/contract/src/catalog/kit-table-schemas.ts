@@ -4,7 +4,7 @@ import * as z from "../common/zod.ts";
 /** A row of a category's kit table. */
 export const Kit = z.object({
   sku: z.string(),
-  /** The product's long name. */
+  /** The product's display name. */
   name: z.string(),
   /** Contents of the kit; for a gene's kit, the name of its vector. */
   holds: z.string(),
@@ -35,7 +35,7 @@ export type StockItem = z.infer<typeof StockItem>;
 export const CustomService = z.object({ name: z.string(), holds: z.string() });
 export type CustomService = z.infer<typeof CustomService>;
 
-const titled = {
+const tableHeader = {
   title: z.string(),
   intro: z.string(),
   /** Name of the tab that holds the table; empty if the page has no tabs. */
@@ -44,8 +44,8 @@ const titled = {
 
 /** A table of a category page. `opens` is the target of its rows' links. */
 export const KitTable = z.discriminatedUnion("opens", [
-  z.object({ ...titled, opens: z.enum(["product", "design"]), kits: z.array(Kit) }),
-  z.object({ ...titled, opens: z.literal("cart"), items: z.array(StockItem) }),
-  z.object({ ...titled, opens: z.literal("quote"), work: z.array(CustomService) }),
+  z.object({ ...tableHeader, opens: z.enum(["product", "design"]), kits: z.array(Kit) }),
+  z.object({ ...tableHeader, opens: z.literal("cart"), items: z.array(StockItem) }),
+  z.object({ ...tableHeader, opens: z.literal("quote"), work: z.array(CustomService) }),
 ]);
 export type KitTable = z.infer<typeof KitTable>;

@@ -4,7 +4,7 @@ const line = { kind: "line", title: "Ct by input", unit: "Ct", x: "RNA, ng" };
 const bars = { kind: "bars", title: "Positive cells", unit: "%", x: "Cell line" };
 const ladder = { kind: "ladder", title: "Bands", unit: "bp" };
 const seriesOf = (...points: unknown[]) => [{ name: "A", points }];
-const complaint = (chart: unknown) => PerformanceChart.safeParse(chart).error?.issues[0]?.message;
+const errorMessage = (chart: unknown) => PerformanceChart.safeParse(chart).error?.issues[0]?.message;
 
 it("defaults to linear axes", () => {
   expect(PerformanceChart.parse({ ...line, series: seriesOf([0, 1], [1, 2]) })).toMatchObject({
@@ -14,10 +14,12 @@ it("defaults to linear axes", () => {
 });
 
 it("accepts bars, lines and gel bands", () => {
-  expect(complaint({ ...bars, series: seriesOf(["HeLa", 75]) })).toBeUndefined();
-  expect(complaint({ ...line, xLog: true, series: seriesOf([1, 24.6], [10, 21.3]) })).toBeUndefined();
-  expect(complaint({ ...ladder, series: seriesOf(["3 kb", 3000, 75], ["1 kb", 1000, 75]) })).toBeUndefined();
-  expect(complaint({ ...bars, kind: "pie", series: seriesOf(["HeLa", 75]) })).toBeDefined();
+  expect(errorMessage({ ...bars, series: seriesOf(["HeLa", 75]) })).toBeUndefined();
+  expect(errorMessage({ ...line, xLog: true, series: seriesOf([1, 24.6], [10, 21.3]) })).toBeUndefined();
+  expect(
+    errorMessage({ ...ladder, series: seriesOf(["3 kb", 3000, 75], ["1 kb", 1000, 75]) }),
+  ).toBeUndefined();
+  expect(errorMessage({ ...bars, kind: "pie", series: seriesOf(["HeLa", 75]) })).toBeDefined();
 });
 
 it.each([
@@ -30,6 +32,6 @@ it.each([
     { ...bars, series: [...seriesOf(["HeLa", 1]), { name: "B", points: [["A549", 1]] }] },
     "have the same groups in the same order",
   ],
-])("refuses what cannot be drawn: %#", (chart, message) => {
-  expect(complaint(chart)).toBe(message);
+])("rejects a chart that cannot be drawn: %#", (chart, message) => {
+  expect(errorMessage(chart)).toBe(message);
 });

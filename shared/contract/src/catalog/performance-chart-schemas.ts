@@ -1,11 +1,11 @@
 import * as z from "../common/zod.ts";
 
-const text = (most: number) => z.string().min(1).max(most);
+const text = (max: number) => z.string().min(1).max(max);
 
 /** One to three series, each with the name that the legend shows and its points. */
-const seriesOf = <P extends z.ZodType>(point: P, most: number) =>
+const seriesOf = <P extends z.ZodType>(point: P, max: number) =>
   z
-    .array(z.strictObject({ name: text(40), points: z.array(point).min(1).max(most) }))
+    .array(z.strictObject({ name: text(40), points: z.array(point).min(1).max(max) }))
     .min(1)
     .max(3);
 
@@ -20,7 +20,7 @@ const axes = {
   log: z.boolean().default(false),
 };
 
-const NEEDS_VALUES = { path: ["log"], error: "needs values above 0" };
+const NEEDS_POSITIVE_VALUES = { path: ["log"], error: "needs values above 0" };
 
 /** Grouped bars. A point is [group, value in `unit`]; all series have the same groups in the same order. */
 const Bars = z
@@ -29,7 +29,7 @@ const Bars = z
     ...axes,
     series: seriesOf(z.tuple([text(30), z.number().min(0)]), 12),
   })
-  .refine(fitsItsAxis, NEEDS_VALUES)
+  .refine(fitsAxisScale, NEEDS_POSITIVE_VALUES)
   .refine(
     ({ series }) => new Set(series.map(({ points }) => points.map(([group]) => group).join("\n"))).size === 1,
     {
@@ -47,12 +47,12 @@ const Line = z
     xLog: z.boolean().default(false),
     series: seriesOf(z.tuple([z.number().min(0), z.number().min(0)]), 12),
   })
-  .refine(fitsItsAxis, NEEDS_VALUES)
+  .refine(fitsAxisScale, NEEDS_POSITIVE_VALUES)
   .refine(({ xLog, series }) => !xLog || series.every(({ points }) => points.every(([x]) => x > 0)), {
     path: ["xLog"],
     error: "needs an x above 0 in every point",
   })
-  .refine(({ series }) => series.every(({ points }) => isRising(points.map(([x]) => x))), {
+  .refine(({ series }) => series.every(({ points }) => isAscending(points.map(([x]) => x))), {
     path: ["series"],
     error: "have points in the order of x",
   });
@@ -69,7 +69,7 @@ const Ladder = z
     unit: z.enum(["bp", "kDa"]),
     series: seriesOf(z.tuple([text(30), z.number().positive(), z.number().positive()]), 16),
   })
-  .refine(({ series }) => series.every(({ points }) => isRising(points.map(([, size]) => -size))), {
+  .refine(({ series }) => series.every(({ points }) => isAscending(points.map(([, size]) => -size))), {
     path: ["series"],
     error: "have the largest band first",
   });
@@ -78,9 +78,15 @@ const Ladder = z
 export const PerformanceChart = z.discriminatedUnion("kind", [Bars, Line, Ladder]);
 export type PerformanceChart = z.infer<typeof PerformanceChart>;
 
-function fitsItsAxis({ log, series }: { log: boolean; series: { points: [unknown, number][] }[] }): boolean {
+function fitsAxisScale({
+  log,
+  series,
+}: {
+  log: boolean;
+  series: { points: [unknown, number][] }[];
+}): boolean {
   return !log || series.every(({ points }) => points.every(([, value]) => value > 0));
 }
 
-const isRising = (numbers: number[]): boolean =>
+const isAscending = (numbers: number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? number));

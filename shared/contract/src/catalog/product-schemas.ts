@@ -30,9 +30,9 @@ export const CargoSize = z.object({
 /** A product, decoded from its SKU. An empty slot is `None`. */
 export const ProductSummary = z.object({
   product_sku: z.string(),
-  /** The product's long name. */
+  /** The product's display name. */
   product_name: z.string(),
-  /** Name in the notation of the field, such as `pLV-AIO[KO]-Puro-EF1A>SpCas9:P2A:EGFP-U6>gRNA(hTP53)`. */
+  /** Name in the usual notation of vectors, such as `pLV-AIO[KO]-Puro-EF1A>SpCas9:P2A:EGFP-U6>gRNA(hTP53)`. */
   vector_name: z.string(),
   product_category: z.string(),
   function_type_name: z.string(),
@@ -42,7 +42,7 @@ export const ProductSummary = z.object({
   fluorescene_marker_name: z.string(),
   selection_marker_name: z.string(),
   bacterial_marker_name: z.string(),
-  /** The reason if the bacterial marker is not the first one offered. */
+  /** Why the bacterial marker is not the default one; absent if it is. */
   bacterial_marker_note: z.string().optional(),
   target_sequence: z.string(),
   /** `Ctrl` or `Template` for the two targets that are not genes. */
@@ -71,7 +71,7 @@ export const FormatOption = z.object({
   delivery_format_name: z.string(),
   product_format_description: z.string(),
   lead_time: z.object({ min_days: z.int(), max_days: z.int() }).nullable(),
-  /** Why there is no price, if there is a reason to show. */
+  /** Why the option has no price, as a sentence for the user. */
   reason: z.string().optional(),
 });
 export type FormatOption = z.infer<typeof FormatOption>;

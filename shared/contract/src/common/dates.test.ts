@@ -11,12 +11,12 @@ it("formats days in US style", () => {
 });
 
 it("formats every day like Intl.DateTimeFormat", () => {
-  const written = (options: Intl.DateTimeFormatOptions) => {
+  const formatterOf = (options: Intl.DateTimeFormatOptions) => {
     const { format } = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", day: "numeric", ...options });
     return (day: string) => format(new Date(day));
   };
-  const long = written({ year: "numeric", month: "long" });
-  const weekday = written({ weekday: "short", month: "short" });
+  const long = formatterOf({ year: "numeric", month: "long" });
+  const weekday = formatterOf({ weekday: "short", month: "short" });
   fc.assert(fc.property(aDay, (day) => formatDay(day) === long(day) && formatWeekday(day) === weekday(day)));
 });
 

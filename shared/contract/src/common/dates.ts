@@ -1,4 +1,4 @@
-// Without Intl, for the reason given in format-integer.ts.
+// Intl is avoided for the reason in format-integer.ts.
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const MONTHS = [
   ...["January", "February", "March", "April", "May", "June"],

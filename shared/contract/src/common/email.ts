@@ -1,6 +1,6 @@
 import * as z from "./zod.ts";
 
-/** Lower-cased and trimmed. `z.email()` refuses line breaks, which prevents header injection in mails. */
+/** Lower-cased and trimmed. `z.email()` rejects line breaks, which prevents header injection in mails. */
 export const Email = z
   .string("Invalid email address.")
   .trim()

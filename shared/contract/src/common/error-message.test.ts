@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { contract } from "../contract.ts";
 import * as z from "./zod.ts";
 
-/** Words of a validator, not of a shop. */
+/** Words of a validation library, which users must not see. */
 const VALIDATOR_WORDS =
   /expected|received|invalid input|invalid option|too big|too small|NaN|undefined|\/\^/i;
 
@@ -19,19 +19,19 @@ function messagesOf(issue: z.core.$ZodIssue): string[] {
   return [issue.message, ...nested];
 }
 
-/** A value that is wrong in type, length or range for nearly every field. */
-const wrong = fc.oneof(
+/** Values whose type, length or range is invalid for nearly every field. */
+const invalidValue = fc.oneof(
   fc.constantFrom(undefined, null, "", " ", Number.NaN, -1, 1.5, 1e12, true, {}, []),
   fc.constantFrom("x".repeat(300), "x".repeat(200_000), Array(101).fill({}), "not@valid", "2026-99-99"),
 );
 
-/** Objects with the field names of the schema and wrong values. */
-function wrongInputs(schema: z.ZodType): fc.Arbitrary<unknown> {
+/** Objects with the field names of the schema and invalid values. */
+function invalidInputs(schema: z.ZodType): fc.Arbitrary<unknown> {
   const names = [...fieldNames(schema)];
-  if (names.length === 0) return wrong;
+  if (names.length === 0) return invalidValue;
   return fc.oneof(
-    { weight: 9, arbitrary: fc.record(Object.fromEntries(names.map((name) => [name, wrong]))) },
-    wrong,
+    { weight: 9, arbitrary: fc.record(Object.fromEntries(names.map((name) => [name, invalidValue]))) },
+    invalidValue,
   );
 }
 
@@ -47,9 +47,9 @@ it("covers every call that takes a query or a body", () => {
   expect(schemas.length).toBeGreaterThanOrEqual(30);
 });
 
-it.each(schemas)("refuses wrong input for %s in a shop's words", (_, schema) => {
+it.each(schemas)("describes invalid input for %s without words of the validation library", (_, schema) => {
   fc.assert(
-    fc.property(wrongInputs(schema), (input) => {
+    fc.property(invalidInputs(schema), (input) => {
       const { error } = schema.safeParse(input);
       for (const message of error ? messages(error) : []) expect(message).not.toMatch(VALIDATOR_WORDS);
     }),

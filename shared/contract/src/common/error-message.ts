@@ -4,8 +4,8 @@ import { formatInteger } from "./format-integer.ts";
 type Issue = z.core.$ZodRawIssue;
 
 /**
- * The message of a validation issue in the words of the store, for issues whose schema has no message of its own.
- * It names the field: "Page size has at most 100 characters".
+ * The message of a validation issue, for users. Applies to issues whose schema has no message of its own, and names the
+ * field: "Page size has at most 100 characters".
  */
 export function errorMessage(issue: Issue): string {
   const field = fieldLabel(issue.path);
@@ -60,7 +60,7 @@ const amount = (bound: number | bigint, origin: string): string =>
 
 const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === "";
 
-/** `["address", "first_name"]` → "First name"; "The request" where the whole body or query is wrong. */
+/** `["address", "first_name"]` → "First name"; "The request" if the whole body or query is invalid. */
 function fieldLabel(path: readonly PropertyKey[] | undefined): string {
   const name = path?.findLast((part) => typeof part === "string");
   if (typeof name !== "string") return "The request";

@@ -4,10 +4,10 @@
 
 import { formatInteger } from "./format-integer.ts";
 
-/** Wire dollars to integer cents. */
+/** Converts dollars of the wire to integer cents. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Integer cents to wire dollars. */
+/** Converts integer cents to dollars of the wire. */
 export const toDollars = (cents: number): number => cents / 100;
 
 /** Formats dollars: `$1,204.00`. */

@@ -59,7 +59,7 @@ export type ServicePage = z.infer<typeof ServicePage>;
 export const PolicyPage = z.object({ title: z.string(), description: z.string(), content: z.string() });
 export type PolicyPage = z.infer<typeof PolicyPage>;
 
-/** The bench protocol of a function and structure, with its parts in working order. Sanitised HTML. */
+/** The bench protocol of a function and structure, with its parts in the order of work. Texts are sanitised HTML. */
 export const Protocol = z.object({
   function_type_name: z.string(),
   structure_type_name: z.string(),

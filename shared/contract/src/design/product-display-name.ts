@@ -1,6 +1,6 @@
 import { CONTROL_TARGET, TEMPLATE_TARGET } from "./sku.ts";
 
-/** The long name of a kit, from the names of its function and structure and its target sequence. */
+/** The display name of a kit, from the names of its function and structure and its target sequence. */
 export function productDisplayName(functionName: string, structureName: string, target: string): string {
   const kit = `${functionName} ${structureName}`;
   if (target === CONTROL_TARGET) return `${kit} Ctrl Kit`;

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { buildSku, type DesignCodes, parseSku, TEST_DESIGN_SKU } from "./sku.ts";
 
-const two = (...codes: string[]) => fc.constantFrom(...codes);
+const codeOf = (...codes: string[]) => fc.constantFrom(...codes);
 
-/** One character; which ones exist is data of the API. */
+/** One character. The valid ones are data of the API. */
 const PART = fc.stringMatching(/^[A-Z0-9]$/);
 
 const design: fc.Arbitrary<DesignCodes> = fc.record(
   {
-    fn: two("KO", "CA", "CI", "KD", "KI", "KT", "DL", "OE", "IE", "RI", "IR"),
-    structure: two("SP", "LV", "LA", "AV", "PB"),
+    fn: codeOf("KO", "CA", "CI", "KD", "KI", "KT", "DL", "OE", "IE", "RI", "IR"),
+    structure: codeOf("SP", "LV", "LA", "AV", "PB"),
     promoter: fc.stringMatching(/^[A-Z0-9]{2}$/),
     tag: PART,
     fluorescence: PART,
@@ -55,4 +55,4 @@ it.each([
   "CA-LA-CMXXPC-XXXXXX-PD1",
   "CA-LA-CMXXP-XXXXXX",
   "CA-LA-CM-XPC-XXXXXX",
-])("finds no design in %p", (text) => expect(parseSku(text)).toBeUndefined());
+])("does not parse %p", (text) => expect(parseSku(text)).toBeUndefined());

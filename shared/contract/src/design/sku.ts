@@ -24,10 +24,10 @@ export interface DesignCodes {
 export const CONTROL_TARGET = "000000";
 export const TEMPLATE_TARGET = "XXXXXX";
 
-/** The design that "Add test product" adds. */
+/** The design that the button "Add test product" adds to the cart. */
 export const TEST_DESIGN_SKU = "CA-LA-CMXXPC-XXXXXX";
 
-/** The codes of parts and formats are data of the API, which rejects unknown ones; the grammar fixes their lengths. */
+/** The grammar fixes the lengths of the codes of parts and formats; the API checks the codes themselves. */
 const GRAMMAR =
   /^(KO|CA|CI|KD|KI|KT|DL|OE|IE|RI|IR)-(SP|LV|LA|AV|PB)-([A-Z0-9]{2})([A-Z0-9])([A-Z0-9])([A-Z0-9])([A-Z0-9])-([A-Z0-9]{6})(?:-([A-Z]{2}\d{2}))?$/;
 

@@ -6,8 +6,8 @@ const gaps = fc.string({ unit: fc.constantFrom(..." \t\r\n0123456789"), maxLengt
 
 it("ignores white space, digits and FASTA headers", () => {
   fc.assert(
-    fc.property(letters, letters, gaps, (one, other, gap) => {
-      expect(normalizeSequence(`>NM_000546.6 TP53, Zebrafish!\r\n${one}${gap}${other}`)).toBe(one + other);
+    fc.property(letters, letters, gaps, (start, end, gap) => {
+      expect(normalizeSequence(`>NM_000546.6 TP53, Zebrafish!\r\n${start}${gap}${end}`)).toBe(start + end);
     }),
   );
 });
@@ -22,7 +22,7 @@ it("rejects any other letter", () => {
 });
 
 it("counts only letters", () => {
-  const most = `>a long gene\n${"1 ACGTACGTAC\n".repeat(10_000)}`;
-  expect(validateSequence(most)).toBeUndefined();
-  expect(validateSequence(`${most}A`)).toBe("A gene sequence has at most 100,000 nucleotides");
+  const longest = `>a long gene\n${"1 ACGTACGTAC\n".repeat(10_000)}`;
+  expect(validateSequence(longest)).toBeUndefined();
+  expect(validateSequence(`${longest}A`)).toBe("A gene sequence has at most 100,000 nucleotides");
 });

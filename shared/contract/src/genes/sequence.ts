@@ -6,7 +6,7 @@ const NUCLEOTIDES = /^[ACGTURYSWKMBDHVN]*$/i;
 export const normalizeSequence = (pasted: string): string =>
   pasted.replace(FASTA_HEADER, "").replace(/[\s\d]/g, "");
 
-/** The error in a pasted sequence as a sentence; `undefined` if it is valid. */
+/** Returns the error in a pasted sequence as a sentence; `undefined` if it is valid. */
 export function validateSequence(pasted: string): string | undefined {
   const letters = normalizeSequence(pasted);
   if (letters.length > SEQUENCE_MAX) return "A gene sequence has at most 100,000 nucleotides";

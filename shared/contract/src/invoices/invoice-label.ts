@@ -1,2 +1,2 @@
-/** The invoice number shown to customers. The wire carries it without the prefix. */
+/** The invoice number shown to customers. On the wire it has no prefix. */
 export const invoiceLabel = (invoiceNumber: string): string => `IV-${invoiceNumber}`;

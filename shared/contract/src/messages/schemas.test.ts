@@ -8,13 +8,14 @@ const aMessage = {
   message: "Two lines,\nof which this is one.",
 };
 
-const problemsOf = (some: object, schema = ContactRequest) =>
-  schema.safeParse({ ...aMessage, ...some }).error?.issues.map(({ path, message }) => [path[0], message]) ??
-  [];
+const errorsOf = (overrides: object, schema = ContactRequest) =>
+  schema
+    .safeParse({ ...aMessage, ...overrides })
+    .error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
 it("accepts a message without phone and product", () => {
   expect(ContactRequest.parse(aMessage)).toMatchObject({ email: "ada@lab.example", subject: "A question" });
-  expect(problemsOf({ phone: "", product: "" })).toEqual([]);
+  expect(errorsOf({ phone: "", product: "" })).toEqual([]);
 });
 
 it("names every missing field", () => {
@@ -29,25 +30,25 @@ it("names every missing field", () => {
 });
 
 it("treats blanks as empty", () => {
-  expect(problemsOf({ lastName: "  ", message: "\n" })).toEqual([
+  expect(errorsOf({ lastName: "  ", message: "\n" })).toEqual([
     ["lastName", "Last name is required"],
     ["message", "Message is required"],
   ]);
 });
 
 it.each(["firstName", "lastName", "phone", "subject", "product"])("rejects line breaks in %s", (name) => {
-  expect(problemsOf({ [name]: "a\r\nBcc: eve@evil.example" })).toEqual([
+  expect(errorsOf({ [name]: "a\r\nBcc: eve@evil.example" })).toEqual([
     [name, expect.stringMatching(/has to be a single line$/)],
   ]);
 });
 
 it("states the maximum length of a message", () => {
-  expect(problemsOf({ message: "a".repeat(5_001) })).toEqual([
+  expect(errorsOf({ message: "a".repeat(5_001) })).toEqual([
     ["message", "Message has at most 5,000 characters"],
   ]);
 });
 
 it("requires a product on the product form", () => {
   const inquiry = ProductInquiry as unknown as typeof ContactRequest;
-  expect(problemsOf({ product: " " }, inquiry)).toEqual([["product", "Product is required"]]);
+  expect(errorsOf({ product: " " }, inquiry)).toEqual([["product", "Product is required"]]);
 });

@@ -12,7 +12,7 @@ it("assigns the whole total to the purchase order from 100 to below 1000 dollars
   expect(purchaseOrderSplit(999_99)).toEqual({ creditCents: 0, poCents: 999_99 });
 });
 
-it("halves 1000 dollars and more, to the cent", () => {
+it("halves totals from 1000 dollars, to the cent", () => {
   expect(purchaseOrderSplit(1000_00)).toEqual({ creditCents: 500_00, poCents: 500_00 });
   expect(purchaseOrderSplit(1000_01)).toEqual({ creditCents: 500_00, poCents: 500_01 });
 });

@@ -22,8 +22,8 @@ const form = {
   po_price: "858",
 };
 
-const problemsOf = (differing: object) =>
-  PurchaseOrderPayment.safeParse({ ...form, ...differing }).error?.issues.map(
+const errorsOf = (overrides: object) =>
+  PurchaseOrderPayment.safeParse({ ...form, ...overrides }).error?.issues.map(
     ({ path, message }) => `${path.join(".")}: ${message}`,
   );
 
@@ -43,6 +43,6 @@ it.each([
   [{ quantity: "0" }, "quantity: This has to be a whole number."],
   [{ address: "{" }, "address: This has to be JSON."],
   [{ address: JSON.stringify({ ...address, city: "" }) }, "address.city: City is required"],
-])("says what is wrong in %j", (differing, problem) => {
-  expect(problemsOf(differing)).toEqual([problem]);
+])("reports the invalid field in %j", (overrides, error) => {
+  expect(errorsOf(overrides)).toEqual([error]);
 });

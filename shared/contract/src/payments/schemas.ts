@@ -4,8 +4,8 @@ import { Problem } from "../common/problem.ts";
 import * as z from "../common/zod.ts";
 
 /**
- * `total_price` is the amount that card or PayPal pays: the cart's total, its credit portion beside a purchase order,
- * or, with `order_number`, that order's invoice. 409 if the server's amount differs.
+ * `total_price` is the amount paid by card or PayPal: the cart's total, its credit portion beside a purchase order or,
+ * with `order_number`, the amount of that order's invoice. 409 if the server's amount differs.
  */
 export const CreatePayment = z.object({ total_price: Money, order_number: z.string().max(20).optional() });
 export type CreatePayment = z.infer<typeof CreatePayment>;

@@ -11,24 +11,24 @@ const aRequest = {
   message: "A plasmid, please.",
 };
 
-const problemsOf = (some: object) =>
-  QuoteRequest.safeParse({ ...aRequest, ...some }).error?.issues.map(({ path, message }) => [
+const errorsOf = (overrides: object) =>
+  QuoteRequest.safeParse({ ...aRequest, ...overrides }).error?.issues.map(({ path, message }) => [
     path[0],
     message,
   ]) ?? [];
 
 it("accepts a request with optional fields empty or absent", () => {
-  expect(problemsOf({})).toEqual([]);
-  expect(problemsOf({ productType: "", geneSequence: "", geneSpecies: "", cellLineAmount: "" })).toEqual([]);
+  expect(errorsOf({})).toEqual([]);
+  expect(errorsOf({ productType: "", geneSequence: "", geneSpecies: "", cellLineAmount: "" })).toEqual([]);
 });
 
-it("requires the selection of its type", () => {
-  expect(problemsOf({ serviceType: undefined })).toEqual([["serviceType", "Service type is required"]]);
-  expect(problemsOf({ type: "productType" })).toEqual([["productType", "Product type is required"]]);
-  expect(problemsOf({ type: "productType", productType: "Gene Knock-out", serviceType: "" })).toEqual([]);
+it("requires the product or service of its type", () => {
+  expect(errorsOf({ serviceType: undefined })).toEqual([["serviceType", "Service type is required"]]);
+  expect(errorsOf({ type: "productType" })).toEqual([["productType", "Product type is required"]]);
+  expect(errorsOf({ type: "productType", productType: "Gene Knock-out", serviceType: "" })).toEqual([]);
 });
 
-it("names the missing selection together with all other missing fields", () => {
+it("reports a missing product or service together with all other missing fields", () => {
   const { error } = QuoteRequest.safeParse({ type: "productType" });
   expect(error?.issues.map(({ message }) => message)).toEqual([
     "First name is required",
@@ -40,23 +40,23 @@ it("names the missing selection together with all other missing fields", () => {
   ]);
 });
 
-it("requires the type first", () => {
-  expect(problemsOf({ type: null })).toEqual([["type", "Type is required"]]);
+it("requires the type before its product or service", () => {
+  expect(errorsOf({ type: null })).toEqual([["type", "Type is required"]]);
 });
 
 it("rejects values that are not offered", () => {
-  expect(problemsOf({ virusType: "AAV", plasmidAmount: "7" })).toEqual([
+  expect(errorsOf({ virusType: "AAV", plasmidAmount: "7" })).toEqual([
     ["virusType", "Virus type has to be one of: Lentivirus, n/a"],
     ["plasmidAmount", "Plasmid amount has to be one of: 5, 10, 20"],
   ]);
 });
 
 it("explains an invalid gene sequence", () => {
-  expect(problemsOf({ geneSequence: ">mine\nACGT 12" })).toEqual([]);
-  expect(problemsOf({ geneSequence: "hello" })).toEqual([
+  expect(errorsOf({ geneSequence: ">mine\nACGT 12" })).toEqual([]);
+  expect(errorsOf({ geneSequence: "hello" })).toEqual([
     ["geneSequence", "A gene sequence is written in IUPAC nucleotide letters"],
   ]);
-  expect(problemsOf({ geneSequence: "A".repeat(100_001) })).toEqual([
+  expect(errorsOf({ geneSequence: "A".repeat(100_001) })).toEqual([
     ["geneSequence", "A gene sequence has at most 100,000 nucleotides"],
   ]);
 });

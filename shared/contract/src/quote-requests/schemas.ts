@@ -16,9 +16,9 @@ import {
 /** Maximum length before normalization: the sequence and as many digits and spaces. */
 const PASTED_MAX = 200_000;
 
-/** One of a list, or empty. */
-const choice = <const T extends readonly string[]>(what: string, values: T) =>
-  z.enum(["", ...values], `${what} has to be one of: ${values.join(", ")}`).optional();
+/** A value of a list, or an empty text. */
+const choice = <const T extends readonly string[]>(label: string, values: T) =>
+  z.enum(["", ...values], `${label} has to be one of: ${values.join(", ")}`).optional();
 
 const GeneSequence = z
   .string()
@@ -48,18 +48,18 @@ const QuoteFields = z.object({
   message: requiredText("Message", 5_000),
 });
 
-/** Runs even when other fields are invalid, so that a form shows all missing fields at once. */
-const once = (type: QuoteType) => ({
+/** Options of a check that runs also if other fields are invalid, so that a form shows all missing fields together. */
+const selectionCheck = (type: QuoteType) => ({
   path: [type],
   when: ({ value }: { value: unknown }) => QuoteFields.pick({ type: true }).safeParse(value).success,
 });
 
-/** A request for a quote. `type` names the field that is required with it. */
+/** A request for a quote. `type` is the name of the field that it requires. */
 export const QuoteRequest = QuoteFields.refine(
   ({ type, productType }) => type !== "productType" || Boolean(productType),
-  { error: "Product type is required", ...once("productType") },
+  { error: "Product type is required", ...selectionCheck("productType") },
 ).refine(({ type, serviceType }) => type !== "serviceType" || Boolean(serviceType), {
   error: "Service type is required",
-  ...once("serviceType"),
+  ...selectionCheck("serviceType"),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;

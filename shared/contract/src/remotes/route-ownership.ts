@@ -23,10 +23,12 @@ export const matchesAddress = (address: string, path: string): boolean =>
   matches(patternOf(address), segmentsOf(path));
 
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
-  const isOpen = pattern.at(-1) === "*";
-  const fixed = isOpen ? pattern.length - 1 : pattern.length;
-  if (isOpen ? segments.length < fixed : segments.length !== fixed) return false;
-  return pattern.every((part, at) => at === fixed || part.startsWith(":") || part === segments[at]);
+  const hasWildcard = pattern.at(-1) === "*";
+  const fixedLength = hasWildcard ? pattern.length - 1 : pattern.length;
+  if (hasWildcard ? segments.length < fixedLength : segments.length !== fixedLength) return false;
+  return pattern.every(
+    (part, index) => index === fixedLength || part.startsWith(":") || part === segments[index],
+  );
 }
 
 /** Caches parsed patterns, because the gateway looks up owners several times per request. */

@@ -1,2 +1,2 @@
-/** As many as an account keeps. */
+/** Maximum number of saved designs of an account. */
 export const MAX_SAVED_DESIGNS = 500;

@@ -6,11 +6,11 @@ const DesignName = z.string().trim().min(1, "Name is required").max(200);
 export const SharedDesign = z.object({
   /** Random id, used in `/design/shared/:id`. */
   id: z.string(),
-  /** The owner's name for the design; initially the long name. */
+  /** The owner's name for the design; initially the display name. */
   name: z.string(),
   /** Without a delivery format. */
   product_sku: z.string(),
-  /** The product's long name. */
+  /** The product's display name. */
   product_name: z.string(),
 });
 export type SharedDesign = z.infer<typeof SharedDesign>;

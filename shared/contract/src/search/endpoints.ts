@@ -5,7 +5,7 @@ import { MAX_SUGGESTIONS, SEARCH_PAGE_SIZES, SEARCH_QUERY_MAX } from "./constant
 import { SearchFacets, SearchResult, Suggestion } from "./schemas.ts";
 
 /** Comma-separated names, combined with OR: `CRISPR KO,CRISPRa`. */
-const Chosen = z
+const SelectedValues = z
   .string()
   .max(300)
   .default("")
@@ -19,10 +19,10 @@ export const search = endpoint({
   summary: "Searches supplies, stock, services, genes and functions.",
   query: paginationQuery(SEARCH_PAGE_SIZES, 10).extend({
     q,
-    category: Chosen,
-    function: Chosen,
-    structure: Chosen,
-    species: Chosen,
+    category: SelectedValues,
+    function: SelectedValues,
+    structure: SelectedValues,
+    species: SelectedValues,
     in_stock: z
       .enum(["true", "false"])
       .default("false")

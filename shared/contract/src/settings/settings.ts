@@ -83,13 +83,13 @@ export class SettingsError extends Error {
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const read = Settings.safeParse(set);
-  if (read.success) return read.data;
-  const sentences = read.error.issues.map((issue) => {
+  const result = Settings.safeParse(set);
+  if (result.success) return result.data;
+  const messages = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     return `${name} is ${JSON.stringify(set[name])}: ${issue.message}.`;
   });
-  throw new SettingsError(sentences.join("\n"));
+  throw new SettingsError(messages.join("\n"));
 }
 
 /** The settings as a Markdown table of name, default and meaning, for docs/settings.md. */

@@ -15,8 +15,8 @@ it("never taxes more for a smaller subtotal", () => {
   const subtotal = fc.integer({ min: 0, max: 10_000_000_00 });
   const rate = fc.integer({ min: 0, max: 150_000 }).map((millionths) => (millionths / 1e6).toFixed(6));
   fc.assert(
-    fc.property(subtotal, subtotal, rate, (one, other, rate) => {
-      const [less, more] = one < other ? [one, other] : [other, one];
+    fc.property(subtotal, subtotal, rate, (a, b, rate) => {
+      const [less, more] = a < b ? [a, b] : [b, a];
       return salesTaxCents(less, rate) <= salesTaxCents(more, rate);
     }),
   );
