@@ -1,12 +1,12 @@
 export interface SandboxConfig {
-  /** 0 means any free port. The ready line on stdout contains the port. */
+  /** 0 picks a free port. The ready line on stdout contains the port. */
   port: number;
   smtpPort: number;
-  /** Receives the webhooks of captures. Without it none are sent. */
+  /** The URL to which the webhooks of captures are sent. Without it, none are sent. */
   webhookUrl: string | undefined;
-  /** The id of that webhook, which is part of the signed text. */
+  /** The id of the webhook, which is part of the signed text. */
   webhookId: string;
-  /** Delay in milliseconds of responses of cards whose behaviour is "hang", "hang-once" or "late". */
+  /** Delay of the responses for cards with the behaviour "hang", "hang-once" or "late", in milliseconds. */
   hangMs: number;
 }
 

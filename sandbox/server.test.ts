@@ -3,7 +3,7 @@ import { CARDS } from "./paypal/cards.ts";
 import { anApprovedOrder, httpTransport } from "./testing/merchant.ts";
 import { startSandbox } from "./testing/start-sandbox.ts";
 
-it("prints its ports when it is ready, is healthy and accepts mail", async () => {
+it("prints its ports when it is ready, and accepts HTTP requests and mail", async () => {
   const { origin, smtpPort, stop } = await startSandbox();
 
   expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: "ok" });

@@ -6,7 +6,7 @@ function findUrls(text: string): string[] {
   return (text.match(URL_PATTERN) ?? []).map((url) => url.replace(TRAILING_PUNCTUATION, ""));
 }
 
-/** The distinct URLs of both parts of a mail: those in the text and the `href`s in the HTML. */
+/** Returns the distinct URLs of a mail: those in the text part and the `href`s of the HTML part. */
 export function extractLinks(text: string, html = ""): string[] {
   const targets = [...html.matchAll(/href="([^"]+)"/g)].map(([, target = ""]) =>
     target.replaceAll("&amp;", "&"),

@@ -18,7 +18,7 @@ export function inboxPage(mails: Mail[]): string {
     title: "Inbox",
     root: "../",
     body: html`<h1>Inbox</h1>
-${mails.length ? html`<ul class="mails">\n${items}</ul>` : html`<p class="quiet">No mail yet. Reload when the store has sent some.</p>`}`,
+${mails.length ? html`<ul class="mails">\n${items}</ul>` : html`<p class="quiet">No mail yet. Reload this page after the store has sent a mail.</p>`}`,
   });
 }
 
@@ -30,7 +30,7 @@ export function mailPage(mail: Mail): string {
 <h1>${formatSubject(mail)}</h1>
 <dl><dt>From</dt><dd>${mail.from}</dd><dt>To</dt><dd>${mail.to}</dd><dt>Date</dt><dd>${formatDate(mail.date)}</dd></dl>
 <div class="text">${textWithLinks(mail.text)}</div>
-${linksOfHtmlPart(mail)}`,
+${linksOnlyInHtml(mail)}`,
   });
 }
 
@@ -41,7 +41,7 @@ function textWithLinks(text: string): Html[] {
 }
 
 /** Lists the links that only the HTML part contains. */
-function linksOfHtmlPart(mail: Mail): Html {
+function linksOnlyInHtml(mail: Mail): Html {
   const urls = mail.links.filter((url) => !mail.text.includes(url));
   if (urls.length === 0) return html``;
   return html`<h2>Other links</h2>\n<ul>${urls.map((url) => html`<li>${link(url)}</li>`)}</ul>`;

@@ -21,8 +21,8 @@ async function send(mail: SendMailOptions) {
   transport.close();
 }
 
-const inbox = async (query = "") => (await app.inject(`/mail/messages.json${query}`)).json();
-const show = async (path: string) => app.inject(path);
+const fetchInbox = async (query = "") => (await app.inject(`/mail/messages.json${query}`)).json();
+const getPage = async (path: string) => app.inject(path);
 
 it("lists a mail with its text and links", async () => {
   await send({
@@ -32,7 +32,7 @@ it("lists a mail with its text and links", async () => {
     html: '<p><a href="http://127.0.0.1:9/help?a=1&amp;b=2">Help</a></p>',
   });
 
-  expect(await inbox()).toEqual([
+  expect(await fetchInbox()).toEqual([
     {
       id: expect.any(String),
       from: "Ligate <store@example.com>",
@@ -55,12 +55,12 @@ it("lists the newest first and filters by recipient", async () => {
     attachments: [{ filename: "a.txt", content: "a" }],
   });
 
-  expect((await inbox()).map((mail: { subject: string }) => mail.subject)).toEqual([
+  expect((await fetchInbox()).map((mail: { subject: string }) => mail.subject)).toEqual([
     "Third",
     "Second",
     "First",
   ]);
-  expect(await inbox("?to=ada@example.com")).toMatchObject([
+  expect(await fetchInbox("?to=ada@example.com")).toMatchObject([
     { subject: "Third", text: "3" },
     { subject: "First" },
   ]);
@@ -71,7 +71,7 @@ it("keeps the latest 500 mails", async () => {
     mailbox.add({ from: "", to: "", subject: `Mail ${n}`, date: "", text: "", links: [] });
   }
 
-  const mails = await inbox();
+  const mails = await fetchInbox();
   expect(mails).toHaveLength(500);
   expect(mails.at(-1).subject).toBe("Mail 2");
 });
@@ -80,7 +80,7 @@ it("is empty after a DELETE request", async () => {
   await send({ to: "ada@example.com", subject: "First", text: "1" });
 
   expect((await app.inject({ method: "DELETE", url: "/mail/messages.json" })).statusCode).toBe(204);
-  expect(await inbox()).toEqual([]);
+  expect(await fetchInbox()).toEqual([]);
 });
 
 it("shows an inbox and a page for each mail, with relative URLs and no inline styles or scripts", async () => {
@@ -89,18 +89,18 @@ it("shows an inbox and a page for each mail, with relative URLs and no inline st
     subject: "<b>Hi</b>",
     text: "Go to https://example.com/a?b=1&c=2, please",
   });
-  const [{ id }] = await inbox();
+  const [{ id }] = await fetchInbox();
 
-  const list = await show("/mail/");
+  const list = await getPage("/mail/");
   expect(list.headers["content-type"]).toContain("text/html");
   expect(list.body).toContain(`<a href="messages/${id}">`);
   expect(list.body).toContain("&#60;b&#62;Hi");
 
-  const mail = await show(`/mail/messages/${id}`);
+  const mail = await getPage(`/mail/messages/${id}`);
   expect(mail.body).toContain('<a href="https://example.com/a?b=1&#38;c=2" target="_top">');
   expect(list.body + mail.body).not.toMatch(/style=|<script|<style|(href|src)="\//);
 });
 
 it("responds with 404 for an unknown mail", async () => {
-  expect((await show("/mail/messages/9999")).statusCode).toBe(404);
+  expect((await getPage("/mail/messages/9999")).statusCode).toBe(404);
 });

@@ -4,7 +4,7 @@ export interface Mail {
   /** All recipients of the envelope, including blind copies, separated by commas. */
   to: string;
   subject: string;
-  /** ISO time of the Date header, or of the arrival without one. */
+  /** ISO time of the Date header; without the header, of the arrival. */
   date: string;
   text: string;
   links: string[];

@@ -24,7 +24,7 @@ function isoDate(date: string | undefined): string {
   return new Date(Number.isNaN(time) ? Date.now() : time).toISOString();
 }
 
-/** A rough plain text of the HTML part, for mails without a text part. */
+/** Removes the tags of the HTML part, for mails without a text part. */
 function stripTags(html: string): string {
   return html.replace(/<(style|head)\b.*?<\/\1>/gis, "").replace(/<[^>]+>/g, "");
 }

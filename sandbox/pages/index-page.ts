@@ -2,7 +2,7 @@ import { CARDS } from "../paypal/cards.ts";
 import { SPECIAL_ZIP_CODES } from "../tax/rates.ts";
 import { html, page } from "./html.ts";
 
-/** Lists the mails, test cards and ZIP codes for manual tests of the store. */
+/** The index page: a link to the inbox, and the test cards and ZIP codes for manual tests of the store. */
 export function indexPage(): string {
   const cards = CARDS.map(
     (card) =>
@@ -17,12 +17,12 @@ export function indexPage(): string {
     root: "./",
     body: html`<h1>Sandbox</h1>
 <p>Local stand-ins for PayPal, the sales-tax service and a mail server. No money moves and no mail leaves
-this machine; everything is forgotten when it stops.</p>
+this machine; all data is lost when the sandbox stops.</p>
 <h2>Mail</h2>
 <p>Every mail the store sends is in <a href="mail/">the inbox</a>.</p>
 <h2>Cards</h2>
-<p>Any name, any expiry date in the future, any security code of the right length. Other valid numbers are
-paid like the first. The PayPal button's window offers the same outcomes.</p>
+<p>Any name, any expiry date in the future, any security code of the right length. Other valid numbers
+behave like the first. The PayPal button's window offers the same outcomes.</p>
 <table><thead><tr><th>Number</th><th>Brand</th><th>What happens</th></tr></thead><tbody>
 ${cards}</tbody></table>
 <h2>Sales tax</h2>

@@ -27,13 +27,13 @@ export const CARDS: Card[] = [
     number: "4000000000000002",
     brand: "Visa",
     behaviour: "decline",
-    effect: "Capture answers 422 INSTRUMENT_DECLINED",
+    effect: "The capture returns 422 INSTRUMENT_DECLINED",
   },
   {
     number: "4000000000009995",
     brand: "Visa",
     behaviour: "decline-in-capture",
-    effect: "Capture answers 201, but the capture in it has the status DECLINED",
+    effect: "The capture returns 201, but its status is DECLINED",
   },
   {
     number: "4000000000000341",
@@ -45,31 +45,31 @@ export const CARDS: Card[] = [
     number: "4000000000000119",
     brand: "Visa",
     behaviour: "server-error",
-    effect: "Capture answers 500 INTERNAL_SERVER_ERROR and takes nothing",
+    effect: "The capture returns 500 INTERNAL_SERVER_ERROR; nothing is charged",
   },
   {
     number: "4000000000000127",
     brand: "Visa",
     behaviour: "hang",
-    effect: "Capture hangs, takes nothing, and answers 504 at last; every time",
+    effect: "Every capture hangs, then returns 504; nothing is charged",
   },
   {
     number: "4000000000000135",
     brand: "Visa",
     behaviour: "hang-once",
-    effect: "The first capture hangs and takes nothing; the next is paid",
+    effect: "The first capture hangs, and nothing is charged; the next one is paid",
   },
   {
     number: "4000000000000069",
     brand: "Visa",
     behaviour: "late",
-    effect: "Capture takes the money at once, but answers too late",
+    effect: "The capture is paid immediately, but its response is late",
   },
   {
     number: "4000000000000101",
     brand: "Visa",
     behaviour: "rate-limit-once",
-    effect: "The first capture answers 429 RATE_LIMIT_REACHED; the next is paid",
+    effect: "The first capture returns 429 RATE_LIMIT_REACHED; the next one is paid",
   },
 ];
 
@@ -88,7 +88,7 @@ export function brandOf(number: string): string {
   return number.startsWith("6") ? "DISCOVER" : "MASTERCARD";
 }
 
-/** The choices of the approval dialog: every behaviour once, except the one that only card forms have. */
+/** The options of the approval dialog: every behaviour once, except `refuse-card`, which only card forms have. */
 export function buttonOutcomes(): Pick<Card, "behaviour" | "effect">[] {
   const first = CARDS.filter(
     (card, index) => CARDS.findIndex((other) => other.behaviour === card.behaviour) === index,

@@ -16,10 +16,10 @@ export class PayPalError extends Error {
   readonly errorName: string;
   readonly details: ErrorDetail[];
 
-  constructor(status: number, title: string, message: string, details: ErrorDetail[] = []) {
+  constructor(status: number, errorName: string, message: string, details: ErrorDetail[] = []) {
     super(message);
     this.status = status;
-    this.errorName = title;
+    this.errorName = errorName;
     this.details = details;
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 const LIFETIME_SECONDS = 32_400;
 
-/** Issued tokens. A restart invalidates them, so the store has to request a new one when one is rejected. */
+/** The issued tokens. A restart invalidates them, so a client has to request a new token when its token is rejected. */
 export class AccessTokens {
   #issued = new Set<string>();
 

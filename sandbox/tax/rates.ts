@@ -14,7 +14,7 @@ const SAN_FRANCISCO = "94103";
 
 /** ZIP codes with a special response, listed on the index page. */
 export const SPECIAL_ZIP_CODES = [
-  { zip: SAN_FRANCISCO, effect: "8.625 % in all" },
+  { zip: SAN_FRANCISCO, effect: "8.625 % in total" },
   { zip: "97201", effect: "No sales tax (Oregon)" },
   { zip: "00000", effect: "Unknown: an empty list" },
   { zip: UNAVAILABLE, effect: "The service is down: 503" },
@@ -22,7 +22,7 @@ export const SPECIAL_ZIP_CODES = [
 
 export const isUnavailable = (zip: string) => zip === UNAVAILABLE;
 
-/** The rates of the ZIP code's state; empty if no state has the ZIP code. */
+/** The tax rates of a ZIP code; empty if no state has it. */
 export function findTaxRates(zip: string): TaxRate[] {
   if (zip === SAN_FRANCISCO) return [formatTaxRate(zip, 0.06, 0.0025, 0.02375)];
   const prefix = Number(zip.slice(0, 3));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { findTaxRates, isUnavailable } from "./rates.ts";
 
-/** Imitates API Ninjas' sales tax API. It returns a list; the rates are strings with six decimals. */
+/** Imitates the sales tax API of API Ninjas, which returns a list of rates as strings with six decimals. */
 export function salesTaxRoutes(app: FastifyInstance) {
   app.get<{ Querystring: { zip_code?: string } }>("/", async (request, reply) => {
     const zip = request.query.zip_code?.slice(0, 5) ?? "";

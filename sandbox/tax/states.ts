@@ -1,6 +1,6 @@
 /**
- * The states by ranges of the first three digits of a ZIP code, each with the state's sales tax rate and its average
- * local rate. Approximate: for demo and tests only.
+ * Ranges of the first three digits of ZIP codes, each with the state's sales tax rate and its average local rate.
+ * Approximate values, for demo and tests only.
  */
 export const ZIP_RANGES = [
   { state: "PR", from: 6, to: 9, rate: 0.105, local: 0.01 },

@@ -15,7 +15,7 @@ export type Transport = (
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** A transport to a PayPal API in this process, without a network. */
+/** A transport to a PayPal API in the same process, without a network. */
 export function injectTransport(config: Partial<PayPalConfig> = {}): Transport {
   const app = fastify();
   const defaults = { webhookUrl: undefined, webhookId: "WH-TEST", hangMs: 30 };
@@ -42,7 +42,7 @@ export async function fetchToken(send: Transport, authorization = basicAuth("cli
   return send({ method: "POST", path: "/v1/oauth2/token", headers, body: "grant_type=client_credentials" });
 }
 
-/** A client of the REST API with its own token, as a shop's server is. */
+/** A client of the REST API with its own token, like the server of a store. */
 export async function aMerchant(send: Transport) {
   const { access_token } = (await fetchToken(send)).body;
 
@@ -80,7 +80,7 @@ export function anOrderRequest(value = "120.50") {
   };
 }
 
-/** Makes the call of the browser when the buyer submits the card form. */
+/** Sends the request that the browser sends when the buyer submits the card form. */
 export async function confirmCard(send: Transport, id: string, number = "4111111111111111") {
   const body = JSON.stringify({ name: "Ada Lovelace", number, expiry: "2031-07", security_code: "123" });
   return send({ method: "POST", path: `/sdk/orders/${id}/confirm-card`, headers: JSON_TYPE, body });

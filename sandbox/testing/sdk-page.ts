@@ -51,7 +51,7 @@ export function loadSdk(
   return Reflect.get(window, namespace ?? "paypal");
 }
 
-/** Like `querySelectorAll`, but searches shadow roots, too. */
+/** Like `querySelectorAll`, but also searches shadow roots. */
 export function queryAllDeep<T extends Element>(selector: string, root: ParentNode = document): T[] {
   const inside = [...root.querySelectorAll("*")].flatMap(({ shadowRoot }) =>
     shadowRoot ? queryAllDeep<T>(selector, shadowRoot) : [],
@@ -81,6 +81,6 @@ export function fillCard({
 
 export function clickButton(text: string) {
   const button = queryAllDeep<HTMLButtonElement>("button").find(({ textContent }) => textContent === text);
-  if (!button) throw new Error(`No button says ${text}`);
+  if (!button) throw new Error(`No button has the text ${text}`);
   button.click();
 }

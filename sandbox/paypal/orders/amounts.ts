@@ -5,7 +5,7 @@ export interface Money {
   value: string;
 }
 
-/** Integer cents, which add up without rounding errors. */
+/** Converts to integer cents, whose sums have no rounding errors. */
 export const toCents = (money: Money) => Math.round(Number(money.value) * 100);
 
 export const fromCents = (cents: number, currency: string): Money => ({

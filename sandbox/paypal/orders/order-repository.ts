@@ -19,7 +19,7 @@ const BUYER = {
   address: { country_code: "US" },
 };
 
-/** The orders of this process. */
+/** The orders, in memory. */
 export class OrderRepository {
   #records = new Map<string, OrderRecord>();
 

@@ -47,7 +47,7 @@ function orderLinks({ id, status }: Order, origin: string): Link[] {
   const links = [{ href: self, rel: "self", method: "GET" }];
   if (status === "COMPLETED") return links;
 
-  // The sandbox does not serve the page of the `approve` link, which only stores that redirect need.
+  // The sandbox does not serve the target of the `approve` link, which only stores without the SDK need.
   const approve = { href: `${origin}/paypal/checkoutnow?token=${id}`, rel: "approve", method: "GET" };
   const capture = { href: `${self}/capture`, rel: "capture", method: "POST" };
   const update = { href: self, rel: "update", method: "PATCH" };

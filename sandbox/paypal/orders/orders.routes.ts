@@ -54,6 +54,6 @@ export function orderRoutes(app: FastifyInstance, { orders, webhooks, hangMs }: 
 
 function preferredRepresentation(request: FastifyRequest, order: Order) {
   const isFull = request.headers.prefer === "return=representation";
-  // A copy, because the idempotency cache returns it again after the order has changed.
+  // A copy, because the idempotency cache returns it unchanged after the order has changed.
   return structuredClone((isFull ? fullRepresentation : minimalRepresentation)(order, originOf(request)));
 }

@@ -11,7 +11,7 @@ export interface PurchaseUnit {
 
 const DISCOUNT_PARTS = ["discount", "shipping_discount"];
 
-/** Validates the amounts as PayPal does. All other fields are kept and returned unchanged. */
+/** Validates the amounts as PayPal does. All other fields are returned unchanged. */
 export function parsePurchaseUnits(input: unknown): PurchaseUnit[] {
   if (!Array.isArray(input) || input.length === 0) {
     throw invalidRequest(

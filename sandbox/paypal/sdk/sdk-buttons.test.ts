@@ -29,13 +29,13 @@ async function aButton(props = {}) {
   return buttons;
 }
 
-const dialogs = () => queryAllDeep<HTMLDialogElement>("dialog");
-const dialogIsReady = () =>
+const getDialogs = () => queryAllDeep<HTMLDialogElement>("dialog");
+const waitForDialog = () =>
   waitFor(() => expect(queryAllDeep<HTMLButtonElement>("#pay")[0]?.disabled).toBe(false));
 
 async function openDialog() {
   clickButton("PayPal");
-  await dialogIsReady();
+  await waitForDialog();
 }
 
 it("shows the amount, and passes order and payer to onApprove when the buyer pays", async () => {
@@ -51,16 +51,16 @@ it("shows the amount, and passes order and payer to onApprove when the buyer pay
     status: "COMPLETED",
     payment_source: { paypal: {} },
   });
-  expect(dialogs()).toEqual([]);
+  expect(getDialogs()).toEqual([]);
 });
 
 it("opens one dialog and creates one order for several clicks", async () => {
   await aButton();
   clickButton("PayPal");
   clickButton("PayPal");
-  await dialogIsReady();
+  await waitForDialog();
 
-  expect(dialogs()).toHaveLength(1);
+  expect(getDialogs()).toHaveLength(1);
   expect(createOrder).toHaveBeenCalledTimes(1);
 });
 
@@ -87,7 +87,7 @@ it("opens the dialog again for the same order when the page restarts a declined 
   const [[{ orderID }]] = onApprove.mock.calls;
   expect((await merchant.capture(orderID)).body.details[0].issue).toBe("INSTRUMENT_DECLINED");
 
-  await dialogIsReady();
+  await waitForDialog();
   clickButton("Pay now");
 
   await waitFor(() => expect(onApprove).toHaveBeenCalledTimes(2));
@@ -104,7 +104,7 @@ it.each([
   clickButton("PayPal");
 
   await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.any(Error)));
-  expect(dialogs()).toEqual([]);
+  expect(getDialogs()).toEqual([]);
 });
 
 it("calls onClick but opens no dialog while it is disabled", async () => {
@@ -124,7 +124,7 @@ it("opens no dialog when the page rejects the click", async () => {
   clickButton("PayPal");
 
   await waitFor(() => expect(onClick).toHaveBeenCalledTimes(1));
-  expect(dialogs()).toEqual([]);
+  expect(getDialogs()).toEqual([]);
 });
 
 it("removes its dialog when it is closed, and calls no callback afterwards", async () => {

@@ -65,7 +65,7 @@ it("creates an order, confirms the card and passes the order to onApprove", asyn
   });
 });
 
-it("creates one order when it is submitted twice at a time", async () => {
+it("creates one order for two simultaneous submissions", async () => {
   const { form } = await aForm();
   fillCard();
   await Promise.all([form.submit(), form.submit()]);
@@ -124,11 +124,11 @@ it.each([
   ["Expiration date", "07/2031", "07 / 31"],
   ["Expiration date", "2031-07", "07 / 31"],
   ["Security code", "12x345", "1234"],
-])("formats the %s %s as %s", async (label, typed, shown) => {
+])("formats the %s %s as %s", async (label, input, formatted) => {
   await aForm();
-  fillField(label, typed);
+  fillField(label, input);
 
-  expect(queryAllDeep<HTMLInputElement>(`[aria-label="${label}"]`)[0]?.value).toBe(shown);
+  expect(queryAllDeep<HTMLInputElement>(`[aria-label="${label}"]`)[0]?.value).toBe(formatted);
 });
 
 it("marks an invalid field on blur until its value is valid", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** In order of dependency: a module follows those that it imports. */
+/** The modules in order of dependency: each follows the modules that it imports. */
 const MODULES = [
   "sandbox-client.js",
   "shadow-root.js",
@@ -18,8 +18,8 @@ const MODULES = [
 let script: string | undefined;
 
 /**
- * Concatenates the modules of browser/ to one classic script, because pages use `window.paypal` as soon as the script
- * element has loaded. The block keeps the names private; in strict mode a name that two modules declare is an error.
+ * Concatenates the modules of browser/ into one classic script, because pages use `window.paypal` as soon as the script
+ * element has loaded. The block keeps the names private; a name that two modules declare is a syntax error.
  */
 export function sdkScript(): string {
   script ??= `"use strict";\n{\n${MODULES.map(readModule).join("\n")}}\n`;

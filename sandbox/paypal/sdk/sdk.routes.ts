@@ -8,7 +8,7 @@ interface OrderIdParams {
   Params: { id: string };
 }
 
-/** The script of the SDK, and the calls that only this script makes. They are not part of PayPal's API. */
+/** The script of the SDK, and the calls of the script, which are not part of PayPal's API. */
 export function sdkRoutes(app: FastifyInstance, orders: OrderRepository) {
   app.get<{ Querystring: { "client-id"?: string } }>("/js", async ({ query }, reply) => {
     reply.type("text/javascript; charset=utf-8").header("cache-control", "no-cache");

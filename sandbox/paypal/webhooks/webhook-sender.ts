@@ -16,7 +16,7 @@ export interface Transmission {
   cert_url: string;
 }
 
-const RETRIES_MS = [0, 2_000, 10_000];
+const RETRY_DELAYS_MS = [0, 2_000, 10_000];
 
 /** Sends signed webhooks for captures and verifies their signatures, as PayPal does. */
 export class WebhookSender {
@@ -44,8 +44,8 @@ export class WebhookSender {
 
   async #deliver(url: string, event: object): Promise<void> {
     const body = JSON.stringify(event);
-    for (const wait of RETRIES_MS) {
-      await pause(wait, undefined, { ref: false });
+    for (const delay of RETRY_DELAYS_MS) {
+      await pause(delay, undefined, { ref: false });
       const response = await fetch(url, { method: "POST", headers: this.#headersFor(body), body }).catch(
         () => undefined,
       );
@@ -73,13 +73,13 @@ export class WebhookSender {
       body: string;
     },
   ): string {
-    const line = [
+    const signedText = [
       transmission.transmission_id,
       transmission.transmission_time,
       transmission.webhook_id,
       crc32(transmission.body),
     ].join("|");
-    return createHmac("sha256", this.#secret).update(line).digest("base64");
+    return createHmac("sha256", this.#secret).update(signedText).digest("base64");
   }
 }
 

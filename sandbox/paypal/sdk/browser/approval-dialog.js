@@ -31,7 +31,7 @@ const DIALOG_MARKUP = `
     <form method="dialog" id="form">
       <div id="choice" hidden>
         <p class="amount" id="amount"></p>
-        <label for="outcome">What is to happen</label>
+        <label for="outcome">Outcome of the payment</label>
         <select id="outcome"></select>
       </div>
       <button class="pay" value="pay" id="pay" disabled>Pay now</button>
@@ -41,7 +41,7 @@ const DIALOG_MARKUP = `
 `;
 
 /**
- * Opens immediately, as PayPal's window does, and shows the order once `ask` has it. Escape cancels. The buttons of the
+ * Opens the dialog immediately, as PayPal's window does; `ask` shows the order in it. Escape cancels. The buttons of the
  * form close the dialog and set its `returnValue`.
  */
 export function openApprovalDialog() {
@@ -79,7 +79,7 @@ export function openApprovalDialog() {
 
   return {
     /**
-     * Resolves to the behaviour that the buyer chose, or to undefined when the buyer cancelled or had cancelled before.
+     * Shows the order. Resolves to the behaviour that the buyer chose; to undefined if the buyer cancelled.
      * @param {import("./types.ts").PayableOrder} order
      * @returns {Promise<string | undefined>}
      */

@@ -22,7 +22,7 @@ const LABELS = {
 };
 
 /**
- * `paypal.Buttons`: the yellow button, which opens the approval dialog.
+ * `paypal.Buttons`: a button that opens the approval dialog.
  * @param {import("./types.ts").ButtonsProps} props
  * @param {import("./types.ts").Client} client
  */
@@ -36,7 +36,7 @@ export function createButtons(props, client) {
   let isEnabled = true;
   let isBusy = false;
 
-  // As with PayPal, a disabled button still calls the page's `onClick`, so that the page can show what is missing.
+  // As with PayPal, a disabled button still calls the page's `onClick`, so that the page can show its errors.
   const updateState = () => button.setAttribute("aria-disabled", String(isBusy || !isEnabled));
 
   /** @param {boolean} enabled */

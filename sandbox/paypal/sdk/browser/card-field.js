@@ -25,7 +25,7 @@ const FIELD_STYLES = `
  */
 
 /**
- * A field of a card form: an input in a shadow root, where PayPal uses an iframe. The page can style neither.
+ * A field of a card form: an input in a shadow root instead of an iframe as with PayPal. The page can style neither.
  * @param {import("./types.ts").FieldKind} kind
  * @param {import("./types.ts").FieldOptions} options
  * @param {FieldContext} context

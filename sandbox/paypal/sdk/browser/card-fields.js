@@ -108,7 +108,7 @@ export function createCardFields(props, client) {
   return {
     isEligible: () => true,
     getState: async () => readState(),
-    /** Calls during a submission return its promise, so that a double click pays once. */
+    /** A call during a submission returns the same promise, so that a double click pays once. */
     submit(/** @type {import("./types.ts").SubmitOptions} */ options = {}) {
       submitting ??= pay(options).finally(() => {
         submitting = undefined;

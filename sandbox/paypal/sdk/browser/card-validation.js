@@ -54,8 +54,8 @@ export const isUnsupportedVendor = (number) =>
 
 /** @param {string} number */
 export function passesLuhn(number) {
-  const sum = [...digitsOf(number)].reverse().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
+  const sum = [...digitsOf(number)].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;

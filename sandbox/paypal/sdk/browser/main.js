@@ -6,7 +6,7 @@ const script = /** @type {HTMLScriptElement} */ (document.currentScript);
 const client = createClient(script.src);
 const requested = (new URL(script.src).searchParams.get("components") ?? "buttons").split(",");
 
-/** As with PayPal, the namespace contains only the components that the script's address names. */
+/** As with PayPal, the namespace contains only the components in the query of the script's URL. */
 const components = {
   Buttons: (/** @type {import("./types.ts").ButtonsProps} */ props) => createButtons({ ...props }, client),
   CardFields: (/** @type {import("./types.ts").CardFieldsProps} */ props) => createCardFields(props, client),

@@ -1,5 +1,5 @@
 /**
- * Calls the sandbox by addresses relative to the script's, because a proxy may serve both under a prefix.
+ * Calls the sandbox at URLs relative to the script, because a proxy may serve both under a prefix.
  * @param {string} scriptUrl
  * @returns {import("./types.ts").Client}
  */

@@ -1,6 +1,6 @@
 /**
- * Appends a shadow root to the container, isolated from the page's styles as PayPal's iframes are. Its styles are a
- * constructed style sheet, which a policy of `style-src 'self'` admits; it blocks style elements and attributes.
+ * Appends a shadow root to the container, which isolates it from the page's styles as PayPal's iframes do. It uses a
+ * constructed style sheet, because the policy `style-src 'self'` blocks style elements and attributes.
  * @param {Element} container
  * @param {string} css
  */

@@ -61,7 +61,7 @@ export interface SubmitOptions {
   billingAddress?: BillingAddress;
 }
 
-/** A rendered field, as its form uses it. */
+/** A rendered field of a card form. */
 export interface MountedField {
   kind: FieldKind;
   value(): string;
@@ -96,7 +96,7 @@ export interface ButtonsProps {
   onError?: (error: unknown) => void;
 }
 
-/** An order, as the sandbox returns it to the script. */
+/** An order in the responses of the sandbox to the script. */
 export interface SandboxOrder {
   id: string;
   status: string;
