@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
-import { globSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "../packages.ts";
 import { type Counts, countReport } from "./count-report.ts";
 
@@ -37,14 +38,22 @@ interface RunSummary {
 }
 
 const SUMMARIES = join(ROOT, ".turbo/runs");
+/** The folder of a package for its reports. Jest does not create it. */
+const REPORTS = "coverage";
+
+function emptyFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
 
 /**
  * Runs the scripts of these names in all packages by turbo, as many at once as there are cores. Turbo prints the
  * output of a task that fails when the task ends.
  */
 export async function runTasks(names: string[], options: RunOptions): Promise<TaskResult[]> {
-  for (const report of globSync("{*,shared/*}/coverage/*.json", { cwd: ROOT })) rmSync(join(ROOT, report));
-  rmSync(SUMMARIES, { recursive: true, force: true });
+  for (const manifest of globSync("{*,shared/*}/package.json", { cwd: ROOT }))
+    emptyFolder(join(ROOT, dirname(manifest), REPORTS));
+  emptyFolder(SUMMARIES);
   const code = await runTurbo(names, options);
   const [summary] = globSync(join(SUMMARIES, "*.json"));
   if (!summary) throw new Error(`turbo ended with exit code ${code} before it ran a task.`);
@@ -71,7 +80,7 @@ function taskResults({ tasks }: RunSummary): TaskResult[] {
   const scripts = tasks.filter(({ command }) => command !== "<NONEXISTENT>");
   return scripts.map(({ taskId, task, directory, logFile, cache, execution }) => {
     const { startTime = 0, endTime = 0, exitCode = 1 } = execution ?? {};
-    const report = join(ROOT, directory, "coverage", `${task}.json`);
+    const report = join(ROOT, directory, REPORTS, `${task}.json`);
     const { counts, isReported } = countReport(report, exitCode);
     return {
       id: taskId,
@@ -85,7 +94,7 @@ function taskResults({ tasks }: RunSummary): TaskResult[] {
 
 /** What a task printed, without the command line that pnpm prints first. */
 const readOutput = (logFile: string): string =>
-  readFileSync(logFile, "utf8")
+  stripVTControlCharacters(readFileSync(logFile, "utf8"))
     .split("\n")
     .filter((line) => !line.startsWith("$ "))
     .join("\n")
