@@ -2,6 +2,7 @@ import type { UserInfo, UserInfoUpdate } from "@ligate/contract/account/schemas"
 import { ApiError, api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { Panel } from "../shared/layout/panel.tsx";
 import { useReauthenticate, useRestoredForm } from "../shared/session/use-reauthenticate.ts";
@@ -21,10 +22,10 @@ export function ProfileForm({ info }: ProfileFormProps) {
   const reauthenticate = useReauthenticate("profile");
   const form = useZodForm(
     loadSchema,
-    (values) => update(values).catch(reauthenticate(values)).catch(withGenericDetail),
+    (values) => update(values).catch(reauthenticate(values)).catch(rethrowWithGenericMessage),
     {
       defaultValues: userInfoFormValues(info),
-      incompleteMessage: "Please complete all required fields.",
+      incompleteMessage: INCOMPLETE_MESSAGE,
     },
   );
   useRestoredForm("profile", (values) => form.reset(values, { keepDefaultValues: true }));
@@ -51,7 +52,7 @@ async function update(body: UserInfoUpdate): Promise<void> {
 }
 
 /** @throws ApiError with a generic message and the field errors of the API */
-function withGenericDetail(error: unknown): never {
+function rethrowWithGenericMessage(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   throw new ApiError(error.status, { detail: "An error occurred. Please try again.", fields: error.fields });
 }

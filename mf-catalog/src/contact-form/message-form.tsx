@@ -3,11 +3,12 @@ import type { ContactRequest } from "@ligate/contract/messages/schemas";
 import { api } from "@ligate/platform/api";
 import { Field, TextAreaField } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import styles from "../shared/forms/form-layout.module.css";
 import type { SubmittableFormProps } from "../shared/forms/form-with-receipt.tsx";
 import { PersonFields } from "../shared/forms/person-fields.tsx";
-import { INCOMPLETE_MESSAGE, useSubmission } from "../shared/forms/use-submission.ts";
+import { useSubmission } from "../shared/forms/use-submission.ts";
 
 export interface MessageFormProps extends SubmittableFormProps {
   /** Name of the product that the message is about. Without it the form has no product field. */

@@ -2,6 +2,7 @@ import type { Cart } from "@ligate/contract/cart/schemas";
 import { ApiError, api } from "@ligate/platform/api";
 import { cart, useCart } from "@ligate/platform/cart";
 import { useRevalidator } from "@ligate/platform/router";
+import { GENERIC_ERROR_MESSAGE } from "@ligate/ui/forms/form-messages";
 import { useTransientError } from "@ligate/ui/forms/use-transient-error";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
@@ -12,8 +13,6 @@ import {
   isSaving,
   type QuantityChange,
 } from "./cart-changes-store.ts";
-
-const UNKNOWN_ERROR = "An error has occurred. Please try again.";
 
 /** The lines of the cart page, their changes and the error message. @param loaded the cart of the loader */
 export function useCartChanges(loaded: Cart) {
@@ -50,4 +49,4 @@ async function saveChange({ id, quantity }: QuantityChange): Promise<Cart> {
 }
 
 const getErrorMessage = (error: unknown): string =>
-  error instanceof ApiError ? error.detail : UNKNOWN_ERROR;
+  error instanceof ApiError ? error.detail : GENERIC_ERROR_MESSAGE;

@@ -1,12 +1,9 @@
 import type { SubmissionReceipt } from "@ligate/contract/messages/schemas";
 import type { ContactDetails } from "@ligate/contract/remotes/fragments";
 import { ApiError } from "@ligate/platform/api";
+import { GENERIC_ERROR_MESSAGE } from "@ligate/ui/forms/form-messages";
 import { useRef } from "react";
 
-/** Error message of a form whose required fields are not all filled in. */
-export const INCOMPLETE_MESSAGE = "Please complete all required fields.";
-
-const GENERIC_ERROR = "An error has occurred. Please try again.";
 const TOO_MANY_REQUESTS = 429;
 
 type Sender = ContactDetails & { email: string };
@@ -43,6 +40,6 @@ async function withGenericError<T>(response: Promise<T>): Promise<T> {
     return await response;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === TOO_MANY_REQUESTS) throw error;
-    throw new ApiError(error.status, { detail: GENERIC_ERROR, fields: error.fields });
+    throw new ApiError(error.status, { detail: GENERIC_ERROR_MESSAGE, fields: error.fields });
   }
 }

@@ -1,12 +1,11 @@
 import { ApiError } from "@ligate/platform/api";
 import { useNavigateTo } from "@ligate/platform/router";
+import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
 import { useTransientError } from "@ligate/ui/forms/use-transient-error";
 import { useEffect, useRef, useState } from "react";
 import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
 import { missingFields, type StepNumber } from "../../shared/design-model/design-steps.ts";
 import { submitStep } from "./submit-step.ts";
-
-const INCOMPLETE = "Please complete all required fields.";
 
 /**
  * Submits the current step. Calls to `submit` while a submission is pending are ignored. A change of the step or the
@@ -33,7 +32,7 @@ export function useSubmitStep(step: StepNumber, design: DesignSelection) {
     if (submission.current) return;
     if (missingFields(step, design).length > 0) {
       setIncompleteStep(step);
-      showError(INCOMPLETE);
+      showError(INCOMPLETE_MESSAGE);
       return;
     }
     const controller = new AbortController();
