@@ -20,7 +20,7 @@ export function useRestoreFocus<T extends HTMLElement>(
 
   useEffect(() => {
     if (isOpen) return;
-    // The focus stays on an element that the visitor has focused meanwhile.
+    // If the visitor has focused another element, the focus stays there.
     const isFocusLost = document.activeElement === document.body;
     if (isFocusLost && previous.current instanceof HTMLElement)
       previous.current.focus({ preventScroll: true });

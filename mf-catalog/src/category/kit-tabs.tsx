@@ -9,7 +9,7 @@ export interface KitTabsProps {
   tables: readonly KitTableData[];
 }
 
-/** The tables of a category on tabs. The query parameter `tab` names the selected tab; the first is the default. */
+/** The tables of a category on tabs. The query parameter `tab` is the name of the selected tab; the first tab is the default. */
 export function KitTabs({ tables }: KitTabsProps) {
   const [query, setQuery] = useSearchParams();
   const byTab = Map.groupBy(tables, ({ tab }) => tab);

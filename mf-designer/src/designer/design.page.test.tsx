@@ -141,7 +141,7 @@ it("submits a step once on a double click on Next", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-it("ignores the response to a choice that has changed meanwhile", async () => {
+it("ignores the response if the choice has changed since the request", async () => {
   const responses = designResponses();
   let respond: (value: unknown) => void = () => {};
   fakeApi({

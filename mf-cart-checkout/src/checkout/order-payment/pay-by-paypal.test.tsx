@@ -70,7 +70,7 @@ it("creates no order while a billing address is missing", async () => {
   expect(page.getPosted(CREATE)).toEqual([]);
 });
 
-it("shows the message of the API when it creates no order", async () => {
+it("shows the message of the API when no order is created", async () => {
   visitCheckout({
     [`POST ${CREATE}`]: problem(429, "Too many declined payments. Try again in an hour."),
   });

@@ -101,7 +101,7 @@ it.each([
   expect(capture.mock.calls).toEqual([["ORDER-1"], ["ORDER-1"]]);
 });
 
-it("fails with the message of the API when it refuses the capture", async () => {
+it("fails with the message of the API when the API rejects the capture", async () => {
   const { controller, getState } = setUp({
     capture: rejectOnce(new ApiError(429, { detail: "Too many declined payments." })),
   });
@@ -109,7 +109,7 @@ it("fails with the message of the API when it refuses the capture", async () => 
   expect(getState()).toEqual({ name: "failed", message: "Too many declined payments." });
 });
 
-it("fails with the message of the API when it creates no order, and keeps it when the script fails too", async () => {
+it("fails with the message of the API when no order is created, and keeps the message when the script fails too", async () => {
   const error = new ApiError(502, { detail: "The payment service does not respond." });
   const { controller, getState } = setUp({ create: () => Promise.reject(error) });
   await expect(controller.create("card")).rejects.toBe(error);

@@ -13,7 +13,7 @@ export type PaymentState =
   | { name: "approving"; method: "paypal" }
   /** The API captures the payment, or places the purchase order. */
   | { name: "capturing"; method: PaymentMethod }
-  /** Final: the order is paid or placed. No event leads out of this state. */
+  /** Final: the order is paid or placed. No event changes this state. */
   | { name: "captured"; method: PaymentMethod }
   /** The provider refused the card or account. The buyer can use another one. */
   | { name: "declined"; message: string }

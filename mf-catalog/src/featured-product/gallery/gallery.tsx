@@ -35,7 +35,7 @@ export function Gallery({ pictures }: GalleryProps) {
   const focusThumbnail = (index: number) => thumbnails.current?.querySelectorAll("button")[index]?.focus();
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the focus; the arrow keys are a shortcut
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are focusable; the arrow keys are a shortcut
     <div className={styles.gallery} onKeyDown={onKeyDown}>
       <button type="button" className={styles.stage} onClick={() => setZoomed(true)} {...swipeHandlers}>
         <img

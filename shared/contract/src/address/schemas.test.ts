@@ -21,7 +21,7 @@ it.each(["2142", "021421", "02142-12", "02142 1234", "ABCDE"])("rejects the ZIP 
   expect(ZipCode.safeParse(zip).error?.issues[0]?.message).toBe("Please enter a valid ZIP code");
 });
 
-it("names the missing fields", () => {
+it("reports the missing fields", () => {
   const { error } = ShippingAddress.safeParse({ ...address, first_name: " ", state: "DC" });
   expect(error?.issues.map(({ message }) => message)).toEqual([
     "First name is required",

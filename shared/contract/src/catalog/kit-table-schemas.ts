@@ -38,7 +38,7 @@ export type CustomService = z.infer<typeof CustomService>;
 const tableHeader = {
   title: z.string(),
   intro: z.string(),
-  /** Name of the tab that holds the table; empty if the page has no tabs. */
+  /** Name of the tab that contains the table; empty if the page has no tabs. */
   tab: z.string(),
 };
 

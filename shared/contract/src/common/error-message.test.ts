@@ -43,7 +43,7 @@ function fieldNames(schema: z.ZodType): Set<string> {
   return new Set();
 }
 
-it("covers every call that takes a query or a body", () => {
+it("covers every call with a query or a body", () => {
   expect(schemas.length).toBeGreaterThanOrEqual(30);
 });
 

@@ -18,7 +18,7 @@ it("accepts a message without phone and product", () => {
   expect(errorsOf({ phone: "", product: "" })).toEqual([]);
 });
 
-it("names every missing field", () => {
+it("reports every missing field", () => {
   const { error } = ContactRequest.safeParse({ email: "ada" });
   expect(error?.issues.map(({ message }) => message)).toEqual([
     "First name is required",

@@ -1,6 +1,6 @@
 import * as z from "../common/zod.ts";
 
-/** Contact details that the embedding page knows. */
+/** Contact details of the customer, as far as the embedding page has them. */
 export const ContactDetails = z.strictObject({
   firstName: z.string().optional(),
   lastName: z.string().optional(),

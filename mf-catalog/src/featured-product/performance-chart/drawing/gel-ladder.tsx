@@ -8,7 +8,7 @@ import { PLOT_AREA } from "./plot-area.ts";
 const LANE = { left: 96, width: 96, step: 190, top: 12, bottom: 318, inset: 24 } as const;
 const LABEL_GAP = 17;
 
-/** Color classes of bands whose label names a color. */
+/** Color classes of bands whose label contains a color. */
 const COLOR_CLASSES: Record<string, string | undefined> = { orange: styles.orange, green: styles.green };
 
 /** The lanes of a gel. Small fragments migrate further down; bands with more mass are thicker and darker. */
