@@ -40,7 +40,7 @@ export interface StaffCommand {
 
 /** Invalid arguments. The message is shown to the user. */
 export class UsageError extends Error {
-  override name = "StaffMistake";
+  override name = "UsageError";
 }
 
 /** The value of a string option; `undefined` if it was not given. */
