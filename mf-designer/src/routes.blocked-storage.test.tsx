@@ -16,7 +16,8 @@ beforeEach(() => {
   fakeApi(responses());
 });
 
-const PAGES: Record<string, { path: string; heading: string }> = {
+/** The pages by the id of their route. A new page has this case in its own test. */
+const PAGES = {
   design: { path: "/design", heading: "Design a vector" },
   "shared-design": { path: "/design/shared/abc123", heading: "TTN activation, pilot" },
   "product-item": { path: `/products/item/${TEMPLATE_SKU}`, heading: "CRISPRa Lenti-AIO Kit" },
@@ -24,8 +25,8 @@ const PAGES: Record<string, { path: string; heading: string }> = {
   protocol: { path: "/protocol/CA/LA", heading: "CRISPRa Lenti-AIO Protocol" },
 };
 
-it.each(routes.map(({ id }) => id))("shows the page %s if the browser blocks its storage", async (id) => {
-  const { path = "", heading } = PAGES[id] ?? {};
+it.each(Object.entries(PAGES))("shows the page %s if the browser blocks its storage", async (_, page) => {
+  const { path, heading } = page;
   visit(path, routes);
 
   expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeVisible();
