@@ -2,7 +2,8 @@
  * `test-on-postgres` of a package: runs its tests on a temporary PostgreSQL server. Where PostgreSQL is not installed,
  * the report names one skipped test.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { findPostgres, startPostgres } from "./postgres-server.ts";
 
@@ -18,7 +19,8 @@ async function runTests(programs: string): Promise<void> {
   const server = await startPostgres(programs);
   const { REQUESTS, ...environment } = process.env;
   const options = ["--maxWorkers=1", "--workerIdleMemoryLimit=1GB", "--json", `--outputFile=${REPORT}`];
-  const { status } = spawnSync("jest", options, {
+  // Not spawnSync: this process has to keep reading the server's log, or the server blocks when the pipe is full.
+  const jest = spawn("jest", options, {
     stdio: "inherit",
     env: {
       ...environment,
@@ -26,6 +28,7 @@ async function runTests(programs: string): Promise<void> {
       TEST_DATABASE_URL: server.url,
     },
   });
+  const [code] = (await once(jest, "exit")) as [number | null];
   await server.stop();
-  process.exitCode = status ?? 1;
+  process.exitCode = code ?? 1;
 }
