@@ -84,7 +84,10 @@ test("A page whose chunk arrives late is readable, keeps its scroll position and
   await expect(page.getByLabel("Subject")).toHaveValue("Titre of LV-6001");
 
   chunk.resolve();
-  await page.getByRole("button", { name: "Send message" }).click();
+  const send = page.getByRole("button", { name: "Send message" });
+  // The button of the placeholder does not submit yet.
+  await expect(send).toHaveAttribute("type", "submit");
+  await send.click();
   await expect(page.getByRole("alert")).toHaveText("Please complete all required fields.");
   await expect(page.getByLabel("Subject")).toHaveValue("Titre of LV-6001");
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
