@@ -75,7 +75,7 @@ it.each([
     { first_name: "Augusta", pageSize: 1000, species: "Rat" },
     {
       first_name: "First name has at most 3 characters",
-      pageSize: "Page size has at most 10",
+      pageSize: "Page size has to be at most 10",
       species: "Species has to be one of Human, Mouse",
     },
   ],
@@ -86,4 +86,12 @@ it.each([
 ])("names the field and the rule for %j", (input, expected) => {
   const issues = Form.safeParse(input).error?.issues ?? [];
   expect(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]))).toEqual(expected);
+});
+
+it("names the search query and the whole request in words", () => {
+  const messageOf = (input: unknown) =>
+    z.object({ q: z.string().max(2) }).safeParse(input).error?.issues[0]?.message;
+
+  expect(messageOf({ q: "p53" })).toBe("The search has at most 2 characters");
+  expect(messageOf([])).toBe("The request has to be valid");
 });

@@ -15,11 +15,11 @@ export function errorMessage(issue: Issue): string {
         ? `${field} is required`
         : `${field} has to be ${TYPES[issue.expected] ?? "valid"}`;
     case "too_big":
-      return `${field} has at most ${amount(issue.maximum, issue.origin)}`;
+      return `${field} ${limit("at most", issue.maximum, issue.origin)}`;
     case "too_small":
       return isEmpty(issue.input)
         ? `${field} is required`
-        : `${field} has at least ${amount(issue.minimum, issue.origin)}`;
+        : `${field} ${limit("at least", issue.minimum, issue.origin)}`;
     case "invalid_value":
       return isEmpty(issue.input)
         ? `${field} is required`
@@ -39,7 +39,6 @@ const TYPES: Record<string, string> = {
   int: "a whole number",
   boolean: "true or false",
   array: "a list",
-  object: "a group of fields",
   file: "a file",
 };
 
@@ -55,8 +54,15 @@ const UNITS: Record<string, string> = {
   file: " bytes",
 };
 
-const amount = (bound: number | bigint, origin: string): string =>
-  `${formatInteger(Number(bound))}${UNITS[origin] ?? ""}`;
+/** "has at most 100 characters" for a size, "has to be at most 999" for a value. */
+function limit(words: string, bound: number | bigint, origin: string): string {
+  const unit = UNITS[origin];
+  const verb = unit ? "has" : "has to be";
+  return `${verb} ${words} ${formatInteger(Number(bound))}${unit ?? ""}`;
+}
+
+/** Wire names that are no words. */
+const LABELS: Record<string, string> = { q: "The search" };
 
 const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === "";
 
@@ -64,6 +70,7 @@ const isEmpty = (input: unknown): boolean => input === undefined || input === nu
 function fieldLabel(path: readonly PropertyKey[] | undefined): string {
   const name = path?.findLast((part) => typeof part === "string");
   if (typeof name !== "string") return "The request";
+  if (LABELS[name]) return LABELS[name];
   const words = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|_/g, " ").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
