@@ -1,4 +1,4 @@
-import { readActiveReleases } from "@ligate/build/releases/release-format";
+import { readActiveReleases } from "@ligate/build/release-format/release";
 import { publicPages } from "../support/releases/public-pages.ts";
 import type { Visitors } from "./visitors.ts";
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { REGISTRY_FILE, RELEASE_FILE, Release } from "@ligate/build/releases/release-format";
+import { REGISTRY_FILE, RELEASE_FILE, Release } from "@ligate/build/release-format/release";
 
 /** The id of every release of the benchmark. */
 export const BENCH_ID = "bench";

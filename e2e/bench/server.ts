@@ -7,7 +7,7 @@
 import { once } from "node:events";
 import { readFileSync, utimesSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { REGISTRY_FILE } from "@ligate/build/releases/release-format";
+import { REGISTRY_FILE } from "@ligate/build/release-format/release";
 import autocannon from "autocannon";
 import startStore from "../support/start-store.ts";
 import { startGateway } from "./gateways.ts";

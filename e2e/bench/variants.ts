@@ -6,7 +6,7 @@ import {
   Registry,
   Release,
   readActiveReleases,
-} from "@ligate/build/releases/release-format";
+} from "@ligate/build/release-format/release";
 import { writeFloor } from "./floor/release.ts";
 import { writeOneBundle } from "./one-bundle/release.ts";
 import { writeReleases } from "./plain-release.ts";

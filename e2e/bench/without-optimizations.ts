@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { buildRelease } from "@ligate/build/releases/build-release";
 import { readPackageManifest } from "@ligate/build/releases/package-manifest";
-import { REGISTRY_FILE, RELEASE_FILE, Registry, Release } from "@ligate/build/releases/release-format";
+import { REGISTRY_FILE, RELEASE_FILE, Registry, Release } from "@ligate/build/release-format/release";
 import {
   type Configuration,
   type FederationOptions,

@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { compressFiles } from "@ligate/build/releases/compress-files";
-import type { ActiveRelease, Release } from "@ligate/build/releases/release-format";
+import type { ActiveRelease, Release } from "@ligate/build/release-format/release";
 import { readRouteTable } from "@ligate/build/releases/route-table";
 import { chunkFiles, runWebpack, scriptsAndStyles } from "@ligate/build/webpack/run-webpack";
 import { BENCH_ID, minimalRelease, writeReleases } from "../plain-release.ts";

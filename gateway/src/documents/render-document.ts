@@ -1,4 +1,4 @@
-import type { ActiveRelease } from "@ligate/build/releases/release-format";
+import type { ActiveRelease } from "@ligate/build/release-format/release";
 import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
 import type { ActiveReleases } from "../releases/active-releases.ts";
 import { matchPage } from "../releases/match-page.ts";

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { type ActiveRelease, REGISTRY_FILE, readActiveReleases } from "@ligate/build/releases/release-format";
+import { type ActiveRelease, REGISTRY_FILE, readActiveReleases } from "@ligate/build/release-format/release";
 import { DEVELOPMENT_ID } from "../documents/fast-refresh-hook.ts";
 import { type InlineStyle, readStyles } from "./inline-styles.ts";
 import { type MenuLink, menuLinks } from "./menu-links.ts";

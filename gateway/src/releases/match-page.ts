@@ -1,4 +1,4 @@
-import type { Release } from "@ligate/build/releases/release-format";
+import type { Release } from "@ligate/build/release-format/release";
 import { matchesAddress } from "@ligate/contract/remotes/route-ownership";
 
 /** The page of a release that matches a path; of several, the one with the fewest parameters. */

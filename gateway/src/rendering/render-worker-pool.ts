@@ -1,4 +1,4 @@
-import type { ActiveRelease } from "@ligate/build/releases/release-format";
+import type { ActiveRelease } from "@ligate/build/release-format/release";
 import type { MenuLink } from "../releases/menu-links.ts";
 import type { RenderOutcome } from "./render-messages.ts";
 import { RenderWorker, type RenderWorkerSettings } from "./render-worker.ts";

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { ActiveRelease } from "@ligate/build/releases/release-format";
+import type { ActiveRelease } from "@ligate/build/release-format/release";
 import {
   createServerRelease,
   createWorkingRemote,

@@ -1,4 +1,4 @@
-import type { ActiveRelease } from "@ligate/build/releases/release-format";
+import type { ActiveRelease } from "@ligate/build/release-format/release";
 import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
 import { CompressedDocument } from "../documents/compressed-document.ts";
 import { type PageSettings, renderDocument } from "../documents/render-document.ts";

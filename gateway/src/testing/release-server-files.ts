@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { ActiveRelease } from "@ligate/build/releases/release-format";
+import type { ActiveRelease } from "@ligate/build/release-format/release";
 import type { RenderOutcome } from "../rendering/render-messages.ts";
 import type { RenderWorkerPool } from "../rendering/render-worker-pool.ts";
 import { aRelease } from "./releases-on-disk.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Release } from "@ligate/build/releases/release-format";
+import type { Release } from "@ligate/build/release-format/release";
 
 export function aRelease(fields: Partial<Release> & { name: string }): Release {
   return {

@@ -200,7 +200,7 @@ it.each([
   [
     "the gateway with the release format",
     "gateway/src/app.ts",
-    "shared/build/src/releases/release-format.ts",
+    "shared/build/src/release-format/release.ts",
   ],
   ["the API with the contract", "api/src/app.ts", "shared/contract/src/contract.ts"],
 ])("lets %s be", (_, from, to) => {

@@ -8,7 +8,7 @@ import { compressFiles } from "./compress-files.ts";
 import { createReleaseManifest, REMOTE_ENTRY } from "./create-release-manifest.ts";
 import { hashInputs } from "./inputs-hash.ts";
 import { isShell, type PackageManifest, readPackageManifest } from "./package-manifest.ts";
-import { RELEASE_FILE, type Release } from "./release-format.ts";
+import { RELEASE_FILE, type Release } from "../release-format/release.ts";
 import { draftFolder, removeAbandonedDrafts } from "./remove-abandoned-drafts.ts";
 import { ROUTES_FILE, readRouteTable } from "./route-table.ts";
 

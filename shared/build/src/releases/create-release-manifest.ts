@@ -1,6 +1,6 @@
 import { sharedModules } from "../webpack/shared-modules.ts";
 import { isShell, type PackageManifest } from "./package-manifest.ts";
-import { Release } from "./release-format.ts";
+import { Release } from "../release-format/release.ts";
 
 /** The file of a remote's container. Its name has no hash, because the release's folder has one. */
 export const REMOTE_ENTRY = "remoteEntry.js";

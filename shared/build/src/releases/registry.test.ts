@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { activate, listReleases, prune, rollBack } from "./registry.ts";
-import type { Release } from "./release-format.ts";
+import type { Release } from "../release-format/release.ts";
 
 let dir: string;
 beforeEach(() => {

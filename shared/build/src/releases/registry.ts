@@ -11,7 +11,7 @@ import {
 import { join } from "node:path";
 import { z } from "zod";
 import { findReleaseConflicts } from "./release-conflicts.ts";
-import { REGISTRY_FILE, RELEASE_FILE, Registry, Release } from "./release-format.ts";
+import { REGISTRY_FILE, RELEASE_FILE, Registry, Release } from "../release-format/release.ts";
 
 /** One JSON line per activation of a release. A rollback reads it. */
 const HISTORY_FILE = "history.jsonl";

@@ -1,5 +1,5 @@
 import semver from "semver";
-import type { Release } from "./release-format.ts";
+import type { Release } from "../release-format/release.ts";
 
 /**
  * Finds the reasons why releases cannot be active together: a remote requires a version that the shell does not provide,

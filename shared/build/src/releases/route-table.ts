@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { PageHandle } from "./page-handle.ts";
+import { PageHandle } from "../release-format/page-handle.ts";
 
 /** The route table of a remote, relative to its folder. */
 export const ROUTES_FILE = "src/routes.ts";

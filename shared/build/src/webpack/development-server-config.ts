@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Configuration } from "webpack-dev-server";
 import { createReleaseManifest, REMOTE_ENTRY } from "../releases/create-release-manifest.ts";
 import { isShell, type PackageManifest } from "../releases/package-manifest.ts";
-import { RELEASE_FILE, type Release } from "../releases/release-format.ts";
+import { RELEASE_FILE, type Release } from "../release-format/release.ts";
 import { ROUTES_FILE, readRouteTable } from "../releases/route-table.ts";
 import { developmentPort } from "./development-port.ts";
 

@@ -13,6 +13,13 @@ const Networks = z
     error: "it has to be addresses or networks such as 10.0.0.0/8, with commas between them",
   });
 
+const Names = z
+  .string()
+  .transform((list) => list.split(",").map((name) => name.trim()))
+  .refine((list) => list.every((name) => /^[a-z][a-z0-9-]*$/.test(name)), {
+    error: "it has to be package names with commas between them",
+  });
+
 /**
  * All settings. Every process of the store reads them from the environment. The table in docs/settings.md is generated
  * from this schema.
@@ -37,7 +44,27 @@ export const Settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: "it has to be a postgresql address" })
     .optional()
     .describe("PostgreSQL 15 or newer; without it, PGlite in DATA_DIR"),
-  RELEASES_DIR: z.string().min(1).default("releases").describe("folder of releases and registry.json"),
+  RELEASES_DIR: z
+    .string()
+    .min(1)
+    .default("releases")
+    .describe("folder of published releases and their logs; with RELEASES_REGISTRY, of copies of them"),
+  RELEASES_REGISTRY: Url.optional().describe(
+    "npm registry that releases are published to; without it, RELEASES_DIR is the release repository",
+  ),
+  RELEASES_SCOPE: z
+    .string()
+    .regex(/^@[a-z0-9][\w.-]*$/, "it has to be an npm scope such as @ligate")
+    .default("@ligate")
+    .describe("scope of the packages in the npm registry"),
+  RELEASES_TOKEN: z.string().min(1).optional().describe("token of the npm registry"),
+  RELEASES_ENVIRONMENT: z
+    .enum(["production", "staging", "development"], "it has to be production, staging or development")
+    .default("production")
+    .describe("environment whose active releases are served"),
+  REMOTES: Names.default(["mf-catalog", "mf-designer", "mf-cart-checkout", "mf-account"]).describe(
+    "comma-separated names of the remotes",
+  ),
   API_PORT: Port.default(0).describe("port of the API on 127.0.0.1; 0 picks a free port"),
   API_URL: Url.optional().describe("address of the API for the gateway; set by `npm start`"),
   SANDBOX_URL: Url.optional().describe("address of the sandbox for the gateway; unset in production"),

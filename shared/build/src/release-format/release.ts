@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { PageHandle } from "./page-handle.ts";
+
+/** Files that a document preloads; paths relative to the release's folder. */
+const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+
+/** A file of a release. */
+export const ReleaseFile = z.object({
+  /** SHA-384 of its content as in Subresource Integrity: `sha384-<base64>`. */
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+  bytes: z.int().nonnegative(),
+});
+export type ReleaseFile = z.infer<typeof ReleaseFile>;
+
+/** Where a release was built. Unknown values are `null`. */
+export const ReleaseOrigin = z.object({
+  /** Git commit, 40 hex digits; with uncommitted changes, followed by `-dirty`. */
+  commit: z.string().nullable(),
+  author: z.string().nullable(),
+  builtAt: z.iso.datetime(),
+  /** Address or number of the CI run. */
+  ciRun: z.string().nullable(),
+});
+export type ReleaseOrigin = z.infer<typeof ReleaseOrigin>;
+
+/** Module of platform, such as `@ligate/platform/cart` → names that it exports, or that a remote imports from it. */
+const PlatformNames = z.record(z.string(), z.array(z.string()));
+
+/** `release.json`: the manifest of a built package. */
+export const Release = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** The first 12 hex digits of the SHA-256 of its emitted files (`release-id.ts`). */
+  id: z.string().regex(/^[\w-]+$/),
+  origin: ReleaseOrigin,
+  /** The module to load first: the shell's main file, or a remote's container. */
+  entry: z.string(),
+  css: z.array(z.string()),
+  exposes: z.array(z.string()),
+  /** Shared module → its version in this release (the shell's). */
+  provides: z.record(z.string(), z.string()),
+  /** Shared module → the range of versions that it requires (a remote's). */
+  shared: z.record(z.string(), z.string()),
+  /** What the shell's modules of platform export; empty for a remote. */
+  platformExports: PlatformNames,
+  /** What the release imports from modules of platform; empty for the shell. */
+  platformImports: PlatformNames,
+  /** Calls of the API that its code uses, such as `GET /api/blogs/get-blog/:id/` → hash of the call's schemas. */
+  calls: z.record(z.string(), z.string()),
+  /** Patterns of the addresses that a remote owns, derived from its route table. */
+  addresses: z.array(z.string()),
+  /** Whether the gateway renders its pages. */
+  ssr: z.boolean(),
+  /** Files that every page needs besides its own chunk: a remote's route table, the shell's code. */
+  table: Files,
+  /** Route id → the page's path pattern, the `handle` of its route, and the files of its chunk. */
+  pages: z.record(
+    z.string(),
+    Files.extend(PageHandle.omit({ owns: true }).shape).extend({ path: z.string() }),
+  ),
+  /** Every emitted file except source maps, by path relative to the release's folder. The gateway serves no others. */
+  files: z.record(z.string(), ReleaseFile),
+});
+export type Release = z.infer<typeof Release>;
+
+export const RELEASE_FILE = "release.json";
+/** The server build, relative to the release's folder. */
+export const SERVER_FILE = "server/index.cjs";
+/**
+ * The JSON schemas of the calls that a release uses, as `CallSchemas` of @ligate/contract/compatibility/call-schemas.
+ * It is an emitted file, so a changed schema of a used call makes another release.
+ */
+export const CALLS_FILE = "calls.json";
+/** The declarations of the shell's modules of platform: module → exported name → text of its declaration. */
+export const PLATFORM_SURFACE_FILE = "platform-surface.json";
+
+/** Files that browsers may request. The others are for the gateway and the gate. */
+export const isPublicFile = (path: string): boolean => !path.startsWith("server/") && !path.endsWith(".json");
