@@ -107,10 +107,10 @@ async function submitUntilPaid(
 ): Promise<PaymentResult> {
   const begun = performance.now();
   const first = await button.submit();
-  let told = first.status;
-  while (told !== 200 && performance.now() - begun < TIMEOUT_MS) {
+  let status = first.status;
+  while (status !== 200 && performance.now() - begun < TIMEOUT_MS) {
     await pause(1_000);
-    told = (await button.submit()).status;
+    status = (await button.submit()).status;
   }
   const seconds = (performance.now() - begun) / 1000;
   const books = await takeLedgerSnapshot(store, button.customer, since);

@@ -17,16 +17,16 @@ import {
 } from "./steps.ts";
 import type { TestStack } from "./test-stack.ts";
 
-const kindsOf = (flow: FlowName, steps: object): KillCase[] =>
+const killCases = (flow: FlowName, steps: object): KillCase[] =>
   Object.entries(steps).map(([step, { isClaimed }]) => ({ flow, step: step as Step, isClaimed }));
 const anyTime = (flow: FlowName): KillCase => ({ flow, step: AT_RANDOM, isClaimed: false });
 
 /** Cases per kill. Each holds a database connection, so their number is limited by the API's pool. */
 export const KILL_GROUPS: KillCase[][] = [
-  kindsOf("cart", STEPS),
-  kindsOf("half", STEPS),
-  kindsOf("invoice", STEPS),
-  [...kindsOf("purchase order", PURCHASE_ORDER_STEPS), ...kindsOf("opening", CREATE_STEPS)],
+  killCases("cart", STEPS),
+  killCases("half", STEPS),
+  killCases("invoice", STEPS),
+  [...killCases("purchase order", PURCHASE_ORDER_STEPS), ...killCases("opening", CREATE_STEPS)],
   (["cart", "half", "invoice", "purchase order"] as const).map(anyTime),
 ];
 
@@ -59,12 +59,12 @@ export async function injectProviderFaults(store: TestStack, times: number, rows
     addSubmitted(rows, "A webhook", fault.name, await webhookRound(store, fault, customers));
   }
   const made = await forgedRound(store, customers);
-  addSubmitted(rows, "A webhook", "is made up, of a payment that was never asked for", made);
+  addSubmitted(rows, "A webhook", "is forged, for a payment that was never created", made);
 }
 
 /** Counts the statements per transaction by paying once in every way without faults. */
 async function lengthsOf(store: TestStack, [customer]: Customer[]): Promise<Record<FlowName, Lengths>> {
-  if (!customer) throw new Error("Nobody is there to pay");
+  if (!customer) throw new Error("There is no customer.");
   const lengthOf = async (flow: FlowName, ...names: (keyof Lengths)[]): Promise<Lengths> => {
     const button = await FLOWS[flow](store, customer, true);
     const counted = await Promise.all(names.map((name) => countStatements(store, button, name)));

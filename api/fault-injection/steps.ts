@@ -11,23 +11,23 @@ type TransactionName = "claim" | "settle" | "purchase order";
 export const STEPS = {
   "claim: between two statements": { isClaimed: false },
   "claim: before its commit": { isClaimed: false },
-  "claim: committed, before anything else": { isClaimed: true },
-  "PayPal: asked for the money, not there yet": { isClaimed: true },
-  "PayPal: has taken the money, its answer is lost": { isClaimed: true },
+  "claim: after its commit": { isClaimed: true },
+  "capture: before PayPal receives the request": { isClaimed: true },
+  "capture: before PayPal's response arrives": { isClaimed: true },
   "settle: between two statements": { isClaimed: true },
   "settle: before its commit": { isClaimed: true },
-  "settle: committed, before the buyer's answer": { isClaimed: true },
+  "settle: after its commit, before the response": { isClaimed: true },
 } as const;
 export const PURCHASE_ORDER_STEPS = {
   "between two statements": { isClaimed: false },
   "before its commit": { isClaimed: false },
-  "committed, before the buyer's answer": { isClaimed: true },
+  "after its commit, before the response": { isClaimed: true },
 } as const;
 export const CREATE_STEPS = {
-  "create: asked, not there yet": { isClaimed: false },
-  "create: PayPal's answer is lost": { isClaimed: false },
+  "create: before PayPal receives the request": { isClaimed: false },
+  "create: before PayPal's response arrives": { isClaimed: false },
 } as const;
-export const AT_RANDOM = "at any moment of the first half second";
+export const AT_RANDOM = "at a random moment within 500 ms";
 
 export type Step =
   | keyof typeof STEPS
@@ -46,17 +46,17 @@ type StepLocation =
 const STEP_LOCATIONS: Record<Exclude<Step, typeof AT_RANDOM>, StepLocation> = {
   "claim: between two statements": { in: "claim", at: "between" },
   "claim: before its commit": { in: "claim", at: "commit" },
-  "claim: committed, before anything else": { in: "claim", at: "committed" },
-  "PayPal: asked for the money, not there yet": { call: "capture", loses: "call" },
-  "PayPal: has taken the money, its answer is lost": { call: "capture", loses: "answer" },
+  "claim: after its commit": { in: "claim", at: "committed" },
+  "capture: before PayPal receives the request": { call: "capture", loses: "call" },
+  "capture: before PayPal's response arrives": { call: "capture", loses: "answer" },
   "settle: between two statements": { in: "settle", at: "between" },
   "settle: before its commit": { in: "settle", at: "commit" },
-  "settle: committed, before the buyer's answer": { in: "settle", at: "committed" },
+  "settle: after its commit, before the response": { in: "settle", at: "committed" },
   "between two statements": { in: "purchase order", at: "between" },
   "before its commit": { in: "purchase order", at: "commit" },
-  "committed, before the buyer's answer": { in: "purchase order", at: "committed" },
-  "create: asked, not there yet": { call: "create", loses: "call" },
-  "create: PayPal's answer is lost": { call: "create", loses: "answer" },
+  "after its commit, before the response": { in: "purchase order", at: "committed" },
+  "create: before PayPal receives the request": { call: "create", loses: "call" },
+  "create: before PayPal's response arrives": { call: "create", loses: "answer" },
 };
 
 /**

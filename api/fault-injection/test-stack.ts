@@ -63,9 +63,10 @@ export async function startTestStack(server: string, name: string) {
     start,
     /** Runs a staff command in the API process. */
     async staff(...args: string[]): Promise<Report> {
-      const told = await sendToRunningApi(folder, { args, folder });
-      if (!told?.report) throw new Error(`staff ${args.join(" ")}: ${told?.problem ?? "nobody answers"}`);
-      return told.report;
+      const response = await sendToRunningApi(folder, { args, folder });
+      if (!response?.report)
+        throw new Error(`staff ${args.join(" ")}: ${response?.problem ?? "the API does not respond"}`);
+      return response.report;
     },
     async close() {
       await Promise.all([api.kill(), sandbox.kill(), pool.end()]);

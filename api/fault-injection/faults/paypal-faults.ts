@@ -52,22 +52,22 @@ const onCapture = {
   "503 before its effect, at both tries": [failsBefore(503), failsBefore(503)],
   "500 after its effect, once": [failsAfter(500)],
   "500 after its effect, at both tries": [failsAfter(500), failsAfter(500)],
-  "no answer before its effect: the line is cut": [cutBefore],
-  "no answer after its effect: the line is cut": [cutAfter],
-  "late, and its effect too (9 s)": [lateBefore],
-  "late, and its effect too, at both tries": [lateBefore, lateBefore],
-  "late, after its effect (9 s)": [lateAfter],
-  "late, after its effect, at both tries": [lateAfter, lateAfter],
-  "asked twice at the same moment": [twice],
-  "200 with what cannot be read, after its effect": [unreadable],
+  "connection closed before its effect": [cutBefore],
+  "connection closed after its effect": [cutAfter],
+  "effect and response delayed by 9 s": [lateBefore],
+  "effect and response delayed, at both tries": [lateBefore, lateBefore],
+  "response delayed by 9 s, after its effect": [lateAfter],
+  "response delayed, after its effect, at both tries": [lateAfter, lateAfter],
+  "two identical requests at the same time": [twice],
+  "200 with an unreadable body, after its effect": [unreadable],
 };
 const onCreate = {
   "429, once": [failsBefore(429)],
   "500 before its effect, once": [failsBefore(500)],
   "500 after its effect, once": [failsAfter(500)],
-  "no answer after its effect: the line is cut": [cutAfter],
-  "late, after its effect (9 s)": [lateAfter],
-  "asked twice at the same moment": [twice],
+  "connection closed after its effect": [cutAfter],
+  "response delayed by 9 s, after its effect": [lateAfter],
+  "two identical requests at the same time": [twice],
 };
 
 export const PAYPAL_FAULTS: PayPalFault[] = [

@@ -25,13 +25,13 @@ const forgeHeader = ({ headers, body }: Event, name: string, value: string): Eve
 
 export const WEBHOOK_FAULTS: WebhookFault[] = [
   {
-    name: "comes three times at once, before the capture's answer",
+    name: "arrives three times, before the response to the capture",
     fault: delayedResponse,
     send: (event, deliver) => Promise.all([event, event, event].map(deliver)),
     expects: [204],
   },
   {
-    name: "comes three times, at once or after the capture's answer",
+    name: "arrives three times, during or after the response to the capture",
     send: async (event, deliver) => [
       await deliver(event),
       ...(await Promise.all([deliver(event), pause(500).then(() => deliver(event))])),
@@ -39,7 +39,7 @@ export const WEBHOOK_FAULTS: WebhookFault[] = [
     expects: [204],
   },
   {
-    name: "is forged: another signature, none, another text under the same one",
+    name: "is forged: another signature, no signature, another body under the same signature",
     fault: delayedResponse,
     send: (event, deliver) =>
       Promise.all([

@@ -62,7 +62,7 @@ const MISBEHAVED = [
   "## PayPal and its webhooks misbehave",
   "",
   "All customers pay at the same time: a third each pays a cart, half of a cart beside a purchase order, and an invoice. A",
-  "customer whose payment fails retries after a second. `first told` is the status of the first response; the body of a 502",
+  "customer whose payment fails retries after a second. `first status` is the status of the first response; the body of a 502",
   "says whether to retry or to wait. Times count from the first request.",
   "",
 ];

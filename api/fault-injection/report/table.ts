@@ -44,14 +44,14 @@ const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
 
 /** Renders rows as a Markdown table. */
 export function tableOf(rows: Row[], clock: string): string {
-  const isTold = rows.some(({ firstStatuses }) => firstStatuses.length > 0);
+  const hasStatuses = rows.some(({ firstStatuses }) => firstStatuses.length > 0);
   const served = rows.some(({ starts }) => starts.length > 0) ? ["served again (s)"] : [];
-  const head = ["fault", ...HEAD, ...served, `${clock} (s)`, ...(isTold ? ["first told"] : [])];
+  const head = ["fault", ...HEAD, ...served, `${clock} (s)`, ...(hasStatuses ? ["first status"] : [])];
   return [line(head), line(head.map(() => "---")), ...rows.map((row) => line(cellsOf(row)))].join("\n");
 }
 
 /** Counts per status, such as `20 × 200`. */
-function tally(told: number[]): string {
-  const kinds = [...new Set(told)].sort();
-  return kinds.map((status) => `${told.filter((one) => one === status).length} × ${status}`).join(", ");
+function tally(statuses: number[]): string {
+  const kinds = [...new Set(statuses)].sort();
+  return kinds.map((status) => `${statuses.filter((one) => one === status).length} × ${status}`).join(", ");
 }

@@ -20,7 +20,7 @@ export function AboutUs({ className }: AboutUsProps) {
         sequence.
       </p>
       <p>
-        Whoever answers you here works at the bench. For a price on something particular,{" "}
+        Our answers come from scientists at the bench. For the price of a particular product,{" "}
         <Link to="/quote">ask for a quote</Link>.
       </p>
     </section>

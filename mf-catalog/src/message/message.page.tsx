@@ -12,8 +12,7 @@ export function Component() {
       <Head title="Send a message" description="Ask us about a product: its price, its making, its use." />
       <h1>Send a message</h1>
       <p className={styles.lead}>
-        Ask about a price, a titre, a protocol. Whoever answers works at the bench, and has your product in
-        view.
+        Ask about a price, a titre or a protocol. The scientist who answers has your product in view.
       </p>
       <ContactForm product={query.get("product") || "N/A"} />
     </Page>

@@ -21,7 +21,7 @@ export function CopyLink({ id }: { id: string }) {
       <Button variant="outlined" onClick={copy}>
         Copy link to share
       </Button>
-      {result === "copied" && <span>Link copied. Whoever has it can read the design.</span>}
+      {result === "copied" && <span>Link copied. Anyone with the link can view the design.</span>}
       {result === "denied" && (
         <span>
           Copy this address: <a href={path}>{path}</a>

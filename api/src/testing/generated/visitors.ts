@@ -68,7 +68,7 @@ export const createVisitors = {
       },
     };
   },
-  nobody: async (shop: TestApp): Promise<TestVisitor> => {
+  "a visitor without a session": async (shop: TestApp): Promise<TestVisitor> => {
     const browser = shop.browser();
     await browser.get("/api/csrf/");
     return { browser, real: {} };

@@ -15,6 +15,6 @@ export function receiptMail(reference: string, storeUrl: string, answer: string)
       `${answer} Please name the number if you write or call about it.`,
     ],
     link: { text: "Visit the store", href: `${storeUrl}/` },
-    closing: "If you have not written to us, somebody has mistyped an address: you need not do anything.",
+    closing: "If you did not write to us, your address was probably mistyped, and you can ignore this mail.",
   });
 }

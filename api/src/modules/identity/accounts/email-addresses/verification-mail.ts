@@ -8,12 +8,12 @@ export function verificationMail({ passwordHash }: Pick<User, "passwordHash">, l
   return renderEmail({
     subject: `Verify your e-mail address for ${company.name}`,
     paragraphs: [
-      `Somebody, probably you, has asked for an account at ${company.name} with this e-mail address.`,
+      `An account at ${company.name} was requested with this e-mail address.`,
       passwordHash
         ? "Follow the link to verify that the address is yours."
         : "Follow the link to verify that the address is yours and to choose a password. Your cart waits for you.",
     ],
     link: { text: "Verify my e-mail address", href: link },
-    closing: "The link works for 24 hours. If you did not ask for it, you need not do anything.",
+    closing: "The link works for 24 hours. If you did not request an account, you can ignore this mail.",
   });
 }

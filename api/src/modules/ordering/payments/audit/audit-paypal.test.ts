@@ -32,7 +32,7 @@ describe("the audit against PayPal", () => {
 
   it("reports captured money that belongs to no order", async () => {
     const { id } = await atCheckout(browser());
-    await app().payments.paypal.capture(id, "nobody's");
+    await app().payments.paypal.capture(id, "unknown-claim");
 
     expect(await mismatches()).toEqual([
       expect.stringMatching(new RegExp(`order ${id} has captured \\d+ cents that belong to no order`)),
@@ -44,7 +44,7 @@ describe("the audit against PayPal", () => {
     const { id, cart } = await atCheckout(ada);
     providers.behave("no answer", "no answer");
     await capture(ada, id, cart);
-    await app().payments.paypal.capture(id, "nobody's");
+    await app().payments.paypal.capture(id, "unknown-claim");
 
     expect(await mismatches()).toEqual([]);
   });
