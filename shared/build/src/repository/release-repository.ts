@@ -81,6 +81,13 @@ export interface ReleaseRepository {
   /** The entries of a log, the oldest first; empty if there are none. */
   readLog: (name: string, environment: Environment) => Promise<LogEntry[]>;
 
-  /** Appends an entry. @throws LogConflictError if there is an entry of this number */
+  /**
+   * Appends an entry.
+   * @throws LogConflictError if there is an entry of this number
+   * @throws if the entry before it is missing
+   */
   append: (name: string, environment: Environment, entry: LogEntry) => Promise<void>;
+
+  /** The account by which the repository knows the caller: the token's, or the user of the operating system. */
+  accountName: () => Promise<string>;
 }
