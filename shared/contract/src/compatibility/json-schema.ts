@@ -1,0 +1,116 @@
+import * as z from "../common/zod.ts";
+
+/** The keywords of JSON Schema that the contract's schemas have. Others are kept, and compared by their text only. */
+export interface JsonSchema {
+  /** `#` or `#/$defs/<name>`. */
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  contentEncoding?: string;
+  /** The schema of the value that the API reads from a text, such as the cart in a multipart form. */
+  contentSchema?: JsonSchema;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  prefixItems?: JsonSchema[];
+  items?: JsonSchema | false;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  propertyNames?: JsonSchema;
+  /** In requests, absent means that the API accepts and ignores other properties, which no client sends. */
+  additionalProperties?: JsonSchema | false;
+  anyOf?: JsonSchema[];
+  /** The alternatives of a discriminated union. */
+  oneOf?: JsonSchema[];
+  $defs?: Record<string, JsonSchema>;
+  [keyword: string]: unknown;
+}
+
+const Nested = z.lazy(() => JsonSchema);
+const NestedOrFalse = z.union([z.literal(false), Nested]);
+
+export const JsonSchema: z.ZodType<JsonSchema> = z.looseObject({
+  $ref: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.unknown()).optional(),
+  format: z.string().optional(),
+  pattern: z.string().optional(),
+  contentEncoding: z.string().optional(),
+  contentSchema: Nested.optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  exclusiveMinimum: z.number().optional(),
+  exclusiveMaximum: z.number().optional(),
+  multipleOf: z.number().optional(),
+  prefixItems: z.array(Nested).optional(),
+  items: NestedOrFalse.optional(),
+  minItems: z.number().optional(),
+  maxItems: z.number().optional(),
+  properties: z.record(z.string(), Nested).optional(),
+  required: z.array(z.string()).optional(),
+  propertyNames: Nested.optional(),
+  additionalProperties: NestedOrFalse.optional(),
+  anyOf: z.array(Nested).optional(),
+  oneOf: z.array(Nested).optional(),
+  $defs: z.record(z.string(), Nested).optional(),
+});
+
+/** The alternatives of a union. */
+export function alternativesOf({ type, ...rest }: JsonSchema): JsonSchema[] | undefined {
+  return (
+    rest.anyOf ??
+    rest.oneOf ??
+    (Array.isArray(type) ? type.map((one) => ({ ...rest, type: one })) : undefined)
+  );
+}
+
+/** Keywords that are compared. A schema that has another one takes only what has the same text. */
+const COMPARED = new Set([
+  ...["type", "format", "pattern", "contentEncoding", "contentSchema", "minLength", "maxLength"],
+  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+  ...["prefixItems", "items", "minItems", "maxItems"],
+  ...["properties", "required", "propertyNames", "additionalProperties"],
+]);
+/** Keywords that are compared if they stand alone. */
+const ALONE = ["enum", "anyOf", "oneOf"];
+
+/** Whether the meaning of a schema is known: what it allows follows from its keywords. */
+export function isComparable(schema: JsonSchema): boolean {
+  const keywords = Object.keys(schema).filter((keyword) => keyword !== "$defs");
+  if (keywords.some((keyword) => ALONE.includes(keyword)))
+    return keywords.length === 1 && (!schema.oneOf || isDiscriminated(schema.oneOf));
+  return schema.type !== undefined && keywords.every((keyword) => COMPARED.has(keyword));
+}
+
+/** Whether at most one alternative allows a value, because they require different values of the same property. */
+function isDiscriminated(alternatives: JsonSchema[]): boolean {
+  const names = alternatives[0]?.required ?? [];
+  return names.some((name) => {
+    const values = alternatives.flatMap(({ required, properties }) =>
+      required?.includes(name) ? (properties?.[name]?.enum ?? [{}]) : [{}],
+    );
+    return values.every(isText) && new Set(values).size === values.length;
+  });
+}
+
+const isText = (value: unknown) => typeof value === "string";
+
+/** The text of a JSON value with sorted names: equal values have equal texts. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
