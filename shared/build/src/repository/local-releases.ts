@@ -1,10 +1,23 @@
-import type { Environment, LogEntry, ReleaseRepository } from "./release-repository.ts";
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { FolderRepository } from "./folder-repository.ts";
+import { manifestIntegrity, verifyReleaseFolder } from "./release-folder.ts";
+import {
+  type Environment,
+  LogConflictError,
+  type LogEntry,
+  NotPermittedError,
+  type ReleaseRepository,
+  RepositoryUnavailableError,
+} from "./release-repository.ts";
 
 /** The logs of some packages in one environment. */
 export interface EnvironmentLogs {
   /** Package → its log, which is empty if nothing has been activated. */
   logs: Map<string, LogEntry[]>;
-  /** Whether the repository did not answer, so that the logs are what was last read from it. */
+  /** Whether the repository did not answer or refused, so that the logs are what was last read from it. */
   isStale: boolean;
   /** Why the logs are stale. */
   cause: Error | undefined;
@@ -16,11 +29,18 @@ export interface EnvironmentLogs {
  */
 export class LocalReleases {
   readonly repository: ReleaseRepository;
+  /** The repository itself, if it is a folder. */
+  readonly #disk: FolderRepository;
+  /** Calls of `folderOf` that have not returned yet. */
+  readonly #pending = new Map<string, Promise<string>>();
+  /** Folders whose files have been checked. */
+  readonly #verified = new Set<string>();
 
   /** @param dir RELEASES_DIR */
   constructor(repository: ReleaseRepository, dir: string) {
     this.repository = repository;
-    throw new Error(`Not implemented: ${dir}`);
+    this.#disk =
+      repository instanceof FolderRepository ? repository : new FolderRepository(mirrorOf(repository, dir));
   }
 
   /**
@@ -29,7 +49,16 @@ export class LocalReleases {
    * @throws if an entry in the repository differs from the one that was read before
    */
   async readLogs(names: string[], environment: Environment): Promise<EnvironmentLogs> {
-    throw new Error(`Not implemented: ${names} ${environment}`);
+    try {
+      const logs = await mapNames(names, (name) => this.#readLog(name, environment));
+      return { logs, isStale: false, cause: undefined };
+    } catch (cause) {
+      const isExpected = cause instanceof RepositoryUnavailableError || cause instanceof NotPermittedError;
+      if (!isExpected || this.#disk === this.repository) throw cause;
+      const logs = await mapNames(names, (name) => this.#disk.readLog(name, environment));
+      if ([...logs.values()].every(({ length }) => length === 0)) throw cause;
+      return { logs, isStale: true, cause };
+    }
   }
 
   /**
@@ -39,6 +68,84 @@ export class LocalReleases {
    * @throws if the release is not in the repository, or does not match
    */
   async folderOf(name: string, entryOrId: LogEntry | string): Promise<string> {
-    throw new Error(`Not implemented: ${name} ${String(entryOrId)}`);
+    const [id, integrity] =
+      typeof entryOrId === "string" ? [entryOrId, undefined] : [entryOrId.release, entryOrId.integrity];
+    const key = JSON.stringify([name, id, integrity]);
+    const pending = this.#pending.get(key) ?? this.#folder(name, id, integrity);
+    this.#pending.set(key, pending);
+    try {
+      return await pending;
+    } finally {
+      this.#pending.delete(key);
+    }
   }
+
+  async #folder(name: string, id: string, integrity: string | undefined): Promise<string> {
+    const folder = this.#disk.releaseFolder(name, id);
+    if (this.#disk === this.repository || existsSync(folder)) {
+      try {
+        await this.#check(folder, integrity);
+        return folder;
+      } catch (error) {
+        if (this.#disk === this.repository) throw error;
+        this.#verified.delete(folder);
+        await rm(folder, { recursive: true, force: true });
+      }
+    }
+    await this.repository.fetch(name, id, folder);
+    try {
+      await this.#check(folder, integrity);
+      return folder;
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** Checks release.json in every call, the files once: the gateway verifies each file again before it serves it. */
+  async #check(folder: string, integrity: string | undefined): Promise<void> {
+    if (!this.#verified.has(folder)) await verifyReleaseFolder(folder);
+    const actual = await manifestIntegrity(folder);
+    if (integrity !== undefined && actual !== integrity) {
+      throw new Error(
+        `release.json in ${folder} does not match the log: it was changed after the activation. Activate another release.`,
+      );
+    }
+    this.#verified.add(folder);
+  }
+
+  async #readLog(name: string, environment: Environment): Promise<LogEntry[]> {
+    const current = await this.repository.readLog(name, environment);
+    if (this.#disk === this.repository) return current;
+    const known = await this.#disk.readLog(name, environment);
+    const changed = known.find((entry, index) => current[index] && !isDeepStrictEqual(entry, current[index]));
+    if (changed) {
+      throw new Error(
+        `Entry ${changed.n} of the log of ${name} (${environment}) in ${this.repository.location} differs from the one ` +
+          `that was read before. Entries do not change: if the registry was replaced, delete ${this.#disk.location}.`,
+      );
+    }
+    for (const entry of current.slice(known.length)) await this.#mirror(name, environment, entry);
+    // A replica of the registry can lag behind: go on with what has been read before.
+    return current.length < known.length ? known : current;
+  }
+
+  /** Another process on this machine may mirror the same entry. */
+  async #mirror(name: string, environment: Environment, entry: LogEntry): Promise<void> {
+    try {
+      await this.#disk.append(name, environment, entry);
+    } catch (error) {
+      if (!(error instanceof LogConflictError)) throw error;
+    }
+  }
+}
+
+/** A folder for the copy of a repository, which no other repository uses. */
+const mirrorOf = ({ location }: ReleaseRepository, dir: string): string =>
+  join(dir, "mirror", location.replace(/^\w+:\/\//, "").replace(/[^\w.@-]+/g, "_"));
+
+async function mapNames<T>(names: string[], read: (name: string) => Promise<T>): Promise<Map<string, T>> {
+  return new Map(
+    await Promise.all(names.map(async (name): Promise<[string, T]> => [name, await read(name)])),
+  );
 }

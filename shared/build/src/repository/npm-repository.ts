@@ -1,5 +1,20 @@
+import { readdir, rename, rm } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
 import type { Release } from "../release-format/release.ts";
-import type { Environment, LogEntry, PublishedRelease, ReleaseRepository } from "./release-repository.ts";
+import { createFolder } from "./draft-folder.ts";
+import { checkEnvironment, checkId, checkName } from "./names.ts";
+import { NpmRegistryClient } from "./npm-registry-client.ts";
+import { packPackage, RELEASE_FOLDER } from "./npm-tarball.ts";
+import { copyRelease, readReleaseToPublish } from "./release-folder.ts";
+import {
+  type Environment,
+  LogConflictError,
+  LogEntry,
+  type PublishedRelease,
+  type ReleaseRepository,
+} from "./release-repository.ts";
 
 export interface NpmRepositorySettings {
   /** Address of the registry. */
@@ -9,6 +24,13 @@ export interface NpmRepositorySettings {
   /** Without a token, releases and logs can only be read. */
   token?: string | undefined;
 }
+
+/** The field `ligate` in the package.json of a release. */
+const PublishedVersion = z.object({
+  release: z.object({ id: z.string(), version: z.string(), publishedAt: z.iso.datetime(), by: z.string() }),
+});
+/** The field `ligate` in the package.json of a log. */
+const LogVersion = z.object({ entry: LogEntry });
 
 /**
  * A release repository in an npm registry.
@@ -20,36 +42,131 @@ export interface NpmRepositorySettings {
 export class NpmRepository implements ReleaseRepository {
   /** Address of the registry and scope, such as `https://npm.example.com/@ligate`. */
   readonly location: string;
+  readonly #scope: string;
+  readonly #client: NpmRegistryClient;
 
-  constructor({ registry, scope }: NpmRepositorySettings) {
-    this.location = `${registry.replace(/\/+$/, "")}/${scope}`;
+  constructor({ registry, scope, token }: NpmRepositorySettings) {
+    this.#client = new NpmRegistryClient(registry, token);
+    this.#scope = scope;
+    this.location = `${this.#client.registry}/${scope}`;
   }
 
   async listReleases(name: string): Promise<PublishedRelease[]> {
-    throw new Error(`Not implemented: ${name}`);
+    const versions = await this.#publishedVersions(name);
+    return versions.map(([, release]) => release).reverse();
   }
 
-  async publish(release: Release, folder: string): Promise<boolean> {
-    throw new Error(`Not implemented: ${release.name} ${folder}`);
+  async publish({ name, id }: Release, folder: string): Promise<boolean> {
+    const packageName = this.#releasePackage(name);
+    checkId(name, id);
+    const release = await readReleaseToPublish(folder, name, id);
+    const { version } = release;
+    if (await this.#publishedVersion(name, id)) return false;
+
+    const publishedAt = new Date().toISOString();
+    return this.#client.publish(
+      {
+        name: packageName,
+        version: `${version}-r${id}`,
+        description: `Release ${id} of ${name}`,
+        tag: "release",
+        ligate: { release: { id, version, publishedAt, by: await this.accountName() } },
+      },
+      (packageJson) => packPackage(packageJson, (target) => copyRelease(release, folder, target)),
+    );
   }
 
   async fetch(name: string, id: string, folder: string): Promise<void> {
-    throw new Error(`Not implemented: ${name} ${id} ${folder}`);
+    const version = await this.#existingVersion(name, id);
+    const isNew = await createFolder(folder, async (draft) => {
+      const extracted = join(draft, ".package");
+      const cache = join(draft, ".npm-cache");
+      await this.#client.extract(this.#releasePackage(name), version, extracted, cache);
+      const files = join(extracted, RELEASE_FOLDER);
+      for (const file of await readdir(files)) await rename(join(files, file), join(draft, file));
+      await Promise.all([extracted, cache].map((path) => rm(path, { recursive: true, force: true })));
+    });
+    if (!isNew) throw new Error(`${folder} exists already. Fetch ${name} ${id} into another folder.`);
   }
 
   async remove(name: string, id: string): Promise<void> {
-    throw new Error(`Not implemented: ${name} ${id}`);
+    await this.#client.unpublish(this.#releasePackage(name), await this.#existingVersion(name, id));
   }
 
   async readLog(name: string, environment: Environment): Promise<LogEntry[]> {
-    throw new Error(`Not implemented: ${name} ${environment}`);
+    const packageName = this.#logPackage(name, environment);
+    const versions = await this.#client.versions(packageName);
+    const entries = [...versions.values()].map((ligate) => LogVersion.parse(ligate).entry);
+    entries.sort((one, other) => one.n - other.n);
+    const gap = entries.findIndex(({ n }, index) => n !== index + 1);
+    if (gap >= 0) {
+      throw new Error(
+        `${packageName}@1.0.${gap + 1} is missing in ${this.#client.registry}. Restore it, so that the log is complete.`,
+      );
+    }
+    return entries;
   }
 
   async append(name: string, environment: Environment, entry: LogEntry): Promise<void> {
-    throw new Error(`Not implemented: ${name} ${environment} ${entry.n}`);
+    const packageName = this.#logPackage(name, environment);
+    const { length } = await this.readLog(name, environment);
+    if (entry.n > length + 1) {
+      throw new Error(
+        `The log ${packageName} ends with entry ${length}. Append entry ${length + 1}, not ${entry.n}.`,
+      );
+    }
+    const isAppended = await this.#client.publish(
+      {
+        name: packageName,
+        version: `1.0.${entry.n}`,
+        description: `Which release of ${name} is active in ${environment}`,
+        tag: "latest",
+        ligate: { entry: LogEntry.parse(entry) },
+      },
+      packPackage,
+    );
+    if (!isAppended) {
+      throw new LogConflictError(
+        `Entry ${entry.n} of the log ${packageName} exists already. Read the log again.`,
+      );
+    }
   }
 
   async accountName(): Promise<string> {
-    throw new Error("Not implemented");
+    return (await this.#client.accountName()) ?? userInfo().username;
+  }
+
+  #releasePackage(name: string): string {
+    checkName(name);
+    return `${this.#scope}/${name}`;
+  }
+
+  #logPackage(name: string, environment: Environment): string {
+    checkEnvironment(environment);
+    return `${this.#releasePackage(name)}-${environment}`;
+  }
+
+  /** Versions of the npm package with their releases, the first published first. */
+  async #publishedVersions(name: string): Promise<[version: string, PublishedRelease][]> {
+    const versions = await this.#client.versions(this.#releasePackage(name));
+    const published = [...versions].map(([version, ligate]): [string, PublishedRelease] => [
+      version,
+      { name, ...PublishedVersion.parse(ligate).release },
+    ]);
+    return published.sort(([, one], [, other]) => one.publishedAt.localeCompare(other.publishedAt));
+  }
+
+  /** The version of the npm package that contains a release. */
+  async #publishedVersion(name: string, id: string): Promise<string | undefined> {
+    checkId(name, id);
+    return (await this.#publishedVersions(name)).find(([, release]) => release.id === id)?.[0];
+  }
+
+  async #existingVersion(name: string, id: string): Promise<string> {
+    const version = await this.#publishedVersion(name, id);
+    if (version) return version;
+    throw new Error(
+      `${this.location} has no release ${id} of ${name}. \`pnpm releases list\` shows the published ones.`,
+    );
   }
 }

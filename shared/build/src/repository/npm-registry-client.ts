@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { publish, unpublish } from "libnpmpublish";
+import registryFetch from "npm-registry-fetch";
+import pacote from "pacote";
+import { z } from "zod";
+import { registryError, statusOf } from "./npm-registry-errors.ts";
+
+/** What the project writes into the field `ligate` of a package.json, and a random value that tells publishers apart. */
+const Version = z.object({ ligate: z.looseObject({ publication: z.string() }).optional().catch(undefined) });
+const Packument = z.object({ versions: z.record(z.string(), Version) });
+type Packument = z.infer<typeof Packument>;
+
+const READ_TIMEOUT_MS = 5000;
+const TRANSFER_TIMEOUT_MS = 60_000;
+const RETRY = { retries: 1, minTimeout: 200, maxTimeout: 1000 };
+
+/** A version of a package to publish. */
+export interface NpmPackage {
+  /** With scope. */
+  name: string;
+  version: string;
+  description: string;
+  /** The dist-tag, because npm has none for a prerelease by default. */
+  tag: string;
+  /** The field `ligate` of package.json. */
+  ligate: Record<string, unknown>;
+}
+
+/** The calls of an npm registry that a release repository needs. Errors are those of ReleaseRepository. */
+export class NpmRegistryClient {
+  /** Without a slash at the end. */
+  readonly registry: string;
+  readonly #options: registryFetch.Options;
+  readonly #hasToken: boolean;
+  /** Path → last response, for conditional requests: gateways ask every few seconds. */
+  readonly #responses = new Map<string, { etag: string; packument: Packument }>();
+
+  constructor(registry: string, token: string | undefined) {
+    this.registry = registry.replace(/\/+$/, "");
+    this.#hasToken = token !== undefined;
+    const tokenKey = `${this.registry.replace(/^https?:/, "")}/:_authToken`;
+    this.#options = { registry: `${this.registry}/`, [tokenKey]: token, preferOnline: true, retry: RETRY };
+  }
+
+  /**
+   * The fields `ligate` of all versions of a package.
+   * @returns version → field; empty if there is no such package
+   */
+  async versions(name: string): Promise<Map<string, Record<string, unknown>>> {
+    const { versions } = await this.#attempt(`read ${name}`, name, () => this.#packument(name));
+    return new Map(
+      Object.entries(versions).flatMap(([version, { ligate }]) => (ligate ? [[version, ligate]] : [])),
+    );
+  }
+
+  /**
+   * Publishes a version of a package.
+   * @param pack packs the package with this package.json
+   * @returns `false` if the version exists already
+   */
+  async publish(
+    { tag, ligate, ...rest }: NpmPackage,
+    pack: (packageJson: Record<string, unknown>) => Promise<Buffer>,
+  ): Promise<boolean> {
+    const publication = randomUUID();
+    const packageJson = { ...rest, ligate: { ...ligate, publication } };
+    const tarball = await pack(packageJson);
+    try {
+      await publish(packageJson, tarball, {
+        ...this.#options,
+        ...{ defaultTag: tag, timeout: TRANSFER_TIMEOUT_MS, retry: { retries: 0 } },
+      });
+      return true;
+    } catch (cause) {
+      const error = this.#describe(cause, `publish ${rest.name}`, rest.name);
+      // Registries report an existing version as 403 or 409, and a response can be lost: look at what was stored.
+      const stored = await this.versions(rest.name).catch(() => {
+        throw error;
+      });
+      const version = stored.get(rest.version);
+      if (version) return version.publication === publication;
+      if (statusOf(cause) === 409) return false;
+      throw error;
+    }
+  }
+
+  /** Extracts a version into a folder; verifies the integrity that the registry states. @param cache empty folder */
+  async extract(name: string, version: string, folder: string, cache: string): Promise<void> {
+    await this.#attempt(`fetch ${name}@${version}`, name, () =>
+      pacote.extract(`${name}@${version}`, folder, { ...this.#options, cache, timeout: TRANSFER_TIMEOUT_MS }),
+    );
+  }
+
+  async unpublish(name: string, version: string): Promise<void> {
+    await this.#attempt(`remove ${name}@${version}`, name, () =>
+      unpublish(`${name}@${version}`, { ...this.#options, timeout: TRANSFER_TIMEOUT_MS }),
+    );
+  }
+
+  /** The token's account; `undefined` without a token, or if the registry does not tell. */
+  async accountName(): Promise<string | undefined> {
+    if (!this.#hasToken) return undefined;
+    return this.#attempt("read the account's name", undefined, async () => {
+      try {
+        const answer = await registryFetch.json("-/whoami", { ...this.#options, timeout: READ_TIMEOUT_MS });
+        return z.object({ username: z.string().optional() }).parse(answer).username;
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined;
+        throw error;
+      }
+    });
+  }
+
+  async #packument(name: string): Promise<Packument> {
+    const path = name.replace("/", "%2f");
+    const known = this.#responses.get(path);
+    try {
+      const response = await registryFetch(path, {
+        ...this.#options,
+        timeout: READ_TIMEOUT_MS,
+        headers: {
+          accept: "application/json",
+          // Caches between this process and the registry have to ask the registry.
+          "cache-control": "max-age=0",
+          ...(known && { "if-none-match": known.etag }),
+        },
+      });
+      if (known && response.status === 304) return known.packument;
+      const packument = Packument.parse(await response.json());
+      const etag = response.headers.get("etag");
+      if (etag) this.#responses.set(path, { etag, packument });
+      return packument;
+    } catch (error) {
+      if (statusOf(error) === 404) return { versions: {} };
+      throw error;
+    }
+  }
+
+  async #attempt<T>(what: string, name: string | undefined, operation: () => Promise<T>): Promise<T> {
+    try {
+      return await operation();
+    } catch (cause) {
+      throw this.#describe(cause, what, name);
+    }
+  }
+
+  #describe(cause: unknown, what: string, name: string | undefined): unknown {
+    return registryError(cause, {
+      what,
+      packageName: name,
+      registry: this.registry,
+      hasToken: this.#hasToken,
+    });
+  }
+}
