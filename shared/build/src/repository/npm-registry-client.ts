@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { publish, unpublish } from "libnpmpublish";
+import libnpmpublish from "libnpmpublish";
 import registryFetch from "npm-registry-fetch";
 import pacote from "pacote";
 import { z } from "zod";
@@ -66,7 +66,7 @@ export class NpmRegistryClient {
     const packageJson = { ...rest, ligate: { ...ligate, publication } };
     const tarball = await pack(packageJson);
     try {
-      await publish(packageJson, tarball, {
+      await libnpmpublish.publish(packageJson, tarball, {
         ...this.#options,
         ...{ defaultTag: tag, timeout: TRANSFER_TIMEOUT_MS, retry: { retries: 0 } },
       });
@@ -93,7 +93,7 @@ export class NpmRegistryClient {
 
   async unpublish(name: string, version: string): Promise<void> {
     await this.#attempt(`remove ${name}@${version}`, name, () =>
-      unpublish(`${name}@${version}`, { ...this.#options, timeout: TRANSFER_TIMEOUT_MS }),
+      libnpmpublish.unpublish(`${name}@${version}`, { ...this.#options, timeout: TRANSFER_TIMEOUT_MS }),
     );
   }
 
