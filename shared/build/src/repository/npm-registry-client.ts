@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
-import libnpmpublish from "libnpmpublish";
-import registryFetch from "npm-registry-fetch";
-import pacote from "pacote";
+import type { Options } from "npm-registry-fetch";
 import { z } from "zod";
-import { registryError, statusOf } from "./npm-registry-errors.ts";
+import { type FailedCall, notPermitted, registryError, statusOf } from "./npm-registry-errors.ts";
+
+// npm's libraries take a second to load. A process that uses a folder, or publishes nothing, does not load them.
+const loadFetch = async () => (await import("npm-registry-fetch")).default;
+const loadPacote = async () => (await import("pacote")).default;
+const loadPublish = async () => (await import("libnpmpublish")).default;
 
 /** What the project writes into the field `ligate` of a package.json, and a random value that tells publishers apart. */
 const Version = z.object({ ligate: z.looseObject({ publication: z.string() }).optional().catch(undefined) });
@@ -30,7 +33,7 @@ export interface NpmPackage {
 export class NpmRegistryClient {
   /** Without a slash at the end. */
   readonly registry: string;
-  readonly #options: registryFetch.Options;
+  readonly #options: Options;
   readonly #hasToken: boolean;
   /** Path → last response, for conditional requests: gateways ask every few seconds. */
   readonly #responses = new Map<string, { etag: string; packument: Packument }>();
@@ -66,7 +69,7 @@ export class NpmRegistryClient {
     const packageJson = { ...rest, ligate: { ...ligate, publication } };
     const tarball = await pack(packageJson);
     try {
-      await libnpmpublish.publish(packageJson, tarball, {
+      await (await loadPublish()).publish(packageJson, tarball, {
         ...this.#options,
         ...{ defaultTag: tag, timeout: TRANSFER_TIMEOUT_MS, retry: { retries: 0 } },
       });
@@ -86,36 +89,55 @@ export class NpmRegistryClient {
 
   /** Extracts a version into a folder; verifies the integrity that the registry states. @param cache empty folder */
   async extract(name: string, version: string, folder: string, cache: string): Promise<void> {
-    await this.#attempt(`fetch ${name}@${version}`, name, () =>
-      pacote.extract(`${name}@${version}`, folder, { ...this.#options, cache, timeout: TRANSFER_TIMEOUT_MS }),
+    await this.#attempt(`fetch ${name}@${version}`, name, async () =>
+      (await loadPacote()).extract(`${name}@${version}`, folder, {
+        ...this.#options,
+        cache,
+        timeout: TRANSFER_TIMEOUT_MS,
+      }),
     );
   }
 
   async unpublish(name: string, version: string): Promise<void> {
-    await this.#attempt(`remove ${name}@${version}`, name, () =>
-      libnpmpublish.unpublish(`${name}@${version}`, { ...this.#options, timeout: TRANSFER_TIMEOUT_MS }),
+    await this.#attempt(`remove ${name}@${version}`, name, async () =>
+      (await loadPublish()).unpublish(`${name}@${version}`, {
+        ...this.#options,
+        timeout: TRANSFER_TIMEOUT_MS,
+      }),
     );
   }
 
-  /** The token's account; `undefined` without a token, or if the registry does not tell. */
+  /** The token's account; `undefined` without a token, or if the registry has no such call. */
   async accountName(): Promise<string | undefined> {
     if (!this.#hasToken) return undefined;
-    return this.#attempt("read the account's name", undefined, async () => {
-      try {
-        const answer = await registryFetch.json("-/whoami", { ...this.#options, timeout: READ_TIMEOUT_MS });
-        return z.object({ username: z.string().optional() }).parse(answer).username;
-      } catch (error) {
-        if (statusOf(error) === 404) return undefined;
-        throw error;
-      }
+    const what = "read the account of RELEASES_TOKEN";
+    return this.#attempt(what, undefined, async () => {
+      const { username } = await this.#whoAmI();
+      if (username === undefined)
+        throw notPermitted(this.#call(what, undefined), "it does not know the token");
+      return username ?? undefined;
     });
+  }
+
+  /** `username` is `null` if the registry has no such call. */
+  async #whoAmI(): Promise<{ username?: string | null | undefined }> {
+    try {
+      const answer = await (await loadFetch()).json("-/whoami", {
+        ...this.#options,
+        timeout: READ_TIMEOUT_MS,
+      });
+      return z.object({ username: z.string().optional() }).parse(answer);
+    } catch (error) {
+      if (statusOf(error) === 404) return { username: null };
+      throw error;
+    }
   }
 
   async #packument(name: string): Promise<Packument> {
     const path = name.replace("/", "%2f");
     const known = this.#responses.get(path);
     try {
-      const response = await registryFetch(path, {
+      const response = await (await loadFetch())(path, {
         ...this.#options,
         timeout: READ_TIMEOUT_MS,
         headers: {
@@ -144,12 +166,11 @@ export class NpmRegistryClient {
     }
   }
 
-  #describe(cause: unknown, what: string, name: string | undefined): unknown {
-    return registryError(cause, {
-      what,
-      packageName: name,
-      registry: this.registry,
-      hasToken: this.#hasToken,
-    });
+  #describe(cause: unknown, what: string, name: string | undefined): Error {
+    return registryError(cause, this.#call(what, name));
+  }
+
+  #call(what: string, packageName: string | undefined): FailedCall {
+    return { what, packageName, registry: this.registry, hasToken: this.#hasToken };
   }
 }

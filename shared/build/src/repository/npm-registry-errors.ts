@@ -15,29 +15,35 @@ export interface FailedCall {
   hasToken: boolean;
 }
 
-/** Describes an error of npm's libraries in one sentence; the error itself if it is of another kind. */
-export function registryError(
-  cause: unknown,
-  { what, packageName, registry, hasToken }: FailedCall,
-): unknown {
+/** Describes an error of npm's libraries in sentences that name the package and what to do. */
+export function registryError(cause: unknown, call: FailedCall): Error {
+  if (cause instanceof NotPermittedError) return cause;
   const status = statusOf(cause);
   const problem = cause instanceof Error ? cause.message : String(cause);
-  if (status === 401 || status === 403) {
-    const owner = packageName ? `of the team that owns ${packageName}` : "of this registry";
-    const advice = hasToken
-      ? `Set RELEASES_TOKEN to a token ${owner}, or have its account granted the right in the registry.`
-      : `Set RELEASES_TOKEN to a token ${owner}.`;
-    return new NotPermittedError(`Cannot ${what}: ${registry} does not permit it (${problem}). ${advice}`, {
-      cause,
-    });
-  }
+  if (status === 401 || status === 403) return notPermitted(call, problem, cause);
   if (isUnavailable(cause, status)) {
     return new RepositoryUnavailableError(
-      `Cannot ${what}: ${registry} is not available (${problem}). Check the address in RELEASES_REGISTRY, and try again.`,
+      `Cannot ${call.what}: ${call.registry} is not available (${problem}). Check RELEASES_REGISTRY, and try again.`,
       { cause },
     );
   }
-  return new Error(`Cannot ${what} in ${registry}: ${problem}`, { cause });
+  return new Error(`Cannot ${call.what} in ${call.registry}: ${problem}`, { cause });
+}
+
+/** @param problem what the registry answered */
+export function notPermitted(
+  { what, packageName, registry, hasToken }: FailedCall,
+  problem: string,
+  cause?: unknown,
+): NotPermittedError {
+  const token = packageName
+    ? `a token of the team that owns ${packageName}`
+    : "a valid token of this registry";
+  const advice = hasToken && packageName ? `${token}, or grant its account the right in the registry` : token;
+  return new NotPermittedError(
+    `Cannot ${what}: ${registry} does not permit it (${problem}). Set RELEASES_TOKEN to ${advice}.`,
+    { cause },
+  );
 }
 
 function isUnavailable(error: unknown, status: number | undefined): boolean {
