@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
-import { CHROMIUM_FLAGS } from "./support/chromium-flags.ts";
-import { findChromium } from "./support/find-chromium.ts";
+import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
+import { findChromium } from "@ligate/build/testing/find-chromium";
 
 /** Specs that write nothing. They mostly wait, so they run beside the journeys. */
 const READING = [

@@ -2,27 +2,34 @@
  * `pnpm dev`: runs the store with every package served from its sources, with hot reload inside the shell.
  * `pnpm dev mf-catalog`: serves the shell and the named packages this way, and the others from their releases.
  */
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { buildRelease } from "@ligate/build/releases/build-release";
+import { nextEntry } from "@ligate/build/repository/activation-log";
+import { manifestIntegrity, readRelease } from "@ligate/build/repository/release-folder";
 import { readSettings } from "@ligate/contract/settings/settings";
-import { assertBrowserPackage, BROWSER_PACKAGES, ROOT } from "./packages.ts";
+import { ROOT } from "./packages.ts";
 import { assertPreconditions } from "./preconditions.ts";
 import { runCommand } from "./processes/run-command.ts";
 import { startProcesses } from "./processes/start-processes.ts";
+import { currentActor } from "./releases/cli/actor.ts";
+import { assertPackage, openReleases, type Releases } from "./releases/open-releases.ts";
 
 await runCommand(async (services) => {
   const named = process.argv.slice(2);
-  named.forEach(assertBrowserPackage);
-  const settings = readSettings({ DATA_DIR: "var/development", ...process.env });
-  const releasesDir = resolve(ROOT, settings.DATA_DIR, "releases");
-  await assertPreconditions({ ...settings, RELEASES_DIR: releasesDir });
+  const given = readSettings({ DATA_DIR: "var/development", ...process.env });
+  const settings = {
+    ...given,
+    RELEASES_DIR: join(given.DATA_DIR, "releases"),
+    RELEASES_REGISTRY: undefined,
+    RELEASES_ENVIRONMENT: "development" as const,
+  };
+  const releases = openReleases(settings);
+  for (const name of named) assertPackage(releases, name);
+  await assertPreconditions(settings);
 
-  const registry: Record<string, string> = {};
-  mkdirSync(releasesDir, { recursive: true });
-  for (const name of BROWSER_PACKAGES) {
+  for (const name of releases.names) {
     if (named.length > 0 && name !== "shell" && !named.includes(name)) {
-      registry[name] = await linkRelease(releasesDir, name);
+      await activateRelease(releases, name);
       continue;
     }
     console.log(`Compiling ${name}`);
@@ -30,20 +37,32 @@ await runCommand(async (services) => {
       file: "scripts/processes/serve-package.ts",
       environment: { PACKAGE: name },
     });
-    registry[name] = `http://127.0.0.1:${port}/`;
-    console.log(`  served from its sources at ${registry[name]}`);
+    const address = `http://127.0.0.1:${port}/`;
+    await append(releases, name, address, "");
+    console.log(`  served from its sources at ${address}`);
   }
-  writeFileSync(join(releasesDir, "registry.json"), JSON.stringify(registry, null, 2));
-  const address = await startProcesses({ ...settings, RELEASES_DIR: releasesDir }, services, true);
+  const address = await startProcesses(settings, services, true);
   console.log("In development the browser renders all pages, and the API restarts when its sources change.");
   console.log(`Ligate is ready at ${address}`);
 });
 
-/** Builds the release of the current sources if it is missing. @returns its id */
-async function linkRelease(releasesDir: string, name: string): Promise<string> {
-  const built = resolve(ROOT, "releases");
-  const { id } = await buildRelease(ROOT, join(ROOT, name), built);
-  if (!existsSync(join(releasesDir, name))) symlinkSync(join(built, name), join(releasesDir, name));
+/** Activates the release of the current sources, which is built if it is missing. */
+async function activateRelease(releases: Releases, name: string): Promise<void> {
+  const { id, folder } = await buildRelease(ROOT, join(ROOT, name));
+  await releases.repository.publish(await readRelease(folder), folder);
+  await append(releases, name, id, await manifestIntegrity(folder));
   console.log(`${name} is served from its release ${id}`);
-  return id;
+}
+
+/** @param release an id, or the address of a development server */
+async function append(
+  { repository, environment }: Releases,
+  name: string,
+  release: string,
+  integrity: string,
+): Promise<void> {
+  const log = await repository.readLog(name, environment);
+  const content = { release, integrity, by: currentActor(), reason: "pnpm dev", skipped: [] };
+  const entry = nextEntry(log, { ...content, kind: "activate" });
+  if (entry) await repository.append(name, environment, entry);
 }

@@ -1,18 +1,19 @@
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
-import { listReleases } from "@ligate/build/releases/registry";
 import type { Settings } from "@ligate/contract/settings/settings";
 import { ROOT } from "./packages.ts";
+import { openReleases } from "./releases/open-releases.ts";
 
 /**
- * Checks what a start needs before anything is built: the folders, the registry and the port.
+ * Checks what a start needs before anything is built: the folders, the logs of the releases and the port.
  * @throws with one sentence about the first problem
  */
 export async function assertPreconditions(settings: Settings): Promise<void> {
   assertFolder("DATA_DIR", settings.DATA_DIR);
   assertFolder("RELEASES_DIR", settings.RELEASES_DIR);
-  listReleases(resolve(ROOT, settings.RELEASES_DIR));
+  const { local, names, environment } = openReleases(settings);
+  await local.readLogs(names, environment);
   await assertPortFree(settings);
 }
 

@@ -1,19 +1,21 @@
 /**
- * `npm start`: builds the missing releases and runs the store until Ctrl-C. If packages are named, only these are
- * built from the current sources; the others keep their live releases.
+ * `npm start`: serves the active releases until Ctrl-C. Where none is active, it builds and activates the first ones. If
+ * packages are named, these are built from the current sources and activated.
  */
-import { resolve } from "node:path";
 import { readSettings } from "@ligate/contract/settings/settings";
-import { buildMissing } from "./build-missing.ts";
-import { ROOT } from "./packages.ts";
 import { assertPreconditions } from "./preconditions.ts";
 import { runCommand } from "./processes/run-command.ts";
 import { startProcesses } from "./processes/start-processes.ts";
+import { activateFirstReleases } from "./releases/first-releases.ts";
+import { assertPackage, openReleases } from "./releases/open-releases.ts";
 
 await runCommand(async (services) => {
   const settings = readSettings(process.env);
+  const named = process.argv.slice(2);
+  const releases = openReleases(settings);
+  for (const name of named) assertPackage(releases, name);
   await assertPreconditions(settings);
   console.log("Checking the releases");
-  await buildMissing(resolve(ROOT, settings.RELEASES_DIR), process.argv.slice(2));
+  await activateFirstReleases(releases, named);
   console.log(`Ligate is ready at ${await startProcesses(settings, services)}`);
 });

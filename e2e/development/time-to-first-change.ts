@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium, expect, type Page } from "@playwright/test";
-import { findChromium } from "../support/find-chromium.ts";
+import { findChromium } from "@ligate/build/testing/find-chromium";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const PAGE = join(ROOT, "mf-catalog/src/contact/contact.page.tsx");

@@ -11,6 +11,8 @@ export interface ServiceOptions {
   environment?: Record<string, string>;
   /** Restarts the service when its sources change (development). */
   watch?: boolean;
+  /** Receives what the service prints; by default it is printed with the name of the service. */
+  onLine?: (line: string) => void;
 }
 
 interface Child {
@@ -41,7 +43,7 @@ export class ChildServices {
    * this process, which stops the services in order. The IPC channel tells the server when this process dies.
    * @throws if the server exits before it is ready; the server has printed the reason
    */
-  async start(name: string, { file, environment, watch }: ServiceOptions): Promise<ReadyLine> {
+  async start(name: string, { file, environment, watch, onLine }: ServiceOptions): Promise<ReadyLine> {
     if (this.#isStopping) throw new Error(`${name} is not started: the services are being stopped.`);
     const watchFlags = watch ? ["--watch", "--watch-preserve-output"] : [];
     const child = spawn(process.execPath, [...watchFlags, file], {
@@ -54,7 +56,8 @@ export class ChildServices {
     // Registered before the service is ready, so that stop() also ends a service that is still starting.
     this.#children.push({ name, process: child, exited });
 
-    const ready = await readyLine(name, child, exited);
+    const print = onLine ?? ((line) => console.log(`[${name}] ${line}`));
+    const ready = await readyLine(name, child, exited, print);
     void exited.then(() => this.#isStopping || this.#onUnexpectedExit(name));
     return ready;
   }
@@ -71,13 +74,18 @@ export class ChildServices {
   }
 }
 
-async function readyLine(name: string, child: ChildProcess, exited: Promise<void>): Promise<ReadyLine> {
+async function readyLine(
+  name: string,
+  child: ChildProcess,
+  exited: Promise<void>,
+  onLine: (line: string) => void,
+): Promise<ReadyLine> {
   if (!child.stdout) throw new Error(`${name} has no output to read.`);
   const lines = createInterface({ input: child.stdout });
   return new Promise((resolve, reject) => {
     lines.on("line", (line) => {
       if (line.startsWith('{"ready":true')) resolve(JSON.parse(line) as ReadyLine);
-      else console.log(`[${name}] ${line}`);
+      else onLine(line);
     });
     void exited.then(() => reject(new Error(`${name} exited before it was ready.`)));
   });

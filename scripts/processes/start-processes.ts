@@ -23,6 +23,9 @@ export async function startProcesses(
     PUBLIC_URL: publicUrl,
     DATA_DIR: resolve(ROOT, settings.DATA_DIR),
     RELEASES_DIR: resolve(ROOT, settings.RELEASES_DIR),
+    // An empty variable counts as unset.
+    RELEASES_REGISTRY: settings.RELEASES_REGISTRY ?? "",
+    RELEASES_ENVIRONMENT: settings.RELEASES_ENVIRONMENT,
   };
   console.log("Opening the database");
   // The API keeps its port when it restarts, so that the gateway still reaches it.

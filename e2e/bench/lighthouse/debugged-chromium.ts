@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { chromium } from "@playwright/test";
-import { CHROMIUM_FLAGS } from "../../support/chromium-flags.ts";
-import { findChromium } from "../../support/find-chromium.ts";
+import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
+import { findChromium } from "@ligate/build/testing/find-chromium";
 
 const DEBUGGED = /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//;
 

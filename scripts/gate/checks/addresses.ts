@@ -1,0 +1,57 @@
+import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
+import { isCandidate, type ReleaseChange, releasesAfter, remotesOf, titleOf } from "../release-change.ts";
+import { overlaps } from "./overlapping-patterns.ts";
+
+/** First segments of addresses that the gateway answers itself or forwards to the API. */
+const RESERVED = ["api", "media", "sandbox", "releases", "healthz", "sitemap.xml", "robots.txt"];
+
+/**
+ * Checks that the addresses of the remotes do not overlap, that each page of a candidate belongs to the candidate, and
+ * that no address is reserved.
+ * @returns one sentence per problem
+ */
+export function checkAddresses(change: ReleaseChange): string[] {
+  const remotes = remotesOf(releasesAfter(change));
+  const candidates = remotes.filter(({ name }) => isCandidate(change, name));
+  return [...overlappingAddresses(remotes), ...candidates.flatMap(reservedAddresses), ...foreignPages()];
+
+  function foreignPages(): string[] {
+    return candidates.flatMap((candidate) =>
+      Object.entries(candidate.pages).flatMap(([id, { path }]) => {
+        const owner = findRouteOwner(remotes, path);
+        if (owner?.name === candidate.name) return [];
+        return [
+          `The page "${id}" of ${titleOf(candidate)} is at ${path}, which belongs to ${owner?.name ?? "no remote"}. ` +
+            `Choose a path among the addresses of ${candidate.name} in ${candidate.name}/src/routes.ts.`,
+        ];
+      }),
+    );
+  }
+}
+
+type Owner = ReturnType<typeof remotesOf>[number];
+
+function reservedAddresses(candidate: Owner): string[] {
+  const paths = [...candidate.addresses, ...Object.values(candidate.pages).map(({ path }) => path)];
+  return [...new Set(paths)]
+    .filter((path) => RESERVED.includes(path.split("/")[1] ?? ""))
+    .map(
+      (path) =>
+        `${titleOf(candidate)} owns ${path}, but /${path.split("/")[1]} is reserved for the gateway. ` +
+        `Choose another path in ${candidate.name}/src/routes.ts.`,
+    );
+}
+
+function overlappingAddresses(remotes: readonly Owner[]): string[] {
+  const owned = remotes.flatMap(({ name, addresses }) => addresses.map((address) => ({ name, address })));
+  return owned.flatMap((one, index) =>
+    owned
+      .slice(index + 1)
+      .filter((other) => other.name !== one.name && overlaps(one.address, other.address))
+      .map((other) =>
+        one.address === other.address
+          ? `${one.address} is owned by ${one.name} and by ${other.name}. Change the path in the routes of one of them.`
+          : `${one.address} of ${one.name} overlaps with ${other.address} of ${other.name}. Change the path in the routes of one of them.`,
+      ),
+  );
+}

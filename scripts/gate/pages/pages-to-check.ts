@@ -1,0 +1,50 @@
+import {
+  isCandidate,
+  type ReleaseChange,
+  releasesAfter,
+  remotesOf,
+  shellOf,
+  titleOf,
+} from "../release-change.ts";
+
+/** A page with an address that can be visited. */
+export interface PageToCheck {
+  /** Such as `The page "home" of mf-catalog 0123456789ab`, to begin a sentence with. */
+  title: string;
+  /** Name of the remote. */
+  remote: string;
+  /** Path and query. */
+  address: string;
+  /** Whether the gateway renders the page. */
+  isRendered: boolean;
+}
+
+export interface PagesToCheck {
+  pages: PageToCheck[];
+  /** Pages without an example address, which cannot be visited. */
+  unchecked: string[];
+}
+
+/** The pages of the candidates; if the shell is a candidate, the pages of all remotes. */
+export function pagesToCheck(change: ReleaseChange): PagesToCheck {
+  const releases = releasesAfter(change);
+  const isShellRendered = shellOf(releases)?.release.ssr ?? false;
+  const remotes = remotesOf(releases).filter(
+    ({ name }) => isCandidate(change, name) || isCandidate(change, "shell"),
+  );
+  const all = remotes.flatMap((remote) =>
+    Object.entries(remote.pages).map(([id, page]) => ({
+      title: `The page "${id}" of ${titleOf(remote)}`,
+      remote: remote.name,
+      address: page.example === undefined ? addressOf(page.path) : page.example,
+      isRendered: remote.ssr && isShellRendered,
+    })),
+  );
+  return {
+    pages: all.flatMap(({ address, ...page }) => (address === null ? [] : [{ ...page, address }])),
+    unchecked: all.flatMap(({ address, title }) => (address === null ? [title] : [])),
+  };
+}
+
+/** `null` if the path has parameters. */
+const addressOf = (path: string): string | null => (/[:*]/.test(path) ? null : path);

@@ -1,0 +1,22 @@
+import { checkAddresses } from "./checks/addresses.ts";
+import { checkByteBudgets } from "./checks/byte-budgets.ts";
+import { checkFragments } from "./checks/fragments.ts";
+import { checkPlatformNames } from "./checks/platform-names.ts";
+import { checkPlatformSurface } from "./checks/platform-surface.ts";
+import { checkSharedVersions } from "./checks/shared-versions.ts";
+import type { ReleaseChange } from "./release-change.ts";
+
+/** Checks whether releases fit together; a rollback checks nothing else. @returns one sentence per conflict */
+export const findConflicts = (change: ReleaseChange): string[] => [
+  ...checkSharedVersions(change),
+  ...checkPlatformNames(change),
+  ...checkAddresses(change),
+];
+
+/** All checks that read the files of the releases only. @returns one sentence per problem */
+export const runStaticChecks = (change: ReleaseChange): string[] => [
+  ...findConflicts(change),
+  ...checkFragments(change),
+  ...checkPlatformSurface(change),
+  ...checkByteBudgets(change),
+];

@@ -1,0 +1,76 @@
+import type { ReleaseChange, ReleaseOnDisk } from "../gate/release-change.ts";
+import { type GateOptions, type GateResult, runGate } from "../gate/run-gate.ts";
+import { readActiveReleases, readLogs } from "./active-releases.ts";
+import { type Activation, appendEntries } from "./append-entries.ts";
+import { conflictsAfterwards } from "./conflicts-afterwards.ts";
+import type { Releases } from "./open-releases.ts";
+import { type AppendedEntry, returnToPrevious } from "./return-to-previous.ts";
+
+export interface ActivateOptions {
+  by: string;
+  reason: string;
+  gate: GateOptions;
+}
+
+export interface ActivateResult {
+  /** Empty if the releases were active already. */
+  appended: AppendedEntry[];
+  gate: Omit<GateResult, "problems">;
+}
+
+/** Refused by the gate: one sentence per problem. */
+export class RefusedError extends Error {
+  override name = "RefusedError";
+}
+
+/**
+ * Activates releases if they pass the gate. If another package was activated meanwhile with a release that these ones
+ * conflict with, they are rolled back.
+ * @throws RefusedError, or a sentence if another process was first
+ */
+export async function activate(
+  releases: Releases,
+  candidates: readonly ReleaseOnDisk[],
+  { by, reason, gate }: ActivateOptions,
+): Promise<ActivateResult> {
+  const logs = await readLogs(releases);
+  const isActive = ({ release }: ReleaseOnDisk) => logs.get(release.name)?.at(-1)?.release === release.id;
+  if (candidates.every(isActive)) return { appended: [], gate: { pages: 0, unchecked: [] } };
+
+  const active = await readActiveReleases(releases, logs, namesOf(candidates));
+  const { problems, ...result } = await runGate({ candidates, active }, gate);
+  if (problems.length > 0) throw refused(candidates, problems);
+  const activation: Activation = {
+    kind: "activate",
+    by,
+    reason,
+    skipped: gate.skipBrowser ? ["browser"] : [],
+  };
+  const appended = await appendEntries(releases, logs, candidates, activation);
+  await undoIfConflicting(releases, { candidates, active }, appended, by);
+  return { appended, gate: result };
+}
+
+/** The error of releases that the gate refuses. */
+export function refused(candidates: readonly ReleaseOnDisk[], problems: string[]): RefusedError {
+  const titles = candidates.map(({ release }) => `${release.name} ${release.id}`).join(" and ");
+  return new RefusedError(
+    `${titles} cannot be activated:\n${problems.map((problem) => `- ${problem}`).join("\n")}`,
+  );
+}
+
+async function undoIfConflicting(
+  releases: Releases,
+  change: ReleaseChange,
+  appended: readonly AppendedEntry[],
+  by: string,
+): Promise<void> {
+  const conflicts = await conflictsAfterwards(releases, change, appended);
+  if (conflicts.length === 0) return;
+  const undone = await returnToPrevious(releases, appended, by, `conflict: ${conflicts[0]}`);
+  const others = "Another package was activated while this command ran, and the releases conflict:";
+  throw new RefusedError([others, ...conflicts.map((conflict) => `- ${conflict}`), ...undone].join("\n"));
+}
+
+const namesOf = (candidates: readonly ReleaseOnDisk[]): string[] =>
+  candidates.map(({ release }) => release.name);

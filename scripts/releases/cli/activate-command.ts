@@ -1,0 +1,120 @@
+import type { Settings } from "@ligate/contract/settings/settings";
+import type { ReleaseOnDisk } from "../../gate/release-change.ts";
+import { runGate } from "../../gate/run-gate.ts";
+import { type ActivateResult, activate, refused } from "../activate.ts";
+import { readActiveReleases, readLogs } from "../active-releases.ts";
+import { currentRelease, findBuiltRelease, isBuilt } from "../built-releases.ts";
+import type { Releases } from "../open-releases.ts";
+import { readPublished } from "../published-releases.ts";
+import type { AppendedEntry } from "../return-to-previous.ts";
+import { rollBack } from "../rollback.ts";
+import {
+  type ActivateCommandOptions,
+  type AuthorOptions,
+  authorOf,
+  type GateCommandOptions,
+  gateOptions,
+  openFor,
+  type Target,
+  targetsOf,
+} from "./options.ts";
+import { print } from "./print.ts";
+
+/** `pnpm releases activate` */
+export async function activateCommand(
+  settings: Settings,
+  name: string,
+  id: string | undefined,
+  options: ActivateCommandOptions,
+): Promise<void> {
+  const targets = targetsOf(name, id, options.with);
+  const releases = openFor(settings, options, ...targets.map((target) => target.name));
+  const candidates: ReleaseOnDisk[] = [];
+  for (const target of targets) candidates.push(await readCandidate(releases, target, options));
+  const result = await activate(releases, candidates, {
+    ...(await authorOf(releases, settings, options)),
+    gate: gateOptions(settings, options),
+  });
+  print(options, { environment: releases.environment, ...result }, describe(releases, candidates, result));
+}
+
+/** The published release; by default the release of the current sources. */
+async function readCandidate(
+  releases: Releases,
+  { name, id }: Target,
+  options: GateCommandOptions,
+): Promise<ReleaseOnDisk> {
+  const known = id ?? (await findBuiltRelease(name, undefined, options)).release.id;
+  return readPublished(releases, name, known);
+}
+
+/** `pnpm releases check`: a release can be checked before it is published. */
+export async function checkCommand(
+  settings: Settings,
+  name: string,
+  id: string | undefined,
+  options: GateCommandOptions,
+): Promise<void> {
+  const targets = targetsOf(name, id, options.with);
+  const releases = openFor(settings, options, ...targets.map((target) => target.name));
+  const candidates: ReleaseOnDisk[] = [];
+  for (const target of targets) {
+    const known = target.id ?? (options.from ? undefined : currentRelease(target.name));
+    const isHere = known === undefined || isBuilt(target.name, known, options);
+    candidates.push(
+      isHere
+        ? await findBuiltRelease(target.name, known, options)
+        : await readPublished(releases, target.name, known),
+    );
+  }
+  const names = targets.map((target) => target.name);
+  const active = await readActiveReleases(releases, await readLogs(releases), names);
+  const { problems, ...gate } = await runGate({ candidates, active }, gateOptions(settings, options));
+  if (problems.length > 0) throw refused(candidates, problems);
+  const titles = candidates.map(({ release }) => `${release.name} ${release.id}`).join(" and ");
+  print(
+    options,
+    gate,
+    [`${titles} can be activated in ${releases.environment}.`, ...describeGate(gate)].join("\n"),
+  );
+}
+
+/** `pnpm releases rollback` */
+export async function rollbackCommand(
+  settings: Settings,
+  name: string,
+  id: string | undefined,
+  options: AuthorOptions & { with?: string[] },
+): Promise<void> {
+  const targets = targetsOf(name, id, options.with);
+  const releases = openFor(settings, options, ...targets.map((target) => target.name));
+  const appended = await rollBack(releases, targets, await authorOf(releases, settings, options));
+  const result = { environment: releases.environment, appended };
+  print(options, result, appended.map((one) => describeEntry(releases, one)).join("\n"));
+}
+
+function describe(
+  releases: Releases,
+  candidates: readonly ReleaseOnDisk[],
+  { appended, gate }: ActivateResult,
+): string {
+  if (appended.length > 0) {
+    return [...appended.map((one) => describeEntry(releases, one)), ...describeGate(gate)].join("\n");
+  }
+  return candidates
+    .map(({ release }) => `${release.name} ${release.id} is active in ${releases.environment} already.`)
+    .join("\n");
+}
+
+const describeEntry = ({ environment }: Releases, { name, entry, replaced }: AppendedEntry): string =>
+  `${name} ${entry.release} is active in ${environment}: entry ${entry.n}, by ${entry.by}` +
+  `${replaced ? `, instead of ${replaced}` : ""}.`;
+
+function describeGate({ pages, unchecked }: ActivateResult["gate"]): string[] {
+  return [
+    ...(pages > 0 ? [`Visited ${pages} pages.`] : []),
+    ...(unchecked.length > 0
+      ? [`Not visited, because they have no address to try (handle.example): ${unchecked.join("; ")}.`]
+      : []),
+  ];
+}

@@ -1,0 +1,89 @@
+import type { Settings } from "@ligate/contract/settings/settings";
+import { type Command, Option } from "commander";
+import { assertPackage, openReleases, type Releases } from "../open-releases.ts";
+import { currentActor } from "./actor.ts";
+
+export interface CommonOptions {
+  environment?: "production" | "staging";
+  json?: boolean;
+}
+
+export interface AuthorOptions extends CommonOptions {
+  by?: string;
+  reason: string;
+}
+
+export interface GateCommandOptions extends CommonOptions {
+  api?: string;
+  skipBrowser?: boolean;
+  with?: string[];
+  from?: string;
+}
+
+export type ActivateCommandOptions = GateCommandOptions & AuthorOptions;
+
+/** `--environment` and `--json`. */
+export const withCommonOptions = (command: Command): Command =>
+  command
+    .addOption(
+      new Option("--environment <name>", "RELEASES_ENVIRONMENT by default").choices([
+        "production",
+        "staging",
+      ]),
+    )
+    .option("--json", "print JSON");
+
+/** `--by` and `--reason`. */
+export const withAuthorOptions = (command: Command): Command =>
+  command
+    .option("--by <name>", "who does this; by default the CI run's account or the user of Git")
+    .option("--reason <text>", "why, for the log", "");
+
+/** `--api`, `--skip-browser`, `--with` and `--from`. */
+export const withGateOptions = (command: Command): Command =>
+  command
+    .option("--api <url>", "address of the running store or API; PUBLIC_URL by default")
+    .option("--skip-browser", "do not load the pages in a browser")
+    .option(
+      "--with <package[@id]...>",
+      "further releases, which are checked and activated together with this one",
+    )
+    .option("--from <folder>", "folder of built releases; <package>/dist by default");
+
+/** Opens the releases, and checks the names of packages. */
+export function openFor(settings: Settings, { environment }: CommonOptions, ...names: string[]): Releases {
+  const releases = openReleases(settings, environment);
+  for (const name of names) assertPackage(releases, name);
+  return releases;
+}
+
+/** Who does this and why. In an npm registry, the account of the token is part of the name. */
+export async function authorOf(
+  { repository }: Releases,
+  settings: Settings,
+  { by, reason }: AuthorOptions,
+): Promise<{ by: string; reason: string }> {
+  const actor = by ?? currentActor();
+  const account = settings.RELEASES_REGISTRY ? await repository.accountName() : actor;
+  return { by: account === actor ? actor : `${actor} (${account})`, reason };
+}
+
+/** The address of the API and whether a browser is used. */
+export const gateOptions = (settings: Settings, { api, skipBrowser = false }: GateCommandOptions) => ({
+  api: api ?? settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+  skipBrowser,
+});
+
+export interface Target {
+  name: string;
+  id: string | undefined;
+}
+
+/** The releases that a command names: its arguments, and `<package>` or `<package>@<id>` by `--with`. */
+export function targetsOf(name: string, id: string | undefined, others: readonly string[] = []): Target[] {
+  const more = others.map((text) => {
+    const [name = "", id] = text.split("@");
+    return { name, id };
+  });
+  return [{ name, id }, ...more];
+}

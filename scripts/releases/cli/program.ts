@@ -1,0 +1,91 @@
+import type { Settings } from "@ligate/contract/settings/settings";
+import { Command } from "commander";
+import { listReleases, logRows, releaseRows } from "../list.ts";
+import { prune } from "../prune.ts";
+import { activateCommand, checkCommand, rollbackCommand } from "./activate-command.ts";
+import { parseDuration } from "./duration.ts";
+import {
+  type ActivateCommandOptions,
+  type CommonOptions,
+  openFor,
+  withAuthorOptions,
+  withCommonOptions,
+  withGateOptions,
+} from "./options.ts";
+import { print } from "./print.ts";
+import { buildAndPublish, publishCommand } from "./publish-command.ts";
+import { formatTable } from "./table.ts";
+
+/** The commands of `pnpm releases`. Errors are thrown as sentences. */
+export function createProgram(settings: Settings): Command {
+  const program = new Command("pnpm releases")
+    .description("Publishes releases, activates them, and goes back to earlier ones.")
+    .showHelpAfterError("(pnpm releases --help lists the commands)");
+  const command = (usage: string, description: string) =>
+    withCommonOptions(program.command(usage).description(description));
+
+  command("list [package]", "list the published releases and which are active").action(
+    async (name: string | undefined, options: CommonOptions) => {
+      const releases = openFor(settings, options, ...(name ? [name] : []));
+      const listed = await listReleases(releases, name ? [name] : releases.names);
+      print(options, listed, formatTable(releaseRows(listed)) || "No release is published.");
+    },
+  );
+  command("log <package>", "list what was activated, when and by whom").action(
+    async (name: string, options: CommonOptions) => {
+      const { repository, environment } = openFor(settings, options, name);
+      const log = await repository.readLog(name, environment);
+      print(
+        options,
+        log,
+        formatTable(logRows(log)) || `No release of ${name} was activated in ${environment}.`,
+      );
+    },
+  );
+  command("publish <package> [id]", "publish a built release; by default that of the current sources")
+    .option("--from <folder>", "folder of built releases; <package>/dist by default")
+    .action((name, id, options) => publishCommand(settings, name, id, options));
+
+  withGateOptions(command("check <package> [id]", "check whether a release can be activated")).action(
+    (name, id, options) => checkCommand(settings, name, id, options),
+  );
+  withAuthorOptions(
+    withGateOptions(
+      command(
+        "activate <package> [id]",
+        "activate a published release; by default that of the current sources",
+      ),
+    ),
+  ).action((name, id, options) => activateCommand(settings, name, id, options));
+
+  withAuthorOptions(command("deploy <package>", "build, publish and activate the current sources"))
+    .option("--api <url>", "address of the running store or API; PUBLIC_URL by default")
+    .option("--skip-browser", "do not load the pages in a browser")
+    .action(async (name: string, options: ActivateCommandOptions) => {
+      const { id, lines } = await buildAndPublish(settings, name, options);
+      if (!options.json) console.log(lines.join("\n"));
+      await activateCommand(settings, name, id, options);
+    });
+  withAuthorOptions(
+    command("rollback <package> [id]", "go back to the release that was active before, or to this one"),
+  )
+    .option("--with <package[@id]...>", "further packages that go back together with this one")
+    .action((name, id, options) => rollbackCommand(settings, name, id, options));
+
+  command("prune [package]", "remove published releases that are not needed any more")
+    .option("--older-than <age>", "such as 30d: spares what was active since then", "30d")
+    .option("--dry-run", "list the releases only")
+    .action(
+      async (name: string | undefined, options: CommonOptions & { olderThan: string; dryRun?: boolean }) => {
+        const releases = openFor(settings, options, ...(name ? [name] : []));
+        const { olderThan, dryRun = false } = options;
+        const age = parseDuration(olderThan);
+        const removed = await prune(releases, name ? [name] : releases.names, { olderThan: age, dryRun });
+        const lines = removed.map(
+          (release) => `${dryRun ? "Would remove" : "Removed"} ${release.name} ${release.id}.`,
+        );
+        print(options, removed, lines.join("\n") || `No release is older than ${olderThan} and not needed.`);
+      },
+    );
+  return program;
+}
