@@ -14,7 +14,7 @@ import { writeJsonSchema } from "./write-json-schema.ts";
 export const CallSchema = z.object({
   /** The first 16 hex digits of the SHA-256 of request and response. */
   hash: z.string(),
-  /** What the API accepts: an object with `query`, `body` or `form`, and `session` if it requires a customer. */
+  /** What the API accepts: an object with `query`, `body` or `form`, and `signedIn` if it requires a session. */
   request: JsonSchema,
   /** What the client receives. */
   response: JsonSchema,
@@ -49,7 +49,7 @@ function requestOf({ query, body, multipart, signedIn }: Endpoint): z.ZodType {
   return z.object({
     ...(query && { query: query.safeParse({}).success ? query.optional() : query }),
     ...(body && { [multipart ? "form" : "body"]: body }),
-    ...(signedIn && { session: z.literal("customer") }),
+    ...(signedIn && { signedIn: z.literal(true) }),
   });
 }
 

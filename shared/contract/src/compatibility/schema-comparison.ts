@@ -71,7 +71,7 @@ export class SchemaComparison implements Comparison {
 
   #typeDifference(sent: JsonSchema, taken: JsonSchema, place: string): string | undefined {
     const isOfType = sent.type === taken.type || (sent.type === "integer" && taken.type === "number");
-    if (!isOfType) return this.#mismatch(kindOf(sent), place, kindOf(taken));
+    if (!isOfType || sent.type === undefined) return this.#mismatch(kindOf(sent), place, kindOf(taken));
     if (taken.type === "object") return objectDifference(sent, taken, place, this);
     const limit = this.isChecked ? findExceededLimit(sent, taken) : undefined;
     if (limit) return `${this.receiver} limits ${place} by ${limit}, which ${this.sender} can exceed`;
