@@ -38,7 +38,7 @@ export async function createFolder(
 
 /** Whether a system call failed with one of these codes. */
 export const isErrorWithCode = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof Error && "code" in error && codes.includes(String(error.code));
+  typeof error === "object" && error !== null && "code" in error && codes.includes(String(error.code));
 
 async function removeAbandonedDrafts(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter(isDraft)) {

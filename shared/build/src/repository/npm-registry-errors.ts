@@ -5,7 +5,7 @@ const NETWORK_ERROR =
 
 /** The HTTP status of an error of npm-registry-fetch. */
 export const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && "statusCode" in error ? Number(error.statusCode) : undefined;
+  typeof error === "object" && error !== null && "statusCode" in error ? Number(error.statusCode) : undefined;
 
 export interface FailedCall {
   /** Such as `publish @ligate/mf-catalog`. */
@@ -48,6 +48,7 @@ export function notPermitted(
 
 function isUnavailable(error: unknown, status: number | undefined): boolean {
   if (status !== undefined) return status >= 500 || status === 408 || status === 429;
-  if (!(error instanceof Error)) return false;
-  return error.name === "FetchError" || ("code" in error && NETWORK_ERROR.test(String(error.code)));
+  if (typeof error !== "object" || error === null) return false;
+  const isFetchError = "name" in error && error.name === "FetchError";
+  return isFetchError || ("code" in error && NETWORK_ERROR.test(String(error.code)));
 }
