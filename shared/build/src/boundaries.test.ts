@@ -197,11 +197,7 @@ it.each([
   ["a feature with the index of another", CART, "mf-cart/src/payment/index.ts"],
   ["a feature with shared code of its remote", CART, "mf-cart/src/shared/order-amounts.ts"],
   ["a form with the constants of the contract", CART, "shared/contract/src/cart/constants.ts"],
-  [
-    "the gateway with the release format",
-    "gateway/src/app.ts",
-    "shared/build/src/release-format/release.ts",
-  ],
+  ["the gateway with the release format", "gateway/src/app.ts", "shared/build/src/release-format/release.ts"],
   ["the API with the contract", "api/src/app.ts", "shared/contract/src/contract.ts"],
 ])("lets %s be", (_, from, to) => {
   expect(brokenBy(from, to)).toEqual([]);

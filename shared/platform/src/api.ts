@@ -74,16 +74,25 @@ export function configureApi(url: string): void {
   baseUrl = url;
 }
 
-/** The client of the API, typed by the contract. Every method rejects with an `ApiError`. */
+/**
+ * The client of the API, typed by the contract. Every method rejects with an `ApiError`. The return types are written
+ * out, so that declarations refer to the contract and do not repeat its schemas.
+ */
 export const api = {
-  get: <P extends PathOf<"GET">>(path: P, ...[options]: Arguments<"GET", P>) =>
-    call<ResponseOf<"GET", P>>("GET", path, options),
-  post: <P extends PathOf<"POST">>(path: P, ...[options]: Arguments<"POST", P>) =>
-    call<ResponseOf<"POST", P>>("POST", path, options),
-  patch: <P extends PathOf<"PATCH">>(path: P, ...[options]: Arguments<"PATCH", P>) =>
-    call<ResponseOf<"PATCH", P>>("PATCH", path, options),
-  delete: <P extends PathOf<"DELETE">>(path: P, ...[options]: Arguments<"DELETE", P>) =>
-    call<ResponseOf<"DELETE", P>>("DELETE", path, options),
+  get: <P extends PathOf<"GET">>(path: P, ...[options]: Arguments<"GET", P>): Promise<ResponseOf<"GET", P>> =>
+    call("GET", path, options),
+  post: <P extends PathOf<"POST">>(
+    path: P,
+    ...[options]: Arguments<"POST", P>
+  ): Promise<ResponseOf<"POST", P>> => call("POST", path, options),
+  patch: <P extends PathOf<"PATCH">>(
+    path: P,
+    ...[options]: Arguments<"PATCH", P>
+  ): Promise<ResponseOf<"PATCH", P>> => call("PATCH", path, options),
+  delete: <P extends PathOf<"DELETE">>(
+    path: P,
+    ...[options]: Arguments<"DELETE", P>
+  ): Promise<ResponseOf<"DELETE", P>> => call("DELETE", path, options),
 };
 
 /** @throws ApiError */

@@ -71,6 +71,11 @@ export const SERVER_FILE = "server/index.cjs";
  * It is an emitted file, so a changed schema of a used call makes another release.
  */
 export const CALLS_FILE = "calls.json";
+/**
+ * The route table of a remote. The gateway reads it from release.json; browser code does not contain the `handle` of a
+ * route, so as an emitted file a changed `handle` makes another release.
+ */
+export const ROUTE_TABLE_FILE = "route-table.json";
 /** The declarations of the shell's modules of platform: module → exported name → text of its declaration. */
 export const PLATFORM_SURFACE_FILE = "platform-surface.json";
 

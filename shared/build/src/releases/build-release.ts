@@ -1,86 +1,122 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { StatsCompilation } from "webpack";
+import {
+  CALLS_FILE,
+  PLATFORM_SURFACE_FILE,
+  RELEASE_FILE,
+  Release,
+  ROUTE_TABLE_FILE,
+} from "../release-format/release.ts";
+import { releaseId } from "../release-format/release-id.ts";
 import { browserConfig, type Configuration } from "../webpack/browser-config.ts";
-import { chunkFiles, runWebpack, scriptsAndStyles } from "../webpack/run-webpack.ts";
+import { RecordPlatformUsage } from "../webpack/record-platform-usage.ts";
+import { runWebpack } from "../webpack/run-webpack.ts";
 import { serverConfig } from "../webpack/server-config.ts";
+import { findBuilt, recordBuilt } from "./build-cache.ts";
+import { readPlatformSurface } from "./compatibility/platform-surface.ts";
+import { readUsedCalls } from "./compatibility/used-calls.ts";
 import { compressFiles } from "./compress-files.ts";
-import { createReleaseManifest, REMOTE_ENTRY } from "./create-release-manifest.ts";
-import { hashInputs } from "./inputs-hash.ts";
-import { isShell, type PackageManifest, readPackageManifest } from "./package-manifest.ts";
-import { RELEASE_FILE, type Release } from "../release-format/release.ts";
+import { createReleaseManifest } from "./create-release-manifest.ts";
+import { describeFiles } from "./describe-files.ts";
+import { describePages, readRoutes } from "./describe-pages.ts";
+import { hashInputs, inputsOf } from "./inputs-hash.ts";
+import { isShell, readPackageManifest } from "./package-manifest.ts";
+import { readOrigin } from "./read-origin.ts";
 import { draftFolder, removeAbandonedDrafts } from "./remove-abandoned-drafts.ts";
-import { ROUTES_FILE, readRouteTable } from "./route-table.ts";
 
 export interface BuiltRelease {
   name: string;
   id: string;
-  /** `false` if a release of the same inputs existed. */
+  version: string;
+  /** Contains release.json and the files that it lists. */
+  folder: string;
+  /** `false` if the output folder had this release before. */
   built: boolean;
 }
 
+export interface BuildOptions {
+  /** Changes the browser build, for benchmarks. Such a build is not cached. */
+  changeConfig?: (config: Configuration) => Configuration;
+  /** Folder of the package's releases, `<packageDir>/dist` by default. */
+  outDir?: string;
+}
+
 /**
- * Builds a package into `releases/<name>/<hash of its inputs>/`. The folder appears only when the build is complete.
- * @param changeConfig changes the browser build, for benchmarks
+ * Builds a package into `<outDir>/<id of the release>/`. Inputs that have been built before are not built again. The
+ * folder of a release appears only when the build is complete, and does not change afterwards.
+ * @param root the workspace
  * @throws webpack's errors, or an error if the route table is invalid
  */
 export async function buildRelease(
   root: string,
   packageDir: string,
-  releasesDir: string,
-  changeConfig = (config: Configuration) => config,
+  { changeConfig, outDir = join(packageDir, "dist") }: BuildOptions = {},
 ): Promise<BuiltRelease> {
-  const manifest = readPackageManifest(packageDir);
-  const { name } = manifest;
-  const id = hashInputs(root, packageDir);
-  const target = join(releasesDir, name, id);
-  removeAbandonedDrafts(join(releasesDir, name));
-  if (existsSync(join(target, RELEASE_FILE))) return { name, id, built: false };
-
-  const draft = draftFolder(join(releasesDir, name));
+  const inputs = hashInputs(root, packageDir);
+  removeAbandonedDrafts(outDir);
+  const cached = changeConfig ? undefined : findBuilt(outDir, inputs);
+  const draft = draftFolder(outDir);
   try {
-    const stats = await runWebpack(changeConfig(browserBuild(packageDir, draft)));
-    if (manifest.ligate.ssr) await runWebpack(serverConfig(packageDir, draft));
-    const release = await describeRelease(manifest, id, packageDir, stats);
-    compressFiles(draft);
-    writeFileSync(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
-    rmSync(target, { recursive: true, force: true });
-    renameSync(draft, target);
+    const id = cached ?? (await buildDraft(root, packageDir, draft, changeConfig));
+    const folder = join(outDir, id);
+    const built = !existsSync(join(folder, RELEASE_FILE));
+    if (built) {
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(draft, folder);
+    }
+    if (!changeConfig) recordBuilt(outDir, inputs, id);
+    const { name, version } = Release.parse(readJson(join(folder, RELEASE_FILE)));
+    return { name, id, version, folder, built };
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-  return { name, id, built: true };
 }
 
-function browserBuild(packageDir: string, path: string): Configuration {
-  const config = browserConfig(packageDir);
-  return { ...config, output: { ...config.output, path } };
-}
-
-async function describeRelease(
-  manifest: PackageManifest,
-  id: string,
-  dir: string,
-  stats: StatsCompilation,
-): Promise<Release> {
+/** Builds all files of a release into a folder. @returns the id */
+async function buildDraft(
+  root: string,
+  packageDir: string,
+  draft: string,
+  changeConfig = (config: Configuration) => config,
+): Promise<string> {
+  const manifest = readPackageManifest(packageDir);
   const { ssr } = manifest.ligate;
-  if (!isShell(manifest)) {
-    const { addresses, pages } = await readRouteTable(join(dir, ROUTES_FILE));
-    const files = pages.map(({ id, ...page }) => [id, { ...page, ...chunkFiles(id, stats) }]);
-    const table = chunkFiles(ROUTE_TABLE_CHUNK, stats);
-    return createReleaseManifest(manifest, id, {
-      ...{ entry: REMOTE_ENTRY, css: [], table, ssr, addresses },
-      pages: Object.fromEntries(files),
-    });
-  }
-  const [entry = ""] = scriptsAndStyles(stats.entrypoints?.main?.assets).js;
-  const { js, css } = chunkFiles(SHELL_CHUNK, stats);
-  const table = { js, css: [] };
-  return createReleaseManifest(manifest, id, { entry, css, table, addresses: [], pages: {}, ssr });
+  const usage = new RecordPlatformUsage();
+  const stats = await runWebpack(changeConfig(browserBuild(packageDir, draft, usage)));
+  if (ssr) await runWebpack(serverConfig(packageDir, draft));
+
+  const routes = await readRoutes(manifest, packageDir);
+  const calls = await readUsedCalls(packageDir, draft);
+  writeJson(join(draft, CALLS_FILE), calls);
+  if (isShell(manifest))
+    writeJson(join(draft, PLATFORM_SURFACE_FILE), readPlatformSurface(join(root, "shared/platform")));
+  else writeJson(join(draft, ROUTE_TABLE_FILE), routes);
+  compressFiles(draft);
+
+  const files = describeFiles(draft);
+  const id = releaseId(files);
+  const release = createReleaseManifest(manifest, {
+    ...{ id, files, ssr },
+    ...describePages(manifest, routes, stats),
+    origin: readOrigin(root, inputsOf(root, packageDir)),
+    platformExports: isShell(manifest) ? usage.exports : {},
+    platformImports: isShell(manifest) ? {} : usage.imports,
+    calls: Object.fromEntries(Object.entries(calls).map(([call, { hash }]) => [call, hash])),
+  });
+  writeJson(join(draft, RELEASE_FILE), release);
+  return id;
 }
 
-/** The chunk with the code of the shell; its entry contains federation's runtime only. */
-const SHELL_CHUNK = "app";
+function browserBuild(packageDir: string, path: string, usage: RecordPlatformUsage): Configuration {
+  const config = browserConfig(packageDir);
+  return {
+    ...config,
+    output: { ...config.output, path },
+    plugins: [...(config.plugins ?? []), usage],
+  };
+}
 
-/** Federation's name for the chunk of the exposed "./routes". */
-const ROUTE_TABLE_CHUNK = "__federation_expose_routes";
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+
+const writeJson = (file: string, value: unknown): void =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -1,6 +1,6 @@
+import { Release } from "../release-format/release.ts";
 import { sharedModules } from "../webpack/shared-modules.ts";
 import { isShell, type PackageManifest } from "./package-manifest.ts";
-import { Release } from "../release-format/release.ts";
 
 /** The file of a remote's container. Its name has no hash, because the release's folder has one. */
 export const REMOTE_ENTRY = "remoteEntry.js";
@@ -8,8 +8,7 @@ export const REMOTE_ENTRY = "remoteEntry.js";
 /** Creates the content of `release.json` from a package.json and the results of a build. */
 export function createReleaseManifest(
   manifest: PackageManifest,
-  id: string,
-  build: Pick<Release, "entry" | "css" | "table" | "addresses" | "pages" | "ssr">,
+  build: Omit<Release, "name" | "version" | "exposes" | "provides" | "shared">,
 ): Release {
   const shared = Object.entries(sharedModules("remote"));
   const versions = shared.map(([name, { version }]) => [name, version]);
@@ -17,7 +16,6 @@ export function createReleaseManifest(
   return Release.parse({
     name: manifest.name,
     version: manifest.version,
-    id,
     exposes: isShell(manifest) ? [] : ["./routes", ...Object.keys(manifest.ligate.fragments)],
     provides: isShell(manifest) ? Object.fromEntries(versions) : {},
     shared: isShell(manifest) ? {} : Object.fromEntries(ranges),

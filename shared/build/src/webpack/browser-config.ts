@@ -1,11 +1,9 @@
 import { join } from "node:path";
-import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import ReactRefreshPlugin from "@pmmmwh/react-refresh-webpack-plugin";
 import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
-import webpack, { type Configuration as WebpackConfiguration } from "webpack";
+import type { Configuration as WebpackConfiguration } from "webpack";
 import type { Configuration as ServerConfiguration } from "webpack-dev-server";
-import { REMOTE_ENTRY } from "../releases/create-release-manifest.ts";
 import {
   containerName,
   isShell,
@@ -13,11 +11,11 @@ import {
   readPackageManifest,
 } from "../releases/package-manifest.ts";
 import { developmentServerConfig } from "./development-server-config.ts";
+import { federationPlugin, federationRuntimeConstants } from "./federation.ts";
+import { insertStylesheet } from "./insert-stylesheet.ts";
 import { cssRule, typescriptRule } from "./module-rules.ts";
-import { sharedModules } from "./shared-modules.ts";
+import { ReproducibleFederation } from "./reproducible-federation.ts";
 import { StripRouteHandles } from "./strip-route-handles.ts";
-
-export type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
 /** A webpack configuration with the options of its development server. */
 export type Configuration = WebpackConfiguration & { devServer?: ServerConfiguration };
@@ -38,17 +36,6 @@ const FORM_CHUNKS = {
 };
 
 /**
- * Constants for the shell, which uses federation's runtime API: the versions of the shared modules, and flags that remove
- * the runtime's support for manifests and Node, which the shell does not use.
- */
-export const federationRuntimeConstants = () =>
-  new webpack.DefinePlugin({
-    SHARES: JSON.stringify(sharedModules("host")),
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-    ENV_TARGET: JSON.stringify("web"),
-  });
-
-/**
  * The webpack configuration of the shell or of a remote: ES modules, federation, CSS Modules.
  * @param dir folder of the package
  * @param isDevelopment for a development server with hot reload
@@ -61,7 +48,7 @@ export function browserConfig(dir: string, isDevelopment = false): Configuration
     context: dir,
     mode: isDevelopment ? "development" : "production",
     infrastructureLogging: { level: "error" },
-    devtool: isDevelopment ? "cheap-module-source-map" : "source-map",
+    devtool: isDevelopment ? "cheap-module-source-map" : "hidden-source-map",
     entry: createEntry(manifest, isDevelopment),
     experiments: { outputModule: true },
     output: {
@@ -87,8 +74,12 @@ export function browserConfig(dir: string, isDevelopment = false): Configuration
     plugins: [
       ...(isShell(manifest)
         ? [federationRuntimeConstants()]
-        : [federationPlugin(manifest), new StripRouteHandles()]),
-      extractCss(fileName),
+        : [
+            new ReproducibleFederation(manifest.version),
+            federationPlugin(manifest),
+            new StripRouteHandles(),
+          ]),
+      extractCss(fileName, isDevelopment),
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {
@@ -111,28 +102,12 @@ function createEntry(manifest: PackageManifest, isDevelopment: boolean): Record<
   return isDevelopment ? { [containerName(manifest)]: "data:text/javascript," } : {};
 }
 
-function extractCss(fileName: string) {
+function extractCss(fileName: string, isDevelopment: boolean) {
   return new MiniCssExtractPlugin({
     filename: `${fileName}.css`,
     chunkFilename: `${fileName}.css`,
     ignoreOrder: true,
-  });
-}
-
-/** The federation plugin of a remote. @param overrides options for benchmarks */
-export function federationPlugin(manifest: PackageManifest, overrides: FederationOptions = {}) {
-  return new ModuleFederationPlugin({
-    name: containerName(manifest),
-    filename: REMOTE_ENTRY,
-    exposes: { "./routes": "./src/routes.ts", ...manifest.ligate.fragments },
-    library: { type: "module" },
-    shared: sharedModules("remote"),
-    shareStrategy: "loaded-first",
-    manifest: true,
-    // The shell provides the runtime of the federation, which saves 15 kB in every remote.
-    experiments: { externalRuntime: true },
-    dts: false,
-    dev: false,
-    ...overrides,
+    // Hot reload inserts a stylesheet in the place of the previous one.
+    ...(isDevelopment ? {} : { insert: insertStylesheet }),
   });
 }

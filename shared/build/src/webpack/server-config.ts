@@ -1,5 +1,5 @@
-import { isShell, readPackageManifest } from "../releases/package-manifest.ts";
 import { SERVER_FILE } from "../release-format/release.ts";
+import { isShell, readPackageManifest } from "../releases/package-manifest.ts";
 import type { Configuration } from "./browser-config.ts";
 import { cssRule, typescriptRule } from "./module-rules.ts";
 import { sharedModules } from "./shared-modules.ts";
