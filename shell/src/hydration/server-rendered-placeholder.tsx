@@ -58,12 +58,12 @@ export function ServerRenderedPlaceholder({ page }: ServerRenderedPlaceholderPro
   useLayoutEffect(() => {
     const element = container.current as HTMLDivElement;
     if (page.nodes[0]?.parentNode !== element) element.replaceChildren(...page.nodes);
-    // The router scrolls a new document to its top. Keep the position of a visitor who is reading.
+    // The router scrolls a new document to its top in the same commit. Keep the position of a visitor who is reading, in a
+    // microtask, because a task would run after the browser has painted the top.
     const { scrollY } = window;
-    const timer = setTimeout(() => window.scrollTo(0, scrollY));
+    queueMicrotask(() => window.scrollTo(0, scrollY));
     const main = element.closest("main");
     return () => {
-      clearTimeout(timer);
       // By then React has rendered the page, or the error panel, in place of the placeholder.
       setTimeout(() => main && window.location.pathname === page.path && restoreFormValues(element, main));
     };
