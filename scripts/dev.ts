@@ -3,14 +3,13 @@
  * `pnpm dev mf-catalog`: serves the shell and the named packages this way, and the others from their releases.
  */
 import { join } from "node:path";
-import { buildRelease } from "@ligate/build/releases/build-release";
 import { nextEntry } from "@ligate/build/repository/activation-log";
 import { manifestIntegrity, readRelease } from "@ligate/build/repository/release-folder";
 import { readSettings } from "@ligate/contract/settings/settings";
-import { ROOT } from "./packages.ts";
 import { assertPreconditions } from "./preconditions.ts";
 import { runCommand } from "./processes/run-command.ts";
 import { startProcesses } from "./processes/start-processes.ts";
+import { buildSources } from "./releases/build-sources.ts";
 import { currentActor } from "./releases/cli/actor.ts";
 import { assertPackage, openReleases, type Releases } from "./releases/open-releases.ts";
 
@@ -48,7 +47,7 @@ await runCommand(async (services) => {
 
 /** Activates the release of the current sources, which is built if it is missing. */
 async function activateRelease(releases: Releases, name: string): Promise<void> {
-  const { id, folder } = await buildRelease(ROOT, join(ROOT, name));
+  const { id, folder } = await buildSources(name);
   await releases.repository.publish(await readRelease(folder), folder);
   await append(releases, name, id, await manifestIntegrity(folder));
   console.log(`${name} is served from its release ${id}`);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,9 +11,7 @@ const releasesDir = join(dir, "releases");
 
 beforeEach(() => {
   writeFileSync(file, "");
-  mkdirSync(releasesDir, { recursive: true });
-  writeFileSync(join(releasesDir, "registry.json"), "{}");
-  writeFileSync(join(releasesDir, "history.jsonl"), "");
+  rmSync(releasesDir, { recursive: true, force: true });
 });
 
 const check = (settings: Record<string, string> = {}) =>
@@ -39,15 +37,18 @@ it("rejects a DATA_DIR that cannot be created", async () => {
   );
 });
 
-it.each(["{", "[]", '{"shell": 1}'])("rejects the registry %s", async (text) => {
-  writeFileSync(join(releasesDir, "registry.json"), text);
-  await expect(check()).rejects.toThrow(/^\S+\/registry\.json is corrupt\. [^\n]+$/);
+it.each(["{", "[]", '{"n": 1}'])("rejects a log with the entry %s", async (text) => {
+  const log = join(releasesDir, "activations/production/mf-catalog");
+  mkdirSync(log, { recursive: true });
+  writeFileSync(join(log, "1.json"), text);
+  await expect(check()).rejects.toThrow(/^\S+\/mf-catalog\/1\.json is not an entry of a log\. [^\n]+$/);
 });
 
-it("rejects a history with a damaged line", async () => {
-  const line = JSON.stringify({ at: "2026-01-01T00:00:00.000Z", name: "shell", id: "1" });
-  writeFileSync(join(releasesDir, "history.jsonl"), `${line}\n{"at":\n`);
-  await expect(check()).rejects.toThrow(/^\S+\/history\.jsonl is corrupt\. [^\n]+$/);
+it("rejects a log without its first entry", async () => {
+  const log = join(releasesDir, "activations/production/shell");
+  mkdirSync(log, { recursive: true });
+  writeFileSync(join(log, "2.json"), "{}");
+  await expect(check()).rejects.toThrow(/^\S+\/shell\/1\.json is missing\. [^\n]+$/);
 });
 
 it("rejects a port that another program uses", async () => {

@@ -1,88 +1,109 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { CliWorkspace } from "./releases/testing/cli-workspace.ts";
 
 const NAME = "mf-catalog";
-let releasesDir = "";
+let workspace: CliWorkspace;
 
-beforeEach(() => {
-  releasesDir = mkdtempSync(join(tmpdir(), "ligate-releases-"));
-  for (const id of ["aaa", "bbb", "ccc"]) addRelease(id);
-  writeFileSync(join(releasesDir, "registry.json"), JSON.stringify({ [NAME]: "bbb" }));
-  const moves = ["aaa", "bbb"].map((id, day) => ({
-    at: `2026-01-0${day + 1}T00:00:00.000Z`,
-    name: NAME,
-    id,
-  }));
-  writeFileSync(
-    join(releasesDir, "history.jsonl"),
-    moves.map((move) => `${JSON.stringify(move)}\n`).join(""),
+beforeEach(async () => {
+  workspace = await CliWorkspace.open();
+  await workspace.publish({ name: "shell", id: "s1" });
+  for (const id of ["aaa", "bbb", "ccc"]) await workspace.publish({ name: NAME, id });
+});
+afterEach(() => workspace.close());
+
+const activateFirst = async () => {
+  await workspace.activate("shell", "s1");
+  await workspace.activate(NAME, "aaa");
+};
+
+it("lists the releases of a package and which is active", async () => {
+  await activateFirst();
+  const { output } = await workspace.run("list", NAME);
+  expect(output.split("\n").map((line) => line.split(/\s{2,}/).slice(0, 4))).toEqual([
+    ["package", "release", "version", "state"],
+    [NAME, "ccc", "0.1.0", "published"],
+    [NAME, "bbb", "0.1.0", "published"],
+    [NAME, "aaa", "0.1.0", "active"],
+  ]);
+  const json = await workspace.run("list", "--json");
+  expect(JSON.parse(json.output)).toContainEqual(
+    expect.objectContaining({
+      name: "shell",
+      id: "s1",
+      active: expect.objectContaining({ n: 1, by: "Ada" }),
+    }),
   );
 });
 
-function addRelease(id: string): void {
-  const folder = join(releasesDir, NAME, id);
-  mkdirSync(folder, { recursive: true });
-  const files = { js: [], css: [] };
-  const release = {
-    ...{ name: NAME, version: "0.1.0", id, entry: "remoteEntry.js", css: [], exposes: [], provides: {} },
-    ...{ shared: {}, addresses: [], ssr: true, table: files, pages: {} },
-  };
-  writeFileSync(join(folder, "release.json"), JSON.stringify(release));
-}
-
-/** Runs `pnpm releases` with these arguments. */
-function releases(...args: string[]) {
-  const environment = { ...process.env, RELEASES_DIR: releasesDir };
-  const script = join(import.meta.dirname, "releases.ts");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    env: environment,
-    encoding: "utf8",
+it("records who activated a release, why, and what was not checked", async () => {
+  await workspace.activate("shell", "s1");
+  const options = ["--by", "Grace", "--reason", "new prices", "--skip-browser"];
+  expect(await workspace.run("activate", NAME, "bbb", ...options)).toEqual({
+    status: 0,
+    output: "mf-catalog bbb is active in production: entry 1, by Grace.",
+    error: "",
   });
-  return { status, output: stdout.trim(), error: stderr.trim() };
-}
-
-const live = () => JSON.parse(readFileSync(join(releasesDir, "registry.json"), "utf8"))[NAME];
-
-it("lists all releases and marks the live one", () => {
-  expect(releases("list").output.split("\n")).toEqual([
-    `live  ${NAME}         bbb  0.1.0  2026-01-02T00:00:00.000Z`,
-    `      ${NAME}         aaa  0.1.0  2026-01-01T00:00:00.000Z`,
-    `      ${NAME}         ccc  0.1.0  never live`,
-  ]);
+  expect((await workspace.run("activate", NAME, "bbb")).output).toBe(
+    "mf-catalog bbb is active in production already.",
+  );
+  const { output } = await workspace.run("log", NAME);
+  expect(output).toMatch(/^1 +bbb +activate +\d{4}-\d\d-\d\d \d\d:\d\d +Grace +browser +new prices$/m);
 });
 
-it("activates a built release by its id, and rolls back to the one before", () => {
-  expect(releases("activate", NAME, "ccc").output).toBe(`${NAME} ccc is live`);
-  expect(live()).toBe("ccc");
-  expect(releases("rollback", NAME).output).toBe(`${NAME} bbb is live again`);
-  expect(live()).toBe("bbb");
+it("keeps environments apart", async () => {
+  await activateFirst();
+  expect((await workspace.run("activate", "shell", "s1", "--environment", "staging")).status).toBe(0);
+  expect((await workspace.run("log", NAME, "--environment", "staging")).output).toBe(
+    `No release of ${NAME} was activated in staging.`,
+  );
 });
 
-it("does not activate a release that is not built", () => {
-  const { status, error } = releases("activate", NAME, "ddd");
-  expect(status).toBe(1);
-  expect(error).toMatch(`${NAME} has no release ddd. Its releases are `);
-  expect(live()).toBe("bbb");
-});
-
-it("prunes all but the live release and the latest", () => {
-  const { output } = releases("prune", "1");
-  expect(output).toBe(`removed ${NAME} ccc\n1 removed; 1 of each package are kept besides the live one`);
-  expect(existsSync(join(releasesDir, NAME, "ccc"))).toBe(false);
-  expect(live()).toBe("bbb");
-});
-
-it.each([[], ["publish"], ["activate", NAME], ["rollback"]])("explains its usage: %j", (...args) => {
-  const { status, error } = releases(...args);
-  expect(status).toBe(1);
-  expect(error).toMatch(/^Usage: pnpm releases <command>\n/);
+it("prunes what is old, but not the active release nor the one before it", async () => {
+  await activateFirst();
+  await workspace.activate(NAME, "bbb", "ccc");
+  const now = ["prune", NAME, "--older-than", "0m"];
+  expect((await workspace.run(...now, "--dry-run")).output).toBe("Would remove mf-catalog aaa.");
+  expect((await workspace.run("prune")).output).toBe("No release is older than 30d and not needed.");
+  expect((await workspace.run(...now)).output).toBe("Removed mf-catalog aaa.");
+  const left = await workspace.repository.listReleases(NAME);
+  expect(left.map(({ id }) => id).sort()).toEqual(["bbb", "ccc"]);
 });
 
 it.each([
-  ["a package that does not exist", ["activate", "mf-news", "aaa"], /^There is no package mf-news\. /],
-  ["a number that is none", ["prune", "few"], /^The number of releases to keep must be a whole number\.$/],
-])("rejects %s with a sentence", (_, args, message) => {
-  expect(releases(...args)).toMatchObject({ status: 1, error: expect.stringMatching(message) });
+  [
+    "a package that does not exist",
+    ["activate", "mf-news", "aaa"],
+    /^There is no package mf-news\. The packages are shell, mf-catalog, /,
+  ],
+  [
+    "a release that is not published",
+    ["activate", NAME, "ddd"],
+    /^mf-catalog has no published release ddd\. Published are ccc, bbb, aaa\. If it is built here, publish it: pnpm releases publish mf-catalog ddd$/,
+  ],
+  [
+    "a rollback of what was never active",
+    ["rollback", NAME],
+    /^mf-catalog in production: No release has been activated/,
+  ],
+  [
+    "an age that is none",
+    ["prune", "--older-than", "few"],
+    /^"few" is not a duration\. Use minutes, hours or days, such as 90m, 12h or 30d\.$/,
+  ],
+  [
+    "an unknown environment",
+    ["list", "--environment", "test"],
+    /^error: option '--environment <name>' argument 'test' is invalid\./,
+  ],
+  [
+    "a remote before the shell",
+    ["activate", NAME, "aaa"],
+    /^mf-catalog aaa cannot be activated:\n- No release of the shell is active\./,
+  ],
+])("refuses %s with a sentence", async (_, args, message) => {
+  expect(await workspace.run(...args)).toMatchObject({
+    status: 1,
+    output: "",
+    error: expect.stringMatching(message),
+  });
+  expect(await workspace.activated(NAME)).toEqual([]);
 });

@@ -16,6 +16,6 @@ await runCommand(async (services) => {
   for (const name of named) assertPackage(releases, name);
   await assertPreconditions(settings);
   console.log("Checking the releases");
-  await activateFirstReleases(releases, named);
+  await activateFirstReleases(releases, { named });
   console.log(`Ligate is ready at ${await startProcesses(settings, services)}`);
 });

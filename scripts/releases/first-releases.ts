@@ -1,13 +1,13 @@
-import { join } from "node:path";
-import { buildRelease } from "@ligate/build/releases/build-release";
+import type { BuiltRelease } from "@ligate/build/releases/build-release";
 import { activeEntry } from "@ligate/build/repository/activation-log";
 import { readRelease } from "@ligate/build/repository/release-folder";
+import { LogConflictError } from "@ligate/build/repository/release-repository";
 import type { ReleaseOnDisk } from "../gate/release-change.ts";
 import { runStaticChecks } from "../gate/static-checks.ts";
-import { ROOT } from "../packages.ts";
 import { refused } from "./activate.ts";
 import { type Logs, readActiveReleases } from "./active-releases.ts";
 import { appendEntries } from "./append-entries.ts";
+import { buildSources, secondsSince } from "./build-sources.ts";
 import { currentRelease } from "./built-releases.ts";
 import { currentActor } from "./cli/actor.ts";
 import type { Releases } from "./open-releases.ts";
@@ -15,36 +15,54 @@ import type { Releases } from "./open-releases.ts";
 /** Checks that need a running store, which a start does not have. */
 const SKIPPED = ["calls", "pages", "browser"];
 
+export interface FirstReleasesOptions {
+  /** Packages to activate from the current sources although others are active, for the contract tests. */
+  named?: readonly string[];
+  build?: (name: string) => Promise<Pick<BuiltRelease, "id" | "folder" | "built">>;
+  print?: (line: string) => void;
+}
+
 /**
  * Activates what a start needs. Where no release is active, these are the releases of the current sources, of all
  * packages. Otherwise the active releases stay; only named packages are built from the current sources and activated.
- * @param named the packages to activate from the current sources, for the contract tests
  * @throws a sentence if a release cannot be built, or if the releases do not fit together
  */
 export async function activateFirstReleases(
   releases: Releases,
-  named: readonly string[] = [],
+  { named = [], build = buildSources, print = console.log }: FirstReleasesOptions = {},
 ): Promise<void> {
   const { logs, isStale, cause } = await releases.local.readLogs(releases.names, releases.environment);
   if (isStale) {
-    console.log(`The last known releases are used: ${cause?.message}`);
+    print(`The last known releases are served: ${cause?.message}`);
     return;
   }
   const isFirst = [...logs.values()].every((log) => activeEntry(log) === undefined);
-  const names = isFirst ? releases.names : named;
-  if (names.length > 0)
-    await activateSources(releases, logs, names, isFirst ? "first start" : "named at the start");
-  if (!isFirst) printDifferences(logs, named);
+  for (const line of isFirst ? [] : differences(logs, named)) print(line);
+  const candidates: ReleaseOnDisk[] = [];
+  for (const name of isFirst ? releases.names : named) {
+    const start = performance.now();
+    const built = await build(name);
+    if (built.built) print(`  built ${name} ${built.id} in ${secondsSince(start)}`);
+    candidates.push(await publishBuilt(releases, built.folder));
+  }
+  try {
+    await activateUnchecked(releases, logs, candidates, isFirst ? "first start" : "named at the start");
+  } catch (error) {
+    // Several processes can start at the same time for the first time.
+    if (!isFirst || !isConflict(error)) throw error;
+    print("Another process has activated the first releases.");
+  }
 }
 
-async function activateSources(
+/** Activates releases that pass the checks that need no running store. */
+async function activateUnchecked(
   releases: Releases,
   logs: Logs,
-  names: readonly string[],
+  candidates: readonly ReleaseOnDisk[],
   reason: string,
 ): Promise<void> {
-  const candidates: ReleaseOnDisk[] = [];
-  for (const name of names) candidates.push(await buildAndPublish(releases, name));
+  if (candidates.length === 0) return;
+  const names = candidates.map(({ release }) => release.name);
   const active = await readActiveReleases(releases, logs, names);
   const problems = runStaticChecks({ candidates, active });
   if (problems.length > 0) throw refused(candidates, problems);
@@ -52,22 +70,20 @@ async function activateSources(
   await appendEntries(releases, logs, candidates, activation);
 }
 
-async function buildAndPublish({ repository }: Releases, name: string): Promise<ReleaseOnDisk> {
-  const start = performance.now();
-  const { id, folder, built } = await buildRelease(ROOT, join(ROOT, name));
-  if (built) console.log(`  built ${name} ${id} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+const isConflict = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof LogConflictError;
+
+async function publishBuilt({ repository }: Releases, folder: string): Promise<ReleaseOnDisk> {
   const release = await readRelease(folder);
   await repository.publish(release, folder);
   return { release, folder };
 }
 
 /** Says which active releases are not those of the current sources. */
-function printDifferences(logs: Logs, named: readonly string[]): void {
-  for (const [name, log] of logs) {
+function differences(logs: Logs, named: readonly string[]): string[] {
+  return [...logs].flatMap(([name, log]) => {
     const active = activeEntry(log)?.release;
-    if (!active || named.includes(name) || currentRelease(name) === active) continue;
-    console.log(
-      `  ${name}: serves ${active}; the sources differ. To activate them: pnpm releases deploy ${name}`,
-    );
-  }
+    if (!active || named.includes(name) || currentRelease(name) === active) return [];
+    return `  ${name}: serves ${active}; the sources differ. To activate them: pnpm releases deploy ${name}`;
+  });
 }

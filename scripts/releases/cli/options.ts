@@ -45,8 +45,8 @@ export const withGateOptions = (command: Command): Command =>
     .option("--api <url>", "address of the running store or API; PUBLIC_URL by default")
     .option("--skip-browser", "do not load the pages in a browser")
     .option(
-      "--with <package[@id]...>",
-      "further releases, which are checked and activated together with this one",
+      "--with <releases...>",
+      "further releases, <package> or <package>@<id>, which are checked and activated together with this one",
     )
     .option("--from <folder>", "folder of built releases; <package>/dist by default");
 

@@ -69,7 +69,10 @@ export function createProgram(settings: Settings): Command {
   withAuthorOptions(
     command("rollback <package> [id]", "go back to the release that was active before, or to this one"),
   )
-    .option("--with <package[@id]...>", "further packages that go back together with this one")
+    .option(
+      "--with <releases...>",
+      "further releases, <package> or <package>@<id>, that go back together with this one",
+    )
     .action((name, id, options) => rollbackCommand(settings, name, id, options));
 
   command("prune [package]", "remove published releases that are not needed any more")

@@ -1,7 +1,5 @@
-import { join } from "node:path";
-import { buildRelease } from "@ligate/build/releases/build-release";
 import type { Settings } from "@ligate/contract/settings/settings";
-import { ROOT } from "../../packages.ts";
+import { buildSources, secondsSince } from "../build-sources.ts";
 import { findBuiltRelease } from "../built-releases.ts";
 import { type PublishResult, publish } from "../publish.ts";
 import { type CommonOptions, openFor } from "./options.ts";
@@ -27,10 +25,11 @@ export async function buildAndPublish(
 ): Promise<{ id: string; lines: string[] }> {
   const releases = openFor(settings, options, name);
   const start = performance.now();
-  const { id, folder, built } = await buildRelease(ROOT, join(ROOT, name));
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const { id, folder, built } = await buildSources(name);
   const result = await publish(releases, await findBuiltRelease(name, id));
-  const line = built ? `Built ${name} ${id} in ${seconds} s.` : `${name} ${id} is built already: ${folder}.`;
+  const line = built
+    ? `Built ${name} ${id} in ${secondsSince(start)}.`
+    : `${name} ${id} is built already: ${folder}.`;
   return { id, lines: [line, describePublish(result)] };
 }
 
