@@ -53,7 +53,8 @@ export class FolderLog {
   async #numbers(): Promise<number[]> {
     const names = await namesIn(this.#dir);
     return names
-      .flatMap((name) => Number(/^(\d+)\.json$/.exec(name)?.[1] ?? []))
+      .flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? [])
+      .map(Number)
       .sort((one, other) => one - other);
   }
 
