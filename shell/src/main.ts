@@ -6,6 +6,10 @@ import { readRegistry } from "./app/document-data.ts";
 import { Remotes } from "./remotes/remotes.ts";
 
 const app = import(/* webpackChunkName: "app" */ "./app/app.tsx");
-const remotes = new Remotes(readRegistry(), async (name) => (await app).shared[name]);
+const remotes = new Remotes(
+  readRegistry(),
+  async (name) => (await app).shared[name],
+  async (remote, expose) => (await app).verifyRemote(remote, expose),
+);
 remotes.preload(window.location.pathname);
 void app.then(({ start }) => start(remotes));

@@ -17,19 +17,27 @@ import { yieldToMain } from "../hydration/yield-to-main.ts";
 import { enhanceNavigation } from "../navigation/enhance-navigation.ts";
 import { RemoteOutlines } from "../remote-outlines/remote-outlines.tsx";
 import { reportError } from "../remotes/error-messages.ts";
+import { integrityOf } from "../remotes/integrity/import-maps.ts";
 import type { Remotes } from "../remotes/remotes.ts";
 import { withTimeout } from "../remotes/timeout.ts";
 import { addStyleguideRoute } from "../styleguide/styleguide-route.ts";
 import { createAppRouter } from "./create-router.ts";
 import { readPageData } from "./document-data.ts";
 
+export { verifyRemote } from "../remotes/integrity/verify-remote.ts";
 export { shared } from "./provided-modules.ts";
+
+declare global {
+  /** The integrity of a stylesheet, for the style loaders of the remotes (`insert-stylesheet.ts` of @ligate/build). */
+  var ligateIntegrityOf: typeof integrityOf | undefined;
+}
 
 /** How long hydration of the frame waits for the code of a server-rendered page, which can be read meanwhile. */
 const PAGE_CODE_TIMEOUT_MS = 1_000;
 
 /** Hydrates the document. If the page's code is late, hydrates the frame alone; without a page, renders on the client. */
 export async function start(remotes: Remotes): Promise<void> {
+  globalThis.ligateIntegrityOf = integrityOf;
   provideFragments((name) => {
     const [remote = "", ...rest] = name.split("/");
     return remotes.load(remote, `./${rest.join("/")}`);

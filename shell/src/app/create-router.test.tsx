@@ -1,18 +1,23 @@
 import { ApiError } from "@ligate/platform/api";
 import { type RouteObject, RouterProvider } from "@ligate/platform/router";
 import { fakeApi } from "@ligate/platform/testing/fake-api";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { prepareHydration } from "../hydration/prepare-hydration.ts";
 import { serializeErrors } from "../hydration/serialize-errors.ts";
-import { type Remotes, RemoteUnavailableError } from "../remotes/remotes.ts";
+import { openDocument } from "../navigation/open-document.ts";
+import { DocumentRequiredError, type Remotes, RemoteUnavailableError } from "../remotes/remotes.ts";
 import { createAppRouter } from "./create-router.ts";
 import type { PageData } from "./document-data.ts";
 
+jest.mock("../navigation/open-document.ts", () => ({ openDocument: jest.fn(() => new Promise(() => {})) }));
 jest.mock("@module-federation/enhanced/runtime", () => ({
   loadRemote: jest.fn(),
   registerRemotes: jest.fn(),
 }));
+
+/** jsdom does not record the requests of a document. */
+Object.assign(performance, { getEntriesByType: () => [] });
 
 const OWNERS: Record<string, string> = { "/": "mf-catalog", "/cart": "mf-cart", "/broken": "mf-cart" };
 
@@ -102,6 +107,19 @@ it("keeps the frame and the other remotes while a remote is down; Retry loads it
   down = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("heading", { name: "Cart" })).toBeVisible();
+});
+
+it("opens the document of an address whose remote can be verified in a document of its own only", async () => {
+  const { remotes } = fakeRemotes();
+  const router = open("/", remotes);
+  expect(await screen.findByRole("heading", { name: "Home" })).toBeVisible();
+  jest.spyOn(remotes, "load").mockRejectedValue(new DocumentRequiredError("mf-cart"));
+  await act(async () => void router.navigate("/cart?from=home#lines"));
+  await waitFor(() => expect(openDocument).toHaveBeenCalledTimes(1));
+  expect(openDocument).toHaveBeenCalledWith(
+    expect.objectContaining({ pathname: "/cart", search: "?from=home", hash: "#lines" }),
+  );
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it("shows the API's error message in the page's area; Retry runs the loader again", async () => {

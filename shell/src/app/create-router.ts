@@ -1,7 +1,8 @@
 import { createBrowserRouter } from "@ligate/platform/router";
 import type { HydrationState } from "../hydration/prepare-hydration.ts";
+import { openDocument } from "../navigation/open-document.ts";
 import { loadRemoteRoutes } from "../remotes/load-remote-routes.ts";
-import type { Remotes } from "../remotes/remotes.ts";
+import { DocumentRequiredError, type Remotes } from "../remotes/remotes.ts";
 import { createRemoteRoute, createRouteTree, REMOTES_ROUTE } from "./route-tree.ts";
 
 /**
@@ -14,7 +15,7 @@ export function createAppRouter(remotes: Remotes, hydrationState?: HydrationStat
   const remote = hydrationState?.remote;
   const patched = new Set(remote && [remote.name]);
 
-  return createBrowserRouter([createRouteTree(remote)], {
+  const router = createBrowserRouter([createRouteTree(remote)], {
     hydrationData: hydrationState && {
       loaderData: hydrationState.loaderData,
       errors: hydrationState.errors,
@@ -24,10 +25,14 @@ export function createAppRouter(remotes: Remotes, hydrationState?: HydrationStat
       if (!owner || patched.has(owner.name)) return;
       const loading = loadRemoteRoutes(remotes, owner.name);
       await Promise.allSettled([loading, isReady]);
-      const loaded = await loading;
+      const loaded = await loading.catch((error: unknown) => {
+        if (!(error instanceof DocumentRequiredError)) throw error;
+        return openDocument(router.state.navigation.location);
+      });
       if (patched.has(owner.name)) return;
       patched.add(owner.name);
       patch(REMOTES_ROUTE, [createRemoteRoute(loaded)]);
     },
   });
+  return router;
 }

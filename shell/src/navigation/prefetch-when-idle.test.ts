@@ -9,7 +9,14 @@ const RELEASE = {
 };
 const remotes = {
   ownerOf: (path: string) =>
-    path === "/design" ? { name: "mf-d", entry: "/releases/mf-d/aaa/entry.js", addresses: [] } : undefined,
+    path === "/design"
+      ? {
+          name: "mf-d",
+          entry: "/releases/mf-d/aaa/entry.js",
+          addresses: [],
+          integrity: "/releases/mf-d/aaa/import-map.json",
+        }
+      : undefined,
 };
 
 let fetched: string[];
@@ -36,7 +43,10 @@ async function prefetchAll() {
 
 it("fetches the files of the next page and of no other page, after the first load", async () => {
   await prefetchAll();
-  expect(fetched).toEqual(["release.json", "entry.js", "table.js", "design.js", "design.css"]);
+  expect(fetched).toEqual([
+    ...["pages.json", "import-map.json", "entry.js"],
+    ...["table.js", "design.js", "design.css"],
+  ]);
 });
 
 it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(

@@ -4,7 +4,7 @@ import type { Remotes } from "../remotes/remotes.ts";
 /** Keeps prefetching out of the first load, also on a slow connection. */
 const DELAY_MS = 3_000;
 
-/** The part of a remote's `release.json` that is read here. */
+/** A remote's `pages.json`: the files of its route table and of each page. */
 interface ReleaseFiles {
   table: { js: string[]; css: string[] };
   pages: Record<string, { path: string; js: string[]; css: string[] }>;
@@ -26,13 +26,14 @@ export async function prefetchWhenIdle(remotes: Pick<Remotes, "ownerOf">): Promi
 }
 
 async function fetchFiles(remotes: Pick<Remotes, "ownerOf">, path: string): Promise<void> {
-  const entry = remotes.ownerOf(path)?.entry;
+  const { entry, integrity } = remotes.ownerOf(path) ?? {};
   if (!entry) return;
   const entryUrl = new URL(entry, window.location.href);
-  const release = (await (await fetchInBackground(new URL("release.json", entryUrl))).json()) as ReleaseFiles;
+  const release = (await (await fetchInBackground(new URL("pages.json", entryUrl))).json()) as ReleaseFiles;
   const page = Object.values(release.pages).find((one) => one.path === path);
   const files = [release.table, page].flatMap((part) => (part ? [...part.js, ...part.css] : []));
-  const urls = [entryUrl, ...files.map((file) => new URL(file, entryUrl))];
+  const importMap = integrity ? [new URL(integrity, entryUrl)] : [];
+  const urls = [...importMap, entryUrl, ...files.map((file) => new URL(file, entryUrl))];
   await Promise.all(urls.map(async (url) => (await fetchInBackground(url)).arrayBuffer()));
 }
 

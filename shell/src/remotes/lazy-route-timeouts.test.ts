@@ -6,6 +6,9 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
+const stylesheetError = (request: string) =>
+  Object.assign(new Error(), { code: "CSS_CHUNK_LOAD_FAILED", request });
+
 /** The wrapped `lazy` of a page in a nested route table, which is passed twice. */
 function wrap(lazy: () => Promise<object>): () => Promise<unknown> {
   const page: RouteObject = { id: "blog", lazy };
@@ -37,8 +40,6 @@ it("times out for all callers when the first caller's time is up", async () => {
 });
 
 it("loads a page whose stylesheets fail, and requests these once more in the background", async () => {
-  const stylesheetError = (request: string) =>
-    Object.assign(new Error(), { code: "CSS_CHUNK_LOAD_FAILED", request });
   const lazy = jest
     .fn(async () => ({ Component: "the page" }))
     .mockRejectedValueOnce(stylesheetError("https://shop.test/forms.css"))
@@ -51,4 +52,30 @@ it("loads a page whose stylesheets fail, and requests these once more in the bac
     ["https://shop.test/forms.css", "https://shop.test/forms.css?retry=1"],
     ["https://shop.test/blog.css", "https://shop.test/blog.css?retry=1"],
   ]);
+});
+
+it("does not load a page whose stylesheet does not match its integrity", async () => {
+  const url = `${window.location.origin}/blog.css`;
+  const script = document.createElement("script");
+  script.type = "importmap";
+  script.textContent = JSON.stringify({ integrity: { "/blog.css": "sha384-blog" } });
+  document.head.append(script);
+  Object.assign(performance, { getEntriesByName: () => [{ name: url, responseStatus: 200 }] });
+  const cause = stylesheetError(url);
+
+  await expect(wrap(() => Promise.reject(cause))()).rejects.toMatchObject({ remote: "mf-x", cause });
+  expect(document.querySelector("link[rel=stylesheet]")).toBeNull();
+});
+
+it("requests a missing stylesheet again with its integrity", async () => {
+  const url = `${window.location.origin}/blog.css`;
+  const script = document.createElement("script");
+  script.type = "importmap";
+  script.textContent = JSON.stringify({ integrity: { "/blog.css": "sha384-blog" } });
+  document.head.append(script);
+  Object.assign(performance, { getEntriesByName: () => [{ name: url, responseStatus: 404 }] });
+  const lazy = jest.fn(async () => ({})).mockRejectedValueOnce(stylesheetError(url));
+
+  await wrap(lazy)();
+  expect(document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.integrity).toBe("sha384-blog");
 });

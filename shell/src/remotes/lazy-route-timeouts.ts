@@ -1,4 +1,5 @@
 import type { RouteObject } from "@ligate/platform/router";
+import { isAltered } from "./integrity/altered-files.ts";
 import { isStylesheetError, retryInBackground } from "./retry-stylesheet.ts";
 import { LOAD_TIMEOUT_MS, withTimeout } from "./timeout.ts";
 
@@ -8,8 +9,10 @@ import { LOAD_TIMEOUT_MS, withTimeout } from "./timeout.ts";
  */
 export class PageUnavailableError extends Error {
   override name = "PageUnavailableError";
+  readonly remote: string;
   constructor(remote: string, id: string | undefined, cause: unknown) {
     super(`The page "${id}" of ${remote} could not be loaded.`, { cause });
+    this.remote = remote;
   }
 }
 
@@ -17,7 +20,7 @@ const wrappedRoutes = new WeakSet<RouteObject>();
 
 /**
  * Wraps the `lazy` functions of a route table: they reject with a PageUnavailableError after a timeout, resolve without
- * the styles of the page where only these fail, and share a load among concurrent callers.
+ * the styles of the page where only these are missing, and share a load among concurrent callers.
  */
 export function addLazyRouteTimeouts(remote: string, routes: RouteObject[]): void {
   for (const route of routes) {
@@ -43,7 +46,7 @@ async function loadDespiteMissingStyles<T>(lazy: () => Promise<T>): Promise<T> {
   try {
     return await lazy();
   } catch (error) {
-    if (!isStylesheetError(error)) throw error;
+    if (!isStylesheetError(error) || isAltered(error.request)) throw error;
     retryInBackground(error.request);
     return loadDespiteMissingStyles(lazy);
   }

@@ -8,7 +8,7 @@ export interface RemoteRoutes {
   routes: RouteObject[];
 }
 
-/** Loads a remote's route table; its pages time out. @throws RemoteUnavailableError */
+/** Loads a remote's route table; its pages time out. @throws RemoteUnavailableError, DocumentRequiredError */
 export async function loadRemoteRoutes(remotes: Remotes, name: string): Promise<RemoteRoutes> {
   const { routes } = await remotes.load<{ routes: RouteObject[] }>(name, "./routes");
   addLazyRouteTimeouts(name, routes);

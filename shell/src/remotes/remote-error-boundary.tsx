@@ -9,6 +9,8 @@ import {
 } from "../hydration/server-rendered-placeholder.tsx";
 import { NotFound } from "../not-found/not-found.tsx";
 import { errorMessage } from "./error-messages.ts";
+import { replaceAlteredFiles } from "./integrity/altered-files.ts";
+import { PageUnavailableError } from "./lazy-route-timeouts.ts";
 import styles from "./remote-error-boundary.module.css";
 import { RemoteUnavailableError } from "./remotes.ts";
 
@@ -58,10 +60,13 @@ function isNotFound(error: unknown): boolean {
 function useRetry(error: unknown): () => void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  return () =>
-    canRetryInDocument(error)
-      ? navigate(pathname + search + hash, { replace: true })
-      : window.location.reload();
+  return async () => {
+    if (error instanceof RemoteUnavailableError || error instanceof PageUnavailableError) {
+      await replaceAlteredFiles(error.remote);
+    }
+    if (canRetryInDocument(error)) await navigate(pathname + search + hash, { replace: true });
+    else window.location.reload();
+  };
 }
 
 /** The browser caches the failure of a preload, and the router that of a page's code: a retry would fail at once. */

@@ -10,6 +10,11 @@ export interface RemoteRecord {
   entry: string;
   /** Patterns of the paths that the remote owns. */
   addresses: string[];
+  /**
+   * URL of its import map. Missing for the remote whose import map the document contains, which is the owner of the
+   * path, and in development.
+   */
+  integrity?: string;
 }
 
 /** A remote could not be loaded. */
@@ -25,20 +30,33 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
+/** The browser can verify a remote's pages only in a document that contains the remote's import map. */
+export class DocumentRequiredError extends Error {
+  override name = "DocumentRequiredError";
+}
+
+/** The import map lists the entry with `?retry=1` to `?retry=3`; the browser refuses other queries. */
+const MAX_RETRIES = 3;
+
+/** Makes the browser verify the files of a remote before its module `expose` is loaded. @throws DocumentRequiredError */
+export type VerifyRemote = (remote: RemoteRecord, expose: string) => Promise<void>;
+
 /** The versions of the modules that the shell provides. Defined by the build (`sharedModules` of @ligate/build). */
 declare const SHARES: Record<string, { version: string; requiredVersion: string }>;
 
 /** The host of the federation: loads the remotes of the document's registry. */
 export class Remotes {
   readonly #records: RemoteRecord[];
+  readonly #verify: VerifyRemote;
   readonly #federation: ReturnType<typeof createInstance>;
   readonly #preloads = new Map<string, Promise<unknown>>();
   readonly #failures = new Map<string, number>();
   readonly #loading = new Map<string, Promise<unknown>>();
 
   /** @param getShared returns a provided module by its name */
-  constructor(records: RemoteRecord[], getShared: (name: string) => Promise<unknown>) {
+  constructor(records: RemoteRecord[], getShared: (name: string) => Promise<unknown>, verify: VerifyRemote) {
     this.#records = records;
+    this.#verify = verify;
     this.#federation = createInstance({
       name: "shell",
       remotes: records.map((record) => federationRemote(record, record.entry)),
@@ -62,40 +80,51 @@ export class Remotes {
   preload(path: string): void {
     const owner = this.ownerOf(path);
     if (!owner) return;
-    const id = moduleId(owner.name, "./routes");
-    const loading = this.#federation.loadRemote(id);
+    const loading = this.#loadVerified(owner.name, "./routes");
     loading.catch(() => {});
-    this.#preloads.set(id, loading);
+    this.#preloads.set(moduleId(owner.name, "./routes"), loading);
   }
 
   /**
    * Loads a module that a remote exposes, such as `./routes`. Concurrent calls share one load and its timeout.
-   * @throws RemoteUnavailableError
+   * @throws RemoteUnavailableError, DocumentRequiredError
    */
   load<Module>(name: string, expose: string): Promise<Module> {
     const id = moduleId(name, expose);
-    const loading = this.#loading.get(id) ?? this.#load(name, id);
+    const loading = this.#loading.get(id) ?? this.#load(name, expose);
     this.#loading.set(id, loading);
     const remove = () => this.#loading.delete(id);
     loading.then(remove, remove);
     return loading as Promise<Module>;
   }
 
-  async #load(name: string, id: string): Promise<unknown> {
+  async #load(name: string, expose: string): Promise<unknown> {
+    const id = moduleId(name, expose);
     try {
       this.#registerAgainAfterFailure(name);
       const module = await withTimeout(
-        this.#takePreload(id) ?? this.#federation.loadRemote(id),
+        this.#takePreload(id) ?? this.#loadVerified(name, expose),
         LOAD_TIMEOUT_MS,
       );
       if (!module) throw new Error(`${name} does not expose ${id}.`);
       this.#failures.delete(name);
       return module;
     } catch (error) {
+      if (error instanceof DocumentRequiredError) throw error;
       const attempt = (this.#failures.get(name) ?? 0) + 1;
       this.#failures.set(name, attempt);
       throw new RemoteUnavailableError(name, error, attempt);
     }
+  }
+
+  async #loadVerified(name: string, expose: string): Promise<unknown> {
+    const record = this.#find(name);
+    if (record?.integrity) await this.#verify(record, expose);
+    return this.#federation.loadRemote(moduleId(name, expose));
+  }
+
+  #find(name: string): RemoteRecord | undefined {
+    return this.#records.find((record) => record.name === name);
   }
 
   #takePreload(id: string): Promise<unknown> | undefined {
@@ -107,11 +136,10 @@ export class Remotes {
   /** A browser caches a failed module under its URL for the life of the document: a retry uses another URL. */
   #registerAgainAfterFailure(name: string): void {
     const failures = this.#failures.get(name);
-    const record = this.#records.find((one) => one.name === name);
+    const record = this.#find(name);
     if (!failures || !record) return;
-    this.#federation.registerRemotes([federationRemote(record, `${record.entry}?retry=${failures}`)], {
-      force: true,
-    });
+    const entry = `${record.entry}?retry=${Math.min(failures, MAX_RETRIES)}`;
+    this.#federation.registerRemotes([federationRemote(record, entry)], { force: true });
   }
 }
 

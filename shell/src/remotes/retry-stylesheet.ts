@@ -1,3 +1,5 @@
+import { integrityOf } from "./integrity/import-maps.ts";
+
 /** The error of the bundler's style loader when a page's stylesheet fails to load. */
 interface StylesheetError extends Error {
   /** URL of the stylesheet. */
@@ -15,6 +17,7 @@ export function retryInBackground(url: string): void {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.dataset.href = url;
+  link.integrity = integrityOf(url) ?? "";
   link.href = `${url}?retry=1`;
   document.head.append(link);
 }
