@@ -13,14 +13,22 @@ const RENDERED = 'id="ligate-data"';
  * remote's pages are.
  * @returns one sentence per problem
  */
-export async function checkServerPages(gateway: TemporaryGateway, pages: PageToCheck[]): Promise<string[]> {
+export async function checkServerPages(
+  gateway: TemporaryGateway,
+  pages: PageToCheck[],
+  patienceMs = PATIENCE_MS,
+): Promise<string[]> {
   const problems: string[] = [];
-  for (const page of pages) problems.push(...(await checkPage(gateway, page)));
+  for (const page of pages) problems.push(...(await checkPage(gateway, page, patienceMs)));
   return problems;
 }
 
-async function checkPage(gateway: TemporaryGateway, page: PageToCheck): Promise<string[]> {
-  const deadline = Date.now() + PATIENCE_MS;
+async function checkPage(
+  gateway: TemporaryGateway,
+  page: PageToCheck,
+  patienceMs: number,
+): Promise<string[]> {
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     const problem = await requestPage(gateway, page);
     if (!problem) return [];
