@@ -5,6 +5,7 @@ const REMOTE = "^(mf-[^/]+)/";
 const API_LAYERS = [
   ...[
     "cli",
+    "releases",
     "modules/messaging",
     "modules/ordering",
     "modules/catalog",
@@ -25,8 +26,23 @@ export default {
     forbid(
       "contract-imports-no-package",
       "The contract imports zod only: no React, no Node, no other package.",
-      { path: "^shared/contract/src/", pathNot: "\\.test\\.ts$" },
+      { path: "^shared/contract/src/", pathNot: ["\\.test\\.ts$", "^shared/contract/src/compatibility/"] },
       { pathNot: ["^shared/contract/", "/zod/"] },
+    ),
+    forbid(
+      "contract-imports-no-package",
+      "Comparing contracts needs a hash, for which it imports node:crypto.",
+      { path: "^shared/contract/src/compatibility/", pathNot: ["\\.test\\.ts$", "/testing/"] },
+      { pathNot: ["^shared/contract/", "/zod/", "^(node:)?crypto$"] },
+    ),
+    forbid(
+      "compatibility-is-for-servers",
+      "Browsers and business rules do not compare contracts: builds, the gate and the API do.",
+      {
+        path: "^(shell/src|mf-[^/]+/src|shared/(platform|ui|contract)/src)/",
+        pathNot: ["\\.test\\.tsx?$", "^shared/contract/src/compatibility/"],
+      },
+      { path: "^shared/contract/src/compatibility/" },
     ),
     forbid(
       "platform-imports-contract",
@@ -91,8 +107,17 @@ export default {
     forbid(
       "api-imports-contract",
       "The API imports the contract only.",
-      { path: "^api/src/" },
+      { path: "^api/src/", pathNot: "^api/src/releases/" },
       { path: "^(shell|mf-|shared/(?!contract/)|gateway|sandbox|e2e|scripts)" },
+    ),
+    forbid(
+      "api-imports-contract",
+      "The API reads active releases and does not build them.",
+      { path: "^api/src/releases/" },
+      {
+        path: "^(shell|mf-|shared/|gateway|sandbox|e2e|scripts)",
+        pathNot: "^shared/(contract/|build/src/(repository|release-format)/)",
+      },
     ),
     ...API_LAYERS.map((layer, i) =>
       forbid(
@@ -141,7 +166,7 @@ export default {
       { path: "^gateway/src/" },
       {
         path: "^(shell|mf-|shared/|api|sandbox|e2e|scripts)",
-        pathNot: "^shared/(contract/|build/src/releases/release-format)",
+        pathNot: "^shared/(contract/|build/src/(repository|release-format)/)",
       },
     ),
     forbid(

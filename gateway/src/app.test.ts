@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { rmSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { buildGateway } from "./app.ts";
-import { aPage, aRelease, writeRegistry, writeRelease, writeReleases } from "./testing/releases-on-disk.ts";
+import { aPage, aRelease, releasesIn, writeReleases } from "./testing/releases-on-disk.ts";
 
 const shell = aRelease({ name: "shell", entry: "main.js", css: ["main.css"] });
 const catalog = aRelease({
@@ -18,6 +16,7 @@ const catalog = aRelease({
     blog: aPage({ path: "/blog", navigation: [{ menu: "footer", name: "Blog", order: 1 }] }),
   },
 });
+const account = aRelease({ name: "mf-account", addresses: ["/login"] });
 const settings = {
   paypal: { clientId: "</script><b>", sdkUrl: "https://www.paypal.com/sdk/js" },
   publicUrl: "https://store.example",
@@ -29,10 +28,13 @@ let api: FastifyInstance;
 let apiUrl: string;
 let gateway: FastifyInstance;
 const startGateway = (trustedProxies?: string[], publicUrl = settings.publicUrl) =>
-  buildGateway({ releasesDir: dir, apiUrl, settings: { ...settings, publicUrl }, trustedProxies });
+  buildGateway({
+    source: releasesIn(dir, { remotes: ["mf-catalog", "mf-account"] }),
+    ...{ apiUrl, settings: { ...settings, publicUrl }, trustedProxies },
+  });
 
 beforeEach(async () => {
-  dir = writeReleases(shell, catalog);
+  dir = await writeReleases(shell, catalog, account);
   api = Fastify({ trustProxy: "127.0.0.1" });
   api.all("/api/echo/", (request) => ({ ip: request.ip, method: request.method, body: request.body }));
   apiUrl = await api.listen({ port: 0, host: "127.0.0.1" });
@@ -46,7 +48,7 @@ it("preloads the modules of the page, and none of other pages", async () => {
   expect(body).toContain('<script type="module" src="/releases/shell/aaa/main.js">');
   expect(body).toContain('<link rel="modulepreload" href="/releases/mf-catalog/aaa/remoteEntry.js">');
   expect(body).toContain('<link rel="modulepreload" href="/releases/mf-catalog/aaa/category.js">');
-  expect(body).not.toContain("home.js");
+  expect(body.match(/<link rel="modulepreload"[^>]*>/g)?.join()).not.toContain("home.js");
 });
 
 it("inlines the styles of the page with resolved font URLs, and allows only them", async () => {
@@ -61,16 +63,6 @@ it("inlines the styles of the page with resolved font URLs, and allows only them
   );
   expect(headers["content-security-policy"]).toContain(`style-src 'self' ${hashes.join(" ")};`);
   expect(body).not.toContain('rel="stylesheet"');
-});
-
-it("links a stylesheet that it cannot read, such as one of a development server", async () => {
-  rmSync(join(dir, "mf-catalog/aaa/home.css"));
-  writeRegistry(dir, shell, { ...catalog });
-  utimesSync(join(dir, "registry.json"), new Date(), new Date(Date.now() + 5000));
-  const { body } = await gateway.inject("/");
-  expect(body).toContain(
-    '<link rel="stylesheet" href="/releases/mf-catalog/aaa/home.css" data-href="home.css">',
-  );
 });
 
 it("inlines the icon and allows it", async () => {
@@ -96,6 +88,12 @@ it("escapes the registry and the settings so that no text in them can close the 
       entry: "/releases/mf-catalog/aaa/remoteEntry.js",
       addresses: ["/", "/products/:url"],
     },
+    {
+      name: "mf-account",
+      entry: "/releases/mf-account/aaa/remoteEntry.js",
+      addresses: ["/login"],
+      integrity: "/releases/mf-account/aaa/import-map.json",
+    },
   ]);
   expect(body).not.toContain("<b>");
 });
@@ -114,9 +112,9 @@ it("does not read a path that starts with two slashes as a host", async () => {
 
 it("allows the store's scripts only, and on the checkout the payment provider's", async () => {
   const policy = async (path: string) => (await gateway.inject(path)).headers["content-security-policy"];
-  expect(await policy("/")).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
+  expect(await policy("/")).toMatch(/script-src 'self'( 'sha256-[^' ]+')+;/);
   expect(await policy("/")).not.toContain("paypal");
-  expect(await policy("/checkout")).toMatch(/script-src 'self' 'sha256-[^' ]+' https:\/\/\*\.paypal\.com/);
+  expect(await policy("/checkout")).toMatch(/script-src 'self'( 'sha256-[^' ]+')+ https:\/\/\*\.paypal\.com/);
   expect(await policy("/checkout")).not.toMatch(/unsafe/);
 });
 
@@ -126,23 +124,6 @@ it("sends HSTS if and only if the public URL is https", async () => {
   await gateway.close();
   gateway = await startGateway(undefined, "http://localhost:8080");
   expect(await ask()).toBeUndefined();
-});
-
-it("serves an activated release without a restart, and older releases too", async () => {
-  const newer = { ...catalog, id: "bbb" };
-  writeRelease(dir, newer);
-  writeRegistry(dir, shell, newer);
-  expect((await gateway.inject("/")).body).toContain("/releases/mf-catalog/bbb/remoteEntry.js");
-  const older = await gateway.inject("/releases/mf-catalog/aaa/remoteEntry.js");
-  expect(older.body).toBe('export default "aaa";');
-  expect(older.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-});
-
-it("keeps its releases if the registry cannot be read", async () => {
-  const file = join(dir, "registry.json");
-  writeFileSync(file, "{ half");
-  utimesSync(file, new Date(), new Date(Date.now() + 5000));
-  expect((await gateway.inject("/")).body).toContain("/releases/mf-catalog/aaa/remoteEntry.js");
 });
 
 /** The IP address of the visitor as the API sees it. */
@@ -187,9 +168,4 @@ it("answers 503 if the API is unreachable", async () => {
   expect(JSON.parse(body)).toEqual({
     detail: "The store is busy or being restarted. Please try again in a moment.",
   });
-});
-
-it("serves nothing from outside the releases folder", async () => {
-  expect((await gateway.inject("/releases/mf-catalog/aaa/gone.js")).statusCode).toBe(404);
-  expect((await gateway.inject("/releases/..%2f..%2fetc/passwd")).statusCode).toBeGreaterThanOrEqual(400);
 });

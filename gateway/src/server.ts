@@ -1,29 +1,61 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { LocalReleases } from "@ligate/build/repository/local-releases";
+import { openRepository } from "@ligate/build/repository/open-repository";
+import { NotPermittedError, RepositoryUnavailableError } from "@ligate/build/repository/release-repository";
 import { readSettings, type Settings } from "@ligate/contract/settings/settings";
+import type { FastifyInstance } from "fastify";
 import { buildGateway } from "./app.ts";
+import { NothingActiveError } from "./releases/follow-releases.ts";
+import type { ReleaseSource } from "./releases/start-following.ts";
+
+/** How often the logs are read, in milliseconds. */
+const POLL_MS = { folder: 1_000, registry: 2_000 };
 
 const settings = readSettings(process.env);
-if (!settings.API_URL) throw new Error("API_URL is not set. It has to be the URL of the API.");
-
-const gateway = await buildGateway({
-  log: true,
-  tls: readTls(settings),
-  trustedProxies: settings.TRUSTED_PROXIES,
-  releasesDir: settings.RELEASES_DIR,
-  apiUrl: settings.API_URL,
-  sandboxUrl: settings.SANDBOX_URL,
-  settings: {
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
-    paypal: { clientId: settings.PAYPAL_CLIENT_ID ?? "", sdkUrl: settings.PAYPAL_SDK_URL ?? "" },
-    testProduct: settings.TEST_PRODUCT,
-  },
-});
+const gateway = await start(settings);
 await gateway.listen({ port: settings.PORT, host: settings.HOST });
 console.log(JSON.stringify({ ready: true, port: (gateway.server.address() as { port: number }).port }));
 
 // `disconnect`: the parent process has ended.
 for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) {
   process.once(event, () => gateway.close().then(() => process.exit(0)));
+}
+
+/** Exits with a sentence if there is nothing to serve. */
+async function start(settings: Settings): Promise<FastifyInstance> {
+  const { API_URL: apiUrl, SANDBOX_URL: sandboxUrl, TRUSTED_PROXIES: trustedProxies } = settings;
+  if (!apiUrl) throw new Error("API_URL is not set. It has to be the URL of the API.");
+  const options = {
+    ...{ log: true, tls: readTls(settings), trustedProxies, apiUrl, sandboxUrl },
+    source: releaseSource(settings),
+    settings: {
+      publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+      paypal: { clientId: settings.PAYPAL_CLIENT_ID ?? "", sdkUrl: settings.PAYPAL_SDK_URL ?? "" },
+      testProduct: settings.TEST_PRODUCT,
+    },
+  };
+  try {
+    return await buildGateway(options);
+  } catch (error) {
+    const isExpected = [NothingActiveError, RepositoryUnavailableError, NotPermittedError].some(
+      (type) => error instanceof type,
+    );
+    if (!isExpected) throw error;
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+function releaseSource(settings: Settings): ReleaseSource {
+  const { RELEASES_REGISTRY: registry, RELEASES_SCOPE: scope, RELEASES_TOKEN: token } = settings;
+  const dir = resolve(settings.RELEASES_DIR);
+  return {
+    releases: new LocalReleases(openRepository({ dir, registry, scope, token }), dir),
+    environment: settings.RELEASES_ENVIRONMENT,
+    remotes: settings.REMOTES,
+    pollMs: registry ? POLL_MS.registry : POLL_MS.folder,
+  };
 }
 
 function readTls({ TLS_CERT, TLS_KEY }: Settings) {

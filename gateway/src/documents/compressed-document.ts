@@ -8,6 +8,10 @@ const QUALITY = 4;
 /** Matches `br` in Accept-Encoding, except with `q=0`. */
 const ACCEPTS_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
+/** @param acceptEncoding the value of the header */
+export const acceptsBrotli = (acceptEncoding: string | undefined): boolean =>
+  acceptEncoding !== undefined && ACCEPTS_BROTLI.test(acceptEncoding);
+
 /** An HTML document that is compressed once, on the first request that accepts Brotli. */
 export class CompressedDocument {
   readonly html: Buffer;
@@ -19,7 +23,7 @@ export class CompressedDocument {
 
   /** The compressed document; `undefined` if the client does not accept Brotli. */
   async brotliIfAccepted(acceptEncoding: string | undefined): Promise<Buffer | undefined> {
-    if (!acceptEncoding || !ACCEPTS_BROTLI.test(acceptEncoding)) return undefined;
+    if (!acceptsBrotli(acceptEncoding)) return undefined;
     this.#brotli ??= compress(this.html, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: QUALITY,

@@ -4,9 +4,9 @@ import type { ActiveReleases } from "../releases/active-releases.ts";
 import type { RenderedPages } from "../rendering/rendered-pages.ts";
 import { CompressedDocument } from "./compressed-document.ts";
 import { documentStyles } from "./document-styles.ts";
-import { DEVELOPMENT_ID, FAST_REFRESH_HOOK } from "./fast-refresh-hook.ts";
+import { FAST_REFRESH_HOOK } from "./fast-refresh-hook.ts";
 import { type PageSettings, renderDocument } from "./render-document.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { contentSecurityPolicy, INTEGRITY_POLICY, requiresIntegrity } from "./security-headers.ts";
 
 export interface DocumentRoutesOptions {
   getReleases: () => Promise<ActiveReleases>;
@@ -43,14 +43,28 @@ export function documentRoutes(
   });
 
   function setDocumentHeaders(reply: FastifyReply, releases: ActiveReleases, path: string): void {
-    const styles = documentStyles(releases, path).flatMap(({ inline }) => inline?.source ?? []);
-    const isDevelopment = releases.shell.id === DEVELOPMENT_ID;
-    const policy = contentSecurityPolicy(path, settings.paypal.sdkUrl, styles, isDevelopment);
+    const policy = contentSecurityPolicy({
+      path,
+      paypalSdkUrl: settings.paypal.sdkUrl,
+      scripts: importMapSources(releases, path),
+      styles: documentStyles(releases, path).flatMap(({ inline }) => inline?.source ?? []),
+      isDevelopment: releases.isDevelopment,
+    });
+    if (!releases.isDevelopment && requiresIntegrity(path)) reply.headers(INTEGRITY_POLICY);
     reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
       .header("content-security-policy", policy);
   }
+}
+
+/** The document's own import map, and those of remotes that the shell adds before it loads them. */
+function importMapSources({ importMapOf, remotes }: ActiveReleases, path: string): string[] {
+  const importMaps = [
+    importMapOf(findRouteOwner(remotes, path)),
+    ...remotes.map(({ importMap }) => importMap),
+  ];
+  return importMaps.flatMap((importMap) => importMap?.source ?? []);
 }
 
 /** Sends the document, in Brotli if the client accepts it. @fastify/compress handles the other encodings. */

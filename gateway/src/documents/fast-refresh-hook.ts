@@ -1,6 +1,3 @@
-/** The release id of a package that a development server serves. */
-export const DEVELOPMENT_ID = "development";
-
 /**
  * The hook for Fast Refresh. Every bundle has its own refresh runtime, and all of them have to find one hook that exists
  * before the first script runs.

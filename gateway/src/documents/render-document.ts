@@ -1,11 +1,11 @@
-import type { ActiveRelease } from "@ligate/build/release-format/release";
 import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
+import type { ActiveRelease } from "../releases/active-release.ts";
 import type { ActiveReleases } from "../releases/active-releases.ts";
 import { matchPage } from "../releases/match-page.ts";
 import type { PageData } from "../rendering/render-messages.ts";
 import { type DocumentStyle, documentStyles } from "./document-styles.ts";
 import { EARLY_CLICKS } from "./early-clicks.ts";
-import { DEVELOPMENT_ID, FAST_REFRESH_HOOK } from "./fast-refresh-hook.ts";
+import { FAST_REFRESH_HOOK } from "./fast-refresh-hook.ts";
 import { ICON } from "./icon.ts";
 
 /** Settings of the store for its pages; see @ligate/platform/settings. Menu links are added from the active releases. */
@@ -34,11 +34,10 @@ export function renderDocument(
 ): string {
   const { shell, remotes } = releases;
   const owner = findRouteOwner(remotes, path);
-  const registry = remotes.map(({ name, base, entry, addresses }) => ({
-    name,
-    entry: base + entry,
-    addresses,
-  }));
+  const importMap = releases.importMapOf(owner);
+  const registry = remotes.map((remote) =>
+    registryEntry(remote, importMap !== undefined && remote !== owner),
+  );
 
   return `<!doctype html>
 <html lang="en">
@@ -46,11 +45,12 @@ export function renderDocument(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+${importMap ? `<script type="importmap">${importMap.text}</script>` : ""}
 ${page?.head ?? ""}
 ${documentStyles(releases, path).map(styleElement).join("\n")}
 <link rel="icon" href="${ICON}">
 ${page ? `<script>${EARLY_CLICKS}</script>` : ""}
-${shell.id === DEVELOPMENT_ID ? `<script src="${FAST_REFRESH_HOOK.path}"></script>` : ""}
+${releases.isDevelopment ? `<script src="${FAST_REFRESH_HOOK.path}"></script>` : ""}
 <script type="module" src="${shell.base}${shell.entry}"></script>
 ${[...(owner ? moduleUrls(owner, path) : []), ...shell.table.js.map((file) => shell.base + file)].map(preloadLink).join("\n")}
 </head>
@@ -65,6 +65,12 @@ ${page?.problems ? jsonScript("ligate-problems", page.problems) : ""}
 </html>
 `;
 }
+
+/** What the shell has to know of a remote. @param isAnother the document's import map does not contain its scripts */
+const registryEntry = ({ name, base, entry, addresses }: ActiveRelease, isAnother: boolean) => ({
+  ...{ name, entry: base + entry, addresses },
+  ...(isAnother ? { integrity: `${base}import-map.json` } : {}),
+});
 
 /** The remote's container, its route table and the chunk of the page: preloaded together instead of one after another. */
 function moduleUrls(owner: ActiveRelease, path: string): string[] {

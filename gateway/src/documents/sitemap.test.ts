@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { buildGateway } from "../app.ts";
 import { pageSettings } from "../testing/release-server-files.ts";
-import { aPage, aRelease, writeReleases } from "../testing/releases-on-disk.ts";
+import { aPage, aRelease, releasesIn, writeReleases } from "../testing/releases-on-disk.ts";
 
 const shell = aRelease({ name: "shell", entry: "main.js" });
 const catalog = aRelease({
@@ -22,7 +22,7 @@ beforeEach(async () => {
   api = Fastify();
   api.get("/public-paths", () => ({ paths: ["/blog/1", "/products/a&b"] }));
   gateway = await buildGateway({
-    releasesDir: writeReleases(shell, catalog),
+    source: releasesIn(await writeReleases(shell, catalog)),
     apiUrl: await api.listen({ port: 0, host: "127.0.0.1" }),
     settings: pageSettings,
   });

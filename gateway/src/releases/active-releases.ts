@@ -1,11 +1,10 @@
-import { statSync } from "node:fs";
-import { join } from "node:path";
-import { type ActiveRelease, REGISTRY_FILE, readActiveReleases } from "@ligate/build/release-format/release";
-import { DEVELOPMENT_ID } from "../documents/fast-refresh-hook.ts";
+import type { ActiveRelease } from "./active-release.ts";
+import { documentImportMap, type ImportMap } from "./import-maps.ts";
 import { type InlineStyle, readStyles } from "./inline-styles.ts";
 import { type MenuLink, menuLinks } from "./menu-links.ts";
+import type { VerifiedFiles } from "./verified-files.ts";
 
-/** The releases that the registry lists. */
+/** The releases that documents are made of. The object changes if and only if one of them does. */
 export interface ActiveReleases {
   shell: ActiveRelease;
   remotes: ActiveRelease[];
@@ -13,45 +12,27 @@ export interface ActiveReleases {
   menuLinks: MenuLink[];
   /** Stylesheets of the releases by URL. */
   styles: Map<string, InlineStyle>;
+  /** Whether a development server serves one of the releases. Browsers verify no integrity then. */
+  isDevelopment: boolean;
+  /** The import map of a document of a remote, or of the shell alone; `undefined` in development. */
+  importMapOf: (owner: ActiveRelease | undefined) => ImportMap | undefined;
 }
 
-/**
- * Watches the registry: the next request sees an activated release, without a restart. If the registry cannot be read,
- * the releases stay as they were. The manifests of development servers are read on every request, because a route table
- * changes without a change of the registry.
- * @throws if the registry cannot be read initially
- */
-export async function watchRegistry(
-  releasesDir: string,
-  onError: (error: unknown) => void,
-): Promise<() => Promise<ActiveReleases>> {
-  const file = join(releasesDir, REGISTRY_FILE);
-  let readAt = statSync(file).mtimeMs;
-  let releases = await read(releasesDir);
-
-  return async () => {
-    try {
-      const changedAt = statSync(file).mtimeMs;
-      if (changedAt !== readAt || releases.shell.id === DEVELOPMENT_ID) {
-        readAt = changedAt;
-        releases = await read(releasesDir);
-      }
-    } catch (error) {
-      onError(error);
-    }
-    return releases;
-  };
-}
-
-async function read(releasesDir: string): Promise<ActiveReleases> {
-  const releases = await readActiveReleases(releasesDir);
-  const shell = releases.find(({ name }) => name === "shell");
-  if (!shell) throw new Error("The registry names no release of the shell.");
-  const remotes = releases.filter((release) => release !== shell);
+/** @throws CorruptReleaseError if a stylesheet is missing or has been changed */
+export async function createActiveReleases(
+  shell: ActiveRelease,
+  remotes: ActiveRelease[],
+  files: VerifiedFiles,
+): Promise<ActiveReleases> {
+  const releases = [shell, ...remotes];
+  const isDevelopment = releases.some(({ folder }) => folder === undefined);
+  const importMaps = new Map(
+    [undefined, ...remotes].map((owner) => [owner, documentImportMap(owner ? [shell, owner] : [shell])]),
+  );
   return {
-    shell,
-    remotes,
+    ...{ shell, remotes, isDevelopment },
     menuLinks: menuLinks(remotes),
-    styles: readStyles(releasesDir, releases),
+    styles: await readStyles(files, releases),
+    importMapOf: (owner) => (isDevelopment ? undefined : importMaps.get(owner)),
   };
 }

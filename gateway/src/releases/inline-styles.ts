@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import type { ActiveRelease } from "@ligate/build/release-format/release";
+import { dirname } from "node:path";
+import type { ActiveRelease } from "./active-release.ts";
+import type { VerifiedFiles } from "./verified-files.ts";
 
 /** A stylesheet that documents contain inline. */
 export interface InlineStyle {
@@ -14,18 +14,22 @@ export interface InlineStyle {
 const RELATIVE_URL = /url\((["']?)(?!["'/#]|[a-z]+:)/g;
 
 /**
- * Reads the stylesheets of the releases. They are small; loading them as files would take another round trip before the
- * first paint and compete with the scripts.
+ * Reads the stylesheets of the releases, except those of development servers. They are small; loading them as files
+ * would take another round trip before the first paint and compete with the scripts.
  * @returns stylesheets by URL
+ * @throws CorruptReleaseError
  */
-export function readStyles(releasesDir: string, releases: ActiveRelease[]): Map<string, InlineStyle> {
+export async function readStyles(
+  files: VerifiedFiles,
+  releases: ActiveRelease[],
+): Promise<Map<string, InlineStyle>> {
   const styles = new Map<string, InlineStyle>();
-  for (const { name, id, base, css, table, pages } of releases) {
-    const files = [...css, ...table.css, ...Object.values(pages).flatMap((page) => page.css)];
-    for (const file of files) {
-      const path = join(releasesDir, name, id, file);
-      const href = base + file;
-      if (existsSync(path)) styles.set(href, inlineStyle(readFileSync(path, "utf8"), dirname(href)));
+  for (const release of releases.filter(({ folder }) => folder !== undefined)) {
+    const { base, css, table, pages } = release;
+    const paths = [...css, ...table.css, ...Object.values(pages).flatMap((page) => page.css)];
+    for (const path of new Set(paths)) {
+      const content = await files.read(release, path);
+      styles.set(base + path, inlineStyle(content.toString(), dirname(base + path)));
     }
   }
   return styles;

@@ -1,11 +1,12 @@
+import type { ServerFile } from "../releases/active-release.ts";
 import type { MenuLink } from "../releases/menu-links.ts";
 
 /** The messages between the gateway and its render worker threads. */
 export interface RenderRequest {
   id: number;
-  shellFile: string;
+  shell: ServerFile;
   /** The remote that owns the path; missing if only the shell can render it. */
-  remote?: { name: string; file: string };
+  remote?: { name: string; server: ServerFile };
   /** Path with the query parameters that the page reads. Without a URL the thread only loads the server files. */
   url?: string;
   /** Links in the menus of the shell. */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { appendFileSync, readFileSync } from "node:fs";
 import {
   createServerRelease,
   createWorkingRemote,
@@ -26,7 +26,7 @@ beforeEach(() => expectRendered(workers, good));
 afterAll(() => workers.close());
 
 it("renders with the modules of a newer shell: two instances of React would break every page", async () => {
-  const source = readFileSync(shell.serverFile, "utf8").replace('"hello"', '"good day"');
+  const source = readFileSync(shell.server.path, "utf8").replace('"hello"', '"good day"');
   const outcome = await renderWithRetry(workers, createServerRelease("shell", source), good, "/x");
   expect(outcome).toMatchObject({ body: expect.stringContaining("good day /x") });
 });
@@ -75,7 +75,7 @@ it("does not render a remote without a server build", async () => {
 });
 
 it("passes the menu links of the releases to the shell", async () => {
-  const source = readFileSync(shell.serverFile, "utf8")
+  const source = readFileSync(shell.server.path, "utf8")
     .replace("{ publicUrl }", "{ menuLinks }")
     .replace("exports.store = publicUrl", "exports.store = menuLinks[0].name")
     .replace("exports.api,", "exports.store,");
@@ -85,7 +85,24 @@ it("passes the menu links of the releases to the shell", async () => {
 });
 
 it("passes the public URL of the store to the pages", async () => {
-  const source = readFileSync(shell.serverFile, "utf8").replace("exports.api,", "exports.store,");
+  const source = readFileSync(shell.server.path, "utf8").replace("exports.api,", "exports.store,");
   const outcome = await renderWithRetry(workers, createServerRelease("shell", source), good, "/x");
   expect(outcome).toMatchObject({ body: expect.stringContaining("https://store.example") });
+});
+
+it("does not evaluate a server file that was changed on the disk", async () => {
+  const changed = createWorkingRemote("changed");
+  appendFileSync(changed.server.path, "//");
+  expect(await renderWithRetry(workers, shell, changed, "/x?q=1")).toMatchObject({
+    failure: expect.stringContaining("does not match its SHA-384 in release.json. It is not evaluated."),
+  });
+});
+
+it("renders the first page of a prepared release without loading it", async () => {
+  const slow = createServerRelease(
+    "good",
+    `const end = Date.now() + 600; while (Date.now() < end); exports.routes = [() => "prepared"];`,
+  );
+  await workers.prepare(shell, [slow]);
+  expect(await workers.render(shell, slow, "/")).toMatchObject({ body: expect.stringContaining("prepared") });
 });

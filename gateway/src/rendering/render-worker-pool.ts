@@ -1,10 +1,10 @@
-import type { ActiveRelease } from "@ligate/build/release-format/release";
+import type { ActiveRelease } from "../releases/active-release.ts";
 import type { MenuLink } from "../releases/menu-links.ts";
-import type { RenderOutcome } from "./render-messages.ts";
+import type { RenderOutcome, RenderRequest } from "./render-messages.ts";
 import { RenderWorker, type RenderWorkerSettings } from "./render-worker.ts";
 
 export interface RenderWorkerPool {
-  /** Loads the server files of the releases, so that the first requests do not wait for it. */
+  /** Loads the server files of the releases, so that the first requests do not wait for it. Never throws. */
   prepare: (shell: ActiveRelease, remotes: ActiveRelease[]) => Promise<unknown>;
   /**
    * Renders a path of a remote, or of the shell if no remote owns the path. Returns failures as outcomes; never throws.
@@ -28,21 +28,29 @@ export function startRenderWorkerPool(settings: RenderWorkerSettings): RenderWor
     return worker;
   }
 
-  async function render(
-    shell: ActiveRelease,
-    owner: ActiveRelease | undefined,
-    url?: string,
-    menuLinks: MenuLink[] = [],
-  ): Promise<RenderOutcome> {
-    const { serverFile: shellFile } = shell;
-    if (!shellFile || (owner && !owner.serverFile)) return { failure: "It has no server build." };
-    const remote = owner?.serverFile ? { name: owner.name, file: owner.serverFile } : undefined;
-    return findOrStartWorker(remote?.name ?? shell.name).render({ shellFile, remote, url, menuLinks });
-  }
-
   return {
-    prepare: (shell, remotes) => Promise.all([undefined, ...remotes].map((owner) => render(shell, owner))),
-    render,
+    prepare: (shell, remotes) =>
+      Promise.all(
+        [undefined, ...remotes].map(async (owner) => {
+          const files = serverFiles(shell, owner);
+          if (files) await findOrStartWorker((owner ?? shell).name).prepare(files);
+        }),
+      ),
+    render: async (shell, owner, url, menuLinks = []) => {
+      const files = serverFiles(shell, owner);
+      if (!files) return { failure: "It has no server build." };
+      return findOrStartWorker((owner ?? shell).name).render({ ...files, url, menuLinks });
+    },
     close: () => Promise.all([...workers.values()].map((worker) => worker.close())),
   };
+}
+
+/** The server files of a shell and of a remote, unless one of them has none. */
+function serverFiles(
+  { server: shell }: ActiveRelease,
+  owner: ActiveRelease | undefined,
+): Pick<RenderRequest, "shell" | "remote"> | undefined {
+  if (!shell) return undefined;
+  if (!owner) return { shell };
+  return owner.server && { shell, remote: { name: owner.name, server: owner.server } };
 }

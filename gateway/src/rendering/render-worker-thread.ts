@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
+import { integrityOf } from "@ligate/build/release-format/integrity";
+import { LRUCache } from "lru-cache";
 import type { PageSettings } from "../documents/render-document.ts";
+import type { ServerFile } from "../releases/active-release.ts";
 import type { MenuLink } from "../releases/menu-links.ts";
 import type { RenderOutcome, RenderRequest } from "./render-messages.ts";
 import type { RenderWorkerData } from "./render-worker.ts";
@@ -21,47 +24,67 @@ interface Shell {
   ) => Promise<RenderOutcome>;
 }
 
-const { apiUrl, pageSettings, timeoutMs } = workerData as RenderWorkerData;
-const nodeRequire = createRequire(import.meta.url);
-const loadedModules = new Map<string, unknown>();
-
-/**
- * Evaluates a server file once per release of the shell: a remote must use the same instance of React as the shell that
- * renders it. Files are CommonJS because, unlike ES modules, they can be garbage-collected with their release.
- */
-function load<Module>(shellFile: string, file: string, require: (id: string) => unknown): Module {
-  const key = `${shellFile} ${file}`;
-  if (!loadedModules.has(key)) {
-    const module = { exports: {} };
-    const run = compileFunction(readFileSync(file, "utf8"), ["module", "exports", "require"], {
-      filename: file,
-    });
-    run(module, module.exports, require);
-    loadedModules.set(key, module.exports);
-  }
-  return loadedModules.get(key) as Module;
+interface LoadedShell {
+  shell: Shell;
+  /** Route tables by the integrity of their file: a remote must use the same React as the shell that renders it. */
+  routes: LRUCache<string, unknown[]>;
 }
 
-async function render({ shellFile, remote, url, menuLinks }: RenderRequest): Promise<RenderOutcome> {
-  const shell = load<Shell>(shellFile, shellFile, nodeRequire);
+/** The active release and the one that is about to become active. */
+const MAX_RELEASES = 2;
+
+const { apiUrl, pageSettings, timeoutMs } = workerData as RenderWorkerData;
+const nodeRequire = createRequire(import.meta.url);
+const shells = new LRUCache<string, LoadedShell>({ max: MAX_RELEASES });
+
+/**
+ * Evaluates a server file. Files are CommonJS because, unlike ES modules, they can be garbage-collected with their
+ * release.
+ * @throws if the content has not the given integrity
+ */
+function evaluate<Module>({ path, integrity }: ServerFile, require: (id: string) => unknown): Module {
+  const source = readFileSync(path);
+  if (integrityOf(source) !== integrity) {
+    throw new Error(`${path} does not match its SHA-384 in release.json. It is not evaluated.`);
+  }
+  const module = { exports: {} };
+  const run = compileFunction(source.toString(), ["module", "exports", "require"], { filename: path });
+  run(module, module.exports, require);
+  return module.exports as Module;
+}
+
+function loadShell(server: ServerFile): LoadedShell {
+  const loaded = shells.get(server.integrity) ?? {
+    shell: evaluate<Shell>(server, nodeRequire),
+    routes: new LRUCache<string, unknown[]>({ max: MAX_RELEASES }),
+  };
+  shells.set(server.integrity, loaded);
+  return loaded;
+}
+
+type Remote = NonNullable<RenderRequest["remote"]>;
+
+function loadRoutes({ shell: { shared }, routes }: LoadedShell, { name, server }: Remote): unknown[] {
+  const requireShared = (id: string) => {
+    if (!(id in shared)) throw new Error(`${name} requires ${id}, which the shell does not share.`);
+    return shared[id];
+  };
+  const table = routes.get(server.integrity) ?? evaluate<{ routes: unknown[] }>(server, requireShared).routes;
+  routes.set(server.integrity, table);
+  return table;
+}
+
+async function render({ shell: server, remote, url, menuLinks }: RenderRequest): Promise<RenderOutcome> {
+  const loaded = loadShell(server);
+  const { shell } = loaded;
   shell.configureApi(apiUrl);
   shell.provideSettings?.({ ...pageSettings, menuLinks });
-  const routes = remote ? loadRoutes(shell, shellFile, remote) : [];
+  const routes = remote ? loadRoutes(loaded, remote) : [];
   if (url === undefined) return { failure: "No URL was given." };
   // Not AbortSignal.timeout: its timer would still fire after the page has been rendered.
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   return shell.render(remote?.name, routes, url, controller.signal).finally(() => clearTimeout(timer));
-}
-
-type Remote = NonNullable<RenderRequest["remote"]>;
-
-function loadRoutes({ shared }: Shell, shellFile: string, { name, file }: Remote): unknown[] {
-  const requireShared = (id: string) => {
-    if (!(id in shared)) throw new Error(`${name} requires ${id}, which the shell does not share.`);
-    return shared[id];
-  };
-  return load<{ routes: unknown[] }>(shellFile, file, requireShared).routes;
 }
 
 function toFailure(error: unknown): RenderOutcome {

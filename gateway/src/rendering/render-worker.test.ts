@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { ActiveRelease } from "@ligate/build/release-format/release";
+import type { ActiveRelease } from "../releases/active-release.ts";
 import {
   createServerRelease,
   createWorkingRemote,
@@ -106,4 +106,14 @@ it("does not replace a thread that only waits", async () => {
   await setTimeout(600);
   expect(warnings).toEqual([]);
   expect(await workers.render(shell, waits, "/")).not.toHaveProperty("isCircuitOpen");
+});
+
+it("goes on rendering the active release if one that is prepared ends the thread", async () => {
+  const exits = createServerRelease("bad", "globalThis.process.exit();");
+  await workers.prepare(shell, [exits]);
+  while (warnings.length === 0) await setTimeout(20);
+  await expectRendered(workers, good);
+  expect(warnings).toEqual([
+    "The thread that renders bad exited and was replaced while it loaded a release.",
+  ]);
 });

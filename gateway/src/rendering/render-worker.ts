@@ -5,6 +5,8 @@ import type { RenderOutcome, RenderRequest, RenderResponse } from "./render-mess
 
 /** If rendering takes longer, the document is sent without the page, and the browser renders it. */
 const RENDER_TIMEOUT_MS = 300;
+/** Loading the server files of a release takes longer than rendering a page. */
+const PREPARE_TIMEOUT_MS = 5_000;
 /** After a timeout, a thread that only computes for this time and sends no response is considered hung. */
 const HANG_TIMEOUT_MS = 500;
 /** If this many pages are pending, the browser renders further ones. */
@@ -39,6 +41,7 @@ export class RenderWorker {
   readonly #circuitBreaker: CircuitBreaker;
   #worker: Worker;
   #release = "";
+  #preparing: string | undefined;
   #lastId = 0;
   #lastResponseAt = 0;
 
@@ -52,7 +55,7 @@ export class RenderWorker {
 
   /** Returns failures as outcomes; never throws. */
   async render(request: Omit<RenderRequest, "id">): Promise<RenderOutcome> {
-    const release = `${request.shellFile} ${request.remote?.file}`;
+    const release = releaseOf(request);
     if (release !== this.#release) {
       this.#release = release;
       this.#circuitBreaker.close();
@@ -60,6 +63,18 @@ export class RenderWorker {
     if (this.#circuitBreaker.isOpen) return { failure: "Its thread was replaced.", isCircuitOpen: true };
     if (this.#pending.size >= MAX_PENDING) return { failure: "Too many pages are being rendered." };
     return this.#send({ id: ++this.#lastId, ...request }, release);
+  }
+
+  /**
+   * Loads server files before their release becomes active. Until then the thread goes on rendering pages of the active
+   * release, and a failure does not open its circuit.
+   */
+  async prepare(files: Pick<RenderRequest, "shell" | "remote">): Promise<void> {
+    const release = releaseOf(files);
+    if (release === this.#release) return;
+    this.#preparing = release;
+    await this.#send({ id: ++this.#lastId, ...files, menuLinks: [] }, release, PREPARE_TIMEOUT_MS);
+    this.#preparing = undefined;
   }
 
   close(): Promise<unknown> {
@@ -84,12 +99,17 @@ export class RenderWorker {
       if ("body" in outcome) this.#circuitBreaker.close();
       this.#pending.get(id)?.(outcome);
     });
-    worker.on("error", (error) => this.#replace(worker, `crashed (${error})`, this.#release));
-    worker.on("exit", () => this.#replace(worker, "exited", this.#release));
+    const suspect = () => this.#preparing ?? this.#release;
+    worker.on("error", (error) => this.#replace(worker, `crashed (${error})`, suspect()));
+    worker.on("exit", () => this.#replace(worker, "exited", suspect()));
     return worker;
   }
 
-  #send(request: RenderRequest, release: string): Promise<RenderOutcome> {
+  #send(
+    request: RenderRequest,
+    release: string,
+    timeoutMs: number = RENDER_TIMEOUT_MS,
+  ): Promise<RenderOutcome> {
     return new Promise((resolve) => {
       const sentAt = performance.now();
       const settle: Resolve = (outcome) => {
@@ -98,9 +118,9 @@ export class RenderWorker {
         resolve(outcome);
       };
       const timer = setTimeout(() => {
-        settle({ failure: `No page within ${RENDER_TIMEOUT_MS} ms.` });
+        settle({ failure: `No page within ${timeoutMs} ms.` });
         this.#replaceIfHung(this.#worker, sentAt, release);
-      }, RENDER_TIMEOUT_MS);
+      }, timeoutMs);
       this.#pending.set(request.id, settle);
       this.#worker.postMessage(request);
     });
@@ -123,8 +143,13 @@ export class RenderWorker {
     void worker.terminate();
     const failure = `The thread that renders ${this.#name} ${event} and was replaced`;
     for (const settle of this.#pending.values()) settle({ failure: `${failure}.` });
+    if (release === this.#preparing) this.#settings.warn(`${failure} while it loaded a release.`);
     if (release !== this.#release) return;
     const seconds = this.#circuitBreaker.open() / 1000;
     this.#settings.warn(`${failure}: the browser renders its pages for ${seconds} s.`);
   }
 }
+
+/** Identifies the releases of shell and remote by the contents of their server files. */
+const releaseOf = ({ shell, remote }: Pick<RenderRequest, "shell" | "remote">): string =>
+  `${shell.integrity} ${remote?.server.integrity}`;

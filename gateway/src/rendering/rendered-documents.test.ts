@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { buildGateway } from "../app.ts";
-import { aRelease, writeReleases, writeServerFile } from "../testing/releases-on-disk.ts";
+import { aRelease, releasesIn, writeReleases } from "../testing/releases-on-disk.ts";
 
 const shell = aRelease({ name: "shell", entry: "main.js", ssr: true });
 const catalog = aRelease({ name: "mf-catalog", addresses: ["/", "/products/*"], ssr: true });
@@ -31,9 +31,7 @@ const FRESH_MS = 5_000;
 beforeEach(async () => {
   content = { version: "one", text: "First" };
   rendered = 0;
-  const dir = writeReleases(shell, catalog);
-  writeServerFile(dir, shell, SHELL);
-  writeServerFile(dir, catalog, "exports.routes = [];");
+  const dir = await writeReleases({ ...shell, contents: { "server/index.cjs": SHELL } }, catalog);
   api = Fastify();
   api.get("/content-version", () => ({ version: content.version }));
   api.get("/api/text/", (request, reply) => {
@@ -42,7 +40,7 @@ beforeEach(async () => {
     return exists ? reply.send(content.text) : reply.code(404).send();
   });
   gateway = await buildGateway({
-    releasesDir: dir,
+    source: releasesIn(dir),
     apiUrl: await api.listen({ port: 0, host: "127.0.0.1" }),
     settings: {
       publicUrl: "https://store.example",
@@ -90,12 +88,17 @@ it("sends a page in Brotli to clients that accept it, and uncompressed to others
   expect((await get("")).body).toBe(plain.body);
 });
 
-it("allows the inline script of a rendered document by its hash, and no other", async () => {
+it("allows the inline script and the import maps of a rendered document by their hashes, and no others", async () => {
   const { body, headers } = await getRendered("/");
-  const [[, script = ""] = [], ...others] = [...body.matchAll(/<script>(.*?)<\/script>/gs)];
-  expect(others).toEqual([]);
-  const hash = createHash("sha256").update(script).digest("base64");
-  expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
+  const textsOf = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, text = ""]) => text);
+  const scripts = textsOf(/<script>(.*?)<\/script>/gs);
+  const importMaps = textsOf(/<script type="importmap">(.*?)<\/script>/gs);
+  expect([scripts.length, importMaps.length]).toEqual([1, 1]);
+  const { body: ofCatalog } = await gateway.inject("/releases/mf-catalog/aaa/import-map.json");
+  const sources = [...scripts, ...importMaps, ofCatalog].map(
+    (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  );
+  expect(headers["content-security-policy"]).toContain(`script-src 'self' ${sources.join(" ")};`);
 });
 
 it("renders pages with status 404 and does not cache them", async () => {

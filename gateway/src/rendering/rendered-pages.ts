@@ -1,7 +1,7 @@
-import type { ActiveRelease } from "@ligate/build/release-format/release";
 import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
 import { CompressedDocument } from "../documents/compressed-document.ts";
 import { type PageSettings, renderDocument } from "../documents/render-document.ts";
+import type { ActiveRelease } from "../releases/active-release.ts";
 import type { ActiveReleases } from "../releases/active-releases.ts";
 import { matchPage } from "../releases/match-page.ts";
 import { PageCache } from "./page-cache.ts";
@@ -36,7 +36,7 @@ export class RenderedPages {
   async get(releases: ActiveReleases, url: URL): Promise<RenderedPage | undefined> {
     const { shell, remotes } = releases;
     const owner = findRouteOwner(remotes, url.pathname);
-    if (!shell.serverFile || (owner && !owner.serverFile)) return undefined;
+    if (!shell.server || (owner && !owner.server)) return undefined;
     this.#clearIfChanged(releases, await this.#contentVersion());
 
     const address = owner ? canonicalAddress(owner, url) : url.pathname;

@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { ActiveRelease } from "@ligate/build/release-format/release";
+import { integrityOf } from "@ligate/build/release-format/integrity";
+import type { ActiveRelease, ServerFile } from "../releases/active-release.ts";
 import type { RenderOutcome } from "../rendering/render-messages.ts";
 import type { RenderWorkerPool } from "../rendering/render-worker-pool.ts";
 import { aRelease } from "./releases-on-disk.ts";
@@ -18,11 +19,12 @@ export const pageSettings = {
 };
 
 /** Creates another release of a package, whose server file has the given source. */
-export function createServerRelease(name: string, source: string): ActiveRelease & { serverFile: string } {
+export function createServerRelease(name: string, source: string): ActiveRelease & { server: ServerFile } {
   const id = String(++releaseCount);
-  const serverFile = join(dir, `${name}-${id}.cjs`);
-  writeFileSync(serverFile, source);
-  return { ...aRelease({ name, id, ssr: true }), base: `/releases/${name}/${id}/`, serverFile };
+  const path = join(dir, `${name}-${id}.cjs`);
+  writeFileSync(path, source);
+  const server = { path, integrity: integrityOf(source) };
+  return { ...aRelease({ name, id, ssr: true }), base: `/releases/${name}/${id}/`, server };
 }
 
 /** A shell that renders the result of the remote's first route function, and shares one module. */

@@ -100,7 +100,7 @@ it.each([
   [
     "gateway-imports-contract-and-release-format",
     "gateway/src/app.ts",
-    "shared/build/src/releases/registry.ts",
+    "shared/build/src/releases/build-release.ts",
   ],
   ["sandbox-and-e2e-import-no-package", "sandbox/tax/tax.ts", "shared/contract/src/cents.ts"],
   ["one-router", "shell/src/app/app.tsx", "vendor/react-router-dom/index.js"],
@@ -198,6 +198,11 @@ it.each([
   ["a feature with shared code of its remote", CART, "mf-cart/src/shared/order-amounts.ts"],
   ["a form with the constants of the contract", CART, "shared/contract/src/cart/constants.ts"],
   ["the gateway with the release format", "gateway/src/app.ts", "shared/build/src/release-format/release.ts"],
+  [
+    "the gateway with the release repository",
+    "gateway/src/server.ts",
+    "shared/build/src/repository/local-releases.ts",
+  ],
   ["the API with the contract", "api/src/app.ts", "shared/contract/src/contract.ts"],
 ])("lets %s be", (_, from, to) => {
   expect(brokenBy(from, to)).toEqual([]);

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { FolderRepository } from "./folder-repository.ts";
-import { manifestIntegrity, verifyReleaseFolder } from "./release-folder.ts";
+import { manifestIntegrity, noSuchRelease, verifyReleaseFolder } from "./release-folder.ts";
 import {
   type Environment,
   LogConflictError,
@@ -80,25 +80,47 @@ export class LocalReleases {
     }
   }
 
+  /** Makes the next call of `folderOf` check all files of a release again, because one was found to be changed. */
+  distrust(name: string, id: string): void {
+    this.#verified.delete(this.#disk.releaseFolder(name, id));
+  }
+
   async #folder(name: string, id: string, integrity: string | undefined): Promise<string> {
     const folder = this.#disk.releaseFolder(name, id);
-    if (this.#disk === this.repository || existsSync(folder)) {
-      try {
-        await this.#check(folder, integrity);
-        return folder;
-      } catch (error) {
-        if (this.#disk === this.repository) throw error;
-        this.#verified.delete(folder);
-        await rm(folder, { recursive: true, force: true });
-      }
+    if (this.#disk === this.repository) {
+      if (!existsSync(folder)) throw noSuchRelease(this.repository.location, name, id);
+      await this.#check(folder, integrity);
+      return folder;
     }
-    await this.repository.fetch(name, id, folder);
+    if (existsSync(folder) && (await this.#isIntact(folder, integrity))) return folder;
+    await this.#fetch(name, id, folder);
     try {
       await this.#check(folder, integrity);
       return folder;
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
       throw error;
+    }
+  }
+
+  /** Fetches a release into the copy, unless another process on this machine has just done so. */
+  async #fetch(name: string, id: string, folder: string): Promise<void> {
+    try {
+      await this.repository.fetch(name, id, folder);
+    } catch (error) {
+      if (!existsSync(folder)) throw error;
+    }
+  }
+
+  /** Removes a folder of the copy that is not intact. */
+  async #isIntact(folder: string, integrity: string | undefined): Promise<boolean> {
+    try {
+      await this.#check(folder, integrity);
+      return true;
+    } catch {
+      this.#verified.delete(folder);
+      await rm(folder, { recursive: true, force: true });
+      return false;
     }
   }
 

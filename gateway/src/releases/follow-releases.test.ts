@@ -1,0 +1,262 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { FolderRepository } from "@ligate/build/repository/folder-repository";
+import { LocalReleases } from "@ligate/build/repository/local-releases";
+import type { ReleaseRepository } from "@ligate/build/repository/release-repository";
+import type { FastifyInstance } from "fastify";
+import { buildGateway } from "../app.ts";
+import { pageSettings } from "../testing/release-server-files.ts";
+import { activate, aRelease, deploy, publish, releasesIn } from "../testing/releases-on-disk.ts";
+import { RemoteRepository } from "../testing/remote-repository.ts";
+import { until } from "../testing/until.ts";
+
+const POLL_MS = 20;
+const shell = aRelease({ name: "shell", id: "s01", entry: "main.js" });
+const catalog = (id: string) => aRelease({ name: "mf-catalog", id, addresses: ["/"], css: [`${id}.css`] });
+
+const gateways: FastifyInstance[] = [];
+afterEach(() => Promise.all(gateways.splice(0).map((gateway) => gateway.close())));
+
+const newFolder = () => mkdtempSync(join(tmpdir(), "ligate-gateway-"));
+
+/** Starts a gateway. @param dir its disk; of a folder repository, the repository */
+async function startGateway(dir: string, repository: ReleaseRepository = new FolderRepository(dir)) {
+  const gateway = await buildGateway({
+    source: releasesIn(dir, { releases: new LocalReleases(repository, dir), pollMs: POLL_MS }),
+    ...{ apiUrl: "http://api.invalid", settings: pageSettings },
+  });
+  gateways.push(gateway);
+  return gateway;
+}
+
+/** What a gateway logs as errors and warnings from now on. */
+function messagesOf(gateway: FastifyInstance): string[] {
+  const messages: string[] = [];
+  const add = (...args: unknown[]) => messages.push(args.map(String).join(" "));
+  Object.assign(gateway.log, { error: add, warn: add });
+  return messages;
+}
+
+const activeIn = async (gateway: FastifyInstance): Promise<string | undefined> =>
+  /\/releases\/mf-catalog\/(\w+)\/remoteEntry\.js/.exec((await gateway.inject("/")).body)?.[1];
+
+const becomesActive = (id: string, gateway: FastifyInstance) =>
+  until(async () => (await activeIn(gateway)) === id);
+
+const fileUrl = (id: string) => `/releases/mf-catalog/${id}/remoteEntry.js`;
+
+/** A remote repository with a shell and two releases of the catalogue, the second of which is active. */
+async function createRemoteRepository() {
+  const repository = new RemoteRepository();
+  await deploy(repository, shell);
+  await deploy(repository, catalog("aaa"));
+  await deploy(repository, catalog("bbb"));
+  return repository;
+}
+
+it("follows activations and rollbacks of every process, in two gateways on one folder", async () => {
+  const dir = newFolder();
+  const repository = new FolderRepository(dir);
+  await deploy(repository, shell);
+  const first = await publish(repository, catalog("aaa"));
+  await activate(repository, first.release, first.integrity);
+  const both = await Promise.all([startGateway(dir), startGateway(dir)]);
+  expect(await Promise.all(both.map(activeIn))).toEqual(["aaa", "aaa"]);
+
+  await deploy(repository, catalog("bbb"));
+  await Promise.all(both.map((gateway) => becomesActive("bbb", gateway)));
+  await activate(repository, first.release, first.integrity, { kind: "rollback" });
+  await Promise.all(both.map((gateway) => becomesActive("aaa", gateway)));
+  const registries = await Promise.all(both.map((gateway) => gateway.inject("/releases/registry.json")));
+  for (const registry of registries) {
+    expect(registry.json()["mf-catalog"]).toEqual({ release: "aaa", n: 3 });
+  }
+});
+
+it("fetches a release from the repository before it is active", async () => {
+  const repository = await createRemoteRepository();
+  const gateway = await startGateway(newFolder(), repository);
+  expect(await activeIn(gateway)).toBe("bbb");
+  await deploy(repository, catalog("ccc"));
+  await becomesActive("ccc", gateway);
+  repository.isReachable = false;
+  expect((await gateway.inject(fileUrl("ccc"))).body).toBe('export default "ccc";');
+});
+
+it("goes on while the repository does not answer, and warns once", async () => {
+  const repository = await createRemoteRepository();
+  const gateway = await startGateway(newFolder(), repository);
+  const messages = messagesOf(gateway);
+  repository.isReachable = false;
+  await until(() => messages.length > 0);
+  await setTimeout(5 * POLL_MS);
+  expect(await activeIn(gateway)).toBe("bbb");
+  expect(messages).toEqual([
+    "The logs of http://registry.test/ cannot be read (http://registry.test/ does not answer.). The gateway goes on with the logs and releases on its disk.",
+  ]);
+  repository.isReachable = true;
+  await deploy(repository, catalog("ccc"));
+  await becomesActive("ccc", gateway);
+});
+
+it("starts from the disk while the repository does not answer", async () => {
+  const repository = await createRemoteRepository();
+  const dir = newFolder();
+  await (await startGateway(dir, repository)).close();
+  repository.isReachable = false;
+  const gateway = await startGateway(dir, repository);
+  expect(await activeIn(gateway)).toBe("bbb");
+});
+
+it("does not start if the repository does not answer and the disk has nothing", async () => {
+  const repository = await createRemoteRepository();
+  repository.isReachable = false;
+  await expect(startGateway(newFolder(), repository)).rejects.toThrow(
+    "http://registry.test/ does not answer.",
+  );
+});
+
+it("does not start if no release of the shell is active", async () => {
+  const dir = newFolder();
+  await deploy(new FolderRepository(dir), catalog("aaa"));
+  await expect(startGateway(dir)).rejects.toThrow(
+    `No release of the shell is active in the environment production of ${dir}. Publish and activate one with \`pnpm releases\`.`,
+  );
+});
+
+it("keeps the active release while the next one cannot be fetched, and logs it once", async () => {
+  const repository = await createRemoteRepository();
+  const gateway = await startGateway(newFolder(), repository);
+  const messages = messagesOf(gateway);
+  const { release, integrity } = await publish(repository, catalog("ccc"));
+  await repository.remove("mf-catalog", "ccc");
+  await activate(repository, release, integrity);
+  await until(() => repository.fetched.filter((id) => id === "ccc").length > 2);
+  expect(await activeIn(gateway)).toBe("bbb");
+  expect(messages).toEqual([expect.stringContaining("The release ccc of mf-catalog cannot be served:")]);
+  expect((await gateway.inject("/releases/registry.json")).json()["mf-catalog"]).toEqual({
+    release: "bbb",
+    n: 2,
+  });
+  await publish(repository, catalog("ccc"));
+  await becomesActive("ccc", gateway);
+});
+
+it("keeps the active release if the next one was changed after it was published", async () => {
+  const dir = newFolder();
+  const repository = new FolderRepository(dir);
+  await deploy(repository, shell);
+  await deploy(repository, catalog("aaa"));
+  const gateway = await startGateway(dir);
+  const messages = messagesOf(gateway);
+  const { release, integrity } = await publish(repository, catalog("bbb"));
+  writeFileSync(join(dir, "packages/mf-catalog/bbb/bbb.css"), "changed");
+  await activate(repository, release, integrity);
+  await until(() => messages.length > 0);
+  expect(await activeIn(gateway)).toBe("aaa");
+
+  const next = await publish(repository, catalog("ccc"));
+  writeFileSync(
+    join(dir, "packages/mf-catalog/ccc/release.json"),
+    JSON.stringify({ ...next.release, css: [] }),
+  );
+  await activate(repository, next.release, next.integrity);
+  await until(() => messages.length > 1);
+  expect(await activeIn(gateway)).toBe("aaa");
+  expect(messages[1]).toMatch(/release ccc of mf-catalog .* does not match the log/);
+});
+
+it("starts with the release before, if the active one cannot be loaded", async () => {
+  const repository = await createRemoteRepository();
+  await repository.remove("mf-catalog", "bbb");
+  const gateway = await startGateway(newFolder(), repository);
+  expect(await activeIn(gateway)).toBe("aaa");
+});
+
+it("goes on with a log that has become shorter, as of a mirror that lags behind", async () => {
+  const dir = newFolder();
+  const repository = new FolderRepository(dir);
+  await deploy(repository, shell);
+  for (const id of ["aaa", "bbb"]) await deploy(repository, catalog(id));
+  const gateway = await startGateway(dir);
+  rmSync(join(dir, "activations/production/mf-catalog/2.json"));
+  await setTimeout(5 * POLL_MS);
+  expect(await activeIn(gateway)).toBe("bbb");
+});
+
+it("renders the first page of a release that becomes active, without a fallback to the browser", async () => {
+  const render = `exports.shared = {}; exports.configureApi = () => {};
+    exports.render = async (name, routes) => ({ status: 200, head: "", body: routes[0], loaderData: {} });`;
+  const slowly = (id: string) => ({
+    ...{ ...catalog(id), ssr: true },
+    contents: {
+      "server/index.cjs": `const end = Date.now() + 500; while (Date.now() < end); exports.routes = ["<h1>${id}</h1>"];`,
+    },
+  });
+  const dir = newFolder();
+  const repository = new FolderRepository(dir);
+  await deploy(repository, { ...shell, ssr: true, contents: { "server/index.cjs": render } });
+  await deploy(repository, slowly("aaa"));
+  const gateway = await startGateway(dir);
+  const messages = messagesOf(gateway);
+  await deploy(repository, slowly("bbb"));
+  await until(async () => {
+    const { body } = await gateway.inject("/");
+    const isNext = body.includes("/releases/mf-catalog/bbb/");
+    if (isNext) expect(body).toContain("<h1>bbb</h1>");
+    return isNext;
+  });
+  expect(messages.filter((message) => message.includes("bbb"))).toEqual([]);
+});
+
+it("fetches an older release once, when one of its files is requested", async () => {
+  const repository = await createRemoteRepository();
+  const gateway = await startGateway(newFolder(), repository);
+  expect(repository.fetched).not.toContain("aaa");
+  const answers = await Promise.all(Array.from({ length: 5 }, () => gateway.inject(fileUrl("aaa"))));
+  expect(answers.map(({ body }) => body)).toEqual(Array(5).fill('export default "aaa";'));
+  expect(repository.fetched.filter((id) => id === "aaa")).toHaveLength(1);
+});
+
+it("does not ask the repository for releases that were never active", async () => {
+  const repository = await createRemoteRepository();
+  const gateway = await startGateway(newFolder(), repository);
+  await publish(repository, catalog("ccc"));
+  const before = repository.fetched.length;
+  for (const id of ["ccc", "ddd", "__proto__"]) {
+    expect((await gateway.inject(fileUrl(id))).statusCode).toBe(404);
+  }
+  expect(repository.fetched).toHaveLength(before);
+});
+
+it("asks the repository for a release that it does not have once in a while only", async () => {
+  const repository = await createRemoteRepository();
+  const dir = newFolder();
+  const gateway = await buildGateway({
+    source: releasesIn(dir, { releases: new LocalReleases(repository, dir), retryMs: 60_000 }),
+    ...{ apiUrl: "http://api.invalid", settings: pageSettings },
+  });
+  gateways.push(gateway);
+  await repository.remove("mf-catalog", "aaa");
+  for (let n = 0; n < 5; n++) {
+    const { statusCode, headers } = await gateway.inject(fileUrl("aaa"));
+    expect([statusCode, headers["cache-control"]]).toEqual([503, "no-store"]);
+  }
+  expect(repository.fetched.filter((id) => id === "aaa")).toHaveLength(1);
+});
+
+it("replaces a copy that was changed on the disk by the repository's", async () => {
+  const repository = await createRemoteRepository();
+  const dir = newFolder();
+  const gateway = await buildGateway({
+    source: releasesIn(dir, { releases: new LocalReleases(repository, dir), cacheBytes: 1 }),
+    ...{ apiUrl: "http://api.invalid", settings: pageSettings },
+  });
+  gateways.push(gateway);
+  writeFileSync(join(dir, "mirror/registry.test_/packages/mf-catalog/bbb/remoteEntry.js"), "changed");
+  expect((await gateway.inject(fileUrl("bbb"))).statusCode).toBe(500);
+  await until(async () => (await gateway.inject(fileUrl("bbb"))).statusCode === 200);
+  expect((await gateway.inject(fileUrl("bbb"))).body).toBe('export default "bbb";');
+});
