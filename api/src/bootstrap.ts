@@ -9,12 +9,17 @@ import { createDataDir, DataDirError } from "./db/data-dir.ts";
 import { openDatabase } from "./db/open.ts";
 import { sessionSecret } from "./http/cookies/session-secret.ts";
 import { publicUrl } from "./http/public-url.ts";
+import { checkActiveReleases, IncompatibleReleasesError } from "./releases/check-active-releases.ts";
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
+/** Errors whose message tells what to do. */
+const FOR_OPERATOR = [SettingsError, DataDirError, IncompatibleReleasesError];
 
 async function start() {
   const settings = readSettings(process.env);
   createDataDir(settings.DATA_DIR);
+  // Before the database is migrated: an API that does not start changes nothing.
+  await checkActiveReleases(settings, (message) => console.warn(message));
   const database = await openDatabase(settings);
   await seed(database.db);
   const app = await buildApp({
@@ -57,8 +62,8 @@ function stopOnSignals(stop: () => Promise<unknown>) {
 }
 
 function fail(error: unknown): never {
-  const isForOperator = error instanceof SettingsError || error instanceof DataDirError;
-  console.error(isForOperator ? error.message : error);
+  const isForOperator = FOR_OPERATOR.some((type) => error instanceof type);
+  console.error(isForOperator && error instanceof Error ? error.message : error);
   process.exit(1);
 }
 

@@ -1,5 +1,6 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
+import { callSchemas } from "@ligate/contract/compatibility/call-schemas";
 import { company } from "@ligate/contract/settings/company";
 import type { FastifyInstance } from "fastify";
 import { describeRoute } from "./describe-call.ts";
@@ -36,7 +37,8 @@ const POLICY = [
 ].join("; ");
 
 /**
- * Serves `/api/openapi.json` (OpenAPI 3.1) and the reference page `/api/docs`, both derived from the contract.
+ * Serves what is derived from the contract: `/api/openapi.json` (OpenAPI 3.1), the reference page `/api/docs`, and
+ * `/api/contract.json`, the schemas that releases are compared with before they are activated.
  * Register it before the routes: @fastify/swagger collects routes as they are added.
  */
 export async function registerApiReference(app: FastifyInstance): Promise<void> {
@@ -62,7 +64,18 @@ export async function registerApiReference(app: FastifyInstance): Promise<void> 
     // Writes need a CSRF header, which the page does not send.
     uiConfig: { supportedSubmitMethods: ["get"], tryItOutEnabled: false, deepLinking: true },
   });
+  app.get("/api/contract.json", { schema: { hide: true } as object }, async (_request, reply) =>
+    reply.header("cache-control", "max-age=60").type("application/json").send(contractJson()),
+  );
   app.get("/api/openapi.json", { schema: { hide: true } as object }, async (_request, reply) =>
     reply.header("cache-control", "no-cache").type("application/json").send(JSON.stringify(app.swagger())),
   );
+}
+
+let contractText: string | undefined;
+
+/** The schemas of all calls as JSON, about 60 kB, written at the first request. */
+function contractJson(): string {
+  contractText ??= JSON.stringify({ calls: callSchemas() });
+  return contractText;
 }

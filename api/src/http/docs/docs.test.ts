@@ -1,3 +1,4 @@
+import { callSchemas } from "@ligate/contract/compatibility/call-schemas";
 import { contract } from "@ligate/contract/contract";
 import type { Endpoint } from "@ligate/contract/endpoint";
 import { Validator } from "@seriousme/openapi-schema-validator";
@@ -96,6 +97,14 @@ it.each(names)("has a recorded example of %s that matches the contract", (name) 
 
   expect(call.response.safeParse(answer)).toMatchObject({ success: true });
   if (call.body && !call.multipart) expect(call.body.safeParse(body).error).toBeUndefined();
+});
+
+it("serves the schemas of all calls, to compare releases with", async () => {
+  const { headers, body } = await app().inject("/api/contract.json");
+
+  expect(JSON.parse(body)).toEqual({ calls: callSchemas() });
+  expect(headers["content-type"]).toMatch(/^application\/json/);
+  expect(headers["cache-control"]).toBe("max-age=60");
 });
 
 it("serves the reference page with its own scripts and styles only", async () => {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /** Paths of the API documentation, which the contract does not declare. */
-export const isDocumentation = (call: string): boolean => / \/api\/(docs|openapi\.json)/.test(call);
+export const isDocumentation = (call: string): boolean =>
+  / \/api\/(docs|openapi\.json|contract\.json)/.test(call);
 
 /** Paths that PayPal calls. */
 export const FOR_SERVERS = ["POST /api/paypal/webhook"];
