@@ -1,1 +1,4 @@
-export { nodeTests as default } from "./src/testing/jest.ts";
+import { nodeTests } from "./src/testing/jest.ts";
+
+/** Some tests start processes: webpack, dependency-cruiser, an npm registry. */
+export default { ...nodeTests, testTimeout: 60_000 };

@@ -28,7 +28,7 @@ export type EntryContent = Omit<LogEntry, "n" | "at">;
 export function nextEntry(log: LogEntry[], content: EntryContent, now = new Date()): LogEntry | undefined {
   const active = activeEntry(log);
   if (active?.release === content.release) return undefined;
-  return { n: (active?.n ?? 0) + 1, at: now.toISOString(), ...content };
+  return { ...content, n: (active?.n ?? 0) + 1, at: now.toISOString() };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Release } from "../release-format/release.ts";
 import { createFolder, draftBeside, isDraft, isErrorWithCode } from "./draft-folder.ts";
 import { FolderLog, namesIn } from "./folder-log.ts";
 import { checkEnvironment, checkId, checkName } from "./names.ts";
-import { copyRelease, readReleaseToPublish } from "./release-folder.ts";
+import { copyRelease, noSuchRelease, readReleaseToPublish } from "./release-folder.ts";
 import {
   type Environment,
   type LogEntry,
@@ -114,9 +114,7 @@ export class FolderRepository implements ReleaseRepository {
 
   async #checkPublished(name: string, id: string): Promise<void> {
     if ((await namesIn(this.#packageFolder(name))).includes(id)) return;
-    throw new Error(
-      `${this.location} has no release ${id} of ${name}. \`pnpm releases list\` shows the published ones.`,
-    );
+    throw noSuchRelease(this.location, name, id);
   }
 
   /** Runs an operation on the folder. @param what of the operation, for messages */

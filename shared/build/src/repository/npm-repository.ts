@@ -7,7 +7,7 @@ import { createFolder } from "./draft-folder.ts";
 import { checkEnvironment, checkId, checkName } from "./names.ts";
 import { NpmRegistryClient } from "./npm-registry-client.ts";
 import { packPackage, RELEASE_FOLDER } from "./npm-tarball.ts";
-import { copyRelease, readReleaseToPublish } from "./release-folder.ts";
+import { copyRelease, noSuchRelease, readReleaseToPublish } from "./release-folder.ts";
 import {
   type Environment,
   LogConflictError,
@@ -165,8 +165,6 @@ export class NpmRepository implements ReleaseRepository {
   async #existingVersion(name: string, id: string): Promise<string> {
     const version = await this.#publishedVersion(name, id);
     if (version) return version;
-    throw new Error(
-      `${this.location} has no release ${id} of ${name}. \`pnpm releases list\` shows the published ones.`,
-    );
+    throw noSuchRelease(this.location, name, id);
   }
 }

@@ -66,3 +66,7 @@ export async function copyRelease(release: Release, folder: string, target: stri
     await copyFile(join(folder, path), join(target, path));
   }
 }
+
+/** The error of an operation on a release that has not been published. @param location of the repository */
+export const noSuchRelease = (location: string, name: string, id: string): Error =>
+  new Error(`${location} has no release ${id} of ${name}. \`pnpm releases list\` shows the published ones.`);
