@@ -1,6 +1,6 @@
-import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
 import { findChromium } from "@ligate/build/testing/find-chromium";
+import { defineConfig, devices } from "@playwright/test";
 
 /** Specs that write nothing. They mostly wait, so they run beside the journeys. */
 const READING = [
@@ -9,8 +9,13 @@ const READING = [
     (name) => `faults/${name}.spec.ts`,
   ),
 ];
-/** Specs that change the live releases, so no other spec may run beside them. */
-const RELEASING = ["contracts/*.spec.ts", "deploys/*.spec.ts", "faults/server-bundle.spec.ts"];
+/** Specs that change the active releases, so no other spec may run beside them. */
+const RELEASING = [
+  "contracts/*.spec.ts",
+  "deploys/*.spec.ts",
+  "integrity/*.spec.ts",
+  "faults/server-bundle.spec.ts",
+];
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };

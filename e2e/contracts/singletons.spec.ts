@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { liveReleases } from "../support/releases/live-releases.ts";
+import { activeReleases } from "../support/releases/active-releases.ts";
 
 interface Share {
   from: string;
@@ -27,7 +27,7 @@ const ADDRESSES: Record<string, string> = {
   "mf-account": "/login",
 };
 
-const { shell, remotes } = liveReleases();
+const { shell, remotes } = activeReleases();
 
 for (const { name } of remotes) {
   test(`Shell and ${name} use the same instances of all shared modules.`, { tag: `@${name}` }, async ({

@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { activate, createPatchedRelease, liveReleaseId } from "../support/releases/patched-releases.ts";
+import { activate, waitUntilServed } from "../support/releases/activate.ts";
+import { activeReleaseId } from "../support/releases/active-releases.ts";
+import { createPatchedRelease } from "../support/releases/changed-releases.ts";
+import { deploy, runReleases } from "../support/releases/releases-command.ts";
+import { loadedReleases } from "./loaded-releases.ts";
 
 const REMOTE = "mf-catalog";
 const OLD = "Research Blog";
@@ -8,42 +12,54 @@ const NEW = "Lab Journal";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("A remote is deployed and rolled back without a restart while tabs are open.", async ({
+const goTo = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+
+test("Open tabs stay usable while a remote is deployed, rolled back and pruned.", async ({
   page,
   context,
 }) => {
-  const before = liveReleaseId(REMOTE);
+  const before = activeReleaseId(REMOTE);
   const patched = createPatchedRelease(REMOTE, OLD, NEW);
+  const newTab = await context.newPage();
   try {
     await page.goto("/blog");
     await expect(heading(page)).toHaveText(OLD);
 
-    activate(REMOTE, patched.id);
+    await deploy(REMOTE, patched.id);
 
     await test.step("a new tab gets the new release, rendered by the server and hydrated", async () => {
-      const newTab = await context.newPage();
       await newTab.goto("/blog", { waitUntil: "networkidle" });
       await expect(heading(newTab)).toHaveText(NEW);
-      await newTab.close();
     });
 
     await test.step("the open tab keeps its release, also after visiting other remotes", async () => {
-      await page.getByRole("banner").getByRole("link", { name: "Design", exact: true }).click();
+      await goTo(page, "Design");
       await expect(heading(page)).toHaveText("Design a vector");
       await page.goBack();
       await expect(heading(page)).toHaveText(OLD);
-      await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+      await goTo(page, "Home");
       await expect(heading(page)).toContainText("Design the vector");
+      expect(await loadedReleases(page, REMOTE)).toEqual([before]);
     });
 
-    activate(REMOTE, before);
+    await runReleases("rollback", REMOTE, "--reason", "test");
+    await waitUntilServed(REMOTE, before);
 
     await test.step("a reload after the rollback shows the old release", async () => {
       await page.goto("/blog", { waitUntil: "networkidle" });
       await expect(heading(page)).toHaveText(OLD);
     });
+
+    await test.step("a prune spares what open tabs may need: the other tab loads its next page", async () => {
+      await runReleases("prune", REMOTE);
+      await goTo(newTab, "Contact");
+      await expect(heading(newTab)).toHaveText("Contact");
+      await expect(newTab.getByLabel("First name")).toBeVisible();
+      expect(await loadedReleases(newTab, REMOTE)).toEqual([patched.id]);
+    });
   } finally {
-    activate(REMOTE, before);
+    await activate(REMOTE, before);
     patched.remove();
   }
 });

@@ -4,7 +4,10 @@ import { newEmail } from "../support/customers.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { GOOD_CARD, goToPayment } from "../support/go-to-payment.ts";
 import { findMails, waitForMail } from "../support/mailbox.ts";
-import { activate, createPatchedRelease, liveReleaseId } from "../support/releases/patched-releases.ts";
+import { activate } from "../support/releases/activate.ts";
+import { activeReleaseId } from "../support/releases/active-releases.ts";
+import { createPatchedRelease } from "../support/releases/changed-releases.ts";
+import { deploy } from "../support/releases/releases-command.ts";
 
 const REMOTE = "mf-cart-checkout";
 const OLD = "Thank you for your order";
@@ -14,13 +17,13 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("A checkout finishes in the release in which it started.", async ({ page, context, request }) => {
   const email = newEmail();
-  const before = liveReleaseId(REMOTE);
+  const before = activeReleaseId(REMOTE);
   const patched = createPatchedRelease(REMOTE, OLD, NEW);
   try {
     await goToPayment(page, email);
     await fillCard(page, GOOD_CARD);
 
-    activate(REMOTE, patched.id);
+    await deploy(REMOTE, patched.id);
 
     await test.step("the order is placed and confirmed by a page that was not loaded yet", async () => {
       await page.getByRole("button", { name: "Place Order" }).click();
@@ -37,14 +40,14 @@ test("A checkout finishes in the release in which it started.", async ({ page, c
       await newTab.close();
     });
 
-    activate(REMOTE, before);
+    await activate(REMOTE, before);
 
     await test.step("a reload after the rollback shows the old release", async () => {
       await page.reload();
       await expect(heading(page)).toHaveText(new RegExp(`^${OLD} #\\w+$`));
     });
   } finally {
-    activate(REMOTE, before);
+    await activate(REMOTE, before);
     patched.remove();
   }
 });

@@ -7,8 +7,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { chromium, expect, type Page } from "@playwright/test";
 import { findChromium } from "@ligate/build/testing/find-chromium";
+import { chromium, expect, type Page } from "@playwright/test";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const PAGE = join(ROOT, "mf-catalog/src/contact/contact.page.tsx");

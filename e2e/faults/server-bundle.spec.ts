@@ -1,6 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { activate, createChangedRelease, liveReleaseId } from "../support/releases/patched-releases.ts";
+import { activate } from "../support/releases/activate.ts";
+import { activeReleaseId } from "../support/releases/active-releases.ts";
+import { createChangedRelease } from "../support/releases/changed-releases.ts";
 import { expectFrameWorks, recordTime } from "./error-panel.ts";
 
 /** Source that is added to the server bundle of a remote, before and after its own. */
@@ -47,16 +49,14 @@ for (const { name, before = "", after, isTimedOut = false, isHung = false } of F
       page,
       request,
     }) => {
-      const live = liveReleaseId(remote);
-      // The renderer evaluates a release once, so each fault needs a release id of its own.
-      const suffix = `${name.replaceAll(" ", "-")}-${Date.now()}`;
-      const broken = createChangedRelease(remote, suffix, (file, text) =>
+      const working = activeReleaseId(remote);
+      const broken = createChangedRelease(remote, (file, text) =>
         file.startsWith("server/")
           ? `${before}${text}\n${after?.(`module.exports.routes.find(({ id }) => id === "${id}")`) ?? ""}`
           : text,
       );
       try {
-        activate(remote, broken.id);
+        await activate(remote, broken.id);
         const start = performance.now();
         const response = await request.get(address);
         const tookMs = performance.now() - start;
@@ -75,10 +75,10 @@ for (const { name, before = "", after, isTimedOut = false, isHung = false } of F
         await expectFrameWorks(page);
 
         await expectRendered(request, other);
-        activate(remote, live);
+        await activate(remote, working);
         await expectRendered(request, address);
       } finally {
-        activate(remote, live);
+        await activate(remote, working);
         broken.remove();
       }
     });

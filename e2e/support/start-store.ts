@@ -4,24 +4,29 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { isolateReleases } from "./releases/isolate-releases.ts";
+import { copyActiveReleases } from "./releases/copy-active-releases.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-/** In a fresh clone the start builds all releases. */
+/** The start builds the releases of sources that have not been built before. */
 const START_TIMEOUT_MS = 600_000;
 
+/** The tests change the releases of the folder. An empty variable counts as unset. */
+const FOLDER_REPOSITORY = { RELEASES_REGISTRY: "", RELEASES_TOKEN: "", RELEASES_ENVIRONMENT: "production" };
+
 /**
- * Starts the built store as `npm start` does, on a free port, with its own data and registry, and sets STORE_URL,
+ * Starts the built store as `npm start` does, on a free port, with its own data and releases, and sets STORE_URL,
  * DATA_DIR and RELEASES_DIR for the tests. If STORE_URL is set already, the tests use that store; tests that run staff
- * commands also need its DATA_DIR.
- * If ONLY is set, that package is built from the current sources; the others keep their live releases.
+ * commands or activate releases also need its DATA_DIR and RELEASES_DIR.
+ * The releases are those of the current sources. If ONLY is set, only that package is built from the current sources; the
+ * others keep the releases that are active in this workspace.
  */
 export default async function startStore(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.STORE_URL) return undefined;
   const dataDir = mkdtempSync(join(tmpdir(), "ligate-journeys-"));
-  process.env.RELEASES_DIR = isolateReleases(dataDir);
-  process.env.DATA_DIR = dataDir;
+  const releases = join(dataDir, "releases");
   const only = process.env.ONLY ? [process.env.ONLY] : [];
+  if (only.length > 0) copyActiveReleases(releases);
+  Object.assign(process.env, { RELEASES_DIR: releases, DATA_DIR: dataDir, ...FOLDER_REPOSITORY });
   const store = spawn(process.execPath, ["scripts/start.ts", ...only], {
     cwd: ROOT,
     env: { ...process.env, PORT: "0" },

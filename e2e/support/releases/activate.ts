@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { integrityOf } from "./integrity.ts";
+import { type LogEntry, logFolder, readLastEntry, releaseFolder } from "./releases-folder.ts";
+
+/**
+ * Makes a published release active without any check, as an operator with access to the folder can, and waits until the
+ * gateway serves it.
+ */
+export async function activate(name: string, id: string): Promise<void> {
+  if (readLastEntry(name).release !== id) appendEntry(name, id);
+  await waitUntilServed(name, id);
+}
+
+/** Makes a release active without any check. The gateway serves it if it can. */
+export function appendEntry(name: string, id: string): void {
+  const entry: LogEntry = {
+    ...{ n: readLastEntry(name).n + 1, release: id, integrity: manifestIntegrity(name, id) },
+    ...{ kind: "activate", by: "e2e", at: new Date().toISOString(), reason: "test", skipped: ["gate"] },
+  };
+  writeFileSync(join(logFolder(name), `${entry.n}.json`), JSON.stringify(entry), { flag: "wx" });
+}
+
+/** Waits until the gateway has followed a package's log to this release. */
+export async function waitUntilServed(name: string, id: string): Promise<void> {
+  const served = async () => {
+    const response = await fetch(new URL("/releases/registry.json", process.env.STORE_URL));
+    const registry = (await response.json()) as Record<string, { release: string }>;
+    return registry[name]?.release;
+  };
+  await expect.poll(served, { message: `release of ${name} that the gateway serves` }).toBe(id);
+}
+
+const manifestIntegrity = (name: string, id: string): string =>
+  integrityOf(readFileSync(join(releaseFolder({ name, id }), "release.json")));
