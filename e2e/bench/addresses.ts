@@ -1,5 +1,5 @@
-import { readActiveReleases } from "@ligate/build/release-format/release";
 import { publicPages } from "../support/releases/public-pages.ts";
+import { readActive } from "./release-folders.ts";
 import type { Visitors } from "./visitors.ts";
 
 /** An address that is measured. */
@@ -32,12 +32,12 @@ function privateVisits({ order, invoices }: Visitors): Record<string, { path?: s
   };
 }
 
-/** All pages of the live releases. */
+/** All pages of the active releases. */
 export async function everyAddress(releasesDir: string, visitors: Visitors): Promise<Address[]> {
   const shared = { id: "shared-design", path: visitors.sharedDesign, isPublic: true };
   const open = publicPages().map(({ id, address }) => ({ id, path: address, isPublic: true }));
   const visits = privateVisits(visitors);
-  const closed = (await readActiveReleases(releasesDir))
+  const closed = (await readActive(releasesDir))
     .filter(({ name, ssr }) => name !== "shell" && !ssr)
     .flatMap(({ pages }) => Object.entries(pages))
     .map(([id, { path }]) => ({ id, isPublic: false, path, ...visits[id] }));

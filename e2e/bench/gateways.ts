@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
+import { join } from "node:path";
 import { generate } from "selfsigned";
-
-const ROOT = resolve(import.meta.dirname, "../..");
+import { type Gateway, startGateway } from "../support/start-gateway.ts";
+import { packagesIn } from "./release-folders.ts";
 
 export interface Gateways {
   /** Variant → address of its gateway. */
@@ -26,42 +23,22 @@ export async function startGateways(folders: Record<string, string>, store: stri
   writeFileSync(TLS_CERT, cert);
   writeFileSync(TLS_KEY, key);
 
-  const running: ChildProcess[] = [];
+  const running: Gateway[] = [];
   const addresses: Record<string, string> = {};
   for (const [name, folder] of Object.entries(folders)) {
-    const { gateway, port } = await startGateway(folder, store, { TLS_CERT, TLS_KEY });
+    const gateway = await startBenchGateway(folder, store, { TLS_CERT, TLS_KEY });
     running.push(gateway);
-    addresses[name] = `https://localhost:${port}`;
+    addresses[name] = `https://localhost:${gateway.port}`;
   }
-  return { addresses, stop: () => stopAll(running, dir) };
+  const stop = async () => {
+    for (const gateway of running) await gateway.stop();
+    rmSync(dir, { recursive: true });
+  };
+  return { addresses, stop };
 }
 
-/** Starts one gateway on a free loopback port. @param settings more environment variables */
-export async function startGateway(RELEASES_DIR: string, store: string, settings = {}) {
-  const gateway = spawn(process.execPath, ["gateway/src/server.ts"], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: "0", API_URL: store, RELEASES_DIR, ...settings },
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
-  return { gateway, port: await portOf(gateway) };
-}
-
-async function portOf({ stdout }: ChildProcess): Promise<number> {
-  if (!stdout) throw new Error("The gateway has no output to read.");
-  const lines = createInterface({ input: stdout });
-  return new Promise((done) => {
-    lines.on("line", (line) => {
-      const message = JSON.parse(line) as { ready?: boolean; port: number };
-      if (message.ready) done(message.port);
-      else console.error(line);
-    });
-  });
-}
-
-async function stopAll(running: ChildProcess[], dir: string): Promise<void> {
-  for (const gateway of running) {
-    gateway.kill("SIGTERM");
-    await once(gateway, "exit");
-  }
-  rmSync(dir, { recursive: true });
+/** Starts one gateway for a folder of releases. @param settings more environment variables */
+export function startBenchGateway(RELEASES_DIR: string, store: string, settings = {}): Promise<Gateway> {
+  const remotes = packagesIn(RELEASES_DIR).filter((name) => name !== "shell");
+  return startGateway({ API_URL: store, RELEASES_DIR, REMOTES: remotes.join(","), ...settings });
 }

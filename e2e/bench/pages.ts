@@ -8,11 +8,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
 import { findChromium } from "@ligate/build/testing/find-chromium";
+import { type Browser, chromium } from "@playwright/test";
+import { releasesDir } from "../support/releases/releases-folder.ts";
 import startStore from "../support/start-store.ts";
-import type { Address } from "./addresses.ts";
+import { type Address, everyAddress } from "./addresses.ts";
 import { startGateways } from "./gateways.ts";
 import { optimizationsTable, table, writeSection } from "./report.ts";
 import { clientRendered, type Variant, writeVariants } from "./variants.ts";
@@ -39,8 +40,6 @@ async function benchPages({ browser, store, releases, dir }: Bench): Promise<voi
   const folders = await writeVariants(releases, dir);
   const gateways = await startGateways(folders, store);
   const visitors = await makeVisitors(browser, store);
-  // The module reads RELEASES_DIR, which startStore has set.
-  const { everyAddress } = await import("./addresses.ts");
   const addresses = await everyAddress(releases, visitors);
   await visitAll(browser, tasksOf(addresses, gateways.addresses, visitors), (measured, rounds) =>
     report("pages", table(measured, rounds)),
@@ -73,10 +72,8 @@ async function benchOptimizations(federation: string, { browser, store, dir }: B
   const tasks: Task[] = [];
   const stops: (() => Promise<void>)[] = [];
   for (const [page, folder] of Object.entries(without)) {
-    const { addresses, stop } = await startGateways(
-      { browser: clientRendered(folder), server: folder },
-      store,
-    );
+    const folders = { browser: await clientRendered(folder), server: folder };
+    const { addresses, stop } = await startGateways(folders, store);
     stops.push(stop);
     for (const [variant, address] of Object.entries(addresses))
       tasks.push({ page, variant, address: `${address}/`, turns: "home" });
@@ -97,8 +94,7 @@ const dir = mkdtempSync(join(tmpdir(), "ligate-variants-"));
 const stopStore = await startStore();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 try {
-  const releases = resolve(ROOT, process.env.RELEASES_DIR || "releases");
-  await benchPages({ browser, store: process.env.STORE_URL ?? "", releases, dir });
+  await benchPages({ browser, store: process.env.STORE_URL ?? "", releases: releasesDir(), dir });
 } finally {
   await browser.close();
   await stopStore?.();

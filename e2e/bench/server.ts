@@ -4,13 +4,17 @@
  *
  * ROUNDS (20): how often every public page is rendered.
  */
-import { once } from "node:events";
-import { readFileSync, utimesSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { REGISTRY_FILE } from "@ligate/build/release-format/release";
+import { setTimeout } from "node:timers/promises";
 import autocannon from "autocannon";
+import { publicPages } from "../support/releases/public-pages.ts";
+import { releasesDir } from "../support/releases/releases-folder.ts";
 import startStore from "../support/start-store.ts";
-import { startGateway } from "./gateways.ts";
+import { startBenchGateway } from "./gateways.ts";
+import { activate, copyActive, minimalRelease } from "./release-folders.ts";
 import { writeSection } from "./report.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -47,7 +51,7 @@ async function warmUp(addresses: string[], tries = 10): Promise<void> {
 }
 
 /** @returns CPU time per page in milliseconds, if all pages are rendered and if all are cached */
-async function measurePages(pid: number, addresses: string[], registry: string) {
+async function measurePages(pid: number, addresses: string[], emptyCache: () => Promise<void>) {
   const used = { rendered: 0, cached: 0 };
   const during = async (work: () => Promise<void>) => {
     const before = cpuMs(pid);
@@ -55,8 +59,7 @@ async function measurePages(pid: number, addresses: string[], registry: string) 
     return cpuMs(pid) - before;
   };
   for (let round = 0; round < ROUNDS; round++) {
-    // A changed registry file empties the cache.
-    utimesSync(registry, new Date(), new Date(Date.now() + round * 1000));
+    await emptyCache();
     used.rendered += await during(() => requestPages(addresses));
     used.cached += await during(() => requestPages(addresses));
   }
@@ -64,22 +67,34 @@ async function measurePages(pid: number, addresses: string[], registry: string) 
   return { rendered: perPage(used.rendered), cached: perPage(used.cached) };
 }
 
+/** A package without pages. Another active release of it empties the gateway's cache. */
+const WITHOUT_PAGES = "without-pages";
+
+/** Activates a further release of the package without pages, and waits until the gateway has followed. */
+async function activateNext(releases: string, registry?: string): Promise<void> {
+  const id = randomUUID();
+  await activate(releases, minimalRelease({ name: WITHOUT_PAGES, id, entry: "none.js" }));
+  for (let served: string | undefined; registry && served !== id; await setTimeout(100)) {
+    const active = (await (await fetch(registry)).json()) as Record<string, { release: string }>;
+    served = active[WITHOUT_PAGES]?.release;
+  }
+}
+
 async function benchServer(releases: string, store: string): Promise<void> {
-  const { gateway, port } = await startGateway(releases, store);
+  await activateNext(releases);
+  const { process: gateway, port, stop } = await startBenchGateway(releases, store);
   const pid = gateway.pid ?? 0;
-  // The module reads RELEASES_DIR, which startStore has set.
-  const { publicPages } = await import("../support/releases/public-pages.ts");
+  const emptyCache = () => activateNext(releases, `http://localhost:${port}/releases/registry.json`);
   const addresses = publicPages().map(({ address }) => `http://localhost:${port}${address}`);
   await warmUp(addresses);
-  await measurePages(pid, addresses, join(releases, REGISTRY_FILE));
+  await measurePages(pid, addresses, emptyCache);
 
-  const { rendered, cached } = await measurePages(pid, addresses, join(releases, REGISTRY_FILE));
+  const { rendered, cached } = await measurePages(pid, addresses, emptyCache);
   const before = cpuMs(pid);
   const url = addresses[0] ?? "";
   const { requests } = await autocannon({ url, headers: HEADERS, connections: 10, duration: 5 });
   const cpuPerPage = (cpuMs(pid) - before) / requests.total;
-  gateway.kill("SIGTERM");
-  await once(gateway, "exit");
+  await stop();
 
   const text = [
     `${addresses.length} public pages, ${ROUNDS} times each, four at a time; CPU of all threads, in milliseconds a page.`,
@@ -96,8 +111,11 @@ async function benchServer(releases: string, store: string): Promise<void> {
 }
 
 const stopStore = await startStore();
+const releases = mkdtempSync(join(tmpdir(), "ligate-bench-"));
 try {
-  await benchServer(resolve(ROOT, process.env.RELEASES_DIR || "releases"), process.env.STORE_URL ?? "");
+  await copyActive(releasesDir(), releases);
+  await benchServer(releases, process.env.STORE_URL ?? "");
 } finally {
+  rmSync(releases, { recursive: true });
   await stopStore?.();
 }

@@ -1,13 +1,12 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { Release } from "@ligate/build/release-format/release";
 import { buildRelease } from "@ligate/build/releases/build-release";
 import { readPackageManifest } from "@ligate/build/releases/package-manifest";
-import { REGISTRY_FILE, RELEASE_FILE, Registry, Release } from "@ligate/build/release-format/release";
-import {
-  type Configuration,
-  type FederationOptions,
-  federationPlugin,
-} from "@ligate/build/webpack/browser-config";
+import { readRelease } from "@ligate/build/repository/release-folder";
+import type { Configuration } from "@ligate/build/webpack/browser-config";
+import { type FederationOverrides, federationPlugin } from "@ligate/build/webpack/federation";
+import { activate, copyActive, filesOf, readActive } from "./release-folders.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -24,7 +23,8 @@ const LATE_REMOTE = `
 import { Remotes } from "./src/remotes/remotes.ts";
 import { readRegistry } from "./src/app/document-data.ts";
 const app = import(/* webpackChunkName: "app" */ "./src/app/app.tsx");
-app.then(({ shared, start }) => start(new Remotes(readRegistry(), async (name) => shared[name])));
+app.then(({ shared, start, verifyRemote }) =>
+  start(new Remotes(readRegistry(), async (name) => shared[name], verifyRemote)));
 `;
 
 const ROUTER = join(ROOT, "shared/platform");
@@ -41,6 +41,13 @@ function written(folder: string, name: string, source: string): string {
   return file;
 }
 
+/** The gateway inlines stylesheets. The inlined one imports the file, under whose name federation looks for it. */
+function importing(folder: string, file: string): string {
+  mkdirSync(join(folder, "importing"), { recursive: true });
+  writeFileSync(join(folder, "importing", file), `@import url("../${file}");`);
+  return `importing/${file}`;
+}
+
 const inline = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 
 /** For each optimization, how to build without it. */
@@ -53,11 +60,10 @@ const WITHOUT: Record<string, (folder: string) => unknown> = {
         Object.entries(release.pages).map(([id, page]) => [id, { ...page, js: [], css: page.css }]),
       ),
     })),
-  // The gateway inlines existing files only, so with this name the browser fetches the file.
   "the frame's styles as a file": (folder) =>
     rewrite(folder, "shell", (release) => ({
       ...release,
-      css: release.css.map((file) => `${file}?fetched`),
+      css: release.css.map((file) => importing(filesOf(folder, "shell", release.id), file)),
     })),
   "data fetched after the code": (folder) =>
     rebuild(folder, "mf-catalog", (config) =>
@@ -87,35 +93,34 @@ export async function writeWithoutOptimizations(
   const folders: Record<string, string> = {};
   for (const [name, disable] of Object.entries(WITHOUT)) {
     const folder = join(dir, String(Object.keys(folders).length));
-    cpSync(federation, folder, { recursive: true });
+    await copyActive(federation, folder);
     await disable(folder);
     folders[name] = folder;
   }
   return folders;
 }
 
-/** Replaces the live release of a package by another build. */
+/** Replaces the active release of a package by another build. */
 async function rebuild(
   folder: string,
   name: string,
   change: (config: Configuration) => Configuration,
 ): Promise<void> {
-  rmSync(join(folder, name), { recursive: true });
-  const { id } = await buildRelease(ROOT, join(ROOT, name), folder, change);
-  const file = join(folder, REGISTRY_FILE);
-  writeFileSync(file, JSON.stringify({ ...Registry.parse(readJson(file)), [name]: id }));
+  const outDir = dirname(filesOf(folder, name));
+  const built = await buildRelease(ROOT, join(ROOT, name), { outDir, changeConfig: change });
+  await activate(folder, await readRelease(built.folder));
 }
 
-function federated(config: Configuration, name: string, options: FederationOptions): Configuration {
-  const others = config.plugins?.filter((plugin) => plugin?.constructor.name !== "ModuleFederationPlugin");
-  const card = readPackageManifest(join(ROOT, name));
-  return { ...config, plugins: [federationPlugin(card, options), ...(others ?? [])] };
+function federated(config: Configuration, name: string, options: FederationOverrides): Configuration {
+  const manifest = readPackageManifest(join(ROOT, name));
+  const plugins = config.plugins?.map((plugin) =>
+    plugin?.constructor.name === "ModuleFederationPlugin" ? federationPlugin(manifest, options) : plugin,
+  );
+  return { ...config, plugins };
 }
 
-function rewrite(folder: string, name: string, change: (release: Release) => Release): void {
-  const id = Registry.parse(readJson(join(folder, REGISTRY_FILE)))[name] ?? "";
-  const file = join(folder, name, id, RELEASE_FILE);
-  writeFileSync(file, JSON.stringify(change(Release.parse(readJson(file)))));
+async function rewrite(folder: string, name: string, change: (release: Release) => Release): Promise<void> {
+  const release = (await readActive(folder)).find((one) => one.name === name);
+  if (!release) throw new Error(`${folder} has no active release of ${name}.`);
+  await activate(folder, change(release));
 }
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));

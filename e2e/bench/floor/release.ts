@@ -1,16 +1,15 @@
-import { join } from "node:path";
 import { compressFiles } from "@ligate/build/releases/compress-files";
 import { browserConfig, type Configuration } from "@ligate/build/webpack/browser-config";
 import { runWebpack, scriptsAndStyles } from "@ligate/build/webpack/run-webpack";
-import { BENCH_ID, minimalRelease, writeReleases } from "../plain-release.ts";
+import { activate, filesOf, minimalRelease } from "../release-folders.ts";
 
 /** Writes a minimal React page, built by the same factory: the lower bound of all load times. */
 export async function writeFloor(dir: string): Promise<string> {
-  const files = join(dir, "shell", BENCH_ID);
+  const files = filesOf(dir, "shell");
   const stats = await runWebpack(floor(files));
   const [entry = ""] = scriptsAndStyles(stats.entrypoints?.main?.assets).js;
   compressFiles(files);
-  writeReleases(dir, [minimalRelease({ name: "shell", entry })]);
+  await activate(dir, minimalRelease({ name: "shell", entry }));
   return dir;
 }
 

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
 import { findChromium } from "@ligate/build/testing/find-chromium";
+import { chromium } from "@playwright/test";
 
 const DEBUGGED = /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//;
 

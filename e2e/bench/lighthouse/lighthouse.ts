@@ -6,6 +6,7 @@
  * folder for the complete results.
  */
 import { join, resolve } from "node:path";
+import { releasesDir } from "../../support/releases/releases-folder.ts";
 import startStore from "../../support/start-store.ts";
 import { startGateways } from "../gateways.ts";
 import { writeSection } from "../report.ts";
@@ -36,8 +37,7 @@ async function auditAll(store: string): Promise<Audited[]> {
 
 const stopStore = await startStore();
 try {
-  const releases = resolve(ROOT, process.env.RELEASES_DIR || "releases");
-  const gateways = await startGateways({ store: releases }, process.env.STORE_URL ?? "");
+  const gateways = await startGateways({ store: releasesDir() }, process.env.STORE_URL ?? "");
   const audited = await auditAll(gateways.addresses.store ?? "").finally(gateways.stop);
   const table = scoresTable(audited, RUNS);
   console.log(table);

@@ -1,9 +1,6 @@
 import { join } from "node:path";
-import {
-  browserConfig,
-  type Configuration,
-  federationRuntimeConstants,
-} from "@ligate/build/webpack/browser-config";
+import { browserConfig, type Configuration } from "@ligate/build/webpack/browser-config";
+import { federationRuntimeConstants } from "@ligate/build/webpack/federation";
 import { serverConfig } from "@ligate/build/webpack/server-config";
 
 const HERE = import.meta.dirname;
