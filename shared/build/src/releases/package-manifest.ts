@@ -18,9 +18,17 @@ const PackageManifest = z.object({
 });
 export type PackageManifest = z.infer<typeof PackageManifest>;
 
-/** Reads the package.json of the shell or of a remote: name, version and its `ligate` section. */
+/**
+ * Reads the package.json of the shell or of a remote: name, version and its `ligate` section.
+ * @throws if the folder contains no such package
+ */
 export function readPackageManifest(dir: string): PackageManifest {
-  return PackageManifest.parse(JSON.parse(readFileSync(join(dir, "package.json"), "utf8")));
+  const file = join(dir, "package.json");
+  const parsed = PackageManifest.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (parsed.success) return parsed.data;
+  throw new Error(
+    `${file} does not describe the shell or a remote. Run the command in the folder of one, or correct:\n${z.prettifyError(parsed.error)}`,
+  );
 }
 
 /** The shell is the host: it owns no address and exposes no module. */

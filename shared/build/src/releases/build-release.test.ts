@@ -1,0 +1,172 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { integrityOf } from "../release-format/integrity.ts";
+import { Release } from "../release-format/release.ts";
+import { buildRelease } from "./build-release.ts";
+
+/** A remote with one page, in a workspace of its own. */
+const FILES = {
+  "pnpm-lock.yaml": "lock",
+  "shared/contract/package.json": `{ "name": "@ligate/contract", "type": "module", "exports": { "./*": "./src/*.ts" } }`,
+  "shared/contract/src/compatibility/call-schemas.ts": `
+    const schema = (hash: string) => ({ hash, request: {}, response: {} });
+    export const callSchemas = () =>
+      ({ "GET /api/unused/": schema("unused-1"), "GET /api/used/:id/": schema("used-1"), "POST /api/used/:id/": schema("post-1") });`,
+  "mf-x/package.json": JSON.stringify({
+    ...{ name: "mf-x", version: "1.2.3", type: "module" },
+    ligate: { developmentPort: 8999, ssr: true, fragments: { "./part-of": "./src/part-of.fragment.ts" } },
+  }),
+  "mf-x/src/routes.ts": `
+    export const routes = [
+      { id: "page", path: "page/:id", handle: { example: "/page/1" }, lazy: () => import(/* webpackChunkName: "page" */ "./page.page.ts") },
+    ];`,
+  "mf-x/src/page.page.ts": `
+    import { api } from "@ligate/platform/api";
+    import styles from "./page.module.css";
+    export const Component = () => api.get("/api/used/:id/", { className: styles.page });`,
+  "mf-x/src/page.module.css": ".page { color: red }",
+  "mf-x/src/part-of.fragment.ts": `export const Component = () => null;`,
+};
+
+type Changes = Partial<Record<keyof typeof FILES, [from: string, to: string]>>;
+
+/**
+ * Writes the workspace into a new folder. All of these folders are equally deep, because federation's runtime is outside
+ * of them; in a real workspace it is inside.
+ * @param changes file → text and its replacement
+ */
+function writeWorkspace(changes: Changes = {}): string {
+  const root = mkdtempSync(join(realpathSync(tmpdir()), "ligate-build-"));
+  for (const [file, source] of Object.entries(FILES)) {
+    const [from, to] = changes[file as keyof typeof FILES] ?? ["", ""];
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), source.replace(from, to));
+  }
+  mkdirSync(join(root, "mf-x/node_modules/@ligate"), { recursive: true });
+  symlinkSync("../../../shared/contract", join(root, "mf-x/node_modules/@ligate/contract"));
+  return root;
+}
+
+const build = (root: string) => buildRelease(root, join(root, "mf-x"));
+const readRelease = (folder: string) =>
+  Release.parse(JSON.parse(readFileSync(join(folder, "release.json"), "utf8")));
+
+/** A build takes two seconds, and more while other tests run. */
+const TIMEOUT = 60_000;
+
+let root: string;
+let first: Awaited<ReturnType<typeof build>>;
+beforeAll(async () => {
+  root = writeWorkspace();
+  first = await build(root);
+}, TIMEOUT);
+
+it("builds a release into a folder with its id", () => {
+  expect(first).toMatchObject({ name: "mf-x", version: "1.2.3", built: true });
+  expect(first.folder).toBe(join(root, "mf-x/dist", first.id));
+  const release = readRelease(first.folder);
+  expect(release).toMatchObject({ name: "mf-x", version: "1.2.3", id: first.id, ssr: true });
+  expect(release.exposes).toEqual(["./routes", "./part-of"]);
+  expect(release.pages.page).toMatchObject({ path: "/page/:id", example: "/page/1" });
+  expect(release.origin).toMatchObject({ commit: null, author: null });
+});
+
+it("describes every file that it has written, except release.json and source maps", () => {
+  const { files } = readRelease(first.folder);
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(["remoteEntry.js", "remoteEntry.js.br", "server/index.cjs", "calls.json"]),
+  );
+  const written = readdirSync(first.folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => statSync(join(first.folder, path)).isFile())
+    .filter((path) => path !== "release.json" && !path.endsWith(".map"));
+  expect(written.sort()).toEqual(Object.keys(files));
+  for (const [path, { integrity, bytes }] of Object.entries(files)) {
+    const content = readFileSync(join(first.folder, path));
+    expect({ path, integrity, bytes }).toEqual({
+      path,
+      integrity: integrityOf(content),
+      bytes: content.length,
+    });
+  }
+});
+
+it("records the calls and the exports of platform that its code uses", () => {
+  const { calls, platformImports, platformExports } = readRelease(first.folder);
+  expect(calls).toEqual({ "GET /api/used/:id/": "used-1" });
+  expect(JSON.parse(readFileSync(join(first.folder, "calls.json"), "utf8"))).toEqual({
+    "GET /api/used/:id/": { hash: "used-1", request: {}, response: {} },
+  });
+  expect(platformImports).toEqual({ "@ligate/platform/api": ["api"] });
+  expect(platformExports).toEqual({});
+});
+
+it("contains no path of the machine and no federation manifest", () => {
+  for (const path of Object.keys(readRelease(first.folder).files)) {
+    expect(path).not.toMatch(/^mf-(manifest|stats)/);
+    expect(readFileSync(join(first.folder, path), "latin1")).not.toContain(tmpdir());
+  }
+  expect(readFileSync(join(first.folder, "remoteEntry.js"), "utf8")).toContain("mf_x:1.2.3");
+});
+
+it("builds nothing if the inputs are unchanged", async () => {
+  const before = readFileSync(join(first.folder, "release.json"), "utf8");
+  expect(await build(root)).toEqual({ ...first, built: false });
+  expect(readFileSync(join(first.folder, "release.json"), "utf8")).toBe(before);
+});
+
+it(
+  "leaves the release as it is if other inputs result in the same files",
+  async () => {
+    const before = readFileSync(join(first.folder, "release.json"), "utf8");
+    writeFileSync(join(root, "pnpm-lock.yaml"), "another lock");
+    expect(await build(root)).toEqual({ ...first, built: false });
+    expect(readFileSync(join(first.folder, "release.json"), "utf8")).toBe(before);
+  },
+  TIMEOUT,
+);
+
+it.each<[string, Changes]>([
+  ["in another folder", {}],
+  [
+    "with a changed call that it does not use",
+    { "shared/contract/src/compatibility/call-schemas.ts": ["unused-1", "unused-2"] },
+  ],
+  ["with another type", { "mf-x/src/page.page.ts": ["() =>", "(): Promise<unknown> =>"] }],
+])(
+  "is the same release %s",
+  async (_, changes) => {
+    const { id, folder } = await build(writeWorkspace(changes));
+    expect(id).toBe(first.id);
+    expect(readRelease(folder).files).toEqual(readRelease(first.folder).files);
+  },
+  TIMEOUT,
+);
+
+it.each<[string, Changes]>([
+  ["a changed script", { "mf-x/src/page.page.ts": ["className", "id"] }],
+  ["a changed style", { "mf-x/src/page.module.css": ["red", "blue"] }],
+  [
+    "a changed call that it uses",
+    { "shared/contract/src/compatibility/call-schemas.ts": ['"used-1', '"used-2'] },
+  ],
+  [
+    "a changed handle of a route, which only release.json contains",
+    { "mf-x/src/routes.ts": ["/page/1", "/page/2"] },
+  ],
+])(
+  "is another release with %s",
+  async (_, changes) => {
+    expect((await build(writeWorkspace(changes))).id).not.toBe(first.id);
+  },
+  TIMEOUT,
+);
