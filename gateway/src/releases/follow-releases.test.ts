@@ -12,7 +12,7 @@ import { activate, aRelease, deploy, publish, releasesIn } from "../testing/rele
 import { RemoteRepository } from "../testing/remote-repository.ts";
 import { until } from "../testing/until.ts";
 
-const POLL_MS = 20;
+const POLL_MS = 30;
 const shell = aRelease({ name: "shell", id: "s01", entry: "main.js" });
 const catalog = (id: string) => aRelease({ name: "mf-catalog", id, addresses: ["/"], css: [`${id}.css`] });
 
@@ -218,6 +218,17 @@ it("fetches an older release once, when one of its files is requested", async ()
   const answers = await Promise.all(Array.from({ length: 5 }, () => gateway.inject(fileUrl("aaa"))));
   expect(answers.map(({ body }) => body)).toEqual(Array(5).fill('export default "aaa";'));
   expect(repository.fetched.filter((id) => id === "aaa")).toHaveLength(1);
+});
+
+it("answers a request for a release that another gateway has served first, before it has read the log", async () => {
+  const dir = newFolder();
+  const repository = new FolderRepository(dir);
+  await deploy(repository, shell);
+  await deploy(repository, catalog("aaa"));
+  const gateway = await startGateway(dir);
+  await deploy(repository, catalog("bbb"));
+  const { statusCode, body } = await gateway.inject(fileUrl("bbb"));
+  expect([statusCode, body]).toEqual([200, 'export default "bbb";']);
 });
 
 it("does not ask the repository for releases that were never active", async () => {

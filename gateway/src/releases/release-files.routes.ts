@@ -45,7 +45,7 @@ export function releaseFilesRoutes(
   app.get<{ Params: { name: string; id: string; "*": string } }>(
     "/releases/:name/:id/*",
     async ({ params: { name, id, "*": path }, headers }, reply) => {
-      const entry = logs.find(name, id);
+      const entry = await logs.findSoon(name, id);
       if (!entry) return reply.callNotFound();
       const release = follower.find(name, id) ?? (await loader.load(name, entry, MAX_PENDING));
       if ("failure" in release) return sendUnavailable(reply, 503);
