@@ -83,9 +83,18 @@ function cruise(cwd: string): Report {
 }
 
 const CART = "mf-cart/src/cart/cart.page.tsx";
+const COMPATIBILITY = "shared/contract/src/compatibility";
 
 it.each([
   ["contract-imports-no-package", "shared/contract/src/cart.ts", "shared/platform/src/api.ts"],
+  [
+    "contract-imports-no-package",
+    `${COMPATIBILITY}/call-schemas.ts`,
+    "shared/build/src/release-format/release.ts",
+  ],
+  ["compatibility-is-for-servers", "shell/src/app/app.tsx", `${COMPATIBILITY}/call-schemas.ts`],
+  ["compatibility-is-for-servers", "shared/platform/src/api.ts", `${COMPATIBILITY}/call-schemas.ts`],
+  ["compatibility-is-for-servers", "shared/contract/src/cart/schemas.ts", `${COMPATIBILITY}/json-schema.ts`],
   ["platform-imports-contract", "shared/platform/src/api.ts", "shared/ui/src/controls/button.tsx"],
   ["ui-imports-contract-and-platform", "shared/ui/src/controls/button.tsx", CART],
   ["browser-packages-import-shared", CART, "api/src/modules/ordering/cart/cart.service.ts"],
@@ -96,7 +105,7 @@ it.each([
   ["browsers-load-schemas-on-demand", CART, "shared/contract/src/cart/schemas.ts"],
   ["browsers-load-schemas-on-demand", "shell/src/frame/footer/footer.tsx", "shared/contract/src/contract.ts"],
   ["schemas-share-one-zod", "shared/contract/src/cart/schemas.ts", "vendor/zod/index.js"],
-  ["api-imports-contract", "api/src/app.ts", "shared/build/src/releases/registry.ts"],
+  ["api-imports-contract", "api/src/app.ts", "shared/build/src/releases/build-release.ts"],
   [
     "gateway-imports-contract-and-release-format",
     "gateway/src/app.ts",
@@ -112,6 +121,14 @@ const API = "api/src";
 const MODULES = `${API}/modules`;
 const API_VIOLATIONS = [
   ["api-imports-contract", `${API}/app.ts`, "gateway/src/app.ts"],
+  ["api-imports-contract", `${API}/app.ts`, "shared/build/src/repository/local-releases.ts"],
+  [
+    "api-imports-contract",
+    `${API}/releases/check-active-releases.ts`,
+    "shared/build/src/releases/build-release.ts",
+  ],
+  ["api-imports-contract", `${API}/releases/check-active-releases.ts`, "shared/platform/src/api.ts"],
+  ["api-imports-downwards", `${MODULES}/identity/accounts/a.ts`, `${API}/releases/check-active-releases.ts`],
   ["api-imports-downwards", `${API}/db/database.ts`, `${API}/http/problem.ts`],
   ["api-imports-downwards", `${API}/http/route.ts`, `${API}/jobs/outbox.ts`],
   ["api-imports-downwards", `${API}/jobs/outbox.ts`, `${API}/mail/smtp-mailer.ts`],
@@ -175,6 +192,16 @@ it.each([
   ],
   ["a file with another of its module", `${MODULES}/ordering/cart/a.ts`, `${MODULES}/ordering/orders/b.ts`],
   ["the composition root with a module", `${API}/app.ts`, `${MODULES}/ordering/index.ts`],
+  [
+    "the check of active releases with the release repository",
+    `${API}/releases/check-active-releases.ts`,
+    "shared/build/src/repository/local-releases.ts",
+  ],
+  [
+    "the check of active releases with the release format",
+    `${API}/releases/check-active-releases.ts`,
+    "shared/build/src/release-format/release.ts",
+  ],
   ["a test with the whole app", `${MODULES}/ordering/cart/a.test.ts`, `${API}/testing/test-app.ts`],
 ])("allows %s in the API", (_, from, to) => {
   expect(brokenBy(from, to)).toEqual([]);
@@ -203,6 +230,7 @@ it.each([
     "gateway/src/server.ts",
     "shared/build/src/repository/local-releases.ts",
   ],
+  ["the API with the schemas of calls", "api/src/app.ts", `${COMPATIBILITY}/call-schemas.ts`],
   ["the API with the contract", "api/src/app.ts", "shared/contract/src/contract.ts"],
 ])("lets %s be", (_, from, to) => {
   expect(brokenBy(from, to)).toEqual([]);
