@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { NpmRegistry } from "../testing/npm-registry.ts";
 import { anEntry, writeRelease } from "../testing/release-fixture.ts";
 import { nextEntry } from "./activation-log.ts";
+import { NpmRegistryClient } from "./npm-registry-client.ts";
 import { NpmRepository } from "./npm-repository.ts";
 import {
   LogConflictError,
@@ -100,6 +101,14 @@ describe("a team's token", () => {
     }
     expect(await open().readLog("mf-account", "production")).toHaveLength(1);
     expect((await open().listReleases("mf-account")).map(({ id }) => id)).toEqual([release.id]);
+  });
+
+  it("does not remove entries of the team's own log", async () => {
+    await open("designer-team").append("mf-designer", "production", anEntry());
+    const client = new NpmRegistryClient(registry.address, registry.tokens["designer-team"]);
+    const removal = client.unpublish("@ligate/mf-designer-production", "1.0.1");
+    await expect(removal).rejects.toThrow(NotPermittedError);
+    expect(await open().readLog("mf-designer", "production")).toEqual([anEntry()]);
   });
 
   it("is needed to publish", async () => {

@@ -78,6 +78,9 @@ export class NpmRegistry {
   }
 }
 
+/** Without a name, Verdaccio lets all that may publish a package remove its versions. */
+const NO_ACCOUNT = "administrator";
+
 /** Verdaccio's configuration; JSON is YAML. */
 function configuration(dir: string, scope: string, accounts: Record<string, string[]>) {
   const packages: Record<string, { access: string; publish: string; unpublish: string }> = {};
@@ -85,7 +88,8 @@ function configuration(dir: string, scope: string, accounts: Record<string, stri
     const owners = Object.keys(accounts).filter((account) => accounts[account]?.includes(name));
     const publish = owners.join(" ");
     for (const each of [name, ...ENVIRONMENTS.map((environment) => `${name}-${environment}`)]) {
-      packages[`${scope}/${each}`] = { access: "$all", publish, unpublish: each === name ? publish : "" };
+      const unpublish = each === name ? publish : NO_ACCOUNT;
+      packages[`${scope}/${each}`] = { access: "$all", publish, unpublish };
     }
   }
   return {
@@ -93,7 +97,7 @@ function configuration(dir: string, scope: string, accounts: Record<string, stri
     auth: { htpasswd: { file: join(dir, "htpasswd"), algorithm: "bcrypt", rounds: 4 } },
     security: { api: { legacy: false, jwt: { sign: { expiresIn: "1d" } } } },
     uplinks: {},
-    packages: { ...packages, "**": { access: "$all", publish: "", unpublish: "" } },
+    packages: { ...packages, "**": { access: "$all", publish: NO_ACCOUNT, unpublish: NO_ACCOUNT } },
     max_body_size: "50mb",
     middlewares: {},
     web: { enable: false },
