@@ -19,7 +19,7 @@ export interface GateResult {
   problems: string[];
   /** How many pages have been visited. */
   pages: number;
-  /** Pages that have not been visited, because they have no example address. */
+  /** Pages that have not been visited, because they have no example address: `<remote>/<id of the route>`. */
   unchecked: string[];
 }
 

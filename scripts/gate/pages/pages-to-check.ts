@@ -13,6 +13,8 @@ export interface PageToCheck {
   title: string;
   /** Name of the remote. */
   remote: string;
+  /** Id of the route. */
+  id: string;
   /** Path and query. */
   address: string;
   /** Whether the gateway renders the page. */
@@ -21,7 +23,7 @@ export interface PageToCheck {
 
 export interface PagesToCheck {
   pages: PageToCheck[];
-  /** Pages without an example address, which cannot be visited. */
+  /** Pages without an example address, which cannot be visited: `<remote>/<id of the route>`. */
   unchecked: string[];
 }
 
@@ -36,13 +38,14 @@ export function pagesToCheck(change: ReleaseChange): PagesToCheck {
     Object.entries(remote.pages).map(([id, page]) => ({
       title: `The page "${id}" of ${titleOf(remote)}`,
       remote: remote.name,
+      id,
       address: page.example === undefined ? addressOf(page.path) : page.example,
       isRendered: remote.ssr && isShellRendered,
     })),
   );
   return {
     pages: all.flatMap(({ address, ...page }) => (address === null ? [] : [{ ...page, address }])),
-    unchecked: all.flatMap(({ address, title }) => (address === null ? [title] : [])),
+    unchecked: all.flatMap(({ address, remote, id }) => (address === null ? [`${remote}/${id}`] : [])),
   };
 }
 

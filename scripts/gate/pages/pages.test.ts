@@ -84,6 +84,6 @@ it("visits the examples of the candidates, and of all remotes if the shell is a 
   const active = [shell, remote("mf-x"), remote("mf-y")];
   const one = pagesToCheck({ candidates: [remote("mf-x")], active });
   expect(one.pages.map(({ address }) => address)).toEqual(["/list", "/list/7?tab=1"]);
-  expect(one.unchecked).toEqual(['The page "order" of mf-x aaa', 'The page "token" of mf-x aaa']);
+  expect(one.unchecked).toEqual(["mf-x/order", "mf-x/token"]);
   expect(pagesToCheck({ candidates: [shell], active }).pages).toHaveLength(4);
 });

@@ -114,7 +114,7 @@ function describeGate({ pages, unchecked }: ActivateResult["gate"]): string[] {
   return [
     ...(pages > 0 ? [`Visited ${pages} pages.`] : []),
     ...(unchecked.length > 0
-      ? [`Not visited, because they have no address to try (handle.example): ${unchecked.join("; ")}.`]
+      ? [`Not visited, because they have no address to try (handle.example): ${unchecked.join(", ")}.`]
       : []),
   ];
 }
