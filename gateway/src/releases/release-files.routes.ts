@@ -5,6 +5,7 @@ import { acceptsBrotli } from "../documents/compressed-document.ts";
 import type { ActiveRelease } from "./active-release.ts";
 import type { EnvironmentLogs } from "./environment-logs.ts";
 import type { ReleaseFollower } from "./follow-releases.ts";
+import { pageFiles } from "./page-files.ts";
 import type { ReleaseLoader } from "./release-loader.ts";
 import { CorruptReleaseError, type VerifiedFiles } from "./verified-files.ts";
 
@@ -31,8 +32,8 @@ export interface ReleaseFilesOptions {
 }
 
 /**
- * `/releases/…`: the registry of active releases, and the public files and import maps of every release that is or has
- * been active in the environment, because open tabs go on with the releases that they were loaded with.
+ * `/releases/…`: the registry of active releases, and the public files, import maps and lists of pages of every release that
+ * is or has been active in the environment, because open tabs go on with the releases that they were loaded with.
  */
 export function releaseFilesRoutes(
   app: FastifyInstance,
@@ -49,12 +50,8 @@ export function releaseFilesRoutes(
       if (!entry) return reply.callNotFound();
       const release = follower.find(name, id) ?? (await loader.load(name, entry, MAX_PENDING));
       if ("failure" in release) return sendUnavailable(reply, 503);
-      if (path === "import-map.json") {
-        return reply
-          .header("cache-control", IMMUTABLE)
-          .type("application/json")
-          .send(release.importMap?.text);
-      }
+      if (path === "import-map.json") return sendJson(reply, release.importMap?.text);
+      if (path === "pages.json") return sendJson(reply, JSON.stringify(pageFiles(release)));
       if (!isServed(release, path)) return reply.callNotFound();
 
       const hasBrotli = Object.hasOwn(release.files, `${path}.br`);
@@ -79,6 +76,9 @@ export function releaseFilesRoutes(
 /** Brotli copies are encodings of other files, not files of their own. */
 const isServed = ({ files }: ActiveRelease, path: string): boolean =>
   Object.hasOwn(files, path) && isPublicFile(path) && !path.endsWith(".br");
+
+const sendJson = (reply: FastifyReply, text: string | undefined) =>
+  reply.header("cache-control", IMMUTABLE).type("application/json").send(text);
 
 const sendUnavailable = (reply: FastifyReply, status: number) =>
   reply

@@ -8,6 +8,7 @@ import { rawRequest } from "../testing/raw-request.ts";
 import { pageSettings } from "../testing/release-server-files.ts";
 import {
   activate,
+  aPage,
   aRelease,
   deploy,
   publish,
@@ -20,7 +21,10 @@ import { until } from "../testing/until.ts";
 const SCRIPT = `export default "${"x".repeat(2_000)}";`;
 const shell = aRelease({ name: "shell", entry: "main.js", css: ["main.css"] });
 const catalog = {
-  ...aRelease({ name: "mf-catalog", addresses: ["/"], ssr: true }),
+  ...aRelease({
+    ...{ name: "mf-catalog", addresses: ["/"], ssr: true },
+    pages: { home: aPage({ path: "/", js: ["home.js"], sitemap: true }) },
+  }),
   contents: {
     ...withBrotli("home.js", SCRIPT),
     ...{
@@ -61,6 +65,15 @@ it("are immutable, and have the type of their name", async () => {
   expect((await get("shell/aaa/main.css"))["content-type"]).toBe("text/css; charset=utf-8");
   expect((await get("mf-catalog/aaa/font.woff2"))["content-type"]).toBe("font/woff2");
   expect((await get("mf-catalog/aaa/main.js.LICENSE.txt"))["content-type"]).toBe("text/plain; charset=utf-8");
+});
+
+it("list the files of pages, which the shell prefetches", async () => {
+  const { headers, body } = await gateway.inject("/releases/mf-catalog/aaa/pages.json");
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(JSON.parse(body)).toEqual({
+    table: { js: [], css: [] },
+    pages: [{ path: "/", js: ["home.js"], css: [] }],
+  });
 });
 
 it("are sent in Brotli to clients that accept it, and uncompressed to others", async () => {

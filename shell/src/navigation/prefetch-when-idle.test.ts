@@ -2,10 +2,10 @@ import { prefetchWhenIdle } from "./prefetch-when-idle.ts";
 
 const RELEASE = {
   table: { js: ["table.js"], css: [] },
-  pages: {
-    design: { path: "/design", js: ["design.js"], css: ["design.css"] },
-    product: { path: "/products/item/:sku", js: ["product.js"], css: [] },
-  },
+  pages: [
+    { path: "/design", js: ["design.js"], css: ["design.css"] },
+    { path: "/products/item/:sku", js: ["product.js"], css: [] },
+  ],
 };
 const remotes = {
   ownerOf: (path: string) =>

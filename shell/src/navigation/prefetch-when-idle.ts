@@ -7,7 +7,7 @@ const DELAY_MS = 3_000;
 /** A remote's `pages.json`: the files of its route table and of each page. */
 interface ReleaseFiles {
   table: { js: string[]; css: string[] };
-  pages: Record<string, { path: string; js: string[]; css: string[] }>;
+  pages: { path: string; js: string[]; css: string[] }[];
 }
 
 /**
@@ -27,10 +27,11 @@ export async function prefetchWhenIdle(remotes: Pick<Remotes, "ownerOf">): Promi
 
 async function fetchFiles(remotes: Pick<Remotes, "ownerOf">, path: string): Promise<void> {
   const { entry, integrity } = remotes.ownerOf(path) ?? {};
-  if (!entry) return;
+  // A development server, of another origin, has no list of pages.
+  if (!entry?.startsWith("/")) return;
   const entryUrl = new URL(entry, window.location.href);
   const release = (await (await fetchInBackground(new URL("pages.json", entryUrl))).json()) as ReleaseFiles;
-  const page = Object.values(release.pages).find((one) => one.path === path);
+  const page = release.pages.find((one) => one.path === path);
   const files = [release.table, page].flatMap((part) => (part ? [...part.js, ...part.css] : []));
   const importMap = integrity ? [new URL(integrity, entryUrl)] : [];
   const urls = [...importMap, entryUrl, ...files.map((file) => new URL(file, entryUrl))];

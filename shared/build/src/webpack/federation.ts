@@ -36,7 +36,7 @@ export function federationPlugin(manifest: PackageManifest, overrides: Federatio
     library: { type: "module" },
     shared: sharedModules("remote"),
     shareStrategy: "loaded-first",
-    // The gateway and the shell read release.json.
+    // The gateway reads release.json.
     manifest: false,
     // An entry in a file would depend on the working directory of the build.
     virtualRuntimeEntry: true,
