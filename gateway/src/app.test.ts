@@ -45,9 +45,13 @@ afterEach(() => Promise.all([gateway.close(), api.close()]));
 it("preloads the modules of the page, and none of other pages", async () => {
   const { body, statusCode } = await gateway.inject("/products/gene-knock-out?x=1");
   expect(statusCode).toBe(200);
-  expect(body).toContain('<script type="module" src="/releases/shell/aaa/main.js">');
-  expect(body).toContain('<link rel="modulepreload" href="/releases/mf-catalog/aaa/remoteEntry.js">');
-  expect(body).toContain('<link rel="modulepreload" href="/releases/mf-catalog/aaa/category.js">');
+  expect(body).toContain('<script type="module" src="/releases/shell/aaa/main.js" integrity="sha384-');
+  expect(body).toContain(
+    '<link rel="modulepreload" href="/releases/mf-catalog/aaa/remoteEntry.js" integrity="sha384-',
+  );
+  expect(body).toContain(
+    '<link rel="modulepreload" href="/releases/mf-catalog/aaa/category.js" integrity="sha384-',
+  );
   expect(body.match(/<link rel="modulepreload"[^>]*>/g)?.join()).not.toContain("home.js");
 });
 

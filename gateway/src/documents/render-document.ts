@@ -51,8 +51,9 @@ ${documentStyles(releases, path).map(styleElement).join("\n")}
 <link rel="icon" href="${ICON}">
 ${page ? `<script>${EARLY_CLICKS}</script>` : ""}
 ${releases.isDevelopment ? `<script src="${FAST_REFRESH_HOOK.path}"></script>` : ""}
-<script type="module" src="${shell.base}${shell.entry}"></script>
-${[...(owner ? moduleUrls(owner, path) : []), ...shell.table.js.map((file) => shell.base + file)].map(preloadLink).join("\n")}
+<script type="module" src="${shell.base}${shell.entry}"${integrityAttribute(shell, shell.entry)}></script>
+${owner ? preloadLinks(owner, pageScripts(owner, path)) : ""}
+${preloadLinks(shell, shell.table.js)}
 </head>
 <body>
 <div id="root">${page?.body ?? ""}</div>
@@ -73,12 +74,25 @@ const registryEntry = ({ name, base, entry, addresses }: ActiveRelease, isAnothe
 });
 
 /** The remote's container, its route table and the chunk of the page: preloaded together instead of one after another. */
-function moduleUrls(owner: ActiveRelease, path: string): string[] {
-  const files = [owner.entry, ...owner.table.js, ...(matchPage(owner, path)?.js ?? [])];
-  return files.map((file) => owner.base + file);
-}
+const pageScripts = (owner: ActiveRelease, path: string): string[] => [
+  owner.entry,
+  ...owner.table.js,
+  ...(matchPage(owner, path)?.js ?? []),
+];
 
-const preloadLink = (address: string) => `<link rel="modulepreload" href="${address}">`;
+const preloadLinks = (release: ActiveRelease, files: string[]): string =>
+  files
+    .map(
+      (file) =>
+        `<link rel="modulepreload" href="${release.base}${file}"${integrityAttribute(release, file)}>`,
+    )
+    .join("\n");
+
+/** A browser that requests a file before it has read the import map must know its integrity, or it requests it again. */
+function integrityAttribute({ files }: ActiveRelease, file: string): string {
+  const integrity = files[file]?.integrity;
+  return integrity ? ` integrity="${integrity}"` : "";
+}
 
 /** Federation finds loaded stylesheets by `data-href`, and does not load them again. */
 function styleElement({ name, href, inline }: DocumentStyle): string {

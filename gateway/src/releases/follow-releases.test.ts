@@ -1,60 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { FolderRepository } from "@ligate/build/repository/folder-repository";
-import { LocalReleases } from "@ligate/build/repository/local-releases";
-import type { ReleaseRepository } from "@ligate/build/repository/release-repository";
-import type { FastifyInstance } from "fastify";
-import { buildGateway } from "../app.ts";
-import { pageSettings } from "../testing/release-server-files.ts";
-import { activate, aRelease, deploy, publish, releasesIn } from "../testing/releases-on-disk.ts";
-import { RemoteRepository } from "../testing/remote-repository.ts";
+import {
+  activeIn,
+  becomesActive,
+  catalog,
+  closeGateways,
+  createRemoteRepository,
+  fileUrl,
+  messagesOf,
+  newFolder,
+  shell,
+  startGateway,
+} from "../testing/gateways.ts";
+import { activate, deploy, publish } from "../testing/releases-on-disk.ts";
 import { until } from "../testing/until.ts";
 
-const POLL_MS = 30;
-const shell = aRelease({ name: "shell", id: "s01", entry: "main.js" });
-const catalog = (id: string) => aRelease({ name: "mf-catalog", id, addresses: ["/"], css: [`${id}.css`] });
-
-const gateways: FastifyInstance[] = [];
-afterEach(() => Promise.all(gateways.splice(0).map((gateway) => gateway.close())));
-
-const newFolder = () => mkdtempSync(join(tmpdir(), "ligate-gateway-"));
-
-/** Starts a gateway. @param dir its disk; of a folder repository, the repository */
-async function startGateway(dir: string, repository: ReleaseRepository = new FolderRepository(dir)) {
-  const gateway = await buildGateway({
-    source: releasesIn(dir, { releases: new LocalReleases(repository, dir), pollMs: POLL_MS }),
-    ...{ apiUrl: "http://api.invalid", settings: pageSettings },
-  });
-  gateways.push(gateway);
-  return gateway;
-}
-
-/** What a gateway logs as errors and warnings from now on. */
-function messagesOf(gateway: FastifyInstance): string[] {
-  const messages: string[] = [];
-  const add = (...args: unknown[]) => messages.push(args.map(String).join(" "));
-  Object.assign(gateway.log, { error: add, warn: add });
-  return messages;
-}
-
-const activeIn = async (gateway: FastifyInstance): Promise<string | undefined> =>
-  /\/releases\/mf-catalog\/(\w+)\/remoteEntry\.js/.exec((await gateway.inject("/")).body)?.[1];
-
-const becomesActive = (id: string, gateway: FastifyInstance) =>
-  until(async () => (await activeIn(gateway)) === id);
-
-const fileUrl = (id: string) => `/releases/mf-catalog/${id}/remoteEntry.js`;
-
-/** A remote repository with a shell and two releases of the catalogue, the second of which is active. */
-async function createRemoteRepository() {
-  const repository = new RemoteRepository();
-  await deploy(repository, shell);
-  await deploy(repository, catalog("aaa"));
-  await deploy(repository, catalog("bbb"));
-  return repository;
-}
+afterEach(closeGateways);
 
 it("follows activations and rollbacks of every process, in two gateways on one folder", async () => {
   const dir = newFolder();
@@ -91,7 +54,7 @@ it("goes on while the repository does not answer, and warns once", async () => {
   const messages = messagesOf(gateway);
   repository.isReachable = false;
   await until(() => messages.length > 0);
-  await setTimeout(5 * POLL_MS);
+  await setTimeout(100);
   expect(await activeIn(gateway)).toBe("bbb");
   expect(messages).toEqual([
     "The logs of http://registry.test/ cannot be read (http://registry.test/ does not answer.). The gateway goes on with the logs and releases on its disk.",
@@ -182,7 +145,7 @@ it("goes on with a log that has become shorter, as of a mirror that lags behind"
   for (const id of ["aaa", "bbb"]) await deploy(repository, catalog(id));
   const gateway = await startGateway(dir);
   rmSync(join(dir, "activations/production/mf-catalog/2.json"));
-  await setTimeout(5 * POLL_MS);
+  await setTimeout(100);
   expect(await activeIn(gateway)).toBe("bbb");
 });
 
@@ -209,65 +172,4 @@ it("renders the first page of a release that becomes active, without a fallback 
     return isNext;
   });
   expect(messages.filter((message) => message.includes("bbb"))).toEqual([]);
-});
-
-it("fetches an older release once, when one of its files is requested", async () => {
-  const repository = await createRemoteRepository();
-  const gateway = await startGateway(newFolder(), repository);
-  expect(repository.fetched).not.toContain("aaa");
-  const answers = await Promise.all(Array.from({ length: 5 }, () => gateway.inject(fileUrl("aaa"))));
-  expect(answers.map(({ body }) => body)).toEqual(Array(5).fill('export default "aaa";'));
-  expect(repository.fetched.filter((id) => id === "aaa")).toHaveLength(1);
-});
-
-it("answers a request for a release that another gateway has served first, before it has read the log", async () => {
-  const dir = newFolder();
-  const repository = new FolderRepository(dir);
-  await deploy(repository, shell);
-  await deploy(repository, catalog("aaa"));
-  const gateway = await startGateway(dir);
-  await deploy(repository, catalog("bbb"));
-  const { statusCode, body } = await gateway.inject(fileUrl("bbb"));
-  expect([statusCode, body]).toEqual([200, 'export default "bbb";']);
-});
-
-it("does not ask the repository for releases that were never active", async () => {
-  const repository = await createRemoteRepository();
-  const gateway = await startGateway(newFolder(), repository);
-  await publish(repository, catalog("ccc"));
-  const before = repository.fetched.length;
-  for (const id of ["ccc", "ddd", "__proto__"]) {
-    expect((await gateway.inject(fileUrl(id))).statusCode).toBe(404);
-  }
-  expect(repository.fetched).toHaveLength(before);
-});
-
-it("asks the repository for a release that it does not have once in a while only", async () => {
-  const repository = await createRemoteRepository();
-  const dir = newFolder();
-  const gateway = await buildGateway({
-    source: releasesIn(dir, { releases: new LocalReleases(repository, dir), retryMs: 60_000 }),
-    ...{ apiUrl: "http://api.invalid", settings: pageSettings },
-  });
-  gateways.push(gateway);
-  await repository.remove("mf-catalog", "aaa");
-  for (let n = 0; n < 5; n++) {
-    const { statusCode, headers } = await gateway.inject(fileUrl("aaa"));
-    expect([statusCode, headers["cache-control"]]).toEqual([503, "no-store"]);
-  }
-  expect(repository.fetched.filter((id) => id === "aaa")).toHaveLength(1);
-});
-
-it("replaces a copy that was changed on the disk by the repository's", async () => {
-  const repository = await createRemoteRepository();
-  const dir = newFolder();
-  const gateway = await buildGateway({
-    source: releasesIn(dir, { releases: new LocalReleases(repository, dir), cacheBytes: 1 }),
-    ...{ apiUrl: "http://api.invalid", settings: pageSettings },
-  });
-  gateways.push(gateway);
-  writeFileSync(join(dir, "mirror/registry.test_/packages/mf-catalog/bbb/remoteEntry.js"), "changed");
-  expect((await gateway.inject(fileUrl("bbb"))).statusCode).toBe(500);
-  await until(async () => (await gateway.inject(fileUrl("bbb"))).statusCode === 200);
-  expect((await gateway.inject(fileUrl("bbb"))).body).toBe('export default "bbb";');
 });
