@@ -18,11 +18,12 @@ import { readUsedCalls } from "./compatibility/used-calls.ts";
 import { compressFiles } from "./compress-files.ts";
 import { createReleaseManifest } from "./create-release-manifest.ts";
 import { describeFiles } from "./describe-files.ts";
-import { describePages, readRoutes } from "./describe-pages.ts";
+import { describePages } from "./describe-pages.ts";
 import { hashInputs, inputsOf } from "./inputs-hash.ts";
 import { isShell, readPackageManifest } from "./package-manifest.ts";
 import { readOrigin } from "./read-origin.ts";
 import { draftFolder, removeAbandonedDrafts } from "./remove-abandoned-drafts.ts";
+import { readRoutes } from "./route-table.ts";
 
 export interface BuiltRelease {
   name: string;

@@ -1,19 +1,13 @@
-import { join } from "node:path";
 import type { StatsCompilation } from "webpack";
 import type { Release } from "../release-format/release.ts";
 import { exposedChunk } from "../webpack/federation.ts";
 import { chunkFiles, scriptsAndStyles } from "../webpack/run-webpack.ts";
 import { REMOTE_ENTRY } from "./create-release-manifest.ts";
 import { isShell, type PackageManifest } from "./package-manifest.ts";
-import { ROUTES_FILE, type RouteTable, readRouteTable } from "./route-table.ts";
+import type { RouteTable } from "./route-table.ts";
 
 /** The chunk with the code of the shell; its entry contains federation's runtime only. */
 const SHELL_CHUNK = "app";
-
-/** Reads the route table of a remote; the shell has an empty one. @throws if it is invalid */
-export async function readRoutes(manifest: PackageManifest, dir: string): Promise<RouteTable> {
-  return isShell(manifest) ? { addresses: [], pages: [] } : readRouteTable(join(dir, ROUTES_FILE));
-}
 
 /** Which of the emitted files a document needs: for the package itself, and for each page of its route table. */
 export function describePages(

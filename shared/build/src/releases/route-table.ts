@@ -1,7 +1,9 @@
 import { statSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { PageHandle } from "../release-format/page-handle.ts";
+import { isShell, type PackageManifest } from "./package-manifest.ts";
 
 /** The route table of a remote, relative to its folder. */
 export const ROUTES_FILE = "src/routes.ts";
@@ -25,6 +27,11 @@ export interface RouteTable {
   addresses: string[];
   /** The routes with a page. Routes that only redirect have none. */
   pages: RoutePage[];
+}
+
+/** Reads the route table of a remote; the shell has an empty one. @throws if it is invalid */
+export async function readRoutes(manifest: PackageManifest, dir: string): Promise<RouteTable> {
+  return isShell(manifest) ? { addresses: [], pages: [] } : readRouteTable(join(dir, ROUTES_FILE));
 }
 
 /**

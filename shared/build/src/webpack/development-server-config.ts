@@ -1,8 +1,8 @@
 import type { Configuration } from "webpack-dev-server";
 import { RELEASE_FILE, type Release } from "../release-format/release.ts";
 import { createReleaseManifest, REMOTE_ENTRY } from "../releases/create-release-manifest.ts";
-import { readRoutes } from "../releases/describe-pages.ts";
 import { isShell, type PackageManifest } from "../releases/package-manifest.ts";
+import { readRoutes } from "../releases/route-table.ts";
 import { developmentPort } from "./development-port.ts";
 
 /** The release id of a package that a development server serves. */
