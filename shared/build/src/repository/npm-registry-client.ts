@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Options } from "npm-registry-fetch";
 import { z } from "zod";
-import { type FailedCall, notPermitted, registryError, statusOf } from "./npm-registry-errors.ts";
+import { registryError, statusOf } from "./npm-registry-errors.ts";
 
 // npm's libraries take a second to load. A process that uses a folder, or publishes nothing, does not load them.
 const loadFetch = async () => (await import("npm-registry-fetch")).default;
@@ -71,12 +71,13 @@ export class NpmRegistryClient {
     try {
       await (await loadPublish()).publish(packageJson, tarball, {
         ...this.#options,
-        ...{ defaultTag: tag, timeout: TRANSFER_TIMEOUT_MS, retry: { retries: 0 } },
+        defaultTag: tag,
+        timeout: TRANSFER_TIMEOUT_MS,
       });
       return true;
     } catch (cause) {
       const error = this.#describe(cause, `publish ${rest.name}`, rest.name);
-      // Registries report an existing version as 403 or 409, and a response can be lost: look at what was stored.
+      // Registries report an existing version as 403 or 409, also one that the attempt before stored: see whose it is.
       const stored = await this.versions(rest.name).catch(() => {
         throw error;
       });
@@ -107,30 +108,21 @@ export class NpmRegistryClient {
     );
   }
 
-  /** The token's account; `undefined` without a token, or if the registry has no such call. */
+  /** The token's account; `undefined` without a token, or if the registry does not tell. */
   async accountName(): Promise<string | undefined> {
     if (!this.#hasToken) return undefined;
-    const what = "read the account of RELEASES_TOKEN";
-    return this.#attempt(what, undefined, async () => {
-      const { username } = await this.#whoAmI();
-      if (username === undefined)
-        throw notPermitted(this.#call(what, undefined), "it does not know the token");
-      return username ?? undefined;
+    return this.#attempt("read the account of RELEASES_TOKEN", undefined, async () => {
+      try {
+        const answer = await (await loadFetch()).json("-/whoami", {
+          ...this.#options,
+          timeout: READ_TIMEOUT_MS,
+        });
+        return z.object({ username: z.string().optional() }).parse(answer).username;
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined;
+        throw error;
+      }
     });
-  }
-
-  /** `username` is `null` if the registry has no such call. */
-  async #whoAmI(): Promise<{ username?: string | null | undefined }> {
-    try {
-      const answer = await (await loadFetch()).json("-/whoami", {
-        ...this.#options,
-        timeout: READ_TIMEOUT_MS,
-      });
-      return z.object({ username: z.string().optional() }).parse(answer);
-    } catch (error) {
-      if (statusOf(error) === 404) return { username: null };
-      throw error;
-    }
   }
 
   async #packument(name: string): Promise<Packument> {
@@ -166,11 +158,7 @@ export class NpmRegistryClient {
     }
   }
 
-  #describe(cause: unknown, what: string, name: string | undefined): Error {
-    return registryError(cause, this.#call(what, name));
-  }
-
-  #call(what: string, packageName: string | undefined): FailedCall {
-    return { what, packageName, registry: this.registry, hasToken: this.#hasToken };
+  #describe(cause: unknown, what: string, packageName: string | undefined): Error {
+    return registryError(cause, { what, packageName, registry: this.registry, hasToken: this.#hasToken });
   }
 }

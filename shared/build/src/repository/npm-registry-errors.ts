@@ -7,7 +7,7 @@ const NETWORK_ERROR =
 export const statusOf = (error: unknown): number | undefined =>
   typeof error === "object" && error !== null && "statusCode" in error ? Number(error.statusCode) : undefined;
 
-export interface FailedCall {
+interface FailedCall {
   /** Such as `publish @ligate/mf-catalog`. */
   what: string;
   packageName: string | undefined;
@@ -17,7 +17,6 @@ export interface FailedCall {
 
 /** Describes an error of npm's libraries in sentences that name the package and what to do. */
 export function registryError(cause: unknown, call: FailedCall): Error {
-  if (cause instanceof NotPermittedError) return cause;
   const status = statusOf(cause);
   const problem = cause instanceof Error ? cause.message : String(cause);
   if (status === 401 || status === 403) return notPermitted(call, problem, cause);
@@ -31,10 +30,10 @@ export function registryError(cause: unknown, call: FailedCall): Error {
 }
 
 /** @param problem what the registry answered */
-export function notPermitted(
+function notPermitted(
   { what, packageName, registry, hasToken }: FailedCall,
   problem: string,
-  cause?: unknown,
+  cause: unknown,
 ): NotPermittedError {
   const token = packageName
     ? `a token of the team that owns ${packageName}`

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -54,6 +55,25 @@ describe.each(bothRepositories(["mf-catalog", "mf-account"]))(
       const publications = Array.from({ length: 8 }, () => open().publish(release, join(test.dir, "built")));
 
       expect((await Promise.all(publications)).filter(Boolean)).toHaveLength(1);
+    });
+
+    it("keeps all of eight different releases that are published at the same time", async () => {
+      const published = Array.from({ length: 8 }, newId);
+      const publications = published.map(async (id) =>
+        open().publish(await writeRelease(join(test.dir, id), { id }), join(test.dir, id)),
+      );
+
+      expect(await Promise.all(publications)).toEqual(published.map(() => true));
+      const listed = (await open().listReleases("mf-catalog")).map(({ id }) => id);
+      expect(listed).toEqual(expect.arrayContaining(published));
+    });
+
+    it("takes a release of 12 MB", async () => {
+      const content = { "container.js": randomBytes(12_000_000) };
+      const release = await writeRelease(join(test.dir, "built"), { id: newId(), content });
+      await open().publish(release, join(test.dir, "built"));
+      await open().fetch("mf-catalog", release.id, join(test.dir, "fetched"));
+      await verifyReleaseFolder(join(test.dir, "fetched"));
     });
 
     it("lists the releases of a package, the latest first", async () => {
