@@ -39,7 +39,7 @@ export class DocumentRequiredError extends Error {
 const MAX_RETRIES = 3;
 
 /** Makes the browser verify the files of a remote before its module `expose` is loaded. @throws DocumentRequiredError */
-export type VerifyRemote = (remote: RemoteRecord, expose: string) => Promise<void>;
+type VerifyRemote = (remote: RemoteRecord, expose: string) => Promise<void>;
 
 /** The versions of the modules that the shell provides. Defined by the build (`sharedModules` of @ligate/build). */
 declare const SHARES: Record<string, { version: string; requiredVersion: string }>;

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 1_000;
 
 /**
  * Whether the browser refused a file because it does not match its integrity: the server delivered it. `false` in browsers
- * that do not tell the status of a response (Safari 26).
+ * whose Resource Timing has no `responseStatus`; there a page appears without such a stylesheet.
  */
 export function isAltered(url: string): boolean {
   return integrityOf(url) !== undefined && performance.getEntriesByName(url).some(isDelivered);

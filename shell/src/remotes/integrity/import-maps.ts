@@ -1,7 +1,7 @@
 import { LOAD_TIMEOUT_MS } from "../timeout.ts";
 
 /** SHA-384 by path and query, in the notation of Subresource Integrity. */
-export type Integrity = Record<string, string>;
+type Integrity = Record<string, string>;
 
 /**
  * Adds the import maps of remotes to the document, so that the browser verifies their scripts. The document itself

@@ -7,6 +7,7 @@ const preloads = new Map<string, Promise<unknown>>();
 /**
  * Makes the browser verify the files of a remote, by the remote's import map. Where the browser supports a single import
  * map, pages need a document of their own; the scripts for a fragment are preloaded, which verifies them as well.
+ * @param expose federated name of the module that is to be loaded, such as `./routes`
  * @throws DocumentRequiredError, or another error if the import map cannot be fetched or was altered
  */
 export async function verifyRemote({ name, entry, integrity }: RemoteRecord, expose: string): Promise<void> {
