@@ -23,10 +23,7 @@ export async function readRelease(
   const text = await readFile(join(folder, RELEASE_FILE)).catch(() => {
     throw corrupt("is missing");
   });
-  // In development, entries have no integrity.
-  if (entry.integrity !== "" && integrityOf(text) !== entry.integrity) {
-    throw corrupt("does not match its SHA-384 in the log");
-  }
+  if (integrityOf(text) !== entry.integrity) throw corrupt("does not match its SHA-384 in the log");
   const release = parse(text.toString());
   if (!release.success) throw corrupt(`has another format than this gateway reads (${release.error})`);
   if (release.data.name !== name || release.data.id !== entry.release) throw corrupt("names another release");

@@ -29,6 +29,9 @@ export type RenderOutcome =
   | { redirect: string }
   | { failure: string; status?: number; isCircuitOpen?: true };
 
+/** The first message of a thread, which has loaded its own modules. */
+export const THREAD_READY = "ready";
+
 export interface RenderResponse {
   id: number;
   outcome: RenderOutcome;

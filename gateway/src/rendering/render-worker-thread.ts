@@ -8,7 +8,7 @@ import { LRUCache } from "lru-cache";
 import type { PageSettings } from "../documents/render-document.ts";
 import type { ServerFile } from "../releases/active-release.ts";
 import type { MenuLink } from "../releases/menu-links.ts";
-import type { RenderOutcome, RenderRequest } from "./render-messages.ts";
+import { type RenderOutcome, type RenderRequest, THREAD_READY } from "./render-messages.ts";
 import type { RenderWorkerData } from "./render-worker.ts";
 
 interface Shell {
@@ -96,3 +96,4 @@ parentPort?.on("message", async (request: RenderRequest) => {
   const outcome = await render(request).catch(toFailure);
   parentPort?.postMessage({ id: request.id, outcome });
 });
+parentPort?.postMessage(THREAD_READY);

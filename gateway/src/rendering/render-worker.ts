@@ -1,7 +1,12 @@
 import { Worker } from "node:worker_threads";
 import type { PageSettings } from "../documents/render-document.ts";
 import { CircuitBreaker } from "./circuit-breaker.ts";
-import type { RenderOutcome, RenderRequest, RenderResponse } from "./render-messages.ts";
+import {
+  type RenderOutcome,
+  type RenderRequest,
+  type RenderResponse,
+  THREAD_READY,
+} from "./render-messages.ts";
 
 /** If rendering takes longer, the document is sent without the page, and the browser renders it. */
 const RENDER_TIMEOUT_MS = 300;
@@ -91,11 +96,12 @@ export class RenderWorker {
       } satisfies RenderWorkerData,
     });
     worker.unref();
-    worker.on("online", () => {
+    // A thread that is starting computes and sends no response, but is not hung.
+    this.#lastResponseAt = Number.POSITIVE_INFINITY;
+    worker.on("message", (message: RenderResponse | typeof THREAD_READY) => {
       this.#lastResponseAt = performance.now();
-    });
-    worker.on("message", ({ id, outcome }: RenderResponse) => {
-      this.#lastResponseAt = performance.now();
+      if (message === THREAD_READY) return;
+      const { id, outcome } = message;
       if ("body" in outcome) this.#circuitBreaker.close();
       this.#pending.get(id)?.(outcome);
     });
