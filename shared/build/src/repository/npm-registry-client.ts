@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { Options } from "npm-registry-fetch";
 import { z } from "zod";
 import { registryError, statusOf } from "./npm-registry-errors.ts";
@@ -8,7 +9,7 @@ const loadFetch = async () => (await import("npm-registry-fetch")).default;
 const loadPacote = async () => (await import("pacote")).default;
 const loadPublish = async () => (await import("libnpmpublish")).default;
 
-/** What the project writes into the field `ligate` of a package.json, and a random value that tells publishers apart. */
+/** The field `ligate` of a version's metadata contains a random value that tells publishers apart. */
 const Version = z.object({ ligate: z.looseObject({ publication: z.string() }).optional().catch(undefined) });
 const Packument = z.object({ versions: z.record(z.string(), Version) });
 type Packument = z.infer<typeof Packument>;
@@ -25,7 +26,7 @@ export interface NpmPackage {
   description: string;
   /** The dist-tag, because npm has none for a prerelease by default. */
   tag: string;
-  /** The field `ligate` of package.json. */
+  /** The field `ligate` of the metadata. */
   ligate: Record<string, unknown>;
 }
 
@@ -58,18 +59,14 @@ export class NpmRegistryClient {
 
   /**
    * Publishes a version of a package.
-   * @param pack packs the package with this package.json
+   * @param tarball contains a package.json of this name and version
    * @returns `false` if the version exists already
    */
-  async publish(
-    { tag, ligate, ...rest }: NpmPackage,
-    pack: (packageJson: Record<string, unknown>) => Promise<Buffer>,
-  ): Promise<boolean> {
+  async publish({ tag, ligate, ...rest }: NpmPackage, tarball: Buffer): Promise<boolean> {
     const publication = randomUUID();
-    const packageJson = { ...rest, ligate: { ...ligate, publication } };
-    const tarball = await pack(packageJson);
+    const metadata = { ...rest, ligate: { ...ligate, publication } };
     try {
-      await (await loadPublish()).publish(packageJson, tarball, {
+      await (await loadPublish()).publish(metadata, tarball, {
         ...this.#options,
         defaultTag: tag,
         timeout: TRANSFER_TIMEOUT_MS,
@@ -77,15 +74,31 @@ export class NpmRegistryClient {
       return true;
     } catch (cause) {
       const error = this.#describe(cause, `publish ${rest.name}`, rest.name);
-      // Registries report an existing version as 403 or 409, also one that the attempt before stored: see whose it is.
-      const stored = await this.versions(rest.name).catch(() => {
-        throw error;
-      });
-      const version = stored.get(rest.version);
-      if (version) return version.publication === publication;
+      const stored = await this.#publicationOf(rest.name, rest.version, statusOf(cause)).catch(
+        () => undefined,
+      );
+      if (stored !== undefined) return stored === publication;
       if (statusOf(cause) === 409) return false;
       throw error;
     }
+  }
+
+  /**
+   * Who published a version, after a publication failed: registries report an existing version as 403 or 409, also one that
+   * the attempt before stored. While a parallel publisher stores the version, Verdaccio can answer with 400 or 404.
+   */
+  async #publicationOf(
+    name: string,
+    version: string,
+    status: number | undefined,
+  ): Promise<string | undefined> {
+    const delays = status === 400 || status === 404 ? [0, 250, 500, 1000] : [0];
+    for (const delay of delays) {
+      await setTimeout(delay);
+      const stored = (await this.versions(name)).get(version);
+      if (stored) return String(stored.publication);
+    }
+    return undefined;
   }
 
   /** Extracts a version into a folder; verifies the integrity that the registry states. @param cache empty folder */

@@ -25,18 +25,18 @@ export interface NpmRepositorySettings {
   token?: string | undefined;
 }
 
-/** The field `ligate` in the package.json of a release. */
+/** The field `ligate` in the metadata of a release. */
 const PublishedVersion = z.object({
   release: z.object({ id: z.string(), version: z.string(), publishedAt: z.iso.datetime(), by: z.string() }),
 });
-/** The field `ligate` in the package.json of a log. */
+/** The field `ligate` in the metadata of a log. */
 const LogVersion = z.object({ entry: LogEntry });
 
 /**
  * A release repository in an npm registry.
  *
  * A release is the version `<version>-r<id>` of the package `<scope>/<name>`. The log is the package
- * `<scope>/<name>-<environment>`: entry n is its version `1.0.<n>`, in the field `ligate` of its package.json. A registry
+ * `<scope>/<name>-<environment>`: entry n is its version `1.0.<n>`, in the field `ligate` of its metadata. A registry
  * accepts a version once, also from parallel publishers, which makes appending a compare-and-swap.
  */
 export class NpmRepository implements ReleaseRepository {
@@ -63,17 +63,15 @@ export class NpmRepository implements ReleaseRepository {
     const { version } = release;
     if (await this.#publishedVersion(name, id)) return false;
 
+    const packageJson = {
+      name: packageName,
+      version: `${version}-r${id}`,
+      description: `Release ${id} of ${name}`,
+    };
     const publishedAt = new Date().toISOString();
-    return this.#client.publish(
-      {
-        name: packageName,
-        version: `${version}-r${id}`,
-        description: `Release ${id} of ${name}`,
-        tag: "release",
-        ligate: { release: { id, version, publishedAt, by: await this.accountName() } },
-      },
-      (packageJson) => packPackage(packageJson, (target) => copyRelease(release, folder, target)),
-    );
+    const ligate = { release: { id, version, publishedAt, by: await this.accountName() } };
+    const tarball = await packPackage(packageJson, (target) => copyRelease(release, folder, target));
+    return this.#client.publish({ ...packageJson, tag: "release", ligate }, tarball);
   }
 
   async fetch(name: string, id: string, folder: string): Promise<void> {
@@ -115,16 +113,14 @@ export class NpmRepository implements ReleaseRepository {
         `The log ${packageName} ends with entry ${length}. Append entry ${length + 1}, not ${entry.n}.`,
       );
     }
-    const isAppended = await this.#client.publish(
-      {
-        name: packageName,
-        version: `1.0.${entry.n}`,
-        description: `Which release of ${name} is active in ${environment}`,
-        tag: "latest",
-        ligate: { entry: LogEntry.parse(entry) },
-      },
-      packPackage,
-    );
+    const packageJson = {
+      name: packageName,
+      version: `1.0.${entry.n}`,
+      description: `Which release of ${name} is active in ${environment}`,
+      ligate: { entry: LogEntry.parse(entry) },
+    };
+    const tarball = await packPackage(packageJson);
+    const isAppended = await this.#client.publish({ ...packageJson, tag: "latest" }, tarball);
     if (!isAppended) {
       throw new LogConflictError(
         `Entry ${entry.n} of the log ${packageName} exists already. Read the log again.`,

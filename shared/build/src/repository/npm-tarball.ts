@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { create } from "tar";
 
@@ -8,7 +8,8 @@ import { create } from "tar";
 export const RELEASE_FOLDER = "release";
 
 /**
- * Packs an npm package.
+ * Packs an npm package. Equal content gives equal bytes, so that parallel publishers of a release send the same tarball:
+ * Verdaccio can store the tarball of one with the metadata, and the integrity, of another.
  * @param writeRelease writes files into the folder `release` of the package
  */
 export async function packPackage(
@@ -21,7 +22,12 @@ export async function packPackage(
     await mkdir(folder);
     await writeFile(join(folder, "package.json"), `${JSON.stringify(packageJson, null, 2)}\n`);
     await writeRelease?.(join(folder, RELEASE_FOLDER));
-    return await buffer(create({ cwd: temporary, gzip: true, portable: true }, ["package"]));
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    const paths = files.map((file) => relative(temporary, file)).sort();
+    return await buffer(create({ cwd: temporary, gzip: true, portable: true, mtime: new Date(0) }, paths));
   } finally {
     await rm(temporary, { recursive: true });
   }

@@ -55,6 +55,8 @@ describe.each(bothRepositories(["mf-catalog", "mf-account"]))(
       const publications = Array.from({ length: 8 }, () => open().publish(release, join(test.dir, "built")));
 
       expect((await Promise.all(publications)).filter(Boolean)).toHaveLength(1);
+      await open().fetch("mf-catalog", release.id, join(test.dir, "fetched"));
+      await verifyReleaseFolder(join(test.dir, "fetched"));
     });
 
     it("keeps all of eight different releases that are published at the same time", async () => {
