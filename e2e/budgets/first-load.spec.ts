@@ -1,14 +1,11 @@
+import { scriptBudget } from "@ligate/build/release-format/script-budgets";
 import type { Page } from "@playwright/test";
 import { addFormats } from "../support/cart-and-checkout.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { publicPages } from "../support/releases/public-pages.ts";
 
-/** Transferred JavaScript of a first load in kB, by remote. */
-const BUDGETS: Record<string, number> = { "mf-catalog": 145, "mf-designer": 160 };
-const DEFAULT_BUDGET = 145;
 /** Images are not counted. */
 const MAX_REQUESTS = 12;
-const CHECKOUT_KILOBYTES = 160;
 
 interface LoadedFile {
   url: string;
@@ -40,13 +37,13 @@ for (const { id, remote, address } of publicPages()) {
     await expect(async () => {
       expect(await (await request.get(address)).text()).toContain('id="ligate-data"');
     }).toPass();
-    expectWithin(await load(page, address), BUDGETS[remote] ?? DEFAULT_BUDGET);
+    expectWithin(await load(page, address), scriptBudget(remote));
   });
 }
 
 test("The first load of the login is within its budget and loads no validation rules.", async ({ page }) => {
   const loaded = await load(page, "/login");
-  expectWithin(loaded, 145);
+  expectWithin(loaded, scriptBudget("mf-account"));
   expect(loaded.filter(({ url }) => url.includes("/rules."))).toEqual([]);
 });
 
@@ -57,14 +54,17 @@ test("The first load of the checkout is within its budget.", async ({ page, brow
   const fresh = await browser.newContext({ baseURL, storageState });
   const loaded = await load(await fresh.newPage(), "/checkout");
   await fresh.close();
-  expectWithin(loaded, CHECKOUT_KILOBYTES, { late: true });
+  expectWithin(loaded, scriptBudget("mf-cart-checkout"), { late: true });
 });
 
-/** @param late whether scripts may load further chunks, such as the view for guests or customers */
-function expectWithin(loaded: LoadedFile[], kilobytes: number, { late = false } = {}): void {
+/**
+ * @param budget bytes of scripts
+ * @param late whether scripts may load further chunks, such as the view for guests or customers
+ */
+function expectWithin(loaded: LoadedFile[], budget: number, { late = false } = {}): void {
   const scripts = loaded.filter(({ url }) => /\.js(\?|$)/.test(url));
   const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
-  expect(bytes / 1000, "kB of JavaScript").toBeLessThanOrEqual(kilobytes);
+  expect(bytes, "bytes of JavaScript").toBeLessThanOrEqual(budget);
   const requests = loaded.filter(({ type }) => type !== "Image");
   expect(requests.length, "requests").toBeLessThanOrEqual(late ? MAX_REQUESTS + 4 : MAX_REQUESTS);
   const waiting = scripts.filter(({ isLate }) => isLate).map(({ url }) => url);
