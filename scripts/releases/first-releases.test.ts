@@ -60,7 +60,7 @@ it("keeps a release of another team and a rollback", async () => {
   expect(builds).toEqual([]);
   expect(await workspace.activated("mf-catalog")).toEqual(["aaa", "bbb", "aaa"]);
   expect(printed).toContain(
-    "  mf-catalog: serves aaa; the sources differ. To activate them: pnpm releases deploy mf-catalog",
+    "  mf-catalog: serves aaa, which was not built here from the current sources. To activate those: pnpm releases deploy mf-catalog",
   );
 });
 

@@ -79,11 +79,12 @@ async function publishBuilt({ repository }: Releases, folder: string): Promise<R
   return { release, folder };
 }
 
-/** Says which active releases are not those of the current sources. */
+/** The active releases that were not built here from the current sources, a line for each. */
 function differences(logs: Logs, named: readonly string[]): string[] {
   return [...logs].flatMap(([name, log]) => {
     const active = activeEntry(log)?.release;
     if (!active || named.includes(name) || currentRelease(name) === active) return [];
-    return `  ${name}: serves ${active}; the sources differ. To activate them: pnpm releases deploy ${name}`;
+    const fact = `  ${name}: serves ${active}, which was not built here from the current sources.`;
+    return `${fact} To activate those: pnpm releases deploy ${name}`;
   });
 }
