@@ -15,6 +15,7 @@ const RELEASING = [
   "deploys/*.spec.ts",
   "integrity/*.spec.ts",
   "faults/server-bundle.spec.ts",
+  "faults/page-code.spec.ts",
 ];
 
 const desktop = { viewport: { width: 1440, height: 900 } };

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { activate, waitUntilServed } from "../support/releases/activate.ts";
-import { activeReleaseId } from "../support/releases/active-releases.ts";
 import { createPatchedRelease } from "../support/releases/changed-releases.ts";
 import { deploy, runReleases } from "../support/releases/releases-command.ts";
+import { activeReleaseId } from "../support/releases/releases-folder.ts";
 import { loadedReleases } from "./loaded-releases.ts";
 
 const REMOTE = "mf-catalog";

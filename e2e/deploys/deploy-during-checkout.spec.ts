@@ -5,9 +5,9 @@ import { expect, test } from "../support/fixtures.ts";
 import { GOOD_CARD, goToPayment } from "../support/go-to-payment.ts";
 import { findMails, waitForMail } from "../support/mailbox.ts";
 import { activate } from "../support/releases/activate.ts";
-import { activeReleaseId } from "../support/releases/active-releases.ts";
 import { createPatchedRelease } from "../support/releases/changed-releases.ts";
 import { deploy } from "../support/releases/releases-command.ts";
+import { activeReleaseId } from "../support/releases/releases-folder.ts";
 
 const REMOTE = "mf-cart-checkout";
 const OLD = "Thank you for your order";

@@ -1,9 +1,9 @@
 import { expectErrorPanel, expectFrameWorks, retry } from "../faults/error-panel.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { activate } from "../support/releases/activate.ts";
-import { activeReleaseId } from "../support/releases/active-releases.ts";
+import { activate, waitUntilServed } from "../support/releases/activate.ts";
 import { createPatchedRelease } from "../support/releases/changed-releases.ts";
 import { runReleases } from "../support/releases/releases-command.ts";
+import { activeReleaseId } from "../support/releases/releases-folder.ts";
 import { startGateway } from "../support/start-gateway.ts";
 import { loadedReleases } from "./loaded-releases.ts";
 
@@ -24,8 +24,9 @@ test("A tab whose release is removed shows the error panel, and Retry loads the 
     await page.goto(`http://localhost:${gateway.port}/blog`, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lab Journal");
 
-    await activate(REMOTE, before);
-    await runReleases("prune", REMOTE, "--older-than", "0m");
+    await runReleases("rollback", REMOTE);
+    await waitUntilServed(REMOTE, before);
+    expect(await runReleases("prune", REMOTE, "--older-than", "0m")).toContain(patched.id);
 
     await test.step("a running gateway has the files in memory", async () => {
       await goTo("Contact");
@@ -41,6 +42,7 @@ test("A tab whose release is removed shows the error panel, and Retry loads the 
       await expectFrameWorks(page);
       await retry(page);
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Design the vector");
+      await page.waitForLoadState("networkidle");
       expect(await loadedReleases(page, REMOTE)).toEqual([before]);
     });
   } finally {

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { activate } from "../support/releases/activate.ts";
-import { activeReleaseId } from "../support/releases/active-releases.ts";
 import { createChangedRelease } from "../support/releases/changed-releases.ts";
+import { activeReleaseId } from "../support/releases/releases-folder.ts";
 import { expectFrameWorks, recordTime } from "./error-panel.ts";
 
 /** Source that is added to the server bundle of a remote, before and after its own. */

@@ -22,8 +22,9 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const stop = async () => {
-    if (gateway.exitCode !== null) return;
-    gateway.kill("SIGTERM");
+    if (gateway.exitCode !== null || gateway.signalCode !== null) return;
+    // It has no state. Asked to end, it would wait for connections that browsers keep open.
+    gateway.kill("SIGKILL");
     await once(gateway, "exit");
   };
   return { port: await portOf(gateway), process: gateway, stop };

@@ -2,22 +2,24 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { integrityOf } from "./integrity.ts";
-import { type LogEntry, logFolder, readLastEntry, releaseFolder } from "./releases-folder.ts";
+import { activeReleaseId, type LogEntry, logFolder, readLog, releaseFolder } from "./releases-folder.ts";
 
 /**
  * Makes a published release active without any check, as an operator with access to the folder can, and waits until the
  * gateway serves it.
  */
 export async function activate(name: string, id: string): Promise<void> {
-  if (readLastEntry(name).release !== id) appendEntry(name, id);
+  if (activeReleaseId(name) !== id) appendEntry(name, id);
   await waitUntilServed(name, id);
 }
 
-/** Makes a release active without any check. The gateway serves it if it can. */
+/** Makes a release active without any check; one that was active before, by a rollback. The gateway serves it if it can. */
 export function appendEntry(name: string, id: string): void {
+  const log = readLog(name);
+  const kind = log.some(({ release }) => release === id) ? "rollback" : "activate";
   const entry: LogEntry = {
-    ...{ n: readLastEntry(name).n + 1, release: id, integrity: manifestIntegrity(name, id) },
-    ...{ kind: "activate", by: "e2e", at: new Date().toISOString(), reason: "test", skipped: ["gate"] },
+    ...{ n: log.length + 1, release: id, integrity: manifestIntegrity(name, id), kind },
+    ...{ by: "e2e", at: new Date().toISOString(), reason: "test", skipped: ["gate"] },
   };
   writeFileSync(join(logFolder(name), `${entry.n}.json`), JSON.stringify(entry), { flag: "wx" });
 }

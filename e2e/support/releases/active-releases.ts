@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { logFolder, readJson, readLastEntry, releaseFolder } from "./releases-folder.ts";
+import { activeReleaseId, logFolder, readJson, releaseFolder } from "./releases-folder.ts";
 
 /** The part of `release.json` that the tests read. */
 export interface Release {
@@ -17,9 +17,6 @@ export interface Release {
   pages: Record<string, { path: string; example?: string | null; js: string[]; css: string[] }>;
   files: Record<string, { integrity: string; bytes: number }>;
 }
-
-/** The id of a package's active release. */
-export const activeReleaseId = (name: string): string => readLastEntry(name).release;
 
 /** A package's active release. */
 export const activeRelease = (name: string): Release => readRelease({ name, id: activeReleaseId(name) });

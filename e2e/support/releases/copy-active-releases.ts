@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { logFolder, readLastEntry, releaseFolder, releasesDir } from "./releases-folder.ts";
+import { activeReleaseId, logFolder, releaseFolder, releasesDir } from "./releases-folder.ts";
 
 /** Copies the logs and the active releases of the workspace into another folder. Without any, copies nothing. */
 export function copyActiveReleases(target: string): void {
@@ -9,7 +9,7 @@ export function copyActiveReleases(target: string): void {
   if (!existsSync(logs)) return;
   cpSync(logs, dirname(logFolder("shell", target)), { recursive: true });
   for (const name of readdirSync(logs)) {
-    const release = { name, id: readLastEntry(name, dir).release };
+    const release = { name, id: activeReleaseId(name, dir) };
     cpSync(releaseFolder(release, dir), releaseFolder(release, target), { recursive: true });
   }
 }

@@ -27,11 +27,18 @@ export const releaseFolder = ({ name, id }: { name: string; id: string }, dir = 
 export const logFolder = (name: string, dir = releasesDir()): string =>
   join(dir, "activations/production", name);
 
-/** The last entry of a package's log. @throws if there is none */
-export function readLastEntry(name: string, dir = releasesDir()): LogEntry {
+/** The entries of a package's log, the oldest first. */
+export function readLog(name: string, dir = releasesDir()): LogEntry[] {
   const folder = logFolder(name, dir);
-  const last = Math.max(...readdirSync(folder).map((file) => Number(file.replace(".json", "")) || 0));
-  return readJson<LogEntry>(join(folder, `${last}.json`));
+  const files = readdirSync(folder).filter((file) => /^\d+\.json$/.test(file));
+  return files.map((file) => readJson<LogEntry>(join(folder, file))).sort((one, other) => one.n - other.n);
+}
+
+/** The id of a package's active release. @throws if there is none */
+export function activeReleaseId(name: string, dir = releasesDir()): string {
+  const entry = readLog(name, dir).at(-1);
+  if (!entry) throw new Error(`No release of ${name} is active in ${dir}.`);
+  return entry.release;
 }
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, "utf8")) as T;
