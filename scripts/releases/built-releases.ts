@@ -28,8 +28,9 @@ export async function findBuiltRelease(
   const ids = builtIds(outDir);
   const found = id ?? (from ? onlyOne(ids, outDir) : currentRelease(name));
   if (!found) {
+    const others = ids.length > 0 ? `, or name another release: ${list(ids)}` : "";
     throw new Error(
-      `The current sources of ${name} are not built. Build them: pnpm --filter ${name} build; or name a release: ${list(ids)}.`,
+      `The current sources of ${name} are not built. Build them: pnpm --filter ${name} build${others}.`,
     );
   }
   if (!ids.includes(found)) {
