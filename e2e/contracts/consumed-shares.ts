@@ -10,7 +10,7 @@ export interface ConsumedShare {
 
 const SHARE = /singleton:(!0|!1),requiredVersion:"([^"]*)",strictVersion:(!0|!1)[^{}]*?shareKey:"([^"]+)"/g;
 
-/** Reads the consumed modules from the entry: the federation manifest omits those that a host provides. */
+/** Reads the consumed modules from the entry of a remote. */
 export function consumedShares(entryFile: string): ConsumedShare[] {
   const matches = [...readFileSync(entryFile, "utf8").matchAll(SHARE)];
   return matches.map(([, singleton, range = "", strict, name = ""]) => ({

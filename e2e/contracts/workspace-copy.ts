@@ -18,11 +18,9 @@ const NOT_COPIED = new Set([".bin", ".federation", ".turbo", "dist", "coverage"]
 
 /** A copy of the sources in another version. */
 export interface WorkspaceCopy {
-  /** Replaces a text in a file. @throws if the file does not contain it */
-  patch: (file: string, from: string, to: string) => void;
   setVersion: (dir: string, version: string) => void;
-  /** Runs `pnpm --filter <name> release` into RELEASES_DIR. @throws with its output if the release is rejected */
-  release: (name: string) => Promise<{ id: string; remove: () => void }>;
+  /** Runs `pnpm --filter <name> build`. @returns the release's id and the folder that contains its folder */
+  build: (name: string) => Promise<{ id: string; folder: string }>;
   remove: () => void;
 }
 
@@ -35,35 +33,22 @@ export function copyWorkspace(): WorkspaceCopy {
   }
   symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
 
-  const rewrite = (file: string, from: string | RegExp, to: string) => {
-    const before = readFileSync(join(root, file), "utf8");
-    const after = before.replaceAll(from, to);
-    if (after === before) throw new Error(`${file} has no ${from}.`);
-    writeFileSync(join(root, file), after);
-  };
   return {
-    patch: rewrite,
-    setVersion: (dir, version) =>
-      rewrite(`${dir}/package.json`, /"version": ".*"/g, `"version": "${version}"`),
-    release: (name) => release(root, name),
+    setVersion: (dir, version) => {
+      const file = join(root, dir, "package.json");
+      const manifest = readFileSync(file, "utf8");
+      writeFileSync(file, manifest.replace(/"version": ".*"/, `"version": "${version}"`));
+    },
+    build: (name) => build(root, name),
     remove: () => rmSync(root, { recursive: true }),
   };
 }
 
-async function release(root: string, name: string) {
-  const releases = resolve(ROOT, process.env.RELEASES_DIR || "releases");
-  const tool = join(root, "shared/build/bin/ligate-release.ts");
-  const options = { cwd: join(root, name), env: { ...process.env, RELEASES_DIR: releases } };
-  const readRelease = (output: string) => {
-    const id = new RegExp(`^${name} (\\w+) `, "m").exec(output)?.[1];
-    if (!id) throw new Error(`The release printed: ${output}`);
-    return { id, remove: () => rmSync(join(releases, name, id), { recursive: true }) };
-  };
-  try {
-    return readRelease((await promisify(execFile)(process.execPath, [tool], options)).stdout);
-  } catch (error) {
-    // A rejected release has been built.
-    readRelease(String(error instanceof Error ? error.message : error)).remove();
-    throw error;
-  }
+async function build(root: string, name: string): Promise<{ id: string; folder: string }> {
+  const tool = join(root, "shared/build/bin/ligate-build.ts");
+  const cwd = join(root, name);
+  const { stdout } = await promisify(execFile)(process.execPath, [tool], { cwd });
+  const id = new RegExp(`^${name} (\\w+) `, "m").exec(stdout)?.[1];
+  if (!id) throw new Error(`The build printed: ${stdout}`);
+  return { id, folder: join(cwd, "dist") };
 }
