@@ -39,7 +39,7 @@ export function DeleteDialog({ design: { id, name }, onClose }: DeleteDialogProp
         </>
       )}
     >
-      <p>Links that you have shared to it stop working. Orders of it stay as they are.</p>
+      <p>Links to it that you have shared stop working. Your orders are not affected.</p>
       {error && <Alert kind="error">{error.message}</Alert>}
     </Dialog>
   );
