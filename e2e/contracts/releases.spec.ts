@@ -10,7 +10,7 @@ import { exposedFragments } from "./fragment-props.ts";
 
 const { shell, remotes } = activeReleases();
 const SHARED_SOURCE =
-  /\/node_modules\/(react|react-dom|react-router|react-router-dom|zustand)\/|\/shared\/platform\//;
+  /\/node_modules\/(react|react-dom|react-router|react-router-dom)\/|\/shared\/platform\//;
 
 for (const { name, id } of [...remotes, shell]) {
   test(`The gate accepts the release of ${name}.`, { tag: `@${name}` }, async () => {
