@@ -11,6 +11,8 @@ import type { ReleaseSource } from "./releases/start-following.ts";
 
 /** How often the logs are read, in milliseconds. */
 const POLL_MS = { folder: 1_000, registry: 2_000 };
+/** How long a stopping gateway waits for its connections. */
+const STOP_TIMEOUT_MS = 5_000;
 
 const settings = readSettings(process.env);
 const gateway = await start(settings);
@@ -18,8 +20,13 @@ await gateway.listen({ port: settings.PORT, host: settings.HOST });
 console.log(JSON.stringify({ ready: true, port: (gateway.server.address() as { port: number }).port }));
 
 // `disconnect`: the parent process has ended.
-for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) {
-  process.once(event, () => gateway.close().then(() => process.exit(0)));
+for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) process.once(event, () => void stop());
+
+/** Stops when all requests are answered. Connections that a browser has opened in advance would delay it by a minute. */
+async function stop(): Promise<void> {
+  setTimeout(() => process.exit(0), STOP_TIMEOUT_MS);
+  await gateway.close();
+  process.exit(0);
 }
 
 /** Exits with a sentence if there is nothing to serve. */

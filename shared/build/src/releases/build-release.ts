@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   CALLS_FILE,
@@ -12,7 +12,7 @@ import { browserConfig, type Configuration } from "../webpack/browser-config.ts"
 import { RecordPlatformUsage } from "../webpack/record-platform-usage.ts";
 import { runWebpack } from "../webpack/run-webpack.ts";
 import { serverConfig } from "../webpack/server-config.ts";
-import { findBuilt, recordBuilt } from "./build-cache.ts";
+import { findBuilt, moveRelease, recordBuilt } from "./build-cache.ts";
 import { readPlatformSurface } from "./compatibility/platform-surface.ts";
 import { readUsedCalls } from "./compatibility/used-calls.ts";
 import { compressFiles } from "./compress-files.ts";
@@ -60,11 +60,7 @@ export async function buildRelease(
   try {
     const id = cached ?? (await buildDraft(root, packageDir, draft, changeConfig));
     const folder = join(outDir, id);
-    const built = !existsSync(join(folder, RELEASE_FILE));
-    if (built) {
-      rmSync(folder, { recursive: true, force: true });
-      renameSync(draft, folder);
-    }
+    const built = cached === undefined && moveRelease(draft, folder);
     if (!changeConfig) recordBuilt(outDir, inputs, id);
     const { name, version } = Release.parse(readJson(join(folder, RELEASE_FILE)));
     return { name, id, version, folder, built };
