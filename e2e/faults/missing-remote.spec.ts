@@ -32,6 +32,8 @@ for (const remote of REMOTES) {
 
     await restoreFiles();
     await page.getByRole("button", { name: "Retry" }).click();
+    // The server-rendered page is readable below the panel.
+    await expect(unavailableHeading(page)).toBeHidden();
     await expect(headingOf(page, remote)).toBeVisible();
     await expectAccessible(page);
   });
