@@ -2,18 +2,26 @@ import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
 import { findChromium } from "@ligate/build/testing/find-chromium";
 import { defineConfig, devices } from "@playwright/test";
 
-/** Specs that write nothing. They mostly wait, so they run beside the journeys. */
+/** Specs that change neither releases nor customers' data, so they run beside the journeys. */
 const READING = [
   "pages/*.spec.ts",
-  ...["page-chunk", "remote-entry", "server-rendered-pages", "restored-forms"].map(
-    (name) => `faults/${name}.spec.ts`,
-  ),
+  "budgets/*.spec.ts",
+  "rendering/*.spec.ts",
+  "faults/server-rendered-pages.spec.ts",
+  "faults/restored-forms.spec.ts",
+];
+/** The same, but they mostly wait for timeouts of the shell, so they load no core. */
+const WAITING = [
+  "faults/page-chunk.spec.ts",
+  "faults/remote-entry.spec.ts",
+  "integrity/altered-files.spec.ts",
+  "integrity/unlisted-scripts.spec.ts",
 ];
 /** Specs that change the active releases, so no other spec may run beside them. */
 const RELEASING = [
   "contracts/*.spec.ts",
   "deploys/*.spec.ts",
-  "integrity/*.spec.ts",
+  "integrity/altered-on-disk.spec.ts",
   "faults/server-bundle.spec.ts",
   "faults/page-code.spec.ts",
 ];
@@ -25,8 +33,8 @@ export default defineConfig({
   testDir: ".",
   globalSetup: "./support/start-store.ts",
   outputDir: "test-results",
-  // One for the journeys and one for the specs that only read.
-  workers: 2,
+  // One for the journeys, one for the specs that only read, and one for those that mostly wait.
+  workers: 3,
   timeout: 120_000,
 
   expect: { timeout: 15_000 },
@@ -48,9 +56,10 @@ export default defineConfig({
       name: "desktop",
       use: desktop,
       workers: 1,
-      testIgnore: [...READING, ...RELEASING],
+      testIgnore: [...READING, ...WAITING, ...RELEASING],
     },
     { name: "reading", use: desktop, workers: 1, testMatch: READING },
+    { name: "waiting", use: desktop, workers: 1, testMatch: WAITING },
     {
       name: "phone, dark",
       use: { ...phone, colorScheme: "dark" },
@@ -62,7 +71,7 @@ export default defineConfig({
       use: desktop,
       workers: 1,
       testMatch: RELEASING,
-      dependencies: ["reading", "phone, dark"],
+      dependencies: ["reading", "waiting", "phone, dark"],
     },
   ],
 });
