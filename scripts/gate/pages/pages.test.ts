@@ -69,6 +69,26 @@ it("refuses pages that log errors, show an error panel, or show another remote",
   ]);
 });
 
+it("refuses to go on without a browser, unless the browser is skipped", async () => {
+  const environment = { ...process.env };
+  process.env.CHROMIUM = "/no/chromium";
+  try {
+    const change = {
+      candidates: [aRemoteWithPages("mf-catalog", { "/prices": HEADING })],
+      active: [aWorkingShell()],
+    };
+    expect((await runGate(change, { api: apiUrl, skipBrowser: false })).problems).toEqual([
+      "The pages cannot be loaded in a browser: no Chromium was found. Install it, set CHROMIUM to its file, or activate without this check by --skip-browser, which the log records.",
+    ]);
+    expect(await runGate(change, { api: apiUrl, skipBrowser: true })).toMatchObject({
+      problems: [],
+      pages: 1,
+    });
+  } finally {
+    process.env = environment;
+  }
+});
+
 it("visits the examples of the candidates, and of all remotes if the shell is a candidate", () => {
   const remote = (name: string) =>
     inMemory({
