@@ -10,12 +10,12 @@ const smtp = await startSmtpServer(config.smtpPort, mailbox);
 const app = buildApp(config, mailbox);
 await app.listen({ host: "127.0.0.1", port: config.port });
 
-const { port } = app.server.address() as AddressInfo;
-console.log(JSON.stringify({ ready: true, port, smtpPort: smtp.port }));
-
 async function stop() {
   await Promise.all([app.close(), smtp.close()]);
   process.exit(0);
 }
 process.once("SIGTERM", stop);
 process.once("SIGINT", stop);
+
+const { port } = app.server.address() as AddressInfo;
+console.log(JSON.stringify({ ready: true, port, smtpPort: smtp.port }));

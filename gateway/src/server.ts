@@ -17,10 +17,10 @@ const STOP_TIMEOUT_MS = 5_000;
 const settings = readSettings(process.env);
 const gateway = await start(settings);
 await gateway.listen({ port: settings.PORT, host: settings.HOST });
-console.log(JSON.stringify({ ready: true, port: (gateway.server.address() as { port: number }).port }));
 
 // `disconnect`: the parent process has ended.
 for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) process.once(event, () => void stop());
+console.log(JSON.stringify({ ready: true, port: (gateway.server.address() as { port: number }).port }));
 
 /** Stops when all requests are answered. Connections that a browser has opened in advance would delay it by a minute. */
 async function stop(): Promise<void> {
