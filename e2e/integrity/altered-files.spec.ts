@@ -48,13 +48,8 @@ for (const remote of REMOTES) {
     }) => {
       await alter(page, pattern(remote, file));
       await page.goto(remote.address);
-      await expectErrorPanel(page, file.panel, 3_000);
-      await expectFrameWorks(page);
-      await expectNothingRun(page);
-
-      await page.unrouteAll();
-      await retry(page);
-      await expect(headingOf(page, remote)).toBeVisible();
+      await expectRefused(page, file);
+      await expectRecovery(page, remote);
     });
   }
 
@@ -66,15 +61,24 @@ for (const remote of REMOTES) {
       await alter(page, pattern(remote, file));
       await page.goto(other.address, { waitUntil: "networkidle" });
       await remote.enter(page);
-      await expectErrorPanel(page, file.panel, 3_000);
-      await expectFrameWorks(page);
-      await expectNothingRun(page);
-
-      await page.unrouteAll();
-      await retry(page);
-      await expect(headingOf(page, remote)).toBeVisible();
+      await expectRefused(page, file);
+      await expectRecovery(page, remote);
     });
   }
+}
+
+/** Expects the error panel in a working frame, and that no altered script has run. */
+async function expectRefused(page: Page, { panel }: File): Promise<void> {
+  await expectErrorPanel(page, panel, 3_000);
+  await expectFrameWorks(page);
+  await expectNothingRun(page);
+}
+
+/** Stops altering files, and expects that Retry loads the page. */
+async function expectRecovery(page: Page, remote: Remote): Promise<void> {
+  await page.unrouteAll();
+  await retry(page);
+  await expect(headingOf(page, remote)).toBeVisible();
 }
 
 /** The hydrated frame opens its menus. */
