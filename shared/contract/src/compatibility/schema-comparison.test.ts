@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import type * as z from "../common/zod.ts";
 import { SchemaComparison } from "./schema-comparison.ts";
-import { type Schema, sampleOf, schema, unchecked, variantOf, zodOf } from "./testing/random-schemas.ts";
+import { type Schema, schema, variantOf } from "./testing/random-schemas.ts";
+import { sampleOf } from "./testing/sample-values.ts";
+import { unchecked, zodOf } from "./testing/zod-schemas.ts";
 import { writeJsonSchema } from "./write-json-schema.ts";
 
 const compare = (sent: z.ZodType, taken: z.ZodType, io: "input" | "output") =>

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import * as z from "../../common/zod.ts";
 
 /** A random schema. Every kind that the contract has is among them. */
 export type Schema =
@@ -13,7 +12,7 @@ export type Schema =
   | { kind: "object"; of: Record<string, Property>; others: "ignored" | "forbidden" | "loose" }
   | { kind: "union"; of: Schema[] }
   | { kind: "tagged"; of: Record<string, Property>[] };
-interface Property {
+export interface Property {
   schema: Schema;
   isOptional: boolean;
 }
@@ -35,7 +34,9 @@ const leaf: fc.Arbitrary<Schema> = fc.oneof(
     of: fc.uniqueArray(fc.constantFrom("a", "b", "aaaa", 1, 2.5), { minLength: 1, maxLength: 3 }),
   }),
 );
-const names = fc.constantFrom("a", "b", "c");
+/** Names of properties; few, so that two schemas share some. */
+export const names = fc.constantFrom("a", "b", "c");
+
 export const { schema } = fc.letrec<{
   schema: Schema;
   object: Kind<"object">;
@@ -103,122 +104,3 @@ const propertiesVariantOf = (of: Record<string, Property>): fc.Arbitrary<Record<
       ),
     )
     .map((parts) => Object.assign({}, ...parts));
-
-export function zodOf(one: Schema): z.ZodType {
-  switch (one.kind) {
-    case "text": {
-      const { min = 0, max = 9, pattern } = one;
-      const text = z.string().min(min).max(max);
-      return pattern ? text.regex(new RegExp(pattern)) : text;
-    }
-    case "number":
-      return (one.isInteger ? z.int() : z.number()).min(one.min ?? -9).max(one.max ?? 9);
-    case "flag":
-      return z.boolean();
-    case "nothing":
-      return z.null();
-    case "anything":
-      return z.unknown();
-    case "choice":
-      return z.literal(one.of);
-    case "list":
-      return z
-        .array(zodOf(one.of))
-        .min(one.min ?? 0)
-        .max(one.max ?? 9);
-    case "tuple": {
-      const [first, ...others] = one.of.map(zodOf);
-      const items = z.tuple([first ?? z.unknown(), ...others]);
-      return one.rest ? items.rest(zodOf(one.rest)) : items;
-    }
-    case "record":
-      return z.record(z.string(), zodOf(one.of));
-    case "object": {
-      const shape = shapeOf(one.of);
-      if (one.others === "ignored") return z.object(shape);
-      return one.others === "loose" ? z.looseObject(shape) : z.strictObject(shape);
-    }
-    case "union":
-      return z.union(one.of.map(zodOf));
-    case "tagged": {
-      const [first, ...others] = one.of.map((of, i) => z.object({ ...shapeOf(of), tag: z.literal(`${i}`) }));
-      return z.discriminatedUnion("tag", [first ?? z.object({ tag: z.literal("0") }), ...others]);
-    }
-  }
-}
-
-const shapeOf = (of: Record<string, Property>) =>
-  Object.fromEntries(
-    Object.entries(of).map(([name, property]) => {
-      const value = zodOf(property.schema);
-      return [name, property.isOptional ? value.optional() : value];
-    }),
-  );
-
-/** Values that are mostly valid. */
-export function sampleOf(one: Schema): fc.Arbitrary<unknown> {
-  switch (one.kind) {
-    case "text":
-      return fc.oneof(fc.constantFrom("", "a", "ab", "abc", "bca", "axx", "x"), fc.string({ maxLength: 9 }));
-    case "number":
-      return fc.oneof(fc.integer({ min: -9, max: 9 }), fc.constantFrom(0.5, 2.5));
-    case "flag":
-      return fc.boolean();
-    case "nothing":
-      return fc.constant(null);
-    case "anything":
-      return fc.jsonValue({ maxDepth: 1 });
-    case "choice":
-      return fc.constantFrom(...one.of);
-    case "list":
-      return fc.array(sampleOf(one.of), {
-        minLength: one.min ?? 0,
-        maxLength: Math.max(one.min ?? 0, one.max ?? 3),
-      });
-    case "tuple": {
-      const rest = one.rest ? fc.array(sampleOf(one.rest), { maxLength: 2 }) : fc.constant([]);
-      return fc.tuple(fc.tuple(...one.of.map(sampleOf)), rest).map((parts) => parts.flat());
-    }
-    case "record":
-      return fc.dictionary(names, sampleOf(one.of), { maxKeys: 2 });
-    case "object": {
-      const others =
-        one.others === "loose" ? fc.dictionary(names, fc.jsonValue({ maxDepth: 1 })) : fc.constant({});
-      return fc.tuple(others, objectOf(one.of)).map(([more, own]) => ({ ...more, ...own }));
-    }
-    case "union":
-      return fc.oneof(...one.of.map(sampleOf));
-    case "tagged":
-      return fc.oneof(...one.of.map((of, i) => objectOf(of).map((own) => ({ ...own, tag: `${i}` }))));
-  }
-}
-
-const objectOf = (of: Record<string, Property>) =>
-  fc.record(
-    Object.fromEntries(Object.entries(of).map(([name, property]) => [name, sampleOf(property.schema)])),
-    {
-      requiredKeys: Object.keys(of).filter((name) => !of[name]?.isOptional),
-    },
-  );
-
-/** What a page takes: it checks no limits, and ignores properties and items that it does not know. */
-export function unchecked(one: Schema): Schema {
-  const properties = (of: Record<string, Property>) =>
-    Object.fromEntries(
-      Object.entries(of).map(([name, property]) => [
-        name,
-        { ...property, schema: unchecked(property.schema) },
-      ]),
-    );
-  if (one.kind === "text") return { kind: "text" };
-  if (one.kind === "number") return { ...one, min: undefined, max: undefined };
-  if (one.kind === "list") return { kind: "list", of: unchecked(one.of) };
-  if (one.kind === "record") return { ...one, of: unchecked(one.of) };
-  if (one.kind === "tuple")
-    return { ...one, of: one.of.map(unchecked), rest: one.rest ? unchecked(one.rest) : { kind: "anything" } };
-  if (one.kind === "union") return { ...one, of: one.of.map(unchecked) };
-  if (one.kind === "tagged") return { ...one, of: one.of.map(properties) };
-  if (one.kind === "object")
-    return { ...one, of: properties(one.of), others: one.others === "loose" ? "loose" : "ignored" };
-  return one;
-}
