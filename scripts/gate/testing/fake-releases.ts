@@ -3,30 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { integrityOf } from "@ligate/build/release-format/integrity";
 import { CALLS_FILE, RELEASE_FILE, type Release } from "@ligate/build/release-format/release";
+import { aRelease } from "@ligate/build/testing/release-fixture";
 import type { ReleaseOnDisk } from "../release-change.ts";
-
-/** A release without pages. */
-export function aRelease(fields: Partial<Release> & { name: string }): Release {
-  return {
-    version: "0.1.0",
-    id: "aaa",
-    origin: { commit: null, author: null, builtAt: "2026-01-01T00:00:00.000Z", ciRun: null },
-    entry: "entry.js",
-    css: [],
-    exposes: [],
-    provides: {},
-    shared: {},
-    platformExports: {},
-    platformImports: {},
-    calls: {},
-    addresses: [],
-    ssr: false,
-    table: { js: [], css: [] },
-    pages: {},
-    files: {},
-    ...fields,
-  };
-}
 
 export function aPage(
   fields: Partial<Release["pages"][string]> & { path: string },

@@ -4,7 +4,30 @@ import { integrityOf } from "../release-format/integrity.ts";
 import { RELEASE_FILE, type Release } from "../release-format/release.ts";
 import type { LogEntry } from "../repository/release-repository.ts";
 
-/** What a test says of a release. */
+/** A release without pages and files. */
+export function aRelease(fields: Partial<Release> & { name: string }): Release {
+  return {
+    version: "0.1.0",
+    id: "aaa",
+    origin: { commit: null, author: null, builtAt: "2026-01-01T00:00:00.000Z", ciRun: null },
+    entry: "entry.js",
+    css: [],
+    exposes: [],
+    provides: {},
+    shared: {},
+    platformExports: {},
+    platformImports: {},
+    calls: {},
+    addresses: [],
+    ssr: false,
+    table: { js: [], css: [] },
+    pages: {},
+    files: {},
+    ...fields,
+  };
+}
+
+/** The properties of a release that a test depends on. */
 export type ReleaseFixture = Partial<Release> & {
   /** Path → content of the emitted files. */
   content?: Record<string, string | Uint8Array>;
@@ -21,25 +44,12 @@ export async function writeRelease(
     path,
     { integrity: integrityOf(text), bytes: Buffer.byteLength(text) },
   ]);
-  const release: Release = {
-    name: "mf-catalog",
-    version: "1.2.0",
-    origin: { commit: null, author: null, builtAt: "2026-01-02T03:04:05.000Z", ciRun: null },
-    entry: "container.js",
-    ...{
-      css: [],
-      exposes: [],
-      provides: {},
-      shared: {},
-      platformExports: {},
-      platformImports: {},
-      calls: {},
-    },
-    ...{ addresses: [], ssr: true, table: { js: [], css: [] }, pages: {} },
+  const release = aRelease({
+    ...{ name: "mf-catalog", version: "1.2.0", entry: "container.js", ssr: true },
     files: Object.fromEntries(files),
     ...fields,
     id,
-  };
+  });
   const all = { ...emitted, [RELEASE_FILE]: `${JSON.stringify(release, null, 2)}\n` };
   for (const [path, text] of Object.entries(all)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
