@@ -36,7 +36,8 @@ export default defineConfig({
   // One for the journeys, one for the specs that only read, and one for those that mostly wait.
   workers: 3,
   timeout: 120_000,
-
+  // As in Jest: build/src/testing/repeat-failed-tests.cjs.
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],

@@ -3,7 +3,8 @@ import type { TaskResult } from "./run-tasks.ts";
 
 function aResult(result: Partial<TaskResult>): TaskResult {
   const counts = { passed: 1, failed: 0, skipped: 0 };
-  return { id: "api#test", counts, seconds: 1.25, isCached: false, output: "", ...result };
+  const names = { failures: [], repeated: [] };
+  return { id: "api#test", counts, ...names, seconds: 1.25, isCached: false, output: "", ...result };
 }
 
 function printed(...results: TaskResult[]): string[] {
@@ -23,4 +24,11 @@ it("ends with the total of all tasks", () => {
 it("shows the warnings of a task that passed", () => {
   const lines = printed(aResult({ id: "//#boundaries", output: "warning: 3 files are not parsed" }));
   expect(lines).toContain("warning: 3 files are not parsed");
+});
+
+it("names the tests that failed and those that were repeated, with their tasks", () => {
+  const failed = aResult({ failures: ["cart adds: 1 is not 2"], repeated: ["cart counts"] });
+  expect(printed(failed).join("\n")).toContain(
+    "Failed:\n  api#test: cart adds: 1 is not 2\n\nFailed once, passed when repeated:\n  api#test: cart counts",
+  );
 });

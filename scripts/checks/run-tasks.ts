@@ -3,13 +3,12 @@ import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "../packages.ts";
-import { type Counts, countReport } from "./count-report.ts";
+import { readReport, type TestResult } from "./read-report.ts";
 
 /** The result of one task: a script of one package. */
-export interface TaskResult {
+export interface TaskResult extends Omit<TestResult, "isReported"> {
   /** Package and script, as in `mf-catalog#test`. */
   id: string;
-  counts: Counts;
   seconds: number;
   isCached: boolean;
   /** What a passing task without a test report printed, such as warnings. */
@@ -81,13 +80,13 @@ function taskResults({ tasks }: RunSummary): TaskResult[] {
   return scripts.map(({ taskId, task, directory, logFile, cache, execution }) => {
     const { startTime = 0, endTime = 0, exitCode = 1 } = execution ?? {};
     const report = join(ROOT, directory, REPORTS, `${task}.json`);
-    const { counts, isReported } = countReport(report, exitCode);
+    const { isReported, ...result } = readReport(report, exitCode);
     return {
       id: taskId,
-      counts,
+      ...result,
       seconds: (endTime - startTime) / 1000,
       isCached: cache.status === "HIT",
-      output: isReported || counts.failed > 0 ? "" : readOutput(join(ROOT, logFile)),
+      output: isReported || result.counts.failed > 0 ? "" : readOutput(join(ROOT, logFile)),
     };
   });
 }

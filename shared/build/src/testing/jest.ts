@@ -15,12 +15,15 @@ const swc = (tsx: boolean, module: "commonjs" | "es6") => [
   },
 ];
 
+const repeatFailedTests = require.resolve("./repeat-failed-tests.cjs");
+
 /** Jest configuration for packages that run in Node: ES modules. Needs NODE_OPTIONS=--experimental-vm-modules. */
 export const nodeTests: Config = {
   testEnvironment: "node",
   testPathIgnorePatterns: ["/node_modules/", "/dist/"],
   extensionsToTreatAsEsm: [".ts"],
   transform: { "\\.ts$": swc(false, "es6") as never },
+  setupFilesAfterEnv: [repeatFailedTests],
 };
 
 /** Jest configuration for packages that run in browsers: a DOM with fetch; CSS Modules export their class names. */
@@ -32,7 +35,7 @@ export const pageTests: Config = {
     "\\.css$": require.resolve("./css-stub.cjs"),
     "\\.woff2$": require.resolve("./css-stub.cjs"),
   },
-  setupFilesAfterEnv: [require.resolve("./page-tests-setup.cjs")],
+  setupFilesAfterEnv: [repeatFailedTests, require.resolve("./page-tests-setup.cjs")],
   // Longer than several waits of `asyncUtilTimeout`, which page-tests-setup.cjs sets.
   testTimeout: 90_000,
 };
