@@ -11,6 +11,8 @@ export interface CommandContext {
   paypal?: Pick<PayPal, "read">;
   /** The working directory of the caller, against which file names are resolved. */
   folder: string;
+  /** Who runs the command: `--as <name>`, otherwise the user of the operating system. Recorded with every change. */
+  actor: string;
 }
 
 type Cell = string | number | null;

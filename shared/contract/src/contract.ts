@@ -1,5 +1,6 @@
 /** All calls of the API by name: the API registers them, clients are typed by them, and test fakes parse with them. */
 import * as account from "./account/endpoints.ts";
+import * as secondFactor from "./account/second-factor-endpoints.ts";
 import * as cart from "./cart/endpoints.ts";
 import * as catalog from "./catalog/endpoints.ts";
 import * as content from "./content/endpoints.ts";
@@ -31,6 +32,7 @@ export const contract = {
   ...quotes,
   ...savedDesigns,
   ...search,
+  ...secondFactor,
   ...session,
   ...tax,
 };

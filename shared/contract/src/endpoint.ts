@@ -18,7 +18,7 @@ export type Tag =
   | "search";
 
 /** Statuses of business rules. Statuses that follow from the declaration, such as 404 for a path parameter, are derived. */
-export type ErrorStatus = 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503;
+export type ErrorStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503;
 
 /** A call of the API: its path as in the specification, its schemas and its documentation. */
 export interface Endpoint<

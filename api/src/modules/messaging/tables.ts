@@ -5,3 +5,4 @@
 
 export { messages } from "./messages/messages.table.ts";
 export { quoteRequests } from "./quote-requests/quote-requests.table.ts";
+export { threadMessages, threads } from "./threads/threads.table.ts";

@@ -5,6 +5,7 @@ import {
   EmailChange,
   EmailConfirmation,
   EmailForm,
+  EmailVerification,
   LoginRequest,
   PasswordChange,
   PasswordReset,
@@ -13,6 +14,7 @@ import {
   UserInfoUpdate,
   VerificationResult,
 } from "./schemas.ts";
+import { SecondFactorProblem } from "./second-factor-schemas.ts";
 
 export const signup = endpoint({
   method: "POST",
@@ -30,7 +32,7 @@ export const login = endpoint({
   tag: "account",
   summary: "Signs in and merges the visitor's cart into the account's.",
   body: LoginRequest,
-  errors: problems(409, 422, 429),
+  errors: { 401: SecondFactorProblem, ...problems(409, 422, 429) },
   response: Acknowledgement,
 });
 
@@ -42,11 +44,14 @@ export const logout = endpoint({
   response: Acknowledgement,
 });
 
+/** The link stays valid, so that reloads and mail scanners that follow links do no harm. */
 export const verifyEmail = endpoint({
   method: "POST",
   path: "/api/verify-email/:token/",
   tag: "account",
   summary: "Verifies the e-mail address of an account by its mailed link.",
+  body: EmailVerification.optional(),
+  errors: { 401: SecondFactorProblem, ...problems(422, 429) },
   response: VerificationResult,
 });
 
@@ -78,6 +83,15 @@ export const forgotPassword = endpoint({
   body: EmailForm,
   errors: problems(429),
   response: Acknowledgement,
+});
+
+/** For the page of the link, before anything is typed. */
+export const checkPasswordReset = endpoint({
+  method: "GET",
+  path: "/api/reset-password/:token/",
+  tag: "account",
+  summary: "Returns whether a password-reset link still works.",
+  response: z.object({ status: z.enum(["valid", "invalid"]) }),
 });
 
 /** Ends every session of the account and does not sign in. 422 if the link has expired or was used. */

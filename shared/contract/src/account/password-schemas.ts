@@ -8,6 +8,11 @@ export const NewPassword = z
   .max(128, "A password has at most 128 characters.")
   .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, PASSWORD_RULE);
 
+export const CurrentPassword = z
+  .string("Current password is required")
+  .min(1, "Current password is required")
+  .max(128);
+
 /** A new password with its confirmation. */
 export const PasswordWithConfirmation = z
   .object({

@@ -1,9 +1,9 @@
 import { BillingAddress } from "../address/schemas.ts";
 import { Email } from "../common/email.ts";
+import { optionalLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
-import { NewPassword } from "./password-schemas.ts";
-
-const Name = z.string().trim().max(100).optional();
+import { CurrentPassword, NewPassword } from "./password-schemas.ts";
+import { SecondFactorCode } from "./second-factor-schemas.ts";
 
 /**
  * Used by three pages: the sign-up page (names, e-mail, password); the checkout (e-mail only: creates an
@@ -11,8 +11,8 @@ const Name = z.string().trim().max(100).optional();
  * accepted only from the session that has just presented a valid token).
  */
 export const SignupRequest = z.object({
-  firstName: Name,
-  lastName: Name,
+  firstName: optionalLine("First name", 100),
+  lastName: optionalLine("Last name", 100),
   email: Email,
   password: NewPassword.optional(),
 });
@@ -28,14 +28,27 @@ export type EmailForm = z.infer<typeof EmailForm>;
 
 export const LoginRequest = z.object({
   email: Email,
-  password: z.string().min(1, "Password is required").max(128),
+  password: z.string("Password is required").min(1, "Password is required").max(128),
+  /** Needed where the account has a second factor. */
+  code: SecondFactorCode.optional(),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** `not_activated`: the account has no password yet; `email` is set. `activated`: the e-mail address is now verified. */
+/** The password of an account whose link is opened outside of the session that signed up. */
+export const EmailVerification = z.object({
+  password: z.string().min(1, "Password is required").max(128).optional(),
+  code: SecondFactorCode.optional(),
+});
+export type EmailVerification = z.infer<typeof EmailVerification>;
+
+/**
+ * `not_activated`: the account has no password yet; `email` is set. `activated`: the e-mail address is now verified, except
+ * with `needs_password`: then nothing is verified yet, and the call has to be repeated with the account's password.
+ */
 export const VerificationResult = z.object({
   status: z.enum(["not_activated", "activated", "not_verified"]),
   email: z.string().optional(),
+  needs_password: z.boolean().optional(),
 });
 export type VerificationResult = z.infer<typeof VerificationResult>;
 
@@ -68,18 +81,14 @@ export const PasswordReset = z
   });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-export const optionalText = (max: number) => z.string().trim().max(max).optional();
-
 /** The account form: name and shipping address. `state` is two letters. */
 export const UserInfoUpdate = BillingAddress.extend({
-  firstName: optionalText(100),
-  lastName: optionalText(100),
-  institution: optionalText(200),
-  apt: optionalText(100),
+  firstName: optionalLine("First name", 100),
+  lastName: optionalLine("Last name", 100),
+  institution: optionalLine("Institution", 200),
+  apt: optionalLine("Apartment or suite", 100),
 });
 export type UserInfoUpdate = z.infer<typeof UserInfoUpdate>;
-
-const CurrentPassword = z.string().min(1, "Current password is required").max(128);
 
 /** A request to change the account's e-mail address. It takes effect once the link mailed to the new address is opened. */
 export const EmailChange = z.object({ email: Email, currentPassword: CurrentPassword });

@@ -1,7 +1,7 @@
+import { optionalLine, requiredLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
 import { type StateCode, US_STATES } from "./us-states.ts";
 
-const required = (message: string, max = 100) => z.string().trim().min(1, message).max(max);
 const State = z.enum(Object.keys(US_STATES) as [StateCode, ...StateCode[]], "State is required");
 export const ZipCode = z
   .string()
@@ -11,19 +11,19 @@ export const ZipCode = z
 
 /** A shipping address. `state` is two letters. */
 export const ShippingAddress = z.object({
-  first_name: required("First name is required"),
-  last_name: required("Last name is required"),
-  address_line_1: required("Address is required", 200),
-  apt: z.string().trim().max(100).optional(),
-  city: required("City is required"),
+  first_name: requiredLine("First name", 100),
+  last_name: requiredLine("Last name", 100),
+  address_line_1: requiredLine("Address", 200),
+  apt: optionalLine("Apartment or suite", 100),
+  city: requiredLine("City", 100),
   state: State,
   zipcode: ZipCode,
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
 export const BillingAddress = z.object({
-  address: required("Address is required", 200),
-  city: required("City is required"),
+  address: requiredLine("Address", 200),
+  city: requiredLine("City", 100),
   state: State,
   zipcode: ZipCode,
 });

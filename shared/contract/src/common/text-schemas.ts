@@ -1,19 +1,46 @@
 import { formatInteger } from "./format-integer.ts";
 import * as z from "./zod.ts";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern excludes control characters
-const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
-const text = (label: string, max: number) =>
-  z
-    .string(`${label} is required`)
-    .trim()
-    .max(max, `${label} has at most ${formatInteger(max)} characters`);
+// biome-ignore-start lint/suspicious/noControlCharactersInRegex: the patterns find control characters
+/** Control characters (C0, C1), and line and paragraph separators. */
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+/** The same without tab and line feed. */
+const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/;
+// biome-ignore-end lint/suspicious/noControlCharactersInRegex: the patterns find control characters
+/** Characters that change the direction of text, and so disguise names and links. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 
+const trimLine = (text: string) => text.replaceAll("\t", " ").trim();
+const trimText = (text: string) => text.replaceAll(/\r\n?/g, "\n").trim();
+
+// `refine` and not `regex`: the JSON schemas of releases must not differ by characters that no page sends.
+const isLine = (text: string) => !CONTROL.test(text) && !DIRECTION.test(text);
+const isText = (text: string) => !CONTROL_IN_TEXT.test(text) && !DIRECTION.test(text);
+
+const string = (label: string) => z.string(`${label} is required`);
+const tooLong = (label: string, max: number) => `${label} has at most ${formatInteger(max)} characters`;
+
+/**
+ * A single-line text field that may be empty. Tabs become spaces, outer white space is removed, and control characters
+ * are refused. `label` starts the messages: "First name has to be a single line …".
+ * @param max characters
+ */
 const line = (label: string, max: number) =>
-  text(label, max).regex(ONE_LINE, `${label} has to be a single line`);
+  string(label)
+    .overwrite(trimLine)
+    .max(max, tooLong(label, max))
+    .refine(isLine, `${label} has to be a single line without control characters`);
 
-/** Required text fields of forms. `label` starts their messages: "First name is required". */
-export const requiredLine = (label: string, max: number) => line(label, max).min(1, `${label} is required`);
+/** A multi-line text field, which keeps tabs and line breaks; line breaks are stored as line feeds. */
+const text = (label: string, max: number) =>
+  string(label)
+    .overwrite(trimText)
+    .max(max, tooLong(label, max))
+    .refine(isText, `${label} must not contain control characters`);
+
+/** Required text fields of forms. @param message shown for an empty field, by default "First name is required" */
+export const requiredLine = (label: string, max: number, message = `${label} is required`) =>
+  line(label, max).min(1, message);
 export const requiredText = (label: string, max: number) => text(label, max).min(1, `${label} is required`);
 
 /** An optional text field of a form, which may be empty. */

@@ -7,6 +7,7 @@ export const ORDER_STATUS = {
   ready_for_delivery: "Ready for Delivery",
   invoiced: "Invoiced",
   paid: "Paid",
+  cancelled: "Cancelled",
 } as const;
 export type OrderStatus = keyof typeof ORDER_STATUS;
 
@@ -18,8 +19,8 @@ export type OrderClass = (typeof ORDER_CLASSES)[number];
 export const ORDER_FILTERS = {
   open: ["open"],
   "in-progress": ["in_progress"],
-  completed: ["ready_for_delivery", "invoiced", "paid"],
-  all: ["open", "in_progress", "ready_for_delivery", "invoiced", "paid"],
+  completed: ["ready_for_delivery", "invoiced", "paid", "cancelled"],
+  all: ["open", "in_progress", "ready_for_delivery", "invoiced", "paid", "cancelled"],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 export type OrderFilter = keyof typeof ORDER_FILTERS;
 

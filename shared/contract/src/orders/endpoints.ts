@@ -1,5 +1,14 @@
+import { problems } from "../common/problem.ts";
 import { endpoint } from "../endpoint.ts";
-import { OrderList, OrderListPage, OrderListQuery, OrderView } from "./schemas.ts";
+import {
+  OrderAgainResult,
+  OrderCounts,
+  OrderCountsQuery,
+  OrderList,
+  OrderListPage,
+  OrderListQuery,
+  OrderView,
+} from "./schemas.ts";
 
 export const viewOrders = endpoint({
   method: "GET",
@@ -9,6 +18,16 @@ export const viewOrders = endpoint({
   signedIn: true,
   query: OrderListQuery,
   response: OrderList,
+});
+
+export const countOrders = endpoint({
+  method: "GET",
+  path: "/api/users/count-orders/",
+  tag: "order",
+  summary: "Counts the lines of the customer's orders by class.",
+  signedIn: true,
+  query: OrderCountsQuery,
+  response: OrderCounts,
 });
 
 export const viewCloningCrisprOrders = endpoint({
@@ -49,4 +68,15 @@ export const viewOrder = endpoint({
   summary: "Returns an order by number, payment token or capture id.",
   signedIn: true,
   response: OrderView,
+});
+
+/** `:id` as for `viewOrder`. A repeated call adds the lines again. */
+export const orderAgain = endpoint({
+  method: "POST",
+  path: "/api/users/order-again/:id/",
+  tag: "order",
+  summary: "Adds the lines of an order to the cart, at today's prices.",
+  signedIn: true,
+  errors: problems(409),
+  response: OrderAgainResult,
 });

@@ -44,6 +44,22 @@ export const OrderListQuery = OrderListPage.extend({
 });
 export type OrderListQuery = z.output<typeof OrderListQuery>;
 
+export const OrderCountsQuery = OrderListQuery.pick({ status: true });
+
+/** How many lines of each class the customer's orders of a status have. */
+export const OrderCounts = z.object({ counts: z.record(z.enum(ORDER_CLASSES), z.int().min(0)) });
+export type OrderCounts = z.infer<typeof OrderCounts>;
+
+/** The lines of an order that were added to the cart again, at today's prices. */
+export const OrderAgainResult = z.object({
+  added: z.array(z.object({ product_name: z.string(), quantity: z.int(), price: Money })),
+  /** Lines that cannot be ordered any more, with a sentence each. */
+  not_added: z.array(z.object({ product_name: z.string(), reason: z.string() })),
+  /** The sum of the quantities in the cart. */
+  count: z.int().min(0),
+});
+export type OrderAgainResult = z.infer<typeof OrderAgainResult>;
+
 const Address = z.object({
   address_line_1: z.string(),
   apt_suite: z.string(),
@@ -78,6 +94,12 @@ export const OrderView = z.object({
   est_delivery_date: z.iso.date(),
   shipping_address: Address,
   billing_address: Address,
+  /** Every recorded status with its time, the oldest first. */
+  history: z.array(z.object({ status: z.string(), at: z.iso.datetime(), note: z.string() })),
+  /** The order's invoice, if staff have issued one. */
+  invoice: z
+    .object({ invoice_number: z.string(), invoice_due: Money, due_date: z.iso.date(), is_paid: z.boolean() })
+    .nullable(),
   user: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
 });
 export type OrderView = z.infer<typeof OrderView>;

@@ -1,5 +1,6 @@
 import { OrderAddress } from "../address/schemas.ts";
 import { CountText, jsonText, MoneyText } from "../common/multipart-schemas.ts";
+import { requiredLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
 import {
   PURCHASE_ORDER_FIELDS_REQUIRED,
@@ -13,7 +14,7 @@ import {
  */
 export const PurchaseOrderPayment = z.object({
   /** The buyer's PO number. Several orders may have the same one. */
-  order_number: z.string().trim().min(1, PURCHASE_ORDER_FIELDS_REQUIRED).max(60),
+  order_number: requiredLine("Purchase order number", 60, PURCHASE_ORDER_FIELDS_REQUIRED),
   /** A PDF, checked by its content. */
   po_file: z.file().max(PURCHASE_ORDER_FILE_MAX_BYTES, PURCHASE_ORDER_FILE_TOO_BIG),
   /** The lines of the cart. Their ids distinguish a repeated submission from a second order of the same items. */

@@ -1,6 +1,7 @@
+import { requiredLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
 
-const DesignName = z.string().trim().min(1, "Name is required").max(200);
+const DesignName = requiredLine("Name", 200);
 
 /** A shared design. Anyone with its id may read it; it contains no data about its owner. */
 export const SharedDesign = z.object({
@@ -20,7 +21,7 @@ export type SavedDesign = z.infer<typeof SavedDesign>;
 
 /** A delivery format in the SKU is ignored. */
 export const DesignToSave = z.object({
-  product_sku: z.string().trim().min(1).max(60),
+  product_sku: requiredLine("Product SKU", 60),
   name: DesignName.optional(),
 });
 export type DesignToSave = z.infer<typeof DesignToSave>;

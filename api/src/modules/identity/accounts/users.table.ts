@@ -1,4 +1,4 @@
-import { integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 
 export const users = pgTable("users", {
   id: serial().primaryKey(),
@@ -7,6 +7,11 @@ export const users = pgTable("users", {
   /** argon2id; null until a customer of the checkout sets the first password. */
   passwordHash: text("password_hash"),
   emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
+  /** Base32; null without a second factor. Not active before `secondFactorAt`. */
+  totpSecret: text("totp_secret"),
+  secondFactorAt: timestamp("second_factor_at", { withTimezone: true }),
+  /** The time step of the last accepted code, which is not accepted again. */
+  lastTotpStep: integer("last_totp_step"),
   firstName: text("first_name").notNull().default(""),
   lastName: text("last_name").notNull().default(""),
   company: text().notNull().default(""),
@@ -33,5 +38,21 @@ export const tokens = pgTable("tokens", {
   purpose: text({ enum: LINK_PURPOSES }).notNull(),
   /** For `change_email`: the new address, to which the link was sent. */
   newEmail: text("new_email"),
+  /** For `verify_email`: when the link set the account's first password. */
+  spentAt: timestamp("spent_at", { withTimezone: true }),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
 });
+
+/** Codes that replace a code of the authenticator app, each once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    id: serial().primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** sha256 of the code. */
+    hash: text().notNull(),
+  },
+  (table) => [index("recovery_codes_user").on(table.userId)],
+);

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/users.table.ts";
 
 let cartKey: AnyPgColumn | undefined;
@@ -28,6 +28,14 @@ export const sessions = pgTable(
     /** An email address for which this session presented a valid link: it may set the account's first password. */
     verifiedEmail: text("verified_email"),
     verifiedUntil: timestamp("verified_until", { withTimezone: true }),
+    /** Names the session in the customer's list. */
+    publicId: uuid("public_id").notNull().unique().defaultRandom(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Written at most once in some minutes. A session that is not used for 14 days ends. */
+    lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull().defaultNow(),
+    /** IP address and browser of the last recorded use. */
+    address: text().notNull().default(""),
+    userAgent: text("user_agent").notNull().default(""),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],

@@ -70,6 +70,8 @@ export const orderStatusChanges = pgTable(
     toStatus: text("to_status").$type<StoredStatus>().notNull(),
     /** `store` for automatic changes, otherwise the member of staff. */
     actor: text().notNull().default("store"),
+    /** Shown to the customer, such as the reason of a cancellation. */
+    note: text().notNull().default(""),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("order_moves_order").on(table.orderId)],

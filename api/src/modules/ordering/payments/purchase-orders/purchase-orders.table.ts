@@ -25,3 +25,11 @@ export const purchaseOrders = pgTable(
   },
   (table) => [unique("purchase_orders_once").on(table.userId, table.requestKey)],
 );
+
+/** How many unpaid purchase orders an account may have, where staff have raised it. */
+export const purchaseOrderLimits = pgTable("purchase_order_limits", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  max: integer().notNull(),
+});

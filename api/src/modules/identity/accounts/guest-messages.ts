@@ -1,0 +1,12 @@
+import type { Database, Tx } from "../../../db/database.ts";
+
+/**
+ * Operations on threads of messages that accounts and sessions need. Messaging implements them, and `app.ts` passes them
+ * in, because identity must not import messaging.
+ */
+export interface GuestMessages {
+  /** Gives the account the threads that were begun without a login under its verified email address. */
+  claim(tx: Tx, userId: number, email: string): Promise<void>;
+  /** The number of answers of staff that the customer has not read. */
+  countUnread(db: Database, userId: number): Promise<number>;
+}
