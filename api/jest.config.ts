@@ -4,11 +4,26 @@ import type { Config } from "jest";
 /** Prints every PDF from the content files. Independent of the database, so it is skipped on PostgreSQL. */
 const WITHOUT_DATABASE = "/src/modules/catalog/printing/printing\\.test\\.ts$";
 
+/**
+ * What PGlite runs where PostgreSQL runs all tests: every call, every staff command, and the modules whose SQL or locks
+ * the engines could treat differently.
+ */
+const ON_BOTH_DATABASES = [
+  "/src/[^/]*(contract|staff)\\.test\\.ts$",
+  "/src/(db|jobs)/.*\\.test\\.ts$",
+  "/src/cli/imports/.*\\.test\\.ts$",
+  "/src/modules/catalog/(genes|printing|search)/.*\\.test\\.ts$",
+  "/src/modules/identity/(accounts|sessions)/.*\\.test\\.ts$",
+  "/src/modules/messaging/.*\\.test\\.ts$",
+  "/src/modules/ordering/(cart|orders|payments|quotes)/.*\\.test\\.ts$",
+];
+
 /** The global setup creates the database that test files copy. */
 export default {
   ...nodeTests,
   globalSetup: "./src/testing/database/global-setup.ts",
   globalTeardown: "./src/testing/database/global-teardown.ts",
+  testRegex: process.env.TESTED_ON_POSTGRES ? ON_BOTH_DATABASES : "\\.test\\.ts$",
   testPathIgnorePatterns: [
     ...(nodeTests.testPathIgnorePatterns ?? []),
     ...(process.env.TEST_DATABASE_URL ? [WITHOUT_DATABASE] : []),

@@ -16,8 +16,8 @@ async function runChecks(isAffectedOnly: boolean): Promise<TaskResult[]> {
   const environment = {
     TURBO_SCM_BASE: changeBase(ROOT),
     PLAYWRIGHT_JSON_OUTPUT_NAME: "coverage/journeys.json",
-    // Generated input tests the API, not the database: the slower PGlite gets a tenth of it if PostgreSQL gets all.
-    ...(findPostgres() ? { REQUESTS: "1000" } : {}),
+    // PGlite then runs only the tests that depend on the database (api/jest.config.ts).
+    ...(findPostgres() ? { TESTED_ON_POSTGRES: "1" } : {}),
   };
   const results = [
     ...(await runTasks(["lint", "boundaries", "dead-code", "types"], { scope, environment })),

@@ -8,7 +8,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { findPostgres, startPostgres } from "./postgres-server.ts";
 
 const REPORT = "coverage/test-on-postgres.json";
-const SKIPPED = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 1, numRuntimeErrorTestSuites: 0 };
+const SKIPPED = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 1,
+  numRuntimeErrorTestSuites: 0,
+  testResults: [],
+};
 
 const programs = findPostgres();
 mkdirSync("coverage", { recursive: true });
@@ -17,7 +23,7 @@ else writeFileSync(REPORT, JSON.stringify(SKIPPED));
 
 async function runTests(programs: string): Promise<void> {
   const server = await startPostgres(programs);
-  const { REQUESTS, ...environment } = process.env;
+  const { TESTED_ON_POSTGRES, ...environment } = process.env;
   const options = ["--maxWorkers=1", "--workerIdleMemoryLimit=1GB", "--json", `--outputFile=${REPORT}`];
   // Not spawnSync: this process has to keep reading the server's log, or the server blocks when the pipe is full.
   const jest = spawn("jest", options, {
