@@ -1,5 +1,6 @@
 import { Money } from "../common/money-schema.ts";
 import { Problem } from "../common/problem.ts";
+import { optionalLine, requiredLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
 import { QUANTITY_MAX, QUANTITY_MIN } from "./constants.ts";
 
@@ -34,9 +35,9 @@ export type Cart = z.infer<typeof Cart>;
  * `unit_size`. Prices and design fields are accepted, as the specification lists them, and ignored.
  */
 export const CartItemToAdd = z.looseObject({
-  product_sku: z.string().trim().min(1).max(60),
+  product_sku: requiredLine("SKU", 60),
   product_name: z.string().max(300).optional(),
-  unit_size: z.string().max(60).optional(),
+  unit_size: optionalLine("Unit size", 60),
 });
 export type CartItemToAdd = z.infer<typeof CartItemToAdd>;
 

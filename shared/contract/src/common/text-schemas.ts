@@ -25,23 +25,27 @@ const tooLong = (label: string, max: number) => `${label} has at most ${formatIn
  * are refused. `label` starts the messages: "First name has to be a single line …".
  * @param max characters
  */
-const line = (label: string, max: number) =>
+export const singleLine = (label: string, max: number) =>
   string(label)
     .overwrite(trimLine)
     .max(max, tooLong(label, max))
     .refine(isLine, `${label} has to be a single line without control characters`);
 
-/** A multi-line text field, which keeps tabs and line breaks; line breaks are stored as line feeds. */
-const text = (label: string, max: number) =>
+/**
+ * A multi-line text field that may be empty. It keeps tabs and line breaks; line breaks are stored as line feeds.
+ * @param message shown for a text that is too long, by default "Message has at most 5,000 characters"
+ */
+export const multilineText = (label: string, max: number, message = tooLong(label, max)) =>
   string(label)
     .overwrite(trimText)
-    .max(max, tooLong(label, max))
+    .max(max, message)
     .refine(isText, `${label} must not contain control characters`);
 
 /** Required text fields of forms. @param message shown for an empty field, by default "First name is required" */
 export const requiredLine = (label: string, max: number, message = `${label} is required`) =>
-  line(label, max).min(1, message);
-export const requiredText = (label: string, max: number) => text(label, max).min(1, `${label} is required`);
+  singleLine(label, max).min(1, message);
+export const requiredText = (label: string, max: number) =>
+  multilineText(label, max).min(1, `${label} is required`);
 
 /** An optional text field of a form, which may be empty. */
-export const optionalLine = (label: string, max: number) => line(label, max).optional();
+export const optionalLine = (label: string, max: number) => singleLine(label, max).optional();

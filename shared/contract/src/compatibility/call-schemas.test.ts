@@ -180,7 +180,7 @@ describe("the contract", () => {
     const calls = callSchemas();
     const grown = JSON.parse(JSON.stringify(calls), (_name, part) =>
       part?.type === "object" && part.properties
-        ? { ...part, properties: { ...part.properties, added: {} } }
+        ? { ...part, properties: { ...part.properties, property_of_no_call: {} } }
         : part,
     );
     for (const name of Object.keys(calls)) grown[name].hash = "";

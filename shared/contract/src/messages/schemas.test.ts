@@ -38,7 +38,7 @@ it("treats blanks as empty", () => {
 
 it.each(["firstName", "lastName", "phone", "subject", "product"])("rejects line breaks in %s", (name) => {
   expect(errorsOf({ [name]: "a\r\nBcc: eve@evil.example" })).toEqual([
-    [name, expect.stringMatching(/has to be a single line$/)],
+    [name, expect.stringMatching(/has to be a single line without control characters$/)],
   ]);
 });
 

@@ -1,13 +1,14 @@
 import { OrderAddress } from "../address/schemas.ts";
 import { Money } from "../common/money-schema.ts";
 import { Problem } from "../common/problem.ts";
+import { optionalLine, singleLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
 
 /**
  * `total_price` is the amount paid by card or PayPal: the cart's total, its credit portion beside a purchase order or,
  * with `order_number`, the amount of that order's invoice. 409 if the server's amount differs.
  */
-export const CreatePayment = z.object({ total_price: Money, order_number: z.string().max(20).optional() });
+export const CreatePayment = z.object({ total_price: Money, order_number: optionalLine("Order number", 20) });
 export type CreatePayment = z.infer<typeof CreatePayment>;
 
 /** The amounts and address of a payment. Every amount is compared with the server's; 409 if one differs. */
@@ -27,7 +28,7 @@ export type CapturePayment = z.infer<typeof CapturePayment>;
 export const CaptureInvoice = z.object({
   address: OrderAddress.nullish(),
   total_price: Money,
-  order_number: z.string().max(20),
+  order_number: singleLine("Order number", 20),
 });
 export type CaptureInvoice = z.infer<typeof CaptureInvoice>;
 

@@ -1,5 +1,5 @@
 import { Email } from "../common/email.ts";
-import { optionalLine, requiredLine, requiredText } from "../common/text-schemas.ts";
+import { multilineText, optionalLine, requiredLine, requiredText } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
 import { validateSequence } from "../genes/sequence.ts";
 import {
@@ -20,10 +20,11 @@ const PASTED_MAX = 200_000;
 const choice = <const T extends readonly string[]>(label: string, values: T) =>
   z.enum(["", ...values], `${label} has to be one of: ${values.join(", ")}`).optional();
 
-const GeneSequence = z
-  .string()
-  .trim()
-  .max(PASTED_MAX, "A gene sequence has at most 100,000 nucleotides")
+const GeneSequence = multilineText(
+  "Gene sequence",
+  PASTED_MAX,
+  "A gene sequence has at most 100,000 nucleotides",
+)
   .refine((pasted) => validateSequence(pasted) === undefined, {
     error: ({ input }) => validateSequence(String(input)),
     abort: true,

@@ -1,0 +1,55 @@
+import type * as z from "../zod.ts";
+
+/** A place of a schema where a client may send a text of its own. */
+export interface TextField {
+  /** Its path: `cart_item.product_sku`, `cart[].id`. `.*` are properties and values that the schema does not name. */
+  path: string;
+  schema: z.core.$ZodType;
+}
+
+/**
+ * Lists the text fields of a schema at any depth. Values of closed lists, numbers and files are no texts.
+ * @throws if the schema has a kind of part that this function does not know
+ */
+export function textFieldsOf(schema: z.core.$ZodType, path = ""): TextField[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "string":
+      return [{ path, schema }];
+    case "unknown":
+      return [{ path: `${path}.*`, schema }];
+    case "object": {
+      const named = Object.entries(def.shape).flatMap(([name, part]) => textFieldsOf(part, join(path, name)));
+      const others = def.catchall && def.catchall._zod.def.type !== "never" ? [def.catchall] : [];
+      return [...named, ...others.flatMap((part) => textFieldsOf(part, path))];
+    }
+    case "union":
+      return def.options.flatMap((option) => textFieldsOf(option, path));
+    case "array":
+      return textFieldsOf(def.element, `${path}[]`);
+    case "optional":
+    case "nullable":
+    case "default":
+      return textFieldsOf(def.innerType, path);
+    case "pipe":
+      return textFieldsOfPipe(schema, def, path);
+    case "number":
+    case "boolean":
+    case "enum":
+    case "literal":
+    case "file":
+      return [];
+    default:
+      throw new Error(`${path} is of the kind ${def.type}. Add it to ${import.meta.filename}.`);
+  }
+}
+
+/** A pipe from text to text is one field. JSON in a text has the fields of what it is parsed to. */
+function textFieldsOfPipe(schema: z.core.$ZodType, { out }: z.core.$ZodPipeDef, path: string): TextField[] {
+  const { type } = out._zod.def;
+  return type === "string" || type === "transform" || type === "number"
+    ? [{ path, schema }]
+    : textFieldsOf(out, path);
+}
+
+const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
