@@ -1,4 +1,5 @@
 import { formatDay, formatWeekday } from "@ligate/contract/common/dates";
+import type { OrderView } from "@ligate/contract/orders/schemas";
 import { Link, useLoaderData } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { OrderDetails } from "@ligate/ui/orders/order-details";
@@ -8,6 +9,13 @@ import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
 import { StatusBadge } from "../shared/orders/status-badge.tsx";
 import type { orderLoader } from "./order.loader.ts";
 import styles from "./order.module.css";
+import { OrderAgain } from "./order-again.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderInvoice } from "./order-invoice.tsx";
+import { orderPayment } from "./order-payment.ts";
+import { AskAboutOrder } from "./question/ask-about-order.tsx";
+
+export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
 
 export function Component() {
   const order = useLoaderData<typeof orderLoader>();
@@ -17,23 +25,30 @@ export function Component() {
       title={`Order ${order.order_number}`}
       description="What was ordered, where it goes and how far it is."
       badge={<StatusBadge status={order.status} />}
-      intro={
-        <>
-          Placed {formatDay(order.order_placed_date)}. Estimated delivery{" "}
-          {formatWeekday(order.est_delivery_date)}.
-        </>
-      }
+      intro={orderDates(order)}
     >
-      <div className={styles.columns}>
-        <section className={styles.items} aria-labelledby="order-items">
-          <h2 id="order-items" className={styles.heading}>
-            What you ordered
-          </h2>
-          <OrderItems items={order.items} />
-          <OrderTotals amounts={toOrderAmounts(order)} />
-        </section>
+      {/* The key resets results and forms when another order is opened. */}
+      <div key={order.order_number} className={styles.columns}>
+        <div className={styles.main}>
+          <section className={styles.items} aria-labelledby="order-items">
+            <h2 id="order-items" className={styles.heading}>
+              What you ordered
+            </h2>
+            <OrderItems
+              items={order.items}
+              renderActions={(line) => <AskAboutOrder orderNumber={order.order_number} line={line} />}
+            />
+            <OrderTotals amounts={toOrderAmounts(order)} />
+          </section>
+          <OrderHistory order={order} />
+        </div>
         <div className={styles.aside}>
-          <OrderDetails order={order} />
+          {order.invoice && <OrderInvoice orderNumber={order.order_number} invoice={order.invoice} />}
+          <OrderDetails order={order} payment={orderPayment(order)} />
+          <div className={styles.actions}>
+            <OrderAgain orderNumber={order.order_number} />
+            <AskAboutOrder orderNumber={order.order_number} />
+          </div>
           <div className={styles.buttons}>
             <Button variant="outlined" small onClick={() => window.print()}>
               Print
@@ -44,4 +59,10 @@ export function Component() {
       </div>
     </ProfileLayout>
   );
+}
+
+function orderDates({ status, order_placed_date, est_delivery_date }: OrderView): string {
+  const placed = `Placed ${formatDay(order_placed_date)}.`;
+  if (status === "cancelled") return placed;
+  return `${placed} Estimated delivery ${formatWeekday(est_delivery_date)}.`;
 }

@@ -2,6 +2,7 @@
 import type { UserInfo } from "@ligate/contract/account/schemas";
 import type { OrderItem, OrderView } from "@ligate/contract/orders/schemas";
 import type { SavedDesign } from "@ligate/contract/saved-designs/schemas";
+import type { ActiveSession } from "@ligate/contract/session/schemas";
 
 const address = {
   address_line_1: "100 Binney Street",
@@ -64,6 +65,33 @@ export const anOrder = (order: Partial<OrderView> = {}): OrderView => ({
   est_delivery_date: "2025-05-10",
   shipping_address: address,
   billing_address: address,
+  history: [
+    { status: "open", at: "2025-05-01T09:30:00.000Z", note: "" },
+    { status: "in_progress", at: "2025-05-02T10:00:00.000Z", note: "" },
+    { status: "ready_for_delivery", at: "2025-05-08T15:00:00.000Z", note: "" },
+  ],
+  invoice: null,
   user: { first_name: "Ada", last_name: "Lovelace", email: "ada@lab.example" },
   ...order,
+});
+
+/** The invoice of an order. */
+export const anInvoice = (
+  invoice: Partial<NonNullable<OrderView["invoice"]>> = {},
+): NonNullable<OrderView["invoice"]> => ({
+  invoice_number: "4334724101",
+  invoice_due: 341,
+  due_date: "2025-06-07",
+  is_paid: false,
+  ...invoice,
+});
+
+export const aBrowserSession = (session: Partial<ActiveSession> = {}): ActiveSession => ({
+  id: "s1",
+  device: "Firefox on Windows",
+  address: "192.0.2.7",
+  created_at: "2025-05-01T09:30:00.000Z",
+  last_used_at: "2025-05-02T10:00:00.000Z",
+  is_current: false,
+  ...session,
 });

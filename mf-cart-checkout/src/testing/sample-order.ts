@@ -38,6 +38,8 @@ export const anOrder = (order: Partial<OrderView> = {}): OrderView => ({
   est_delivery_date: "2025-05-10",
   shipping_address: cambridge,
   billing_address: austin,
+  history: [{ status: "open", at: "2025-05-01T09:30:00.000Z", note: "" }],
+  invoice: null,
   user: { first_name: "Ada", last_name: "Lovelace", email: "ada@lab.example" },
   ...order,
 });

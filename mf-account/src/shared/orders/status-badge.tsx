@@ -18,6 +18,7 @@ const STATUS_CLASSES: Record<OrderStatus, string | undefined> = {
   ready_for_delivery: styles.ready,
   invoiced: styles.invoiced,
   paid: styles.paid,
+  cancelled: styles.cancelled,
 };
 
 const isOrderStatus = (status: string): status is OrderStatus => Object.hasOwn(ORDER_STATUS, status);

@@ -35,5 +35,7 @@ export const SAMPLE_ORDER: OrderView = {
   est_delivery_date: "2026-11-23",
   shipping_address: SAMPLE_ADDRESS,
   billing_address: SAMPLE_ADDRESS,
+  history: [{ status: "open", at: "2026-11-02T09:30:00.000Z", note: "" }],
+  invoice: null,
   user: { first_name: "Ada", last_name: "Lovelace", email: "ada@example.org" },
 };

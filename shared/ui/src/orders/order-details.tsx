@@ -4,10 +4,12 @@ import styles from "./order-details.module.css";
 
 export interface OrderDetailsProps {
   order: OrderView;
+  /** How the order is paid, where the text of a confirmation does not fit. */
+  payment?: string;
 }
 
 /** The addresses and the payment of an order. */
-export function OrderDetails({ order }: OrderDetailsProps) {
+export function OrderDetails({ order, payment = paymentSource(order) }: OrderDetailsProps) {
   const name = `${order.user.first_name} ${order.user.last_name}`.trim();
   return (
     <dl className={styles.details}>
@@ -25,7 +27,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
       </div>
       <div>
         <dt>Payment</dt>
-        <dd>{paymentSource(order)}</dd>
+        <dd>{payment}</dd>
       </div>
       {order.po_number && (
         <div>

@@ -1,5 +1,6 @@
 import { formatDollars } from "@ligate/contract/common/money";
 import { Link } from "@ligate/platform/router";
+import type { ReactNode } from "react";
 import styles from "./order-items.module.css";
 
 export interface OrderItem {
@@ -13,10 +14,12 @@ export interface OrderItem {
 
 export interface OrderItemsProps {
   items: readonly OrderItem[];
+  /** Renders what a customer can do with an item, below it. */
+  renderActions?: (item: OrderItem) => ReactNode;
 }
 
 /** A read-only list of the items of an order. */
-export function OrderItems({ items }: OrderItemsProps) {
+export function OrderItems({ items, renderActions }: OrderItemsProps) {
   return (
     <ul className={styles.items}>
       {items.map((item) => (
@@ -27,6 +30,7 @@ export function OrderItems({ items }: OrderItemsProps) {
             <p className={styles.quantity}>Quantity {item.quantity}</p>
           </div>
           <span className={styles.price}>{formatDollars(item.total_price)}</span>
+          {renderActions && <div className={styles.actions}>{renderActions(item)}</div>}
         </li>
       ))}
     </ul>

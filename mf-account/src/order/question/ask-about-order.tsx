@@ -1,0 +1,57 @@
+import { readDraft } from "@ligate/platform/drafts";
+import { Button } from "@ligate/ui/controls/button";
+import { useEffect, useRef, useState } from "react";
+import styles from "./ask-about-order.module.css";
+import { QuestionForm } from "./question-form.tsx";
+import { QuestionReceipt } from "./question-receipt.tsx";
+
+export interface AskAboutOrderProps {
+  orderNumber: string;
+  /** The line that the question is about; without it, the question is about the whole order. */
+  line?: { product_sku: string; product_name: string };
+}
+
+/** A button that opens a form for a question to the store. The form opens by itself if a question was begun. */
+export function AskAboutOrder({ orderNumber, line }: AskAboutOrderProps) {
+  const draft = ["order-question", orderNumber, line?.product_sku].filter(Boolean).join("-");
+  const [isOpen, setOpen] = useState(false);
+  const [reference, setReference] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (readDraft<{ message?: string }>(`draft:${draft}`)?.message) setOpen(true);
+  }, [draft]);
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  if (reference) return <QuestionReceipt reference={reference} />;
+  return (
+    <div className={styles.question}>
+      <div>
+        <Button
+          ref={button}
+          variant={line ? "text" : "outlined"}
+          small
+          wide={!line}
+          aria-expanded={isOpen}
+          aria-label={line && `Ask about this order: ${line.product_name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Ask about this order
+        </Button>
+      </div>
+      {isOpen && (
+        <QuestionForm
+          orderNumber={orderNumber}
+          productSku={line?.product_sku}
+          draft={draft}
+          onSent={setReference}
+          onCancel={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OrderQuestion } from "@ligate/contract/messages/schemas";
+import { api } from "@ligate/platform/api";
+import { Button } from "@ligate/ui/controls/button";
+import { TextAreaField } from "@ligate/ui/forms/field";
+import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { useReauthenticate } from "../../shared/session/use-reauthenticate.ts";
+import styles from "./ask-about-order.module.css";
+
+const loadSchema = () =>
+  import("@ligate/contract/messages/schemas").then(({ OrderQuestion }) =>
+    OrderQuestion.pick({ message: true }),
+  );
+
+export interface QuestionFormProps {
+  orderNumber: string;
+  productSku: string | undefined;
+  /** The name under which the input is kept until it is sent. */
+  draft: string;
+  /** Called with the reference number of the thread. */
+  onSent: (reference: string) => void;
+  onCancel: () => void;
+}
+
+export function QuestionForm({ orderNumber, productSku, draft, onSent, onCancel }: QuestionFormProps) {
+  const reauthenticate = useReauthenticate(draft);
+  const ask = async ({ message }: Pick<OrderQuestion, "message">) => {
+    const body = { order_number: orderNumber, product_sku: productSku, message };
+    const { reference } = await api.post("/api/users/messages/about-order/", { body });
+    form.clearDraft();
+    onSent(reference);
+  };
+  const form = useZodForm(loadSchema, (values) => ask(values).catch(reauthenticate({})), { draft });
+  const { errors, isSubmitting } = form.formState;
+
+  return (
+    <Form onSubmit={form.submit} problem={errors.root} aria-label="Question about this order">
+      <TextAreaField label="Your question" autoFocus error={errors.message} {...form.register("message")} />
+      <div className={styles.buttons}>
+        <SubmitButton small pending={isSubmitting}>
+          Send question
+        </SubmitButton>
+        <Button variant="text" small onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
