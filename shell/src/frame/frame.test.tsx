@@ -132,6 +132,35 @@ it("offers profile, settings and logout to a customer; logout opens the home pag
   });
 });
 
+it.each([
+  [1, "Account, 1 unread answer"],
+  [120, "Account, 120 unread answers"],
+])(
+  "shows the number of unread answers (%i) on the account's menu and its link to the messages",
+  async (unread, label) => {
+    fakeApi({
+      "GET /api/session/": { ...signedIn, unread_messages: unread },
+      "GET /api/orders/cart/": emptyCart,
+    });
+    visit("/", routes);
+    expect(await screen.findByRole("button", { name: label })).toHaveTextContent(unread > 99 ? "99+" : "1");
+    expect(screen.getByRole("link", { name: `Messages (${unread} unread)`, hidden: true })).toHaveAttribute(
+      "href",
+      "/profile/messages",
+    );
+  },
+);
+
+it("shows no number when every answer is read", async () => {
+  fakeApi({
+    "GET /api/session/": { ...signedIn, unread_messages: 0 },
+    "GET /api/orders/cart/": emptyCart,
+  });
+  visit("/", routes);
+  expect(await screen.findByRole("link", { name: "Messages", hidden: true })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Account" })).toHaveTextContent(/^$/);
+});
+
 it("shows notices and signs out if the browser blocks its storage", async () => {
   blockStorage();
   fakeCustomer();

@@ -12,10 +12,21 @@ import { Menu } from "./menu.tsx";
 
 /** The menu of a visitor or of a signed-in customer. Until the session is known it is the visitor's. */
 export function AccountMenu() {
-  const isSignedIn = useSession()?.isAuthenticated ?? false;
+  const session = useSession();
+  const unread = session?.unread_messages ?? 0;
   return (
-    <Menu button={<Icon name="account" />} label="Account" buttonClass={styles.button} side="right">
-      {isSignedIn ? <CustomerMenu /> : <VisitorMenu />}
+    <Menu
+      button={
+        <>
+          <Icon name="account" />
+          {unread > 0 && <span className={styles.badge}>{unread > 99 ? "99+" : unread}</span>}
+        </>
+      }
+      label={unread > 0 ? `Account, ${unread} unread ${unread === 1 ? "answer" : "answers"}` : "Account"}
+      buttonClass={styles.button}
+      side="right"
+    >
+      {session?.isAuthenticated ? <CustomerMenu unread={unread} /> : <VisitorMenu />}
     </Menu>
   );
 }
@@ -34,7 +45,12 @@ function VisitorMenu() {
   );
 }
 
-function CustomerMenu() {
+interface CustomerMenuProps {
+  /** Number of unread answers of the store. */
+  unread: number;
+}
+
+function CustomerMenu({ unread }: CustomerMenuProps) {
   const navigate = useNavigate();
 
   async function signOut() {
@@ -53,6 +69,7 @@ function CustomerMenu() {
       <LinkList
         links={[
           { to: "/profile", name: "Profile" },
+          { to: "/profile/messages", name: unread > 0 ? `Messages (${unread} unread)` : "Messages" },
           { to: "/profile/settings", name: "Settings" },
         ]}
       />
