@@ -29,6 +29,22 @@ it("loads a fragment by its federated name, once, and passes its props", async (
   expect(load).toHaveBeenCalledWith(NAME);
 });
 
+it("loads a fragment again after a failure, when it is next rendered", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => {});
+  const load = jest.fn(async () => ({ Component: About }));
+  load.mockRejectedValueOnce(new Error("offline"));
+  provideFragments(load);
+  const page = { path: "/", element: createElement(Fragment<typeof NAME>, { name: NAME }) };
+  const { unmount } = visit("/", [page]);
+  expect(await screen.findByRole("alert")).toHaveTextContent("offline");
+  unmount();
+
+  visit("/", [page]);
+
+  expect(await screen.findByText("About undefined")).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 it("is rendered in tests as its name and props", async () => {
   fakeFragments();
   embed({ name: NAME, props: { product: "qPCR mix" } });

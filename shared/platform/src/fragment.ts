@@ -29,8 +29,18 @@ export function Fragment<N extends FragmentName>({ name, fallback = null, props 
 }
 
 function lazyFragment(name: FragmentName): AnyFragment {
-  const component =
-    components.get(name) ?? lazy(() => load(name).then(({ Component }) => ({ default: Component })));
+  const component = components.get(name) ?? lazy(() => loadComponent(name));
   components.set(name, component);
   return component;
+}
+
+async function loadComponent(name: FragmentName): Promise<{ default: AnyFragment }> {
+  try {
+    const { Component } = await load(name);
+    return { default: Component };
+  } catch (error) {
+    // React keeps the failure in the lazy component: an error boundary that renders the fragment again gets a new one.
+    components.delete(name);
+    throw error;
+  }
 }
