@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { addBusinessDays, formatDay, formatWeekday } from "./dates.ts";
+import { addBusinessDays, formatDay, formatMoment, formatWeekday } from "./dates.ts";
 
 const aDay = fc
   .integer({ min: 0, max: 20_000 })
@@ -18,6 +18,15 @@ it("formats every day like Intl.DateTimeFormat", () => {
   const long = formatterOf({ year: "numeric", month: "long" });
   const weekday = formatterOf({ weekday: "short", month: "short" });
   fc.assert(fc.property(aDay, (day) => formatDay(day) === long(day) && formatWeekday(day) === weekday(day)));
+});
+
+it.each([
+  [0, 5, "October 1, 2024, 12:05 AM"],
+  [9, 30, "October 1, 2024, 9:30 AM"],
+  [12, 0, "October 1, 2024, 12:00 PM"],
+  [23, 59, "October 1, 2024, 11:59 PM"],
+])("formats %i:%i in the time zone of the reader as %s", (hours, minutes, text) => {
+  expect(formatMoment(new Date(2024, 9, 1, hours, minutes).toISOString())).toBe(text);
 });
 
 it.each([

@@ -19,6 +19,17 @@ export function formatWeekday(isoDay: string): string {
   return `${WEEKDAYS[day.getUTCDay()]}, ${monthOf(day).slice(0, 3)} ${day.getUTCDate()}`;
 }
 
+/**
+ * `2024-10-01T14:05:00Z` → `October 1, 2024, 2:05 PM`, in the time zone of the reader. For what is rendered in a browser
+ * only: a server has another time zone.
+ */
+export function formatMoment(isoMoment: string): string {
+  const moment = new Date(isoMoment);
+  const hours = moment.getHours();
+  const time = `${hours % 12 || 12}:${String(moment.getMinutes()).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+  return `${MONTHS[moment.getMonth()]} ${moment.getDate()}, ${moment.getFullYear()}, ${time}`;
+}
+
 /** Adds business days (Monday to Friday) to an ISO day. */
 export function addBusinessDays(isoDay: string, days: number): string {
   const day = new Date(isoDay);
