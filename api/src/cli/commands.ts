@@ -2,7 +2,8 @@ import { auditCommand } from "./audit-command.ts";
 import type { StaffCommand } from "./command.ts";
 import { contentCommands } from "./content-commands.ts";
 import { geneCommands } from "./gene-commands.ts";
-import { inboxCommands } from "./inbox-commands.ts";
+import { messageCommands } from "./messages/message-commands.ts";
+import { quoteRequestCommands } from "./messages/quote-request-commands.ts";
 import { orderCommands } from "./order-commands.ts";
 import { purchaseOrderCommands } from "./purchase-order-command.ts";
 import { quoteCommands } from "./quote-commands.ts";
@@ -12,7 +13,8 @@ export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...orderCommands,
   ...purchaseOrderCommands,
   ...quoteCommands,
-  ...inboxCommands,
+  ...messageCommands,
+  ...quoteRequestCommands,
   ...contentCommands,
   ...geneCommands,
   audit: auditCommand,

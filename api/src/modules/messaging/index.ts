@@ -1,4 +1,6 @@
-/** Messages, quote requests and reference numbers. */
+/** Threads of messages, quote requests and reference numbers. */
 
 export { messagingRoutes } from "./messaging.routes.ts";
 export { deleteExpiredReferences } from "./reference-numbers/reference-number.service.ts";
+export { guestMessages } from "./threads/guest-messages.ts";
+export { replyAsStaff } from "./threads/replies/staff-reply.ts";

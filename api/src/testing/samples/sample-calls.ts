@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Browser } from "../browser.ts";
 import type { TestApp } from "../test-app.ts";
 import { sampleCustomerCalls } from "./sample-customer-calls.ts";
+import { sampleMessageCalls } from "./sample-message-calls.ts";
 import { sampleOrderCalls } from "./sample-order-calls.ts";
 import { samplePublicCalls } from "./sample-public-calls.ts";
 
@@ -27,4 +28,5 @@ export const sampleCalls: { [Name in keyof Contract]: Sample<Name> } = {
   ...samplePublicCalls,
   ...sampleCustomerCalls,
   ...sampleOrderCalls,
+  ...sampleMessageCalls,
 };

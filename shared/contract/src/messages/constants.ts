@@ -1,6 +1,8 @@
 /** Texts and limits of the contact form. Imports no schema library, because pages import this module. */
 
 export const CONTACT_RECEIVED = "Form submitted! We will get back to you as soon as possible!";
+/** After an answer in a thread, or a question about an order. */
+export const MESSAGE_SENT = "Your message was sent. We will get back to you as soon as possible.";
 
 /** Sizes of a page of the list of threads. */
 export const THREAD_PAGE_SIZES = [10, 25, 50] as const;

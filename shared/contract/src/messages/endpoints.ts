@@ -1,9 +1,9 @@
 import { Acknowledgement, problems } from "../common/problem.ts";
-import * as z from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   ContactRequest,
   OrderQuestion,
+  ReadMark,
   SubmissionReceipt,
   Thread,
   ThreadList,
@@ -41,18 +41,18 @@ export const viewThread = endpoint({
   response: Thread,
 });
 
-/** Only the answers up to the newest one that the page has shown are marked. */
+/** Only the answers up to `last_message_id` are marked. */
 export const markThreadRead = endpoint({
   method: "POST",
   path: "/api/users/messages/:reference/read/",
   tag: "message",
   summary: "Marks the answers in a thread as read.",
   signedIn: true,
-  body: z.object({ last_message_id: z.int() }),
+  body: ReadMark,
   response: Acknowledgement,
 });
 
-/** An identical answer within an hour is not stored again. */
+/** An identical answer within an hour is not stored again, unless staff have written meanwhile. */
 export const replyToThread = endpoint({
   method: "POST",
   path: "/api/users/messages/:reference/reply/",
@@ -64,7 +64,7 @@ export const replyToThread = endpoint({
   response: SubmissionReceipt,
 });
 
-/** Begins the thread of the order, or continues it. 404 for an order of another account. */
+/** Begins the thread of the order, or continues it. 404 for an order of another account, or a product that it does not contain. */
 export const askAboutOrder = endpoint({
   method: "POST",
   path: "/api/users/messages/about-order/",

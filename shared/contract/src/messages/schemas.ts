@@ -58,6 +58,7 @@ export const ThreadList = z.object({ threads: z.array(ThreadSummary), total: z.i
 export type ThreadList = z.infer<typeof ThreadList>;
 
 export const ThreadListQuery = paginationQuery(THREAD_PAGE_SIZES, 10);
+export type ThreadListQuery = z.output<typeof ThreadListQuery>;
 
 export const ThreadMessage = z.object({
   id: z.int(),
@@ -76,6 +77,9 @@ export type ThreadMessage = z.infer<typeof ThreadMessage>;
 /** A thread with its messages, the oldest first. */
 export const Thread = ThreadSummary.extend({ messages: z.array(ThreadMessage) });
 export type Thread = z.infer<typeof Thread>;
+
+/** `last_message_id` is the newest message that the page has shown. */
+export const ReadMark = z.object({ last_message_id: z.int32().min(1) });
 
 /** The customer's answer in a thread. */
 export const ThreadReply = z.object({ message: requiredText("Message", MESSAGE_MAX) });

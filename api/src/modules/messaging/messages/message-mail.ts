@@ -1,6 +1,7 @@
 import type { ContactRequest } from "@ligate/contract/messages/schemas";
 import type { Email } from "../../../jobs/outbox.ts";
 import { nonEmptyRows, renderEmail } from "../../../mail/email-template.ts";
+import { howToAnswer } from "../threads/replies/customer-message-mail.ts";
 
 /** Sent to the shop's staff, whose reply goes to the sender. */
 export function messageMail(reference: string, sent: ContactRequest): Email {
@@ -16,7 +17,7 @@ export function messageMail(reference: string, sent: ContactRequest): Email {
       Subject: subject,
     }),
     verbatim: [message],
-    closing: "Reply to this mail to answer.",
+    closing: howToAnswer(reference),
     replyTo: email,
   });
 }

@@ -9,9 +9,10 @@ import { receiveMessage } from "./message.service.ts";
 export const messageRoutes: FastifyPluginAsync = async (app) => {
   const storeUrl = publicUrl(app.settings);
 
-  route(app, contract.contactUs, async ({ db, request, body }) => {
+  route(app, contract.contactUs, async ({ session, db, request, body }) => {
     await countOrThrow(db, MESSAGES_BY_ADDRESS, request.ip);
-    const reference = await db.transaction((tx) => receiveMessage(tx, body, storeUrl));
+    const { user } = await session.find(db);
+    const reference = await db.transaction((tx) => receiveMessage(tx, user ?? null, body, storeUrl));
     return { detail: CONTACT_RECEIVED, reference };
   });
 };

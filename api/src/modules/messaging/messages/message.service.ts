@@ -4,16 +4,43 @@ import type { Tx } from "../../../db/database.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { receiptMail } from "../reference-numbers/receipt-mail.ts";
 import { assignReference } from "../reference-numbers/reference-number.service.ts";
+import { beginThread, type ThreadOwner } from "../threads/begin-thread.ts";
 import { messageMail } from "./message-mail.ts";
 import { messages } from "./messages.table.ts";
+import { productTopic } from "./product-topic.ts";
 
-/** Stores a message, mails it to staff, and mails its reference to the sender. @returns the reference */
-export async function receiveMessage(tx: Tx, sent: ContactRequest, storeUrl: string): Promise<string> {
-  const { reference, isNew } = await assignReference(tx, "MS", sent);
+/**
+ * Stores a message, begins its thread, mails it to staff, and mails its reference to the sender.
+ * @param sender the account that is signed in; null for a visitor
+ * @returns the reference
+ */
+export async function receiveMessage(
+  tx: Tx,
+  sender: ThreadOwner | null,
+  sent: ContactRequest,
+  publicUrl: string,
+): Promise<string> {
+  const { reference, isNew } = await assignReference(tx, "MS", { ...sent, sender: sender?.id });
   if (!isNew) return reference;
   await tx.insert(messages).values({ ...sent, reference });
+  const { email, subject, message, phone, product } = sent;
+  const owner = await beginThread(tx, {
+    reference,
+    kind: "message",
+    subject,
+    topic: productTopic(product),
+    sender,
+    email,
+    text: message,
+    details: phone ? [{ name: "Phone", value: phone }] : [],
+  });
   await enqueueEmail(tx, `message:${reference}`, company.email, messageMail(reference, sent));
-  const receipt = receiptMail(reference, storeUrl, "We will get back to you as soon as possible.");
-  await enqueueEmail(tx, `message-receipt:${reference}`, sent.email, receipt);
+  const receipt = receiptMail({
+    reference,
+    publicUrl,
+    answer: "We will get back to you as soon as possible.",
+    hasThread: owner?.email === email,
+  });
+  await enqueueEmail(tx, `message-receipt:${reference}`, email, receipt);
   return reference;
 }

@@ -9,9 +9,10 @@ import { receiveQuoteRequest } from "./quote-request.service.ts";
 export const quoteRequestRoutes: FastifyPluginAsync = async (app) => {
   const storeUrl = publicUrl(app.settings);
 
-  route(app, contract.requestQuote, async ({ db, request, body }) => {
+  route(app, contract.requestQuote, async ({ session, db, request, body }) => {
     await countOrThrow(db, QUOTES_BY_ADDRESS, request.ip);
-    const reference = await db.transaction((tx) => receiveQuoteRequest(tx, body, storeUrl));
+    const { user } = await session.find(db);
+    const reference = await db.transaction((tx) => receiveQuoteRequest(tx, user ?? null, body, storeUrl));
     return { detail: QUOTE_RECEIVED, reference };
   });
 };

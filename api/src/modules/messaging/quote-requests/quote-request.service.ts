@@ -4,20 +4,43 @@ import type { Tx } from "../../../db/database.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { receiptMail } from "../reference-numbers/receipt-mail.ts";
 import { assignReference } from "../reference-numbers/reference-number.service.ts";
+import { beginThread, type ThreadOwner } from "../threads/begin-thread.ts";
+import { askedFor, quoteDetails } from "./quote-details.ts";
 import { quoteRequestMail } from "./quote-request-mail.ts";
 import { quoteRequests } from "./quote-requests.table.ts";
 
-/** Stores a request, mails it to staff, and mails its reference to the sender. @returns the reference */
-export async function receiveQuoteRequest(tx: Tx, sent: QuoteRequest, storeUrl: string): Promise<string> {
-  const { reference, isNew } = await assignReference(tx, "RQ", sent);
+/**
+ * Stores a request, begins its thread, mails it to staff, and mails its reference to the sender.
+ * @param sender the account that is signed in; null for a visitor
+ * @returns the reference
+ */
+export async function receiveQuoteRequest(
+  tx: Tx,
+  sender: ThreadOwner | null,
+  sent: QuoteRequest,
+  publicUrl: string,
+): Promise<string> {
+  const { reference, isNew } = await assignReference(tx, "RQ", { ...sent, sender: sender?.id });
   if (!isNew) return reference;
   await tx.insert(quoteRequests).values({ ...sent, reference });
-  await enqueueEmail(tx, `quote-request:${reference}`, company.email, quoteRequestMail(reference, sent));
-  const receipt = receiptMail(
+  const { email } = sent;
+  const owner = await beginThread(tx, {
     reference,
-    storeUrl,
-    "Our team will respond within one to three business days.",
-  );
-  await enqueueEmail(tx, `quote-request-receipt:${reference}`, sent.email, receipt);
+    kind: sent.type === "serviceType" ? "service_request" : "quote_request",
+    subject: askedFor(sent),
+    topic: null,
+    sender,
+    email,
+    text: sent.message,
+    details: quoteDetails(sent),
+  });
+  await enqueueEmail(tx, `quote-request:${reference}`, company.email, quoteRequestMail(reference, sent));
+  const receipt = receiptMail({
+    reference,
+    publicUrl,
+    answer: "Our team will respond within one to three business days.",
+    hasThread: owner?.email === email,
+  });
+  await enqueueEmail(tx, `quote-request-receipt:${reference}`, email, receipt);
   return reference;
 }

@@ -11,13 +11,18 @@ export type ReferencePrefix = "MS" | "RQ";
 /**
  * Assigns a reference number to a request. An identical request within an hour gets the same number; concurrent ones
  * wait for each other.
+ * @param sent the fields of the request, and the account that sent it
  */
-export async function assignReference(tx: Tx, prefix: ReferencePrefix, sent: object) {
-  const digest = hash("sha256", JSON.stringify([prefix, Object.entries(sent).sort()]));
-  const row = {
-    reference: createReference(prefix),
-    expiresAt: sql`now() + make_interval(mins => ${SAME_FOR_MINUTES})`,
-  };
+export const assignReference = (tx: Tx, prefix: ReferencePrefix, sent: object) =>
+  rememberRequest(tx, [prefix, Object.entries(sent).sort()], createReference(prefix));
+
+/**
+ * Stores the digest of a request with its reference number for an hour.
+ * @returns the number of the first identical request within the hour, and whether this one is the first
+ */
+export async function rememberRequest(tx: Tx, request: unknown[], reference: string) {
+  const digest = hash("sha256", JSON.stringify(request));
+  const row = { reference, expiresAt: sql`now() + make_interval(mins => ${SAME_FOR_MINUTES})` };
   const [written] = await tx
     .insert(sentRequests)
     .values({ digest, ...row })
@@ -40,7 +45,7 @@ export const deleteExpiredReferences = (tx: Tx) =>
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Creates a number such as `MS-7K3F92QX0T`. Random, so that it does not reveal how many requests there are. */
-function createReference(prefix: ReferencePrefix): string {
+export function createReference(prefix: ReferencePrefix): string {
   const signs = [...randomBytes(10)].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return `${prefix}-${signs.join("")}`;
 }

@@ -1,5 +1,6 @@
 import type { ThreadKind } from "@ligate/contract/messages/constants";
 import type { ThreadSummary } from "@ligate/contract/messages/schemas";
+import { and, eq, isNull } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "../../identity/tables.ts";
 import { orders } from "../../ordering/tables.ts";
@@ -46,8 +47,12 @@ export const threadMessages = pgTable(
     details: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
     sentSignedOut: boolean("sent_signed_out").notNull().default(false),
     sentAt: timestamp("sent_at", { withTimezone: true }).notNull().defaultNow(),
-    /** When the customer has read staff's answer. */
+    /** When the customer has read staff's answer. Null for the customer's own messages. */
     readAt: timestamp("read_at", { withTimezone: true }),
   },
   (table) => [index("thread_messages_thread").on(table.threadId)],
 );
+export type ThreadMessageRow = typeof threadMessages.$inferSelect;
+
+/** A message is an answer of staff that the customer has not read. */
+export const isUnread = and(eq(threadMessages.author, "staff"), isNull(threadMessages.readAt));

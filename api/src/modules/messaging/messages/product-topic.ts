@@ -1,0 +1,16 @@
+import { buildSku, parseSku } from "@ligate/contract/design/sku";
+import type { ThreadSummary } from "@ligate/contract/messages/schemas";
+
+/** The product form's text for no product. */
+const NO_PRODUCT = "N/A";
+/** A SKU in parentheses after the name, as the designer's link to the product form writes it. */
+const SKU_AT_END = /\(([^()]+)\)$/;
+
+/** The topic of a message about a product: its design, or a search for its name. `null` without a product. */
+export function productTopic(product = ""): ThreadSummary["topic"] {
+  if (product === "" || product === NO_PRODUCT) return null;
+  const design = parseSku(SKU_AT_END.exec(product)?.[1] ?? product);
+  if (!design) return { kind: "product", name: product, url: `/search?q=${encodeURIComponent(product)}` };
+  const { format: _format, ...kit } = design;
+  return { kind: "design", name: product, url: `/products/item/${buildSku(kit)}` };
+}

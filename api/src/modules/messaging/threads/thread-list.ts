@@ -1,0 +1,72 @@
+import type { ThreadList, ThreadListQuery, ThreadSummary } from "@ligate/contract/messages/schemas";
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import type { User } from "../../identity/tables.ts";
+import { excerptOf } from "./excerpt.ts";
+import { isUnread, type ThreadMessageRow, type ThreadRow, threadMessages, threads } from "./threads.table.ts";
+
+/** Longer than an excerpt, because white space is collapsed. */
+const READ_CHARACTERS = 500;
+
+/** One page of the user's threads, the one with the newest message first. */
+export async function listThreads(
+  tx: Tx,
+  { id }: User,
+  { page_number, page_size }: ThreadListQuery,
+): Promise<ThreadList> {
+  const isOwn = eq(threads.userId, id);
+  const total = await tx.$count(threads, isOwn);
+  const page = await tx
+    .select()
+    .from(threads)
+    .where(isOwn)
+    .orderBy(desc(threads.lastMessageAt), desc(threads.id))
+    .limit(page_size)
+    .offset((page_number - 1) * page_size);
+  const newest = await readNewest(tx, page);
+  return {
+    threads: page.flatMap((thread) => {
+      const message = newest.get(thread.id);
+      return message ? summaryOf(thread, message, message.unread) : [];
+    }),
+    total,
+  };
+}
+
+/** The newest message of each thread, and the number of its unread answers. */
+async function readNewest(tx: Tx, page: ThreadRow[]) {
+  const { threadId, author, text } = threadMessages;
+  const unread = sql<number>`(count(*) filter (where ${isUnread}) over (partition by ${threadId}))::int`;
+  const found = await tx
+    .selectDistinctOn([threadId], {
+      threadId,
+      author,
+      text: sql<string>`left(${text}, ${READ_CHARACTERS})`,
+      unread,
+    })
+    .from(threadMessages)
+    .where(
+      inArray(
+        threadId,
+        page.map(({ id }) => id),
+      ),
+    )
+    .orderBy(threadId, desc(threadMessages.id));
+  return new Map(found.map((message) => [message.threadId, message]));
+}
+
+/** @param unread the number of staff's answers that the customer has not read */
+export const summaryOf = (
+  { reference, kind, subject, topic, lastMessageAt }: ThreadRow,
+  newest: Pick<ThreadMessageRow, "author" | "text">,
+  unread: number,
+): ThreadSummary => ({
+  reference,
+  kind,
+  subject,
+  topic,
+  last_message_at: lastMessageAt.toISOString(),
+  last_author: newest.author,
+  excerpt: excerptOf(newest.text),
+  unread,
+});

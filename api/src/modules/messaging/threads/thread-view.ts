@@ -1,0 +1,44 @@
+import type { Thread, ThreadMessage } from "@ligate/contract/messages/schemas";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import type { User } from "../../identity/tables.ts";
+import { findOwnThread } from "./find-thread.ts";
+import { summaryOf } from "./thread-list.ts";
+import { isUnread, type ThreadMessageRow, threadMessages } from "./threads.table.ts";
+
+/** A thread of this user with its messages, the oldest first. @throws ProblemError 404 */
+export async function viewThread(tx: Tx, user: User, reference: string): Promise<Thread> {
+  const thread = await findOwnThread(tx, user, reference);
+  const rows = await tx
+    .select()
+    .from(threadMessages)
+    .where(eq(threadMessages.threadId, thread.id))
+    .orderBy(asc(threadMessages.id));
+  const messages = rows.map(messageOf);
+  const newest = rows.at(-1) ?? { author: "customer" as const, text: "" };
+  const unread = messages.filter((message) => message.is_unread).length;
+  return { ...summaryOf(thread, newest, unread), messages };
+}
+
+const messageOf = (row: ThreadMessageRow): ThreadMessage => ({
+  id: row.id,
+  author: row.author,
+  text: row.text,
+  details: row.details,
+  sent_at: row.sentAt.toISOString(),
+  is_unread: row.author === "staff" && row.readAt === null,
+  sent_signed_out: row.sentSignedOut,
+});
+
+/**
+ * Marks staff's answers up to a message as read.
+ * @param lastId the newest message that the page has shown; later answers stay unread
+ * @throws ProblemError 404
+ */
+export async function markThreadRead(tx: Tx, user: User, reference: string, lastId: number) {
+  const thread = await findOwnThread(tx, user, reference);
+  await tx
+    .update(threadMessages)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(threadMessages.threadId, thread.id), lte(threadMessages.id, lastId), isUnread));
+}
