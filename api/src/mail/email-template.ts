@@ -1,58 +1,70 @@
+import { readFileSync } from "node:fs";
 import { company } from "@ligate/contract/settings/company";
+import Handlebars from "handlebars";
 import type { Email } from "../jobs/outbox.ts";
+import { textOf } from "./text-of.ts";
 
 interface EmailParts extends Pick<Email, "replyTo"> {
+  /** Also the heading of the HTML part. */
   subject: string;
+  /** What an inbox shows after the subject. Default: the first paragraph. */
+  preheader?: string;
   paragraphs: string[];
   /** Table rows: a name and a value. */
   rows?: [string, string][];
-  /** Text that a visitor wrote, shown unchanged. */
+  /** The last row of the table, emphasized. */
+  total?: [string, string];
+  /** Text that a visitor or a member of staff wrote, shown unchanged in a block of its own. */
   verbatim?: string[];
+  /** The button. */
   link?: { text: string; href: string };
   closing: string;
 }
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-const blockquote = (text: string) =>
-  `<blockquote style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</blockquote>`;
+interface Row {
+  name: string;
+  value: string;
+  isTotal?: boolean;
+}
 
+/** The values of layout.hbs. The template fails on a name that is missing here. */
+interface Layout
+  extends Required<Pick<EmailParts, "subject" | "preheader" | "paragraphs" | "verbatim" | "closing">> {
+  rows: Row[];
+  link: EmailParts["link"];
+  company: { name: string; phone: string; email: string; address: string };
+}
+
+const fillLayout = Handlebars.compile<Layout>(
+  readFileSync(new URL("./layout.hbs", import.meta.url), "utf8"),
+  {
+    strict: true,
+    knownHelpersOnly: true,
+  },
+);
+
+const { name, phone, email, address } = company;
+const sender = { name, phone, email, address: address.join(", ") };
+
+/** Renders a mail with the layout of all mails. Every part is escaped; the text part has the same words and links.
+ * @throws if the button's address is not an http(s) URL */
 export function renderEmail(parts: EmailParts): Email {
-  const { subject, paragraphs, rows = [], verbatim = [], link, closing, replyTo } = parts;
-  const signature = [company.name, company.phone, company.email].join(" · ");
-  const text = [
-    ...paragraphs,
-    ...(rows.length > 0 ? [rows.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
-    ...verbatim,
-    ...(link ? [`${link.text}:\n${link.href}`] : []),
-    closing,
-    `-- \n${signature}`,
-  ].join("\n\n");
-  const html = [
-    ...paragraphs.map(paragraph),
-    renderTable(rows),
-    ...verbatim.map(blockquote),
-    ...(link ? [`<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`] : []),
-    paragraph(closing),
-    `<hr><p><small>${escapeHtml(signature)}</small></p>`,
-  ].join("\n");
-  return {
+  const { subject, preheader, paragraphs, rows = [], total, verbatim = [], link, closing, replyTo } = parts;
+  if (link && !/^https?:\/\//.test(link.href)) throw new Error(`Not an http(s) URL: ${link.href}`);
+  const html = fillLayout({
     subject,
-    text,
-    html: `<!doctype html>\n<html lang="en"><body>\n${html}\n</body></html>\n`,
-    ...(replyTo ? { replyTo } : {}),
-  };
+    preheader: preheader ?? paragraphs[0] ?? "",
+    paragraphs,
+    rows: [...rows.map(toRow), ...(total ? [{ ...toRow(total), isTotal: true }] : [])],
+    verbatim,
+    link,
+    closing,
+    company: sender,
+  });
+  return { subject, text: textOf(html), html, ...(replyTo ? { replyTo } : {}) };
 }
 
-function renderTable(rows: [string, string][]): string {
-  if (rows.length === 0) return "";
-  const lines = rows.map(
-    ([name, value]) =>
-      `<tr><td style="padding-right:24px">${escapeHtml(name)}</td><td style="text-align:right">${escapeHtml(value)}</td></tr>`,
-  );
-  return `<table>\n${lines.join("\n")}\n</table>`;
-}
+const toRow = ([name, value]: [string, string]): Row => ({ name, value, isTotal: false });
 
 /** Rows for the non-empty values. */
 export const nonEmptyRows = (values: Record<string, string | undefined>): [string, string][] =>
