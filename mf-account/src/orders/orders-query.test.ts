@@ -1,8 +1,8 @@
-import { nextSort, readOrdersQuery } from "./orders-query.ts";
+import { nextSort, readOrderClass, readOrdersQuery } from "./orders-query.ts";
 
-const read = (query: string) => readOrdersQuery("open", new URLSearchParams(query));
+const read = (query: string) => readOrdersQuery("open", "CRISPR", new URLSearchParams(query));
 
-it("defaults to the first tab, five rows, unsorted", () => {
+it("defaults to five rows, unsorted", () => {
   expect(read("")).toEqual({
     status: "open",
     order_class: "CRISPR",
@@ -15,10 +15,7 @@ it("defaults to the first tab, five rows, unsorted", () => {
 });
 
 it("reads the parameters of the address", () => {
-  expect(
-    read("order_class=RNAi&filter=+tp53&sort=quantity&direction=desc&page_number=3&page_size=25"),
-  ).toMatchObject({
-    order_class: "RNAi",
+  expect(read("filter=+tp53&sort=quantity&direction=desc&page_number=3&page_size=25")).toMatchObject({
     filter: "tp53",
     sort: "quantity",
     direction: "desc",
@@ -27,13 +24,19 @@ it("reads the parameters of the address", () => {
   });
 });
 
+it.each(["sort=user_id&direction=up", "page_number=0&page_size=7", "page_number=1.5", "page_number=-1"])(
+  "replaces %s by the defaults",
+  (query) => {
+    expect(read(query)).toEqual(read(""));
+  },
+);
+
 it.each([
-  "order_class=Nope&sort=user_id&direction=up",
-  "page_number=0&page_size=7",
-  "page_number=1.5",
-  "page_number=-1",
-])("replaces %s by the defaults", (query) => {
-  expect(read(query)).toEqual(read(""));
+  ["order_class=RNAi", "RNAi"],
+  ["order_class=Nope", undefined],
+  ["", undefined],
+])("reads the class of %j as %s", (query, orderClass) => {
+  expect(readOrderClass(new URLSearchParams(query))).toBe(orderClass);
 });
 
 it("cycles through ascending, descending and unsorted; another column starts ascending", () => {

@@ -22,12 +22,20 @@ export interface OrdersQuery {
 export const isOrderFilter = (text: string | undefined): text is OrderFilter =>
   text !== undefined && Object.hasOwn(ORDER_FILTERS, text);
 
-/** Reads the query string. A missing or invalid parameter gets its default. */
-export function readOrdersQuery(status: OrderFilter, query: URLSearchParams): OrdersQuery {
+/** The class that the query string names, if it is one. */
+export const readOrderClass = (query: URLSearchParams): OrderClass | undefined =>
+  oneOf(ORDER_CLASSES, query.get("order_class"));
+
+/** Reads the rest of the query string. A missing or invalid parameter gets its default. */
+export function readOrdersQuery(
+  status: OrderFilter,
+  orderClass: OrderClass,
+  query: URLSearchParams,
+): OrdersQuery {
   const page = Number(query.get("page_number"));
   return {
     status,
-    order_class: oneOf(ORDER_CLASSES, query.get("order_class")) ?? ORDER_CLASSES[0],
+    order_class: orderClass,
     filter: (query.get("filter") ?? "").trim().slice(0, 100),
     sort: oneOf(ORDER_COLUMNS, query.get("sort")),
     direction: query.get("direction") === "desc" ? "desc" : "asc",

@@ -16,7 +16,10 @@ export function OrdersTab() {
   if (total === 0 && !filter) return <NoOrders />;
   return (
     <div className={styles.panel}>
-      <OrderFilterField filter={filter} onFilter={(text) => changeQuery({ filter: text })} />
+      <OrderFilterField
+        filter={filter}
+        onFilter={(text) => changeQuery({ filter: text }, { replace: true })}
+      />
       {total === 0 ? (
         <p className={styles.empty} role="status">
           No data matching the filter "{filter}"

@@ -4,14 +4,19 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { signedIn } from "../testing/responses.ts";
+import { orderCounts, signedIn } from "../testing/responses.ts";
 import { anOrderItem } from "../testing/samples.ts";
 
 const LIST = "GET /api/users/view-orders/";
+const COUNTS = "GET /api/users/count-orders/";
 
 /** Fakes the list of orders, given the query string. */
 function fakeOrders(list: (query: URLSearchParams) => { order_items: OrderItem[]; total: number }) {
-  return fakeApi({ ...signedIn, [LIST]: ({ query }: { query: URLSearchParams }) => list(query) });
+  return fakeApi({
+    ...signedIn,
+    [COUNTS]: orderCounts({ CRISPR: 1 }),
+    [LIST]: ({ query }: { query: URLSearchParams }) => list(query),
+  });
 }
 const fakeOneOrder = () => fakeOrders(() => ({ order_items: [anOrderItem()], total: 1 }));
 const lastQuery = (calls: { path: string; query: URLSearchParams }[]) =>
@@ -57,6 +62,7 @@ it.each([
   ["ready_for_delivery", "Ready for Delivery"],
   ["invoiced", "Invoiced"],
   ["paid", "Paid"],
+  ["cancelled", "Cancelled"],
   ["lost", "Unknown"],
 ])("shows the status %s as %s", async (status, text) => {
   fakeOrders(() => ({ order_items: [anOrderItem({ status })], total: 1 }));
@@ -73,20 +79,55 @@ it("has a tab for each product class", async () => {
   const page = visit("/profile/orders/all?filter=kit&page_number=1&page_size=10", routes);
   await screen.findByText("A CRISPR");
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
-    "CRISPR",
-    "Overexpression",
-    "RNAi",
-    "Reagent",
-    "Other",
+    "CRISPR (1)",
+    "Overexpression (0)",
+    "RNAi (0)",
+    "Reagent (0)",
+    "Other (0)",
   ]);
 
-  await userEvent.click(screen.getByRole("tab", { name: "Reagent" }));
+  await userEvent.click(screen.getByRole("tab", { name: /^Reagent/ }));
 
   expect(await screen.findByText("A Reagent")).toBeVisible();
-  expect(screen.getByRole("tab", { name: "Reagent", selected: true })).toBeVisible();
+  expect(screen.getByRole("tab", { name: /^Reagent/, selected: true })).toBeVisible();
   expect(screen.getByLabelText("Filter")).toHaveValue("");
   expect(lastQuery(calls)).toMatchObject({ order_class: "Reagent", filter: "", page_size: "10" });
   expect(page.address()).toContain("order_class=Reagent");
+});
+
+it("counts the lines of the list that is shown, and opens the first tab that has some", async () => {
+  const calls = fakeApi({
+    ...signedIn,
+    [COUNTS]: orderCounts({ RNAi: 2, Other: 7 }),
+    [LIST]: { order_items: [anOrderItem()], total: 1 },
+  });
+  visit("/profile/orders/completed", routes);
+
+  expect(await screen.findByRole("tab", { name: "RNAi (2)", selected: true })).toBeVisible();
+  expect(screen.getByRole("tab", { name: "Other (7)" })).toBeVisible();
+  expect(lastQuery(calls)).toMatchObject({ order_class: "RNAi" });
+  expect(calls.find(({ path }) => path === "/api/users/count-orders/")?.query.get("status")).toBe(
+    "completed",
+  );
+});
+
+it("opens the tab that the address names, although it is empty", async () => {
+  fakeApi({ ...signedIn, [COUNTS]: orderCounts({ RNAi: 2 }), [LIST]: { order_items: [], total: 0 } });
+  visit("/profile/orders/all?order_class=CRISPR", routes);
+
+  expect(await screen.findByRole("tab", { name: "CRISPR (0)", selected: true })).toBeVisible();
+});
+
+it("shows the list without the numbers when they cannot be loaded", async () => {
+  fakeApi({
+    ...signedIn,
+    [COUNTS]: problem(503, "The store is busy."),
+    [LIST]: { order_items: [anOrderItem()], total: 1 },
+  });
+  visit("/profile/orders/all", routes);
+
+  expect(await screen.findByRole("tab", { name: "CRISPR", selected: true })).toBeVisible();
+  expect(screen.getByRole("table")).toBeVisible();
 });
 
 it("filters while the customer types, starting at the first page", async () => {
@@ -178,6 +219,7 @@ it("shows an error for an unknown status", async () => {
 it("redirects to the login when the session has ended", async () => {
   fakeApi({
     "GET /api/session/": { isAuthenticated: true },
+    [COUNTS]: orderCounts(),
     [LIST]: () => {
       fakeApi({});
       return problem(401, "Please log in to continue.");

@@ -1,30 +1,26 @@
 import { ORDER_CLASSES, type OrderClass } from "@ligate/contract/orders/constants";
+import { useLoaderData } from "@ligate/platform/router";
 import { Tabs } from "@ligate/ui/controls/tabs";
 import { ORDER_LIST_TITLES } from "../shared/layout/account-nav-links.ts";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
+import type { ordersLoader } from "./orders.loader.ts";
 import { OrdersTab } from "./orders-tab.tsx";
-import { useOrdersQuery } from "./use-orders-query.ts";
+import { useSelectTab } from "./use-select-tab.ts";
 
 export function Component() {
-  const [{ status, order_class, page_size }, changeQuery] = useOrdersQuery();
+  const { query, counts } = useLoaderData<typeof ordersLoader>();
+  const { status, order_class } = query;
+  const selectTab = useSelectTab();
 
   return (
     <ProfileLayout title={ORDER_LIST_TITLES[status]} description="What you have ordered, and how far it is.">
       <Tabs
         label="Kinds of products"
         selected={order_class}
-        onSelect={(id) =>
-          changeQuery({
-            order_class: id as OrderClass,
-            filter: "",
-            sort: undefined,
-            direction: "asc",
-            page_size,
-          })
-        }
+        onSelect={(id) => selectTab(id as OrderClass)}
         tabs={ORDER_CLASSES.map((id) => ({
           id,
-          label: id,
+          label: counts ? `${id} (${counts[id]})` : id,
           panel: <OrdersTab key={`${status} ${order_class}`} />,
         }))}
       />

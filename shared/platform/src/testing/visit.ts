@@ -10,6 +10,8 @@ export interface Visit extends RenderResult {
   address: () => string;
   /** Navigates. Resolves when the next page has loaded. */
   go: (to: string) => Promise<void>;
+  /** Goes back by one entry of the history. Resolves when the earlier page has loaded. */
+  back: () => Promise<void>;
 }
 
 /**
@@ -30,6 +32,7 @@ export function visit(address: string, routes: RouteObject[]): Visit {
     ...view,
     address: () => router.state.location.pathname + router.state.location.search,
     go: (to) => router.navigate(to),
+    back: () => router.navigate(-1),
   };
 }
 
