@@ -1,6 +1,8 @@
 import { type Html, html, page } from "../pages/html.ts";
+import { FRAME_SANDBOX } from "./html-part.ts";
 import { splitAtLinks } from "./mail-links.ts";
 import type { Mail } from "./mailbox.ts";
+import { COLORS, type View, viewQuery, WIDTHS } from "./view.ts";
 
 const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
 const formatDate = (date: string) => html`<time datetime="${date}">${time.format(new Date(date))}</time>`;
@@ -22,16 +24,44 @@ ${mails.length ? html`<ul class="mails">\n${items}</ul>` : html`<p class="quiet"
   });
 }
 
-export function mailPage(mail: Mail): string {
+export function mailPage(mail: Mail, view: View): string {
   return page({
     title: formatSubject(mail),
     root: "../../",
+    isWide: true,
     body: html`<p><a href="../">All mail</a></p>
 <h1>${formatSubject(mail)}</h1>
 <dl><dt>From</dt><dd>${mail.from}</dd><dt>To</dt><dd>${mail.to}</dd><dt>Date</dt><dd>${formatDate(mail.date)}</dd></dl>
+${mail.html ? htmlFrame(mail, view) : html``}
+<h2>Text</h2>
 <div class="text">${textWithLinks(mail.text)}</div>
 ${linksOnlyInHtml(mail)}`,
   });
+}
+
+/** The HTML part, with links that change its width and colors. */
+function htmlFrame({ id }: Mail, view: View): Html {
+  return html`<h2>HTML</h2>
+<div class="views">
+${choices("Width", WIDTHS, view.width, (width) => viewQuery({ ...view, width }))}
+${choices("Colors", COLORS, view.colors, (colors) => viewQuery({ ...view, colors }))}
+</div>
+<div class="stage"><iframe class="width-${view.width}" title="The mail as HTML" sandbox="${FRAME_SANDBOX}" src="${id}/html${viewQuery(view)}"></iframe></div>`;
+}
+
+function choices<Choice extends string>(
+  name: string,
+  labels: Record<Choice, string>,
+  chosen: Choice,
+  address: (choice: Choice) => string,
+): Html {
+  const all = Object.keys(labels) as Choice[];
+  const links = all.map((choice) =>
+    choice === chosen
+      ? html`<a href="${address(choice)}" aria-current="true">${labels[choice]}</a>\n`
+      : html`<a href="${address(choice)}">${labels[choice]}</a>\n`,
+  );
+  return html`<nav aria-label="${name}"><span>${name}</span>\n${links}</nav>`;
 }
 
 const link = (url: string) => html`<a href="${url}" target="_top">${url}</a>`;

@@ -1,20 +1,33 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { HTML_PART_HEADERS, htmlPart } from "./html-part.ts";
 import { inboxPage, mailNotFoundPage, mailPage } from "./mail-pages.ts";
-import type { Mailbox } from "./mailbox.ts";
+import type { Mail, Mailbox } from "./mailbox.ts";
+import { readView } from "./view.ts";
 
 interface Filter {
   Querystring: { to?: string };
 }
 
+interface OneMail {
+  Params: { id: string };
+  Querystring: { width?: string; colors?: string };
+}
+
 export function mailRoutes(app: FastifyInstance, mailbox: Mailbox) {
   app.get<Filter>("/", async ({ query }, reply) => sendPage(reply, inboxPage(mailbox.list(query.to))));
 
-  app.get<{ Params: { id: string } }>("/messages/:id", async ({ params }, reply) => {
+  app.get<OneMail>("/messages/:id", async ({ params, query }, reply) => {
     const mail = mailbox.find(params.id);
-    return mail ? sendPage(reply, mailPage(mail)) : sendPage(reply.code(404), mailNotFoundPage());
+    return mail ? sendPage(reply, mailPage(mail, readView(query))) : sendNotFound(reply);
   });
 
-  app.get<Filter>("/messages.json", async ({ query }) => mailbox.list(query.to));
+  app.get<OneMail>("/messages/:id/html", async ({ params, query }, reply) => {
+    const mail = mailbox.find(params.id);
+    if (!mail?.html) return sendNotFound(reply);
+    return sendPage(reply.headers(HTML_PART_HEADERS), htmlPart(mail.html, readView(query).colors));
+  });
+
+  app.get<Filter>("/messages.json", async ({ query }) => mailbox.list(query.to).map(withoutHtml));
 
   app.delete("/messages.json", async (_request, reply) => {
     mailbox.clear();
@@ -22,4 +35,6 @@ export function mailRoutes(app: FastifyInstance, mailbox: Mailbox) {
   });
 }
 
+const withoutHtml = ({ html: _html, ...rest }: Mail): Omit<Mail, "html"> => rest;
 const sendPage = (reply: FastifyReply, page: string) => reply.type("text/html; charset=utf-8").send(page);
+const sendNotFound = (reply: FastifyReply) => sendPage(reply.code(404), mailNotFoundPage());

@@ -68,7 +68,7 @@ it("lists the newest first and filters by recipient", async () => {
 
 it("keeps the latest 500 mails", async () => {
   for (let n = 1; n <= 501; n += 1) {
-    mailbox.add({ from: "", to: "", subject: `Mail ${n}`, date: "", text: "", links: [] });
+    mailbox.add({ from: "", to: "", subject: `Mail ${n}`, date: "", text: "", html: "", links: [] });
   }
 
   const mails = await fetchInbox();
@@ -99,6 +99,61 @@ it("shows an inbox and a page for each mail, with relative URLs and no inline st
   const mail = await getPage(`/mail/messages/${id}`);
   expect(mail.body).toContain('<a href="https://example.com/a?b=1&#38;c=2" target="_top">');
   expect(list.body + mail.body).not.toMatch(/style=|<script|<style|(href|src)="\//);
+});
+
+const HTML = `<!doctype html><html><head><style>
+@media (prefers-color-scheme: dark) { p { color: #fff } }
+@media screen and (prefers-color-scheme:light) { p { color: #000 } }
+</style></head><body><p>Hi<script>alert(1)</script></p></body></html>`;
+
+async function sendHtml() {
+  await send({ to: "ada@example.com", subject: "Hi", text: "Hi", html: HTML });
+  const [{ id }] = await fetchInbox();
+  return { id, part: (query = "") => getPage(`/mail/messages/${id}/html${query}`) };
+}
+
+it("shows the HTML of a mail in a sandboxed frame, beside its text", async () => {
+  const { id } = await sendHtml();
+  const { body } = await getPage(`/mail/messages/${id}?width=390&colors=dark`);
+
+  expect(body).toContain(`src="${id}/html?width=390&#38;colors=dark"`);
+  expect(body).toMatch(/<iframe class="width-390" [^>]*sandbox="[^"]*"/);
+  expect(body).not.toMatch(/sandbox="[^"]*(allow-scripts|allow-same-origin|allow-forms)/);
+  expect(body).toContain('<div class="text">Hi</div>');
+  expect(body).toMatch(/aria-current="true">390 px<.*aria-current="true">Dark</s);
+});
+
+it("lets the HTML of a mail run no script and load nothing", async () => {
+  const { headers, body } = await (await sendHtml()).part();
+
+  expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*; sandbox /);
+  expect(headers["content-security-policy"]).not.toMatch(/allow-scripts|allow-same-origin|script-src/);
+  expect(body).toContain('<base target="_top"></head>');
+});
+
+it.each([
+  ["light", "max-width", "min-width"],
+  ["dark", "min-width", "max-width"],
+])("shows the HTML of a mail in %s colors on any device", async (colors, forDark, forLight) => {
+  const { body } = await (await sendHtml()).part(`?colors=${colors}`);
+
+  expect(body).toContain(`@media (${forDark}: 0) { p { color: #fff } }`);
+  expect(body).toContain(`@media screen and (${forLight}: 0) { p { color: #000 } }`);
+  expect(body).toContain(`:root { color-scheme: ${colors} !important }`);
+});
+
+it("leaves the colors to the device unless some are chosen", async () => {
+  const { part } = await sendHtml();
+
+  expect((await part("?colors=pink&width=1")).body).toContain("@media (prefers-color-scheme: dark)");
+});
+
+it("has no HTML for a mail that was sent as text only", async () => {
+  await send({ to: "ada@example.com", subject: "Hi", text: "Hi" });
+  const [{ id }] = await fetchInbox();
+
+  expect((await getPage(`/mail/messages/${id}`)).body).not.toContain("<iframe");
+  expect((await getPage(`/mail/messages/${id}/html`)).statusCode).toBe(404);
 });
 
 it("responds with 404 for an unknown mail", async () => {

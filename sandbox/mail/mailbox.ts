@@ -7,6 +7,8 @@ export interface Mail {
   /** ISO time of the Date header; without the header, of the arrival. */
   date: string;
   text: string;
+  /** The HTML part as sent; empty without one. */
+  html: string;
   links: string[];
 }
 

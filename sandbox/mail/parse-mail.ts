@@ -13,6 +13,7 @@ export async function parseMail(raw: Uint8Array, recipients: string[]): Promise<
     subject: mail.subject ?? "",
     date: isoDate(mail.date),
     text,
+    html: mail.html ?? "",
     links: extractLinks(text, mail.html),
   };
 }

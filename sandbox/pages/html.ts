@@ -25,9 +25,11 @@ interface PageOptions {
   /** Relative URL of the sandbox's root, because a proxy may serve the sandbox under a prefix. */
   root: string;
   body: Html;
+  /** Uses the width of the window, for a mail at the width of a desktop. */
+  isWide?: boolean;
 }
 
-export function page({ title, root, body }: PageOptions): string {
+export function page({ title, root, body, isWide }: PageOptions): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -38,8 +40,8 @@ export function page({ title, root, body }: PageOptions): string {
 <link rel="stylesheet" href="${root}sandbox.css">
 </head>
 <body>
-<header><a href="${root}">Sandbox</a> <a href="${root}mail/">Inbox</a></header>
-<main>
+<header><a class="brand" href="${root}"><span class="ring" aria-hidden="true"></span>Ligate <span class="quiet">sandbox</span></a> <a href="${root}mail/">Inbox</a></header>
+<main class="${isWide ? "wide" : "narrow"}">
 ${body}
 </main>
 </body>

@@ -1,0 +1,44 @@
+import type { View } from "./view.ts";
+
+/** Of the frame of the HTML part: no scripts, no forms; links open in a tab of their own or replace the page. */
+export const FRAME_SANDBOX =
+  "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
+
+/** Only the inline styles of the mail apply; nothing is loaded from anywhere. */
+export const HTML_PART_HEADERS = {
+  "content-security-policy": [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    `sandbox ${FRAME_SANDBOX}`,
+  ].join("; "),
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+};
+
+const PREFERS_DARK = /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi;
+const PREFERS_LIGHT = /\(\s*prefers-color-scheme\s*:\s*light\s*\)/gi;
+const ALWAYS = "(min-width: 0)";
+const NEVER = "(max-width: 0)";
+
+/**
+ * The HTML part for a frame. Without scripts, a frame cannot be given a color scheme, so the media queries of the mail
+ * are decided here.
+ */
+export function htmlPart(html: string, colors: View["colors"]): string {
+  const framed = insertIntoHead(html, '<base target="_top">');
+  if (colors === "device") return framed;
+  const [forDark, forLight] = colors === "dark" ? [ALWAYS, NEVER] : [NEVER, ALWAYS];
+  return insertIntoHead(
+    framed.replace(PREFERS_DARK, forDark).replace(PREFERS_LIGHT, forLight),
+    `<style>:root { color-scheme: ${colors} !important }</style>`,
+  );
+}
+
+/** Appends to the head, where the browser puts it also if the mail has none. */
+function insertIntoHead(html: string, markup: string): string {
+  return /<\/head>/i.test(html) ? html.replace(/<\/head>/i, () => `${markup}</head>`) : markup + html;
+}
