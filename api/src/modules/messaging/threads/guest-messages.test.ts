@@ -1,0 +1,128 @@
+import { eq } from "drizzle-orm";
+import { signUp } from "../../../testing/customers.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import {
+  ADA,
+  answer,
+  aVerifiedCustomer,
+  messageMails,
+  threadOf,
+  threadsOf,
+  write,
+} from "../../../testing/threads.ts";
+import { users } from "../../identity/tables.ts";
+import { guestMessages } from "./guest-messages.ts";
+import { threads } from "./threads.table.ts";
+
+const { db, browser } = testApp();
+const EVE = "eve@lab.example";
+
+const idOf = async (email = ADA) => {
+  const [user] = await db().select().from(users).where(eq(users.email, email));
+  return user?.id ?? 0;
+};
+/** What a verification does: it is written, then the threads are claimed, in one transaction. */
+const verify = async (email = ADA) => {
+  const id = await idOf(email);
+  await db().transaction(async (tx) => {
+    await tx.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
+    await guestMessages.claim(tx, id, email);
+  });
+};
+const referencesOf = async (by: ReturnType<typeof browser>) =>
+  (await threadsOf(by)).threads.map(({ reference }: { reference: string }) => reference);
+
+it("join the account when its address is verified, marked as sent without a login", async () => {
+  const earlier = await write(browser(), { email: "ADA@lab.example" });
+  const others = await write(browser(), { email: EVE });
+  const ada = browser();
+  await signUp(ada, ADA);
+  const later = await write(browser(), { message: "Another" });
+  const own = await write(ada, { message: "Mine" });
+  expect(await referencesOf(ada)).toEqual([own]);
+
+  await verify();
+
+  expect((await referencesOf(ada)).toSorted()).toEqual([earlier, later, own].toSorted());
+  expect((await threadOf(ada, earlier)).body.messages).toMatchObject([{ sent_signed_out: true }]);
+  expect((await threadOf(ada, own)).body.messages).toMatchObject([{ sent_signed_out: false }]);
+  expect((await threadOf(ada, others)).status).toBe(404);
+});
+
+it("join at once if a verified account has the address, and the receipt leads there", async () => {
+  const ada = browser();
+  await aVerifiedCustomer(db(), ada);
+
+  const reference = await write(browser(), { subject: "Cheap pills" });
+
+  expect((await threadOf(ada, reference)).body.messages).toMatchObject([{ sent_signed_out: true }]);
+  const receipt = (await messageMails(db())).at(-1);
+  expect(receipt).toMatchObject({ recipient: ADA });
+  expect(receipt?.text).toContain(`/profile/messages/${reference}`);
+  expect(receipt?.text).not.toContain("pills");
+});
+
+it("do not join if the message is sent while another account is signed in", async () => {
+  const ada = browser();
+  await aVerifiedCustomer(db(), ada);
+  const eve = browser();
+  await signUp(eve, EVE);
+
+  const reference = await write(eve, { email: ADA });
+
+  expect(await referencesOf(ada)).toEqual([]);
+  expect(await referencesOf(eve)).toEqual([reference]);
+  expect((await messageMails(db())).at(-1)?.text).not.toContain("/profile/");
+  await verify();
+  expect(await referencesOf(ada)).toEqual([]);
+});
+
+it("join also if they are sent while the address is being verified", async () => {
+  const ada = browser();
+  await signUp(ada, ADA);
+
+  const [, ...references] = await Promise.all([
+    verify(),
+    ...[1, 2, 3, 4, 5].map((n) => write(browser(), { message: `No. ${n}` })),
+  ]);
+
+  expect((await referencesOf(ada)).toSorted()).toEqual(references.toSorted());
+});
+
+it("do not take another account's identical message for a repeated one", async () => {
+  const eve = browser();
+  await signUp(eve, EVE);
+  const visitors = await write(browser());
+
+  expect(await write(eve)).not.toBe(visitors);
+});
+
+it("of a deleted account are marked for the next owner of the address", async () => {
+  const first = browser();
+  await signUp(first, ADA);
+  const reference = await write(first);
+  await db().delete(users);
+  const second = browser();
+  await signUp(second, ADA);
+  expect(await referencesOf(second)).toEqual([]);
+
+  await verify();
+
+  expect((await threadOf(second, reference)).body.messages).toMatchObject([{ sent_signed_out: true }]);
+});
+
+it("are counted as unread until the customer has read the answers", async () => {
+  const ada = browser();
+  await aVerifiedCustomer(db(), ada);
+  const one = await write(ada);
+  const two = await write(ada, { message: "Another" });
+  for (const reference of [one, two, two]) await answer(db(), reference, `Answer to ${reference}`);
+  const unread = async () => guestMessages.countUnread(db(), await idOf());
+  // An identical answer is stored once.
+  expect(await unread()).toBe(2);
+
+  await ada.post(`/api/users/messages/${one}/read/`, { last_message_id: 1_000 });
+
+  expect(await unread()).toBe(1);
+  expect(await db().$count(threads)).toBe(2);
+});

@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { outbox } from "../jobs/outbox.table.ts";
+import { users } from "../modules/identity/tables.ts";
+import { replyAsStaff } from "../modules/messaging/index.ts";
+import type { Browser } from "./browser.ts";
+import { signUp } from "./customers.ts";
+
+export const ADA = "ada@lab.example";
+export const GRACE = { actor: "grace", publicUrl: "https://store.example" };
+
+const A_MESSAGE = {
+  firstName: "Ada",
+  lastName: "Byron",
+  email: ADA,
+  subject: "Titre of LV-6001",
+  message: "Which titre may I expect?",
+};
+
+/** Sends the contact form. @returns the reference of the new thread */
+export async function write(by: Browser, differing: object = {}): Promise<string> {
+  const { body } = await by.post("/api/contact-us/", { ...A_MESSAGE, ...differing });
+  return body.reference;
+}
+
+export const threadOf = (by: Browser, reference: string) => by.get(`/api/users/messages/${reference}/`);
+export const threadsOf = async (by: Browser, query = "") =>
+  (await by.get(`/api/users/messages/?${query}`)).body;
+export const replyTo = (by: Browser, reference: string, message = "Thank you.") =>
+  by.post(`/api/users/messages/${reference}/reply/`, { message });
+
+/** Stores an answer of staff. */
+export const answer = (db: Database, reference: string, text = "About 10^8 per millilitre.") =>
+  db.transaction((tx) => replyAsStaff(tx, reference, { ...GRACE, text }));
+
+/** A signed-up customer whose email address is verified. */
+export async function aVerifiedCustomer(db: Database, by: Browser, email = ADA) {
+  await signUp(by, email);
+  await db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.email, email));
+}
+
+/** The emails in the outbox, oldest first, without those about the account. */
+export async function messageMails(db: Database) {
+  const mails = await db.select().from(outbox).orderBy(outbox.id);
+  return mails.filter(({ key }) => /message|quote-request/.test(key));
+}
