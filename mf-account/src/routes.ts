@@ -2,9 +2,14 @@ import type { RouteObject } from "@ligate/platform/router";
 import { confirmEmailLoader } from "./confirm-email/confirm-email.loader.ts";
 import { designsLoader } from "./designs/designs.loader.ts";
 import { loginLoader } from "./login/login.loader.ts";
+import { messagesLoader } from "./messages/messages.loader.ts";
+import { threadLoader } from "./messages/thread.loader.ts";
+import { notFoundLoader } from "./not-found/not-found.loader.ts";
 import { orderLoader } from "./order/order.loader.ts";
 import { ordersLoader, redirectToAllOrders } from "./orders/orders.loader.ts";
 import { profileLoader } from "./profile/profile.loader.ts";
+import { resetPasswordLoader } from "./reset-password/reset-password.loader.ts";
+import { serviceFormLoader } from "./services/service-form.loader.ts";
 import { settingsLoader } from "./settings/settings.loader.ts";
 import { revalidateOnNewToken } from "./shared/session/revalidate-on-new-token.ts";
 import { signupLoader } from "./signup/signup.loader.ts";
@@ -47,12 +52,12 @@ export const routes = [
   {
     id: "reset-password",
     path: "reset-password/:token",
+    loader: resetPasswordLoader,
     lazy: () => import(/* webpackChunkName: "reset-password" */ "./reset-password/reset-password.page.tsx"),
   },
   {
     id: "profile",
     path: "profile",
-    handle: { owns: "/profile/*" },
     loader: profileLoader,
     lazy: () => import(/* webpackChunkName: "profile" */ "./profile/profile.page.tsx"),
   },
@@ -87,5 +92,30 @@ export const routes = [
     path: "profile/designs",
     loader: designsLoader,
     lazy: () => import(/* webpackChunkName: "designs" */ "./designs/designs.page.tsx"),
+  },
+  {
+    id: "messages",
+    path: "profile/messages",
+    loader: messagesLoader,
+    lazy: () => import(/* webpackChunkName: "messages" */ "./messages/messages.page.tsx"),
+  },
+  {
+    id: "thread",
+    path: "profile/messages/:reference",
+    loader: threadLoader,
+    lazy: () => import(/* webpackChunkName: "thread" */ "./messages/thread.page.tsx"),
+  },
+  {
+    id: "service-form",
+    path: "profile/services/:service",
+    loader: serviceFormLoader,
+    lazy: () => import(/* webpackChunkName: "service-form" */ "./services/service-form.page.tsx"),
+  },
+  {
+    id: "profile-not-found",
+    path: "profile/*",
+    handle: { owns: "/profile/*" },
+    loader: notFoundLoader,
+    lazy: () => import(/* webpackChunkName: "profile-not-found" */ "./not-found/not-found.page.tsx"),
   },
 ] satisfies RouteObject[];

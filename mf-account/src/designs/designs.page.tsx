@@ -6,6 +6,8 @@ import { DesignCard } from "./design-card.tsx";
 import type { designsLoader } from "./designs.loader.ts";
 import styles from "./designs.module.css";
 
+export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
+
 export function Component() {
   const designs = useLoaderData<typeof designsLoader>();
   useFocusAfterDeletion(designs.length);

@@ -4,6 +4,8 @@ import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
 import type { profileLoader } from "./profile.loader.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
+export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
+
 export function Component() {
   const info = useLoaderData<typeof profileLoader>();
   const email = useSession()?.email;

@@ -5,6 +5,8 @@ import { EmailChangeForm } from "./email-change-form.tsx";
 import { PasswordChangeForm } from "./password-change-form.tsx";
 import type { settingsLoader } from "./settings.loader.ts";
 
+export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
+
 export function Component() {
   const { email, pending_email } = useLoaderData<typeof settingsLoader>();
 

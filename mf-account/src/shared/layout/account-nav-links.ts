@@ -1,8 +1,17 @@
 import type { OrderFilter } from "@ligate/contract/orders/constants";
 
+export interface AccountNavLink {
+  to: string;
+  name: string;
+  /** Start of the addresses of pages that belong to this link and have none of their own. */
+  contains?: string;
+}
+
 export interface AccountNavGroup {
-  title: string;
-  links: { to: string; name: string }[];
+  title?: string;
+  links: AccountNavLink[];
+  /** Left out on a phone, where the menu of the frame contains the links. */
+  isForWideScreens?: boolean;
 }
 
 /** The titles of the lists of orders. */
@@ -13,24 +22,35 @@ export const ORDER_LIST_TITLES: Record<OrderFilter, string> = {
   all: "All orders",
 };
 
+export const MESSAGES_PATH = "/profile/messages";
+
+const ORDER_LISTS = Object.entries(ORDER_LIST_TITLES).map(([status, name]) => ({
+  to: `/profile/orders/${status}`,
+  name,
+  contains: status === "all" ? "/profile/order/" : undefined,
+}));
+
 export const ACCOUNT_NAV: AccountNavGroup[] = [
+  { links: [{ to: "/profile", name: "Profile" }] },
+  { title: "Orders", links: ORDER_LISTS },
   {
-    title: "Account",
     links: [
-      { to: "/profile", name: "Profile" },
-      { to: "/profile/settings", name: "Settings" },
+      { to: MESSAGES_PATH, name: "Messages", contains: `${MESSAGES_PATH}/` },
       { to: "/profile/designs", name: "Saved designs" },
     ],
   },
   {
-    title: "Orders",
-    links: Object.entries(ORDER_LIST_TITLES).map(([status, name]) => ({
-      to: `/profile/orders/${status}`,
-      name,
-    })),
+    title: "Services",
+    links: [
+      { to: "/profile/services/custom-cloning", name: "Custom Cloning" },
+      { to: "/profile/services/lentivirus-package", name: "Lentivirus Package" },
+      { to: "/profile/services/stable-cell-line", name: "Stable Cell Line" },
+    ],
   },
+  { links: [{ to: "/profile/settings", name: "Settings", contains: "/profile/email/" }] },
   {
     title: "Products",
+    isForWideScreens: true,
     links: [
       { to: "/design", name: "Design a vector" },
       { to: "/products/gene-knock-out", name: "Gene Knock-out" },
@@ -40,3 +60,10 @@ export const ACCOUNT_NAV: AccountNavGroup[] = [
     ],
   },
 ];
+
+/** Whether a path is the link's own page (`page`) or that of something in it, such as an order in the list of orders. */
+export function currentMark({ to, contains }: AccountNavLink, pathname: string): "page" | "true" | undefined {
+  const path = pathname.replace(/(.)\/$/, "$1");
+  if (path === to) return "page";
+  return contains && path.startsWith(contains) ? "true" : undefined;
+}

@@ -1,7 +1,16 @@
-import { NavLink, useLocation } from "@ligate/platform/router";
+import { Link, useLocation } from "@ligate/platform/router";
+import { useSession } from "@ligate/platform/session";
+import { cx } from "@ligate/ui/cx";
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useEffect, useId, useRef } from "react";
 import styles from "./account-nav.module.css";
-import { ACCOUNT_NAV, type AccountNavGroup } from "./account-nav-links.ts";
+import {
+  ACCOUNT_NAV,
+  type AccountNavGroup,
+  type AccountNavLink,
+  currentMark,
+  MESSAGES_PATH,
+} from "./account-nav-links.ts";
 
 /** Space to the left of the current link after the row has scrolled to it. */
 const SCROLL_MARGIN_PX = 16;
@@ -20,28 +29,52 @@ export function AccountNav() {
   return (
     <nav ref={nav} className={styles.nav} aria-label="Account">
       {ACCOUNT_NAV.map((group) => (
-        <NavGroup key={group.title} {...group} />
+        <NavGroup key={group.links[0]?.to} {...group} />
       ))}
     </nav>
   );
 }
 
-function NavGroup({ title, links }: AccountNavGroup) {
+function NavGroup({ title, links, isForWideScreens }: AccountNavGroup) {
   const titleId = useId();
   return (
-    <div className={styles.group}>
-      <p id={titleId} className={styles.title}>
-        {title}
-      </p>
-      <ul className={styles.links} aria-labelledby={titleId}>
-        {links.map(({ to, name }) => (
-          <li key={to}>
-            <NavLink to={to} end className={styles.link}>
-              {name}
-            </NavLink>
+    <div className={cx(styles.group, isForWideScreens && styles.wide)}>
+      {title && (
+        <p id={titleId} className={styles.title}>
+          {title}
+        </p>
+      )}
+      <ul className={styles.links} aria-labelledby={title && titleId}>
+        {links.map((link) => (
+          <li key={link.to}>
+            <NavItem {...link} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function NavItem(link: AccountNavLink) {
+  const { pathname } = useLocation();
+  return (
+    <Link to={link.to} className={styles.link} aria-current={currentMark(link, pathname)}>
+      {link.name}
+      {link.to === MESSAGES_PATH && <UnreadCount />}
+    </Link>
+  );
+}
+
+/** The number of unread answers of the store; nothing if there are none. */
+function UnreadCount() {
+  const unread = useSession()?.unread_messages ?? 0;
+  if (unread === 0) return null;
+  return (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        {unread > 99 ? "99+" : unread}
+      </span>
+      <VisuallyHidden> ({unread} unread)</VisuallyHidden>
+    </>
   );
 }

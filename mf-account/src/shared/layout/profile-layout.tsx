@@ -3,6 +3,7 @@ import { Page } from "@ligate/ui/layout/page";
 import type { ReactNode } from "react";
 import { AccountNav } from "./account-nav.tsx";
 import styles from "./profile-layout.module.css";
+import { UnverifiedBanner } from "./unverified-banner.tsx";
 
 export interface ProfileLayoutProps {
   title: string;
@@ -19,12 +20,13 @@ export function ProfileLayout({ title, description, badge, intro, children }: Pr
     <Page className={styles.page}>
       <Head title={title} description={description} />
       <AccountNav />
-      <div>
+      <div className={styles.content}>
         <div className={styles.heading}>
           <h1 tabIndex={-1}>{title}</h1>
           {badge}
         </div>
         {intro && <p className={styles.intro}>{intro}</p>}
+        <UnverifiedBanner />
         <div className={styles.body}>{children}</div>
       </div>
     </Page>

@@ -1,0 +1,20 @@
+import { api } from "@ligate/platform/api";
+import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
+import { redirectOn401, requireSignedIn } from "@ligate/platform/session";
+import { MESSAGES_PATH } from "../shared/layout/account-nav-links.ts";
+import { loadContactDetails } from "../shared/session/load-contact-details.ts";
+import { readMessagesQuery } from "./messages-query.ts";
+
+export async function messagesLoader({ request }: LoaderFunctionArgs) {
+  await requireSignedIn({ request });
+  const { signal } = request;
+  const query = readMessagesQuery(new URL(request.url).searchParams);
+  const [{ threads, total }, person] = await redirectOn401(
+    request,
+    Promise.all([api.get("/api/users/messages/", { query, signal }), loadContactDetails(signal)]),
+  );
+  const lastPage = Math.max(1, Math.ceil(total / query.page_size));
+  if (query.page_number > lastPage)
+    throw redirect(`${MESSAGES_PATH}?page_number=${lastPage}&page_size=${query.page_size}`);
+  return { query, threads, total, person };
+}

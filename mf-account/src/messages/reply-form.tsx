@@ -1,0 +1,56 @@
+import { api } from "@ligate/platform/api";
+import { useRevalidator } from "@ligate/platform/router";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { TextAreaField } from "@ligate/ui/forms/field";
+import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { type MouseEvent, useState } from "react";
+import { useReauthenticate, useRestoredForm } from "../shared/session/use-reauthenticate.ts";
+
+const loadSchema = () => import("@ligate/contract/messages/schemas").then(({ ThreadReply }) => ThreadReply);
+
+export interface ReplyFormProps {
+  /** Reference number of the thread. */
+  reference: string;
+}
+
+/** The customer's answer in a thread. What is typed is kept in this tab until it is sent. */
+export function ReplyForm({ reference }: ReplyFormProps) {
+  const { revalidate } = useRevalidator();
+  const draft = `reply ${reference}`;
+  const reauthenticate = useReauthenticate(draft);
+  const [isSent, setSent] = useState(false);
+  const { register, submit, reset, setValue, clearDraft, formState } = useZodForm(
+    loadSchema,
+    (values) => reply(values.message).catch(reauthenticate(values)),
+    { defaultValues: { message: "" }, draft },
+  );
+  useRestoredForm(draft, ({ message = "" }) => setValue("message", message));
+  const { errors, isSubmitting } = formState;
+
+  async function reply(message: string) {
+    setSent(false);
+    await api.post("/api/users/messages/:reference/reply/", { params: { reference }, body: { message } });
+    reset();
+    clearDraft();
+    await revalidate();
+    setSent(true);
+  }
+
+  return (
+    <Form onSubmit={submit} problem={errors.root}>
+      <TextAreaField label="Your message" rows={6} error={errors.message} {...register("message")} />
+      {isSent && <Alert kind="success">Your answer is sent.</Alert>}
+      <div>
+        <SubmitButton pending={isSubmitting} onClick={ignoreSecondClick}>
+          Send answer
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** After a fast response the second click of a double click would submit the emptied form. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
