@@ -39,7 +39,7 @@ async function loadComponent(name: FragmentName): Promise<{ default: AnyFragment
     const { Component } = await load(name);
     return { default: Component };
   } catch (error) {
-    // React keeps the failure in the lazy component: an error boundary that renders the fragment again gets a new one.
+    // React keeps the failure in the lazy component. The next render of the fragment gets a new one.
     components.delete(name);
     throw error;
   }
