@@ -9,6 +9,7 @@ import { anOrder, anOrderItem, aSavedDesign, someUserInfo } from "./testing/samp
 
 const responses = {
   "POST /api/verify-email/t0ken/": { status: "not_activated", email: "ada@lab.example" },
+  "GET /api/reset-password/t0ken/": { status: "valid" },
   "POST /api/users/confirm-user-email/t0ken/": { status: "confirmed", email: "ada@lab.example" },
   "GET /api/users/view-user-info/": someUserInfo(),
   "GET /api/users/get-user-email/": { email: "ada@lab.example" },

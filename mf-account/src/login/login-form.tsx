@@ -1,9 +1,13 @@
+import type { LoginRequest } from "@ligate/contract/account/schemas";
 import { api } from "@ligate/platform/api";
 import { Link, useNavigateTo } from "@ligate/platform/router";
 import { Field } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { useState } from "react";
+import { CodeField } from "../shared/forms/code-field.tsx";
 import { PasswordField } from "../shared/forms/password-field.tsx";
+import { isCodeRequest } from "../shared/session/is-code-request.ts";
 import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
 import styles from "./login-form.module.css";
 import { postLoginRedirect } from "./post-login-redirect.ts";
@@ -15,24 +19,47 @@ export interface LoginFormProps {
   redirectUrl: string | null;
 }
 
+/** Asks for the code of a second factor once the API has asked for it; another e-mail address removes the field. */
 export function LoginForm({ redirectUrl }: LoginFormProps) {
   const navigateTo = useNavigateTo();
-  const { register, submit, formState } = useZodForm(loadSchema, async (body) => {
+  const [needsCode, setNeedsCode] = useState(false);
+  const logIn = async (body: LoginRequest) => {
     await api.post("/api/login/", { body });
     await refreshSessionAndCart();
     await navigateTo(postLoginRedirect(redirectUrl), { replace: true });
-  });
+  };
+  const form = useZodForm(loadSchema, (body) => logIn(body).catch(askForCode));
+  const { register, submit, formState } = form;
   const { errors, isSubmitting } = formState;
+
+  function askForCode(error: unknown) {
+    if (!isCodeRequest(error)) throw error;
+    if (needsCode) form.setError("code", { message: error.detail }, { shouldFocus: true });
+    setNeedsCode(true);
+  }
+
+  function forgetCode() {
+    if (!needsCode) return;
+    form.unregister("code");
+    setNeedsCode(false);
+  }
 
   return (
     <Form onSubmit={submit} problem={errors.root}>
-      <Field label="Email" type="email" autoComplete="username" error={errors.email} {...register("email")} />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email}
+        {...register("email", { onChange: forgetCode })}
+      />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         error={errors.password}
         {...register("password")}
       />
+      {needsCode && <CodeField autoFocus error={errors.code} {...register("code")} />}
       <p className={styles.forgot}>
         <Link to="/forgot-password">Forgot password?</Link>
       </p>

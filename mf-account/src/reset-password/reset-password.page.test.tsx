@@ -6,6 +6,8 @@ import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { emptyCart } from "../testing/responses.ts";
 
+const CHECK = "GET /api/reset-password/t0ken/";
+const isValid = { [CHECK]: { status: "valid" } };
 const RESET = "POST /api/reset-password/t0ken/";
 
 async function choosePassword(password: string, confirmation = password) {
@@ -18,6 +20,7 @@ beforeEach(() => useNotices.setState({ notices: [] }));
 
 it("sets the new password and redirects to the login", async () => {
   const calls = fakeApi({
+    ...isValid,
     [RESET]: { detail: "Your password is changed." },
     ...emptyCart,
   });
@@ -37,7 +40,7 @@ it.each([
   ["Another123", "Another12", "Confirm new password", "Passwords do not match. Try again."],
   ["weak", "weak", "New password", /at least 8 characters/],
 ])("rejects the passwords %s and %s", async (password, confirmation, label, message) => {
-  const calls = fakeApi({});
+  const calls = fakeApi(isValid);
   visit("/reset-password/t0ken", routes);
 
   await choosePassword(password, confirmation);
@@ -47,8 +50,31 @@ it.each([
   expect(postedBodies(calls)).toEqual([]);
 });
 
-it("shows that the link has expired, with a link to request another one", async () => {
-  fakeApi({ [RESET]: problem(422, "This link does not work any more.") });
+it("says that the link is dead before anything is typed, with a link to request another one", async () => {
+  fakeApi({ [CHECK]: { status: "invalid" } });
+  visit("/reset-password/t0ken", routes);
+
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
+    "Password link invalid or expired",
+  );
+  expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("link", { name: "Ask for a new one" }));
+  expect(await screen.findByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+});
+
+it("shows why a common password was refused, at its field", async () => {
+  const common = "This password is too common. Choose another one.";
+  fakeApi({ ...isValid, [RESET]: problem(422, common, { fields: { password: common } }) });
+  visit("/reset-password/t0ken", routes);
+
+  await choosePassword("Password1");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(common);
+  expect(screen.getByLabelText("New password")).toHaveAccessibleDescription(new RegExp(common));
+});
+
+it("shows that the link has expired meanwhile, with a link to request another one", async () => {
+  fakeApi({ ...isValid, [RESET]: problem(422, "This link does not work any more.") });
   visit("/reset-password/t0ken", routes);
 
   await choosePassword("Another123");

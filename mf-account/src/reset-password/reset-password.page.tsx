@@ -1,6 +1,8 @@
-import { useParams } from "@ligate/platform/router";
+import { useLoaderData } from "@ligate/platform/router";
 import { KeyIllustration } from "../shared/illustrations/key-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
+import { ResetLinkExpired } from "./reset-link-expired.tsx";
+import type { resetPasswordLoader } from "./reset-password.loader.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 
 const NOTES = [
@@ -9,7 +11,8 @@ const NOTES = [
 ];
 
 export function Component() {
-  const { token = "" } = useParams();
+  const { token, isValid } = useLoaderData<typeof resetPasswordLoader>();
+  if (!isValid) return <ResetLinkExpired />;
   return (
     <AuthLayout
       title="Choose a new password"

@@ -1,3 +1,4 @@
+import { useSession } from "@ligate/platform/session";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { LetterIllustration } from "../shared/illustrations/letter-illustration.tsx";
@@ -7,6 +8,7 @@ import styles from "../shared/layout/blocks.module.css";
 const NOTES = ["Order confirmations go to this address."];
 
 export function EmailVerified() {
+  const isSignedIn = useSession()?.isAuthenticated;
   return (
     <AuthLayout
       title="Email verified"
@@ -16,6 +18,7 @@ export function EmailVerified() {
     >
       <div className={styles.stack}>
         <Alert kind="success">Email verified successfully! You may now close this page.</Alert>
+        {!isSignedIn && <LinkButton to="/login">Log in</LinkButton>}
         <LinkButton to="/" variant="outlined">
           Go to the store
         </LinkButton>

@@ -51,11 +51,12 @@ export function SetPasswordForm({ email }: SetPasswordFormProps) {
   );
 }
 
-/** @throws ApiError with a generic message: the customer cannot correct the errors that the API reports */
+/** @throws ApiError with a generic message, unless the API refuses the password: the customer can correct nothing else */
 async function setPassword(email: string, password: string): Promise<void> {
   try {
     await api.post("/api/signup/", { body: { email, password } });
   } catch (error) {
-    throw error instanceof ApiError ? new ApiError(error.status, { detail: CONTACT_US }) : error;
+    if (!(error instanceof ApiError) || error.fields.password) throw error;
+    throw new ApiError(error.status, { detail: CONTACT_US });
   }
 }

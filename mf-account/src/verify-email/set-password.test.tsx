@@ -89,6 +89,16 @@ it.each([
   expect(screen.getByLabelText("Password")).toHaveValue("Secret123");
 });
 
+it("shows at the field that the password is too common", async () => {
+  const common = "This password is too common. Choose another one.";
+  openLink({ "POST /api/signup/": problem(422, common, { fields: { password: common } }) });
+
+  await choosePassword("Password1", "Password1");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(common);
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(new RegExp(common));
+});
+
 it("shows how to contact us when the account's e-mail address is missing", async () => {
   fakeApi({ "POST /api/verify-email/t0ken/": { status: "not_activated" } });
   visit("/verify-email/t0ken", routes);

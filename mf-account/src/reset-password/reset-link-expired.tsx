@@ -1,0 +1,24 @@
+import { LinkButton } from "@ligate/ui/controls/button";
+import { KeyIllustration } from "../shared/illustrations/key-illustration.tsx";
+import { AuthLayout } from "../shared/layout/auth-layout.tsx";
+
+const NOTES = [
+  "A link works for an hour, and once. Of several links, the one that was sent last works.",
+  "Some mail programs break a long link in two: copy the whole of it into the address bar.",
+];
+
+export function ResetLinkExpired() {
+  return (
+    <AuthLayout
+      title="Password link invalid or expired"
+      description="This link for a new password does not work any more; another one can be sent."
+      illustration={<KeyIllustration />}
+      intro="Your password is as it was. We can send you another link."
+      notes={NOTES}
+    >
+      <LinkButton to="/forgot-password" wide>
+        Ask for a new one
+      </LinkButton>
+    </AuthLayout>
+  );
+}
