@@ -79,9 +79,29 @@ SELECT q."reference", u."id", q."email",
 	q."created_at", q."created_at"
 FROM "quote_requests" q LEFT JOIN "users" u ON u."email" = q."email" AND u."email_verified_at" IS NOT NULL
 ORDER BY q."id";--> statement-breakpoint
-INSERT INTO "thread_messages" ("thread_id", "author", "text", "sent_signed_out", "sent_at")
-SELECT t."id", 'customer', coalesce(m."message", q."message"), true, t."created_at"
+INSERT INTO "thread_messages" ("thread_id", "author", "text", "details", "sent_signed_out", "sent_at")
+SELECT t."id", 'customer', coalesce(m."message", q."message"), coalesce(d."details", '[]'), true, t."created_at"
 FROM "threads" t
 LEFT JOIN "messages" m ON m."reference" = t."reference"
 LEFT JOIN "quote_requests" q ON q."reference" = t."reference"
+LEFT JOIN LATERAL (
+	SELECT regexp_replace(q."gene_sequence", '^[ \t]*>[^\n]*$|[\s\d]', '', 'gn') AS "letters"
+) s ON true
+LEFT JOIN LATERAL (
+	SELECT jsonb_agg(jsonb_build_object('name', f."name", 'value', f."value") ORDER BY f."position") AS "details"
+	FROM (VALUES
+		(1, 'Phone', m."phone"),
+		(2, 'Product', nullif(m."product", 'N/A')),
+		(3, 'Institution', q."institution"),
+		(4, 'Gene species', q."gene_species"),
+		(5, 'Virus type', q."virus_type"),
+		(6, 'Mammalian cells', q."mammalian_cells"),
+		(7, 'Plasmid amount', nullif(q."plasmid_amount", '') || ' µg'),
+		(8, 'Virus amount', nullif(q."virus_amount", '') || ' µg'),
+		(9, 'Cell line amount', nullif(q."cell_line_amount", '') || ' cells'),
+		(10, 'Gene sequence', to_char(nullif(length(s."letters"), 0), 'FM999,999') || ' nt: ' || left(s."letters", 60)
+			|| CASE WHEN length(s."letters") > 60 THEN '…' ELSE '' END)
+	) f("position", "name", "value")
+	WHERE f."value" <> ''
+) d ON true
 ORDER BY t."id";
