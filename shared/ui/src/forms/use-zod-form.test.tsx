@@ -13,6 +13,7 @@ interface PersonFormProps {
   onSubmit: (p: unknown) => unknown;
   incompleteMessage?: string;
   draft?: string;
+  defaultValues?: { name: string };
 }
 
 function PersonForm({ onSubmit, loadSchema = async () => Person, ...options }: PersonFormProps) {
@@ -83,6 +84,18 @@ it("restores the input of an unmounted form until it is submitted", async () => 
   second.unmount();
 
   page();
+  expect(screen.getByLabelText("Name")).toHaveValue("");
+});
+
+it("saves what was typed, and not what the page filled in", async () => {
+  const page = (name: string) =>
+    render(<PersonForm onSubmit={() => {}} draft="person" defaultValues={{ name }} />);
+  const first = page("Ada");
+  await userEvent.type(screen.getByLabelText("ZIP code"), "02142");
+  first.unmount();
+
+  page("");
+  expect(screen.getByLabelText("ZIP code")).toHaveValue("02142");
   expect(screen.getByLabelText("Name")).toHaveValue("");
 });
 
