@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { COMMANDS } from "./cli/commands.ts";
-import { printReport } from "./cli/print-report.ts";
 import { runCommand } from "./cli/run-command.ts";
 import { listenForStaff, sendToRunningApi } from "./cli/staff-socket.ts";
 import { contentImports } from "./content-files/content-imports.table.ts";
@@ -138,22 +137,6 @@ it("loads changed content and lists it", async () => {
 
   expect(await rowsOf("content:import")).toEqual([{ loaded: "blog" }]);
   expect(await rowsOf("catalogue:import")).toEqual([{ loaded: "stock" }]);
-});
-
-it("lists messages and quote requests without control characters", async () => {
-  const from = { firstName: "Ada", lastName: "Byron", email: ADA, message: "Which\ntitre? \u001b[2J" };
-  await browser().post("/api/contact-us/", { ...from, subject: "Titre" });
-  await browser().post("/api/quote/", {
-    ...from,
-    institution: "Lab",
-    type: "productType",
-    productType: "Gene Knock-out",
-  });
-
-  expect(await rowsOf("messages:list")).toMatchObject([{ email: ADA, subject: "Titre" }]);
-  expect(await rowsOf("quote-requests:list")).toMatchObject([{ asked: "Gene Knock-out" }]);
-  const { report } = await staff("messages:list");
-  expect(printReport(report ?? {})).toMatch(/Which titre\? \[2J$/);
 });
 
 describe("the audit", () => {

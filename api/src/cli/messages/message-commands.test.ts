@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { threadMessages } from "../../modules/messaging/tables.ts";
+import { messages, quoteRequests, threadMessages, threads } from "../../modules/messaging/tables.ts";
 import { signUp } from "../../testing/customers.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -132,20 +132,27 @@ describe("message:show", () => {
     expect(text).toContain(geneSequence);
   });
 
-  it("prints no control characters of messages that were stored before they were refused", async () => {
-    const { reference } = await aThread();
-    await db().update(threadMessages).set({ text: "a\u001b[2J\u0007\u009b2Jb\u202ec" });
-
-    const { report } = await staff("message:show", reference);
-
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not be printed
-    expect(printReport(report ?? {})).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
-  });
-
   it("is a sentence for an unknown reference", async () => {
     for (const reference of ["MS-0000000000", "%", "'; drop table threads"])
       expect(await staff("message:show", reference)).toEqual({ problem: "No such message was found." });
   });
+});
+
+it("prints no control characters of texts that were stored before they were refused", async () => {
+  const text = "a\nb\u001b[2J\u0007\u009b2Jc\u202ed";
+  const { reference } = await aThread();
+  const request = { firstName: "Ada", lastName: "Byron", institution: "Lab", email: ADA, message: "Please." };
+  await browser().post("/api/quote/", { ...request, type: "productType", productType: "Gene Knock-out" });
+  await db().update(threads).set({ subject: text });
+  await db().update(threadMessages).set({ text });
+  await db().update(messages).set({ firstName: text });
+  await db().update(quoteRequests).set({ message: text, firstName: text });
+
+  for (const args of [["messages:list"], ["message:show", reference], ["quote-requests:list"]]) {
+    const { report } = await staff(...args);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not be printed
+    expect(printReport(report ?? {})).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+  }
 });
 
 describe("reply", () => {
