@@ -2,7 +2,9 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures.ts";
 import { findLink, waitForMail } from "./mailbox.ts";
 
-const PASSWORD = "Lab-Notebook-7";
+export const PASSWORD = "Lab-Notebook-7";
+/** The exact text of the page that a verification link opens. */
+export const VERIFIED = "Email verified successfully! You may now close this page.";
 
 let customers = 0;
 
@@ -42,11 +44,31 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 }
 
 /** Signs up on the sign-up page, without verifying the e-mail address. */
-export async function signUp(page: Page, email: string): Promise<void> {
+export async function signUp(page: Page, email: string, firstName = ""): Promise<void> {
   await page.goto("/signup");
+  await page.getByLabel("First name").fill(firstName);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign up" }).dblclick();
   await expect(page.getByText("Your account has been created.")).toBeVisible();
   await expect(page).toHaveURL("/");
+}
+
+/** Opens the mailed verification link in the browser that signed up. */
+export async function verifyEmail(page: Page, email: string): Promise<void> {
+  const mail = await waitForMail(page.request, email, /verif/i);
+  await page.goto(findLink(mail, /\/verify-email\//));
+  await expect(page.getByText(VERIFIED)).toBeVisible();
+}
+
+/** Signs up a customer whose e-mail address is verified. */
+export async function signUpVerified(page: Page, email: string, firstName?: string): Promise<void> {
+  await signUp(page, email, firstName);
+  await verifyEmail(page, email);
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeHidden();
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addFormats, fillCard } from "../../support/cart-and-checkout.ts";
-import { logIn, newEmail, signUp } from "../../support/customers.ts";
+import { logIn, logOut, newEmail, signUp } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { findLink, waitForMail } from "../../support/mailbox.ts";
 
@@ -50,8 +50,7 @@ test("A customer saves an address, changes the password, and resets it.", async 
   await logIn(page, email, SECOND);
   await expect(page).toHaveURL("/");
 
-  await page.getByRole("button", { name: "Account" }).click();
-  await page.getByRole("button", { name: "Logout" }).click();
+  await logOut(page);
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeFocused();

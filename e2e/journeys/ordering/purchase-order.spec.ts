@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addFormats, expectInCart, fillCard, fillShipping } from "../../support/cart-and-checkout.ts";
-import { logIn, newEmail, signUp } from "../../support/customers.ts";
+import { logIn, logOut, newEmail, signUpVerified } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { GOOD_CARD, KIT } from "../../support/go-to-payment.ts";
 import { waitForMail } from "../../support/mailbox.ts";
@@ -28,12 +28,11 @@ test("A customer who logs in at the checkout gets the guest's cart merged, and p
   const email = newEmail();
 
   await test.step("fills a cart in the account and logs out", async () => {
-    await signUp(page, email);
+    await signUpVerified(page, email);
     await page.goto(KIT);
     await addFormats(page, "Glycerol stock");
     await page.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Account" }).click();
-    await page.getByRole("button", { name: "Logout" }).click();
+    await logOut(page);
     await expectInCart(page, 0);
   });
 
@@ -86,7 +85,7 @@ test("An order of 1000 dollars or more is paid half by card and half by purchase
   request,
 }) => {
   const email = newEmail();
-  await signUp(page, email);
+  await signUpVerified(page, email);
   await page.goto(KIT);
   await addFormats(page, "Plasmid DNA");
   await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();

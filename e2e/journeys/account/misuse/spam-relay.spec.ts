@@ -1,0 +1,78 @@
+import { addFormats, fillCard, fillShipping } from "../../../support/cart-and-checkout.ts";
+import { newEmail, signUp } from "../../../support/customers.ts";
+import { expect, expectAccessible, test } from "../../../support/fixtures.ts";
+import { GOOD_CARD, KIT } from "../../../support/go-to-payment.ts";
+import { findMails, waitForMail } from "../../../support/mailbox.ts";
+import { postAs } from "../../../support/other-visitors.ts";
+import { staff } from "../../../support/staff.ts";
+
+const SPAM = "Win at casino.example";
+
+test("An account with another person's address sends no text to it, and orders nothing unpaid.", async ({
+  page,
+  request,
+}) => {
+  const victim = newEmail();
+  await signUp(page, victim, SPAM);
+  await page.goto(KIT);
+  await addFormats(page, "Plasmid DNA");
+  await page.getByRole("dialog").getByRole("link", { name: "Checkout" }).click();
+
+  await test.step("the checkout offers no purchase order, but the link again", async () => {
+    await expect(page).toHaveURL("/checkout");
+    await fillShipping(page);
+    await page.getByRole("tab", { name: "Credit Card and Purchase Order" }).click();
+    await expect(page.getByRole("tabpanel")).toContainText(/verif/i);
+    await expect(page.getByLabel("PO number")).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step("the API refuses it, past the page", async () => {
+    expect(await orderPastThePage(page, SPAM)).toEqual({
+      status: 403,
+      detail: expect.stringMatching(/verif/i),
+    });
+    const { rows } = await staff("orders:list");
+    expect(rows.filter(({ customer }) => customer === victim)).toEqual([]);
+  });
+
+  await test.step("what the account does sends mails without the typed text", async () => {
+    const contact = { firstName: SPAM, lastName: SPAM, email: victim, subject: SPAM, message: SPAM };
+    expect((await postAs(page, "/api/contact-us/", contact)).status).toBe(200);
+    await page.getByRole("tab", { name: "Credit Card", exact: true }).click();
+    await fillCard(page, GOOD_CARD);
+    await page.getByRole("button", { name: "Place Order" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Thank you for your order/);
+    await waitForMail(request, victim, /order/i);
+    const mails = await findMails(request, victim, /./);
+    expect(mails.length).toBeGreaterThanOrEqual(3);
+    expect(JSON.stringify(mails)).not.toMatch(/casino/i);
+  });
+});
+
+/** Sends the form of a purchase order with the page's session. */
+async function orderPastThePage(page: import("@playwright/test").Page, number: string) {
+  const cart = (await (await page.request.get("/api/orders/cart/")).json()) as {
+    data: object[];
+    total_price: number;
+  };
+  const { csrftoken } = (await (await page.request.get("/api/csrf/")).json()) as { csrftoken: string };
+  const address = { first_name: number, last_name: number, address_line_1: "1 A St", city: "Boston" };
+  const total = (cart.total_price + 38).toFixed(2);
+  const response = await page.request.post("/api/orders/pay-with-purchase-order/", {
+    headers: { "x-xsrf-token": csrftoken },
+    multipart: {
+      order_number: number,
+      po_file: { name: "po.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") },
+      cart: JSON.stringify(cart.data),
+      quantity: "1",
+      subtotal: cart.total_price.toFixed(2),
+      shipping_amount: "38.00",
+      total_price: total,
+      address: JSON.stringify({ ...address, state: "MA", zipcode: "02142" }),
+      credit_price: "0.00",
+      po_price: total,
+    },
+  });
+  return { status: response.status(), detail: ((await response.json()) as { detail: string }).detail };
+}

@@ -1,0 +1,71 @@
+import { addFormats } from "../../support/cart-and-checkout.ts";
+import { becomeCustomer, newEmail, signUp, VERIFIED, verifyEmail } from "../../support/customers.ts";
+import { expect, expectAccessible, test } from "../../support/fixtures.ts";
+import { KIT } from "../../support/go-to-payment.ts";
+import { findLink, findMails, waitForMail } from "../../support/mailbox.ts";
+
+test("An unverified customer is told so on account pages, and can have the link sent again.", async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await waitForMail(request, email, /verif/i);
+  const banner = page.getByRole("region", { name: "Your e-mail address is not verified" });
+
+  for (const path of ["", "/orders/all", "/messages", "/designs", "/services/custom-cloning", "/settings"]) {
+    await page.goto(`/profile${path}`);
+    await expect(banner, path).toContainText(email);
+  }
+  await expectAccessible(page);
+  await banner.getByRole("button", { name: "Send the link again" }).dblclick();
+  await expect(banner.getByRole("status")).toBeVisible();
+  await expect(async () => expect(await findMails(request, email, /verif/i)).toHaveLength(2)).toPass();
+  await verifyEmail(page, email);
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "My Account" })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test("A link that has set the first password answers the same text again, with a link to log in.", async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  await page.goto(KIT);
+  await addFormats(page, "Plasmid DNA");
+  await page.getByRole("dialog").getByRole("link", { name: "Checkout" }).click();
+  await becomeCustomer(page, request, email);
+  await page.context().clearCookies();
+
+  const mail = await waitForMail(request, email, /verif|account|order/i);
+  await page.goto(findLink(mail, /\/verify-email\//));
+
+  await expect(page.getByText(VERIFIED)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute(
+    "href",
+    /^\/login/,
+  );
+  await expectAccessible(page);
+});
+
+test("A reset link that does not work says so before a password is typed.", async ({ page }) => {
+  await page.goto("/reset-password/not-a-token");
+  await expect(page.getByRole("main")).toContainText(/expired|does not work|invalid/i);
+  await expect(page.getByLabel("New password", { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("A customer with an unverified address pays by card, and by purchase order after verification.", async ({
+  page,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.goto(KIT);
+  await addFormats(page, "Plasmid DNA");
+  await page.getByRole("dialog").getByRole("link", { name: "Checkout" }).click();
+  await expect(page).toHaveURL("/checkout");
+  await page.getByRole("tab", { name: "Credit Card and Purchase Order" }).click();
+  await expect(page.getByRole("button", { name: /send the (verification )?link again/i })).toBeVisible();
+  await expectAccessible(page);
+});
