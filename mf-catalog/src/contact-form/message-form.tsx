@@ -8,6 +8,7 @@ import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import styles from "../shared/forms/form-layout.module.css";
 import type { SubmittableFormProps } from "../shared/forms/form-with-receipt.tsx";
 import { PersonFields } from "../shared/forms/person-fields.tsx";
+import { useCustomerPrefill } from "../shared/forms/use-customer-prefill.ts";
 import { useSubmission } from "../shared/forms/use-submission.ts";
 
 export interface MessageFormProps extends SubmittableFormProps {
@@ -20,11 +21,13 @@ export function MessageForm({ product, person, onSubmitted }: MessageFormProps) 
     (body: ContactRequest) => api.post("/api/contact-us/", { body }),
     onSubmitted,
   );
-  const { register, submit, clearDraft, formState } = useZodForm(() => loadSchema(product), onSubmit, {
+  const form = useZodForm(() => loadSchema(product), onSubmit, {
     defaultValues: { ...person, ...productValues(product) },
     incompleteMessage: INCOMPLETE_MESSAGE,
     draft: `message ${product ?? ""}`,
   });
+  useCustomerPrefill(form, ["firstName", "lastName", "email"], person === undefined);
+  const { register, submit, clearDraft, formState } = form;
   const { errors, isSubmitting } = formState;
 
   async function onSubmit(values: ContactRequest) {

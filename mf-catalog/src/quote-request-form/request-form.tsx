@@ -8,6 +8,7 @@ import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import layout from "../shared/forms/form-layout.module.css";
 import type { SubmittableFormProps } from "../shared/forms/form-with-receipt.tsx";
 import { PersonFields } from "../shared/forms/person-fields.tsx";
+import { useCustomerPrefill } from "../shared/forms/use-customer-prefill.ts";
 import { useSubmission } from "../shared/forms/use-submission.ts";
 import { omitIrrelevantDetails } from "./relevant-details.ts";
 import { RequestDetails } from "./request-details.tsx";
@@ -32,6 +33,7 @@ export function RequestForm({ serviceType, person, onSubmitted }: RequestFormPro
     incompleteMessage: INCOMPLETE_MESSAGE,
     draft: "quote",
   });
+  useCustomerPrefill(form, ["firstName", "lastName", "institution", "email"], person === undefined);
   const { register, submit, formState } = form;
   const { errors, isSubmitting } = formState;
 

@@ -1,6 +1,7 @@
 import type { SubmissionReceipt } from "@ligate/contract/messages/schemas";
 import type { ContactDetails } from "@ligate/contract/remotes/fragments";
 import { ApiError } from "@ligate/platform/api";
+import { useRevalidator } from "@ligate/platform/router";
 import { GENERIC_ERROR_MESSAGE } from "@ligate/ui/forms/form-messages";
 import { useRef } from "react";
 
@@ -16,7 +17,7 @@ export interface Submission {
 
 /**
  * Submits the values of a form, once: the form stays mounted until React renders the receipt, and must not be submitted
- * again before that.
+ * again before that. Then loads the data of the page again, which may list what was sent.
  * @returns the submit handler; it throws ApiError
  */
 export function useSubmission<Values extends Sender>(
@@ -24,6 +25,7 @@ export function useSubmission<Values extends Sender>(
   onSubmitted: (submission: Submission) => void,
 ): (values: Values) => Promise<void> {
   const isSubmitted = useRef(false);
+  const { revalidate } = useRevalidator();
 
   return async (values) => {
     if (isSubmitted.current) return;
@@ -31,6 +33,7 @@ export function useSubmission<Values extends Sender>(
     isSubmitted.current = true;
     const { firstName, lastName, institution, email } = values;
     onSubmitted({ reference, sender: { firstName, lastName, institution, email } });
+    void revalidate();
   };
 }
 
