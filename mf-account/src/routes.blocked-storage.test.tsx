@@ -4,7 +4,7 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "./routes.ts";
-import { orderCounts, signedIn } from "./testing/responses.ts";
+import { orderCounts, settings, signedIn } from "./testing/responses.ts";
 import { anOrder, anOrderItem, aSavedDesign, someUserInfo } from "./testing/samples.ts";
 
 const responses = {
@@ -12,7 +12,7 @@ const responses = {
   "GET /api/reset-password/t0ken/": { status: "valid" },
   "POST /api/users/confirm-user-email/t0ken/": { status: "confirmed", email: "ada@lab.example" },
   "GET /api/users/view-user-info/": someUserInfo(),
-  "GET /api/users/get-user-email/": { email: "ada@lab.example" },
+  ...settings,
   "GET /api/users/count-orders/": orderCounts({ CRISPR: 1 }),
   "GET /api/users/view-orders/": { order_items: [anOrderItem()], total: 1 },
   "GET /api/users/view-order/4334724101": anOrder(),

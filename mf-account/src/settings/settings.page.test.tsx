@@ -4,7 +4,7 @@ import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { emptyCart } from "../testing/responses.ts";
+import { emptyCart, settings } from "../testing/responses.ts";
 
 const EMAIL = "POST /api/users/reset-user-email/";
 const PASSWORD = "POST /api/users/reset-user-password/";
@@ -15,8 +15,9 @@ function fakeSettings(responses: Record<string, object> = {}) {
   return fakeApi({
     "GET /api/session/": () =>
       isAuthenticated ? { isAuthenticated, email: "ada@lab.example" } : { isAuthenticated },
-    "GET /api/users/get-user-email/": () => ({ email: "ada@lab.example", pending_email }),
     ...emptyCart,
+    ...settings,
+    "GET /api/users/get-user-email/": () => ({ email: "ada@lab.example", pending_email }),
     [EMAIL]: () => {
       pending_email = "ada@new.example";
       return { detail: "We have sent a link." };

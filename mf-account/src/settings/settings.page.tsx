@@ -3,15 +3,20 @@ import { Panel } from "../shared/layout/panel.tsx";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
 import { EmailChangeForm } from "./email-change-form.tsx";
 import { PasswordChangeForm } from "./password-change-form.tsx";
+import { SecondFactorPanel } from "./second-factor/second-factor-panel.tsx";
+import { SessionsPanel } from "./sessions/sessions-panel.tsx";
 import type { settingsLoader } from "./settings.loader.ts";
 
 export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
 
 export function Component() {
-  const { email, pending_email } = useLoaderData<typeof settingsLoader>();
+  const { email, pending_email, secondFactor, sessions } = useLoaderData<typeof settingsLoader>();
 
   return (
-    <ProfileLayout title="Settings" description="Change the e-mail address and the password of your account.">
+    <ProfileLayout
+      title="Settings"
+      description="The e-mail address, the password and the second factor of your account, and where you are logged in."
+    >
       <Panel title="E-mail address">
         <EmailChangeForm key={email} email={email} pendingEmail={pending_email} />
       </Panel>
@@ -21,6 +26,8 @@ export function Component() {
       >
         <PasswordChangeForm email={email} />
       </Panel>
+      <SecondFactorPanel email={email} status={secondFactor} />
+      <SessionsPanel sessions={sessions} />
     </ProfileLayout>
   );
 }

@@ -1,0 +1,68 @@
+import type { SecondFactorSetup } from "@ligate/contract/account/second-factor-schemas";
+import { api } from "@ligate/platform/api";
+import { useRevalidator } from "@ligate/platform/router";
+import { Button } from "@ligate/ui/controls/button";
+import { Field } from "@ligate/ui/forms/field";
+import { Form } from "@ligate/ui/forms/form";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { useReauthenticate } from "../../shared/session/use-reauthenticate.ts";
+import { copyText } from "./copy-text.ts";
+import { QrCode } from "./qr-code.tsx";
+import styles from "./second-factor.module.css";
+import type { OnStep } from "./second-factor-step.ts";
+import { StepButtons } from "./step-buttons.tsx";
+
+const loadSchema = () =>
+  import("@ligate/contract/account/second-factor-schemas").then(({ SecondFactorConfirmation }) =>
+    SecondFactorConfirmation.pick({ code: true }),
+  );
+
+export interface AppConfirmationProps {
+  setup: SecondFactorSetup;
+  onStep: OnStep;
+}
+
+/** Shows the new secret, and turns the second factor on by a code that the app makes of it. */
+export function AppConfirmation({ setup: { secret, otpauth_url }, onStep }: AppConfirmationProps) {
+  const { revalidate } = useRevalidator();
+  const reauthenticate = useReauthenticate("second-factor");
+  const confirm = async (body: { code: string }) => {
+    const { recovery_codes } = await api.post("/api/users/second-factor/confirm/", { body });
+    onStep({ name: "show codes", codes: recovery_codes });
+    await revalidate();
+  };
+  const form = useZodForm(loadSchema, (body) => confirm(body).catch(reauthenticate({})));
+  const { errors, isSubmitting } = form.formState;
+
+  return (
+    <Form onSubmit={form.submit} problem={errors.root} aria-label="Confirm your authenticator app">
+      <p>1. Scan this code with your authenticator app, or enter the key there.</p>
+      <div className={styles.secret}>
+        <QrCode text={otpauth_url} />
+        <div className={styles.key}>
+          <p>
+            Key: <code className={styles.code}>{inGroups(secret)}</code>
+          </p>
+          <div className={styles.buttons}>
+            <Button variant="outlined" small onClick={() => copyText("key", secret)}>
+              Copy key
+            </Button>
+            <a href={otpauth_url}>Open in an app on this device</a>
+          </div>
+        </div>
+      </div>
+      <Field
+        label="2. Code that the app shows"
+        hint="6 digits. A new code appears every 30 seconds."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        error={errors.code}
+        {...form.register("code")}
+      />
+      <StepButtons submit="Turn on" isPending={isSubmitting} onStep={onStep} />
+    </Form>
+  );
+}
+
+const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, "$1 ");

@@ -1,0 +1,42 @@
+import type { SecondFactorConfirmation } from "@ligate/contract/account/second-factor-schemas";
+import { Form } from "@ligate/ui/forms/form";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { CodeField } from "../../shared/forms/code-field.tsx";
+import { PasswordField } from "../../shared/forms/password-field.tsx";
+import { useReauthenticate } from "../../shared/session/use-reauthenticate.ts";
+import type { OnStep } from "./second-factor-step.ts";
+import { StepButtons } from "./step-buttons.tsx";
+
+const loadSchema = () =>
+  import("@ligate/contract/account/second-factor-schemas").then(
+    ({ SecondFactorConfirmation }) => SecondFactorConfirmation,
+  );
+
+export interface ConfirmationFormProps {
+  /** What is confirmed. */
+  label: string;
+  submit: string;
+  onSubmit: (confirmation: SecondFactorConfirmation) => Promise<void>;
+  onStep: OnStep;
+}
+
+/** Asks for password and code before the second factor is changed. */
+export function ConfirmationForm({ label, submit, onSubmit, onStep }: ConfirmationFormProps) {
+  const reauthenticate = useReauthenticate("second-factor");
+  const form = useZodForm(loadSchema, (body) => onSubmit(body).catch(reauthenticate({})));
+  const { errors, isSubmitting } = form.formState;
+
+  return (
+    <Form onSubmit={form.submit} problem={errors.root} aria-label={label}>
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        autoFocus
+        error={errors.currentPassword}
+        {...form.register("currentPassword")}
+      />
+      <CodeField error={errors.code} {...form.register("code")} />
+      <StepButtons submit={submit} isPending={isSubmitting} onStep={onStep} />
+    </Form>
+  );
+}

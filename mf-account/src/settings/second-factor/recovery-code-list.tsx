@@ -1,0 +1,50 @@
+import { company } from "@ligate/contract/settings/company";
+import { Button } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { copyText } from "./copy-text.ts";
+import { downloadText } from "./download-text.ts";
+import styles from "./second-factor.module.css";
+import type { OnStep } from "./second-factor-step.ts";
+
+export interface RecoveryCodeListProps {
+  email: string;
+  codes: readonly string[];
+  onStep: OnStep;
+}
+
+/** The recovery codes, which the API returns only once. */
+export function RecoveryCodeList({ email, codes, onStep }: RecoveryCodeListProps) {
+  const text = codes.join("\n");
+  const file = `Recovery codes of ${email} for ${company.name}. Each works once.\n\n${text}\n`;
+
+  return (
+    <>
+      <Alert kind="notice">
+        Keep these recovery codes in a safe place. They are shown only now. If you lose your device, each of
+        them logs you in once instead of a code of your app.
+      </Alert>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code} className={styles.code}>
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button variant="outlined" small onClick={() => copyText("recovery codes", text)}>
+          Copy codes
+        </Button>
+        <Button
+          variant="outlined"
+          small
+          onClick={() => downloadText(`${company.name.toLowerCase()}-recovery-codes.txt`, file)}
+        >
+          Download codes
+        </Button>
+        <Button small onClick={() => onStep({ name: "status" })}>
+          I have kept them
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ActiveSession } from "@ligate/contract/session/schemas";
+import { api } from "@ligate/platform/api";
+import { notify } from "@ligate/platform/notices";
+import { useRevalidator } from "@ligate/platform/router";
+import { Button } from "@ligate/ui/controls/button";
+import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
+import { useApiAction } from "@ligate/ui/controls/use-api-action";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { useRef } from "react";
+import { Panel } from "../../shared/layout/panel.tsx";
+import { useReauthenticate } from "../../shared/session/use-reauthenticate.ts";
+import { SessionRow } from "./session-row.tsx";
+import styles from "./sessions.module.css";
+
+export interface SessionsPanelProps {
+  sessions: readonly ActiveSession[];
+}
+
+/** The browsers in which the customer is logged in, with buttons to log out of them. */
+export function SessionsPanel({ sessions }: SessionsPanelProps) {
+  const { revalidate } = useRevalidator();
+  const { run, isPending, error } = useApiAction();
+  const reauthenticate = useReauthenticate("sessions");
+  const list = useRef<HTMLUListElement>(null);
+
+  /** Shows the list of the API afterwards, also on an error: the session may have ended already. */
+  const endSessions = (end: () => Promise<{ detail: string }>) =>
+    run(async () => {
+      try {
+        const { detail } = await end();
+        notify("success", detail);
+        list.current?.focus();
+      } catch (error) {
+        await reauthenticate({})(error);
+      } finally {
+        await revalidate();
+      }
+    });
+  const endOne = (id: string) =>
+    endSessions(() => api.delete("/api/users/sessions/:id/", { params: { id } }));
+  const endOthers = () => endSessions(() => api.post("/api/users/sessions/end-others/"));
+
+  return (
+    <Panel
+      title="Where you are logged in"
+      intro="Log out of a browser that you do not know, and change your password."
+    >
+      <ul ref={list} tabIndex={-1} className={styles.sessions}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isPending={isPending}
+            onEnd={() => endOne(session.id)}
+          />
+        ))}
+      </ul>
+      {error && <Alert kind="error">{error.message}</Alert>}
+      {sessions.length > 1 && (
+        <div>
+          <Button
+            variant="outlined"
+            aria-disabled={isPending || undefined}
+            onClick={ignoreDoubleClick(endOthers)}
+          >
+            Log out everywhere else
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
