@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { attribute, elementsIn, textIn } from "../testing/mails/parse-mail.ts";
 import { nonEmptyRows, renderEmail } from "./email-template.ts";
-import { attribute, elementsIn, textIn } from "./testing/parse-mail.ts";
 
 const plain = { subject: "Your order", paragraphs: ["Thank you."], closing: "Bye." };
 const full = {
@@ -36,7 +36,7 @@ it("writes the same words as text, with the address of the button on a line of i
       ">FASTA\nACGT\n  indented",
       "See your order:\nhttps://store.example/profile/order/LG-1?a=1&b=2",
       "Bye.",
-      "-- \nLigate · +1 (617) 555-0142 · support@ligate.example\nLigate Biosciences, 100 Binney Street, Cambridge, MA 02142",
+      "-- \nLigate Biosciences, 100 Binney Street, Cambridge, MA 02142\n+1 (617) 555-0142 · support@ligate.example",
     ].join("\n\n"),
   );
 });
@@ -60,7 +60,11 @@ it("shows the preheader in the inbox only; it defaults to the first paragraph", 
 });
 
 it("shows every text as it was typed, and adds no element for it", () => {
-  const shape = (html: string) => elementsIn(parse(html)).map(({ tagName }) => tagName);
+  // Words with hyphens are in elements of the layout, which keep them on one line.
+  const shape = (html: string) =>
+    elementsIn(parse(html))
+      .filter((element) => !classOf("unbroken")(element))
+      .map(({ tagName }) => tagName);
   const expected = shape(renderEmail(full).html);
 
   fc.assert(
@@ -96,6 +100,12 @@ it("refuses a button that does not lead to a page of the web", () => {
   const link = { text: "See it", href: "javascript:alert(1)" };
 
   expect(() => renderEmail({ ...plain, link })).toThrow(/http/);
+});
+
+it("keeps words with hyphens on one line, so that a reference number can be read", () => {
+  const document = parse(renderEmail({ ...plain, paragraphs: ["Your e-mail <MS-1> is answered."] }).html);
+
+  expect(elementsIn(document).filter(classOf("unbroken")).map(textIn)).toEqual(["e-mail", "<MS-1>"]);
 });
 
 it("makes rows of the non-empty values", () => {

@@ -24,7 +24,9 @@ interface EmailParts extends Pick<Email, "replyTo"> {
 interface Row {
   name: string;
   value: string;
-  isTotal?: boolean;
+  /** Stays on one line. */
+  isShort: boolean;
+  isTotal: boolean;
 }
 
 /** The values of layout.hbs. The template fails on a name that is missing here. */
@@ -35,11 +37,24 @@ interface Layout
   company: { name: string; phone: string; email: string; address: string };
 }
 
-const fillLayout = Handlebars.compile<Layout>(
+const SHORT_VALUE = 20;
+
+const handlebars = Handlebars.create();
+/** Moves a word with hyphens, such as a reference number or a SKU, to the next line as a whole. */
+handlebars.registerHelper("unbroken", (text: string) => {
+  const words = text.split(/(\s+)/).map((word) => {
+    const escaped = Handlebars.escapeExpression(word);
+    return word.includes("-") ? `<span class="unbroken">${escaped}</span>` : escaped;
+  });
+  return new Handlebars.SafeString(words.join(""));
+});
+
+const fillLayout = handlebars.compile<Layout>(
   readFileSync(new URL("./layout.hbs", import.meta.url), "utf8"),
   {
     strict: true,
     knownHelpersOnly: true,
+    knownHelpers: { unbroken: true },
   },
 );
 
@@ -64,7 +79,12 @@ export function renderEmail(parts: EmailParts): Email {
   return { subject, text: textOf(html), html, ...(replyTo ? { replyTo } : {}) };
 }
 
-const toRow = ([name, value]: [string, string]): Row => ({ name, value, isTotal: false });
+const toRow = ([name, value]: [string, string]): Row => ({
+  name,
+  value,
+  isShort: value.length <= SHORT_VALUE,
+  isTotal: false,
+});
 
 /** Rows for the non-empty values. */
 export const nonEmptyRows = (values: Record<string, string | undefined>): [string, string][] =>

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parse } from "parse5";
+import { contrasts, type Scheme } from "../testing/mails/contrast.ts";
+import { attribute, elementsIn, textIn } from "../testing/mails/parse-mail.ts";
 import { compileLayout } from "./compile-layout.ts";
 import { renderEmail } from "./email-template.ts";
-import { contrasts, type Scheme } from "./testing/contrast.ts";
-import { attribute, elementsIn, textIn } from "./testing/parse-mail.ts";
 
 const PHONE_WIDTH = 390;
 

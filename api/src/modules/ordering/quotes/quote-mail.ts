@@ -16,6 +16,7 @@ export const quoteMail = (
 ): Email =>
   renderEmail({
     subject: `Your ${company.name} quote ${number}`,
+    preheader: `Valid until ${formatDay(expiresOn)}.`,
     paragraphs: [
       `We offer you the following. Enter the number ${number} in your cart to buy it at these prices.`,
     ],
@@ -26,6 +27,6 @@ export const quoteMail = (
       ]),
       ["Valid until", formatDay(expiresOn)],
     ],
-    link: { text: "Your cart", href: `${storeUrl}/cart` },
+    link: { text: "Go to your cart", href: `${storeUrl}/cart` },
     closing: "Log in with this e-mail address to use the quote. Shipping is added at the checkout.",
   });

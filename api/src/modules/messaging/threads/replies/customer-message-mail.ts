@@ -9,7 +9,7 @@ export const howToAnswer = (reference: string) => `Answer with: pnpm staff reply
 /** Sent to the shop's staff for a customer's answer or question. Without Reply-To, because answers belong in the thread. */
 export function customerMessageMail(
   { reference, subject }: ThreadRow,
-  { email }: User,
+  { email }: Pick<User, "email">,
   { text, details }: ThreadMessageRow,
 ): Email {
   return renderEmail({

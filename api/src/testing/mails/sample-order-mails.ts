@@ -1,0 +1,111 @@
+import type { OrderStatus } from "@ligate/contract/orders/constants";
+import { invoiceMail, invoicePaidMail } from "../../modules/ordering/invoices/invoice-mail.ts";
+import { orderConfirmationMail } from "../../modules/ordering/orders/order-confirmation-mail.ts";
+import type { Order, OrderLine } from "../../modules/ordering/orders/orders.table.ts";
+import { statusChangeMail } from "../../modules/ordering/orders/status/status-change-mail.ts";
+import { paymentGivenUpMail } from "../../modules/ordering/payments/capture/payment-given-up-mail.ts";
+import { quoteMail } from "../../modules/ordering/quotes/quote-mail.ts";
+import { STORE_URL } from "./store-url.ts";
+
+const verified = { email: "ada@lab.example", isVerified: true };
+const unverified = { email: "victim@lab.example", isVerified: false };
+
+const order: Order = {
+  id: 1,
+  orderNumber: "4815162342",
+  paymentToken: "token",
+  userId: 1,
+  status: "open",
+  subtotalCents: 214_700,
+  shippingCents: 4300,
+  totalCents: 219_000,
+  taxCents: 0,
+  taxRate: null,
+  address: {
+    first_name: "Ada",
+    last_name: "Byron",
+    address_line_1: "1 Analytical Way",
+    city: "Boston",
+    state: "MA",
+    zipcode: "02142",
+  },
+  paymentSource: "Visa",
+  lastDigits: "1111",
+  placedAt: new Date("2026-11-20T15:00:00Z"),
+  estDeliveryDate: "2026-12-11",
+};
+
+const line: OrderLine = {
+  id: 1,
+  orderId: 1,
+  productSku: "CA-LA-CMXXPC-XXXXXX-PD10",
+  unitSize: "10 µg",
+  productName: "CRISPRa Lenti-AIO Kit, 10 µg",
+  url: "/products/item/CA-LA-CMXXPC-XXXXXX",
+  orderClass: "CRISPR",
+  readyStatus: "Yes",
+  leadDays: 10,
+  quantity: 2,
+  unitPriceCents: 9900,
+  quoteLineId: null,
+};
+const lines = [
+  line,
+  {
+    ...line,
+    productSku: "OE-PB-CMHXBC-TP53XX-VL1M",
+    productName:
+      "Human TP53 Overexpression PiggyBac Plasmid (CMV, 3xHA, Puromycin), Lentivirus > 10^8 TU/mL, 1 mL",
+    quantity: 1,
+    unitPriceCents: 194_900,
+  },
+];
+
+const invoice = {
+  orderId: 1,
+  amountCents: 219_000,
+  billedOn: "2026-12-11",
+  dueOn: "2027-01-10",
+  paidAt: null,
+  paymentSource: "",
+  lastDigits: "",
+};
+
+const byCard = { paidCents: 219_000, source: "Visa", lastDigits: "1111" };
+const byPurchaseOrder = { paidCents: 0, source: "Purchase Order", lastDigits: "", poNumber: "PO-2026-0815" };
+
+const moved = (to: OrderStatus, note?: string) => statusChangeMail(order, to, STORE_URL, note)(verified);
+
+export const sampleOrderMails = {
+  orderConfirmationMail: {
+    "paid by card": orderConfirmationMail(order, lines, byCard, verified, STORE_URL),
+    "purchase order": orderConfirmationMail(order, lines, byPurchaseOrder, verified, STORE_URL),
+    "to an unverified address": orderConfirmationMail(order, lines, byCard, unverified, STORE_URL),
+  },
+  statusChangeMail: {
+    "in progress": moved("in_progress"),
+    "ready for delivery": moved("ready_for_delivery"),
+    paid: moved("paid"),
+    cancelled: moved("cancelled", "The plasmid cannot be packaged: the insert exceeds 6 kb."),
+  },
+  invoiceMail: { sent: invoiceMail(order, invoice, STORE_URL)(verified) },
+  invoicePaidMail: { paid: invoicePaidMail(order, invoice, STORE_URL)(verified) },
+  quoteMail: {
+    bound: quoteMail(
+      {
+        id: 1,
+        number: "QT-7M2KX9QW4TB3H",
+        email: "ada@lab.example",
+        expiresOn: "2026-12-31",
+        issuedAt: order.placedAt,
+        orderId: null,
+      },
+      [{ sku: line.productSku, unitSize: "", quantity: 3, unitCents: 8900, name: line.productName }],
+      STORE_URL,
+    ),
+  },
+  paymentGivenUpMail: {
+    cart: paymentGivenUpMail(STORE_URL),
+    invoice: paymentGivenUpMail(STORE_URL, order.orderNumber),
+  },
+};
