@@ -8,7 +8,7 @@ import { useRefreshSessionOnFocus } from "./sign-up/use-refresh-session-on-focus
 
 export function Component() {
   const { cart, session, user } = useLoaderData<typeof checkoutLoader>();
-  useRefreshSessionOnFocus(session.isAuthenticated);
+  useRefreshSessionOnFocus(session);
 
   return (
     <Page>

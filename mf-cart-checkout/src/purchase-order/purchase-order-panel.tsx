@@ -1,5 +1,6 @@
 import { formatCents } from "@ligate/contract/common/money";
 import type { PaymentSplit } from "@ligate/contract/payments/payment-split";
+import { useSession } from "@ligate/platform/session";
 import { Button } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import {
@@ -10,6 +11,7 @@ import {
 } from "../payment/index.ts";
 import { PurchaseOrderForm } from "./purchase-order-form.tsx";
 import styles from "./purchase-order-panel.module.css";
+import { UnverifiedNotice } from "./unverified-notice.tsx";
 import type { PurchaseOrderInput } from "./use-purchase-order-input.ts";
 
 export interface PurchaseOrderPanelProps {
@@ -20,9 +22,13 @@ export interface PurchaseOrderPanelProps {
   prepare: () => Promise<BillingContact | undefined>;
 }
 
-/** Payment by purchase order of the whole total or, for 1000 dollars or more, of one half with the other half paid now. */
+/**
+ * Payment by purchase order, which requires a verified e-mail address: of the whole total or, for 1000 dollars or more, of one half with the other half paid now.
+ */
 export function PurchaseOrderPanel(props: PurchaseOrderPanelProps) {
   const { input, split, payment, prepare } = props;
+  const session = useSession();
+  if (session?.email_verified === false) return <UnverifiedNotice email={session.email ?? ""} />;
   if (split.creditCents === 0) return <FullPurchaseOrder {...props} />;
   return (
     <div className={styles.panel}>

@@ -16,7 +16,7 @@ const noAddress = { first_name: "", last_name: "", company: "", shipping_address
 
 /** A signed-in buyer with one kit in the cart: $379, and $43 for shipping. */
 const RESPONSES = {
-  "GET /api/session/": { isAuthenticated: true, email: ADA },
+  "GET /api/session/": { isAuthenticated: true, email: ADA, email_verified: true },
   "GET /api/orders/cart/": aCart(aLine()),
   "GET /api/users/view-user-info/": noAddress,
   "GET /api/tax/": [{ zip_code: "02142", total_rate: "0.062500" }],

@@ -106,6 +106,16 @@ describe("a purchase order below 1000 dollars", () => {
     expect(getPoForm().getByText("po-7.pdf")).toBeVisible();
   });
 
+  it("keeps the input when the account may not order by purchase order, and shows the reason", async () => {
+    const reason = "Your account has 5 unpaid purchase orders. Please contact us to place more.";
+    await visitPurchaseOrder({ [`POST ${PAY_WITH_PO}`]: problem(403, reason) });
+    await fillInPurchaseOrder();
+    await placeOrder();
+    await findBannerMessage(reason);
+    expect(screen.getByLabelText("PO number")).toHaveValue(" PO-7 ");
+    expect(getPoForm().getByText("po-7.pdf")).toBeVisible();
+  });
+
   it("shows a changed cart, and is placed once the buyer has accepted it", async () => {
     let cart = aCart(aLine());
     const changedCart = aCart(aLine({ price: 399, quantity: 2 }));

@@ -130,6 +130,30 @@ describe("for a signed-in buyer", () => {
     expect(screen.getByLabelText("ZIP code")).toHaveValue("97301");
   });
 
+  it("fills in the address of the account where an earlier visit has left the fields empty", async () => {
+    const first = visitCheckout();
+    await buyer.type(await screen.findByLabelText("First name"), "A{Backspace}");
+    first.unmount();
+
+    visitCheckout({
+      "GET /api/users/view-user-info/": {
+        first_name: "Ada",
+        last_name: "Byron",
+        company: "",
+        shipping_address: {
+          address_line_1: "1 Main St",
+          apt_suite: "",
+          city: "Salem",
+          state: "OR",
+          zipcode: "97301",
+        },
+      },
+    });
+    expect(await screen.findByLabelText("First name")).toHaveValue("Ada");
+    expect(screen.getByLabelText("Address")).toHaveValue("1 Main St");
+    expect(screen.getByLabelText("State")).toHaveValue("OR");
+  });
+
   it("reports each missing field", async () => {
     visitCheckout();
     await buyer.type(await screen.findByLabelText("ZIP code"), "123");

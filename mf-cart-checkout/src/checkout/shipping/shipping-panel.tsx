@@ -41,9 +41,8 @@ interface ShippingFormWithDraftProps {
   onSubmit: (address: ShippingAddress) => void;
 }
 
-/** The initial values come from the draft and, for fields missing there, from the account. */
 function ShippingFormWithDraft({ user, owner, onSubmit }: ShippingFormWithDraftProps) {
-  const [defaults] = useState(() => ({ ...getShippingDefaults(user), ...readCheckoutDraft(owner).shipping }));
+  const [defaults] = useState(() => getShippingDefaults(user, readCheckoutDraft(owner).shipping));
   const save = useCallback(
     (shipping: Partial<ShippingAddress>) => updateCheckoutDraft(owner, { shipping }),
     [owner],
