@@ -6,7 +6,7 @@ import { mediaRoutes } from "./http/media.routes.ts";
 import { createServer } from "./http/server.ts";
 import { catalogRoutes, describeDesign } from "./modules/catalog/index.ts";
 import { identityRoutes, registerRequestSessions } from "./modules/identity/index.ts";
-import { messagingRoutes } from "./modules/messaging/index.ts";
+import { guestMessages, messagingRoutes } from "./modules/messaging/index.ts";
 import { guestCarts, orderingRoutes, type PayPal, registerPayments } from "./modules/ordering/index.ts";
 
 export interface AppOptions {
@@ -30,7 +30,7 @@ export async function buildApp({ db, settings, sessionSecret, paypal, log = fals
   registerPayments(app, paypal);
   await registerApiReference(app);
   for (const routes of [healthRoutes, mediaRoutes]) await app.register(routes);
-  await app.register(identityRoutes, { guestCarts, describeDesign });
+  await app.register(identityRoutes, { guestCarts, guestMessages, describeDesign });
   await app.register(catalogRoutes);
   await app.register(orderingRoutes);
   await app.register(messagingRoutes);

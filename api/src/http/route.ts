@@ -32,7 +32,8 @@ export function route<
 ) {
   const schema: Partial<Schemas> = { response: { 200: response } };
   if (query) schema.querystring = query;
-  if (body) schema.body = body;
+  // Fastify validates a missing body as null.
+  if (body) schema.body = body.isOptional() ? body.nullable() : body;
   app.route({
     method,
     url: path,
@@ -41,7 +42,7 @@ export function route<
       handler({
         params: request.params as PathParams<P>,
         query: request.query as z.output<Query>,
-        body: request.body as z.output<Body>,
+        body: (request.body ?? undefined) as z.output<Body>,
         session: request.session,
         db: app.db,
         request,

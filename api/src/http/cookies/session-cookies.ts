@@ -3,7 +3,6 @@ import { forbidden } from "../problem.ts";
 import { createToken, csrfTokenFor, isToken, timingSafeEquals } from "./tokens.ts";
 
 export const SESSION_DAYS = 30;
-const SESSION_COOKIE = "sessionid";
 const XSRF_COOKIE = "XSRF-TOKEN";
 
 /**
@@ -11,6 +10,11 @@ const XSRF_COOKIE = "XSRF-TOKEN";
  * token is derived from the id, so it is valid without a session in the database.
  */
 export interface SessionCookies {
+  /**
+   * The name of the session cookie. Behind TLS it has the prefix `__Host-`, which browsers accept from the store's own
+   * host only, so that no other host of the domain can set the cookie (decision 31).
+   */
+  name: string;
   read(request: FastifyRequest): string | undefined;
   /** Sets both cookies. Creates an id unless one is given. */
   set(reply: FastifyReply, id?: string): { id: string; xsrfToken: string };
@@ -18,13 +22,20 @@ export interface SessionCookies {
   checkCsrfToken(request: FastifyRequest): void;
 }
 
+/** @param secure true if the store is reached by https */
 export function sessionCookies(key: string, secure: boolean): SessionCookies {
+  const name = secure ? "__Host-sessionid" : "sessionid";
+  const readId = (request: FastifyRequest) => {
+    const id = request.cookies[name];
+    return isToken(id) ? id : undefined;
+  };
   const options = { path: "/", sameSite: "lax", secure, maxAge: SESSION_DAYS * 86_400 } as const;
   return {
+    name,
     read: readId,
     set(reply, id = createToken()) {
       const xsrfToken = csrfTokenFor(id, key);
-      reply.setCookie(SESSION_COOKIE, id, { ...options, httpOnly: true });
+      reply.setCookie(name, id, { ...options, httpOnly: true });
       reply.setCookie(XSRF_COOKIE, xsrfToken, options);
       return { id, xsrfToken };
     },
@@ -36,9 +47,4 @@ export function sessionCookies(key: string, secure: boolean): SessionCookies {
       if (!isOwn) throw forbidden("Your session could not be checked. Please try again.");
     },
   };
-}
-
-function readId(request: FastifyRequest): string | undefined {
-  const id = request.cookies[SESSION_COOKIE];
-  return isToken(id) ? id : undefined;
 }

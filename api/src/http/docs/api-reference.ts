@@ -12,21 +12,21 @@ const DESCRIPTION = [
   "are rejected. An error has a `detail`, a sentence for the user, and `fields` with one sentence per invalid field.",
 ].join("\n");
 
-const SECURITY_SCHEMES = {
+const securitySchemes = (sessionCookie: string) => ({
   session: {
-    type: "apiKey",
-    in: "cookie",
-    name: "sessionid",
+    type: "apiKey" as const,
+    in: "cookie" as const,
+    name: sessionCookie,
     description: "The visitor's session. Set by the first call that stores data, renewed at login.",
   },
   xsrf: {
-    type: "apiKey",
-    in: "header",
+    type: "apiKey" as const,
+    in: "header" as const,
     name: "X-XSRF-TOKEN",
     description:
       "Required by every write: the value of the cookie `XSRF-TOKEN`, which `GET /api/csrf/` sets.",
   },
-} as const;
+});
 
 /** Scripts and styles come from the API itself. The hash is that of the one style attribute of swagger-ui 6.1.3. */
 const POLICY = [
@@ -54,7 +54,7 @@ export async function registerApiReference(app: FastifyInstance): Promise<void> 
       },
       servers: [{ url: "/" }],
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-      components: { securitySchemes: SECURITY_SCHEMES },
+      components: { securitySchemes: securitySchemes(app.sessionCookies.name) },
     },
     transform: ({ url, route }) => ({ schema: describeRoute(String(route.method), url), url }),
   });

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { tooMany } from "../problem.ts";
+import { addressSubject } from "./address-subject.ts";
 import { limits } from "./limits.table.ts";
 
 /** A rate limit: at most `max` attempts within `minutes`, per subject, across all API processes. */
@@ -10,20 +11,35 @@ export interface Limit {
   minutes: number;
   /** The first sentence of the error, such as "Too many login attempts." */
   sentence: string;
+  /** The subject is an IP address. A /64 of IPv6 counts as one. */
+  byAddress?: true;
 }
 
-export const LOGIN_BY_ACCOUNT: Limit = {
-  name: "login-account",
+/** Failed logins to one account from one address, so that other people cannot lock the owner out. */
+export const LOGIN_BY_ACCOUNT_AND_ADDRESS: Limit = {
+  name: "login-account-address",
   max: 10,
   minutes: 15,
   sentence: "Too many login attempts.",
 };
-export const LOGIN_BY_ADDRESS: Limit = { ...LOGIN_BY_ACCOUNT, name: "login-address", max: 30 };
+export const LOGIN_BY_ADDRESS: Limit = {
+  ...LOGIN_BY_ACCOUNT_AND_ADDRESS,
+  name: "login-address",
+  max: 30,
+  byAddress: true,
+};
+/** Wrong codes from all addresses: only the owner, or somebody who knows the password, is asked for a code. */
+export const CODES_BY_ACCOUNT: Limit = {
+  ...LOGIN_BY_ACCOUNT_AND_ADDRESS,
+  name: "codes-account",
+  sentence: "Too many wrong codes were entered.",
+};
 export const SIGNUP_BY_ADDRESS: Limit = {
   name: "signup-address",
   max: 30,
   minutes: 60,
   sentence: "Too many accounts were asked for.",
+  byAddress: true,
 };
 export const LINKS_BY_EMAIL: Limit = {
   name: "links-email",
@@ -33,11 +49,14 @@ export const LINKS_BY_EMAIL: Limit = {
 };
 export const LINKS_BY_ACCOUNT: Limit = { ...LINKS_BY_EMAIL, name: "links-account" };
 export const FORGOTTEN_BY_EMAIL: Limit = { ...LINKS_BY_EMAIL, name: "forgotten-email" };
+/** Links to verify an email address and to choose a new password. */
+export const LINKS_BY_ADDRESS: Limit = { ...LINKS_BY_EMAIL, name: "links-address", max: 30, byAddress: true };
 export const MESSAGES_BY_ADDRESS: Limit = {
   name: "messages-address",
   max: 20,
   minutes: 60,
   sentence: "Too many messages were sent.",
+  byAddress: true,
 };
 export const QUOTES_BY_ADDRESS: Limit = {
   ...MESSAGES_BY_ADDRESS,
@@ -51,7 +70,12 @@ export const DECLINED_BY_ACCOUNT: Limit = {
   sentence: "Too many payments were declined.",
 };
 
-const keyOf = (limit: Limit, subject: string | number) => `${limit.name}:${subject}`;
+/** The subject of `LOGIN_BY_ACCOUNT_AND_ADDRESS`. */
+export const accountAndAddress = (email: string, address: string) => `${email} ${addressSubject(address)}`;
+
+function keyOf({ name, byAddress }: Limit, subject: string | number): string {
+  return `${name}:${byAddress ? addressSubject(String(subject)) : subject}`;
+}
 
 /**
  * Counts an attempt in one statement. Do not call it in a transaction that may be rolled back.

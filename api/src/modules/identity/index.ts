@@ -1,7 +1,11 @@
 /** Accounts, sessions and saved designs. */
 
+export { assertEmailVerified } from "./accounts/email-addresses/assert-email-verified.ts";
 export type { GuestCarts } from "./accounts/guest-carts.ts";
+export type { GuestMessages } from "./accounts/guest-messages.ts";
+export { saveFirstAddress } from "./accounts/save-first-address.ts";
 export { deleteExpiredIdentity } from "./delete-expired.ts";
 export { identityRoutes } from "./identity.routes.ts";
+export { type NewSecurityEvent, recordSecurityEvent } from "./security-events/security-events.ts";
 export { type RequestSession, registerRequestSessions } from "./sessions/request-session.ts";
 export { lockSessionCart, setSessionCart } from "./sessions/session.service.ts";

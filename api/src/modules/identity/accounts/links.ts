@@ -1,22 +1,58 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { TransactionRollbackError } from "drizzle-orm/errors";
 import type { Tx } from "../../../db/database.ts";
 import { createToken, hashToken, isToken } from "../../../http/cookies/tokens.ts";
+import { type Email, enqueueEmail } from "../../../jobs/outbox.ts";
 import { type LinkPurpose, tokens, type User, users } from "./users.table.ts";
 
 interface NewLink {
-  user: User;
+  /** The account; `undefined` if nothing is to be sent. */
+  user: User | undefined;
   purpose: LinkPurpose;
   hours: number;
   /** For `change_email`: the new address. */
   newEmail?: string;
 }
 
-/** Stores the hash of a new link's token. @returns the token, which is not stored */
-export async function createLink(tx: Tx, { user, purpose, hours, newEmail }: NewLink): Promise<string> {
+interface LinkMail extends NewLink {
+  recipient: string;
+  /** @param token the secret of the link, which is not stored */
+  write: (token: string) => Email;
+}
+
+/**
+ * Stores a new link's hash and queues the mail with the link. Without a user it does the same work and discards it, so
+ * that the duration does not reveal whether there is an account.
+ */
+export async function mailLink(tx: Tx, { recipient, write, ...link }: LinkMail) {
   const token = createToken();
-  const expiresAt = sql`now() + make_interval(hours => ${hours})`;
-  await tx.insert(tokens).values({ hash: hashToken(token), userId: user.id, purpose, newEmail, expiresAt });
-  return token;
+  const work = tx.transaction(async (inner) => {
+    await insertLink(inner, token, link);
+    await enqueueEmail(inner, `${link.purpose}:${hashToken(token)}`, recipient, write(token));
+    if (!link.user) inner.rollback();
+  });
+  await work.catch((error: unknown) => {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  });
+}
+
+const NO_USER = 0;
+
+/** Inserts nothing without a user. */
+async function insertLink(tx: Tx, token: string, { user, purpose, hours, newEmail }: NewLink) {
+  await tx.insert(tokens).select(
+    tx
+      .select({
+        hash: sql<string>`${hashToken(token)}::text`.as("hash"),
+        userId: users.id,
+        purpose: sql<LinkPurpose>`${purpose}::text`.as("purpose"),
+        newEmail: sql<string | null>`${newEmail ?? null}::text`.as("new_email"),
+        spentAt: sql<Date | null>`null::timestamptz`.as("spent_at"),
+        expiresAt: sql<Date>`now() + make_interval(hours => ${hours}::int)`.as("expires_at"),
+      })
+      .from(users)
+      .where(eq(users.id, user?.id ?? NO_USER)),
+  );
 }
 
 /** The link and its user, if the link has this purpose and has not expired. */

@@ -1,11 +1,9 @@
 import type { LoginRequest } from "@ligate/contract/account/schemas";
 import type { Database } from "../../../db/database.ts";
-import { countOrThrow, LOGIN_BY_ACCOUNT, LOGIN_BY_ADDRESS, uncount } from "../../../http/limits/limits.ts";
 import { unprocessable } from "../../../http/problem.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
+import { authenticate } from "./authenticate.ts";
 import type { GuestCarts } from "./guest-carts.ts";
-import { verifyPassword } from "./passwords/password-hash.ts";
-import { findUser, lockPassword } from "./user.service.ts";
 
 const WRONG = "Incorrect email or password. Try again.";
 
@@ -13,24 +11,25 @@ interface LoginCall {
   db: Database;
   session: RequestSession;
   guestCarts: GuestCarts;
-  /** IP address of the request. */
-  address: string;
   body: LoginRequest;
 }
 
 /** Signs in under a new session id and merges the visitor's cart into the account's. */
-export async function logIn({ db, session, guestCarts, address, body }: LoginCall) {
-  await countOrThrow(db, LOGIN_BY_ADDRESS, address);
-  await countOrThrow(db, LOGIN_BY_ACCOUNT, body.email);
-  const user = await findUser(db, body.email);
-  const isRight = await verifyPassword(user?.passwordHash, body.password);
-  if (!user || !isRight) throw unprocessable(WRONG);
-  await uncount(db, LOGIN_BY_ADDRESS, address);
-  await uncount(db, LOGIN_BY_ACCOUNT, body.email);
-  await db.transaction(async (tx) => {
-    if (!(await lockPassword(tx, user))) throw unprocessable(WRONG);
+export async function logIn({ db, session, guestCarts, body }: LoginCall) {
+  const attempt = { db, session, credentials: body, wrong: unprocessable(WRONG) };
+  await authenticate(attempt, async (tx, user) => {
     const { record } = await session.find(tx);
     await guestCarts.merge(tx, user.id, record?.cartId);
     await session.signIn(tx, user.id);
+    await session.record(tx, { kind: "logged_in", userId: user.id });
+  });
+}
+
+/** Ends the session. */
+export async function logOut(db: Database, session: RequestSession) {
+  const { user } = await session.find(db);
+  await db.transaction(async (tx) => {
+    await session.signOut(tx);
+    if (user) await session.record(tx, { kind: "logged_out", userId: user.id });
   });
 }

@@ -45,15 +45,31 @@ it("answers 401 where an account is required", async () => {
   });
 });
 
-it("rejects every login after ten wrong passwords within 15 minutes", async () => {
+it("rejects every login from an address after ten wrong passwords within 15 minutes", async () => {
   await signUp(browser());
   for (let n = 0; n < 10; n++) expect((await logIn(browser(), "ada@lab.example", "wrong")).status).toBe(422);
 
-  const right = await logIn(browser("192.0.2.7"));
+  const right = await logIn(browser());
 
   expect(right.status).toBe(429);
   expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
   expect(right.body.detail).toMatch(/^Too many login attempts\. Please try again in \d+ minutes\.$/);
+});
+
+it("lets the owner log in while a stranger tries passwords from another address", async () => {
+  await signUp(browser());
+  for (let n = 0; n < 11; n++) await logIn(browser("203.0.113.9"), "ada@lab.example", "wrong");
+
+  expect((await logIn(browser("203.0.113.9"))).status).toBe(429);
+  expect((await logIn(browser("192.0.2.7"))).status).toBe(200);
+});
+
+it("counts the addresses of an IPv6 /64 as one", async () => {
+  await signUp(browser());
+  for (let n = 0; n < 10; n++) await logIn(browser(`2001:db8:1:2::${n}`), "ada@lab.example", "wrong");
+
+  expect((await logIn(browser("2001:db8:1:2:ffff::1"))).status).toBe(429);
+  expect((await logIn(browser("2001:db8:1:3::1"))).status).toBe(200);
 });
 
 it("does not count successful logins", async () => {

@@ -3,13 +3,17 @@ import type { FastifyPluginAsync } from "fastify";
 import { publicUrl } from "../../../http/public-url.ts";
 import { route } from "../../../http/route.ts";
 import { confirmNewEmail, pendingEmail, requestEmailChange } from "./email-addresses/change-email.service.ts";
+import type { GuestMessages } from "./guest-messages.ts";
 import { changePassword } from "./passwords/change-password.service.ts";
-import { mailResetLink, resetPassword } from "./passwords/password-reset.service.ts";
 import { updateUserInfo } from "./update-user-info.ts";
 import { userInfo } from "./user-info.ts";
 
+interface ProfileOptions {
+  guestMessages: GuestMessages;
+}
+
 /** Routes for the signed-in customer's own account. */
-export const profileRoutes: FastifyPluginAsync = async (app) => {
+export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (app, { guestMessages }) => {
   const storeUrl = publicUrl(app.settings);
 
   route(app, contract.viewUserInfo, async ({ db, session }) => userInfo(await session.user(db)));
@@ -24,22 +28,14 @@ export const profileRoutes: FastifyPluginAsync = async (app) => {
   });
 
   route(app, contract.resetUserEmail, async ({ db, session, body }) => ({
-    detail: await requestEmailChange(db, await session.user(db), body, storeUrl),
+    detail: await requestEmailChange({ db, session, guestMessages, publicUrl: storeUrl }, body),
   }));
 
-  route(app, contract.confirmUserEmail, async ({ db, session, params }) =>
-    confirmNewEmail(db, await session.user(db), params.token),
+  route(app, contract.confirmUserEmail, ({ db, session, params }) =>
+    confirmNewEmail({ db, session, guestMessages, publicUrl: storeUrl }, params.token),
   );
 
   route(app, contract.resetUserPassword, async ({ db, session, body }) => ({
     detail: await changePassword({ db, session, publicUrl: storeUrl, body }),
-  }));
-
-  route(app, contract.forgotPassword, async ({ db, body }) => ({
-    detail: await mailResetLink(db, body.email, storeUrl),
-  }));
-
-  route(app, contract.resetPassword, async ({ db, params, body }) => ({
-    detail: await resetPassword(db, params.token, body.password, storeUrl),
   }));
 };

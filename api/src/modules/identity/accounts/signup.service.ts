@@ -3,17 +3,16 @@ import type { Database } from "../../../db/database.ts";
 import { countOrThrow, LINKS_BY_EMAIL, SIGNUP_BY_ADDRESS } from "../../../http/limits/limits.ts";
 import { conflict, forbidden, unprocessable } from "../../../http/problem.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
+import { markVerified, type VerifiedAccounts } from "./email-addresses/mark-verified.ts";
 import { hasPresentedLink, sendVerification } from "./email-addresses/verification.service.ts";
 import type { GuestCarts } from "./guest-carts.ts";
+import { assertUncommon } from "./passwords/common-passwords.ts";
 import { hashPassword } from "./passwords/password-hash.ts";
 import { addUser, findUser, setFirstPassword } from "./user.service.ts";
 
-export interface SignupCall {
+export interface SignupCall extends VerifiedAccounts {
   db: Database;
-  session: RequestSession;
   guestCarts: GuestCarts;
-  /** IP address of the request. */
-  address: string;
   /** The shop's URL, for links. */
   publicUrl: string;
   body: SignupRequest;
@@ -25,12 +24,13 @@ const SIGN_OUT_FIRST = "Please sign out your account before logging or signing u
 
 /** The three kinds of sign-up that `SignupRequest` of the contract describes. */
 export async function signUp(call: SignupCall): Promise<string> {
-  const { db, session, address, body } = call;
+  const { db, session, body } = call;
   await assertSignedOut(db, session);
   const { email, password } = body;
+  if (password) await assertUncommon(password, "password");
   if (password && (await hasPresentedLink(db, session, email)))
-    return setPasswordOfNewAccount(db, email, password);
-  await countOrThrow(db, SIGNUP_BY_ADDRESS, address);
+    return setPasswordOfNewAccount(call, email, password);
+  await countOrThrow(db, SIGNUP_BY_ADDRESS, session.address);
   return password ? signUpByPage(call, password) : signUpAtCheckout(call);
 }
 
@@ -40,10 +40,18 @@ export async function assertSignedOut(db: Database, session: RequestSession) {
 }
 
 /** Verification page: sets the first password. Does not sign in. */
-async function setPasswordOfNewAccount(db: Database, email: string, password: string): Promise<string> {
+async function setPasswordOfNewAccount(call: SignupCall, email: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(password);
-  const isSet = await db.transaction((tx) => setFirstPassword(tx, email, passwordHash));
-  if (!isSet) throw forbidden("This account has a password already. Please log in.");
+  await call.db.transaction(async (tx) => {
+    const user = await setFirstPassword(tx, email, passwordHash);
+    if (!user) throw forbidden("This account has a password already. Please log in.");
+    await call.session.record(tx, {
+      kind: "password_changed",
+      userId: user.id,
+      details: { by: "first link" },
+    });
+    await markVerified(tx, call, user);
+  });
   return "Your account has been successfully activated.";
 }
 
@@ -56,6 +64,7 @@ async function signUpByPage({ db, session, guestCarts, publicUrl, body }: Signup
     const { record } = await session.find(tx);
     await guestCarts.merge(tx, user.id, record?.cartId);
     await session.signIn(tx, user.id);
+    await session.record(tx, { kind: "signed_up", userId: user.id });
     await sendVerification(tx, user, publicUrl);
   });
   return "Your account has been created. A link to verify your e-mail address is on its way.";
@@ -66,7 +75,9 @@ async function signUpAtCheckout({ db, session, guestCarts, publicUrl, body }: Si
   const { email, firstName = "", lastName = "" } = body;
   await countOrThrow(db, LINKS_BY_EMAIL, email);
   await db.transaction(async (tx) => {
-    const user = (await addUser(tx, { email, firstName, lastName })) ?? (await findUser(tx, email));
+    const added = await addUser(tx, { email, firstName, lastName });
+    if (added) await session.record(tx, { kind: "signed_up", userId: added.id, details: { at: "checkout" } });
+    const user = added ?? (await findUser(tx, email));
     if (!user || user.passwordHash) throw emailTaken();
     const { record } = await session.find(tx);
     await guestCarts.reserve(tx, user.id, record?.cartId);

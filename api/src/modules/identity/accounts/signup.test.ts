@@ -17,6 +17,8 @@ describe("the sign-up page", () => {
     expect((await ada.get("/api/session/")).body).toEqual({
       isAuthenticated: true,
       email: "ada@lab.example",
+      email_verified: false,
+      unread_messages: 0,
     });
     expect((await ada.get("/api/users/view-user-info/")).body).toEqual({
       first_name: "Ada",
@@ -49,6 +51,13 @@ describe("the sign-up page", () => {
     expect(answer).toMatchObject({
       status: 400,
       body: { fields: { password: expect.stringContaining("at least 8 characters") } },
+    });
+  });
+
+  it.each(["Password1", "PassWord123", "Qwerty123"])("refuses the common password %s", async (password) => {
+    expect(await browser().post("/api/signup/", { email: "a@b.example", password })).toMatchObject({
+      status: 422,
+      body: { fields: { password: expect.stringContaining("most common") } },
     });
   });
 
@@ -117,15 +126,32 @@ describe("the first password", () => {
     expect((await logIn(other, atCheckout.email)).status).toBe(200);
   });
 
-  it("consumes the link", async () => {
+  it("spends the link, which answers `activated` until it expires", async () => {
     const guest = browser();
     await guest.post("/api/signup/", atCheckout);
     const address = `/api/verify-email/${await lastToken(db())}/`;
     await guest.post(address);
     await guest.post("/api/signup/", firstPassword);
 
-    expect((await guest.post(address)).body).toEqual({ status: "not_verified" });
+    for (const one of [guest, browser()]) {
+      expect((await one.post(address)).body).toEqual({ status: "activated" });
+    }
     expect((await guest.post("/api/signup/", firstPassword)).status).toBe(403);
+    await db()
+      .update(tokens)
+      .set({ expiresAt: new Date(Date.now() - 1000) });
+    expect((await guest.post(address)).body).toEqual({ status: "not_verified" });
+  });
+
+  it("cannot be a common one", async () => {
+    const guest = browser();
+    await guest.post("/api/signup/", atCheckout);
+    await guest.post(`/api/verify-email/${await lastToken(db())}/`);
+
+    expect(await guest.post("/api/signup/", { ...atCheckout, password: "Password1" })).toMatchObject({
+      status: 422,
+      body: { fields: { password: expect.any(String) } },
+    });
   });
 
   it("cannot be set by another browser", async () => {
@@ -166,11 +192,12 @@ describe("a link", () => {
   });
 
   it("returns the same result while it is valid, and is stored as a hash only", async () => {
-    await signUp(browser());
+    const ada = browser();
+    await signUp(ada);
     const token = await lastToken(db());
 
-    await browser().post(`/api/verify-email/${token}/`);
-    expect((await browser().post(`/api/verify-email/${token}/`)).body).toEqual({ status: "activated" });
+    await ada.post(`/api/verify-email/${token}/`);
+    expect((await ada.post(`/api/verify-email/${token}/`)).body).toEqual({ status: "activated" });
     expect(await db().select().from(tokens).where(eq(tokens.hash, token))).toEqual([]);
     const [user] = await db().select().from(users);
     expect(user?.emailVerifiedAt).toBeInstanceOf(Date);
@@ -184,5 +211,14 @@ describe("a link", () => {
 
     expect(known).toMatchObject({ status: 200, body: unknown.body });
     expect(await db().select().from(outbox)).toHaveLength(2);
+  });
+
+  it("is sent again at most 30 times an hour for one IP address", async () => {
+    const ask = (n: number) =>
+      browser("192.0.2.9").post("/api/resend-verification/", { email: `${n}@b.example` });
+    for (let n = 0; n < 30; n++) expect((await ask(n)).status).toBe(200);
+
+    expect((await ask(30)).status).toBe(429);
+    expect((await browser("192.0.2.10").post("/api/resend-verification/", atCheckout)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { endSessionsOf } from "../sessions/session.service.ts";
 import { tokens, type User, users } from "./users.table.ts";
@@ -17,31 +17,37 @@ export async function addUser(tx: Tx, user: NewUser): Promise<User | undefined> 
 }
 
 /**
- * Locks the password hash until the transaction ends. A session created in the transaction is then either ended by
- * a concurrent password change, or created after it.
- * @returns false if the hash differs from the given one
+ * Locks the account until the transaction ends. A session created in the transaction is then either ended by a
+ * concurrent change of the password, or created after it.
+ * @returns false if password or second factor differ from those of the given user
  */
-export async function lockPassword(tx: Tx, { id, passwordHash }: User): Promise<boolean> {
-  const kept = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? "")))
-    .for("share");
-  return kept.length > 0;
+export async function lockCredentials(tx: Tx, { id, ...known }: User): Promise<boolean> {
+  const [locked] = await tx.select().from(users).where(eq(users.id, id)).for("no key update");
+  return locked?.passwordHash === known.passwordHash && locked.totpSecret === known.totpSecret;
 }
 
 /**
- * Sets the first password of an account and deletes its links.
- * @returns false if the account has a password
+ * Sets the first password of an account by a mailed link, ends its sessions, and marks its verification links as spent.
+ * @returns the account; `undefined` if it has a password
  */
-export async function setFirstPassword(tx: Tx, email: string, passwordHash: string): Promise<boolean> {
+export async function setFirstPassword(
+  tx: Tx,
+  email: string,
+  passwordHash: string,
+): Promise<User | undefined> {
   const [user] = await tx
     .update(users)
-    .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+    .set({ passwordHash })
     .where(and(eq(users.email, email), isNull(users.passwordHash)))
     .returning();
-  if (!user) return false;
-  await tx.delete(tokens).where(eq(tokens.userId, user.id));
+  if (!user) return undefined;
+  const isVerification = and(eq(tokens.userId, user.id), eq(tokens.purpose, "verify_email"));
+  await tx.update(tokens).set({ spentAt: sql`now()` }).where(isVerification);
+  await deleteChangeLinks(tx, user);
   await endSessionsOf(tx, user.id);
-  return true;
+  return user;
 }
+
+/** Invalidates the links that would change the email address or the password. */
+export const deleteChangeLinks = (tx: Tx, { id }: User) =>
+  tx.delete(tokens).where(and(eq(tokens.userId, id), ne(tokens.purpose, "verify_email")));

@@ -51,7 +51,7 @@ export const recoveryCodes = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** sha256 of the code. */
+    /** argon2id of the code. */
     hash: text().notNull(),
   },
   (table) => [index("recovery_codes_user").on(table.userId)],

@@ -3,7 +3,16 @@ import type { Tx } from "../../../db/database.ts";
 import type { SessionCookies } from "../../../http/cookies/session-cookies.ts";
 import { unauthorized } from "../../../http/problem.ts";
 import type { User } from "../accounts/users.table.ts";
-import { endSession, findSession, openSession, replaceSession } from "./session.service.ts";
+import { type NewSecurityEvent, recordSecurityEvent } from "../security-events/security-events.ts";
+import {
+  type BrowserTrace,
+  endSession,
+  findSession,
+  isUseUnrecorded,
+  openSession,
+  recordUse,
+  replaceSession,
+} from "./session.service.ts";
 import type { Session } from "./sessions.table.ts";
 
 declare module "fastify" {
@@ -12,11 +21,14 @@ declare module "fastify" {
   }
 }
 
-/** Decorates every request with its session. */
+/** Decorates every request with its session. Records the use of a session after the response. */
 export function registerRequestSessions(app: FastifyInstance) {
   app.decorateRequest("session");
   app.addHook("onRequest", async (request, reply) => {
     request.session = new RequestSession(app.sessionCookies, request, reply);
+  });
+  app.addHook("onResponse", async (request) => {
+    await request.session?.recordUse(app.db);
   });
 }
 
@@ -25,6 +37,8 @@ export class RequestSession {
   #cookies: SessionCookies;
   #request: FastifyRequest;
   #reply: FastifyReply;
+  /** The stored session that the request was found to have. */
+  #found: Session | undefined;
 
   constructor(cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply) {
     this.#cookies = cookies;
@@ -32,10 +46,17 @@ export class RequestSession {
     this.#reply = reply;
   }
 
+  /** IP address of the request. */
+  get address(): string {
+    return this.#request.ip;
+  }
+
   /** The session's row and its user; both are missing without a stored session. */
   async find(tx: Tx): Promise<{ record?: Session; user?: User | null }> {
     const id = this.#cookies.read(this.#request);
-    return (id && (await findSession(tx, id))) || {};
+    const found = id ? await findSession(tx, id) : undefined;
+    this.#found = found?.record;
+    return found ?? {};
   }
 
   /** @throws ProblemError 401 without a signed-in user */
@@ -43,6 +64,13 @@ export class RequestSession {
     const { user } = await this.find(tx);
     if (!user) throw unauthorized();
     return user;
+  }
+
+  /** Like `user`, with the session's row. @throws ProblemError 401 without a signed-in user */
+  async signedIn(tx: Tx): Promise<{ record: Session; user: User }> {
+    const { record, user } = await this.find(tx);
+    if (!record || !user) throw unauthorized();
+    return { record, user };
   }
 
   /** Like `find`, but stores a session if the request has none. For writes that the session must remember. */
@@ -53,7 +81,7 @@ export class RequestSession {
   /** Signs a user in under a new session id. */
   async signIn(tx: Tx, userId: number) {
     const { id } = this.#cookies.set(this.#reply);
-    await replaceSession(tx, this.#cookies.read(this.#request), id, userId);
+    await replaceSession(tx, this.#cookies.read(this.#request), { id, userId, ...this.#trace });
   }
 
   async signOut(tx: Tx) {
@@ -65,5 +93,19 @@ export class RequestSession {
   /** Returns the CSRF token and sets both cookies again. */
   xsrfToken(): string {
     return this.#cookies.set(this.#reply, this.#cookies.read(this.#request)).xsrfToken;
+  }
+
+  /** Records a security event of this request. */
+  async record(tx: Tx, event: Omit<NewSecurityEvent, "address" | "actor">) {
+    await recordSecurityEvent(tx, { ...event, address: this.address }, this.#request.log);
+  }
+
+  /** Stores time, address and browser of the use, at most once in some minutes. */
+  async recordUse(tx: Tx) {
+    if (this.#found && isUseUnrecorded(this.#found)) await recordUse(tx, this.#found, this.#trace);
+  }
+
+  get #trace(): BrowserTrace {
+    return { address: this.address, userAgent: this.#request.headers["user-agent"] ?? "" };
   }
 }

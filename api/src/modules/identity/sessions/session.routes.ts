@@ -1,11 +1,36 @@
 import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
+import type { GuestMessages } from "../accounts/guest-messages.ts";
+import { endOneSession, endOtherSessions, listActiveSessions } from "./active-sessions.service.ts";
 
-export const sessionRoutes: FastifyPluginAsync = async (app) => {
+interface SessionOptions {
+  guestMessages: GuestMessages;
+}
+
+export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, { guestMessages }) => {
   route(app, contract.getSession, async ({ session, db }) => {
     const { user } = await session.find(db);
-    return user ? { isAuthenticated: true, email: user.email } : { isAuthenticated: false };
+    if (!user) return { isAuthenticated: false };
+    return {
+      isAuthenticated: true,
+      email: user.email,
+      email_verified: user.emailVerifiedAt !== null,
+      unread_messages: await guestMessages.countUnread(db, user.id),
+    };
   });
+
   route(app, contract.getCsrf, ({ session }) => ({ csrftoken: session.xsrfToken() }));
+
+  route(app, contract.listSessions, async ({ session, db }) => ({
+    sessions: await listActiveSessions(db, session),
+  }));
+
+  route(app, contract.endSession, async ({ session, db, params }) => ({
+    detail: await db.transaction((tx) => endOneSession(tx, session, params.id)),
+  }));
+
+  route(app, contract.endOtherSessions, async ({ session, db }) => ({
+    detail: await db.transaction((tx) => endOtherSessions(tx, session)),
+  }));
 };

@@ -15,12 +15,28 @@ export function confirmNewEmailMail(link: string): Email {
   });
 }
 
-/** Sent to the current address. */
-export function emailChangeNoticeMail(newEmail: string, forgotPasswordUrl: string): Email {
+/** Sent to a new address that is the address of an account already. Contains nothing of the account that asked. */
+export function addressInUseMail(forgotPasswordUrl: string): Email {
+  return renderEmail({
+    subject: `Your ${company.name} account and a request to use its e-mail address`,
+    paragraphs: [
+      `We received a request to use this e-mail address for another account at ${company.name}.`,
+      "It is the address of your account already, so nothing was changed. If you made the request, log in to your account with this address; you can choose a new password if you have forgotten it.",
+    ],
+    link: { text: "Choose a new password", href: forgotPasswordUrl },
+    closing: "If you did not make the request, you can ignore this mail.",
+  });
+}
+
+/**
+ * Sent to the current address.
+ * @param newEmail left out if the current address is not verified: strangers must not have their text mailed to it
+ */
+export function emailChangeNoticeMail(newEmail: string | undefined, forgotPasswordUrl: string): Email {
   return renderEmail({
     subject: `A new e-mail address for your ${company.name} account`,
     paragraphs: [
-      `We received a request to change the e-mail address of your account at ${company.name} to ${newEmail}.`,
+      `We received a request to change the e-mail address of your account at ${company.name}${newEmail ? ` to ${newEmail}` : ""}.`,
       "The address changes when the link that we sent to the new address is followed. If you made the request, there is nothing else to do.",
       "If you did not, choose a new password now: this also cancels the request.",
     ],

@@ -1,61 +1,102 @@
 import type { EmailChange, EmailConfirmation } from "@ligate/contract/account/schemas";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { type Database, sqlState, type Tx } from "../../../../db/database.ts";
-import { hashToken } from "../../../../http/cookies/tokens.ts";
+import { createToken } from "../../../../http/cookies/tokens.ts";
 import { countOrThrow, LINKS_BY_ACCOUNT, LINKS_BY_EMAIL } from "../../../../http/limits/limits.ts";
 import { conflict, unprocessable } from "../../../../http/problem.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
-import { createLink, findLink } from "../links.ts";
+import type { Session } from "../../sessions/sessions.table.ts";
+import { findLink, mailLink } from "../links.ts";
 import { checkPassword } from "../passwords/check-password.ts";
 import { findUser } from "../user.service.ts";
 import { tokens, type User, users } from "../users.table.ts";
-import { confirmNewEmailMail, emailChangeNoticeMail } from "./change-email-mails.ts";
+import { addressInUseMail, confirmNewEmailMail, emailChangeNoticeMail } from "./change-email-mails.ts";
+import { markVerified, type VerifiedAccounts } from "./mark-verified.ts";
 
 const LINK_HOURS = 24;
 const TAKEN = "This e-mail address has an account already.";
 const SAME = "This is your e-mail address already.";
 
-/** Mails a link to the new address and a notice to the current one. Only the latest link works. */
-export async function requestEmailChange(db: Database, user: User, body: EmailChange, publicUrl: string) {
-  const { email, currentPassword } = body;
-  await checkPassword(db, user, currentPassword);
+/** A call about the email address of the customer of a request. */
+export interface EmailChangeCall extends VerifiedAccounts {
+  db: Database;
+  /** The shop's URL, for links. */
+  publicUrl: string;
+}
+
+/**
+ * Mails a link to the new address and a notice to the current one. Only the latest link works. If the new address has an
+ * account, its owner gets a mail without a link instead; all else is the same and does not reveal it.
+ */
+export async function requestEmailChange(call: EmailChangeCall, { email, currentPassword }: EmailChange) {
+  const { db, session } = call;
+  const user = await session.user(db);
+  await checkPassword(db, session, user, currentPassword);
   if (email === user.email) throw unprocessable(SAME, { fields: { email: SAME } });
   await countOrThrow(db, LINKS_BY_ACCOUNT, user.id);
   await countOrThrow(db, LINKS_BY_EMAIL, email);
-  if (await findUser(db, email)) throw unprocessable(TAKEN, { fields: { email: TAKEN } });
-  await db.transaction((tx) => mailBothAddresses(tx, user, email, publicUrl));
+  await db.transaction(async (tx) => {
+    await mailBothAddresses(tx, call, user, email);
+    await session.record(tx, { kind: "email_change_requested", userId: user.id });
+  });
   return `We have sent a link to ${email}. Your e-mail address changes once you follow it.`;
 }
 
-async function mailBothAddresses(tx: Tx, user: User, newEmail: string, publicUrl: string) {
+async function mailBothAddresses(tx: Tx, { publicUrl }: EmailChangeCall, user: User, newEmail: string) {
+  const forgotPasswordUrl = `${publicUrl}/forgot-password`;
+  const isTaken = Boolean(await findUser(tx, newEmail));
+  const write = (token: string) =>
+    isTaken
+      ? addressInUseMail(forgotPasswordUrl)
+      : confirmNewEmailMail(`${publicUrl}/profile/email/${token}`);
   await tx.delete(tokens).where(isChangeOf(user));
-  const token = await createLink(tx, { user, purpose: "change_email", hours: LINK_HOURS, newEmail });
-  const key = `change-email:${hashToken(token)}`;
-  await enqueueEmail(tx, key, newEmail, confirmNewEmailMail(`${publicUrl}/profile/email/${token}`));
-  const notice = emailChangeNoticeMail(newEmail, `${publicUrl}/forgot-password`);
-  await enqueueEmail(tx, `${key}:notice`, user.email, notice);
+  await mailLink(tx, {
+    user,
+    recipient: newEmail,
+    purpose: "change_email",
+    hours: LINK_HOURS,
+    newEmail,
+    write,
+  });
+  const notice = emailChangeNoticeMail(user.emailVerifiedAt ? newEmail : undefined, forgotPasswordUrl);
+  await enqueueEmail(tx, `change-email-notice:${createToken()}`, user.email, notice);
 }
 
 /**
  * Changes the account's address to the one that the link was sent to. Requires the signed-in owner, because the
  * link may have reached a mistyped address. Idempotent: a reload returns the same result.
  */
-export async function confirmNewEmail(db: Database, user: User, token: string): Promise<EmailConfirmation> {
+export async function confirmNewEmail(call: EmailChangeCall, token: string): Promise<EmailConfirmation> {
+  const { db, session } = call;
+  const { user, record } = await session.signedIn(db);
   try {
-    return await db.transaction((tx) => confirm(tx, user, token));
+    return await db.transaction((tx) => confirm(tx, call, { user, record, token }));
   } catch (error) {
     throw sqlState(error) === "23505" ? conflict(TAKEN) : error;
   }
 }
 
-async function confirm(tx: Tx, { id }: User, token: string): Promise<EmailConfirmation> {
+interface Confirmation {
+  user: User;
+  record: Session;
+  token: string;
+}
+
+async function confirm(
+  tx: Tx,
+  call: EmailChangeCall,
+  { user, record, token }: Confirmation,
+): Promise<EmailConfirmation> {
+  const { id } = user;
   const found = await findLink(tx, "change_email", token);
   const email = found?.link.newEmail;
   if (!found || !email || found.user.id !== id) return { status: "not_confirmed" };
   if (found.user.email !== email) {
-    await tx.update(users).set({ email, emailVerifiedAt: sql`now()` }).where(eq(users.id, id));
+    await tx.update(users).set({ email }).where(eq(users.id, id));
     // Links that were mailed to the old address become invalid.
     await tx.delete(tokens).where(and(eq(tokens.userId, id), ne(tokens.hash, found.link.hash)));
+    await call.session.record(tx, { kind: "email_changed", userId: id });
+    await markVerified(tx, call, { ...found.user, email }, record);
   }
   return { status: "confirmed", email };
 }

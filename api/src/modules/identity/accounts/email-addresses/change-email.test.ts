@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { outbox } from "../../../../jobs/outbox.table.ts";
 import { lastToken, logIn, PASSWORD, signUp, subjectsTo } from "../../../../testing/customers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { tokens } from "../users.table.ts";
@@ -31,7 +33,7 @@ it("changes the address when the mailed link is followed, and notifies the old a
   expect(await subjectsTo(db(), "ada@lab.example")).toContain("A new e-mail address for your Ligate account");
   expect((await confirmLink(ada)).body).toEqual({ status: "confirmed", email: NEW });
   expect((await ada.get("/api/users/get-user-email/")).body).toEqual({ email: NEW });
-  expect((await ada.get("/api/session/")).body).toEqual({ isAuthenticated: true, email: NEW });
+  expect((await ada.get("/api/session/")).body).toMatchObject({ email: NEW, email_verified: true });
   expect((await logIn(browser(), NEW)).status).toBe(200);
   expect((await logIn(browser(), "ada@lab.example")).status).toBe(422);
 });
@@ -82,21 +84,57 @@ it("accepts only the latest link, for a day", async () => {
   expect((await ada.get("/api/users/get-user-email/")).body).toEqual({ email: "ada@lab.example" });
 });
 
-it("rejects the current address, an address in use, and an invalid one", async () => {
+it("rejects the current address and an invalid one", async () => {
   const ada = await aCustomer();
-  await aCustomer("eve@lab.example");
 
   expect(await askFor(ada, "ada@lab.example")).toMatchObject({
     status: 422,
     body: { fields: { email: "This is your e-mail address already." } },
   });
-  expect(await askFor(ada, "eve@lab.example")).toMatchObject({
-    status: 422,
-    body: { fields: { email: "This e-mail address has an account already." } },
-  });
   for (const email of ["", "ada", "ada@new.example\r\nBcc: eve@evil.example"]) {
     expect((await askFor(ada, email)).status).toBe(400);
   }
+});
+
+it("answers for an address in use as for any other, and tells its owner only", async () => {
+  const ada = await aCustomer();
+  const eve = await aCustomer("eve@lab.example");
+
+  const free = await askFor(ada);
+  const taken = await askFor(ada, "eve@lab.example");
+
+  expect(taken.status).toBe(200);
+  expect(taken.body.detail).toBe(free.body.detail.replace(NEW, "eve@lab.example"));
+  expect((await ada.get("/api/users/get-user-email/")).body.pending_email).toBe("eve@lab.example");
+  const [mail] = (await db().select().from(outbox).where(eq(outbox.recipient, "eve@lab.example"))).slice(-1);
+  expect(mail?.text).toContain("nothing was changed");
+  expect(mail?.text).not.toMatch(/profile\/email|ada/);
+  expect((await eve.get("/api/users/get-user-email/")).body).toEqual({ email: "eve@lab.example" });
+});
+
+it("mails no typed text to an address that is not verified", async () => {
+  const ada = await aCustomer();
+
+  await askFor(ada, "buy-cheap-pills@evil.example");
+
+  const mails = await db().select().from(outbox).where(eq(outbox.recipient, "ada@lab.example"));
+  expect(mails).toHaveLength(2);
+  for (const { text, html } of mails) expect(text + html).not.toContain("pills");
+});
+
+it("verifies the account, and ends the other sessions of an account that was not verified", async () => {
+  const ada = await aCustomer();
+  const elsewhere = browser();
+  await logIn(elsewhere);
+  await askFor(ada);
+
+  await confirmLink(ada);
+
+  expect((await ada.get("/api/session/")).body).toMatchObject({
+    isAuthenticated: true,
+    email_verified: true,
+  });
+  expect((await elsewhere.get("/api/session/")).body).toEqual({ isAuthenticated: false });
 });
 
 it("answers 409 if another account has taken the address meanwhile", async () => {

@@ -1,42 +1,95 @@
-import type { VerificationResult } from "@ligate/contract/account/schemas";
-import { eq, sql } from "drizzle-orm";
-import type { Tx } from "../../../../db/database.ts";
-import { hashToken } from "../../../../http/cookies/tokens.ts";
-import { enqueueEmail } from "../../../../jobs/outbox.ts";
+import type { EmailVerification, VerificationResult } from "@ligate/contract/account/schemas";
+import type { Database, Tx } from "../../../../db/database.ts";
+import { countOrThrow, LINKS_BY_ADDRESS, LINKS_BY_EMAIL } from "../../../../http/limits/limits.ts";
+import { unprocessable } from "../../../../http/problem.ts";
 import type { RequestSession } from "../../sessions/request-session.ts";
 import { setVerifiedEmail } from "../../sessions/session.service.ts";
-import { createLink, findLink } from "../links.ts";
-import { type User, users } from "../users.table.ts";
+import { authenticate } from "../authenticate.ts";
+import { findLink, mailLink } from "../links.ts";
+import { findUser } from "../user.service.ts";
+import type { User } from "../users.table.ts";
+import { markVerified, type VerifiedAccounts } from "./mark-verified.ts";
 import { verificationMail } from "./verification-mail.ts";
 
 const LINK_HOURS = 24;
+const WRONG = "The password is not right. Try again.";
+const ACTIVATED: VerificationResult = { status: "activated" };
+
+interface VerificationCall extends VerifiedAccounts {
+  db: Database;
+  token: string;
+  /** Typed on the page of the link. */
+  body: EmailVerification | undefined;
+}
 
 /** Mails a link that verifies the email address. */
-export async function sendVerification(tx: Tx, user: User, publicUrl: string) {
-  const token = await createLink(tx, { user, purpose: "verify_email", hours: LINK_HOURS });
-  const link = `${publicUrl}/verify-email/${token}`;
-  await enqueueEmail(tx, `verify:${hashToken(token)}`, user.email, verificationMail(user, link));
+export const sendVerification = (tx: Tx, user: User, publicUrl: string) =>
+  mailVerification(tx, { user, recipient: user.email, publicUrl });
+
+/** Mails the link again if an account waits for it. The response and its duration are always the same. */
+export async function resendVerification(
+  { db, session, publicUrl }: { db: Database; session: RequestSession; publicUrl: string },
+  email: string,
+) {
+  await countOrThrow(db, LINKS_BY_ADDRESS, session.address);
+  await countOrThrow(db, LINKS_BY_EMAIL, email);
+  await db.transaction(async (tx) => {
+    const user = await findUser(tx, email);
+    const isWaiting = user && !(user.passwordHash && user.emailVerifiedAt);
+    await mailVerification(tx, { user: isWaiting ? user : undefined, recipient: email, publicUrl });
+  });
+  return "If this e-mail address waits to be verified, a new link is on its way to it.";
+}
+
+interface VerificationLink {
+  user: User | undefined;
+  recipient: string;
+  publicUrl: string;
+}
+
+async function mailVerification(tx: Tx, { user, recipient, publicUrl }: VerificationLink) {
+  const passwordHash = user?.passwordHash ?? null;
+  const write = (token: string) => verificationMail({ passwordHash }, `${publicUrl}/verify-email/${token}`);
+  await mailLink(tx, { user, recipient, purpose: "verify_email", hours: LINK_HOURS, write });
 }
 
 /**
- * Verifies an email address by the token of a link. The link stays valid, so that reloads and mail scanners that
- * follow links do no harm.
+ * Verifies an email address by the token of a link: in a session of the account, or with its password. The link alone
+ * verifies nothing where there is a password, because somebody else may have chosen it. The link stays valid, so that
+ * reloads and mail scanners that follow links do no harm.
  */
-export async function verifyEmail(
-  tx: Tx,
-  session: RequestSession,
-  token: string,
-): Promise<VerificationResult> {
-  const found = await findLink(tx, "verify_email", token);
+export async function verifyEmail(call: VerificationCall): Promise<VerificationResult> {
+  const { db, session, token, body } = call;
+  const found = await findLink(db, "verify_email", token);
   if (!found) return { status: "not_verified" };
   const { user, link } = found;
-  if (user.passwordHash) {
-    await markVerified(tx, user);
-    return { status: "activated" };
+  if (link.spentAt) return ACTIVATED;
+  if (!user.passwordHash) return allowFirstPassword(db, session, user, link.expiresAt);
+  if (user.emailVerifiedAt) return ACTIVATED;
+  const current = await session.find(db);
+  if (current.user?.id === user.id) {
+    await db.transaction((tx) => markVerified(tx, call, user, current.record));
+    return ACTIVATED;
   }
-  const { record } = await session.open(tx);
-  await setVerifiedEmail(tx, record, user.email, link.expiresAt);
-  return { status: "not_activated", email: user.email };
+  if (body?.password === undefined) return { ...ACTIVATED, email: user.email, needs_password: true };
+  const credentials = { email: user.email, password: body.password, code: body.code };
+  const wrong = unprocessable(WRONG, { fields: { password: WRONG } });
+  await authenticate({ db, session, credentials, wrong }, (tx) => markVerified(tx, call, user));
+  return ACTIVATED;
+}
+
+/** Lets this session set the first password. */
+async function allowFirstPassword(
+  db: Database,
+  session: RequestSession,
+  { email }: User,
+  until: Date,
+): Promise<VerificationResult> {
+  await db.transaction(async (tx) => {
+    const { record } = await session.open(tx);
+    await setVerifiedEmail(tx, record, email, until);
+  });
+  return { status: "not_activated", email };
 }
 
 /** True if this session has presented a link for the address that has not expired. */
@@ -45,9 +98,3 @@ export async function hasPresentedLink(tx: Tx, session: RequestSession, email: s
   const isOpen = Number(record?.verifiedUntil) > Date.now();
   return isOpen && record?.verifiedEmail === email;
 }
-
-const markVerified = (tx: Tx, user: User) =>
-  tx
-    .update(users)
-    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-    .where(eq(users.id, user.id));

@@ -1,13 +1,15 @@
 import type { PasswordChange } from "@ligate/contract/account/schemas";
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database, Tx } from "../../../../db/database.ts";
 import { createToken } from "../../../../http/cookies/tokens.ts";
 import { unprocessable } from "../../../../http/problem.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import type { RequestSession } from "../../sessions/request-session.ts";
 import { endSessionsOf } from "../../sessions/session.service.ts";
-import { tokens, type User, users } from "../users.table.ts";
+import { deleteChangeLinks } from "../user.service.ts";
+import { type User, users } from "../users.table.ts";
 import { checkPassword } from "./check-password.ts";
+import { assertUncommon } from "./common-passwords.ts";
 import { hashPassword } from "./password-hash.ts";
 import { passwordChangedMail } from "./password-mails.ts";
 
@@ -27,21 +29,23 @@ export async function changePassword({ db, session, publicUrl, body }: PasswordC
   if (newPassword !== confirmPassword) {
     throw unprocessable(DIFFERENT, { fields: { confirmPassword: DIFFERENT } });
   }
-  await checkPassword(db, user, currentPassword);
+  await assertUncommon(newPassword, "newPassword");
+  await checkPassword(db, session, user, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     await replacePassword(tx, user, passwordHash);
     await session.signOut(tx);
+    await session.record(tx, { kind: "password_changed", userId: user.id });
     await mailPasswordChanged(tx, user, publicUrl);
   });
   return "Password successfully reset. You must log back in to stay signed in.";
 }
 
 /** Stores the new hash, ends the account's sessions, and invalidates its links to change address or password. */
-export async function replacePassword(tx: Tx, { id }: User, passwordHash: string) {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
-  await tx.delete(tokens).where(and(eq(tokens.userId, id), ne(tokens.purpose, "verify_email")));
-  await endSessionsOf(tx, id);
+export async function replacePassword(tx: Tx, user: User, passwordHash: string) {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+  await deleteChangeLinks(tx, user);
+  await endSessionsOf(tx, user.id);
 }
 
 export const mailPasswordChanged = (tx: Tx, { email }: User, publicUrl: string) =>

@@ -65,6 +65,15 @@ it.each([
   expect((await change(await aCustomer(), differing)).status).toBe(400);
 });
 
+it("refuses a common password", async () => {
+  const ada = await aCustomer();
+
+  expect(await change(ada, { newPassword: "Password1", confirmPassword: "Password1" })).toMatchObject({
+    status: 422,
+    body: { fields: { newPassword: expect.stringContaining("most common") } },
+  });
+});
+
 it("requires a session", async () => {
   expect((await change(browser())).status).toBe(401);
 });

@@ -1,63 +1,79 @@
-import { eq, sql } from "drizzle-orm";
 import type { Database, Tx } from "../../../../db/database.ts";
-import { hashToken } from "../../../../http/cookies/tokens.ts";
 import {
+  accountAndAddress,
+  CODES_BY_ACCOUNT,
   countOrThrow,
   FORGOTTEN_BY_EMAIL,
-  LOGIN_BY_ACCOUNT,
+  LINKS_BY_ADDRESS,
+  LOGIN_BY_ACCOUNT_AND_ADDRESS,
   resetCount,
 } from "../../../../http/limits/limits.ts";
 import { unprocessable } from "../../../../http/problem.ts";
-import { enqueueEmail } from "../../../../jobs/outbox.ts";
-import { consumeLink, createLink, findLink } from "../links.ts";
+import { markVerified, type VerifiedAccounts } from "../email-addresses/mark-verified.ts";
+import { consumeLink, findLink, mailLink } from "../links.ts";
 import { findUser, setFirstPassword } from "../user.service.ts";
-import { type User, users } from "../users.table.ts";
+import type { User } from "../users.table.ts";
 import { mailPasswordChanged, replacePassword } from "./change-password.service.ts";
+import { assertUncommon } from "./common-passwords.ts";
 import { hashPassword } from "./password-hash.ts";
 import { resetPasswordMail } from "./password-mails.ts";
 
 const LINK_HOURS = 1;
 
-/** Mails a link to choose a new password. The response does not reveal whether an account exists. */
-export async function mailResetLink(db: Database, email: string, publicUrl: string) {
+/** A call about a forgotten password. */
+export interface ResetCall extends VerifiedAccounts {
+  db: Database;
+  /** The shop's URL, for links. */
+  publicUrl: string;
+}
+
+/** Mails a link to choose a new password. Neither the response nor its duration reveals whether an account exists. */
+export async function mailResetLink({ db, session, publicUrl }: ResetCall, email: string) {
+  await countOrThrow(db, LINKS_BY_ADDRESS, session.address);
   await countOrThrow(db, FORGOTTEN_BY_EMAIL, email);
   await db.transaction(async (tx) => {
     const user = await findUser(tx, email);
-    if (!user) return;
-    const token = await createLink(tx, { user, purpose: "reset_password", hours: LINK_HOURS });
-    const link = `${publicUrl}/reset-password/${token}`;
-    await enqueueEmail(tx, `reset-password:${hashToken(token)}`, email, resetPasswordMail(link));
+    const write = (token: string) => resetPasswordMail(`${publicUrl}/reset-password/${token}`);
+    await mailLink(tx, { user, recipient: email, purpose: "reset_password", hours: LINK_HOURS, write });
+    await session.record(tx, { kind: "password_reset_requested", userId: user?.id ?? null });
   });
   return "If there is an account with this e-mail address, a link to choose a new password is on its way to it.";
 }
 
+/** Whether a link still works. */
+export async function checkResetLink(db: Database, token: string): Promise<{ status: "valid" | "invalid" }> {
+  return { status: (await findLink(db, "reset_password", token)) ? "valid" : "invalid" };
+}
+
 /**
- * Sets a new password and consumes the link. Does not sign in.
+ * Sets a new password, verifies the address and consumes the link. Does not sign in, and keeps the second factor.
  * @throws ProblemError 422 if the link is invalid or has expired
  */
-export async function resetPassword(db: Database, token: string, password: string, publicUrl: string) {
+export async function resetPassword(call: ResetCall, token: string, password: string) {
+  const { db, session, publicUrl } = call;
   if (!(await findLink(db, "reset_password", token))) throw invalidLink();
+  await assertUncommon(password, "password");
   const passwordHash = await hashPassword(password);
-  const email = await db.transaction(async (tx) => {
-    const user = await consumeLink(tx, "reset_password", token);
-    if (!user) throw invalidLink();
-    await setPassword(tx, user, passwordHash);
-    await mailPasswordChanged(tx, user, publicUrl);
-    return user.email;
+  const user = await db.transaction(async (tx) => {
+    const found = await consumeLink(tx, "reset_password", token);
+    if (!found) throw invalidLink();
+    await setPassword(tx, found, passwordHash);
+    await session.record(tx, { kind: "password_changed", userId: found.id, details: { by: "mailed link" } });
+    await markVerified(tx, call, found);
+    await mailPasswordChanged(tx, found, publicUrl);
+    return found;
   });
   // Failed logins with the forgotten password must not block the first login with the new one.
-  await resetCount(db, LOGIN_BY_ACCOUNT, email);
+  const subject = accountAndAddress(user.email, session.address);
+  await resetCount(db, LOGIN_BY_ACCOUNT_AND_ADDRESS, subject);
+  await resetCount(db, CODES_BY_ACCOUNT, user.id);
   return "Your password is changed. Please log in with the new one.";
 }
 
-/** Also marks the address as verified. Sets the first password of an account that was created at checkout. */
+/** An account that was created at checkout has no password yet. */
 async function setPassword(tx: Tx, user: User, passwordHash: string) {
   if (!user.passwordHash && (await setFirstPassword(tx, user.email, passwordHash))) return;
   await replacePassword(tx, user, passwordHash);
-  await tx
-    .update(users)
-    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-    .where(eq(users.id, user.id));
 }
 
 const invalidLink = () =>

@@ -50,6 +50,38 @@ it("allows five requests an hour per address, with or without an account", async
   }
 });
 
+it("allows 30 requests an hour from one IP address, whatever the e-mail address", async () => {
+  const ask = (n: number) => browser("192.0.2.9").post("/api/forgot-password/", { email: `${n}@b.example` });
+  for (let n = 0; n < 30; n++) expect((await ask(n)).status).toBe(200);
+
+  expect((await ask(30)).status).toBe(429);
+  expect((await forgot()).status).toBe(200);
+});
+
+it("says whether a link still works, without using it up", async () => {
+  await signUp(browser());
+  await forgot();
+  const link = await token();
+  const check = async (checked: string) => (await browser().get(`/api/reset-password/${checked}/`)).body;
+
+  expect(await check(link)).toEqual({ status: "valid" });
+  expect(await check("A".repeat(43))).toEqual({ status: "invalid" });
+  expect(await check(await lastToken(db()))).toEqual({ status: "invalid" });
+  expect((await reset(link)).status).toBe(200);
+  expect(await check(link)).toEqual({ status: "invalid" });
+});
+
+it("refuses a common password, and keeps the link", async () => {
+  await signUp(browser());
+  await forgot();
+
+  expect(await reset(await token(), "Password1")).toMatchObject({
+    status: 422,
+    body: { fields: { password: expect.stringContaining("most common") } },
+  });
+  expect((await reset(await token())).status).toBe(200);
+});
+
 it("accepts a link once, also when it is followed twice at the same time", async () => {
   await signUp(browser());
   await forgot();

@@ -1,0 +1,29 @@
+import { testApp } from "../../testing/test-app.ts";
+
+const { app } = testApp(() => ({ PUBLIC_URL: "https://store.example" }));
+
+it("sets the session cookie with the prefix __Host- behind TLS", async () => {
+  const { headers } = await app().inject("/api/csrf/");
+
+  expect(headers["set-cookie"]).toEqual([
+    expect.stringMatching(
+      /^__Host-sessionid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+    expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/),
+  ]);
+});
+
+it("ignores a session cookie without the prefix, which another host of the domain can set", async () => {
+  const { cookies } = await app().inject("/api/csrf/");
+  const [session, xsrf] = cookies.map(({ value }) => value);
+  const send = (name: string) =>
+    app().inject({
+      method: "POST",
+      url: "/api/logout/",
+      headers: { "x-xsrf-token": String(xsrf) },
+      cookies: { [name]: String(session), "XSRF-TOKEN": String(xsrf) },
+    });
+
+  expect((await send("__Host-sessionid")).statusCode).toBe(200);
+  expect((await send("sessionid")).statusCode).toBe(403);
+});

@@ -1,0 +1,88 @@
+import type { Database, Tx } from "../../../db/database.ts";
+import {
+  accountAndAddress,
+  countOrThrow,
+  LOGIN_BY_ACCOUNT_AND_ADDRESS,
+  LOGIN_BY_ADDRESS,
+  uncount,
+} from "../../../http/limits/limits.ts";
+import { ProblemError } from "../../../http/problem.ts";
+import type { RequestSession } from "../sessions/request-session.ts";
+import { verifyPassword } from "./passwords/password-hash.ts";
+import { type CodeProof, findProof, spendProof, WRONG_CODE } from "./second-factor/code-proof.ts";
+import { findUser, lockCredentials } from "./user.service.ts";
+import type { User } from "./users.table.ts";
+
+/** What is typed to log in. */
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Of the second factor. */
+  code?: string;
+}
+
+interface Attempt {
+  db: Database;
+  session: RequestSession;
+  credentials: Credentials;
+  /** The answer to a wrong password. */
+  wrong: ProblemError;
+}
+
+/**
+ * Checks email address, password and second factor, and runs `use` in a transaction that has locked them. Failures are
+ * counted per account and address.
+ * @throws ProblemError `wrong`; 401 with `second_factor` if a code is missing or wrong; 429 after too many failures
+ */
+export async function authenticate(
+  { db, session, credentials, wrong }: Attempt,
+  use: (tx: Tx, user: User) => Promise<void>,
+) {
+  const { email, password, code } = credentials;
+  const pair = accountAndAddress(email, session.address);
+  const forget = async () => {
+    await uncount(db, LOGIN_BY_ADDRESS, session.address);
+    await uncount(db, LOGIN_BY_ACCOUNT_AND_ADDRESS, pair);
+  };
+  await countOrThrow(db, LOGIN_BY_ADDRESS, session.address);
+  await countOrThrow(db, LOGIN_BY_ACCOUNT_AND_ADDRESS, pair);
+  const user = await findUser(db, email);
+  const isRight = await verifyPassword(user?.passwordHash, password);
+  if (!user || !isRight) {
+    await recordFailure(db, session, user, "password");
+    throw wrong;
+  }
+  if (user.secondFactorAt && !code) {
+    await forget();
+    throw codeProblem("Enter the code that your authenticator app shows, or a recovery code.");
+  }
+  const proof = await findProof(db, user, code);
+  const isAccepted =
+    proof && (await db.transaction((tx) => useOnce(tx, { session, user, proof, wrong, use })));
+  if (!isAccepted) {
+    await recordFailure(db, session, user, "code");
+    throw codeProblem(WRONG_CODE);
+  }
+  await forget();
+}
+
+interface Use {
+  session: RequestSession;
+  user: User;
+  proof: CodeProof;
+  wrong: ProblemError;
+  use: (tx: Tx, user: User) => Promise<void>;
+}
+
+/** @returns false if the code was used already */
+async function useOnce(tx: Tx, { session, user, proof, wrong, use }: Use): Promise<boolean> {
+  if (!(await lockCredentials(tx, user))) throw wrong;
+  if (!(await spendProof(tx, session, user, proof))) return false;
+  await use(tx, user);
+  return true;
+}
+
+const recordFailure = (db: Database, session: RequestSession, user: User | undefined, reason: string) =>
+  session.record(db, { kind: "login_failed", userId: user?.id ?? null, details: { reason } });
+
+const codeProblem = (detail: string) => new ProblemError(401, detail, { second_factor: true });

@@ -1,0 +1,76 @@
+import { and, count, eq, isNull, lt, or } from "drizzle-orm";
+import type { Database, Tx } from "../../../../db/database.ts";
+import { CODES_BY_ACCOUNT, countOrThrow, uncount } from "../../../../http/limits/limits.ts";
+import type { RequestSession } from "../../sessions/request-session.ts";
+import { verifyPassword } from "../passwords/password-hash.ts";
+import { recoveryCodes, type User, users } from "../users.table.ts";
+import { stepOf } from "./totp.ts";
+
+/** That the right code was typed. `none`: the account has no second factor. */
+export type CodeProof =
+  | { kind: "none" }
+  | { kind: "totp"; step: number }
+  | { kind: "recovery"; codeId: number };
+
+export const WRONG_CODE = "This code is not right, or it was used already. Enter the next one.";
+
+/**
+ * Checks a code without using it up. Wrong codes are counted per account, whatever the address.
+ * @returns `undefined` if the code is wrong
+ * @throws ProblemError 429 after too many wrong codes
+ */
+export async function findProof(db: Database, user: User, code = ""): Promise<CodeProof | undefined> {
+  if (!user.secondFactorAt) return { kind: "none" };
+  await countOrThrow(db, CODES_BY_ACCOUNT, user.id);
+  const proof = /^\d{6}$/.test(code) ? totpProof(user, code) : await recoveryProof(db, user, code);
+  if (proof) await uncount(db, CODES_BY_ACCOUNT, user.id);
+  return proof;
+}
+
+function totpProof({ totpSecret, lastTotpStep }: User, code: string): CodeProof | undefined {
+  const step = totpSecret === null ? undefined : stepOf(totpSecret, code);
+  return step === undefined || step <= (lastTotpStep ?? 0) ? undefined : { kind: "totp", step };
+}
+
+async function recoveryProof(db: Database, user: User, code: string): Promise<CodeProof | undefined> {
+  const rows = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
+  for (const { id, hash } of rows) {
+    if (await verifyPassword(hash, code)) return { kind: "recovery", codeId: id };
+  }
+  return undefined;
+}
+
+/** Uses the code up. @returns false if another request has used it meanwhile */
+export async function spendProof(
+  tx: Tx,
+  session: RequestSession,
+  { id }: User,
+  proof: CodeProof,
+): Promise<boolean> {
+  if (proof.kind === "none") return true;
+  if (proof.kind === "totp") return acceptStep(tx, id, proof.step);
+  const used = await tx.delete(recoveryCodes).where(eq(recoveryCodes.id, proof.codeId)).returning();
+  if (used.length === 0) return false;
+  const left = await countRecoveryCodes(tx, id);
+  await session.record(tx, { kind: "recovery_code_used", userId: id, details: { left } });
+  return true;
+}
+
+/** Each time step is accepted once, so that a code that somebody saw is worth nothing. */
+async function acceptStep(tx: Tx, userId: number, step: number): Promise<boolean> {
+  const isLater = or(isNull(users.lastTotpStep), lt(users.lastTotpStep, step));
+  const accepted = await tx
+    .update(users)
+    .set({ lastTotpStep: step })
+    .where(and(eq(users.id, userId), isLater))
+    .returning({ id: users.id });
+  return accepted.length > 0;
+}
+
+export async function countRecoveryCodes(tx: Tx, userId: number): Promise<number> {
+  const [row] = await tx
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return row?.left ?? 0;
+}

@@ -1,0 +1,34 @@
+import { company } from "@ligate/contract/settings/company";
+import type { Email } from "../../../../jobs/outbox.ts";
+import { renderEmail } from "../../../../mail/email-template.ts";
+
+/** What was changed, as it follows "The second factor of your account". */
+const CHANGES = {
+  enabled: {
+    subject: `A second factor protects your ${company.name} account`,
+    sentence: "From now on, logging in needs the password and a code of your authenticator app.",
+  },
+  removed: {
+    subject: `The second factor of your ${company.name} account was removed`,
+    sentence: "From now on, the password is enough to log in.",
+  },
+  replaced: {
+    subject: `The recovery codes of your ${company.name} account were replaced`,
+    sentence: "The earlier recovery codes do not work any more.",
+  },
+};
+export type SecondFactorChange = keyof typeof CHANGES;
+
+/** Tells the owner of an account that its second factor was changed. */
+export function secondFactorMail(change: SecondFactorChange, forgotPasswordUrl: string): Email {
+  const { subject, sentence } = CHANGES[change];
+  return renderEmail({
+    subject,
+    paragraphs: [
+      sentence,
+      "If you made the change, there is nothing else to do. If you did not, choose a new password now: this also logs the account out everywhere.",
+    ],
+    link: { text: "Choose a new password", href: forgotPasswordUrl },
+    closing: "Reply to this mail if anything is not right.",
+  });
+}

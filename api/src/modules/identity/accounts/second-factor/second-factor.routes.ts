@@ -1,0 +1,36 @@
+import { contract } from "@ligate/contract/contract";
+import type { FastifyPluginAsync } from "fastify";
+import { publicUrl } from "../../../../http/public-url.ts";
+import { route } from "../../../../http/route.ts";
+import {
+  confirmSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  secondFactorStatus,
+  setUpSecondFactor,
+} from "./second-factor.service.ts";
+
+/** Routes for the codes that logins of the customer need. */
+export const secondFactorRoutes: FastifyPluginAsync = async (app) => {
+  const storeUrl = publicUrl(app.settings);
+
+  route(app, contract.getSecondFactor, async ({ db, session }) =>
+    secondFactorStatus(db, await session.user(db)),
+  );
+
+  route(app, contract.setUpSecondFactor, ({ db, session, body }) =>
+    setUpSecondFactor({ db, session, publicUrl: storeUrl }, body),
+  );
+
+  route(app, contract.confirmSecondFactor, ({ db, session, body }) =>
+    confirmSecondFactor({ db, session, publicUrl: storeUrl }, body.code),
+  );
+
+  route(app, contract.replaceRecoveryCodes, ({ db, session, body }) =>
+    replaceRecoveryCodes({ db, session, publicUrl: storeUrl }, body),
+  );
+
+  route(app, contract.removeSecondFactor, async ({ db, session, body }) => ({
+    detail: await removeSecondFactor({ db, session, publicUrl: storeUrl }, body),
+  }));
+};

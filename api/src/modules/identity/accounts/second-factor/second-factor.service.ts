@@ -1,0 +1,159 @@
+import type {
+  PasswordConfirmation,
+  RecoveryCodes,
+  SecondFactorConfirmation,
+  SecondFactorSetup,
+  SecondFactorStatus,
+} from "@ligate/contract/account/second-factor-schemas";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database, Tx } from "../../../../db/database.ts";
+import { createToken } from "../../../../http/cookies/tokens.ts";
+import { CODES_BY_ACCOUNT, countOrThrow, uncount } from "../../../../http/limits/limits.ts";
+import { conflict, unprocessable } from "../../../../http/problem.ts";
+import { enqueueEmail } from "../../../../jobs/outbox.ts";
+import type { SecurityEventKind } from "../../security-events/security-events.table.ts";
+import type { RequestSession } from "../../sessions/request-session.ts";
+import { assertEmailVerified } from "../email-addresses/assert-email-verified.ts";
+import { checkPassword } from "../passwords/check-password.ts";
+import { lockCredentials } from "../user.service.ts";
+import { type User, users } from "../users.table.ts";
+import { type CodeProof, countRecoveryCodes, findProof, spendProof, WRONG_CODE } from "./code-proof.ts";
+import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
+import { type SecondFactorChange, secondFactorMail } from "./second-factor-mails.ts";
+import { createSecret, otpauthUrl, stepOf } from "./totp.ts";
+
+const ENABLED = "Your account has a second factor already. Remove it first to set up another app.";
+const DISABLED = "Your account has no second factor. Reload the page and try again.";
+const SET_UP_AGAIN =
+  "The setup was started in another window, or has not been started. Please start it again.";
+
+/** The second factor of the customer of a request. */
+export interface SecondFactorCall {
+  db: Database;
+  session: RequestSession;
+  /** The shop's URL, for links. */
+  publicUrl: string;
+}
+
+export async function secondFactorStatus(db: Database, user: User): Promise<SecondFactorStatus> {
+  const enabled = user.secondFactorAt !== null;
+  return { enabled, recovery_codes_left: enabled ? await countRecoveryCodes(db, user.id) : 0 };
+}
+
+/**
+ * Creates a secret, which replaces one that was not confirmed. Requires a verified email address: the second factor of
+ * an account that was created with somebody else's address would lock the owner of the address out.
+ */
+export async function setUpSecondFactor(
+  { db, session }: SecondFactorCall,
+  { currentPassword }: PasswordConfirmation,
+): Promise<SecondFactorSetup> {
+  const user = await session.user(db);
+  if (user.secondFactorAt) throw conflict(ENABLED);
+  assertEmailVerified(user, "a second factor needs it");
+  await checkPassword(db, session, user, currentPassword);
+  const secret = createSecret();
+  const stored = await db
+    .update(users)
+    .set({ totpSecret: secret })
+    .where(and(eq(users.id, user.id), isNull(users.secondFactorAt)))
+    .returning({ id: users.id });
+  if (stored.length === 0) throw conflict(ENABLED);
+  return { secret, otpauth_url: otpauthUrl(secret, user.email) };
+}
+
+/** Turns the second factor on. From now on no call returns the secret. */
+export async function confirmSecondFactor(call: SecondFactorCall, code: string): Promise<RecoveryCodes> {
+  const { db, session } = call;
+  const user = await session.user(db);
+  if (user.secondFactorAt) throw conflict(ENABLED);
+  if (!user.totpSecret) throw conflict(SET_UP_AGAIN);
+  await countOrThrow(db, CODES_BY_ACCOUNT, user.id);
+  const step = stepOf(user.totpSecret, code);
+  if (step === undefined) throw wrongCode();
+  await uncount(db, CODES_BY_ACCOUNT, user.id);
+  const { codes, hashes } = await createRecoveryCodes();
+  await db.transaction(async (tx) => {
+    if (!(await lockCredentials(tx, user))) throw conflict(SET_UP_AGAIN);
+    const enabled = await tx
+      .update(users)
+      .set({ secondFactorAt: sql`now()`, lastTotpStep: step })
+      .where(and(eq(users.id, user.id), isNull(users.secondFactorAt)))
+      .returning({ id: users.id });
+    if (enabled.length === 0) throw conflict(ENABLED);
+    await storeRecoveryCodes(tx, user.id, hashes);
+    await tell(tx, call, user, "enabled");
+  });
+  return { recovery_codes: codes };
+}
+
+export async function replaceRecoveryCodes(
+  call: SecondFactorCall,
+  confirmation: SecondFactorConfirmation,
+): Promise<RecoveryCodes> {
+  const confirmed = await confirmChange(call, confirmation);
+  const { codes, hashes } = await createRecoveryCodes();
+  await call.db.transaction(async (tx) => {
+    await spendConfirmation(tx, call, confirmed);
+    await storeRecoveryCodes(tx, confirmed.user.id, hashes);
+    await tell(tx, call, confirmed.user, "replaced");
+  });
+  return { recovery_codes: codes };
+}
+
+export async function removeSecondFactor(call: SecondFactorCall, confirmation: SecondFactorConfirmation) {
+  const confirmed = await confirmChange(call, confirmation);
+  await call.db.transaction(async (tx) => {
+    await spendConfirmation(tx, call, confirmed);
+    await tx
+      .update(users)
+      .set({ totpSecret: null, secondFactorAt: null, lastTotpStep: null })
+      .where(eq(users.id, confirmed.user.id));
+    await storeRecoveryCodes(tx, confirmed.user.id, []);
+    await tell(tx, call, confirmed.user, "removed");
+  });
+  return "The second factor is removed. The password is enough to log in.";
+}
+
+interface Confirmed {
+  user: User;
+  proof: CodeProof;
+}
+
+/** Checks password and code before a change of an active second factor. */
+async function confirmChange(
+  { db, session }: SecondFactorCall,
+  { currentPassword, code }: SecondFactorConfirmation,
+): Promise<Confirmed> {
+  const user = await session.user(db);
+  if (!user.secondFactorAt) throw conflict(DISABLED);
+  await checkPassword(db, session, user, currentPassword);
+  const proof = await findProof(db, user, code);
+  if (!proof) throw wrongCode();
+  return { user, proof };
+}
+
+async function spendConfirmation(tx: Tx, { session }: SecondFactorCall, { user, proof }: Confirmed) {
+  if (!(await lockCredentials(tx, user))) throw conflict(DISABLED);
+  if (!(await spendProof(tx, session, user, proof))) throw wrongCode();
+}
+
+const KINDS = {
+  enabled: "second_factor_enabled",
+  removed: "second_factor_removed",
+  replaced: "recovery_codes_replaced",
+} as const satisfies Record<SecondFactorChange, SecurityEventKind>;
+
+/** Records the change and mails it to the owner. */
+async function tell(
+  tx: Tx,
+  { session, publicUrl }: SecondFactorCall,
+  user: User,
+  change: SecondFactorChange,
+) {
+  await session.record(tx, { kind: KINDS[change], userId: user.id });
+  const mail = secondFactorMail(change, `${publicUrl}/forgot-password`);
+  await enqueueEmail(tx, `second-factor:${createToken()}`, user.email, mail);
+}
+
+const wrongCode = () => unprocessable(WRONG_CODE, { fields: { code: WRONG_CODE } });
