@@ -1,12 +1,12 @@
 import type { OrderStatus } from "@ligate/contract/orders/constants";
-import { invoiceMail, invoicePaidMail } from "../../modules/ordering/invoices/invoice-mail.ts";
-import { orderConfirmationMail } from "../../modules/ordering/orders/order-confirmation-mail.ts";
-import type { Order, OrderLine } from "../../modules/ordering/orders/orders.table.ts";
-import { statusChangeMail } from "../../modules/ordering/orders/status/status-change-mail.ts";
-import { paymentGivenUpMail } from "../../modules/ordering/payments/capture/payment-given-up-mail.ts";
-import { quoteMail } from "../../modules/ordering/quotes/quote-mail.ts";
-import { STORE_URL } from "./store-url.ts";
+import { invoiceMail, invoicePaidMail } from "../invoices/invoice-mail.ts";
+import { orderConfirmationMail } from "../orders/order-confirmation-mail.ts";
+import type { Order, OrderLine } from "../orders/orders.table.ts";
+import { statusChangeMail } from "../orders/status/status-change-mail.ts";
+import { paymentGivenUpMail } from "../payments/capture/payment-given-up-mail.ts";
+import { quoteMail } from "../quotes/quote-mail.ts";
 
+const STORE_URL = "https://store.example";
 const verified = { email: "ada@lab.example", isVerified: true };
 const unverified = { email: "victim@lab.example", isVerified: false };
 
@@ -76,7 +76,7 @@ const byPurchaseOrder = { paidCents: 0, source: "Purchase Order", lastDigits: ""
 
 const moved = (to: OrderStatus, note?: string) => statusChangeMail(order, to, STORE_URL, note)(verified);
 
-export const sampleOrderMails = {
+export const sampleMails = {
   orderConfirmationMail: {
     "paid by card": orderConfirmationMail(order, lines, byCard, verified, STORE_URL),
     "purchase order": orderConfirmationMail(order, lines, byPurchaseOrder, verified, STORE_URL),

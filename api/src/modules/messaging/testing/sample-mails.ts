@@ -1,12 +1,12 @@
 import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
-import { messageMail } from "../../modules/messaging/messages/message-mail.ts";
-import { quoteRequestMail } from "../../modules/messaging/quote-requests/quote-request-mail.ts";
-import { receiptMail } from "../../modules/messaging/reference-numbers/receipt-mail.ts";
-import { customerMessageMail } from "../../modules/messaging/threads/replies/customer-message-mail.ts";
-import { answerMail, answerNoteMail } from "../../modules/messaging/threads/replies/staff-reply-mail.ts";
-import type { ThreadMessageRow, ThreadRow } from "../../modules/messaging/threads/threads.table.ts";
-import { STORE_URL } from "./store-url.ts";
+import { messageMail } from "../messages/message-mail.ts";
+import { quoteRequestMail } from "../quote-requests/quote-request-mail.ts";
+import { receiptMail } from "../reference-numbers/receipt-mail.ts";
+import { customerMessageMail } from "../threads/replies/customer-message-mail.ts";
+import { answerMail, answerNoteMail } from "../threads/replies/staff-reply-mail.ts";
+import type { ThreadMessageRow, ThreadRow } from "../threads/threads.table.ts";
 
+const STORE_URL = "https://store.example";
 const AT = new Date("2026-11-20T15:00:00Z");
 
 const thread: ThreadRow = {
@@ -52,7 +52,7 @@ const quoteRequest: QuoteRequest = {
   message: "We need the virus for a screen in January. Is a second harvest possible?",
 };
 
-export const sampleMessageMails = {
+export const sampleMails = {
   messageMail: {
     "to staff": messageMail("MS-4K7QX2M9", {
       firstName: "Ada",

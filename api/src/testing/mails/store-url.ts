@@ -1,1 +1,0 @@
-export const STORE_URL = "https://store.example";
