@@ -34,7 +34,10 @@ const cookieOf = (line: string) => {
   return { name: pair.slice(0, at), value: decodeURIComponent(pair.slice(at + 1)) };
 };
 
-/** Signs up customers, each with its own IP address. */
+/** Not reached by repeated runs. */
+const PURCHASE_ORDERS = "100000";
+
+/** Signs up customers who may order by purchase order, each with its own IP address. */
 export async function signUpMany(store: TestStack, count: number, name: string): Promise<Customer[]> {
   const customers: Customer[] = [];
   for (let n = 1; n <= count; n++) {
@@ -42,7 +45,11 @@ export async function signUpMany(store: TestStack, count: number, name: string):
     const by = new Browser(transportTo(store), `192.0.2.${n}`);
     const { status, body } = await signUp(by, email);
     if (status !== 200) throw new Error(`${email} could not sign up: ${status} ${JSON.stringify(body)}`);
-    const [user] = await store.rows<{ id: number }>("select id from users where email = $1", [email]);
+    const [user] = await store.rows<{ id: number }>(
+      "update users set email_verified_at = now() where email = $1 returning id",
+      [email],
+    );
+    await store.staff("account:po-limit", email, PURCHASE_ORDERS);
     customers.push({ id: user?.id ?? 0, email, by });
   }
   return customers;

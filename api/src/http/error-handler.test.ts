@@ -4,7 +4,7 @@ import { ADDRESS } from "../testing/shoppers.ts";
 import { testApp } from "../testing/test-app.ts";
 import { registerErrorHandlers } from "./error-handler.ts";
 
-const { app, browser } = testApp();
+const { app, db, browser } = testApp();
 
 async function postRaw(payload: string, contentType = "application/json") {
   const guest = browser();
@@ -64,7 +64,7 @@ it("rejects a character that PostgreSQL cannot store with 400", async () => {
 
 it("rejects an incomplete UTF-8 sequence in a URL with 400", async () => {
   const ada = browser();
-  const cart = await shopping(ada);
+  const cart = await shopping(db(), ada);
   const address = JSON.stringify({ ...ADDRESS, first_name: "Ada\ud800" });
 
   expect(await payByOrder(ada, cart, { address })).toMatchObject({

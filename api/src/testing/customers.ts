@@ -1,6 +1,7 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { outbox } from "../jobs/outbox.table.ts";
+import { users } from "../modules/identity/tables.ts";
 import type { Browser } from "./browser.ts";
 
 export const PASSWORD = "Correct4Horse";
@@ -8,6 +9,13 @@ export const PASSWORD = "Correct4Horse";
 /** Signs up a new customer as the sign-up page does. */
 export async function signUp(browser: Browser, email = "ada@lab.example") {
   return browser.post("/api/signup/", { firstName: "Ada", lastName: "Byron", email, password: PASSWORD });
+}
+
+/** Signs up a customer and verifies the email address, without its link. */
+export async function signUpVerified(db: Database, browser: Browser, email = "ada@lab.example") {
+  const answer = await signUp(browser, email);
+  await db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.email, email));
+  return answer;
 }
 
 export const logIn = (browser: Browser, email = "ada@lab.example", password = PASSWORD) =>

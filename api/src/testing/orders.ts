@@ -1,12 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { users } from "../modules/identity/tables.ts";
-import { type Order, type OrderLine, orderLines, orders } from "../modules/ordering/tables.ts";
+import {
+  type Order,
+  type OrderLine,
+  orderLines,
+  orderStatusChanges,
+  orders,
+} from "../modules/ordering/tables.ts";
 import { ADDRESS } from "./shoppers.ts";
 
 let drawn = 0;
 
-/** Inserts an order with its lines for an existing account. */
+/** Inserts an order with its lines for an existing account. Its history has the placement only. */
 export async function anOrder(
   db: Database,
   email: string,
@@ -32,8 +38,12 @@ export async function anOrder(
     .returning();
   if (!written) throw new Error("The order was not written");
   await db.insert(orderLines).values(lines.map((line) => ({ ...aLine, ...line, orderId: written.id })));
+  if (written.status !== "pending_payment") await recordPlacement(db, written);
   return written;
 }
+
+const recordPlacement = (db: Database, { id: orderId, placedAt: at }: Order) =>
+  db.insert(orderStatusChanges).values({ orderId, fromStatus: "pending_payment", toStatus: "open", at });
 
 const aLine = {
   productSku: "CA-LA-CMXXPC-XXXXXX-PD10",

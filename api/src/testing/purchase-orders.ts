@@ -4,15 +4,20 @@ import { purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
 import type { Database } from "../db/database.ts";
 import { changeOrderStatus, issueInvoice } from "../modules/ordering/index.ts";
 import type { Browser } from "./browser.ts";
-import { signUp } from "./customers.ts";
+import { signUpVerified } from "./customers.ts";
 import { ADDRESS, add, cartOf, PLASMID, totalOf } from "./shoppers.ts";
 
 export const STAFF = { actor: "grace", publicUrl: "https://store.example" };
 export const aPdf = (name = "po-7.pdf", content = "%PDF-1.7\n1 0 obj\n%%EOF\n") => new File([content], name);
 
-/** A signed-in customer with plasmids in the cart. One plasmid costs less than 1000 dollars, three cost more. */
-export async function shopping(by: Browser, pieces = 1, email = "ada@lab.example"): Promise<Cart> {
-  await signUp(by, email);
+/** A customer with a verified email address and plasmids in the cart. One plasmid costs less than 1000 dollars, three cost more. */
+export async function shopping(
+  db: Database,
+  by: Browser,
+  pieces = 1,
+  email = "ada@lab.example",
+): Promise<Cart> {
+  await signUpVerified(db, by, email);
   await add(by, PLASMID, pieces);
   return cartOf(by);
 }
@@ -43,8 +48,8 @@ export const captureHalf = (by: Browser, id: string, cart: Cart, differing: obje
   by.postForm(`/api/orders/capture/po/${id}`, { ...poForm(cart), ...differing });
 
 /** A customer at the checkout with a cart above 1000 dollars and a payment created for half of it. */
-export async function inHalves(by: Browser, email?: string) {
-  const cart = await shopping(by, 3, email);
+export async function inHalves(db: Database, by: Browser, email?: string) {
+  const cart = await shopping(db, by, 3, email);
   return { cart, id: await openHalf(by, cart) };
 }
 
@@ -55,7 +60,7 @@ export async function openHalf(by: Browser, cart: Cart): Promise<string> {
 
 /** A customer whose order by purchase order has been invoiced. @returns the order number */
 export async function invoiced(db: Database, by: Browser, email?: string): Promise<string> {
-  const { body } = await payByOrder(by, await shopping(by, 1, email));
+  const { body } = await payByOrder(by, await shopping(db, by, 1, email));
   const view = await by.get(`/api/users/view-order/${body.payment_token}`);
   const { order_number } = view.body;
   await db.transaction(async (tx) => {

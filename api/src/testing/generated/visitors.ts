@@ -1,7 +1,7 @@
 import type { Tag } from "@ligate/contract/endpoint";
 import { issueInvoice } from "../../modules/ordering/index.ts";
 import type { Browser } from "../browser.ts";
-import { lastToken, signUp } from "../customers.ts";
+import { lastToken, signUpVerified } from "../customers.ts";
 import { anOrder } from "../orders.ts";
 import { STAFF } from "../purchase-orders.ts";
 import { aQuote } from "../quotes.ts";
@@ -49,7 +49,7 @@ export const createVisitors = {
   "a customer": async (shop: TestApp): Promise<TestVisitor> => {
     const browser = shop.browser();
     const email = nextEmail();
-    await signUp(browser, email);
+    await signUpVerified(shop.db(), browser, email);
     await add(browser, PLASMID);
     const order = await anOrder(shop.db(), email);
     const due = await anOrder(shop.db(), email, { status: "ready_for_delivery" });

@@ -41,11 +41,11 @@ export const sampleOrderCalls = {
   },
   payWithPurchaseOrder: async (shop: TestApp) => {
     const by = shop.browser();
-    return { by, body: poForm(await shopping(by)) };
+    return { by, body: poForm(await shopping(shop.db(), by)) };
   },
   capturePurchaseOrder: async (shop: TestApp) => {
     const by = shop.browser();
-    const { id, cart } = await inHalves(by);
+    const { id, cart } = await inHalves(shop.db(), by);
     return { by, params: { orderID: id }, body: poForm(cart) };
   },
   getInvoice: async (shop: TestApp) => {
@@ -56,6 +56,13 @@ export const sampleOrderCalls = {
     const { by, order } = await aBuyer(shop);
     return { by, params: { id: order.orderNumber } };
   },
+  orderAgain: async (shop: TestApp) => {
+    const { by } = await aCustomer(shop);
+    const soldAndNot = [{}, { productSku: "TR-0000", productName: "Reagent, 1 mL" }];
+    const { orderNumber } = await anOrder(shop.db(), EMAIL, {}, soldAndNot);
+    return { by, params: { id: orderNumber } };
+  },
+  countOrders: listed,
   viewOrders: listed,
   viewCloningCrisprOrders: listed,
   viewCloningOverexpressionOrders: listed,

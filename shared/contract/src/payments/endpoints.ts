@@ -12,7 +12,7 @@ export const createPayment = endpoint({
   summary: "Creates a payment with the provider for the cart, its credit portion or an invoice.",
   signedIn: true,
   body: CreatePayment,
-  errors: { ...problems(404, 502, 503), 409: CartProblem },
+  errors: { ...problems(403, 404, 502, 503), 409: CartProblem },
   response: z.object({ id: z.string() }),
 });
 
@@ -23,7 +23,12 @@ export const capturePayment = endpoint({
   summary: "Captures the payment and places the order, or pays the invoice. Idempotent.",
   signedIn: true,
   body: z.union([CaptureInvoice, CapturePayment]),
-  errors: { ...problems(429, 503), 409: CartProblem, 422: PaymentRefusal, 502: Problem.or(PaymentRefusal) },
+  errors: {
+    ...problems(403, 429, 503),
+    409: CartProblem,
+    422: PaymentRefusal,
+    502: Problem.or(PaymentRefusal),
+  },
   response: CaptureResponse,
 });
 
@@ -32,7 +37,10 @@ const PaymentToken = z.object({
   payment_token: z.string(),
 });
 
-/** For totals from 100 to below 1000; otherwise 422. A repeated submission returns the first one's token. */
+/**
+ * For totals from 100 to below 1000; otherwise 422. A repeated submission returns the first one's token. 403 if the email
+ * address is not verified, or the account has too many unpaid purchase orders.
+ */
 export const payWithPurchaseOrder = endpoint({
   method: "POST",
   path: "/api/orders/pay-with-purchase-order/",
@@ -41,11 +49,11 @@ export const payWithPurchaseOrder = endpoint({
   signedIn: true,
   multipart: true,
   body: PurchaseOrderPayment,
-  errors: { ...problems(413, 415, 422), 409: CartProblem },
+  errors: { ...problems(403, 413, 415, 422), 409: CartProblem },
   response: PaymentToken,
 });
 
-/** For totals from 1000: half by the payment `:orderID`, half by purchase order, atomically. */
+/** For totals from 1000: half by the payment `:orderID`, half by purchase order, atomically. 403 as above. */
 export const capturePurchaseOrder = endpoint({
   method: "POST",
   path: "/api/orders/capture/po/:orderID",
@@ -55,7 +63,7 @@ export const capturePurchaseOrder = endpoint({
   multipart: true,
   body: PurchaseOrderPayment,
   errors: {
-    ...problems(413, 415, 429, 503),
+    ...problems(403, 413, 415, 429, 503),
     409: CartProblem,
     422: Problem.or(PaymentRefusal),
     502: Problem.or(PaymentRefusal),

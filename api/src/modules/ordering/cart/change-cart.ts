@@ -1,15 +1,13 @@
 import type { CartChange, CartItemToAdd } from "@ligate/contract/cart/schemas";
-import { and, count, eq, isNull, or } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { ProblemError, unprocessable } from "../../../http/problem.ts";
-import { findSellable, type Sellable } from "../../catalog/index.ts";
+import { findSellable } from "../../catalog/index.ts";
 import type { RequestSession } from "../../identity/index.ts";
+import { addToCart } from "./add-to-cart.ts";
 import { findCartId, readCart } from "./cart.service.ts";
 import { cartLines } from "./carts.table.ts";
 import { lockCart, lockSessionCartOrUserCart } from "./lock-cart.ts";
-
-const MAX_QUANTITY = 999;
-const MAX_LINES = 100;
 
 /** Applies a change to the cart. @returns the cart after it */
 export async function changeCart(tx: Tx, session: RequestSession, change: CartChange) {
@@ -27,37 +25,9 @@ async function add(tx: Tx, session: RequestSession, { cart_item, quantity }: Add
     throw unprocessable(`${sellable.name} has no fixed price. Please contact us for a consultation.`);
   }
   const cartId = await lockSessionCartOrUserCart(tx, session);
-  await addToCart(tx, cartId, sellable, quantity);
+  const limit = await addToCart(tx, cartId, sellable, quantity);
+  if (limit) throw unprocessable(limit, { cart: await readCart(tx, cartId) });
   return cartId;
-}
-
-async function addToCart(tx: Tx, cartId: number, { sku, unitSize, name }: Sellable, quantity: number) {
-  const isSame = and(
-    eq(cartLines.cartId, cartId),
-    eq(cartLines.productSku, sku),
-    eq(cartLines.unitSize, unitSize),
-    isNull(cartLines.quoteLineId),
-  );
-  const [line] = await tx.select().from(cartLines).where(isSame);
-  if (line) {
-    const sum = line.quantity + quantity;
-    if (sum > MAX_QUANTITY) {
-      const tooMuch = `A cart holds at most ${MAX_QUANTITY} pieces of a product; you have ${line.quantity} of ${name} in it.`;
-      throw unprocessable(tooMuch, { cart: await readCart(tx, cartId) });
-    }
-    await tx.update(cartLines).set({ quantity: sum }).where(isSame);
-    return;
-  }
-  await assertLineLimit(tx, cartId, 1);
-  await tx.insert(cartLines).values({ cartId, productSku: sku, unitSize, quantity });
-}
-
-/** @throws ProblemError 422 if the cart would exceed its maximum of lines */
-export async function assertLineLimit(tx: Tx, cartId: number, lines: number) {
-  const [held] = await tx.select({ n: count() }).from(cartLines).where(eq(cartLines.cartId, cartId));
-  if ((held?.n ?? 0) + lines <= MAX_LINES) return;
-  const full = `A cart holds at most ${MAX_LINES} different products.`;
-  throw unprocessable(full, { cart: await readCart(tx, cartId) });
 }
 
 type Edit = Exclude<CartChange, Addition>;

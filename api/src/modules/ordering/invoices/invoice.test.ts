@@ -6,8 +6,9 @@ import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { captureHalf, inHalves, invoiced, openInvoice, STAFF } from "../../../testing/purchase-orders.ts";
 import { atCheckout, capture, cartOf } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import { changeOrderStatus } from "../orders/change-order-status.ts";
+import { users } from "../../identity/tables.ts";
 import { orderStatusChanges, orders } from "../orders/orders.table.ts";
+import { changeOrderStatus } from "../orders/status/change-order-status.ts";
 import { auditMoney } from "../payments/audit/audit-money.ts";
 import { orderOfInvoice } from "../payments/capture/capture-invoice.ts";
 import { claim } from "../payments/capture/claim.ts";
@@ -60,7 +61,7 @@ describe("an invoice", () => {
 
   it("of an order paid in halves has the purchase order's half", async () => {
     const ada = browser();
-    const { id, cart } = await inHalves(ada);
+    const { id, cart } = await inHalves(db(), ada);
     await captureHalf(ada, id, cart);
     const [order] = await db().select().from(orders);
     const number = order?.orderNumber ?? "";
@@ -182,6 +183,23 @@ describe("an invoice", () => {
     expect((await eve.post(`/api/orders/capture/${id}`, body)).status).toBe(404);
     expect((await browser().get(`/api/orders/get-invoice/${number}`)).status).toBe(401);
     expect((await browser().post(`/api/orders/capture/${id}`, body)).status).toBe(401);
+  });
+
+  it("is neither shown to an unverified customer nor paid by one", async () => {
+    const ada = browser();
+    const number = await invoiced(db(), ada);
+    const { pay, total_price } = await openInvoice(ada, number);
+    await db().update(users).set({ emailVerifiedAt: null });
+    const unverified = {
+      status: 403,
+      body: { detail: expect.stringMatching(/^Please verify your e-mail address first: .* sent again/) },
+    };
+
+    expect(await ada.get(`/api/orders/get-invoice/${number}`)).toMatchObject(unverified);
+    const request = { total_price, order_number: number };
+    expect(await ada.post("/api/orders/create/", request)).toMatchObject(unverified);
+    expect(await pay()).toMatchObject(unverified);
+    expect(providers.taken()).toEqual([]);
   });
 
   it("is paid once by the reconciler if the process died after the claim", async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { conflict } from "../../../http/problem.ts";
-import { assertNextStatus, type StatusChangeContext } from "../orders/change-order-status.ts";
-import { lockOrder, recordStatusChange } from "../orders/record-status-change.ts";
+import { assertNextStatus, type StatusChangeContext } from "../orders/status/change-order-status.ts";
+import { lockOrder, recordStatusChange } from "../orders/status/record-status-change.ts";
 import { outstandingBalanceCents } from "../payments/outstanding-balance.ts";
 import { invoiceMail } from "./invoice-mail.ts";
 import { type Invoice, invoices } from "./invoices.table.ts";
@@ -32,7 +32,8 @@ export async function issueInvoice(
     .values({ orderId: order.id, amountCents, billedOn: dayIn(0), dueOn: dayIn(dueDays) })
     .returning();
   if (!invoice) throw new Error("An invoice was not written");
-  await recordStatusChange(tx, order, "invoiced", actor, invoiceMail(order, invoice, publicUrl));
+  const mailTo = invoiceMail(order, invoice, publicUrl);
+  await recordStatusChange(tx, order, { to: "invoiced", actor, mailTo });
   return invoice;
 }
 

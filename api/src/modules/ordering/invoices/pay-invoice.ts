@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { orders } from "../orders/orders.table.ts";
-import { recordStatusChange } from "../orders/record-status-change.ts";
+import { recordStatusChange } from "../orders/status/record-status-change.ts";
 import { invoicePaidMail } from "./invoice-mail.ts";
 import { invoices } from "./invoices.table.ts";
 
@@ -23,5 +23,6 @@ export async function payInvoice(tx: Tx, orderId: number, paid: InvoicePaid) {
     .where(eq(invoices.orderId, orderId))
     .returning();
   if (!order || !invoice) throw new Error(`The invoice of order ${orderId} is gone`);
-  await recordStatusChange(tx, order, "paid", actor, invoicePaidMail(order, invoice, publicUrl));
+  const mailTo = invoicePaidMail(order, invoice, publicUrl);
+  await recordStatusChange(tx, order, { to: "paid", actor, mailTo });
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { conflict } from "../../../http/problem.ts";
-import type { PlacedOrder } from "../orders/record-status-change.ts";
+import type { PlacedOrder } from "../orders/status/record-status-change.ts";
 import { outstandingBalanceCents } from "../payments/outstanding-balance.ts";
 import { captureAttempts, ledger } from "../payments/payments.table.ts";
 import { payInvoice } from "./pay-invoice.ts";

@@ -3,13 +3,14 @@ import type { Invoice as InvoiceView } from "@ligate/contract/invoices/schemas";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
+import { assertEmailVerified } from "../../identity/index.ts";
 import type { User } from "../../identity/tables.ts";
 import { orders } from "../orders/orders.table.ts";
 import { invoices } from "./invoices.table.ts";
 
 /**
  * The invoice of an order of this user, by the order number.
- * @throws ProblemError 404, also for another user's invoice
+ * @throws ProblemError 404, also for another user's invoice; 403 until the user's email address is verified
  */
 export async function viewInvoice(tx: Tx, user: User, orderNumber: string): Promise<InvoiceView> {
   const [found] = await tx
@@ -18,6 +19,7 @@ export async function viewInvoice(tx: Tx, user: User, orderNumber: string): Prom
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, user.id)));
   if (!found) throw notFound("such invoice");
+  assertEmailVerified(user, "invoices are shown to verified customers only");
   const { invoice } = found;
   return {
     invoice: { invoice_due: toDollars(invoice.amountCents) },

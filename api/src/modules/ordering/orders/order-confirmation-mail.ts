@@ -3,6 +3,7 @@ import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import { company } from "@ligate/contract/settings/company";
 import type { Email } from "../../../jobs/outbox.ts";
 import { renderEmail } from "../../../mail/email-template.ts";
+import { type Buyer, closingFor, withName } from "./buyer.ts";
 import type { Order, OrderLine } from "./orders.table.ts";
 
 const dollars = (cents: number) => formatDollars(toDollars(cents));
@@ -21,29 +22,32 @@ export function orderConfirmationMail(
   order: Order,
   lines: OrderLine[],
   paid: PaymentDescription,
-  link: string,
+  buyer: Buyer,
+  publicUrl: string,
 ): Email {
-  const { orderNumber, subtotalCents, shippingCents, totalCents, estDeliveryDate, address } = order;
+  const { orderNumber, subtotalCents, shippingCents, totalCents, estDeliveryDate } = order;
+  const received = receivedText(paid, buyer);
   return renderEmail({
     subject: `Your ${company.name} order ${orderNumber}`,
+    preheader: `Total: ${dollars(totalCents)}. Estimated delivery: ${formatWeekday(estDeliveryDate)}.`,
     paragraphs: [
-      `Thank you, ${address.first_name}. We have received ${receivedText(paid)} for order ${orderNumber} and begin to work on it.`,
+      `${withName("Thank you", order, buyer)}. We have received ${received} for order ${orderNumber} and begin to work on it.`,
       `Estimated delivery: ${formatWeekday(estDeliveryDate)}.`,
     ],
     rows: [
       ...lines.map(rowOf),
       ["Subtotal", dollars(subtotalCents)],
       ["Shipping Fee", shippingCents === 0 ? "Free" : dollars(shippingCents)],
-      ["Total", dollars(totalCents)],
     ],
-    link: { text: "See your order", href: link },
-    closing: "You need to be logged in to see it. Reply to this mail if anything is not right.",
+    total: ["Total", dollars(totalCents)],
+    link: { text: "See your order", href: `${publicUrl}/profile/order/${orderNumber}` },
+    closing: closingFor(buyer),
   });
 }
 
-function receivedText({ poNumber, paidCents }: PaymentDescription): string {
+function receivedText({ poNumber, paidCents }: PaymentDescription, { isVerified }: Buyer): string {
   if (!poNumber) return "your payment";
-  const order = `your purchase order ${poNumber}`;
+  const order = isVerified ? `your purchase order ${poNumber}` : "your purchase order";
   return paidCents > 0 ? `your payment of ${dollars(paidCents)} and ${order}` : order;
 }
 

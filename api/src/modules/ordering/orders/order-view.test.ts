@@ -1,7 +1,9 @@
 import { addBusinessDays } from "@ligate/contract/common/dates";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
+import { invoiced, openInvoice } from "../../../testing/purchase-orders.ts";
 import { ADDRESS, atCheckout, capture, totalOf } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
+import { users } from "../../identity/tables.ts";
 import { orderLines, orders } from "./orders.table.ts";
 
 const providers = fakeProviders();
@@ -71,6 +73,42 @@ it("shows a separate billing address", async () => {
     city: "Salem",
     state: "OR",
     zipcode: "97301",
+  });
+});
+
+it("shows its history, oldest first, and its invoice until and after it is paid", async () => {
+  const ada = browser();
+  const number = await invoiced(db(), ada);
+  const view = async () => (await ada.get(`/api/users/view-order/${number}`)).body;
+  const statuses = ["open", "in_progress", "ready_for_delivery", "invoiced"];
+
+  const { history, invoice, total_price } = await view();
+  expect(history).toEqual(
+    statuses.map((status) => ({ status, at: expect.stringMatching(/T.*Z$/), note: "" })),
+  );
+  expect(history.map(({ at }: { at: string }) => at)).toEqual(
+    history.map(({ at }: { at: string }) => at).toSorted(),
+  );
+  expect(invoice).toEqual({
+    invoice_number: number,
+    invoice_due: total_price,
+    due_date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    is_paid: false,
+  });
+  await (await openInvoice(ada, number)).pay();
+  expect(await view()).toMatchObject({ invoice: { is_paid: true } });
+});
+
+it("shows no invoice until one is issued, nor to an unverified customer", async () => {
+  const { ada, order } = await anOrder();
+  expect((await ada.get(`/api/users/view-order/${order.orderNumber}`)).body).toMatchObject({ invoice: null });
+
+  const eve = browser();
+  const number = await invoiced(db(), eve, "eve@lab.example");
+  await db().update(users).set({ emailVerifiedAt: null });
+  expect((await eve.get(`/api/users/view-order/${number}`)).body).toMatchObject({
+    status: "invoiced",
+    invoice: null,
   });
 });
 

@@ -1,37 +1,50 @@
 import type { OrderAddress } from "@ligate/contract/address/schemas";
 import { toDollars } from "@ligate/contract/common/money";
 import type { OrderView } from "@ligate/contract/orders/schemas";
-import { and, asc, eq, ne, or } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { notFound } from "../../../http/problem.ts";
 import type { User } from "../../identity/tables.ts";
-import { payments } from "../payments/payments.table.ts";
+import { type Invoice, invoices } from "../invoices/invoices.table.ts";
 import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
-import { type Order, type OrderLine, orderLines, orders } from "./orders.table.ts";
+import { findOrder, linesOf } from "./find-order.ts";
+import { type Order, type OrderLine, orderStatusChanges } from "./orders.table.ts";
 
 /**
- * An order of this user, by its number, its payment token or PayPal's id of its capture.
+ * An order of this user, by any name that `findOrder` knows.
  * @throws ProblemError 404, also for an order of another user
  */
 export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderView> {
-  const isNamed = or(eq(orders.orderNumber, id), eq(orders.paymentToken, id), eq(payments.captureId, id));
-  const [found] = await tx
-    .select({ order: orders, poNumber: purchaseOrders.poNumber })
-    .from(orders)
-    .leftJoin(payments, or(eq(payments.orderId, orders.id), eq(payments.invoiceOf, orders.id)))
-    .leftJoin(purchaseOrders, eq(purchaseOrders.orderId, orders.id))
-    .where(and(isNamed, eq(orders.userId, user.id), ne(orders.status, "pending_payment")))
-    .limit(1);
-  if (!found) throw notFound("such order");
-  const lines = await tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, found.order.id))
-    .orderBy(asc(orderLines.id));
-  return { ...viewOf(found.order, lines, user), ...(found.poNumber && { po_number: found.poNumber }) };
+  const order = await findOrder(tx, user, id);
+  const [purchaseOrder] = await tx
+    .select({ po_number: purchaseOrders.poNumber })
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.orderId, order.id));
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, order.id));
+  return {
+    ...viewOf(order, await linesOf(tx, order), user),
+    ...purchaseOrder,
+    history: await historyOf(tx, order),
+    invoice: invoice && user.emailVerifiedAt ? invoiceOf(order, invoice) : null,
+  };
 }
 
-const viewOf = (order: Order, lines: OrderLine[], user: User): OrderView => ({
+async function historyOf(tx: Tx, { id }: Order): Promise<OrderView["history"]> {
+  const changes = await tx
+    .select()
+    .from(orderStatusChanges)
+    .where(eq(orderStatusChanges.orderId, id))
+    .orderBy(asc(orderStatusChanges.id));
+  return changes.map(({ toStatus, at, note }) => ({ status: toStatus, at: at.toISOString(), note }));
+}
+
+const invoiceOf = ({ orderNumber }: Order, { amountCents, dueOn, paidAt }: Invoice) => ({
+  invoice_number: orderNumber,
+  invoice_due: toDollars(amountCents),
+  due_date: dueOn,
+  is_paid: paidAt !== null,
+});
+
+const viewOf = (order: Order, lines: OrderLine[], user: User): Omit<OrderView, "history" | "invoice"> => ({
   order_number: order.orderNumber,
   status: order.status,
   items: lines.map(itemOf),

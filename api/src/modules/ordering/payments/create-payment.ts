@@ -11,6 +11,7 @@ import { lockUnpaidInvoice } from "../invoices/check-invoice.ts";
 import { amountsOf, cartDiffers } from "./check-cart.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { type Payment, payments } from "./payments.table.ts";
+import { assertPurchaseOrderAllowed } from "./purchase-orders/assert-purchase-order-allowed.ts";
 
 /**
  * Creates an order at PayPal: for the cart, for the part of it that no purchase order pays, or for an invoice.
@@ -37,10 +38,16 @@ async function writePayment(tx: Tx, userId: number, request: CreatePayment): Pro
   return payment;
 }
 
-/** @throws ProblemError 409 with the current cart if neither its total nor its credit part is this amount */
+/**
+ * @throws ProblemError 409 with the current cart if neither its total nor its credit part is this amount; 403 for the
+ * credit part if no purchase order may pay the rest
+ */
 async function assertPayableAmount(tx: Tx, userId: number, amountCents: number) {
   const lines = await readLines(tx, await lockUserCart(tx, userId));
   const { totalCents } = amountsOf(lines);
-  const portions = [totalCents, purchaseOrderSplit(totalCents)?.creditCents || totalCents];
-  if (lines.length === 0 || !portions.includes(amountCents)) throw cartDiffers(lines);
+  if (lines.length === 0) throw cartDiffers(lines);
+  if (amountCents === totalCents) return;
+  if (amountCents === 0 || amountCents !== purchaseOrderSplit(totalCents)?.creditCents)
+    throw cartDiffers(lines);
+  await assertPurchaseOrderAllowed(tx, userId);
 }

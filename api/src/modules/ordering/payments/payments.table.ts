@@ -69,7 +69,7 @@ export type CaptureAttempt = typeof captureAttempts.$inferSelect;
 
 /**
  * The ledger: money by order, in cents, append-only. `capture` and `transfer` (recorded by staff) are received money;
- * `purchase_order` is the amount that a buyer has promised.
+ * `purchase_order` is the amount that a buyer has promised, and `void` the same amount, negative, of a cancelled order.
  */
 export const ledger = pgTable(
   "ledger",
@@ -78,7 +78,7 @@ export const ledger = pgTable(
     orderId: integer("order_id")
       .notNull()
       .references(() => orders.id),
-    kind: text({ enum: ["capture", "purchase_order", "transfer"] }).notNull(),
+    kind: text({ enum: ["capture", "purchase_order", "transfer", "void"] }).notNull(),
     amountCents: integer("amount_cents").notNull(),
     currency: text().notNull(),
     /** PayPal's id of a capture; otherwise the order number. */

@@ -1,12 +1,12 @@
 import type { CartChanged } from "@ligate/contract/cart/schemas";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { conflict, forbidden, notFound } from "../../../http/problem.ts";
-import type { RequestSession } from "../../identity/index.ts";
+import { conflict, forbidden, notFound, unprocessable } from "../../../http/problem.ts";
+import { assertEmailVerified, type RequestSession } from "../../identity/index.ts";
 import type { User } from "../../identity/tables.ts";
+import { findLineLimit } from "../cart/add-to-cart.ts";
 import { readCart } from "../cart/cart.service.ts";
 import { cartLines } from "../cart/carts.table.ts";
-import { assertLineLimit } from "../cart/change-cart.ts";
 import { lockSessionCartOrUserCart } from "../cart/lock-cart.ts";
 import { normalizeQuoteNumber } from "./quote-number.ts";
 import { TODAY } from "./quoted-prices.ts";
@@ -47,9 +47,7 @@ function assertHolder(email: string, user: User | undefined) {
     throw forbidden("This quote is for one customer. Please log in with the e-mail address it was sent to.");
   }
   if (user.email !== email) throw forbidden("This quote is for another customer's e-mail address.");
-  if (!user.emailVerifiedAt) {
-    throw forbidden("Please verify your e-mail address first: this quote is bound to it.");
-  }
+  assertEmailVerified(user, "this quote is bound to it");
 }
 
 async function addMissingLines(tx: Tx, cartId: number, quoteId: number) {
@@ -60,7 +58,8 @@ async function addMissingLines(tx: Tx, cartId: number, quoteId: number) {
     .where(and(eq(quoteLines.quoteId, quoteId), sql`${cartLines.id} is null`))
     .orderBy(asc(quoteLines.id));
   if (missing.length === 0) return;
-  await assertLineLimit(tx, cartId, missing.length);
+  const limit = await findLineLimit(tx, cartId, missing.length);
+  if (limit) throw unprocessable(limit, { cart: await readCart(tx, cartId) });
   await tx.insert(cartLines).values(
     missing.map(({ line: { id, productSku, unitSize, quantity } }) => ({
       cartId,

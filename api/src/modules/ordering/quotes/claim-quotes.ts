@@ -26,3 +26,7 @@ export async function claimQuotes(tx: Tx, orderId: number, lines: { quoteLineId:
     if (used.length === 0) throw conflict(`The quote ${number} has already been used by another order.`);
   }
 }
+
+/** Makes the quotes of a cancelled order available again. */
+export const releaseQuotes = (tx: Tx, orderId: number) =>
+  tx.update(quotes).set({ orderId: null }).where(eq(quotes.orderId, orderId));

@@ -18,14 +18,14 @@ export async function auditMoney(tx: Tx) {
   };
 }
 
-/** `received` is the sum of captures and transfers of an order, `promised` that of its purchase order. */
+/** `received` is the sum of captures and transfers of an order, `promised` that of its purchase order, unless it is void. */
 const MISMATCHES = sql`
   with captured as (
     select p.*, coalesce(p.invoice_of, p.order_id) as of_order from payments p where p.capture_id is not null
   ), booked as (
     select order_id,
-      coalesce(sum(amount_cents) filter (where kind <> 'purchase_order'), 0)::int as received,
-      coalesce(sum(amount_cents) filter (where kind = 'purchase_order'), 0)::int as promised
+      coalesce(sum(amount_cents) filter (where kind in ('capture', 'transfer')), 0)::int as received,
+      coalesce(sum(amount_cents) filter (where kind in ('purchase_order', 'void')), 0)::int as promised
     from ledger group by order_id
   ), sums as (
     select o.*, coalesce(b.received, 0) as received, coalesce(b.promised, 0) as promised,
@@ -54,10 +54,13 @@ const MISMATCHES = sql`
       from sums where subtotal_cents + shipping_cents <> total_cents
     union all
     select id, 'received ' || received || ' and promised ' || promised || ' cents, its total is ' || total_cents
-      from sums where status not in ('pending_payment', 'paid') and received + promised <> total_cents
+      from sums where status not in ('pending_payment', 'paid', 'cancelled') and received + promised <> total_cents
     union all
     select id, 'is paid, but received ' || received || ' cents of ' || total_cents
       from sums where status = 'paid' and received <> total_cents
+    union all
+    select id, 'is cancelled, but received ' || received || ' and promised ' || promised || ' cents'
+      from sums where status = 'cancelled' and (received <> 0 or promised <> 0)
     union all
     select s.id, 'is pending payment without a capture attempt' from sums s
       where status = 'pending_payment' and not exists (select from capture_attempts a where a.order_id = s.id)

@@ -9,6 +9,7 @@ const { app, db, browser } = testApp(providers.settings);
 const shop = () => ({
   db: db(),
   publicUrl: "https://store.example",
+  actor: "grace",
   folder: "/",
   paypal: app().payments.paypal,
 });

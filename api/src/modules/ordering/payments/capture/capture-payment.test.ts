@@ -66,7 +66,7 @@ describe("a capture", () => {
     const [order] = await db().select().from(orders);
     expect(mail?.recipient).toBe("ada@lab.example");
     expect(mail?.subject).toContain(order?.orderNumber);
-    expect(mail?.text).toContain(`/order-confirmation/${order?.paymentToken}`);
+    expect(mail?.text).toContain(`/profile/order/${order?.orderNumber}`);
     expect(mail?.text).toContain(PLASMID);
   });
 

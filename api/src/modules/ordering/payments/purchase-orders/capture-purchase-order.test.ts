@@ -41,7 +41,7 @@ async function expectNothing() {
 describe("from 1000 dollars on", () => {
   it("a card pays one half and a purchase order the other", async () => {
     const ada = browser();
-    const { id, cart } = await inHalves(ada);
+    const { id, cart } = await inHalves(db(), ada);
 
     const { status, body } = await captureHalf(ada, id, cart);
 
@@ -64,7 +64,7 @@ describe("from 1000 dollars on", () => {
 
   it("three concurrent requests and a later one create one order and capture once", async () => {
     const ada = browser();
-    const { id, cart } = await inHalves(ada);
+    const { id, cart } = await inHalves(db(), ada);
     providers.behave("slow");
 
     const answers = await Promise.all([1, 2, 3].map(() => captureHalf(ada, id, cart)));
@@ -77,7 +77,7 @@ describe("from 1000 dollars on", () => {
 
   it("a declined card leaves no purchase order, an accepted one keeps both", async () => {
     const ada = browser();
-    const { id, cart } = await inHalves(ada);
+    const { id, cart } = await inHalves(db(), ada);
     providers.behave("decline", "ok");
 
     expect(await captureHalf(ada, id, cart)).toMatchObject({
@@ -92,7 +92,7 @@ describe("from 1000 dollars on", () => {
 
   it("captures nothing if the page's amounts differ or the payment has another amount", async () => {
     const ada = browser();
-    const { id, cart } = await inHalves(ada);
+    const { id, cart } = await inHalves(db(), ada);
     const whole = await openPayment(ada, cart);
 
     expect(await captureHalf(ada, id, cart, { po_price: "1.00" })).toMatchObject({
@@ -108,9 +108,9 @@ describe("from 1000 dollars on", () => {
 
   it("captures nothing without a PDF, for another user's payment, or without a session", async () => {
     const ada = browser();
-    const { id, cart } = await inHalves(ada);
+    const { id, cart } = await inHalves(db(), ada);
     const eve = browser();
-    const others = await inHalves(eve, "eve@lab.example");
+    const others = await inHalves(db(), eve, "eve@lab.example");
 
     expect((await captureHalf(ada, id, cart, { po_file: aPdf("po.pdf", "no") })).status).toBe(422);
     expect((await captureHalf(ada, id, cart, { po_file: "" })).status).toBe(400);
@@ -122,7 +122,7 @@ describe("from 1000 dollars on", () => {
 
 it("creates no payment of a half below 1000 dollars, nor of another amount", async () => {
   const ada = browser();
-  const { cart } = await inHalves(ada);
+  const { cart } = await inHalves(db(), ada);
   await ada.post("/api/orders/cart/", { updateQuantity: true, product_id: cart.data[0]?.id, quantity: 1 });
   const small = await cartOf(ada);
 
@@ -141,7 +141,7 @@ describe("if the process dies", () => {
   /** The state after the claim's transaction, before the capture. */
   async function claimAndDie() {
     const ada = browser();
-    const { id, cart } = await inHalves(ada);
+    const { id, cart } = await inHalves(db(), ada);
     const [payment] = await db().select().from(payments);
     const { total_price, credit_price, po_price, subtotal, shipping_amount } = poForm(cart);
     const fields = {

@@ -12,6 +12,7 @@ import type { CaptureRequest, OrderSource } from "../capture/claim.ts";
 import { cartDiffers } from "../check-cart.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { payments } from "../payments.table.ts";
+import { assertPurchaseOrderAllowed } from "./assert-purchase-order-allowed.ts";
 import { checkSplit } from "./check-split.ts";
 import { readPurchaseOrder, type SentPurchaseOrder, storePurchaseOrder } from "./store-purchase-order.ts";
 
@@ -39,7 +40,9 @@ export const halfOfCart =
   (sent: SentPurchaseOrder, taxRate: string | undefined): OrderSource =>
   async (tx, { userId, amountCents, invoiceOf }) => {
     if (invoiceOf !== null) throw notFound("such payment");
-    const lines = await readLines(tx, await lockUserCart(tx, userId));
+    const cartId = await lockUserCart(tx, userId);
+    await assertPurchaseOrderAllowed(tx, userId);
+    const lines = await readLines(tx, cartId);
     const { creditCents, poCents, ...amounts } = checkSplit(lines, sent.fields, true);
     if (creditCents !== amountCents) throw cartDiffers(lines);
     const order = await placeOrder(tx, { userId, lines, ...amounts, address: sent.fields.address, taxRate });

@@ -1,5 +1,6 @@
 import { outbox } from "../../../../jobs/outbox.table.ts";
 import type { Browser } from "../../../../testing/browser.ts";
+import { signUpVerified } from "../../../../testing/customers.ts";
 import { expectNoOrder } from "../../../../testing/expect-order.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { aPdf, payByOrder, poForm, shopping } from "../../../../testing/purchase-orders.ts";
@@ -16,7 +17,7 @@ const URL = "/api/orders/pay-with-purchase-order/";
 describe("a purchase order", () => {
   it("creates one order with the PDF, and empties the cart", async () => {
     const ada = browser();
-    const cart = await shopping(ada);
+    const cart = await shopping(db(), ada);
     const file = aPdf("PO 7.pdf");
 
     const { status, body } = await payByOrder(ada, cart, { po_file: file });
@@ -36,7 +37,7 @@ describe("a purchase order", () => {
 
   it("appears on the order page, in the order list and in the confirmation email", async () => {
     const ada = browser();
-    const { body } = await payByOrder(ada, await shopping(ada));
+    const { body } = await payByOrder(ada, await shopping(db(), ada));
 
     expect((await ada.get(`/api/users/view-order/${body.payment_token}`)).body).toMatchObject({
       status: "open",
@@ -52,7 +53,7 @@ describe("a purchase order", () => {
 
   it("creates one order for three concurrent requests, and a later one returns the same", async () => {
     const ada = browser();
-    const cart = await shopping(ada);
+    const cart = await shopping(db(), ada);
 
     const answers = await Promise.all([1, 2, 3].map(() => payByOrder(ada, cart)));
     answers.push(await payByOrder(ada, cart));
@@ -64,7 +65,7 @@ describe("a purchase order", () => {
 
   it("with the same number can pay for the same products again", async () => {
     const ada = browser();
-    await payByOrder(ada, await shopping(ada));
+    await payByOrder(ada, await shopping(db(), ada));
     await add(ada);
 
     expect((await payByOrder(ada, await cartOf(ada))).status).toBe(200);
@@ -73,7 +74,7 @@ describe("a purchase order", () => {
 
   it("is rejected with the current cart if the page's amounts differ, and stores nothing", async () => {
     const ada = browser();
-    const cart = await shopping(ada);
+    const cart = await shopping(db(), ada);
 
     const seen = [{ total_price: "1.00" }, { quantity: "2" }, { credit_price: "1" }, { po_price: "100" }];
     for (const differing of seen) {
@@ -88,14 +89,14 @@ describe("a purchase order", () => {
 
   it("is not accepted below 100 dollars, nor for the whole of 1000 and more", async () => {
     const ada = browser();
-    await shopping(ada, 3);
+    await shopping(db(), ada, 3);
     const big = await cartOf(ada);
     const whole = { credit_price: "0", po_price: totalOf(big).toFixed(2) };
     const [eve, cheap] = [
       browser(),
       { cart_item: { product_sku: "AB-5001", unit_size: "1 mL" }, quantity: 1 },
     ];
-    await eve.post("/api/signup/", { firstName: "Eve", email: "eve@lab.example", password: "Correct4Horse" });
+    await signUpVerified(db(), eve, "eve@lab.example");
     await eve.post("/api/orders/cart/", cheap);
     const small = await cartOf(eve);
 
@@ -113,7 +114,7 @@ describe("a purchase order", () => {
 
   it("requires a session and a CSRF token", async () => {
     const ada = browser();
-    const cart = await shopping(ada);
+    const cart = await shopping(db(), ada);
 
     expect((await payByOrder(browser(), cart)).status).toBe(401);
     expect((await ada.write(URL, poForm(cart), "made up")).status).toBe(403);
@@ -134,7 +135,7 @@ describe("the form of a purchase order", () => {
     ],
   ])("requires number and file: %j", async (differing, fields) => {
     const ada = browser();
-    const answer = await payByOrder(ada, await shopping(ada), differing);
+    const answer = await payByOrder(ada, await shopping(db(), ada), differing);
 
     expect(answer).toMatchObject({ status: 400, body: { detail: MISSING, fields } });
     expect(Object.keys(answer.body.fields)).toEqual(Object.keys(fields));
@@ -146,7 +147,7 @@ describe("the form of a purchase order", () => {
     ["an incomplete PDF", aPdf("po.pdf", `%PDF-1.7 %%EOF${" ".repeat(2000)}`)],
   ])("rejects %s as the file", async (_what, po_file) => {
     const ada = browser();
-    const answer = await payByOrder(ada, await shopping(ada), { po_file });
+    const answer = await payByOrder(ada, await shopping(db(), ada), { po_file });
 
     expect(answer).toMatchObject({
       status: 422,
@@ -161,14 +162,14 @@ describe("the form of a purchase order", () => {
     [".pdf", "purchase-order.pdf"],
   ])("accepts a PDF of any name and stores %j under a safe name", async (name, filed) => {
     const ada = browser();
-    await payByOrder(ada, await shopping(ada), { po_file: aPdf(name) });
+    await payByOrder(ada, await shopping(db(), ada), { po_file: aPdf(name) });
 
     expect(await db().select().from(purchaseOrders)).toMatchObject([{ fileName: filed }]);
   });
 
   it("accepts 10 MB and not a byte more", async () => {
     const ada = browser();
-    const cart = await shopping(ada);
+    const cart = await shopping(db(), ada);
     const ofSize = (bytes: number) => aPdf("po.pdf", `%PDF-1.7${" ".repeat(bytes - 13)}%%EOF`);
 
     expect(await payByOrder(ada, cart, { po_file: ofSize(10 * 1024 * 1024 + 1) })).toMatchObject({
@@ -181,7 +182,7 @@ describe("the form of a purchase order", () => {
   it("reports other errors by field", async () => {
     const ada = browser();
     const address = JSON.stringify({ zipcode: "1" });
-    const answer = await payByOrder(ada, await shopping(ada), { address, subtotal: "1e3" });
+    const answer = await payByOrder(ada, await shopping(db(), ada), { address, subtotal: "1e3" });
 
     expect(answer).toMatchObject({
       status: 400,
@@ -192,7 +193,7 @@ describe("the form of a purchase order", () => {
 
   it("is rejected with a sentence if it is not multipart or incomplete", async () => {
     const ada = browser();
-    await shopping(ada);
+    await shopping(db(), ada);
 
     expect((await sendRaw(ada, "application/json", "{}")).statusCode).toBe(415);
     const broken = await sendRaw(ada, FORM, "--x\r\ncontent-disposition: form-data; na");
@@ -205,7 +206,7 @@ describe("the form of a purchase order", () => {
 
   it("accepts fields of type application/json", async () => {
     const ada = browser();
-    const { po_file, ...texts } = poForm(await shopping(ada));
+    const { po_file, ...texts } = poForm(await shopping(db(), ada));
     const isJson = (name: string) => ["cart", "address"].includes(name);
     const parts = Object.entries(texts).map(
       ([name, text]) =>
@@ -231,7 +232,7 @@ function sendRaw(by: Browser, type: string, payload: string) {
 
 it("is rejected while a payment of the cart is being confirmed", async () => {
   const ada = browser();
-  const cart = await shopping(ada);
+  const cart = await shopping(db(), ada);
   const id = await openPayment(ada, cart);
   providers.behave("no answer", "no answer");
   await capture(ada, id, cart);

@@ -13,6 +13,7 @@ import { findTaxRateIfAvailable } from "../../tax/tax.service.ts";
 import { assertNoCaptureInProgress } from "../capture/claim.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { describePayment } from "../payment-description.ts";
+import { assertPurchaseOrderAllowed } from "./assert-purchase-order-allowed.ts";
 import { checkSplit } from "./check-split.ts";
 import { purchaseOrders } from "./purchase-orders.table.ts";
 import { readPurchaseOrder, type SentPurchaseOrder, storePurchaseOrder } from "./store-purchase-order.ts";
@@ -47,6 +48,7 @@ async function accept(
   const requestKey = requestKeyOf(sent);
   const first = await findEarlierOrder(tx, userId, requestKey);
   if (first) return first;
+  await assertPurchaseOrderAllowed(tx, userId);
   await assertNoCaptureInProgress(tx, userId);
   const lines = await readLines(tx, cartId);
   const { poCents, ...amounts } = checkSplit(lines, sent.fields, false);

@@ -7,6 +7,8 @@ import {
 } from "@ligate/contract/payments/purchase-order-constants";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ProblemError } from "../../../../http/problem.ts";
+import { assertEmailVerified } from "../../../identity/index.ts";
+import { NEEDS_VERIFIED_EMAIL } from "./assert-purchase-order-allowed.ts";
 import { isPdf } from "./purchase-order-file.ts";
 
 const limits = {
@@ -19,13 +21,13 @@ const limits = {
 };
 
 /**
- * Makes every route of this scope read its body from a multipart form. The session is checked first, so that uploads
- * without one are not read.
+ * Makes every route of this scope read its body from a multipart form. Session and email address are checked first, so
+ * that uploads of visitors and unverified customers are not read.
  */
 export async function registerPurchaseOrderForms(app: FastifyInstance) {
   await app.register(multipart, { limits });
   app.addHook("preValidation", async (request) => {
-    await request.session.user(app.db);
+    assertEmailVerified(await request.session.user(app.db), NEEDS_VERIFIED_EMAIL);
     if (!request.isMultipart()) {
       throw new ProblemError(415, "A purchase order is sent as a form (multipart/form-data).");
     }

@@ -1,9 +1,9 @@
 import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
-import type { Tx } from "../../../db/database.ts";
-import { conflict } from "../../../http/problem.ts";
-import { recordBankTransfer } from "../invoices/record-bank-transfer.ts";
-import { outstandingBalanceCents } from "../payments/outstanding-balance.ts";
+import type { Tx } from "../../../../db/database.ts";
+import { conflict } from "../../../../http/problem.ts";
+import { recordBankTransfer } from "../../invoices/record-bank-transfer.ts";
+import { outstandingBalanceCents } from "../../payments/outstanding-balance.ts";
 import { lockOrder, type PlacedOrder, recordStatusChange } from "./record-status-change.ts";
 import { statusChangeMail } from "./status-change-mail.ts";
 
@@ -14,16 +14,17 @@ export interface StatusChangeContext {
 }
 
 const NEXT_STATUSES: Record<OrderStatus, OrderStatus[]> = {
-  open: ["in_progress"],
+  open: ["in_progress", "cancelled"],
   in_progress: ["ready_for_delivery"],
   ready_for_delivery: ["invoiced", "paid"],
   invoiced: ["paid"],
   paid: [],
+  cancelled: [],
 };
 
 /**
  * Changes the status of an order, records the change and mails the buyer. `invoiced` is set by `issue-invoice.ts`
- * only. Changing an invoiced order to `paid` records a bank transfer.
+ * only, `cancelled` by `cancel-order.ts`. Changing an invoiced order to `paid` records a bank transfer.
  * @throws ProblemError 404, or 409 if the order cannot change to this status
  */
 export async function changeOrderStatus(
@@ -35,9 +36,12 @@ export async function changeOrderStatus(
   const order = await lockOrder(tx, orderNumber);
   assertNextStatus(order, to);
   if (to === "invoiced") throw conflict(`Order ${orderNumber} becomes Invoiced when its invoice is issued.`);
+  if (to === "cancelled")
+    throw conflict(`Order ${orderNumber} becomes Cancelled by orders:cancel, with a reason.`);
   if (order.status === "invoiced") return recordBankTransfer(tx, order, mover);
   if (to === "paid") await assertPaid(tx, order);
-  await recordStatusChange(tx, order, to, mover.actor, statusChangeMail(order, to, mover.publicUrl));
+  const mailTo = statusChangeMail(order, to, mover.publicUrl);
+  await recordStatusChange(tx, order, { to, actor: mover.actor, mailTo });
 }
 
 /** @throws ProblemError 409 if an order of this status cannot change to `to` */

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { Browser } from "../../../testing/browser.ts";
-import { subjectsTo } from "../../../testing/customers.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
-import { invoiced, openInvoice, payByOrder, STAFF, shopping } from "../../../testing/purchase-orders.ts";
-import { atCheckout, capture } from "../../../testing/shoppers.ts";
-import { testApp } from "../../../testing/test-app.ts";
-import { issueInvoice } from "../invoices/issue-invoice.ts";
-import { auditMoney } from "../payments/audit/audit-money.ts";
-import { ledger } from "../payments/payments.table.ts";
+import type { Browser } from "../../../../testing/browser.ts";
+import { subjectsTo } from "../../../../testing/customers.ts";
+import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { invoiced, openInvoice, payByOrder, STAFF, shopping } from "../../../../testing/purchase-orders.ts";
+import { atCheckout, capture } from "../../../../testing/shoppers.ts";
+import { testApp } from "../../../../testing/test-app.ts";
+import { issueInvoice } from "../../invoices/issue-invoice.ts";
+import { auditMoney } from "../../payments/audit/audit-money.ts";
+import { ledger } from "../../payments/payments.table.ts";
+import { orderStatusChanges, orders } from "../orders.table.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
-import { orderStatusChanges, orders } from "./orders.table.ts";
 
 const providers = fakeProviders();
 const { db, browser } = testApp(providers.settings);
@@ -22,7 +22,7 @@ const move = (number: string, to: Parameters<typeof changeOrderStatus>[2]) =>
 const issue = (number: string) => db().transaction((tx) => issueInvoice(tx, number, STAFF));
 
 async function anOrderByPurchaseOrder(by: Browser) {
-  await payByOrder(by, await shopping(by));
+  await payByOrder(by, await shopping(db(), by));
   const [order] = await db().select().from(orders);
   return order?.orderNumber ?? "";
 }
@@ -52,7 +52,7 @@ describe("an order", () => {
 
     for (const to of ["open", "ready_for_delivery", "invoiced", "paid"] as const) {
       await expect(move(number, to)).rejects.toThrow(
-        `Order ${number} is Open. It can become In Progress next, not`,
+        `Order ${number} is Open. It can become In Progress or Cancelled next, not`,
       );
     }
     await expect(issue(number)).rejects.toThrow("not Invoiced.");

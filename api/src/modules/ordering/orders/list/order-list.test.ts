@@ -1,8 +1,8 @@
 import type { OrderItem } from "@ligate/contract/orders/schemas";
-import { signUp } from "../../../testing/customers.ts";
-import { anOrder } from "../../../testing/orders.ts";
-import { testApp } from "../../../testing/test-app.ts";
-import type { StoredStatus } from "./orders.table.ts";
+import { signUp } from "../../../../testing/customers.ts";
+import { anOrder } from "../../../../testing/orders.ts";
+import { testApp } from "../../../../testing/test-app.ts";
+import type { StoredStatus } from "../orders.table.ts";
 
 const { db, browser } = testApp();
 const ADA = "ada@lab.example";
@@ -52,8 +52,8 @@ it("lists the lines of the user's orders, newest order first", async () => {
 it.each([
   ["open", ["open"]],
   ["in-progress", ["in_progress"]],
-  ["completed", ["invoiced", "paid", "ready_for_delivery"]],
-  ["all", ["in_progress", "invoiced", "open", "paid", "ready_for_delivery"]],
+  ["completed", ["cancelled", "invoiced", "paid", "ready_for_delivery"]],
+  ["all", ["cancelled", "in_progress", "invoiced", "open", "paid", "ready_for_delivery"]],
 ])("lists %s as %j, without pending payments", async (status, listed) => {
   const ada = await aCustomer();
   const every: StoredStatus[] = [
@@ -63,6 +63,7 @@ it.each([
     "ready_for_delivery",
     "invoiced",
     "paid",
+    "cancelled",
   ];
   for (const one of every) await anOrder(db(), ADA, { status: one });
 
@@ -120,6 +121,41 @@ it.each([
 
   expect(names(answer)).toEqual(found);
   expect(answer.body.total).toBe(found.length);
+});
+
+it.each([
+  ["November 22, 2026"],
+  ["november 22"],
+  ["Nov 22, 2026"],
+  ["Sun, Nov 22"],
+  ["2026-11-22"],
+  ["December 7, 2026"],
+  ["Mon, Dec 7"],
+  ["2026-12-07"],
+  ["$1,234.50"],
+  ["1,234.50"],
+  ["1234.5"],
+])("filters by day and total, as displayed and as typed: %j", async (filter) => {
+  const ada = await aCustomer();
+  await lineOf(
+    "This one",
+    { quantity: 2, unitPriceCents: 61_725 },
+    { placedAt: new Date("2026-11-22T23:59:00Z"), estDeliveryDate: "2026-12-07" },
+  );
+  await lineOf(
+    "Another",
+    { unitPriceCents: 99_999_999 },
+    { placedAt: new Date("2026-11-23T00:00:00Z"), estDeliveryDate: "2026-12-08" },
+  );
+
+  expect(names(await list(ada, { filter }))).toEqual(["This one"]);
+});
+
+it.each(["$999,999.99", "999999.99"])("finds a large total: %j", async (filter) => {
+  const ada = await aCustomer();
+  await lineOf("This one", { unitPriceCents: 99_999_999 });
+
+  expect(names(await list(ada, { filter }))).toEqual(["This one"]);
 });
 
 it("filters by order number", async () => {

@@ -1,10 +1,11 @@
 import { toDollars } from "@ligate/contract/common/money";
 import { ORDER_FILTERS, type OrderColumn } from "@ligate/contract/orders/constants";
 import type { OrderItem, OrderList, OrderListQuery } from "@ligate/contract/orders/schemas";
-import { type AnyColumn, and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
-import type { User } from "../../identity/tables.ts";
-import { type Order, type OrderLine, orderLines, orders } from "./orders.table.ts";
+import { type AnyColumn, and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../../../../db/database.ts";
+import type { User } from "../../../identity/tables.ts";
+import { type Order, type OrderLine, orderLines, orders } from "../orders.table.ts";
+import { ROW_TEXT } from "./order-row-text.ts";
 
 type OrderListOptions = Pick<OrderListQuery, "page_number" | "page_size"> & Partial<OrderListQuery>;
 
@@ -32,13 +33,10 @@ function conditions({ order_class, status = "all", filter }: OrderListOptions): 
   return [
     inArray(orders.status, [...ORDER_FILTERS[status]]),
     order_class && eq(orderLines.orderClass, order_class),
-    filter ? or(...SEARCHED_COLUMNS.map((text) => ilike(text, containing(filter)))) : undefined,
+    filter ? ilike(ROW_TEXT, containing(filter)) : undefined,
   ];
 }
 
-/** The status as pages show it: its code with spaces. */
-const STATUS_TEXT = sql<string>`replace(${orders.status}, '_', ' ')`;
-const SEARCHED_COLUMNS = [orders.orderNumber, orderLines.productSku, orderLines.productName, STATUS_TEXT];
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 const PROGRESS = sql`array_position(string_to_array(${ORDER_FILTERS.all.join(",")}, ','), ${orders.status})`;

@@ -1,0 +1,45 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import type { Sellable } from "../../catalog/index.ts";
+import { cartLines } from "./carts.table.ts";
+
+const MAX_QUANTITY = 999;
+const MAX_LINES = 100;
+
+/**
+ * Adds pieces of a product to a locked cart, at its list price.
+ * @returns the limit of a cart that would be exceeded, as a sentence; the cart is then unchanged
+ */
+export async function addToCart(
+  tx: Tx,
+  cartId: number,
+  { sku, unitSize, name }: Sellable,
+  quantity: number,
+): Promise<string | undefined> {
+  const isSame = and(
+    eq(cartLines.cartId, cartId),
+    eq(cartLines.productSku, sku),
+    eq(cartLines.unitSize, unitSize),
+    isNull(cartLines.quoteLineId),
+  );
+  const [line] = await tx.select().from(cartLines).where(isSame);
+  if (!line) {
+    const limit = await findLineLimit(tx, cartId, 1);
+    if (!limit) await tx.insert(cartLines).values({ cartId, productSku: sku, unitSize, quantity });
+    return limit;
+  }
+  const sum = line.quantity + quantity;
+  if (sum > MAX_QUANTITY) {
+    return `A cart holds at most ${MAX_QUANTITY} pieces of a product; you have ${line.quantity} of ${name} in it.`;
+  }
+  await tx.update(cartLines).set({ quantity: sum }).where(isSame);
+  return undefined;
+}
+
+/** Returns a sentence if this number of new lines would exceed the limit of a cart. */
+export async function findLineLimit(tx: Tx, cartId: number, lines: number): Promise<string | undefined> {
+  const [held] = await tx.select({ n: count() }).from(cartLines).where(eq(cartLines.cartId, cartId));
+  return (held?.n ?? 0) + lines > MAX_LINES
+    ? `A cart holds at most ${MAX_LINES} different products.`
+    : undefined;
+}

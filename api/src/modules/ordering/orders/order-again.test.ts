@@ -1,0 +1,116 @@
+import type { Browser } from "../../../testing/browser.ts";
+import { signUp } from "../../../testing/customers.ts";
+import { anOrder } from "../../../testing/orders.ts";
+import { add, cartOf, LARGER, PLASMID } from "../../../testing/shoppers.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { cartLines } from "../cart/carts.table.ts";
+
+const { db, browser } = testApp();
+const ADA = "ada@lab.example";
+const again = (by: Browser, id: string) => by.post(`/api/users/order-again/${id}/`);
+
+async function aBuyer(...lines: NonNullable<Parameters<typeof anOrder>[3]>) {
+  const ada = browser();
+  await signUp(ada, ADA);
+  return { ada, order: await anOrder(db(), ADA, {}, lines) };
+}
+
+it("adds the lines of an order at today's prices", async () => {
+  const { ada, order } = await aBuyer(
+    { productSku: PLASMID, quantity: 2, unitPriceCents: 1 },
+    { productSku: LARGER, quantity: 1, unitPriceCents: 1 },
+  );
+  await add(ada, PLASMID);
+
+  const answer = await again(ada, order.orderNumber);
+
+  const cart = await cartOf(ada);
+  expect(answer).toMatchObject({ status: 200, body: { not_added: [], count: 4 } });
+  expect(answer.body.added).toEqual(
+    cart.data.map(({ product_name, price }, index) => ({ product_name, price, quantity: 2 - index })),
+  );
+  expect(cart).toMatchObject({
+    count: 4,
+    data: [
+      { product_sku: PLASMID, quantity: 3 },
+      { product_sku: LARGER, quantity: 1 },
+    ],
+  });
+});
+
+it("names what is no longer sold and what has no price, and adds the rest", async () => {
+  const { ada, order } = await aBuyer(
+    { productSku: "TR-0000", unitSize: "1 mL", productName: "Old reagent, 1 mL" },
+    { productSku: "CA-LA-CMXXPC-XXXXXX-LP09", productName: "A quoted kit" },
+    { productSku: PLASMID },
+  );
+
+  const { body } = await again(ada, order.orderNumber);
+
+  expect(body).toMatchObject({
+    added: [{ quantity: 1 }],
+    not_added: [
+      { product_name: "Old reagent, 1 mL", reason: "This product is no longer sold." },
+      { product_name: "A quoted kit", reason: expect.stringContaining("no fixed price") },
+    ],
+    count: 1,
+  });
+});
+
+it("keeps the limits of a cart, and says so", async () => {
+  const { ada, order } = await aBuyer({ productSku: PLASMID, quantity: 2 }, { productSku: LARGER });
+  const [line] = (await add(ada, PLASMID, 998)).body.cart.data;
+  await fillCart();
+
+  const { body } = await again(ada, order.paymentToken);
+
+  expect(body).toMatchObject({
+    added: [],
+    not_added: [
+      { reason: expect.stringContaining("at most 999 pieces") },
+      { reason: expect.stringContaining("at most 100 different products") },
+    ],
+    count: 998,
+  });
+  expect((await cartOf(ada)).data).toMatchObject([{ id: line.id, quantity: 998 }]);
+});
+
+/** Adds lines of products that are not sold, up to the limit. */
+async function fillCart() {
+  const [line] = await db().select().from(cartLines);
+  const cartId = line?.cartId ?? 0;
+  const more = Array.from({ length: 99 }, (_, n) => `X${n}`);
+  await db()
+    .insert(cartLines)
+    .values(more.map((productSku) => ({ cartId, productSku, unitSize: "", quantity: 1 })));
+}
+
+it("adds every one of many concurrent calls", async () => {
+  const { ada, order } = await aBuyer({ productSku: PLASMID, quantity: 2 }, { productSku: LARGER });
+  await ada.get("/api/csrf/");
+
+  const calls = Array.from({ length: 6 }, () => again(ada, order.orderNumber));
+  const other = Array.from({ length: 3 }, () => add(ada, PLASMID));
+  const answers = await Promise.all([...calls, ...other]);
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
+  expect(await cartOf(ada)).toMatchObject({
+    count: 21,
+    data: expect.arrayContaining([
+      expect.objectContaining({ product_sku: PLASMID, quantity: 15 }),
+      expect.objectContaining({ product_sku: LARGER, quantity: 6 }),
+    ]),
+  });
+});
+
+it("answers 404 to other users, as for an unknown order, and 401 without a session", async () => {
+  const { order } = await aBuyer({});
+  const eve = browser();
+  await signUp(eve, "eve@lab.example");
+
+  const unknown = await again(eve, "0000000000");
+
+  expect(await again(eve, order.orderNumber)).toMatchObject({ status: 404, body: unknown.body });
+  expect((await cartOf(eve)).count).toBe(0);
+  expect((await again(browser(), order.orderNumber)).status).toBe(401);
+});

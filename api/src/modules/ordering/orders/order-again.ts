@@ -1,0 +1,38 @@
+import { toDollars } from "@ligate/contract/common/money";
+import type { OrderAgainResult } from "@ligate/contract/orders/schemas";
+import type { Tx } from "../../../db/database.ts";
+import { findSellable } from "../../catalog/index.ts";
+import type { User } from "../../identity/tables.ts";
+import { addToCart } from "../cart/add-to-cart.ts";
+import { countOf, readLines } from "../cart/cart.service.ts";
+import { lockUserCart } from "../cart/merge-carts.ts";
+import { findOrder, linesOf } from "./find-order.ts";
+import type { OrderLine } from "./orders.table.ts";
+
+/**
+ * Adds the lines of an order to the user's cart at list prices, also lines that were bought with a quote.
+ * @returns what was added, and what was not, with a sentence each
+ * @throws ProblemError 404
+ */
+export async function orderAgain(tx: Tx, user: User, id: string): Promise<OrderAgainResult> {
+  const lines = await linesOf(tx, await findOrder(tx, user, id));
+  const cartId = await lockUserCart(tx, user.id);
+  const result: OrderAgainResult = { added: [], not_added: [], count: 0 };
+  for (const line of lines) {
+    const added = await addLine(tx, cartId, line);
+    if (typeof added !== "string") result.added.push(added);
+    else result.not_added.push({ product_name: line.productName, reason: added });
+  }
+  return { ...result, count: countOf(await readLines(tx, cartId)) };
+}
+
+/** Returns the added line, or the reason why it cannot be ordered. */
+async function addLine(tx: Tx, cartId: number, { productSku, unitSize, quantity }: OrderLine) {
+  const sellable = await findSellable(tx, { product_sku: productSku, unit_size: unitSize });
+  if (!sellable) return "This product is no longer sold.";
+  if (sellable.unitPriceCents === null) {
+    return "This product has no fixed price. Please contact us for a consultation.";
+  }
+  const limit = await addToCart(tx, cartId, sellable, quantity);
+  return limit ?? { product_name: sellable.name, quantity, price: toDollars(sellable.unitPriceCents) };
+}

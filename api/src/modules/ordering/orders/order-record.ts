@@ -1,0 +1,40 @@
+import { asc, eq } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { notFound } from "../../../http/problem.ts";
+import { users } from "../../identity/tables.ts";
+import { invoices } from "../invoices/invoices.table.ts";
+import { ledger } from "../payments/payments.table.ts";
+import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
+import { linesOf } from "./find-order.ts";
+import { orderStatusChanges, orders } from "./orders.table.ts";
+
+export type OrderRecord = Awaited<ReturnType<typeof readOrderRecord>>;
+
+/** Everything that is recorded about an order, for staff, except the file of its purchase order. @throws ProblemError 404 */
+export async function readOrderRecord(tx: Tx, orderNumber: string) {
+  const { email, emailVerifiedAt, company } = users;
+  const [found] = await tx
+    .select({ order: orders, customer: { email, emailVerifiedAt, company }, invoice: invoices })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(eq(orders.orderNumber, orderNumber));
+  if (!found) throw notFound("such order");
+  const { id } = found.order;
+  const { poNumber, fileName } = purchaseOrders;
+  const [purchaseOrder] = await tx
+    .select({ poNumber, fileName })
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.orderId, id));
+  return {
+    ...found,
+    purchaseOrder,
+    lines: await linesOf(tx, found.order),
+    booked: await tx.select().from(ledger).where(eq(ledger.orderId, id)).orderBy(asc(ledger.id)),
+    history: await tx
+      .select()
+      .from(orderStatusChanges)
+      .where(eq(orderStatusChanges.orderId, id))
+      .orderBy(asc(orderStatusChanges.id)),
+  };
+}

@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { outbox } from "../../../../jobs/outbox.table.ts";
+import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { captureHalf, inHalves, payByOrder, STAFF, shopping } from "../../../../testing/purchase-orders.ts";
+import { aQuote } from "../../../../testing/quotes.ts";
+import { atCheckout, capture, cartOf } from "../../../../testing/shoppers.ts";
+import { testApp } from "../../../../testing/test-app.ts";
+import { auditMoney } from "../../payments/audit/audit-money.ts";
+import { ledger } from "../../payments/payments.table.ts";
+import { orders } from "../orders.table.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { changeOrderStatus } from "./change-order-status.ts";
+
+const { db, browser } = testApp(fakeProviders().settings);
+const cancel = (number: string, reason = "The gene cannot be cloned.") =>
+  db().transaction((tx) => cancelOrder(tx, number, reason, STAFF));
+const move = (number: string, to: Parameters<typeof changeOrderStatus>[2]) =>
+  db().transaction((tx) => changeOrderStatus(tx, number, to, STAFF));
+const theOrder = async () => (await db().select().from(orders))[0];
+const numberOf = async () => (await theOrder())?.orderNumber ?? "";
+
+async function byPurchaseOrder() {
+  const ada = browser();
+  await payByOrder(ada, await shopping(db(), ada));
+  return { ada, number: await numberOf() };
+}
+
+it("cancels an open order, voids its purchase order, and tells the customer the reason", async () => {
+  const { ada, number } = await byPurchaseOrder();
+
+  await cancel(number);
+
+  const { body } = await ada.get(`/api/users/view-order/${number}`);
+  expect(body).toMatchObject({
+    status: "cancelled",
+    history: [
+      { status: "open", note: "" },
+      { status: "cancelled", note: "The gene cannot be cloned." },
+    ],
+  });
+  expect(await db().select().from(ledger)).toMatchObject([
+    { kind: "purchase_order", amountCents: 42_000 },
+    { kind: "void", amountCents: -42_000 },
+  ]);
+  expect((await auditMoney(db())).mismatches).toEqual([]);
+  const mails = await db().select().from(outbox);
+  expect(mails.at(-1)).toMatchObject({
+    subject: expect.stringMatching(/: Cancelled$/),
+    text: expect.stringContaining("The gene cannot be cloned."),
+  });
+});
+
+it("lists the order under completed and all", async () => {
+  const { ada, number } = await byPurchaseOrder();
+  await cancel(number);
+
+  for (const [status, total] of [
+    ["completed", 1],
+    ["all", 1],
+    ["open", 0],
+  ]) {
+    expect((await ada.get(`/api/users/view-orders/?status=${status}`)).body).toMatchObject({ total });
+  }
+});
+
+it("makes the order's quote available again", async () => {
+  const ada = browser();
+  await shopping(db(), ada);
+  await ada.post("/api/orders/cart/", { clear: true });
+  const quote = await aQuote(db());
+  const add = () => ada.post(`/api/orders/cart/add-quote-to-cart/${quote}`);
+  await add();
+  await payByOrder(ada, await cartOf(ada));
+  expect((await add()).status).toBe(409);
+
+  await cancel(await numberOf());
+
+  expect((await add()).body).toMatchObject({ count: 3 });
+});
+
+it("is refused for an order with captured money", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  await capture(ada, id, cart);
+
+  await expect(cancel(await numberOf())).rejects.toThrow("$420.00 of it is paid");
+  expect(await theOrder()).toMatchObject({ status: "open" });
+});
+
+it("is refused for an order that is paid half by card", async () => {
+  const ada = browser();
+  const { id, cart } = await inHalves(db(), ada);
+  await captureHalf(ada, id, cart);
+
+  await expect(cancel(await numberOf())).rejects.toThrow("cannot be refunded");
+});
+
+it("is refused once the order is in progress, and twice", async () => {
+  const { number } = await byPurchaseOrder();
+  await move(number, "in_progress");
+  await expect(cancel(number)).rejects.toThrow("is In Progress. It can become Ready for Delivery next");
+  await db().update(orders).set({ status: "open" }).where(eq(orders.orderNumber, number));
+
+  await cancel(number);
+
+  await expect(cancel(number)).rejects.toThrow(`Order ${number} is Cancelled. It is moved no further.`);
+  await expect(cancel("0000000000")).rejects.toThrow("No such order was found.");
+});
+
+it("is not a move without a reason", async () => {
+  const { number } = await byPurchaseOrder();
+
+  await expect(move(number, "cancelled")).rejects.toThrow("orders:cancel, with a reason.");
+});
