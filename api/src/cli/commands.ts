@@ -1,22 +1,26 @@
+import { accountCommands } from "./account-commands.ts";
 import { auditCommand } from "./audit-command.ts";
 import type { StaffCommand } from "./command.ts";
 import { contentCommands } from "./content-commands.ts";
 import { geneCommands } from "./gene-commands.ts";
 import { messageCommands } from "./messages/message-commands.ts";
 import { quoteRequestCommands } from "./messages/quote-request-commands.ts";
-import { orderCommands } from "./order-commands.ts";
-import { purchaseOrderCommands } from "./purchase-order-command.ts";
+import { orderCommands } from "./orders/order-commands.ts";
+import { purchaseOrderCommands } from "./orders/purchase-order-command.ts";
+import { showOrderCommand } from "./orders/show-order-command.ts";
 import { quoteCommands } from "./quote-commands.ts";
 
 /** All staff commands, by name. */
 export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...orderCommands,
+  "order:show": showOrderCommand,
   ...purchaseOrderCommands,
   ...quoteCommands,
   ...messageCommands,
   ...quoteRequestCommands,
   ...contentCommands,
   ...geneCommands,
+  ...accountCommands,
   audit: auditCommand,
 };
 

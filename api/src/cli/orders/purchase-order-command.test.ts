@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { signUp } from "../testing/customers.ts";
-import { fakeProviders } from "../testing/fake-providers.ts";
-import { anOrder } from "../testing/orders.ts";
-import { aPdf, captureHalf, inHalves, payByOrder, shopping } from "../testing/purchase-orders.ts";
-import { testApp } from "../testing/test-app.ts";
-import { runCommand } from "./run-command.ts";
+import { signUp } from "../../testing/customers.ts";
+import { fakeProviders } from "../../testing/fake-providers.ts";
+import { anOrder } from "../../testing/orders.ts";
+import { aPdf, captureHalf, inHalves, payByOrder, shopping } from "../../testing/purchase-orders.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { runCommand } from "../run-command.ts";
 
 const { db, browser } = testApp(fakeProviders().settings);
 const ADA = "ada@lab.example";
@@ -18,14 +18,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const staff = (...args: string[]) =>
-  runCommand({ db: db(), publicUrl: "https://store.example", folder }, args);
+  runCommand({ db: db(), publicUrl: "https://store.example", actor: "grace", folder }, args);
 const takeOut = (number: string, ...more: string[]) => staff("orders:purchase-order", number, ...more);
 const written = (name: string) => readFileSync(join(folder, name));
 const theOrder = async () => String((await staff("orders:list")).report?.rows?.[0]?.number);
 
 it("is written unchanged, readable by its owner only", async () => {
   const ada = browser();
-  await payByOrder(ada, await shopping(ada), { po_file: aPdf("our po.pdf", CONTENT) });
+  await payByOrder(ada, await shopping(db(), ada), { po_file: aPdf("our po.pdf", CONTENT) });
   const number = await theOrder();
 
   const { report } = await takeOut(number, "--out", "out.pdf");
@@ -41,7 +41,7 @@ it("is written unchanged, readable by its owner only", async () => {
 
 it("is written under its own name to the caller's folder, and replaces no file", async () => {
   const ada = browser();
-  const { id, cart } = await inHalves(ada);
+  const { id, cart } = await inHalves(db(), ada);
   await captureHalf(ada, id, cart, { po_file: aPdf("../half.pdf", CONTENT) });
   const number = await theOrder();
 

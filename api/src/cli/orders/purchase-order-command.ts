@@ -2,10 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import { and, eq, ne } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
-import { notFound } from "../http/problem.ts";
-import { orders, purchaseOrders } from "../modules/ordering/tables.ts";
-import { type StaffCommand, textOption, UsageError } from "./command.ts";
+import type { Database } from "../../db/database.ts";
+import { notFound } from "../../http/problem.ts";
+import { orders, purchaseOrders } from "../../modules/ordering/tables.ts";
+import { type StaffCommand, textOption, UsageError } from "../command.ts";
 
 const exportPurchaseOrder: StaffCommand = {
   usage: "<number> [--out <file>]",

@@ -1,16 +1,16 @@
-import { formatDollars, toDollars } from "@ligate/contract/common/money";
+import { formatCents } from "@ligate/contract/common/money";
+import { requiredLine } from "@ligate/contract/common/text-schemas";
 import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
 import { and, count, desc, eq, ne } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
-import { users } from "../modules/identity/tables.ts";
-import { changeOrderStatus, issueInvoice } from "../modules/ordering/index.ts";
-import { orderLines, orders } from "../modules/ordering/tables.ts";
-import { type StaffCommand, textOption, UsageError } from "./command.ts";
+import type { Database } from "../../db/database.ts";
+import { users } from "../../modules/identity/tables.ts";
+import { cancelOrder, changeOrderStatus, issueInvoice } from "../../modules/ordering/index.ts";
+import { orderLines, orders } from "../../modules/ordering/tables.ts";
+import { type StaffCommand, textOption, UsageError } from "../command.ts";
 
 const MAX_ROWS = 200;
 const STATUSES = Object.keys(ORDER_STATUS).join(", ");
-const ACTOR = "staff";
-const dollars = (cents: number) => formatDollars(toDollars(cents));
+const Reason = requiredLine("The reason", 500);
 
 const listOrders: StaffCommand = {
   usage: "[--status <status>]",
@@ -39,7 +39,7 @@ async function readOrders(db: Database, status: OrderStatus | undefined) {
     status: order.status,
     customer: email,
     lines,
-    total: dollars(order.totalCents),
+    total: formatCents(order.totalCents),
     delivery: order.estDeliveryDate,
   }));
 }
@@ -48,20 +48,41 @@ const changeStatus: StaffCommand = {
   usage: "<number> <status>",
   summary: "changes the status of an order, records the change and mails the customer",
   positionalCount: 2,
-  run: async ({ db, publicUrl }, { positionals: [number = "", status = ""] }) => {
+  run: async ({ db, ...mover }, { positionals: [number = "", status = ""] }) => {
     const to = parseStatus(status);
-    await db.transaction((tx) => changeOrderStatus(tx, number, to, { actor: ACTOR, publicUrl }));
+    await db.transaction((tx) => changeOrderStatus(tx, number, to, mover));
     return { messages: [`Order ${number} is ${ORDER_STATUS[to]}.`] };
   },
 };
+
+const cancel: StaffCommand = {
+  usage: "<number> --reason <text>",
+  summary:
+    "cancels an open order that no money was received for, and mails the customer; the customer sees the reason",
+  positionalCount: 1,
+  options: { reason: { type: "string" } },
+  run: async ({ db, ...mover }, typed) => {
+    const [number = ""] = typed.positionals;
+    const reason = parseReason(textOption(typed, "reason"));
+    await db.transaction((tx) => cancelOrder(tx, number, reason, mover));
+    return { messages: [`Order ${number} is ${ORDER_STATUS.cancelled}.`] };
+  },
+};
+
+function parseReason(typed: string | undefined): string {
+  if (typed === undefined) throw new UsageError("Give the reason, which the customer sees: --reason <text>.");
+  const read = Reason.safeParse(typed);
+  if (!read.success) throw new UsageError(`--reason: ${read.error.issues[0]?.message}.`);
+  return read.data;
+}
 
 const invoice: StaffCommand = {
   usage: "<number>",
   summary: "issues and mails the invoice for the unpaid amount of an order",
   positionalCount: 1,
-  run: async ({ db, publicUrl }, { positionals: [number = ""] }) => {
-    const issued = await db.transaction((tx) => issueInvoice(tx, number, { actor: ACTOR, publicUrl }));
-    return { rows: [{ order: number, amount: dollars(issued.amountCents), due: issued.dueOn }] };
+  run: async ({ db, actor, publicUrl }, { positionals: [number = ""] }) => {
+    const issued = await db.transaction((tx) => issueInvoice(tx, number, { actor, publicUrl }));
+    return { rows: [{ order: number, amount: formatCents(issued.amountCents), due: issued.dueOn }] };
   },
 };
 
@@ -74,5 +95,6 @@ function parseStatus(typed: string): OrderStatus {
 export const orderCommands = {
   "orders:list": listOrders,
   "orders:move": changeStatus,
+  "orders:cancel": cancel,
   "invoices:issue": invoice,
 };

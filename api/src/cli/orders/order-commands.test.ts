@@ -1,0 +1,128 @@
+import { signUp, subjectsTo } from "../../testing/customers.ts";
+import { fakeProviders } from "../../testing/fake-providers.ts";
+import { anOrder } from "../../testing/orders.ts";
+import { payByOrder, shopping } from "../../testing/purchase-orders.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { runCommand } from "../run-command.ts";
+
+const { db, browser } = testApp(fakeProviders().settings);
+const ADA = "ada@lab.example";
+const staff = (...args: string[]) =>
+  runCommand({ db: db(), publicUrl: "https://store.example", folder: "/", actor: "grace" }, args);
+const entriesOf = async (number: string) => {
+  const { report } = await staff("order:show", number);
+  return report?.rows?.map(({ part, name, value }) => `${part}: ${name}: ${value}`) ?? [];
+};
+
+async function anInvoicedOrder() {
+  const ada = browser();
+  const { body } = await payByOrder(ada, await shopping(db(), ada));
+  const { order_number } = (await ada.get(`/api/users/view-order/${body.payment_token}`)).body;
+  for (const status of ["in-progress", "ready-for-delivery"])
+    await staff("orders:move", order_number, status);
+  await staff("invoices:issue", order_number);
+  return String(order_number);
+}
+
+describe("order:show", () => {
+  it("shows everything that is recorded about an order", async () => {
+    const number = await anInvoicedOrder();
+
+    const entries = await entriesOf(number);
+
+    for (const expected of [
+      `order: number: ${number}`,
+      "order: status: Invoiced",
+      "order: total: $420.00",
+      "customer: e-mail: ada@lab.example (verified)",
+      "shipping: name: Ada Byron",
+      "shipping: address: 1 Analytical Way, Boston, MA 02142",
+      "billing: address: the same",
+      "line 1: SKU: CA-LA-CMXXPC-XXXXXX-PD10 (10 µg)",
+      "line 1: price: 1 × $377.00 = $377.00",
+      "payment: source: Paid with Purchase Order (PO)",
+      "payment: PO number: PO-7 (po-7.pdf)",
+      `invoice: number: IV-${number}`,
+      "invoice: amount: $420.00",
+      "invoice: paid: no",
+    ]) {
+      expect(entries).toContain(expected);
+    }
+    expect(entries).toContainEqual(expect.stringMatching(/^payment: purchase order: \$420\.00, /));
+  });
+
+  it("names who changed the order, and when", async () => {
+    const history = (await entriesOf(await anInvoicedOrder())).filter((entry) => entry.startsWith("history"));
+
+    expect(history).toEqual([
+      expect.stringMatching(/^history: \d{4}-\d\d-\d\d \d\d:\d\d UTC: Open, by store$/),
+      expect.stringMatching(/: In Progress, by grace$/),
+      expect.stringMatching(/: Ready for Delivery, by grace$/),
+      expect.stringMatching(/: Invoiced, by grace$/),
+    ]);
+  });
+
+  it("shows an order that is pending payment, and no unknown one", async () => {
+    await signUp(browser(), ADA);
+    const { orderNumber } = await anOrder(db(), ADA, { status: "pending_payment", taxCents: null });
+
+    expect(await entriesOf(orderNumber)).toEqual(
+      expect.arrayContaining([
+        "order: status: pending_payment",
+        "order: tax: rate pending",
+        "invoice: number: none",
+      ]),
+    );
+    expect((await staff("order:show", "1")).problem).toBe("No such order was found.");
+  });
+});
+
+describe("orders:cancel", () => {
+  it("cancels an order with its reason, and mails the customer", async () => {
+    await signUp(browser(), ADA);
+    const { orderNumber } = await anOrder(db(), ADA);
+
+    const { report } = await staff("orders:cancel", orderNumber, "--reason", "  Out of stock ");
+
+    expect(report).toEqual({ messages: [`Order ${orderNumber} is Cancelled.`] });
+    expect(await entriesOf(orderNumber)).toContainEqual(
+      expect.stringMatching(/: Cancelled, by grace: Out of stock$/),
+    );
+    expect((await subjectsTo(db(), ADA)).at(-1)).toMatch(/: Cancelled$/);
+  });
+
+  it.each([
+    [[], "Give the reason, which the customer sees: --reason <text>."],
+    [["--reason", " "], "--reason: The reason is required."],
+    [["--reason", "a\u001bb"], "--reason: The reason has to be a single line without control characters."],
+  ])("explains the error in %j, and changes nothing", async (options, problem) => {
+    await signUp(browser(), ADA);
+    const { orderNumber } = await anOrder(db(), ADA);
+
+    expect((await staff("orders:cancel", orderNumber, ...options)).problem).toBe(problem);
+    expect(await entriesOf(orderNumber)).toContain("order: status: Open");
+  });
+});
+
+describe("account:po-limit", () => {
+  it("sets the limit of an account", async () => {
+    const ada = browser();
+    const cart = await shopping(db(), ada);
+
+    expect((await staff("account:po-limit", "Ada@Lab.example", "0")).report?.messages).toEqual([
+      "ada@lab.example may have 0 unpaid purchase orders.",
+    ]);
+    expect((await payByOrder(ada, cart)).status).toBe(403);
+    await staff("account:po-limit", ADA, "1");
+    expect((await payByOrder(ada, cart)).status).toBe(200);
+  });
+
+  it.each([
+    [["ada", "3"], "ada is not a valid email address."],
+    [[ADA, "many"], "<max> is a whole number from 0 to 100000."],
+    [[ADA, "100001"], "<max> is a whole number from 0 to 100000."],
+    [["nobody@lab.example", "3"], "No account with the address nobody@lab.example was found."],
+  ])("explains the error in %j", async (args, problem) => {
+    expect((await staff("account:po-limit", ...args)).problem).toBe(problem);
+  });
+});

@@ -1,0 +1,106 @@
+import { formatCents } from "@ligate/contract/common/money";
+import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
+import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
+import { type OrderRecord, readOrderRecord } from "../../modules/ordering/index.ts";
+import type { StaffCommand } from "../command.ts";
+
+/** A row of the report: a part of the order, a name and a value. */
+type Entry = [part: string, name: string, value: string | number | null];
+
+export const showOrderCommand: StaffCommand = {
+  usage: "<number>",
+  summary: "shows an order: customer, lines, addresses, payments, purchase order, invoice and history",
+  positionalCount: 1,
+  run: async ({ db }, { positionals: [number = ""] }) => {
+    const found = await readOrderRecord(db, number);
+    const entries = [
+      ...orderEntries(found),
+      ...customerEntries(found),
+      ...lineEntries(found),
+      ...paymentEntries(found),
+      ...invoiceEntries(found),
+      ...historyEntries(found),
+    ];
+    return { rows: entries.map(([part, name, value]) => ({ part, name, value })) };
+  },
+};
+
+const orderEntries = ({ order }: OrderRecord): Entry[] => [
+  ["order", "number", order.orderNumber],
+  ["order", "status", statusText(order.status)],
+  ["order", "placed", momentText(order.placedAt)],
+  ["order", "delivery", order.estDeliveryDate],
+  ["order", "subtotal", formatCents(order.subtotalCents)],
+  ["order", "shipping", formatCents(order.shippingCents)],
+  ["order", "total", formatCents(order.totalCents)],
+  ["order", "tax", order.taxCents === null ? "rate pending" : formatCents(order.taxCents)],
+];
+
+function customerEntries({ order, customer }: OrderRecord): Entry[] {
+  const { address } = order;
+  const { billing_address: billing } = address;
+  const town = (place: typeof address | NonNullable<typeof billing>) =>
+    `${place.city}, ${place.state} ${place.zipcode}`;
+  const street = [address.address_line_1, address.apt].filter(Boolean).join(", ");
+  return [
+    ["customer", "e-mail", `${customer.email} (${customer.emailVerifiedAt ? "verified" : "not verified"})`],
+    ["customer", "company", customer.company],
+    ["shipping", "name", `${address.first_name} ${address.last_name}`],
+    ["shipping", "address", `${street}, ${town(address)}`],
+    ["billing", "address", billing ? `${billing.address}, ${town(billing)}` : "the same"],
+  ];
+}
+
+const lineEntries = ({ lines }: OrderRecord): Entry[] =>
+  lines.flatMap(
+    ({ productName, productSku, unitSize, quantity, unitPriceCents, leadDays }, index): Entry[] => {
+      const part = `line ${index + 1}`;
+      return [
+        [part, "product", productName],
+        [part, "SKU", unitSize ? `${productSku} (${unitSize})` : productSku],
+        [
+          part,
+          "price",
+          `${quantity} × ${formatCents(unitPriceCents)} = ${formatCents(quantity * unitPriceCents)}`,
+        ],
+        [part, "lead time", `${leadDays} business days`],
+      ];
+    },
+  );
+
+function paymentEntries({ order, booked, purchaseOrder }: OrderRecord): Entry[] {
+  const source = [order.paymentSource, order.lastDigits].filter(Boolean).join(" ");
+  const booking = booked.map(
+    ({ at, kind, amountCents, reference }): Entry => [
+      "payment",
+      kind.replace("_", " "),
+      `${formatCents(amountCents)}, ${momentText(at)}, ${reference}`,
+    ],
+  );
+  const promised: Entry[] = purchaseOrder
+    ? [["payment", "PO number", `${purchaseOrder.poNumber} (${purchaseOrder.fileName})`]]
+    : [];
+  return [["payment", "source", source], ...promised, ...booking];
+}
+
+function invoiceEntries({ order, invoice }: OrderRecord): Entry[] {
+  if (!invoice) return [["invoice", "number", "none"]];
+  const { amountCents, billedOn, dueOn, paidAt, paymentSource } = invoice;
+  return [
+    ["invoice", "number", invoiceLabel(order.orderNumber)],
+    ["invoice", "amount", formatCents(amountCents)],
+    ["invoice", "billed", billedOn],
+    ["invoice", "due", dueOn],
+    ["invoice", "paid", paidAt ? `${momentText(paidAt)}, ${paymentSource}` : "no"],
+  ];
+}
+
+const historyEntries = ({ history }: OrderRecord): Entry[] =>
+  history.map(({ at, toStatus, actor, note }) => [
+    "history",
+    momentText(at),
+    `${statusText(toStatus)}, by ${actor}${note ? `: ${note}` : ""}`,
+  ]);
+
+const statusText = (status: string) => ORDER_STATUS[status as OrderStatus] ?? status;
+const momentText = (at: Date) => `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
