@@ -26,7 +26,8 @@ export async function startGateways(folders: Record<string, string>, store: stri
   const running: Gateway[] = [];
   const addresses: Record<string, string> = {};
   for (const [name, folder] of Object.entries(folders)) {
-    const gateway = await startBenchGateway(folder, store, { TLS_CERT, TLS_KEY });
+    const PUBLIC_URL = "https://localhost";
+    const gateway = await startBenchGateway(folder, store, { TLS_CERT, TLS_KEY, PUBLIC_URL });
     running.push(gateway);
     addresses[name] = `https://localhost:${gateway.port}`;
   }

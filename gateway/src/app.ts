@@ -4,6 +4,7 @@ import { documentRoutes } from "./documents/document.routes.ts";
 import type { PageSettings } from "./documents/render-document.ts";
 import { commonHeaders } from "./documents/security-headers.ts";
 import { sitemapRoutes } from "./documents/sitemap.routes.ts";
+import { discardUnreadBodies, limitBodies } from "./http/body-limits.ts";
 import { registerErrorHandler, registerNotFoundHandler } from "./http/error-handlers.ts";
 import { type HttpServerOptions, httpServer } from "./http/http-server.ts";
 import { registerProxies, type Upstreams } from "./proxy/register-proxies.ts";
@@ -32,6 +33,7 @@ export async function buildGateway({
 }: GatewayOptions): Promise<FastifyInstance> {
   const app = httpServer({ log, tls, trustedProxies });
   registerErrorHandler(app);
+  limitBodies(app);
   const workers = startRenderWorkerPool({
     apiUrl: upstreams.apiUrl,
     pageSettings: settings,
@@ -48,6 +50,7 @@ export async function buildGateway({
   const getReleases = () => releases.follower.get();
 
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } } });
+  discardUnreadBodies(app);
   await registerProxies(app, upstreams);
   const headers = commonHeaders(settings.publicUrl);
   app.addHook("onSend", async (_request, reply) => {

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { newFolder, shell } from "./testing/gateways.ts";
+import { plainBody, rawExchange } from "./testing/raw-connection.ts";
 import { writeReleases } from "./testing/releases-on-disk.ts";
 
 const startProcess = (settings: Record<string, string>) =>
@@ -33,6 +34,39 @@ it("exits with a sentence if the registry does not answer and nothing is on the 
   expect(code).toBe(1);
   expect(error.trim().split("\n")).toEqual([expect.stringContaining("http://127.0.0.1:9")]);
 });
+
+it.each([
+  [
+    { TLS_CERT: "c", TLS_KEY: "k", PUBLIC_URL: "http://store.example" },
+    /^PUBLIC_URL is "http:.*because TLS is set\.\n$/,
+  ],
+  [
+    { TLS_CERT: "c", TLS_KEY: "k", PUBLIC_URL: "https://store.example" },
+    /^TLS_CERT is "c": it cannot be read/,
+  ],
+  [{ API_URL: "" }, /^API_URL is not set\./],
+])("exits with a sentence if the settings are %j", async (settings, sentence) => {
+  const { code, error } = await run({ RELEASES_DIR: newFolder(), ...settings });
+  expect(code).toBe(1);
+  expect(error).toMatch(sentence);
+});
+
+it("logs one line for an API that does not respond, and nothing for a form that is too large", async () => {
+  const gateway = startProcess({ RELEASES_DIR: await writeReleases(shell) });
+  const [line] = await once(gateway.stdout, "data");
+  const { port } = JSON.parse(String(line)) as { port: number };
+  const output = text(gateway.stdout);
+  const form = `POST /api/x/ HTTP/1.1\r\nhost: store\r\ncontent-type: multipart/form-data; boundary=x\r\n`;
+
+  const bytes = 12 * 1024 * 1024;
+  await rawExchange(port, `${form}content-length: ${bytes}\r\n\r\n`, plainBody(bytes));
+  await rawExchange(port, "GET /api/x/?token=secret HTTP/1.1\r\nhost: store\r\nconnection: close\r\n\r\n");
+  gateway.kill("SIGTERM");
+
+  const logged = (await output).trim().split("\n");
+  expect(logged).toEqual([expect.stringContaining("No response from http://127.0.0.1:9")]);
+  expect(logged[0]).not.toContain("secret");
+}, 40_000);
 
 it("stops within seconds while a browser keeps a connection that it has opened in advance", async () => {
   const gateway = startProcess({ RELEASES_DIR: await writeReleases(shell) });

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { LocalReleases } from "@ligate/build/repository/local-releases";
 import { openRepository } from "@ligate/build/repository/open-repository";
 import { NotPermittedError, RepositoryUnavailableError } from "@ligate/build/repository/release-repository";
-import { readSettings, type Settings } from "@ligate/contract/settings/settings";
+import { readSettings, type Settings, SettingsError } from "@ligate/contract/settings/settings";
 import type { FastifyInstance } from "fastify";
 import { buildGateway } from "./app.ts";
 import { NothingActiveError } from "./releases/follow-releases.ts";
@@ -14,9 +14,10 @@ const POLL_MS = { folder: 1_000, registry: 2_000 };
 /** How long a stopping gateway waits for its connections. */
 const STOP_TIMEOUT_MS = 5_000;
 
-const settings = readSettings(process.env);
-const gateway = await start(settings);
-await gateway.listen({ port: settings.PORT, host: settings.HOST });
+/** Errors whose message tells what to do. */
+const FOR_OPERATOR = [SettingsError, NothingActiveError, RepositoryUnavailableError, NotPermittedError];
+
+const gateway = await startOrExit();
 
 // `disconnect`: the parent process has ended.
 for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) process.once(event, () => void stop());
@@ -29,11 +30,21 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Exits with a sentence if there is nothing to serve. */
+/** Starts to listen. Exits with a sentence if settings are invalid or there is nothing to serve. */
+async function startOrExit(): Promise<FastifyInstance> {
+  try {
+    return await start(readSettings(process.env));
+  } catch (error) {
+    if (!FOR_OPERATOR.some((type) => error instanceof type)) throw error;
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
 async function start(settings: Settings): Promise<FastifyInstance> {
   const { API_URL: apiUrl, SANDBOX_URL: sandboxUrl, TRUSTED_PROXIES: trustedProxies } = settings;
-  if (!apiUrl) throw new Error("API_URL is not set. It has to be the URL of the API.");
-  const options = {
+  if (!apiUrl) throw new SettingsError("API_URL is not set. It has to be the URL of the API.");
+  const gateway = await buildGateway({
     ...{ log: true, tls: readTls(settings), trustedProxies, apiUrl, sandboxUrl },
     source: releaseSource(settings),
     settings: {
@@ -41,17 +52,9 @@ async function start(settings: Settings): Promise<FastifyInstance> {
       paypal: { clientId: settings.PAYPAL_CLIENT_ID ?? "", sdkUrl: settings.PAYPAL_SDK_URL ?? "" },
       testProduct: settings.TEST_PRODUCT,
     },
-  };
-  try {
-    return await buildGateway(options);
-  } catch (error) {
-    const isExpected = [NothingActiveError, RepositoryUnavailableError, NotPermittedError].some(
-      (type) => error instanceof type,
-    );
-    if (!isExpected) throw error;
-    console.error((error as Error).message);
-    process.exit(1);
-  }
+  });
+  await gateway.listen({ port: settings.PORT, host: settings.HOST });
+  return gateway;
 }
 
 function releaseSource(settings: Settings): ReleaseSource {
@@ -66,7 +69,16 @@ function releaseSource(settings: Settings): ReleaseSource {
 }
 
 function readTls({ TLS_CERT, TLS_KEY }: Settings) {
-  if (!TLS_CERT && !TLS_KEY) return undefined;
-  if (!TLS_CERT || !TLS_KEY) throw new Error("Set both TLS_CERT and TLS_KEY, or neither.");
-  return { cert: readFileSync(TLS_CERT, "utf8"), key: readFileSync(TLS_KEY, "utf8") };
+  if (!TLS_CERT || !TLS_KEY) return undefined;
+  return { cert: readPem("TLS_CERT", TLS_CERT), key: readPem("TLS_KEY", TLS_KEY) };
+}
+
+function readPem(name: string, path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new SettingsError(
+      `${name} is "${path}": it cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+    );
+  }
 }

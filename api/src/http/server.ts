@@ -1,5 +1,6 @@
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
+import { JSON_MAX_BYTES } from "@ligate/contract/common/body-limits";
 import type { Settings } from "@ligate/contract/settings/settings";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -44,13 +45,11 @@ export async function createServer({ db, settings, sessionSecret, log }: ServerO
   return app;
 }
 
-const JSON_LIMIT_BYTES = 256 * 1024;
-
 function newFastify(log: boolean): FastifyInstance {
   const app = Fastify({
     logger: log && { level: "warn" },
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: JSON_LIMIT_BYTES,
+    bodyLimit: JSON_MAX_BYTES,
     // The gateway's own limit: uploading a purchase order of 10 MB takes time on a slow connection.
     requestTimeout: 60_000,
     connectionTimeout: 60_000,

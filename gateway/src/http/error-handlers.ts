@@ -1,10 +1,14 @@
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import type { FastifyError, FastifyInstance } from "fastify";
+import { BodyTooLargeError } from "./body-limits.ts";
 
 const METHODS = "GET, HEAD, OPTIONS";
 
 /** Answers errors in the format of the API. Register it before plugins that may throw. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if (error instanceof BodyTooLargeError) return reply.code(413).send({ detail: error.message });
     const isClientError = error.statusCode !== undefined && error.statusCode < 500;
     if (isClientError)
       return reply.code(error.statusCode ?? 400).send({ detail: "This request cannot be read." });
@@ -15,7 +19,9 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** Answers missing files and unsupported methods. */
 export function registerNotFoundHandler(app: FastifyInstance): void {
-  app.setNotFoundHandler(({ method }, reply) => {
+  app.setNotFoundHandler(async ({ method, body }, reply) => {
+    // Reading it may find that it is too large.
+    if (body instanceof Readable) await finished(body.resume());
     reply.type("text/plain; charset=utf-8");
     if (method === "GET" || method === "HEAD") return reply.code(404).send("Nothing is at this address.\n");
     reply.header("allow", METHODS);

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { normalizeUrl } from "./normalize-url.ts";
+import { respondToUnreadable } from "./unreadable-requests.ts";
 
 /** Certificate and key in PEM. */
 export interface Tls {
@@ -23,6 +24,7 @@ export function httpServer({ log, tls, trustedProxies }: HttpServerOptions): Fas
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     trustProxy: trustedProxies ?? false,
+    clientErrorHandler: respondToUnreadable,
     rewriteUrl: ({ url }: { url?: string }) => normalizeUrl(url ?? "/"),
   };
   if (!tls) return Fastify(options);

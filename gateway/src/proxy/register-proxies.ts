@@ -1,5 +1,8 @@
+import type { IncomingHttpHeaders } from "node:http";
 import httpProxy, { type FastifyHttpProxyOptions } from "@fastify/http-proxy";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, RegisterOptions } from "fastify";
+import { BodyTooLargeError } from "../http/body-limits.ts";
+import { endToEndHeaders, requestHeaders } from "./forwarded-headers.ts";
 
 export interface Upstreams {
   apiUrl: string;
@@ -17,20 +20,43 @@ export async function registerProxies(
   app: FastifyInstance,
   { apiUrl, sandboxUrl }: Upstreams,
 ): Promise<void> {
-  await app.register(httpProxy, proxyOptions(apiUrl, "/api", "/api"));
-  await app.register(httpProxy, proxyOptions(apiUrl, "/media", "/media"));
-  await app.register(httpProxy, proxyOptions(apiUrl, "/robots.txt", "/robots.txt"));
+  for (const prefix of ["/api", "/media", "/robots.txt"]) {
+    await app.register(httpProxy, proxyOptions(apiUrl, prefix, prefix));
+  }
   if (sandboxUrl) await app.register(httpProxy, proxyOptions(sandboxUrl, "/sandbox", ""));
 }
 
-function proxyOptions(upstream: string, prefix: string, rewritePrefix: string): FastifyHttpProxyOptions {
+function proxyOptions(upstream: string, prefix: string, rewritePrefix: string) {
   return {
     upstream,
     prefix,
     rewritePrefix,
+    // Bodies are parsed by `limitBodies`.
+    proxyPayloads: false,
+    // The proxy logs each request that a client ends as a warning with a stack. `onError` logs the others.
+    logLevel: "error" as const,
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, "x-forwarded-for": request.ip }),
-      onError: (reply) => reply.code(503).send(API_UNAVAILABLE),
+      rewriteRequestHeaders: (request, headers) =>
+        withoutLengthOfNoBody(request, requestHeaders(headers, request.ip)),
+      rewriteHeaders: (headers) => endToEndHeaders(headers),
+      onError: (reply, { error }) => {
+        if (error.cause instanceof BodyTooLargeError) return reply.send(error.cause);
+        // Without the address, because it may contain the token of a link.
+        if (!reply.request.raw.aborted) reply.log.error(`No response from ${upstream}: ${reasonOf(error)}`);
+        return reply.code(503).send(API_UNAVAILABLE);
+      },
     },
-  };
+  } satisfies FastifyHttpProxyOptions & RegisterOptions;
 }
+
+/** Bodies of GET and HEAD requests are not forwarded. */
+function withoutLengthOfNoBody(
+  { body }: { body?: unknown },
+  headers: IncomingHttpHeaders,
+): IncomingHttpHeaders {
+  if (body !== undefined) return headers;
+  const { "content-length": _length, ...others } = headers;
+  return others;
+}
+
+const reasonOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message);

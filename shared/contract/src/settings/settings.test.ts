@@ -21,6 +21,20 @@ it("reports one sentence per invalid variable", () => {
   );
 });
 
+it("requires an https address with TLS, and certificate and key together", () => {
+  const tls = { TLS_CERT: "cert.pem", TLS_KEY: "key.pem" };
+  expect(readSettings({ ...tls, PUBLIC_URL: "https://store.example" })).toMatchObject(tls);
+  expect(() => readSettings(tls)).toThrow(
+    "PUBLIC_URL is not set: it has to be the https address of the store, because TLS is set.",
+  );
+  expect(() => readSettings({ ...tls, PUBLIC_URL: "http://store.example" })).toThrow(
+    'PUBLIC_URL is "http://store.example": it has to be the https address of the store, because TLS is set.',
+  );
+  expect(() => readSettings({ TLS_KEY: "key.pem", PUBLIC_URL: "https://store.example" })).toThrow(
+    "TLS_CERT is not set: it has to be set together with TLS_KEY.",
+  );
+});
+
 it("accepts addresses and networks as trusted proxies, and rejects words", () => {
   expect(readSettings({}).TRUSTED_PROXIES).toBeUndefined();
   const proxies = readSettings({ TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.7,fd00::/8" }).TRUSTED_PROXIES;

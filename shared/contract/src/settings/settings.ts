@@ -37,7 +37,7 @@ export const Settings = z.object({
     "comma-separated addresses or networks of load balancers whose forwarded client address is trusted",
   ),
   PUBLIC_URL: Url.optional().describe(
-    "public address of the store, used in mails and links; http://localhost:PORT by default",
+    "public address of the store, used in mails and links; https with TLS_CERT; http://localhost:PORT by default",
   ),
   DATA_DIR: z.string().min(1).default("var").describe("folder of the embedded database and its lock file"),
   DATABASE_URL: z
@@ -99,6 +99,17 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
+/** Rules for several settings together. */
+const ConsistentSettings = Settings.superRefine(({ TLS_CERT, TLS_KEY, PUBLIC_URL }, { addIssue }) => {
+  const report = (name: keyof Settings, message: string) =>
+    addIssue({ code: "custom", path: [name], message });
+  if (TLS_CERT && !TLS_KEY) report("TLS_KEY", "it has to be set together with TLS_CERT");
+  if (TLS_KEY && !TLS_CERT) report("TLS_CERT", "it has to be set together with TLS_KEY");
+  // Otherwise cookies would not be Secure, and mails would contain http links.
+  if ((TLS_CERT || TLS_KEY) && !PUBLIC_URL?.startsWith("https:"))
+    report("PUBLIC_URL", "it has to be the https address of the store, because TLS is set");
+});
+
 /** Invalid settings, one sentence per variable. */
 export class SettingsError extends Error {
   override name = "SettingsError";
@@ -110,11 +121,12 @@ export class SettingsError extends Error {
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const result = Settings.safeParse(set);
+  const result = ConsistentSettings.safeParse(set);
   if (result.success) return result.data;
   const messages = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return `${name} is ${JSON.stringify(set[name])}: ${issue.message}.`;
+    const value = set[name] === undefined ? "not set" : JSON.stringify(set[name]);
+    return `${name} is ${value}: ${issue.message}.`;
   });
   throw new SettingsError(messages.join("\n"));
 }

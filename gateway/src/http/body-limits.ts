@@ -1,0 +1,114 @@
+import type { Http2ServerRequest } from "node:http2";
+import { Readable, Transform } from "node:stream";
+import { setTimeout } from "node:timers/promises";
+import { FORM_MAX_BYTES, JSON_MAX_BYTES } from "@ligate/contract/common/body-limits";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+/** How long the rest of a body is read and discarded after an early response, in milliseconds. */
+const DISCARD_MS = 2_000;
+
+/** The request's body is larger than its limit. The message is shown to the visitor. */
+export class BodyTooLargeError extends Error {
+  override name = "BodyTooLargeError";
+  readonly statusCode = 413;
+
+  constructor(limit: number) {
+    const size = limit < 1024 * 1024 ? `${limit / 1024} KiB` : `${limit / 1024 / 1024} MiB`;
+    super(`This request is too large. At most ${size} can be sent at once.`);
+  }
+}
+
+/**
+ * Limits the bodies of all requests, by their declared length before anything is read, and while they arrive. Bodies are
+ * read completely before they are forwarded, except for forms, which are streams. Call it before routes are registered.
+ */
+export function limitBodies(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request) => {
+    const limit = limitOf(request);
+    if (Number(request.headers["content-length"] ?? 0) > limit) throw new BodyTooLargeError(limit);
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("multipart/form-data", (_request, payload, done) =>
+    done(null, limitStream(payload, FORM_MAX_BYTES)),
+  );
+  app.addContentTypeParser("*", (_request, payload, done) => {
+    readAll(limitStream(payload, JSON_MAX_BYTES)).then((body) => done(null, body), done);
+  });
+}
+
+const isForm = ({ headers }: FastifyRequest) =>
+  /^\s*multipart\/form-data\s*(;|$)/i.test(headers["content-type"] ?? "");
+const limitOf = (request: FastifyRequest) => (isForm(request) ? FORM_MAX_BYTES : JSON_MAX_BYTES);
+
+/** As a stream, because a proxy would encode a buffer as JSON. */
+async function readAll(body: Readable): Promise<Readable> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Readable.from([Buffer.concat(chunks)], { objectMode: false });
+}
+
+/**
+ * The source up to a number of bytes; it fails with BodyTooLargeError after them. Destroying it leaves the source open,
+ * because the response is sent on the same connection.
+ */
+function limitStream(source: Readable, limit: number): Readable {
+  let received = 0;
+  const body = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      if (received > limit) done(new BodyTooLargeError(limit));
+      else done(null, chunk);
+    },
+  });
+  source.once("close", () => {
+    if (!source.readableEnded) body.destroy(new Error("The client has closed the connection."));
+  });
+  return source.pipe(body);
+}
+
+/**
+ * Sends a response that is ready before the request's body has arrived so that its client receives it: an HTTP/1 server
+ * that closes a connection with unread data resets it. Register it after hooks that compress responses.
+ */
+export function discardUnreadBodies(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (request.raw.httpVersionMajor === 2) closeStream(request.raw as unknown as Http2ServerRequest, reply);
+    if (!isUnread(request)) return payload;
+    reply.header("connection", "close");
+    if (typeof payload !== "string" && !Buffer.isBuffer(payload) && !(payload instanceof Readable))
+      return payload;
+    if (!(payload instanceof Readable)) reply.header("content-length", Buffer.byteLength(payload));
+    return Readable.from(thenDiscard(payload, request.raw), { objectMode: false });
+  });
+}
+
+const isUnread = ({ raw }: FastifyRequest) =>
+  raw.httpVersionMajor === 1 &&
+  !raw.complete &&
+  (raw.headers["transfer-encoding"] !== undefined || Number(raw.headers["content-length"] ?? 0) > 0);
+
+/** HTTP/2 closes streams, not connections. Unread data would use up the window that all streams of a connection share. */
+function closeStream(raw: Http2ServerRequest, reply: FastifyReply): void {
+  reply.removeHeader("connection");
+  if (raw.complete || raw.method === "GET" || raw.method === "HEAD") return;
+  raw.unpipe().resume();
+  reply.raw.once("finish", () => raw.stream.close());
+}
+
+async function* thenDiscard(payload: string | Buffer | Readable, source: Readable) {
+  if (payload instanceof Readable) yield* payload;
+  else yield payload;
+  await discard(source);
+}
+
+/** Reads a stream to its end, for at most `DISCARD_MS`. */
+export async function discard(source: Readable): Promise<void> {
+  const waiting = new AbortController();
+  const ended = new Promise<void>((resolve) => {
+    for (const event of ["end", "close", "error"]) source.once(event, () => resolve());
+  });
+  source.unpipe().resume();
+  const timeout = setTimeout(DISCARD_MS, undefined, { signal: waiting.signal }).catch(() => {});
+  await Promise.race([ended, timeout]);
+  waiting.abort();
+}

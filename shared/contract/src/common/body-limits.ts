@@ -1,0 +1,4 @@
+/** The largest body of a request in bytes, unless it is a form. */
+export const JSON_MAX_BYTES = 256 * 1024;
+/** The largest form (multipart/form-data) in bytes: a purchase order of 10 MiB and its fields. */
+export const FORM_MAX_BYTES = 11 * 1024 * 1024;
