@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { users } from "../../modules/identity/tables.ts";
 import { messages, quoteRequests, threadMessages, threads } from "../../modules/messaging/tables.ts";
 import { signUp } from "../../testing/customers.ts";
 import { anOrder } from "../../testing/orders.ts";
@@ -96,7 +97,7 @@ describe("message:show", () => {
       kind: "Message",
       from: "Ada Byron",
       email: ADA,
-      account: "yes",
+      account: "address not verified",
       about: "",
       subject: "Titre of LV-6001",
     });
@@ -127,9 +128,16 @@ describe("message:show", () => {
 
     const { row, text } = await shown(body.reference);
 
-    expect(row).toMatchObject({ kind: "Quote request", account: "no" });
+    expect(row).toMatchObject({ kind: "Quote request", account: "none" });
     expect(text).toMatch(/sent without a login\n {2}Institution: Lab\n/);
     expect(text).toContain(geneSequence);
+  });
+
+  it("says whether the account's address is verified", async () => {
+    const { reference } = await aThread();
+    await db().update(users).set({ emailVerifiedAt: new Date() });
+
+    expect((await shown(reference)).row).toMatchObject({ account: "verified" });
   });
 
   it("is a sentence for an unknown reference", async () => {

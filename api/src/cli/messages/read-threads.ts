@@ -3,6 +3,9 @@ import type { Database } from "../../db/database.ts";
 import { users } from "../../modules/identity/tables.ts";
 import { messages, quoteRequests, threadMessages, threads } from "../../modules/messaging/tables.ts";
 
+/** State of the account that a thread belongs to. */
+type Account = "none" | "address not verified" | "verified";
+
 interface Selection {
   reference?: string;
   /** Only threads whose last message is the customer's. */
@@ -28,6 +31,8 @@ export async function readThreads(db: Database, { reference, isUnanswered, limit
       thread: threads,
       sender,
       email: sql<string>`coalesce(${users.email}, ${threads.email})`,
+      account: sql<Account>`case when ${users.id} is null then 'none'
+        when ${users.emailVerifiedAt} is null then 'address not verified' else 'verified' end`,
       messages: sql<number>`(select count(*)::int ${ofThread})`,
       lastAuthor,
       geneSequence: quoteRequests.geneSequence,

@@ -14,7 +14,7 @@ export const show: StaffCommand = {
   run: async ({ db }, { positionals: [typed = ""] }) => {
     const [found] = await readThreads(db, { reference: typed.toUpperCase(), limit: 1 });
     if (!found) throw notFound("such message");
-    const { thread, sender, email, geneSequence } = found;
+    const { thread, sender, email, account, geneSequence } = found;
     const messages = await db
       .select()
       .from(threadMessages)
@@ -27,7 +27,7 @@ export const show: StaffCommand = {
           kind: THREAD_KINDS[thread.kind],
           from: sender,
           email,
-          account: thread.userId === null ? "no" : "yes",
+          account,
           about: thread.topic?.name ?? "",
           subject: thread.subject,
         },

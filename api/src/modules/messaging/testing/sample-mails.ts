@@ -66,7 +66,7 @@ export const sampleMails = {
   },
   quoteRequestMail: { "to staff": quoteRequestMail("RQ-9T3BW6HC", quoteRequest) },
   customerMessageMail: {
-    "to staff": customerMessageMail(thread, thread, message),
+    "to staff": customerMessageMail(thread, { email: thread.email, emailVerifiedAt: null }, message),
   },
   receiptMail: {
     "to a visitor": receiptMail({ ...receipt(), hasThread: false }),

@@ -4,7 +4,7 @@ import { rememberRequest } from "../reference-numbers/reference-number.service.t
 import { type ThreadMessageRow, type ThreadRow, threadMessages, threads } from "./threads.table.ts";
 
 /** A message to store. `details` are the other fields of its form. */
-export type NewMessage = Pick<ThreadMessageRow, "author" | "text" | "details"> &
+type NewMessage = Pick<ThreadMessageRow, "author" | "text" | "details"> &
   Partial<Pick<ThreadMessageRow, "actor" | "sentSignedOut">>;
 
 /** Stores a message. The transaction has locked or created the thread, so that ids follow the order of commits. */

@@ -9,7 +9,7 @@ import { type ThreadMessageRow, type ThreadRow, threads } from "./threads.table.
 export type ThreadOwner = Pick<User, "id" | "email">;
 
 /** The first message of a thread. */
-export interface FirstMessage extends Pick<ThreadMessageRow, "text" | "details"> {
+interface FirstMessage extends Pick<ThreadMessageRow, "text" | "details"> {
   reference: string;
   kind: ThreadKind;
   subject: string;

@@ -6,10 +6,13 @@ import type { ThreadMessageRow, ThreadRow } from "../threads.table.ts";
 /** How staff answer, so that the customer finds the answer in the account. */
 export const howToAnswer = (reference: string) => `Answer with: pnpm staff reply ${reference} --file <file>`;
 
+/** Anyone can sign up with another person's address, and ask for changes of an order. */
+const UNVERIFIED: [string, string] = ["Address", "not verified"];
+
 /** Sent to the shop's staff for a customer's answer or question. Without Reply-To, because answers belong in the thread. */
 export function customerMessageMail(
   { reference, subject }: ThreadRow,
-  { email }: Pick<User, "email">,
+  { email, emailVerifiedAt }: Pick<User, "email" | "emailVerifiedAt">,
   { text, details }: ThreadMessageRow,
 ): Email {
   return renderEmail({
@@ -18,6 +21,7 @@ export function customerMessageMail(
     rows: [
       ["Reference", reference],
       ["Subject", subject],
+      ...(emailVerifiedAt ? [] : [UNVERIFIED]),
       ...details.map(({ name, value }): [string, string] => [name, value]),
     ],
     verbatim: [text],

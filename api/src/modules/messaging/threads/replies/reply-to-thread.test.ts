@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { signUp } from "../../../../testing/customers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { ADA, answer, messageMails, replyTo, threadOf, write } from "../../../../testing/threads.ts";
+import { users } from "../../../identity/tables.ts";
 import { sentRequests } from "../../reference-numbers/receipts.table.ts";
 import { threads } from "../threads.table.ts";
 
@@ -37,6 +38,18 @@ it("is stored and mailed to staff", async () => {
   expect(mails.at(-1)?.text).toContain("And for <b>LV-6002</b>?\nAda");
   expect(mails.at(-1)?.text).toContain(`pnpm staff reply ${reference}`);
   expect(mails.at(-1)?.html).not.toContain("<b>LV-6002");
+});
+
+it.each([
+  ["names an address that is not verified", null, /^Address: not verified$/m],
+  ["does not mention one that is verified", new Date(), /^(?!.*not verified)/s],
+])("%s to staff", async (_what, emailVerifiedAt, text) => {
+  const { ada, reference } = await aThread();
+  await db().update(users).set({ emailVerifiedAt });
+
+  await replyTo(ada, reference);
+
+  expect((await messageMails(db())).at(-1)?.text).toMatch(text);
 });
 
 it("is stored once if it is sent twice at the same time", async () => {
