@@ -51,15 +51,14 @@ ${choices("Colors", COLORS, view.colors, (colors) => viewQuery({ ...view, colors
 
 function choices<Choice extends string>(
   name: string,
-  labels: Record<Choice, string>,
+  labels: [Choice, string][],
   chosen: Choice,
   address: (choice: Choice) => string,
 ): Html {
-  const all = Object.keys(labels) as Choice[];
-  const links = all.map((choice) =>
+  const links = labels.map(([choice, label]) =>
     choice === chosen
-      ? html`<a href="${address(choice)}" aria-current="true">${labels[choice]}</a>\n`
-      : html`<a href="${address(choice)}">${labels[choice]}</a>\n`,
+      ? html`<a href="${address(choice)}" aria-current="true">${label}</a>\n`
+      : html`<a href="${address(choice)}">${label}</a>\n`,
   );
   return html`<nav aria-label="${name}"><span>${name}</span>\n${links}</nav>`;
 }

@@ -6,8 +6,17 @@ export interface View {
   colors: "device" | "light" | "dark";
 }
 
-export const WIDTHS: Record<View["width"], string> = { fit: "Fit", "390": "390 px", "1440": "1440 px" };
-export const COLORS: Record<View["colors"], string> = { device: "Device", light: "Light", dark: "Dark" };
+/** The choices with their labels, in display order. */
+export const WIDTHS: [View["width"], string][] = [
+  ["fit", "Fit"],
+  ["390", "390 px"],
+  ["1440", "1440 px"],
+];
+export const COLORS: [View["colors"], string][] = [
+  ["device", "Device"],
+  ["light", "Light"],
+  ["dark", "Dark"],
+];
 
 /** Reads a view from a query; what it does not know is the default. */
 export function readView({ width, colors }: { width?: string; colors?: string }): View {
