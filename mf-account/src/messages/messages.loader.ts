@@ -1,6 +1,6 @@
 import { api } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
-import { redirectOn401, requireSignedIn } from "@ligate/platform/session";
+import { redirectOn401, requireSignedIn, session } from "@ligate/platform/session";
 import { MESSAGES_PATH } from "../shared/layout/account-nav-links.ts";
 import { loadContactDetails } from "../shared/session/load-contact-details.ts";
 import { readMessagesQuery } from "./messages-query.ts";
@@ -11,7 +11,12 @@ export async function messagesLoader({ request }: LoaderFunctionArgs) {
   const query = readMessagesQuery(new URL(request.url).searchParams);
   const [{ threads, total }, person] = await redirectOn401(
     request,
-    Promise.all([api.get("/api/users/messages/", { query, signal }), loadContactDetails(signal)]),
+    Promise.all([
+      api.get("/api/users/messages/", { query, signal }),
+      loadContactDetails(signal),
+      // So that the number of unread answers in the menus agrees with the list.
+      session.refresh().catch(() => {}),
+    ]),
   );
   const lastPage = Math.max(1, Math.ceil(total / query.page_size));
   if (query.page_number > lastPage)

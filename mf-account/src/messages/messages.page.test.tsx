@@ -63,6 +63,21 @@ it("lists the threads with kind, reference, topic and the newest message", async
   expect(read.getByText(/does the kit have/)).toHaveTextContent("You: Which titre does the kit have?");
 });
 
+it("updates the number of unread answers in the menu", async () => {
+  let unread_messages = 0;
+  fakeMessages({
+    "GET /api/session/": () => ({ ...signedIn["GET /api/session/"], unread_messages }),
+    "GET /api/users/designs/": [],
+  });
+  const page = visit("/profile/designs", routes);
+  expect(await screen.findByRole("link", { name: "Messages" })).toBeVisible();
+  unread_messages = 1;
+
+  await act(() => page.go("/profile/messages"));
+
+  expect(await screen.findByRole("link", { name: "Messages (1 unread)" })).toBeVisible();
+});
+
 it("turns the pages of the list, which are in the address", async () => {
   const calls = fakeMessages({ [THREADS]: { threads: [aThreadSummary()], total: 11 } });
   const page = visit("/profile/messages", routes);
