@@ -12,7 +12,16 @@ const MOST_CHARACTERS = 240;
 /** Replaces every secret, so that recordings contain none and are stable. */
 const A_SECRET = "a-token-of-43-letters-as-it-stands-in-a-mail";
 
-function shorten(_key: string, value: unknown): unknown {
+/** Secrets of the second factor, by the names of their fields. */
+const SECOND_FACTOR_SECRETS: Record<string, unknown> = {
+  secret: "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567",
+  otpauth_url: "otpauth://totp/Ligate:ada%40lab.example?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567",
+  code: "123456",
+  recovery_codes: ["ABCDE-FGHJK", "MNPQR-STVWX"],
+};
+
+function shorten(key: string, value: unknown): unknown {
+  if (key in SECOND_FACTOR_SECRETS) return SECOND_FACTOR_SECRETS[key];
   if (value instanceof File) return value.name;
   if (Array.isArray(value)) return value.slice(0, MOST_ROWS);
   if (typeof value !== "string") return value;

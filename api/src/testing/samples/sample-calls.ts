@@ -7,6 +7,7 @@ import { sampleCustomerCalls } from "./sample-customer-calls.ts";
 import { sampleMessageCalls } from "./sample-message-calls.ts";
 import { sampleOrderCalls } from "./sample-order-calls.ts";
 import { samplePublicCalls } from "./sample-public-calls.ts";
+import { sampleSecurityCalls } from "./sample-security-calls.ts";
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
@@ -27,6 +28,7 @@ export type Sample<Name extends keyof Contract> = (
 export const sampleCalls: { [Name in keyof Contract]: Sample<Name> } = {
   ...samplePublicCalls,
   ...sampleCustomerCalls,
+  ...sampleSecurityCalls,
   ...sampleOrderCalls,
   ...sampleMessageCalls,
 };
