@@ -29,6 +29,11 @@ export function Component() {
     >
       {/* The key resets results and forms when another order is opened. */}
       <div key={order.order_number} className={styles.columns}>
+        {order.invoice && (
+          <div className={styles.invoice}>
+            <OrderInvoice orderNumber={order.order_number} invoice={order.invoice} />
+          </div>
+        )}
         <div className={styles.main}>
           <section className={styles.items} aria-labelledby="order-items">
             <h2 id="order-items" className={styles.heading}>
@@ -43,7 +48,6 @@ export function Component() {
           <OrderHistory order={order} />
         </div>
         <div className={styles.aside}>
-          {order.invoice && <OrderInvoice orderNumber={order.order_number} invoice={order.invoice} />}
           <OrderDetails order={order} payment={orderPayment(order)} />
           <div className={styles.actions}>
             <OrderAgain orderNumber={order.order_number} />

@@ -39,7 +39,7 @@ export function OrderFilterField({ filter, onFilter }: OrderFilterFieldProps) {
       className={styles.filter}
       label="Filter"
       type="search"
-      placeholder="Order number, product, date, total, status"
+      placeholder="Number, product, date, total"
       maxLength={100}
       autoComplete="off"
       value={text}

@@ -1,6 +1,7 @@
 import { Link } from "@ligate/platform/router";
 import { LetterIllustration } from "../shared/illustrations/letter-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
+import styles from "../shared/layout/blocks.module.css";
 import { ConfirmPasswordForm, type ConfirmPasswordFormProps } from "./confirm-password-form.tsx";
 
 const NOTES = [
@@ -18,11 +19,13 @@ export function ConfirmPassword(props: ConfirmPasswordFormProps) {
       intro="One more step: enter the password of your account, and your address is verified."
       notes={NOTES}
     >
-      <ConfirmPasswordForm {...props} />
-      <p>
-        <Link to="/forgot-password">Forgot your password?</Link> A new one by e-mail verifies your address,
-        too.
-      </p>
+      <div className={styles.stack}>
+        <ConfirmPasswordForm {...props} />
+        <p>
+          <Link to="/forgot-password">Forgot your password?</Link> Choosing a new one by e-mail verifies your
+          address, too.
+        </p>
+      </div>
     </AuthLayout>
   );
 }

@@ -2,13 +2,13 @@ import { readDraft } from "@ligate/platform/drafts";
 import { Button } from "@ligate/ui/controls/button";
 import { useEffect, useRef, useState } from "react";
 import styles from "./ask-about-order.module.css";
-import { QuestionForm } from "./question-form.tsx";
+import { type OrderLine, QuestionForm } from "./question-form.tsx";
 import { QuestionReceipt } from "./question-receipt.tsx";
 
 export interface AskAboutOrderProps {
   orderNumber: string;
   /** The line that the question is about; without it, the question is about the whole order. */
-  line?: { product_sku: string; product_name: string };
+  line?: OrderLine;
 }
 
 /** A button that opens a form for a question to the store. The form opens by itself if a question was begun. */
@@ -30,7 +30,7 @@ export function AskAboutOrder({ orderNumber, line }: AskAboutOrderProps) {
   if (reference) return <QuestionReceipt reference={reference} />;
   return (
     <div className={styles.question}>
-      <div>
+      <div className={line && styles.lineButton}>
         <Button
           ref={button}
           variant={line ? "text" : "outlined"}
@@ -46,7 +46,7 @@ export function AskAboutOrder({ orderNumber, line }: AskAboutOrderProps) {
       {isOpen && (
         <QuestionForm
           orderNumber={orderNumber}
-          productSku={line?.product_sku}
+          line={line}
           draft={draft}
           onSent={setReference}
           onCancel={close}

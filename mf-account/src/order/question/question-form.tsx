@@ -12,9 +12,14 @@ const loadSchema = () =>
     OrderQuestion.pick({ message: true }),
   );
 
+export interface OrderLine {
+  product_sku: string;
+  product_name: string;
+}
+
 export interface QuestionFormProps {
   orderNumber: string;
-  productSku: string | undefined;
+  line: OrderLine | undefined;
   /** The name under which the input is kept until it is sent. */
   draft: string;
   /** Called with the reference number of the thread. */
@@ -22,10 +27,10 @@ export interface QuestionFormProps {
   onCancel: () => void;
 }
 
-export function QuestionForm({ orderNumber, productSku, draft, onSent, onCancel }: QuestionFormProps) {
+export function QuestionForm({ orderNumber, line, draft, onSent, onCancel }: QuestionFormProps) {
   const reauthenticate = useReauthenticate(draft);
   const ask = async ({ message }: Pick<OrderQuestion, "message">) => {
-    const body = { order_number: orderNumber, product_sku: productSku, message };
+    const body = { order_number: orderNumber, product_sku: line?.product_sku, message };
     const { reference } = await api.post("/api/users/messages/about-order/", { body });
     form.clearDraft();
     onSent(reference);
@@ -34,7 +39,11 @@ export function QuestionForm({ orderNumber, productSku, draft, onSent, onCancel 
   const { errors, isSubmitting } = form.formState;
 
   return (
-    <Form onSubmit={form.submit} problem={errors.root} aria-label="Question about this order">
+    <Form
+      onSubmit={form.submit}
+      problem={errors.root}
+      aria-label={`Question about ${line?.product_name ?? "this order"}`}
+    >
       <TextAreaField label="Your question" autoFocus error={errors.message} {...form.register("message")} />
       <div className={styles.buttons}>
         <SubmitButton small pending={isSubmitting}>
