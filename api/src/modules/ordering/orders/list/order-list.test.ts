@@ -67,7 +67,7 @@ it.each([
   ];
   for (const one of every) await anOrder(db(), ADA, { status: one });
 
-  const { body } = await list(ada, { status });
+  const { body } = await list(ada, { status, page_size: "10" });
 
   expect(body.order_items.map((item: OrderItem) => item.status).sort()).toEqual(listed);
   expect(body.total).toBe(listed.length);
