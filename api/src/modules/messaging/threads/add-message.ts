@@ -14,7 +14,9 @@ export async function addMessage(tx: Tx, { id }: ThreadRow, message: NewMessage)
     .values({ ...message, threadId: id })
     .returning();
   if (!written) throw new Error("A message was not written");
-  await tx.update(threads).set({ lastMessageAt: sql`now()` }).where(eq(threads.id, id));
+  // `now()` is the start of the transaction, which may have waited for a later one.
+  const lastMessageAt = sql`greatest(${threads.lastMessageAt}, now())`;
+  await tx.update(threads).set({ lastMessageAt }).where(eq(threads.id, id));
   return written;
 }
 
