@@ -7,6 +7,8 @@ import type { ordersLoader } from "./orders.loader.ts";
 import { OrdersTab } from "./orders-tab.tsx";
 import { useSelectTab } from "./use-select-tab.ts";
 
+export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
+
 export function Component() {
   const { query, counts } = useLoaderData<typeof ordersLoader>();
   const { status, order_class } = query;
