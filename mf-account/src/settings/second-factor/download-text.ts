@@ -5,5 +5,6 @@ export function downloadText(fileName: string, text: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(url);
+  // Some browsers start the download after this task.
+  setTimeout(() => URL.revokeObjectURL(url));
 }
