@@ -35,7 +35,7 @@ export class EmbeddedForm<Name extends FormFragment> extends Component<
     if (!this.state.hasFailed) {
       return (
         <div className={styles.form} data-remote="mf-catalog">
-          <Fragment name={name} props={props} fallback={<p role="status">Loading the form…</p>} />
+          <Fragment name={name} props={props} fallback={<Loading />} />
         </div>
       );
     }
@@ -56,4 +56,12 @@ export class EmbeddedForm<Name extends FormFragment> extends Component<
       </div>
     );
   }
+}
+
+function Loading() {
+  return (
+    <p className={styles.loading} role="status">
+      Loading the form…
+    </p>
+  );
 }
