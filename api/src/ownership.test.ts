@@ -1,7 +1,9 @@
 import { contract } from "@ligate/contract/contract";
+import { ThreadList } from "@ligate/contract/messages/schemas";
+import { z } from "zod";
 import { type CallName, type KnownCall, knownCalls } from "./http/docs/calls.ts";
 import type { Browser } from "./testing/browser.ts";
-import { signUp } from "./testing/customers.ts";
+import { signUpVerified } from "./testing/customers.ts";
 import { fakeProviders } from "./testing/fake-providers.ts";
 import { invoiced } from "./testing/purchase-orders.ts";
 import { makeCall, type Sent } from "./testing/samples/make-call.ts";
@@ -23,6 +25,14 @@ const PLACES: { [Name in CallName]?: "named" | "own" | "told" } = {
   resetUserEmail: "own",
   confirmUserEmail: "told",
   resetUserPassword: "own",
+  getSecondFactor: "own",
+  setUpSecondFactor: "own",
+  confirmSecondFactor: "own",
+  replaceRecoveryCodes: "own",
+  removeSecondFactor: "own",
+  listSessions: "own",
+  endSession: "named",
+  endOtherSessions: "own",
   listDesigns: "own",
   saveDesign: "own",
   renameDesign: "named",
@@ -33,10 +43,17 @@ const PLACES: { [Name in CallName]?: "named" | "own" | "told" } = {
   capturePurchaseOrder: "named",
   getInvoice: "named",
   viewOrder: "named",
+  orderAgain: "named",
   viewOrders: "own",
+  countOrders: "own",
   viewCloningCrisprOrders: "own",
   viewCloningOverexpressionOrders: "own",
   viewCloningRnaiOrders: "own",
+  listThreads: "own",
+  viewThread: "named",
+  markThreadRead: "named",
+  replyToThread: "named",
+  askAboutOrder: "named",
 };
 const placed = (place: string) => signedIn.filter(({ name }) => PLACES[name] === place).map(asRow);
 const asRow = (call: KnownCall) => [call.name, call] as const;
@@ -150,7 +167,7 @@ async function anonymousVisitor(): Promise<Browser> {
 
 async function anotherCustomer(): Promise<Browser> {
   const eve = shop.browser();
-  await signUp(eve, "eve@lab.example");
+  await signUpVerified(shop.db(), eve, "eve@lab.example");
   return eve;
 }
 
@@ -178,14 +195,34 @@ const giveAddress = (by: Browser) =>
 /** Everything that a customer can read about their own account. */
 async function everythingOf(by: Browser) {
   const calls = [
+    contract.getSession,
     contract.viewUserInfo,
     contract.getUserEmail,
+    contract.getSecondFactor,
     contract.listDesigns,
     contract.viewOrders,
+    contract.countOrders,
+    contract.listThreads,
     contract.getCart,
   ];
-  const answers = [];
+  const answers: unknown[] = [];
   for (const call of calls) answers.push((await makeCall(by, call, {})).body);
+  return [...answers, await sessionsOf(by), await messagesOf(by)];
+}
+
+/** The customer's sessions, without the time of their last use, which reading them changes. */
+async function sessionsOf(by: Browser) {
+  const { body } = await makeCall(by, contract.listSessions, {});
+  return ActiveSessions.parse(body).sessions;
+}
+const ActiveSessions = z.object({ sessions: z.array(z.object({ id: z.string(), device: z.string() })) });
+
+/** The messages of the customer's threads, with their unread marks. */
+async function messagesOf(by: Browser) {
+  const { body } = await makeCall(by, contract.listThreads, {});
+  const answers: unknown[] = [];
+  for (const { reference } of ThreadList.parse(body).threads)
+    answers.push((await makeCall(by, contract.viewThread, { params: { reference } })).body);
   return answers;
 }
 
@@ -196,4 +233,4 @@ function namesIn(answered: unknown): string[] {
     typeof value === "string" && NAMING.includes(key) ? [value] : namesIn(value),
   );
 }
-const NAMING = ["id", "order_id", "email", "first_name", "address_line_1", "city"];
+const NAMING = ["id", "order_id", "email", "first_name", "address_line_1", "city", "reference", "text"];
