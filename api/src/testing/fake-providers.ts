@@ -38,6 +38,7 @@ export function fakeProviders() {
     app.get<{ Querystring: { zip_code: string } }>("/tax/", async ({ query }, reply) => {
       taxCalls++;
       if (query.zip_code === "50300") return reply.code(503).send({ error: "down" });
+      if (query.zip_code === "30200") return reply.redirect("/tax/?zip_code=94103");
       return query.zip_code === "00000" ? [] : [{ zip_code: query.zip_code, total_rate: "0.086250" }];
     });
     url = await app.listen({ host: "127.0.0.1", port: 0 });

@@ -64,6 +64,8 @@ async function fetchTaxRate({ TAX_API_URL, TAX_API_KEY }: TaxSettings, zip: stri
   try {
     const answer = await fetch(address, {
       headers: { "X-Api-Key": TAX_API_KEY ?? "" },
+      // The key is for this address only.
+      redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`It answered ${answer.status}`);

@@ -27,6 +27,11 @@ describe("the sales tax", () => {
     });
   });
 
+  it("is not requested from an address that the service redirects to", async () => {
+    expect((await browser().get("/api/tax/?zip_code=30200")).status).toBe(503);
+    expect(providers.taxCalls()).toBe(1);
+  });
+
   it("does not block an order if the service fails", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);

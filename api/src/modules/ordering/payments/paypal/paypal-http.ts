@@ -29,6 +29,7 @@ export function createPayPalHttp(settings: Settings, timeoutMs: number): PayPalH
       method: "POST",
       headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}` },
       body: new URLSearchParams({ grant_type: "client_credentials" }),
+      redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!answer.ok) throw new Error(`PayPal refused the store's own login: ${answer.status}`);
@@ -48,6 +49,7 @@ export function createPayPalHttp(settings: Settings, timeoutMs: number): PayPalH
         prefer: "return=representation",
       },
       ...(body ? { body: typeof body === "string" ? body : JSON.stringify(body) } : {}),
+      redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
     return { status: answer.status, body: await answer.json().catch(() => undefined) };
