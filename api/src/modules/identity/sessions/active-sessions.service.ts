@@ -31,7 +31,7 @@ export async function endOneSession(tx: Tx, session: RequestSession, id: string)
   const [ended] = UUID.test(id) ? await tx.delete(sessions).where(isOther).returning() : [];
   if (!ended) throw notFound("other session");
   await session.record(tx, { kind: "sessions_ended", userId: user.id, details: { count: 1 } });
-  return `You are logged out of ${deviceName(ended.userAgent)}.`;
+  return "You are logged out of that browser.";
 }
 
 /** Logs the customer out of every browser but the current one. */
