@@ -63,7 +63,7 @@ export async function startTestStack(server: string, name: string) {
     start,
     /** Runs a staff command in the API process. */
     async staff(...args: string[]): Promise<Report> {
-      const response = await sendToRunningApi(folder, { args, folder });
+      const response = await sendToRunningApi(folder, { args, folder, actor: "staff" });
       if (!response?.report)
         throw new Error(`staff ${args.join(" ")}: ${response?.problem ?? "the API does not respond"}`);
       return response.report;

@@ -22,7 +22,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const shop = () => ({ db: db(), publicUrl: "https://store.example" });
-const staff = (...args: string[]) => runCommand({ ...shop(), folder }, args);
+const caller = () => ({ folder, actor: "grace" });
+const staff = (...args: string[]) => runCommand({ ...shop(), ...caller() }, args);
 const rowsOf = async (...args: string[]) => (await staff(...args)).report?.rows;
 async function anOrderOfAda(differing = {}) {
   await signUp(browser(), ADA);
@@ -30,9 +31,9 @@ async function anOrderOfAda(differing = {}) {
 }
 
 it("lists every command if none is given", async () => {
-  const { report } = await staff();
+  const { help } = await staff();
 
-  for (const name of Object.keys(COMMANDS)) expect(report?.messages?.[0]).toContain(`  ${name}`);
+  for (const name of Object.keys(COMMANDS)) expect(help).toContain(`\n  ${name}`);
 });
 
 it.each([
@@ -196,12 +197,12 @@ describe("with a running API", () => {
   it("runs commands over a socket that only its user may open", async () => {
     const stop = await listenForStaff(folder, shop());
 
-    const answered = await sendToRunningApi(folder, { args: ["audit"], folder });
+    const answered = await sendToRunningApi(folder, { args: ["audit"], ...caller() });
 
     expect(answered).toEqual(await staff("audit"));
     expect(statSync(join(folder, "staff.sock")).mode & 0o777).toBe(0o600);
     await stop();
-    expect(await sendToRunningApi(folder, { args: ["audit"], folder })).toBeUndefined();
+    expect(await sendToRunningApi(folder, { args: ["audit"], ...caller() })).toBeUndefined();
   });
 
   it("does not replace the socket of a living process, and replaces that of a dead one", async () => {
@@ -211,7 +212,9 @@ describe("with a running API", () => {
 
     await stopSecond();
 
-    expect(await sendToRunningApi(folder, { args: [], folder })).toMatchObject({ report: {} });
+    expect(await sendToRunningApi(folder, { args: [], ...caller() })).toMatchObject({
+      help: expect.stringContaining("pnpm staff"),
+    });
     await stop();
   });
 });

@@ -3,9 +3,11 @@
  * The exit code is 1 if the command fails.
  */
 
+import { userInfo } from "node:os";
 import { readSettings, SettingsError } from "@ligate/contract/settings/settings";
-import { printJson, printReport } from "./cli/print-report.ts";
-import { type CommandResult, runCommand } from "./cli/run-command.ts";
+import { printJson, printReport } from "./cli/output/print-report.ts";
+import { printableLines } from "./cli/output/printable-text.ts";
+import { type CommandResult, explainArguments, runCommand } from "./cli/run-command.ts";
 import { sendToRunningApi } from "./cli/staff-socket.ts";
 import { createDataDir, DataDirError } from "./db/data-dir.ts";
 import { openDatabase } from "./db/open.ts";
@@ -13,32 +15,44 @@ import { publicUrl } from "./http/public-url.ts";
 import { createPayPal } from "./modules/ordering/index.ts";
 
 async function main(typed: string[]) {
-  const isJson = typed.includes("--json");
-  const args = typed.filter((arg) => arg !== "--json");
-  const { report, problem } = await run(args);
+  // Undefined if the output is a file or a pipe.
+  const width: number | undefined = process.stdout.columns;
+  const { report, help, problem, isJson } = await run(typed, width);
   if (problem !== undefined) return fail(problem);
+  if (help !== undefined) console.log(help);
   if (!report) return;
-  console.log(isJson ? printJson(report) : printReport(report));
+  console.log(isJson ? printJson(report) : printReport(report, width));
   if (report.hasFailed) process.exitCode = 1;
 }
 
-async function run(args: string[]): Promise<CommandResult> {
+async function run(args: string[], width: number | undefined): Promise<CommandResult> {
+  const explained = await explainArguments(args, width);
+  if (explained) return explained;
   const settings = readSettings(process.env);
   createDataDir(settings.DATA_DIR);
-  const folder = process.cwd();
-  const answered = await sendToRunningApi(settings.DATA_DIR, { args, folder });
+  const caller = { folder: process.cwd(), actor: operatingSystemUser() };
+  const answered = await sendToRunningApi(settings.DATA_DIR, { args, width, ...caller });
   if (answered) return answered;
   const { db, close } = await openDatabase(settings);
   try {
     const paypal = settings.PAYPAL_API_BASE ? createPayPal(settings) : undefined;
-    return await runCommand({ db, folder, publicUrl: publicUrl(settings), paypal }, args);
+    return await runCommand({ db, ...caller, publicUrl: publicUrl(settings), paypal }, args, width);
   } finally {
     await close();
   }
 }
 
+function operatingSystemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run with a number that has no name.
+    return `user ${process.getuid?.()}`;
+  }
+}
+
 function fail(message: string) {
-  console.error(message);
+  console.error(printableLines(message));
   process.exitCode = 1;
 }
 

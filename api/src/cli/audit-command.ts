@@ -6,6 +6,7 @@ export const auditCommand: StaffCommand = {
   summary:
     "compares orders, captures and the ledger, with --paypal also PayPal's records; the exit code is 1 if they differ",
   positionalCount: 0,
+  isReadOnly: true,
   options: { paypal: { type: "string" } },
   run: async (shop, typed) => {
     const days = textOption(typed, "paypal");

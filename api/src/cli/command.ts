@@ -1,4 +1,4 @@
-import type { ParseArgsOptionsConfig } from "node:util";
+import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../db/database.ts";
 import type { PayPal } from "../modules/ordering/index.ts";
 
@@ -13,6 +13,8 @@ export interface CommandContext {
   folder: string;
   /** Who runs the command: `--as <name>`, otherwise the user of the operating system. Recorded with every change. */
   actor: string;
+  /** The API's logger, if the command runs in its process. */
+  log?: FastifyBaseLogger;
 }
 
 type Cell = string | number | null;
@@ -28,15 +30,25 @@ export interface Report {
 /** The arguments after the command's name. Repeatable options are arrays. */
 export interface CommandArguments {
   positionals: string[];
-  options: Record<string, string | boolean | (string | boolean)[] | undefined>;
+  options: Record<string, string | boolean | string[] | undefined>;
+}
+
+export interface StaffOption {
+  type: "string" | "boolean";
+  /** The option may be repeated. */
+  multiple?: boolean;
+  /** Its meaning, in the help of the command. */
+  about?: string;
 }
 
 export interface StaffCommand {
-  /** The arguments as the usage page shows them. */
+  /** The arguments as the help shows them: first the `<name>` of each positional, then the options. */
   usage: string;
   summary: string;
   positionalCount: number;
-  options?: ParseArgsOptionsConfig;
+  options?: Record<string, StaffOption>;
+  /** The command changes nothing. The others are recorded as security events. */
+  isReadOnly?: boolean;
   run: (shop: CommandContext, typed: CommandArguments) => Promise<Report>;
 }
 

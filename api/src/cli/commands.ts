@@ -9,6 +9,7 @@ import { orderCommands } from "./orders/order-commands.ts";
 import { purchaseOrderCommands } from "./orders/purchase-order-command.ts";
 import { showOrderCommand } from "./orders/show-order-command.ts";
 import { quoteCommands } from "./quote-commands.ts";
+import { securityEventsCommand } from "./security-events-command.ts";
 
 /** All staff commands, by name. */
 export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
@@ -22,18 +23,5 @@ export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...geneCommands,
   ...accountCommands,
   audit: auditCommand,
+  "security:events": securityEventsCommand,
 };
-
-export function usagePage(): string {
-  const entries = Object.entries(COMMANDS).map(([name, { usage, summary }]) => ({
-    call: `  ${name} ${usage}`.trimEnd(),
-    summary,
-  }));
-  return [
-    "pnpm staff <command>    runs in the API process that uses DATA_DIR, or on its database if none runs",
-    "",
-    ...entries.flatMap(({ call, summary }) => [call, `      ${summary}`]),
-    "",
-    "  --json    prints JSON for scripts: { rows, says }",
-  ].join("\n");
-}

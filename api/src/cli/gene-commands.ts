@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { importGeneTable } from "../modules/catalog/index.ts";
 import { type StaffCommand, textOption, UsageError } from "./command.ts";
+import { assertReadable } from "./read-file.ts";
 
 const SPECIES = { human: "Human", mouse: "Mouse" } as const;
 
@@ -9,12 +9,12 @@ const importGenes: StaffCommand = {
   usage: "<file> --species human|mouse",
   summary: "imports genes from NCBI gene_info or the HGNC complete set, plain or gzipped",
   positionalCount: 1,
-  options: { species: { type: "string" } },
+  options: { species: { type: "string", about: "human or mouse" } },
   run: async ({ db, folder }, typed) => {
     const species = SPECIES[textOption(typed, "species") as keyof typeof SPECIES];
     if (!species) throw new UsageError("Specify the species: --species human or --species mouse.");
     const file = resolve(folder, typed.positionals[0] ?? "");
-    if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+    await assertReadable(file);
     const done = await importGeneTable(db, file, species);
     const { table, genes, added, renamed, namesAdded, namesRemoved } = done;
     return {

@@ -58,6 +58,7 @@ const list: StaffCommand = {
   usage: "",
   summary: `lists the newest ${MAX_ROWS} quotes, and the orders that used them`,
   positionalCount: 0,
+  isReadOnly: true,
   run: async ({ db }) => ({ rows: await readQuotes(db) }),
 };
 

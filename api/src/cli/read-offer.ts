@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { toCents } from "@ligate/contract/common/money";
 import { z } from "zod";
 import { parseCsv } from "../content-files/read-csv.ts";
 import type { OfferedLine } from "../modules/ordering/index.ts";
 import { type CommandArguments, textOption, UsageError } from "./command.ts";
+import { readTextFile } from "./read-file.ts";
 
 const MOST_LINES = 100;
 
@@ -51,11 +51,4 @@ const readLines = (lines: string[]) =>
 /** The size is optional. */
 const padded = (line: string) => (line.split(",").length === 3 ? `${line},` : line);
 
-async function readFileOf(path: string) {
-  try {
-    return parseCsv(path, await readFile(path, "utf8"), TypedLine);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new UsageError(`There is no file ${path}.`);
-    throw error;
-  }
-}
+const readFileOf = async (path: string) => parseCsv(path, await readTextFile(path), TypedLine);

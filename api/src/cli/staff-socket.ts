@@ -9,7 +9,14 @@ import { type CommandResult, runCommand } from "./run-command.ts";
 interface StaffRequest {
   args: string[];
   folder: string;
+  /** The user of the operating system. */
+  actor: string;
+  /** The width of the terminal in columns. */
+  width?: number;
 }
+
+/** What the API knows; the caller says the rest. */
+type Shop = Omit<CommandContext, "folder" | "actor">;
 
 const socketPath = (dataDir: string) => join(dataDir, "staff.sock");
 
@@ -18,10 +25,7 @@ const socketPath = (dataDir: string) => join(dataDir, "staff.sock");
  * another API process listens there already.
  * @returns stops listening
  */
-export async function listenForStaff(
-  dataDir: string,
-  shop: Omit<CommandContext, "folder">,
-): Promise<() => Promise<void>> {
+export async function listenForStaff(dataDir: string, shop: Shop): Promise<() => Promise<void>> {
   const path = socketPath(dataDir);
   const other = await tryConnect(path);
   other?.destroy();
@@ -47,11 +51,11 @@ function listen(server: Server, path: string): Promise<void> {
   });
 }
 
-async function respond(socket: Socket, shop: Omit<CommandContext, "folder">) {
+async function respond(socket: Socket, shop: Shop) {
   socket.on("error", () => socket.destroy());
   try {
-    const { args, folder } = JSON.parse(await text(socket)) as StaffRequest;
-    socket.end(JSON.stringify(await runCommand({ ...shop, folder }, args)));
+    const { args, folder, actor, width } = JSON.parse(await text(socket)) as StaffRequest;
+    socket.end(JSON.stringify(await runCommand({ ...shop, folder, actor }, args, width)));
   } catch {
     socket.destroy();
   }

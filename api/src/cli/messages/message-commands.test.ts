@@ -7,7 +7,7 @@ import { signUp } from "../../testing/customers.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { ADA, answer, messageMails, replyTo, threadOf, write } from "../../testing/threads.ts";
-import { printReport } from "../print-report.ts";
+import { printReport } from "../output/print-report.ts";
 import { runCommand } from "../run-command.ts";
 
 const { db, browser } = testApp();
@@ -208,7 +208,7 @@ describe("reply", () => {
     ["5,001 characters", ["--text", "a".repeat(5_001)], /^Message has at most 5,000 characters\.$/],
     ["a control character", ["--text", "a\u001b[2J"], /^Message must not contain control characters\.$/],
     ["a missing file", ["--file", "none.txt"], /^There is no file .*none\.txt\.$/],
-    ["a folder", ["--file", "."], /cannot be read \(EISDIR\)\.$/],
+    ["a folder", ["--file", "."], / is not a file\.$/],
   ])("refuses %s with a sentence, and stores nothing", async (_what, options, problem) => {
     const { reference } = await aThread();
 

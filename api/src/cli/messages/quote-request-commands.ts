@@ -8,6 +8,7 @@ const list: StaffCommand = {
   usage: "",
   summary: `lists the newest ${MAX_ROWS} quote requests`,
   positionalCount: 0,
+  isReadOnly: true,
   run: async ({ db }) => {
     const found = await db.select().from(quoteRequests).orderBy(desc(quoteRequests.id)).limit(MAX_ROWS);
     return {

@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { ThreadReply } from "@ligate/contract/messages/schemas";
 import { replyAsStaff } from "../../modules/messaging/index.ts";
 import { type CommandArguments, type StaffCommand, textOption, UsageError } from "../command.ts";
+import { readTextFile } from "../read-file.ts";
 
 export const reply: StaffCommand = {
   usage: "<reference> --text <text> | --file <file>",
@@ -38,15 +38,4 @@ async function readAnswer(typed: CommandArguments, folder: string): Promise<stri
   const read = ThreadReply.safeParse({ message });
   if (!read.success) throw new UsageError(`${read.error.issues[0]?.message ?? "The answer is not valid"}.`);
   return read.data.message;
-}
-
-async function readTextFile(path: string): Promise<string> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new UsageError(
-      code === "ENOENT" ? `There is no file ${path}.` : `${path} cannot be read (${code}).`,
-    );
-  }
 }

@@ -11,6 +11,7 @@ export const show: StaffCommand = {
   usage: "<reference>",
   summary: "shows a thread with all of its messages",
   positionalCount: 1,
+  isReadOnly: true,
   run: async ({ db }, { positionals: [typed = ""] }) => {
     const [found] = await readThreads(db, { reference: typed.toUpperCase(), limit: 1 });
     if (!found) throw notFound("such message");

@@ -16,6 +16,7 @@ const listOrders: StaffCommand = {
   usage: "[--status <status>]",
   summary: `lists the newest ${MAX_ROWS} orders; a status is one of ${STATUSES}`,
   positionalCount: 0,
+  isReadOnly: true,
   options: { status: { type: "string" } },
   run: async ({ db }, typed) => {
     const status = textOption(typed, "status");

@@ -11,6 +11,7 @@ export const showOrderCommand: StaffCommand = {
   usage: "<number>",
   summary: "shows an order: customer, lines, addresses, payments, purchase order, invoice and history",
   positionalCount: 1,
+  isReadOnly: true,
   run: async ({ db }, { positionals: [number = ""] }) => {
     const found = await readOrderRecord(db, number);
     const entries = [

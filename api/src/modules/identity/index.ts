@@ -7,6 +7,6 @@ export { saveFirstAddress } from "./accounts/save-first-address.ts";
 export { deleteExpiredIdentity } from "./delete-expired.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { SECURITY_EVENTS, type SecurityEventKind } from "./security-events/security-events.table.ts";
-export { type NewSecurityEvent, recordSecurityEvent } from "./security-events/security-events.ts";
+export { recordSecurityEvent } from "./security-events/security-events.ts";
 export { type RequestSession, registerRequestSessions } from "./sessions/request-session.ts";
 export { lockSessionCart, setSessionCart } from "./sessions/session.service.ts";

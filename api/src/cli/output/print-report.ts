@@ -1,0 +1,16 @@
+import type { Report } from "../command.ts";
+import { printableLine, printableLines } from "./printable-text.ts";
+import { renderTable } from "./render-table.ts";
+
+/**
+ * Formats a report for people: rows as a table, then messages. Control characters are escaped, because some text was written
+ * by visitors and is printed to a terminal.
+ * @param width of the terminal; unlimited if the output is a file or a pipe
+ */
+export function printReport({ rows, messages = [] }: Report, width = Number.POSITIVE_INFINITY): string {
+  return [...(rows ? [renderTable(rows, width)] : []), ...messages.map(printableLine)].join("\n");
+}
+
+/** Formats a report as JSON, for scripts. Escaped characters are equal to the stored ones when it is parsed. */
+export const printJson = ({ rows = [], messages = [] }: Report): string =>
+  printableLines(JSON.stringify({ rows, says: messages }, null, 2));
