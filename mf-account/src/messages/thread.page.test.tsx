@@ -108,7 +108,8 @@ it("sends an answer once on a double click, shows it in the thread and empties t
   await userEvent.dblClick(screen.getByRole("button", { name: "Send answer" }));
 
   expect(await screen.findByRole("status")).toHaveTextContent("Your answer is sent.");
-  expect(within(screen.getByRole("list", { name: "Messages" })).getByText("At 10^8 TU/ml?")).toBeVisible();
+  const list = within(screen.getByRole("list", { name: "Messages" }));
+  expect(await list.findByText("At 10^8 TU/ml?")).toBeVisible();
   expect(screen.getByLabelText("Your message")).toHaveValue("");
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   expect(postedBodies(calls)).toEqual([{ message: "At 10^8 TU/ml?" }]);
