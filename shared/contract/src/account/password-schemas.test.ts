@@ -12,3 +12,8 @@ it.each(["Passw0r", "password1", "PASSWORD1", "Password", ""])("rejects %p with 
 it("limits the length, which bounds the cost of hashing", () => {
   expect(NewPassword.safeParse(`aB3${"x".repeat(126)}`).success).toBe(false);
 });
+
+it("takes a password exactly as it is typed", () => {
+  for (const password of [" Correct4Horse ", "Correct4Horse\t", "Correct4 Ünï👩🏽‍🔬"])
+    expect(NewPassword.parse(password)).toBe(password);
+});
