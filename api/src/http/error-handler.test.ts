@@ -32,6 +32,21 @@ it.each([
   });
 });
 
+it.each([
+  ["JSON of more than 256 KiB", "application/json", 256 * 1024 + 1],
+  ["a form of more than 11 MiB", "multipart/form-data; boundary=x", 11 * 1024 * 1024 + 1],
+])("rejects %s by its declared length", async (_, type, length) => {
+  const headers = { "content-type": type, "content-length": String(length) };
+  for (const url of ["/api/users/purchase-orders/capture/", "/nowhere"]) {
+    const answer = await app().inject({ method: "POST", url, headers, payload: "x" });
+
+    expect({ status: answer.statusCode, body: answer.json() }).toEqual({
+      status: 413,
+      body: { detail: "This request is too large." },
+    });
+  }
+});
+
 it("rejects a body of another content type with a sentence", async () => {
   expect(await postRaw("<a/>", "text/xml")).toEqual({
     status: 415,
@@ -54,9 +69,7 @@ it("rejects a malformed URL with a sentence", async () => {
 });
 
 it("rejects a character that PostgreSQL cannot store with 400", async () => {
-  const guest = browser();
-
-  expect(await guest.post("/api/signup/", { email: "a@b.example", firstName: "A\u0000" })).toMatchObject({
+  expect(await browser().get("/api/products/get-product-summary/A%00B/")).toMatchObject({
     status: 400,
     body: { detail: "A text holds a character that cannot be stored." },
   });

@@ -1,12 +1,13 @@
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
-import { JSON_MAX_BYTES } from "@ligate/contract/common/body-limits";
+import { bodyLimit, JSON_MAX_BYTES } from "@ligate/contract/common/body-limits";
 import type { Settings } from "@ligate/contract/settings/settings";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Database } from "../db/database.ts";
 import { type SessionCookies, sessionCookies } from "./cookies/session-cookies.ts";
 import { handleError, registerErrorHandlers } from "./error-handler.ts";
+import { ProblemError } from "./problem.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -39,10 +40,17 @@ export async function createServer({ db, settings, sessionSecret, log }: ServerO
   await app.register(helmet, securityHeaders(isHttps));
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
+    assertBodySize(request);
     const isForPages = !request.is404 && !request.routeOptions.config.isForServers;
     if (!isRead(request) && isForPages) app.sessionCookies.checkCsrfToken(request);
   });
   return app;
+}
+
+/** The gateway's limits. While a body arrives, its parser limits it. @throws ProblemError */
+function assertBodySize({ headers }: FastifyRequest): void {
+  if (Number(headers["content-length"] ?? 0) > bodyLimit(headers["content-type"]))
+    throw new ProblemError(413, "This request is too large.");
 }
 
 function newFastify(log: boolean): FastifyInstance {

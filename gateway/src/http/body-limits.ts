@@ -1,7 +1,7 @@
 import type { Http2ServerRequest } from "node:http2";
 import { Readable, Transform } from "node:stream";
 import { setTimeout } from "node:timers/promises";
-import { FORM_MAX_BYTES, JSON_MAX_BYTES } from "@ligate/contract/common/body-limits";
+import { bodyLimit, FORM_MAX_BYTES, JSON_MAX_BYTES } from "@ligate/contract/common/body-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** How long the rest of a body is read and discarded after an early response, in milliseconds. */
@@ -23,9 +23,9 @@ export class BodyTooLargeError extends Error {
  * read completely before they are forwarded, except for forms, which are streams. Call it before routes are registered.
  */
 export function limitBodies(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request) => {
-    const limit = limitOf(request);
-    if (Number(request.headers["content-length"] ?? 0) > limit) throw new BodyTooLargeError(limit);
+  app.addHook("onRequest", async ({ headers }) => {
+    const limit = bodyLimit(headers["content-type"]);
+    if (Number(headers["content-length"] ?? 0) > limit) throw new BodyTooLargeError(limit);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("multipart/form-data", (_request, payload, done) =>
@@ -35,10 +35,6 @@ export function limitBodies(app: FastifyInstance): void {
     readAll(limitStream(payload, JSON_MAX_BYTES)).then((body) => done(null, body), done);
   });
 }
-
-const isForm = ({ headers }: FastifyRequest) =>
-  /^\s*multipart\/form-data\s*(;|$)/i.test(headers["content-type"] ?? "");
-const limitOf = (request: FastifyRequest) => (isForm(request) ? FORM_MAX_BYTES : JSON_MAX_BYTES);
 
 /** As a stream, because a proxy would encode a buffer as JSON. */
 async function readAll(body: Readable): Promise<Readable> {

@@ -2,3 +2,7 @@
 export const JSON_MAX_BYTES = 256 * 1024;
 /** The largest form (multipart/form-data) in bytes: a purchase order of 10 MiB and its fields. */
 export const FORM_MAX_BYTES = 11 * 1024 * 1024;
+
+/** The largest body in bytes that a request of this content type may have. */
+export const bodyLimit = (contentType = ""): number =>
+  /^\s*multipart\/form-data\s*(;|$)/i.test(contentType) ? FORM_MAX_BYTES : JSON_MAX_BYTES;
