@@ -30,8 +30,11 @@ async function expectFits(page: Page, address: string): Promise<void> {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect.soft(scrollWidth, `${address} at ${viewport.width} px`).toBeLessThanOrEqual(clientWidth);
+    const [content = 0, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect.soft(content, `${address} at ${viewport.width} px`).toBeLessThanOrEqual(Number(screen));
   }
 }
 

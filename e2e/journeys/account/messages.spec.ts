@@ -12,9 +12,9 @@ const messages = (page: Page) => page.getByRole("list", { name: "Messages" }).ge
 
 /** Sends the contact form of the current page. @returns the reference number */
 async function sendContactForm(page: Page, entries: Record<string, string>): Promise<string> {
-  for (const [label, text] of Object.entries(entries)) await page.getByLabel(label).fill(text);
-  await page.getByRole("button", { name: "Send message" }).dblclick();
   const main = page.getByRole("main");
+  for (const [label, text] of Object.entries(entries)) await main.getByLabel(label).fill(text);
+  await main.getByRole("button", { name: "Send message" }).dblclick();
   await expect(main.getByText("Form submitted!")).toBeVisible();
   return /MS-\w{10}/.exec((await main.textContent()) ?? "")?.[0] ?? "no number is on screen";
 }

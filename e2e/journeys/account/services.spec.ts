@@ -25,7 +25,7 @@ test("The three service forms contain the customer's data, and a request begins 
 
   await page.getByLabel("Last name").fill("Lovelace");
   await page.getByLabel("Institution").fill("Analytical Lab");
-  await page.getByLabel("Message").fill("A HEK293T line, please.");
+  await page.getByRole("textbox", { name: "Message" }).fill("A HEK293T line, please.");
   await page.getByRole("button", { name: "Request a quote" }).dblclick();
   await expect(
     page.getByText("Our team will respond within one to three business days.").first(),

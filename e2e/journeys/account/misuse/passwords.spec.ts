@@ -14,7 +14,7 @@ test.describe("A password from the list of the commonest", () => {
     await page.getByRole("button", { name: "Sign up" }).click();
 
     await expect(page.getByLabel("Password")).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByText(/common/i)).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: /most common/ })).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await expectAccessible(page);
     await page.getByLabel("Password").fill(PASSWORD);
