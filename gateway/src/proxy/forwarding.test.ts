@@ -8,6 +8,8 @@ let seen: { url: string; headers: Record<string, unknown>; body: unknown }[];
 
 beforeAll(async () => {
   const api = Fastify();
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
   api.all("/api/echo/", async ({ url, headers, body }, reply) => {
     seen.push({ url, headers, body });
     reply.headers({ connection: "keep-alive, x-private", "keep-alive": "timeout=99", "x-private": "1" });
@@ -106,6 +108,19 @@ it("does not forward the body of a GET request", async () => {
   const chunked = ["connection: close", "transfer-encoding: chunked"];
   expect(await send(chunked, "2\r\n{}\r\n0\r\n\r\n", "GET")).toMatchObject({ status: 200 });
   expect(seen.map(({ headers }) => headers["content-length"])).toEqual([undefined, undefined]);
+});
+
+it.each([
+  ["a JSON type and no length", ["content-type: application/json"], ""],
+  ["a JSON type and the length 0", ["content-type: application/json", "content-length: 0"], ""],
+  ["a JSON type and no chunk", ["content-type: application/json", "transfer-encoding: chunked"], "0\r\n\r\n"],
+  ["no type", ["content-length: 0"], ""],
+  ["neither", [], ""],
+])("forwards a POST request without a body: %s", async (_, lines, body) => {
+  const head = ["POST /api/echo/ HTTP/1.1", "host: store", "connection: close", ...lines, "", body];
+
+  expect(await rawExchange(store.port, head.join("\r\n"))).toMatchObject({ status: 200 });
+  expect(seen).toHaveLength(1);
 });
 
 const SMUGGLED = "GET /api/echo/?smuggled HTTP/1.1\r\nhost: store\r\nconnection: close\r\n\r\n";

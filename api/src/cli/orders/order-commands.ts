@@ -17,7 +17,7 @@ const listOrders: StaffCommand = {
   summary: `lists the newest ${MAX_ROWS} orders; a status is one of ${STATUSES}`,
   positionalCount: 0,
   isReadOnly: true,
-  options: { status: { type: "string" } },
+  options: { status: { type: "string", about: `one of ${STATUSES}` } },
   run: async ({ db }, typed) => {
     const status = textOption(typed, "status");
     return { rows: await readOrders(db, status === undefined ? undefined : parseStatus(status)) };
@@ -61,7 +61,9 @@ const cancel: StaffCommand = {
   summary:
     "cancels an open order that no money was received for, and mails the customer; the customer sees the reason",
   positionalCount: 1,
-  options: { reason: { type: "string" } },
+  options: {
+    reason: { type: "string", about: "what the customer reads on the order's page and in the mail" },
+  },
   run: async ({ db, ...mover }, typed) => {
     const [number = ""] = typed.positionals;
     const reason = parseReason(textOption(typed, "reason"));
