@@ -6,5 +6,5 @@
 export { invoices } from "./invoices/invoices.table.ts";
 export { type Order, type OrderLine, orderLines, orderStatusChanges, orders } from "./orders/orders.table.ts";
 export { captureAttempts, ledger, payments } from "./payments/payments.table.ts";
-export { purchaseOrderLimits, purchaseOrders } from "./payments/purchase-orders/purchase-orders.table.ts";
+export { purchaseOrders } from "./payments/purchase-orders/purchase-orders.table.ts";
 export { quoteLines, quotes } from "./quotes/quotes.table.ts";
