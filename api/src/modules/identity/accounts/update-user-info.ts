@@ -30,3 +30,19 @@ export async function updateUserInfo(tx: Tx, { id }: User, entries: UserInfoUpda
     .where(eq(users.id, id));
   return "Information updated successfully!";
 }
+
+/** Removes name, institution and shipping address. */
+export const clearUserInfo = (tx: Tx, { id }: User) =>
+  tx
+    .update(users)
+    .set({
+      firstName: "",
+      lastName: "",
+      company: "",
+      addressLine1: "",
+      aptSuite: "",
+      city: "",
+      state: "",
+      zipcode: "",
+    })
+    .where(eq(users.id, id));

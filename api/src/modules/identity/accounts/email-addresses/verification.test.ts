@@ -84,6 +84,32 @@ describe("a link of an account that somebody else signed up", () => {
   });
 });
 
+it("keeps nothing that the attacker typed once the owner chooses a new password", async () => {
+  const eve = browser();
+  await signUp(eve);
+  await eve.post("/api/users/update-user-info/", {
+    firstName: "Cheap pills",
+    address: "1 Evil Street",
+    city: "Boston",
+    state: "MA",
+    zipcode: "02115",
+  });
+
+  await browser().post("/api/forgot-password/", { email: "ada@lab.example" });
+  const password = "Another5Horse";
+  const link = await lastToken(db(), "reset-password");
+  await browser().post(`/api/reset-password/${link}/`, { password, confirmPassword: password });
+
+  const ada = browser();
+  await logIn(ada, "ada@lab.example", password);
+  expect((await ada.get("/api/users/view-user-info/")).body).toEqual({
+    first_name: "",
+    last_name: "",
+    company: "",
+    shipping_address: null,
+  });
+});
+
 describe("the password on the page of the link", () => {
   it("verifies the address, ends every earlier session and does not log in", async () => {
     const ada = await signedUp();

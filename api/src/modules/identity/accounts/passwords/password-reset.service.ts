@@ -11,6 +11,7 @@ import {
 import { unprocessable } from "../../../../http/problem.ts";
 import { markVerified, type VerifiedAccounts } from "../email-addresses/mark-verified.ts";
 import { consumeLink, findLink, mailLink } from "../links.ts";
+import { clearUserInfo } from "../update-user-info.ts";
 import { findUser, setFirstPassword } from "../user.service.ts";
 import type { User } from "../users.table.ts";
 import { mailPasswordChanged, replacePassword } from "./change-password.service.ts";
@@ -70,10 +71,14 @@ export async function resetPassword(call: ResetCall, token: string, password: st
   return "Your password is changed. Please log in with the new one.";
 }
 
-/** An account that was created at checkout has no password yet. */
+/**
+ * An account that was created at checkout has no password yet. An account with a password whose address was never
+ * verified may have been created by somebody else, whose name and address the owner must not inherit.
+ */
 async function setPassword(tx: Tx, user: User, passwordHash: string) {
   if (!user.passwordHash && (await setFirstPassword(tx, user.email, passwordHash))) return;
   await replacePassword(tx, user, passwordHash);
+  if (!user.emailVerifiedAt) await clearUserInfo(tx, user);
 }
 
 const invalidLink = () =>
