@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { visitorHeaders } from "./visitor-address.ts";
 
 interface Options {
   /**
@@ -9,8 +10,9 @@ interface Options {
   allowedErrors: RegExp[];
 }
 
-/** Fails a test on any console error and any uncaught exception. */
+/** Fails a test on any console error and any uncaught exception. Each test has the address of another visitor. */
 export const test = base.extend<Options>({
+  extraHTTPHeaders: async ({ baseURL: _baseURL }, use) => use(visitorHeaders()),
   allowedErrors: [[], { option: true }],
   page: async ({ page, allowedErrors }, use) => {
     const errors: string[] = [];

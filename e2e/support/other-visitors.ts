@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { visitorHeaders } from "./visitor-address.ts";
 
 /** Runs steps as another visitor, in a browser context of their own. */
 export async function asOther<T>(
@@ -6,7 +7,7 @@ export async function asOther<T>(
   baseURL: string | undefined,
   run: (page: Page) => Promise<T>,
 ) {
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: visitorHeaders() });
   try {
     return await run(await context.newPage());
   } finally {

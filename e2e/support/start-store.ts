@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { copyActiveReleases } from "./releases/copy-active-releases.ts";
+import { TRUSTED_PROXIES } from "./visitor-address.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 /** The start builds the releases of sources that have not been built before. */
@@ -29,7 +30,7 @@ export default async function startStore(): Promise<(() => Promise<void>) | unde
   Object.assign(process.env, { RELEASES_DIR: releases, DATA_DIR: dataDir, ...FOLDER_REPOSITORY });
   const store = spawn(process.execPath, ["scripts/start.ts", ...only], {
     cwd: ROOT,
-    env: { ...process.env, PORT: "0" },
+    env: { ...process.env, PORT: "0", TRUSTED_PROXIES },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const stop = async () => {

@@ -18,8 +18,7 @@ async function fillProfile(page: Page): Promise<void> {
     City: "Cambridge",
     "ZIP code": "02142",
   };
-  for (const [name, text] of Object.entries(entries))
-    await page.getByRole("textbox", { name, exact: true }).fill(text);
+  for (const [name, text] of Object.entries(entries)) await page.getByRole("textbox", { name }).fill(text);
   await page.getByLabel("State").selectOption("Massachusetts");
   await page.getByRole("button", { name: "Update" }).dblclick();
   await expect(page.getByText("Information updated successfully!")).toBeVisible();

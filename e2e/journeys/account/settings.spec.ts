@@ -38,7 +38,7 @@ test.describe("A second factor", () => {
         await expect(list).toHaveCount(10);
         await expectAccessible(page);
         const shown = await list.allTextContents();
-        await secondFactor(page).getByRole("button", { name: "I have kept them" }).click();
+        await secondFactor(page).getByRole("button", { name: "I have saved them" }).click();
         await expect(secondFactor(page)).toContainText("On.");
         return { secret: key, codes: shown };
       });

@@ -7,6 +7,7 @@ import { newEmail, signUp } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { GOOD_CARD } from "../../support/go-to-payment.ts";
 import { findLink, waitForMail } from "../../support/mailbox.ts";
+import { asOther } from "../../support/other-visitors.ts";
 import { EMPTY_PDF, orderByPurchaseOrder, PO_NUMBER } from "../../support/purchase-orders.ts";
 import { issueInvoice, staff } from "../../support/staff.ts";
 
@@ -71,16 +72,15 @@ test.describe("An order by purchase order", () => {
     });
 
     await test.step("another customer does not find it", async () => {
-      const context = await browser.newContext({ baseURL });
-      const other = await context.newPage();
-      await signUp(other, newEmail());
-      await other.goto(`/checkout/${order}`);
-      await expect(other.getByRole("alert")).toHaveText(/^No such invoice was found\./);
-      await expect(other).toHaveURL("/");
-      await other.goto(`/invoice-confirmation/${order}`);
-      await expect(other.getByRole("main")).toContainText("No such invoice was found.");
-      await expect(other.getByRole("main")).not.toContainText("538");
-      await context.close();
+      await asOther(browser, baseURL, async (other) => {
+        await signUp(other, newEmail());
+        await other.goto(`/checkout/${order}`);
+        await expect(other.getByRole("alert")).toHaveText(/^No such invoice was found\./);
+        await expect(other).toHaveURL("/");
+        await other.goto(`/invoice-confirmation/${order}`);
+        await expect(other.getByRole("main")).toContainText("No such invoice was found.");
+        await expect(other.getByRole("main")).not.toContainText("538");
+      });
     });
   });
 
