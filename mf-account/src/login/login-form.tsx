@@ -7,7 +7,7 @@ import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useState } from "react";
 import { CodeField } from "../shared/forms/code-field.tsx";
 import { PasswordField } from "../shared/forms/password-field.tsx";
-import { isCodeRequest } from "../shared/session/is-code-request.ts";
+import { isSecondFactorProblem } from "../shared/session/is-second-factor-problem.ts";
 import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
 import styles from "./login-form.module.css";
 import { postLoginRedirect } from "./post-login-redirect.ts";
@@ -33,7 +33,7 @@ export function LoginForm({ redirectUrl }: LoginFormProps) {
   const { errors, isSubmitting } = formState;
 
   function askForCode(error: unknown) {
-    if (!isCodeRequest(error)) throw error;
+    if (!isSecondFactorProblem(error)) throw error;
     if (needsCode) form.setError("code", { message: error.detail }, { shouldFocus: true });
     setNeedsCode(true);
   }

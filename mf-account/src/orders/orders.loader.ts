@@ -5,7 +5,9 @@ import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 import { redirectOn401, requireSignedIn } from "@ligate/platform/session";
 import { isOrderFilter, readOrderClass, readOrdersQuery } from "./orders-query.ts";
 
-/** Loads a page of the list and the number of lines of each tab. An address without a class opens the first tab with lines. */
+/**
+ * Loads a page of the list and the number of lines of each tab. An address without a class opens the first tab with lines.
+ */
 export async function ordersLoader({ params, request }: LoaderFunctionArgs) {
   const { status } = params;
   if (!isOrderFilter(status)) throw new Response("There is no such list of orders.", { status: 404 });

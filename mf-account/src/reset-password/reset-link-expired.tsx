@@ -3,7 +3,7 @@ import { KeyIllustration } from "../shared/illustrations/key-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 
 const NOTES = [
-  "A link works for an hour, and once. Of several links, the one that was sent last works.",
+  "A link works once, within an hour. If you asked for several, only the latest one works.",
   "Some mail programs break a long link in two: copy the whole of it into the address bar.",
 ];
 
@@ -13,7 +13,7 @@ export function ResetLinkExpired() {
       title="Password link invalid or expired"
       description="This link for a new password does not work any more; another one can be sent."
       illustration={<KeyIllustration />}
-      intro="Your password is as it was. We can send you another link."
+      intro="Your password has not changed. We can send you another link."
       notes={NOTES}
     >
       <LinkButton to="/forgot-password" wide>

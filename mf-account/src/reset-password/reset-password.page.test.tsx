@@ -50,7 +50,7 @@ it.each([
   expect(postedBodies(calls)).toEqual([]);
 });
 
-it("says that the link is dead before anything is typed, with a link to request another one", async () => {
+it("says that the link does not work before anything is typed, with a link to request another one", async () => {
   fakeApi({ [CHECK]: { status: "invalid" } });
   visit("/reset-password/t0ken", routes);
 

@@ -26,7 +26,7 @@ it("leads a signed-out visitor to the login once the address is verified", async
   expect(await screen.findByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
 });
 
-it("reloads the session, and leads nobody to the login who is logged in", async () => {
+it("reloads the session, and shows no link to the login to a customer who is logged in", async () => {
   let email_verified = false;
   fakeApi({
     "GET /api/session/": () => ({ isAuthenticated: true, email: "ada@lab.example", email_verified }),

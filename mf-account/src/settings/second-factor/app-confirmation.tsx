@@ -22,7 +22,7 @@ export interface AppConfirmationProps {
   onStep: OnStep;
 }
 
-/** Shows the new secret, and turns the second factor on by a code that the app makes of it. */
+/** Shows the new secret, and turns the second factor on with a code that the app generates. */
 export function AppConfirmation({ setup: { secret, otpauth_url }, onStep }: AppConfirmationProps) {
   const { revalidate } = useRevalidator();
   const reauthenticate = useReauthenticate("second-factor");

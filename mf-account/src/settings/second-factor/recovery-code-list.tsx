@@ -21,7 +21,7 @@ export function RecoveryCodeList({ email, codes, onStep }: RecoveryCodeListProps
     <>
       <Alert kind="notice">
         Keep these recovery codes in a safe place. They are shown only now. If you lose your device, each of
-        them logs you in once instead of a code of your app.
+        them logs you in once in place of a code from your app.
       </Alert>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -42,7 +42,7 @@ export function RecoveryCodeList({ email, codes, onStep }: RecoveryCodeListProps
           Download codes
         </Button>
         <Button small onClick={() => onStep({ name: "status" })}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </>

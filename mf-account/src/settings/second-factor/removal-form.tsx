@@ -19,7 +19,7 @@ export function RemovalForm({ onStep }: { onStep: OnStep }) {
   return (
     <>
       <p>
-        Logging in will need your password only. If you change to another app, remove the second factor here
+        Logging in will need only your password. If you change to another app, remove the second factor here
         and set it up again with that app.
       </p>
       <ConfirmationForm label="Remove second factor" submit="Remove" onSubmit={remove} onStep={onStep} />

@@ -23,7 +23,7 @@ export function SecondFactorPanel({ email, status }: SecondFactorPanelProps) {
   return (
     <Panel
       title="Second factor"
-      intro="Protects your account also if somebody learns your password: logging in then needs a code of your authenticator app, too."
+      intro="Protects your account even if somebody learns your password: logging in then also needs a code from your authenticator app."
     >
       <div ref={content} tabIndex={-1} className={styles.content}>
         <Step email={email} status={status} step={step} onStep={setStep} />

@@ -72,7 +72,7 @@ describe("setting up", () => {
     expect(codes.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(CODES);
     expect(postedBodies(calls)).toEqual([{ currentPassword: "Secret123" }, { code: "123456" }]);
 
-    await click("I have kept them");
+    await click("I have saved them");
     expect(panel.getByText(/^You have 10 recovery codes left/, { exact: false })).toBeVisible();
     expect(screen.queryByText(CODES[0] ?? "")).not.toBeInTheDocument();
   });

@@ -61,8 +61,11 @@ export const ACCOUNT_NAV: AccountNavGroup[] = [
   },
 ];
 
-/** Whether a path is the link's own page (`page`) or that of something in it, such as an order in the list of orders. */
-export function currentMark({ to, contains }: AccountNavLink, pathname: string): "page" | "true" | undefined {
+/** `page` for the link's own page, `true` for the page of something in it, such as an order in the list of orders. */
+export function getAriaCurrent(
+  { to, contains }: AccountNavLink,
+  pathname: string,
+): "page" | "true" | undefined {
   const path = pathname.replace(/(.)\/$/, "$1");
   if (path === to) return "page";
   return contains && path.startsWith(contains) ? "true" : undefined;

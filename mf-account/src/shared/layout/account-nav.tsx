@@ -8,7 +8,7 @@ import {
   ACCOUNT_NAV,
   type AccountNavGroup,
   type AccountNavLink,
-  currentMark,
+  getAriaCurrent,
   MESSAGES_PATH,
 } from "./account-nav-links.ts";
 
@@ -58,7 +58,7 @@ function NavGroup({ title, links, isForWideScreens }: AccountNavGroup) {
 function NavItem(link: AccountNavLink) {
   const { pathname } = useLocation();
   return (
-    <Link to={link.to} className={styles.link} aria-current={currentMark(link, pathname)}>
+    <Link to={link.to} className={styles.link} aria-current={getAriaCurrent(link, pathname)}>
       {link.name}
       {link.to === MESSAGES_PATH && <UnreadCount />}
     </Link>
