@@ -5,7 +5,7 @@ import { signUpVerified } from "./customers.ts";
 export const KIT = "/products/item/KO-LA-CMXXPC-H00001";
 export const GOOD_CARD = "4111 1111 1111 1111";
 
-/** Signs up a new customer with a verified address, adds one item to the cart, and fills in the shipping address at the checkout. */
+/** Signs up a customer with a verified address, adds one item to the cart, and fills in the shipping address. */
 export async function goToPayment(page: Page, email: string): Promise<void> {
   await signUpVerified(page, email);
   await page.goto(KIT);
