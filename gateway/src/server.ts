@@ -15,7 +15,7 @@ const POLL_MS = { folder: 1_000, registry: 2_000 };
 const STOP_TIMEOUT_MS = 5_000;
 
 /** Errors whose message tells what to do. */
-const FOR_OPERATOR = [SettingsError, NothingActiveError, RepositoryUnavailableError, NotPermittedError];
+const OPERATOR_ERRORS = [SettingsError, NothingActiveError, RepositoryUnavailableError, NotPermittedError];
 
 const gateway = await startOrExit();
 
@@ -35,7 +35,7 @@ async function startOrExit(): Promise<FastifyInstance> {
   try {
     return await start(readSettings(process.env));
   } catch (error) {
-    if (!FOR_OPERATOR.some((type) => error instanceof type)) throw error;
+    if (!OPERATOR_ERRORS.some((type) => error instanceof type)) throw error;
     console.error((error as Error).message);
     process.exit(1);
   }

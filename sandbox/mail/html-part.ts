@@ -1,6 +1,6 @@
 import type { View } from "./view.ts";
 
-/** Of the frame of the HTML part: no scripts, no forms; links open in a tab of their own or replace the page. */
+/** The `sandbox` attribute of the frame: no scripts, no forms; links open in a new tab or replace the page. */
 export const FRAME_SANDBOX =
   "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
@@ -26,7 +26,7 @@ const NEVER = "(max-width: 0)";
 
 /**
  * The HTML part for a frame. Without scripts, a frame cannot be given a color scheme, so the media queries of the mail
- * are decided here.
+ * are resolved here.
  */
 export function htmlPart(html: string, colors: View["colors"]): string {
   const framed = insertIntoHead(html, '<base target="_top">');

@@ -36,7 +36,7 @@ export function limitBodies(app: FastifyInstance): void {
   });
 }
 
-/** As a stream, because a proxy would encode a buffer as JSON. */
+/** Returns a stream, because a proxy would encode a buffer as JSON. */
 async function readAll(body: Readable): Promise<Readable> {
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk);
@@ -44,8 +44,8 @@ async function readAll(body: Readable): Promise<Readable> {
 }
 
 /**
- * The source up to a number of bytes; it fails with BodyTooLargeError after them. Destroying it leaves the source open,
- * because the response is sent on the same connection.
+ * Passes a stream on up to a number of bytes, and fails with BodyTooLargeError beyond them. Destroying the result leaves
+ * the source open, because the response is sent on the same connection.
  */
 function limitStream(source: Readable, limit: number): Readable {
   let received = 0;
@@ -63,8 +63,8 @@ function limitStream(source: Readable, limit: number): Readable {
 }
 
 /**
- * Sends a response that is ready before the request's body has arrived so that its client receives it: an HTTP/1 server
- * that closes a connection with unread data resets it. Register it after hooks that compress responses.
+ * Lets clients receive a response that is ready before their body has arrived: an HTTP/1 server that closes a connection
+ * with unread data resets it. Register it after hooks that compress responses.
  */
 export function discardUnreadBodies(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
@@ -74,7 +74,7 @@ export function discardUnreadBodies(app: FastifyInstance): void {
     if (typeof payload !== "string" && !Buffer.isBuffer(payload) && !(payload instanceof Readable))
       return payload;
     if (!(payload instanceof Readable)) reply.header("content-length", Buffer.byteLength(payload));
-    return Readable.from(thenDiscard(payload, request.raw), { objectMode: false });
+    return Readable.from(payloadThenDiscard(payload, request.raw), { objectMode: false });
   });
 }
 
@@ -91,7 +91,7 @@ function closeStream(raw: Http2ServerRequest, reply: FastifyReply): void {
   reply.raw.once("finish", () => raw.stream.close());
 }
 
-async function* thenDiscard(payload: string | Buffer | Readable, source: Readable) {
+async function* payloadThenDiscard(payload: string | Buffer | Readable, source: Readable) {
   if (payload instanceof Readable) yield* payload;
   else yield payload;
   await discard(source);

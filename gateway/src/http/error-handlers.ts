@@ -20,7 +20,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 /** Answers missing files and unsupported methods. */
 export function registerNotFoundHandler(app: FastifyInstance): void {
   app.setNotFoundHandler(async ({ method, body }, reply) => {
-    // Reading it may find that it is too large.
+    // The limit applies while the body is read.
     if (body instanceof Readable) await finished(body.resume());
     reply.type("text/plain; charset=utf-8");
     if (method === "GET" || method === "HEAD") return reply.code(404).send("Nothing is at this address.\n");

@@ -7,7 +7,7 @@ const RESPONSES: Record<string, typeof UNREADABLE> = {
   HPE_HEADER_OVERFLOW: { status: 431, detail: "The headers of this request are too large." },
 };
 
-/** Responds to a request that is not valid HTTP, or does not arrive, in the format of the API, and closes its connection. */
+/** Answers an invalid or incomplete HTTP request in the format of the API, and closes its connection. */
 export function respondToUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const { status, detail } = RESPONSES[error.code ?? ""] ?? UNREADABLE;

@@ -6,7 +6,7 @@ const HOP_BY_HOP = new Set([
   // The gateway itself responds to `Expect: 100-continue`.
   "expect",
 ]);
-/** What only a proxy may say about the visitor. */
+/** Headers about the visitor that only a trusted proxy may set. */
 const FORWARDED = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip)$/;
 
 /** The headers without those of the connection. Node has joined repeated Connection headers with commas. */

@@ -37,7 +37,7 @@ function proxyOptions(upstream: string, prefix: string, rewritePrefix: string) {
     logLevel: "error" as const,
     replyOptions: {
       rewriteRequestHeaders: (request, headers) =>
-        withoutLengthOfNoBody(request, requestHeaders(headers, request.ip)),
+        removeLengthWithoutBody(request, requestHeaders(headers, request.ip)),
       rewriteHeaders: (headers) => endToEndHeaders(headers),
       onError: (reply, { error }) => {
         if (error.cause instanceof BodyTooLargeError) return reply.send(error.cause);
@@ -50,7 +50,7 @@ function proxyOptions(upstream: string, prefix: string, rewritePrefix: string) {
 }
 
 /** Bodies of GET and HEAD requests are not forwarded. */
-function withoutLengthOfNoBody(
+function removeLengthWithoutBody(
   { body }: { body?: unknown },
   headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders {

@@ -17,8 +17,8 @@ export interface RawResponse {
 }
 
 /**
- * Sends text and, in pieces of 64 KiB, a body over a TCP connection, and reads until the server closes it. It writes on after
- * the server has responded, as clients do that send everything first.
+ * Sends text and, in pieces of 64 KiB, a body over a TCP connection, and reads until the server closes it. Keeps writing
+ * after the server has responded, like clients that send the whole body first.
  */
 export async function rawExchange(port: number, head: string, body?: Iterable<string>): Promise<RawResponse> {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });

@@ -23,7 +23,8 @@ export interface PurchaseOrderPanelProps {
 }
 
 /**
- * Payment by purchase order, which requires a verified e-mail address: of the whole total or, for 1000 dollars or more, of one half with the other half paid now.
+ * Payment by purchase order, which requires a verified e-mail address: of the whole total or, for 1000 dollars or more, of
+ * one half with the other half paid now.
  */
 export function PurchaseOrderPanel(props: PurchaseOrderPanelProps) {
   const { input, split, payment, prepare } = props;

@@ -29,7 +29,7 @@ export type EmailForm = z.infer<typeof EmailForm>;
 export const LoginRequest = z.object({
   email: Email,
   password: z.string("Password is required").min(1, "Password is required").max(128),
-  /** Needed where the account has a second factor. */
+  /** Required if the account has a second factor. */
   code: SecondFactorCode.optional(),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;

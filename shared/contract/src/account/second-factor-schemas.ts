@@ -12,7 +12,7 @@ export const SecondFactorCode = z
       .regex(/^(\d{6}|[0-9A-Z]{10})$/, "A code has 6 digits; a recovery code has 10 characters."),
   );
 
-/** The answer of a login with the right password while the code is missing or wrong. */
+/** The response to the right password if the code is missing or wrong. */
 export const SecondFactorProblem = z.object({ detail: z.string(), second_factor: z.literal(true) });
 
 export const SecondFactorStatus = z.object({ enabled: z.boolean(), recovery_codes_left: z.int().min(0) });

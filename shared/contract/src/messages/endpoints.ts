@@ -64,7 +64,10 @@ export const replyToThread = endpoint({
   response: SubmissionReceipt,
 });
 
-/** Begins the thread of the order, or continues it. 404 for an order of another account, or a product that it does not contain. */
+/**
+ * Begins the thread of the order, or continues it. 404 for an order of another account, or a product that it does not
+ * contain.
+ */
 export const askAboutOrder = endpoint({
   method: "POST",
   path: "/api/users/messages/about-order/",

@@ -16,7 +16,7 @@ export const ActiveSession = z.object({
   id: z.string(),
   /** Browser and operating system, such as "Firefox on Windows"; "Unknown device" if they are not known. */
   device: z.string(),
-  /** The IP address of the last request. The store has no table of places. */
+  /** The IP address of the last request. The store does not derive a location from it. */
   address: z.string(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),

@@ -1,6 +1,6 @@
 import type * as z from "../zod.ts";
 
-/** A place of a schema where a client may send a text of its own. */
+/** A part of a schema in which a client may send any text. */
 export interface TextField {
   /** Its path: `cart_item.product_sku`, `cart[].id`. `.*` are properties and values that the schema does not name. */
   path: string;
@@ -8,7 +8,7 @@ export interface TextField {
 }
 
 /**
- * Lists the text fields of a schema at any depth. Values of closed lists, numbers and files are no texts.
+ * Lists the text fields of a schema at any depth. Enums, literals, numbers and files are not texts.
  * @throws if the schema has a kind of part that this function does not know
  */
 export function textFieldsOf(schema: z.core.$ZodType, path = ""): TextField[] {
