@@ -5,8 +5,8 @@ import type { Config } from "jest";
 const WITHOUT_DATABASE = "/src/modules/catalog/printing/printing\\.test\\.ts$";
 
 /**
- * What PGlite runs where PostgreSQL runs all tests: every call, every staff command, and the modules whose SQL or locks
- * the engines could treat differently.
+ * The tests that PGlite runs when PostgreSQL runs all tests: every call, every staff command, and the modules whose SQL or
+ * locks the engines could treat differently.
  */
 const ON_BOTH_DATABASES = [
   "/src/[^/]*(contract|staff)\\.test\\.ts$",

@@ -34,7 +34,7 @@ const cookieOf = (line: string) => {
   return { name: pair.slice(0, at), value: decodeURIComponent(pair.slice(at + 1)) };
 };
 
-/** Not reached by repeated runs. */
+/** A limit that repeated runs do not reach. */
 const PURCHASE_ORDERS = "100000";
 
 /** Signs up customers who may order by purchase order, each with its own IP address. */

@@ -7,7 +7,7 @@ import { userInfo } from "node:os";
 import { readSettings, SettingsError } from "@ligate/contract/settings/settings";
 import { printJson, printReport } from "./cli/output/print-report.ts";
 import { printableLines } from "./cli/output/printable-text.ts";
-import { type CommandResult, explainArguments, runCommand } from "./cli/run-command.ts";
+import { type CommandResult, checkArguments, runCommand } from "./cli/run-command.ts";
 import { sendToRunningApi } from "./cli/staff-socket.ts";
 import { createDataDir, DataDirError } from "./db/data-dir.ts";
 import { openDatabase } from "./db/open.ts";
@@ -26,7 +26,7 @@ async function main(typed: string[]) {
 }
 
 async function run(args: string[], width: number | undefined): Promise<CommandResult> {
-  const explained = await explainArguments(args, width);
+  const explained = await checkArguments(args, width);
   if (explained) return explained;
   const settings = readSettings(process.env);
   createDataDir(settings.DATA_DIR);

@@ -9,7 +9,7 @@ import { testApp } from "../testing/test-app.ts";
 import { COMMANDS } from "./commands.ts";
 import { printJson, printReport } from "./output/print-report.ts";
 import { textWidth } from "./output/text-width.ts";
-import { explainArguments, runCommand } from "./run-command.ts";
+import { checkArguments, runCommand } from "./run-command.ts";
 
 const { db, browser } = testApp();
 const ADA = "ada@lab.example";
@@ -45,7 +45,7 @@ describe("--help", () => {
     expect(help).toContain(`Usage: pnpm staff ${name} ${usage}`.trimEnd());
     for (const option of [...Object.keys(options), "json", "as"]) expect(help).toContain(`\n  --${option}`);
     expect(await staff("help", name)).toEqual({ help });
-    expect(await explainArguments([name, "--help"])).toEqual({ help });
+    expect(await checkArguments([name, "--help"])).toEqual({ help });
   });
 
   it.each([["--help"], ["orders:cancel --help"]])("is not wider than the terminal: %s", async (typed) => {
@@ -55,8 +55,8 @@ describe("--help", () => {
   });
 
   it("needs no database, nor do errors of the arguments", async () => {
-    expect(await explainArguments(["orders:lst"])).toEqual(await staff("orders:lst"));
-    expect(await explainArguments(["orders:move", "1", "paid"])).toBeUndefined();
+    expect(await checkArguments(["orders:lst"])).toEqual(await staff("orders:lst"));
+    expect(await checkArguments(["orders:move", "1", "paid"])).toBeUndefined();
   });
 });
 
@@ -143,7 +143,7 @@ describe("a command that changes something", () => {
     expect(JSON.stringify(event)).not.toContain("secret");
   });
 
-  it("differs from those that read, which are not recorded", async () => {
+  it("is recorded, unlike one that only reads", async () => {
     const number = await anOrderOfAda();
     for (const [name, { isReadOnly, positionalCount }] of Object.entries(COMMANDS)) {
       if (isReadOnly) await staff(name, ...[number].slice(0, positionalCount));

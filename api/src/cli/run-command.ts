@@ -46,8 +46,8 @@ export async function runCommand(
   }
 }
 
-/** The help, or the problem of the arguments, for which no database is needed; undefined if the command can run. */
-export async function explainArguments(
+/** Returns the help or an error of the arguments, without a database; undefined if the command can run. */
+export async function checkArguments(
   args: string[],
   width = DEFAULT_WIDTH,
 ): Promise<CommandResult | undefined> {

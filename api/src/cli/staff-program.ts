@@ -45,7 +45,7 @@ export function staffProgram(
         [command.name(), ...command.registeredArguments.map((argument) => `<${argument.name()}>`)].join(" "),
       minWidthToWrap: 20,
     });
-  for (const [name, command] of Object.entries(commands)) declare(program, name, command, run);
+  for (const [name, command] of Object.entries(commands)) addCommand(program, name, command, run);
   return { parseAsync: (args) => program.parseAsync(args, { from: "user" }), printed: () => printed };
 }
 
@@ -57,7 +57,7 @@ const withCommonOptions = (command: Command): Command =>
       "who runs the command, for the records; by default the user of the operating system",
     );
 
-function declare(program: Command, name: string, command: StaffCommand, run: Run): void {
+function addCommand(program: Command, name: string, command: StaffCommand, run: Run): void {
   const declared = program
     .command(name)
     .summary(command.summary)

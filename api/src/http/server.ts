@@ -47,7 +47,7 @@ export async function createServer({ db, settings, sessionSecret, log }: ServerO
   return app;
 }
 
-/** The gateway's limits. While a body arrives, its parser limits it. @throws ProblemError */
+/** Applies the gateway's limits to the declared length; parsers limit the bytes that arrive. @throws ProblemError */
 function assertBodySize({ headers }: FastifyRequest): void {
   if (Number(headers["content-length"] ?? 0) > bodyLimit(headers["content-type"]))
     throw new ProblemError(413, "This request is too large.");

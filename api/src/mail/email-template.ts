@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { company } from "@ligate/contract/settings/company";
 import Handlebars from "handlebars";
 import type { Email } from "../jobs/outbox.ts";
-import { textOf } from "./text-of.ts";
+import { toPlainText } from "./plain-text.ts";
 
 interface EmailParts extends Pick<Email, "replyTo"> {
   /** Also the heading of the HTML part. */
@@ -61,7 +61,8 @@ const fillLayout = handlebars.compile<Layout>(
 const { name, phone, email, address } = company;
 const sender = { name, phone, email, address: address.join(", ") };
 
-/** Renders a mail with the layout of all mails. Every part is escaped; the text part has the same words and links.
+/**
+ * Renders a mail with the layout of all mails. Every part is escaped; the text part has the same words and links.
  * @throws if the button's address is not an http(s) URL */
 export function renderEmail(parts: EmailParts): Email {
   const { subject, preheader, paragraphs, rows = [], total, verbatim = [], link, closing, replyTo } = parts;
@@ -76,7 +77,7 @@ export function renderEmail(parts: EmailParts): Email {
     closing,
     company: sender,
   });
-  return { subject, text: textOf(html), html, ...(replyTo ? { replyTo } : {}) };
+  return { subject, text: toPlainText(html), html, ...(replyTo ? { replyTo } : {}) };
 }
 
 const toRow = ([name, value]: [string, string]): Row => ({

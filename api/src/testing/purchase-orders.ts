@@ -10,7 +10,10 @@ import { ADDRESS, add, cartOf, PLASMID, totalOf } from "./shoppers.ts";
 export const STAFF = { actor: "grace", publicUrl: "https://store.example" };
 export const aPdf = (name = "po-7.pdf", content = "%PDF-1.7\n1 0 obj\n%%EOF\n") => new File([content], name);
 
-/** A customer with a verified email address and plasmids in the cart. One plasmid costs less than 1000 dollars, three cost more. */
+/**
+ * A customer with a verified email address and plasmids in the cart. One plasmid costs less than 1000 dollars, three cost
+ * more.
+ */
 export async function shopping(
   db: Database,
   by: Browser,

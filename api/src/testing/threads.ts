@@ -1,10 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { outbox } from "../jobs/outbox.table.ts";
-import { users } from "../modules/identity/tables.ts";
 import { replyAsStaff } from "../modules/messaging/index.ts";
 import type { Browser } from "./browser.ts";
-import { signUp } from "./customers.ts";
 
 export const ADA = "ada@lab.example";
 export const GRACE = { actor: "grace", publicUrl: "https://store.example" };
@@ -32,12 +29,6 @@ export const replyTo = (by: Browser, reference: string, message = "Thank you.") 
 /** Stores an answer of staff. */
 export const answer = (db: Database, reference: string, text = "About 10^8 per millilitre.") =>
   db.transaction((tx) => replyAsStaff(tx, reference, { ...GRACE, text }));
-
-/** A signed-up customer whose email address is verified. */
-export async function aVerifiedCustomer(db: Database, by: Browser, email = ADA) {
-  await signUp(by, email);
-  await db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.email, email));
-}
 
 /** The emails in the outbox, oldest first, without those about the account. */
 export async function messageMails(db: Database) {

@@ -3,8 +3,8 @@ import { printableLine, printableLines } from "./printable-text.ts";
 import { renderTable } from "./render-table.ts";
 
 /**
- * Formats a report for people: rows as a table, then messages. Control characters are escaped, because some text was written
- * by visitors and is printed to a terminal.
+ * Formats a report for people: rows as a table, then messages. Control characters are escaped, because visitors have
+ * written some of the text, and it is printed to a terminal.
  * @param width of the terminal; unlimited if the output is a file or a pipe
  */
 export function printReport({ rows, messages = [] }: Report, width = Number.POSITIVE_INFINITY): string {

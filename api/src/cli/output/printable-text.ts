@@ -1,4 +1,4 @@
-/** Control, format and separator characters: they move the cursor, change colours, or reorder or hide text. */
+/** Control, format and separator characters: they move the cursor, change colors, or reorder or hide text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Text in one line, with visible escapes such as `\u001b` for what a terminal would carry out. */

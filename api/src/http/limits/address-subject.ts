@@ -1,9 +1,12 @@
 import ipaddr from "ipaddr.js";
 
-/** A home or a company usually has a whole /64 of IPv6, and so many addresses. */
+/** The network that a home or a company usually has, so that a client has many addresses in it. */
 const IPV6_PREFIX_BITS = 64;
 
-/** What limits per address count: the IPv4 address, also of an IPv4-mapped IPv6 address, or the /64 network of IPv6. */
+/**
+ * The subject of limits per IP address: an IPv4 address, also for its IPv4-mapped IPv6 address, or the /64 network of an
+ * IPv6 address.
+ */
 export function addressSubject(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

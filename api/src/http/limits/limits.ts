@@ -15,7 +15,7 @@ export interface Limit {
   byAddress?: true;
 }
 
-/** Failed logins to one account from one address, so that other people cannot lock the owner out. */
+/** Failed logins to one account from one IP address, so that other people cannot lock the owner out. */
 export const LOGIN_BY_ACCOUNT_AND_ADDRESS: Limit = {
   name: "login-account-address",
   max: 10,
@@ -28,7 +28,7 @@ export const LOGIN_BY_ADDRESS: Limit = {
   max: 30,
   byAddress: true,
 };
-/** Wrong codes from all addresses: only the owner, or somebody who knows the password, is asked for a code. */
+/** Wrong codes from all IP addresses. Strangers cannot lock the owner out: codes are checked after the password. */
 export const CODES_BY_ACCOUNT: Limit = {
   ...LOGIN_BY_ACCOUNT_AND_ADDRESS,
   name: "codes-account",

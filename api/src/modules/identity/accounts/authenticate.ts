@@ -13,7 +13,7 @@ import { type CodeProof, findProof, spendProof, WRONG_CODE } from "./second-fact
 import { findUser, lockCredentials } from "./user.service.ts";
 import type { User } from "./users.table.ts";
 
-/** What is typed to log in. */
+/** What a customer enters to log in. */
 export interface Credentials {
   email: string;
   password: string;
@@ -25,22 +25,22 @@ interface Attempt {
   db: Database;
   session: RequestSession;
   credentials: Credentials;
-  /** The answer to a wrong password. */
-  wrong: ProblemError;
+  /** Thrown for an unknown address or a wrong password. */
+  wrongPassword: ProblemError;
 }
 
 /**
  * Checks email address, password and second factor, and runs `use` in a transaction that has locked them. Failures are
- * counted per account and address.
- * @throws ProblemError `wrong`; 401 with `second_factor` if a code is missing or wrong; 429 after too many failures
+ * counted per account and IP address.
+ * @throws ProblemError `wrongPassword`; 401 with `second_factor` if a code is missing or wrong; 429 after many failures
  */
 export async function authenticate(
-  { db, session, credentials, wrong }: Attempt,
+  { db, session, credentials, wrongPassword }: Attempt,
   use: (tx: Tx, user: User) => Promise<void>,
 ) {
   const { email, password, code } = credentials;
   const pair = accountAndAddress(email, session.address);
-  const forget = async () => {
+  const uncountAttempt = async () => {
     await uncount(db, LOGIN_BY_ADDRESS, session.address);
     await uncount(db, LOGIN_BY_ACCOUNT_AND_ADDRESS, pair);
   };
@@ -50,33 +50,36 @@ export async function authenticate(
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight) {
     await recordFailure(db, session, user, "password");
-    throw wrong;
+    throw wrongPassword;
   }
   if (user.secondFactorAt && !code) {
-    await forget();
+    await uncountAttempt();
     throw codeProblem("Enter the code that your authenticator app shows, or a recovery code.");
   }
   const proof = await findProof(db, user, code);
   const isAccepted =
-    proof && (await db.transaction((tx) => useOnce(tx, { session, user, proof, wrong, use })));
+    proof && (await db.transaction((tx) => useWithProof(tx, { session, user, proof, wrongPassword, use })));
   if (!isAccepted) {
     await recordFailure(db, session, user, "code");
     throw codeProblem(WRONG_CODE);
   }
-  await forget();
+  await uncountAttempt();
 }
 
-interface Use {
+interface LockedUse {
   session: RequestSession;
   user: User;
   proof: CodeProof;
-  wrong: ProblemError;
+  wrongPassword: ProblemError;
   use: (tx: Tx, user: User) => Promise<void>;
 }
 
 /** @returns false if the code was used already */
-async function useOnce(tx: Tx, { session, user, proof, wrong, use }: Use): Promise<boolean> {
-  if (!(await lockCredentials(tx, user))) throw wrong;
+async function useWithProof(
+  tx: Tx,
+  { session, user, proof, wrongPassword, use }: LockedUse,
+): Promise<boolean> {
+  if (!(await lockCredentials(tx, user))) throw wrongPassword;
   if (!(await spendProof(tx, session, user, proof))) return false;
   await use(tx, user);
   return true;

@@ -16,7 +16,7 @@ interface LoginCall {
 
 /** Signs in under a new session id and merges the visitor's cart into the account's. */
 export async function logIn({ db, session, guestCarts, body }: LoginCall) {
-  const attempt = { db, session, credentials: body, wrong: unprocessable(WRONG) };
+  const attempt = { db, session, credentials: body, wrongPassword: unprocessable(WRONG) };
   await authenticate(attempt, async (tx, user) => {
     const { record } = await session.find(tx);
     await guestCarts.merge(tx, user.id, record?.cartId);

@@ -3,14 +3,14 @@ import type { Database } from "../../../db/database.ts";
 import { countOrThrow, LINKS_BY_EMAIL, SIGNUP_BY_ADDRESS } from "../../../http/limits/limits.ts";
 import { conflict, forbidden, unprocessable } from "../../../http/problem.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
-import { markVerified, type VerifiedAccounts } from "./email-addresses/mark-verified.ts";
+import { markVerified, type VerificationContext } from "./email-addresses/mark-verified.ts";
 import { hasPresentedLink, sendVerification } from "./email-addresses/verification.service.ts";
 import type { GuestCarts } from "./guest-carts.ts";
 import { assertUncommon } from "./passwords/common-passwords.ts";
 import { hashPassword } from "./passwords/password-hash.ts";
 import { addUser, findUser, setFirstPassword } from "./user.service.ts";
 
-export interface SignupCall extends VerifiedAccounts {
+export interface SignupCall extends VerificationContext {
   db: Database;
   guestCarts: GuestCarts;
   /** The shop's URL, for links. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../../../db/database.ts";
 import { type SecurityEventKind, securityEvents } from "./security-events.table.ts";
 
-/** The actor of what a customer, or somebody in a customer's place, does on the site. */
+/** The actor of events on the site, caused by the customer or by somebody who acts as the customer. */
 const CUSTOMER = "customer";
 
 /** A security event to record. Never a secret: no password, code, token or text of a message. */
@@ -19,7 +19,7 @@ export interface NewSecurityEvent {
 
 /**
  * Adds an event to the audit table, and writes it as one structured line to the log.
- * @param log for example the request's logger; its level may be above `info`
+ * @param log such as the request's logger; the line is written even if its level is above `info`
  */
 export async function recordSecurityEvent(tx: Tx, event: NewSecurityEvent, log?: FastifyBaseLogger) {
   const row = { actor: CUSTOMER, details: {}, ...event };

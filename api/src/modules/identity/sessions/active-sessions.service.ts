@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
 import { deviceName } from "./device-name.ts";
 import type { RequestSession } from "./request-session.ts";
-import { endSessionsOf, isAlive } from "./session.service.ts";
+import { endSessionsOf, isActive } from "./session.service.ts";
 import { type Session, sessions } from "./sessions.table.ts";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -15,7 +15,7 @@ export async function listActiveSessions(tx: Tx, session: RequestSession): Promi
   const rows = await tx
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, user.id), isAlive))
+    .where(and(eq(sessions.userId, user.id), isActive))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), sessions.publicId);
   return rows.map((row) => toActiveSession(row, record));
 }

@@ -126,7 +126,7 @@ describe("the last use of a session", () => {
       remoteAddress: "192.0.2.99",
     });
 
-  it("is recorded with address and device after the response, once in five minutes", async () => {
+  it("is recorded with address and device after the response, at most once every five minutes", async () => {
     const ada = browser();
     await signUp(ada);
     await use(ada);

@@ -8,7 +8,7 @@ import {
   type BrowserTrace,
   endSession,
   findSession,
-  isUseUnrecorded,
+  isLastUseOutdated,
   openSession,
   recordUse,
   replaceSession,
@@ -37,7 +37,7 @@ export class RequestSession {
   #cookies: SessionCookies;
   #request: FastifyRequest;
   #reply: FastifyReply;
-  /** The stored session that the request was found to have. */
+  /** The stored session of the request, once it has been read. */
   #found: Session | undefined;
 
   constructor(cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply) {
@@ -100,9 +100,9 @@ export class RequestSession {
     await recordSecurityEvent(tx, { ...event, address: this.address }, this.#request.log);
   }
 
-  /** Stores time, address and browser of the use, at most once in some minutes. */
+  /** Stores time, address and browser of the use, at most once every five minutes. */
   async recordUse(tx: Tx) {
-    if (this.#found && isUseUnrecorded(this.#found)) await recordUse(tx, this.#found, this.#trace);
+    if (this.#found && isLastUseOutdated(this.#found)) await recordUse(tx, this.#found, this.#trace);
   }
 
   get #trace(): BrowserTrace {

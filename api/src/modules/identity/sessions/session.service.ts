@@ -15,7 +15,7 @@ const expiry = sql`now() + make_interval(days => ${SESSION_DAYS})`;
 const idleSince = sql`now() - make_interval(days => ${IDLE_DAYS})`;
 
 /** The condition of sessions that have not ended. */
-export const isAlive = and(
+export const isActive = and(
   gt(sessions.expiresAt, sql`now()`),
   or(isNull(sessions.userId), gt(sessions.lastUsedAt, idleSince)),
 );
@@ -24,7 +24,7 @@ const hasEnded = or(
   and(isNotNull(sessions.userId), lte(sessions.lastUsedAt, idleSince)),
 );
 
-/** What a request tells about its browser. */
+/** What a request reveals about its browser. */
 export interface BrowserTrace {
   /** IP address. */
   address: string;
@@ -37,7 +37,7 @@ export async function findSession(tx: Tx, id: string) {
     .select({ record: sessions, user: users })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.idHash, hashToken(id)), isAlive));
+    .where(and(eq(sessions.idHash, hashToken(id)), isActive));
   return found;
 }
 
@@ -77,8 +77,8 @@ export async function replaceSession(
     .values({ idHash: hashToken(id), userId, address, userAgent: printable(userAgent), expiresAt: expiry });
 }
 
-/** True if the last recorded use of a login is some minutes ago. */
-export const isUseUnrecorded = ({ userId, lastUsedAt }: Session) =>
+/** True if the last recorded use of a login is more than five minutes ago. */
+export const isLastUseOutdated = ({ userId, lastUsedAt }: Session) =>
   userId !== null && lastUsedAt.getTime() < Date.now() - RECORD_MINUTES * 60_000;
 
 /** Stores the time of a use. Does nothing if the session has ended meanwhile. */
@@ -103,8 +103,8 @@ export async function endSessionsOf(tx: Tx, userId: number, current?: Session): 
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), others))
-    .returning({ isAlive: sql<boolean>`${isAlive}` });
-  return ended.filter((one) => one.isAlive).length;
+    .returning({ wasActive: sql<boolean>`${isActive}` });
+  return ended.filter((session) => session.wasActive).length;
 }
 
 /**

@@ -31,7 +31,7 @@ export const sessions = pgTable(
     /** Names the session in the customer's list. */
     publicId: uuid("public_id").notNull().unique().defaultRandom(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    /** Written at most once in some minutes. A session that is not used for 14 days ends. */
+    /** Written at most once every five minutes. A session that is not used for 14 days ends. */
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull().defaultNow(),
     /** IP address and browser of the last recorded use. */
     address: text().notNull().default(""),

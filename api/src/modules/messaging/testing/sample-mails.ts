@@ -3,7 +3,7 @@ import { messageMail } from "../messages/message-mail.ts";
 import { quoteRequestMail } from "../quote-requests/quote-request-mail.ts";
 import { receiptMail } from "../reference-numbers/receipt-mail.ts";
 import { customerMessageMail } from "../threads/replies/customer-message-mail.ts";
-import { answerMail, answerNoteMail } from "../threads/replies/staff-reply-mail.ts";
+import { answerMail, answerNoticeMail } from "../threads/replies/staff-reply-mail.ts";
 import type { ThreadMessageRow, ThreadRow } from "../threads/threads.table.ts";
 
 const STORE_URL = "https://store.example";
@@ -72,7 +72,7 @@ export const sampleMails = {
     "to a visitor": receiptMail({ ...receipt(), hasThread: false }),
     "to a customer": receiptMail({ ...receipt(), hasThread: true }),
   },
-  answerNoteMail: { "to a customer": answerNoteMail(thread, STORE_URL) },
+  answerNoticeMail: { "to a customer": answerNoticeMail(thread, STORE_URL) },
   answerMail: {
     "to a visitor": answerMail(
       { ...thread, userId: null },

@@ -1,16 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { signUp } from "../../../testing/customers.ts";
+import { signUp, signUpVerified } from "../../../testing/customers.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import {
-  ADA,
-  answer,
-  aVerifiedCustomer,
-  messageMails,
-  threadOf,
-  threadsOf,
-  write,
-} from "../../../testing/threads.ts";
+import { ADA, answer, messageMails, threadOf, threadsOf, write } from "../../../testing/threads.ts";
 import { users } from "../../identity/tables.ts";
 import { receiveMessage } from "../messages/message.service.ts";
 import { guestMessages } from "./guest-messages.ts";
@@ -54,7 +46,7 @@ it("join the account when its address is verified, marked as sent without a logi
 
 it("join at once if a verified account has the address, and the receipt leads there", async () => {
   const ada = browser();
-  await aVerifiedCustomer(db(), ada);
+  await signUpVerified(db(), ada);
 
   const reference = await write(browser(), { subject: "Cheap pills" });
 
@@ -67,7 +59,7 @@ it("join at once if a verified account has the address, and the receipt leads th
 
 it("do not join if the message is sent while another account is signed in", async () => {
   const ada = browser();
-  await aVerifiedCustomer(db(), ada);
+  await signUpVerified(db(), ada);
   const eve = browser();
   await signUp(eve, EVE);
 
@@ -138,7 +130,7 @@ it("of a deleted account are marked for the next owner of the address", async ()
 
 it("are counted as unread until the customer has read the answers", async () => {
   const ada = browser();
-  await aVerifiedCustomer(db(), ada);
+  await signUpVerified(db(), ada);
   const one = await write(ada);
   const two = await write(ada, { message: "Another" });
   for (const reference of [one, two, two]) await answer(db(), reference, `Answer to ${reference}`);

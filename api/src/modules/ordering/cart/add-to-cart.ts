@@ -8,7 +8,7 @@ const MAX_LINES = 100;
 
 /**
  * Adds pieces of a product to a locked cart, at its list price.
- * @returns the limit of a cart that would be exceeded, as a sentence; the cart is then unchanged
+ * @returns a sentence if a limit of the cart would be exceeded; the cart is then unchanged
  */
 export async function addToCart(
   tx: Tx,
@@ -24,9 +24,9 @@ export async function addToCart(
   );
   const [line] = await tx.select().from(cartLines).where(isSame);
   if (!line) {
-    const limit = await findLineLimit(tx, cartId, 1);
-    if (!limit) await tx.insert(cartLines).values({ cartId, productSku: sku, unitSize, quantity });
-    return limit;
+    const problem = await findLineProblem(tx, cartId, 1);
+    if (!problem) await tx.insert(cartLines).values({ cartId, productSku: sku, unitSize, quantity });
+    return problem;
   }
   const sum = line.quantity + quantity;
   if (sum > MAX_QUANTITY) {
@@ -37,7 +37,7 @@ export async function addToCart(
 }
 
 /** Returns a sentence if this number of new lines would exceed the limit of a cart. */
-export async function findLineLimit(tx: Tx, cartId: number, lines: number): Promise<string | undefined> {
+export async function findLineProblem(tx: Tx, cartId: number, lines: number): Promise<string | undefined> {
   const [held] = await tx.select({ n: count() }).from(cartLines).where(eq(cartLines.cartId, cartId));
   return (held?.n ?? 0) + lines > MAX_LINES
     ? `A cart holds at most ${MAX_LINES} different products.`

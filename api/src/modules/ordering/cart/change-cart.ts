@@ -25,8 +25,8 @@ async function add(tx: Tx, session: RequestSession, { cart_item, quantity }: Add
     throw unprocessable(`${sellable.name} has no fixed price. Please contact us for a consultation.`);
   }
   const cartId = await lockSessionCartOrUserCart(tx, session);
-  const limit = await addToCart(tx, cartId, sellable, quantity);
-  if (limit) throw unprocessable(limit, { cart: await readCart(tx, cartId) });
+  const problem = await addToCart(tx, cartId, sellable, quantity);
+  if (problem) throw unprocessable(problem, { cart: await readCart(tx, cartId) });
   return cartId;
 }
 

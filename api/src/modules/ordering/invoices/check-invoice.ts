@@ -11,7 +11,8 @@ import { invoices } from "./invoices.table.ts";
 /**
  * Locks the order of an invoice before its payment.
  * @returns the order's id
- * @throws ProblemError 404, also for another user's invoice; 403 until the user's email address is verified; 409 if it is paid or has another amount
+ * @throws ProblemError 404, also for another user's invoice; 403 until the user's email address is verified; 409 if the
+ * invoice is paid or has another amount
  */
 export async function lockUnpaidInvoice(tx: Tx, userId: number, orderNumber: string, amountCents: number) {
   const [order] = await tx

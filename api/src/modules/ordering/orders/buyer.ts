@@ -25,7 +25,7 @@ export async function findBuyer(tx: Tx, { id, userId }: Pick<Order, "id" | "user
 export const withName = (greeting: string, { address }: Pick<Order, "address">, { isVerified }: Buyer) =>
   isVerified ? `${greeting}, ${address.first_name}` : greeting;
 
-/** Ends the emails about an order. @param task for which the buyer logs in: "see it" */
+/** The closing of an email about an order. @param task that requires a login, such as "see it" */
 export function closingFor({ isVerified }: Buyer, task = "see it") {
   const reason = isVerified
     ? "Reply to this mail if anything is not right."

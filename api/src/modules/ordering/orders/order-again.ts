@@ -33,6 +33,6 @@ async function addLine(tx: Tx, cartId: number, { productSku, unitSize, quantity 
   if (sellable.unitPriceCents === null) {
     return "This product has no fixed price. Please contact us for a consultation.";
   }
-  const limit = await addToCart(tx, cartId, sellable, quantity);
-  return limit ?? { product_name: sellable.name, quantity, price: toDollars(sellable.unitPriceCents) };
+  const problem = await addToCart(tx, cartId, sellable, quantity);
+  return problem ?? { product_name: sellable.name, quantity, price: toDollars(sellable.unitPriceCents) };
 }

@@ -10,7 +10,7 @@ import { orderStatusChanges, orders } from "./orders.table.ts";
 
 export type OrderRecord = Awaited<ReturnType<typeof readOrderRecord>>;
 
-/** Everything that is recorded about an order, for staff, except the file of its purchase order. @throws ProblemError 404 */
+/** All records of an order, for staff, without the file of its purchase order. @throws ProblemError 404 */
 export async function readOrderRecord(tx: Tx, orderNumber: string) {
   const { email, emailVerifiedAt, company } = users;
   const [found] = await tx

@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import { conflict, forbidden, notFound, unprocessable } from "../../../http/problem.ts";
 import { assertEmailVerified, type RequestSession } from "../../identity/index.ts";
 import type { User } from "../../identity/tables.ts";
-import { findLineLimit } from "../cart/add-to-cart.ts";
+import { findLineProblem } from "../cart/add-to-cart.ts";
 import { readCart } from "../cart/cart.service.ts";
 import { cartLines } from "../cart/carts.table.ts";
 import { lockSessionCartOrUserCart } from "../cart/lock-cart.ts";
@@ -58,8 +58,8 @@ async function addMissingLines(tx: Tx, cartId: number, quoteId: number) {
     .where(and(eq(quoteLines.quoteId, quoteId), sql`${cartLines.id} is null`))
     .orderBy(asc(quoteLines.id));
   if (missing.length === 0) return;
-  const limit = await findLineLimit(tx, cartId, missing.length);
-  if (limit) throw unprocessable(limit, { cart: await readCart(tx, cartId) });
+  const problem = await findLineProblem(tx, cartId, missing.length);
+  if (problem) throw unprocessable(problem, { cart: await readCart(tx, cartId) });
   await tx.insert(cartLines).values(
     missing.map(({ line: { id, productSku, unitSize, quantity } }) => ({
       cartId,

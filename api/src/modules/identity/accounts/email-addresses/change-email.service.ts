@@ -11,14 +11,14 @@ import { checkPassword } from "../passwords/check-password.ts";
 import { findUser } from "../user.service.ts";
 import { tokens, type User, users } from "../users.table.ts";
 import { addressInUseMail, confirmNewEmailMail, emailChangeNoticeMail } from "./change-email-mails.ts";
-import { markVerified, type VerifiedAccounts } from "./mark-verified.ts";
+import { markVerified, type VerificationContext } from "./mark-verified.ts";
 
 const LINK_HOURS = 24;
 const TAKEN = "This e-mail address has an account already.";
 const SAME = "This is your e-mail address already.";
 
 /** A call about the email address of the customer of a request. */
-export interface EmailChangeCall extends VerifiedAccounts {
+export interface EmailChangeCall extends VerificationContext {
   db: Database;
   /** The shop's URL, for links. */
   publicUrl: string;

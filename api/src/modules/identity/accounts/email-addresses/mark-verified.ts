@@ -7,7 +7,7 @@ import type { GuestMessages } from "../guest-messages.ts";
 import { type User, users } from "../users.table.ts";
 
 /** What a verification needs besides the account. */
-export interface VerifiedAccounts {
+export interface VerificationContext {
   /** Of the request. */
   session: RequestSession;
   guestMessages: GuestMessages;
@@ -16,11 +16,11 @@ export interface VerifiedAccounts {
 /**
  * Marks the address of an account as verified, ends its sessions, because an account may have been created with somebody
  * else's address, and gives it the messages that were sent from the address.
- * @param current a session that has proved to be the owner's, and lives on
+ * @param current a session that is known to be the owner's, and is not ended
  */
 export async function markVerified(
   tx: Tx,
-  { session, guestMessages }: VerifiedAccounts,
+  { session, guestMessages }: VerificationContext,
   { id, email }: User,
   current?: Session,
 ) {

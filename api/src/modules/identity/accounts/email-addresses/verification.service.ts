@@ -8,17 +8,17 @@ import { authenticate } from "../authenticate.ts";
 import { findLink, mailLink } from "../links.ts";
 import { findUser } from "../user.service.ts";
 import type { User } from "../users.table.ts";
-import { markVerified, type VerifiedAccounts } from "./mark-verified.ts";
+import { markVerified, type VerificationContext } from "./mark-verified.ts";
 import { verificationMail } from "./verification-mail.ts";
 
 const LINK_HOURS = 24;
 const WRONG = "The password is not right. Try again.";
 const ACTIVATED: VerificationResult = { status: "activated" };
 
-interface VerificationCall extends VerifiedAccounts {
+interface VerificationCall extends VerificationContext {
   db: Database;
   token: string;
-  /** Typed on the page of the link. */
+  /** Typed on the page that the link opens. */
   body: EmailVerification | undefined;
 }
 
@@ -38,7 +38,7 @@ export async function resendVerification(
     const isWaiting = user && !(user.passwordHash && user.emailVerifiedAt);
     await mailVerification(tx, { user: isWaiting ? user : undefined, recipient: email, publicUrl });
   });
-  return "If this e-mail address waits to be verified, a new link is on its way to it.";
+  return "If this e-mail address is waiting to be verified, a new link is on its way to it.";
 }
 
 interface VerificationLink {
@@ -73,8 +73,8 @@ export async function verifyEmail(call: VerificationCall): Promise<VerificationR
   }
   if (body?.password === undefined) return { ...ACTIVATED, email: user.email, needs_password: true };
   const credentials = { email: user.email, password: body.password, code: body.code };
-  const wrong = unprocessable(WRONG, { fields: { password: WRONG } });
-  await authenticate({ db, session, credentials, wrong }, (tx) => markVerified(tx, call, user));
+  const wrongPassword = unprocessable(WRONG, { fields: { password: WRONG } });
+  await authenticate({ db, session, credentials, wrongPassword }, (tx) => markVerified(tx, call, user));
   return ACTIVATED;
 }
 

@@ -1,7 +1,7 @@
 import { unprocessable } from "../../../../http/problem.ts";
 
 const COMMON =
-  "This password is one of the most common ones, and would be guessed soon. Please choose another one.";
+  "This password is one of the most common and would be guessed quickly. Please choose another one.";
 
 let loading: Promise<Set<string>> | undefined;
 

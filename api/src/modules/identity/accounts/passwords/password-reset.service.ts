@@ -9,7 +9,7 @@ import {
   resetCount,
 } from "../../../../http/limits/limits.ts";
 import { unprocessable } from "../../../../http/problem.ts";
-import { markVerified, type VerifiedAccounts } from "../email-addresses/mark-verified.ts";
+import { markVerified, type VerificationContext } from "../email-addresses/mark-verified.ts";
 import { consumeLink, findLink, mailLink } from "../links.ts";
 import { clearUserInfo } from "../update-user-info.ts";
 import { findUser, setFirstPassword } from "../user.service.ts";
@@ -22,7 +22,7 @@ import { resetPasswordMail } from "./password-mails.ts";
 const LINK_HOURS = 1;
 
 /** A call about a forgotten password. */
-export interface ResetCall extends VerifiedAccounts {
+export interface ResetCall extends VerificationContext {
   db: Database;
   /** The shop's URL, for links. */
   publicUrl: string;

@@ -6,7 +6,7 @@ import { verifyPassword } from "../passwords/password-hash.ts";
 import { recoveryCodes, type User, users } from "../users.table.ts";
 import { stepOf } from "./totp.ts";
 
-/** That the right code was typed. `none`: the account has no second factor. */
+/** The evidence that the right code was typed. `none`: the account has no second factor. */
 export type CodeProof =
   | { kind: "none" }
   | { kind: "totp"; step: number }
@@ -56,7 +56,7 @@ export async function spendProof(
   return true;
 }
 
-/** Each time step is accepted once, so that a code that somebody saw is worth nothing. */
+/** Each time step is accepted once, so that somebody who has seen a code cannot use it again. */
 async function acceptStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   const isLater = or(isNull(users.lastTotpStep), lt(users.lastTotpStep, step));
   const accepted = await tx

@@ -2,11 +2,11 @@ import { company } from "@ligate/contract/settings/company";
 import type { Email } from "../../../../jobs/outbox.ts";
 import { renderEmail } from "../../../../mail/email-template.ts";
 
-/** What was changed, as it follows "The second factor of your account". */
+/** The subject and the first sentence of the mail about each change. */
 const CHANGES = {
   enabled: {
     subject: `A second factor protects your ${company.name} account`,
-    sentence: "From now on, logging in needs the password and a code of your authenticator app.",
+    sentence: "From now on, logging in needs the password and a code from your authenticator app.",
   },
   removed: {
     subject: `The second factor of your ${company.name} account was removed`,

@@ -82,7 +82,7 @@ export async function confirmSecondFactor(call: SecondFactorCall, code: string):
       .returning({ id: users.id });
     if (enabled.length === 0) throw conflict(ENABLED);
     await storeRecoveryCodes(tx, user.id, hashes);
-    await tell(tx, call, user, "enabled");
+    await reportChange(tx, call, user, "enabled");
   });
   return { recovery_codes: codes };
 }
@@ -96,7 +96,7 @@ export async function replaceRecoveryCodes(
   await call.db.transaction(async (tx) => {
     await spendConfirmation(tx, call, confirmed);
     await storeRecoveryCodes(tx, confirmed.user.id, hashes);
-    await tell(tx, call, confirmed.user, "replaced");
+    await reportChange(tx, call, confirmed.user, "replaced");
   });
   return { recovery_codes: codes };
 }
@@ -110,7 +110,7 @@ export async function removeSecondFactor(call: SecondFactorCall, confirmation: S
       .set({ totpSecret: null, secondFactorAt: null, lastTotpStep: null })
       .where(eq(users.id, confirmed.user.id));
     await storeRecoveryCodes(tx, confirmed.user.id, []);
-    await tell(tx, call, confirmed.user, "removed");
+    await reportChange(tx, call, confirmed.user, "removed");
   });
   return "The second factor is removed. The password is enough to log in.";
 }
@@ -145,7 +145,7 @@ const KINDS = {
 } as const satisfies Record<SecondFactorChange, SecurityEventKind>;
 
 /** Records the change and mails it to the owner. */
-async function tell(
+async function reportChange(
   tx: Tx,
   { session, publicUrl }: SecondFactorCall,
   user: User,

@@ -9,7 +9,7 @@ const introduce = ({ kind, reference }: ThreadRow) =>
 const subjectOf = ({ reference }: ThreadRow) => `Answer to your message ${reference}`;
 
 /** Tells a customer that staff have answered. Contains neither the answer nor any text of the customer. */
-export function answerNoteMail(thread: ThreadRow, publicUrl: string): Email {
+export function answerNoticeMail(thread: ThreadRow, publicUrl: string): Email {
   return renderEmail({
     subject: subjectOf(thread),
     paragraphs: [introduce(thread)],

@@ -1,15 +1,7 @@
 import { eq } from "drizzle-orm";
-import { signUp } from "../../../../testing/customers.ts";
+import { signUp, signUpVerified } from "../../../../testing/customers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
-import {
-  ADA,
-  answer,
-  aVerifiedCustomer,
-  messageMails,
-  replyTo,
-  threadOf,
-  write,
-} from "../../../../testing/threads.ts";
+import { ADA, answer, messageMails, replyTo, threadOf, write } from "../../../../testing/threads.ts";
 import { users } from "../../../identity/tables.ts";
 import { guestMessages } from "../guest-messages.ts";
 import { threadMessages, threads } from "../threads.table.ts";
@@ -27,7 +19,7 @@ it.each(["verified", "unverified"])(
   "is stored, and a customer whose address is %s is mailed a link without any text",
   async (state) => {
     const ada = browser();
-    if (state === "verified") await aVerifiedCustomer(db(), ada);
+    if (state === "verified") await signUpVerified(db(), ada);
     else await signUp(ada, ADA);
     const reference = await write(ada, TYPED);
 
@@ -77,7 +69,7 @@ it("reaches the account's present address", async () => {
 
 it("reaches the address of a deleted account as a visitor's, and the thread stays with staff", async () => {
   const ada = browser();
-  await aVerifiedCustomer(db(), ada);
+  await signUpVerified(db(), ada);
   const reference = await write(ada);
   await db().delete(users);
 

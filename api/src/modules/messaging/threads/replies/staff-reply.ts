@@ -4,7 +4,7 @@ import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import { users } from "../../../identity/tables.ts";
 import { addMessageOnce } from "../add-message.ts";
 import { lockThread } from "../find-thread.ts";
-import { answerMail, answerNoteMail } from "./staff-reply-mail.ts";
+import { answerMail, answerNoticeMail } from "./staff-reply-mail.ts";
 
 interface StaffReply {
   text: string;
@@ -24,7 +24,7 @@ export async function replyAsStaff(tx: Tx, reference: string, { text, actor, pub
   const recipient = customer ?? thread.email;
   const written = await addMessageOnce(tx, thread, { author: "staff", actor, text, details: [] });
   if (written) {
-    const mail = customer === undefined ? answerMail(thread, text) : answerNoteMail(thread, publicUrl);
+    const mail = customer === undefined ? answerMail(thread, text) : answerNoticeMail(thread, publicUrl);
     await enqueueEmail(tx, `thread-message:${written.id}`, recipient, mail);
   }
   return { recipient, isNew: written !== undefined, hasAccount: customer !== undefined };

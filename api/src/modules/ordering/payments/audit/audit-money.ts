@@ -18,7 +18,7 @@ export async function auditMoney(tx: Tx) {
   };
 }
 
-/** `received` is the sum of captures and transfers of an order, `promised` that of its purchase order, unless it is void. */
+/** `received` is the sum of captures and transfers of an order, `promised` the amount of its purchase order unless void. */
 const MISMATCHES = sql`
   with captured as (
     select p.*, coalesce(p.invoice_of, p.order_id) as of_order from payments p where p.capture_id is not null

@@ -23,18 +23,19 @@ export async function assertPurchaseOrderAllowed(tx: Tx, userId: number) {
     .select({
       emailVerifiedAt: users.emailVerifiedAt,
       isNew: sql<boolean>`${users.createdAt} > now() - interval '1 day'`,
-      raised: purchaseOrderLimits.max,
+      setByStaff: purchaseOrderLimits.max,
     })
     .from(users)
     .leftJoin(purchaseOrderLimits, eq(purchaseOrderLimits.userId, users.id))
     .where(eq(users.id, userId));
-  if (!account) throw new Error(`User ${userId} is gone`);
+  if (!account) throw new Error(`There is no user ${userId}`);
   assertEmailVerified(account, NEEDS_VERIFIED_EMAIL);
   const unpaid = await countUnpaid(tx, userId);
-  if (unpaid >= (account.raised ?? (account.isNew ? MAX_UNPAID_OF_NEW : MAX_UNPAID))) throw tooMany(unpaid);
+  if (unpaid >= (account.setByStaff ?? (account.isNew ? MAX_UNPAID_OF_NEW : MAX_UNPAID)))
+    throw tooMany(unpaid);
 }
 
-/** Orders that a purchase order pays, whole or half, that are neither paid (their invoice is unpaid) nor cancelled. */
+/** Counts orders with a purchase order that are neither cancelled nor paid, which they become with their invoice. */
 async function countUnpaid(tx: Tx, userId: number): Promise<number> {
   const [found] = await tx
     .select({ n: sql<number>`count(*)::int` })

@@ -26,7 +26,7 @@ export const purchaseOrders = pgTable(
   (table) => [unique("purchase_orders_once").on(table.userId, table.requestKey)],
 );
 
-/** How many unpaid purchase orders an account may have, where staff have raised it. */
+/** How many unpaid purchase orders an account may have, where staff have set it. */
 export const purchaseOrderLimits = pgTable("purchase_order_limits", {
   userId: integer("user_id")
     .primaryKey()

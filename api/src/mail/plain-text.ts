@@ -29,7 +29,7 @@ const formatFooter: FormatCallback = (footer, walk, builder) => {
 const childrenOf = (node: DomNode | undefined): DomNode[] => node?.children ?? [];
 
 /** @returns the text part of a mail whose HTML part comes from layout.hbs */
-export const textOf = compile({
+export const toPlainText = compile({
   // Mail programs wrap lines themselves, and wrapped lines would break what a reader copies.
   wordwrap: false,
   formatters: { row: formatRow, button: formatButton, footer: formatFooter },
