@@ -113,6 +113,7 @@ it.each([
   ["a list of recipients", { email: "ada@lab.example, eve@evil.example" }, 400],
   ["a number for a name", { firstName: 7 }, 400],
   ["a character that cannot be stored", { message: "a\u0000b" }, 400],
+  ["half a character in the product", { product: "a\ud800b" }, 400],
   ["a message of 5,001 characters", { message: "a".repeat(5_001) }, 400],
   ["a message of 300,000 characters", { message: "a".repeat(300_000) }, 413],
 ])("rejects %s with a sentence", async (_what, some, status) => {

@@ -10,7 +10,9 @@ const SKU_AT_END = /\(([^()]+)\)$/;
 export function productTopic(product = ""): ThreadSummary["topic"] {
   if (product === "" || product === NO_PRODUCT) return null;
   const design = parseSku(SKU_AT_END.exec(product)?.[1] ?? product);
-  if (!design) return { kind: "product", name: product, url: `/search?q=${encodeURIComponent(product)}` };
+  // Half a surrogate pair cannot be encoded. The database refuses it.
+  if (!design)
+    return { kind: "product", name: product, url: `/search?q=${encodeURIComponent(product.toWellFormed())}` };
   const { format: _format, ...kit } = design;
   return { kind: "design", name: product, url: `/products/item/${buildSku(kit)}` };
 }
