@@ -6,9 +6,9 @@ import { unprocessable } from "../../../../http/problem.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import type { RequestSession } from "../../sessions/request-session.ts";
 import { endSessionsOf } from "../../sessions/session.service.ts";
-import { deleteChangeLinks } from "../user.service.ts";
+import { deleteChangeLinks, lockCredentials } from "../user.service.ts";
 import { type User, users } from "../users.table.ts";
-import { checkPassword } from "./check-password.ts";
+import { checkPassword, wrongPassword } from "./check-password.ts";
 import { assertUncommon } from "./common-passwords.ts";
 import { hashPassword } from "./password-hash.ts";
 import { passwordChangedMail } from "./password-mails.ts";
@@ -33,6 +33,8 @@ export async function changePassword({ db, session, publicUrl, body }: PasswordC
   await checkPassword(db, session, user, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
+    // Another request, such as the owner's reset, may have changed the password meanwhile.
+    if (!(await lockCredentials(tx, user))) throw wrongPassword();
     await replacePassword(tx, user, passwordHash);
     await session.signOut(tx);
     await session.record(tx, { kind: "password_changed", userId: user.id });

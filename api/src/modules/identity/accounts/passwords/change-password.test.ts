@@ -94,3 +94,17 @@ it("invalidates links that would change the address or the password", async () =
   expect(changing.body).toEqual({ status: "not_confirmed" });
   expect(reset.status).toBe(422);
 });
+
+it("accepts the current password once, also for two changes at the same time", async () => {
+  const ada = await aCustomer();
+  const elsewhere = browser();
+  await logIn(elsewhere);
+  const other = "Other5Horses";
+
+  const answers = await Promise.all([
+    change(ada),
+    change(elsewhere, { newPassword: other, confirmPassword: other }),
+  ]);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+});

@@ -26,7 +26,9 @@ export async function checkPassword(
   await countOrThrow(db, LOGIN_BY_ACCOUNT_AND_ADDRESS, subject);
   if (!(await verifyPassword(passwordHash, password))) {
     await session.record(db, { kind: "login_failed", userId: id, details: { reason: "current password" } });
-    throw unprocessable(WRONG, { fields: { currentPassword: WRONG } });
+    throw wrongPassword();
   }
   await uncount(db, LOGIN_BY_ACCOUNT_AND_ADDRESS, subject);
 }
+
+export const wrongPassword = () => unprocessable(WRONG, { fields: { currentPassword: WRONG } });
