@@ -7,6 +7,8 @@ import type { Database, Tx } from "../../../db/database.ts";
 export interface GuestMessages {
   /** Gives the account the threads that were begun without a login under its verified email address. */
   claim(tx: Tx, userId: number, email: string): Promise<void>;
+  /** Marks the messages of an account that somebody else may have written, before its address was verified. */
+  markUnproven(tx: Tx, userId: number): Promise<void>;
   /** The number of answers of staff that the customer has not read. */
   countUnread(db: Database, userId: number): Promise<number>;
 }

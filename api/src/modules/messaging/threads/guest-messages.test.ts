@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { signUp, signUpVerified } from "../../../testing/customers.ts";
+import { lastToken, logIn, signUp, signUpVerified } from "../../../testing/customers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { ADA, answer, messageMails, threadOf, threadsOf, write } from "../../../testing/threads.ts";
 import { users } from "../../identity/tables.ts";
@@ -126,6 +126,24 @@ it("of a deleted account are marked for the next owner of the address", async ()
   await verify();
 
   expect((await threadOf(second, reference)).body.messages).toMatchObject([{ sent_signed_out: true }]);
+});
+
+it("of an account that somebody else created are marked once the owner of the address takes it over", async () => {
+  const eve = browser();
+  await signUp(eve, ADA);
+  const reference = await write(eve);
+  await answer(db(), reference);
+  await browser().post("/api/forgot-password/", { email: ADA });
+  const password = "Another5Horse";
+  const link = await lastToken(db(), "reset-password");
+  await browser().post(`/api/reset-password/${link}/`, { password, confirmPassword: password });
+
+  const ada = browser();
+  await logIn(ada, ADA, password);
+  expect((await threadOf(ada, reference)).body.messages).toMatchObject([
+    { author: "customer", sent_signed_out: true },
+    { author: "staff", sent_signed_out: false },
+  ]);
 });
 
 it("are counted as unread until the customer has read the answers", async () => {

@@ -12,7 +12,7 @@ const EMAIL_LOCK = 5_271_011;
 export const lockThreadsOfEmail = (tx: Tx, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${EMAIL_LOCK}::int, hashtext(${email}))`);
 
-export const guestMessages: GuestMessages = { claim, countUnread };
+export const guestMessages: GuestMessages = { claim, markUnproven, countUnread };
 
 /** The messages are marked, because anyone may have written them under this address. */
 async function claim(tx: Tx, userId: number, email: string) {
@@ -22,12 +22,25 @@ async function claim(tx: Tx, userId: number, email: string) {
     .set({ userId })
     .where(and(isNull(threads.userId), eq(threads.email, email)))
     .returning({ id: threads.id });
-  const ids = claimed.map(({ id }) => id);
-  await tx
+  await markMessages(
+    tx,
+    claimed.map(({ id }) => id),
+  );
+}
+
+async function markUnproven(tx: Tx, userId: number) {
+  const owned = await tx.select({ id: threads.id }).from(threads).where(eq(threads.userId, userId));
+  await markMessages(
+    tx,
+    owned.map(({ id }) => id),
+  );
+}
+
+const markMessages = (tx: Tx, threadIds: number[]) =>
+  tx
     .update(threadMessages)
     .set({ sentSignedOut: true })
-    .where(and(inArray(threadMessages.threadId, ids), eq(threadMessages.author, "customer")));
-}
+    .where(and(inArray(threadMessages.threadId, threadIds), eq(threadMessages.author, "customer")));
 
 async function countUnread(db: Database, userId: number): Promise<number> {
   const mine = db.select({ id: threads.id }).from(threads).where(eq(threads.userId, userId));

@@ -58,7 +58,7 @@ export async function resetPassword(call: ResetCall, token: string, password: st
   const user = await db.transaction(async (tx) => {
     const found = await consumeLink(tx, "reset_password", token);
     if (!found) throw invalidLink();
-    await setPassword(tx, found, passwordHash);
+    await setPassword(tx, call, found, passwordHash);
     await session.record(tx, { kind: "password_changed", userId: found.id, details: { by: "mailed link" } });
     await markVerified(tx, call, found);
     await mailPasswordChanged(tx, found, publicUrl);
@@ -73,12 +73,15 @@ export async function resetPassword(call: ResetCall, token: string, password: st
 
 /**
  * An account that was created at checkout has no password yet. An account with a password whose address was never
- * verified may have been created by somebody else, whose name and address the owner must not inherit.
+ * verified may have been created by somebody else, whose name and address the owner must not inherit, and whose messages
+ * must not seem to be the owner's.
  */
-async function setPassword(tx: Tx, user: User, passwordHash: string) {
+async function setPassword(tx: Tx, { guestMessages }: ResetCall, user: User, passwordHash: string) {
   if (!user.passwordHash && (await setFirstPassword(tx, user.email, passwordHash))) return;
   await replacePassword(tx, user, passwordHash);
-  if (!user.emailVerifiedAt) await clearUserInfo(tx, user);
+  if (user.emailVerifiedAt) return;
+  await clearUserInfo(tx, user);
+  await guestMessages.markUnproven(tx, user.id);
 }
 
 const invalidLink = () =>
