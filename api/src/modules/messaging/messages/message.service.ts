@@ -34,7 +34,7 @@ export async function receiveMessage(
     text: message,
     details: phone ? [{ name: "Phone", value: phone }] : [],
   });
-  await enqueueEmail(tx, `message:${reference}`, company.email, messageMail(reference, sent));
+  await enqueueEmail(tx, `message:${reference}`, company.email, messageMail(reference, sent, sender));
   const receipt = receiptMail({
     reference,
     publicUrl,

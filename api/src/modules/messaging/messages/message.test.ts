@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { limits } from "../../../http/limits/limits.table.ts";
 import { outbox } from "../../../jobs/outbox.table.ts";
+import { signUp } from "../../../testing/customers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { sentRequests } from "../reference-numbers/receipts.table.ts";
 import { messages } from "./messages.table.ts";
@@ -45,6 +46,17 @@ it("mails the message to staff with the sender as Reply-To", async () => {
   expect(toStaff?.text).toContain("Is a < b?\nYes.");
   expect(toStaff?.text).toContain("Phone: +1 555 0100");
   expect(toStaff?.html).toContain("Is a &lt; b?\nYes.");
+});
+
+it("tells staff the account that answers go to, because its customer may type any address", async () => {
+  const eve = browser();
+  await signUp(eve, "eve@lab.example");
+
+  await send({}, eve);
+
+  const toStaff = (await mails()).find(({ recipient }) => recipient === "support@ligate.example");
+  expect(toStaff?.text).toContain("Account: eve@lab.example, address not verified");
+  expect(toStaff?.text).toContain("Email: ada@lab.example");
 });
 
 it("mails the reference to the sender, without the message", async () => {

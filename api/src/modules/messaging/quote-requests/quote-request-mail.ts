@@ -2,11 +2,19 @@ import { normalizeSequence } from "@ligate/contract/genes/sequence";
 import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
 import type { Email } from "../../../jobs/outbox.ts";
 import { nonEmptyRows, renderEmail } from "../../../mail/email-template.ts";
-import { howToAnswer } from "../threads/replies/customer-message-mail.ts";
+import type { ThreadOwner } from "../threads/begin-thread.ts";
+import { accountRows, howToAnswer } from "../threads/replies/customer-message-mail.ts";
 import { askedFor, workFields } from "./quote-details.ts";
 
-/** Sent to the shop's staff with all fields of the request. */
-export function quoteRequestMail(reference: string, sent: QuoteRequest): Email {
+/**
+ * Sent to the shop's staff with all fields of the request.
+ * @param sender the account that is signed in; null for a visitor
+ */
+export function quoteRequestMail(
+  reference: string,
+  sent: QuoteRequest,
+  sender: ThreadOwner | null = null,
+): Email {
   const { firstName, lastName, institution, email, message, geneSequence = "" } = sent;
   const subject = askedFor(sent);
   const { length } = normalizeSequence(geneSequence);
@@ -14,7 +22,9 @@ export function quoteRequestMail(reference: string, sent: QuoteRequest): Email {
     subject: `${reference}: quote for ${subject}`,
     paragraphs: [`${firstName} ${lastName} of ${institution} asks for a quote.`],
     rows: [
-      ...nonEmptyRows({ Reference: reference, Email: email, Asked: subject }),
+      ...nonEmptyRows({ Reference: reference, Email: email }),
+      ...accountRows(sender),
+      ...nonEmptyRows({ Asked: subject }),
       ...workFields(sent),
       ...nonEmptyRows({ "Gene sequence": length > 0 ? `${length} nt, below the message` : "" }),
     ],

@@ -34,7 +34,12 @@ export async function receiveQuoteRequest(
     text: sent.message,
     details: quoteDetails(sent),
   });
-  await enqueueEmail(tx, `quote-request:${reference}`, company.email, quoteRequestMail(reference, sent));
+  await enqueueEmail(
+    tx,
+    `quote-request:${reference}`,
+    company.email,
+    quoteRequestMail(reference, sent, sender),
+  );
   const receipt = receiptMail({
     reference,
     publicUrl,

@@ -1,4 +1,5 @@
 import { outbox } from "../../../jobs/outbox.table.ts";
+import { signUpVerified } from "../../../testing/customers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { quoteRequests } from "./quote-requests.table.ts";
 
@@ -49,6 +50,16 @@ it("mails all fields to staff with the sender as Reply-To", async () => {
   ])
     expect(toStaff?.text).toContain(text);
   expect(toStaff?.text).not.toContain("Cell line amount");
+});
+
+it("tells staff the account that answers go to", async () => {
+  const ada = browser();
+  await signUpVerified(db(), ada);
+
+  await ask({}, ada);
+
+  const toStaff = (await mails()).find(({ recipient }) => recipient === "support@ligate.example");
+  expect(toStaff?.text).toContain("Account: ada@lab.example\n");
 });
 
 it("mails the reference to the sender, without the message", async () => {

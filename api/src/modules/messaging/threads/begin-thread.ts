@@ -6,7 +6,7 @@ import { addMessage } from "./add-message.ts";
 import { lockThreadsOfEmail } from "./guest-messages.ts";
 import { type ThreadMessageRow, type ThreadRow, threads } from "./threads.table.ts";
 
-export type ThreadOwner = Pick<User, "id" | "email">;
+export type ThreadOwner = Pick<User, "id" | "email" | "emailVerifiedAt">;
 
 /** The first message of a thread. */
 interface FirstMessage extends Pick<ThreadMessageRow, "text" | "details"> {
@@ -40,7 +40,7 @@ export async function beginThread(tx: Tx, first: FirstMessage): Promise<ThreadOw
 async function findVerifiedAccount(tx: Tx, email: string): Promise<ThreadOwner | null> {
   await lockThreadsOfEmail(tx, email);
   const [found] = await tx
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
     .from(users)
     .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)));
   return found ?? null;

@@ -9,7 +9,11 @@ export const howToAnswer = (reference: string) => `Answer with: pnpm staff reply
 /** Anyone can sign up with another person's address, and ask for changes of an order. */
 const UNVERIFIED: [string, string] = ["Address", "not verified"];
 
-/** Sent to the shop's staff for a customer's answer or question. Without Reply-To, because answers belong in the thread. */
+/** Where answers to a form go: the form's customer may have typed another address. None for a visitor. */
+export const accountRows = (sender: Pick<User, "email" | "emailVerifiedAt"> | null): [string, string][] =>
+  sender ? [["Account", `${sender.email}${sender.emailVerifiedAt ? "" : ", address not verified"}`]] : [];
+
+/** Sent to the shop's staff for a customer's answer or question. No Reply-To, because answers belong in the thread. */
 export function customerMessageMail(
   { reference, subject }: ThreadRow,
   { email, emailVerifiedAt }: Pick<User, "email" | "emailVerifiedAt">,
