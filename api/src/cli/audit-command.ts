@@ -7,7 +7,9 @@ export const auditCommand: StaffCommand = {
     "compares orders, captures and the ledger, with --paypal also PayPal's records; the exit code is 1 if they differ",
   positionalCount: 0,
   isReadOnly: true,
-  options: { paypal: { type: "string", about: "compare the payments of the last <days> days with PayPal" } },
+  options: {
+    paypal: { type: "string", description: "compare the payments of the last <days> days with PayPal" },
+  },
   run: async (shop, typed) => {
     const days = textOption(typed, "paypal");
     return days === undefined ? auditLedger(shop) : auditWithPayPal(shop, parseDays(days));

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { z } from "zod";
 import type { Database } from "../db/database.ts";
 import type { PayPal } from "../modules/ordering/index.ts";
 
@@ -38,7 +39,7 @@ export interface StaffOption {
   /** The option may be repeated. */
   multiple?: boolean;
   /** Its meaning, in the help of the command. */
-  about?: string;
+  description?: string;
 }
 
 export interface StaffCommand {
@@ -55,6 +56,13 @@ export interface StaffCommand {
 /** Invalid arguments. The message is shown to the user. */
 export class UsageError extends Error {
   override name = "UsageError";
+}
+
+/** Validates the value of an option. @throws UsageError with the option's name and the schema's message */
+export function parseOption(schema: z.ZodType<string>, name: string, typed: string): string {
+  const read = schema.safeParse(typed);
+  if (!read.success) throw new UsageError(`--${name}: ${read.error.issues[0]?.message}.`);
+  return read.data;
 }
 
 /** The value of a string option; `undefined` if it was not given. */

@@ -9,7 +9,7 @@ const importGenes: StaffCommand = {
   usage: "<file> --species human|mouse",
   summary: "imports genes from NCBI gene_info or the HGNC complete set, plain or gzipped",
   positionalCount: 1,
-  options: { species: { type: "string", about: "human or mouse" } },
+  options: { species: { type: "string", description: "human or mouse" } },
   run: async ({ db, folder }, typed) => {
     const species = SPECIES[textOption(typed, "species") as keyof typeof SPECIES];
     if (!species) throw new UsageError("Specify the species: --species human or --species mouse.");

@@ -17,10 +17,10 @@ const issue: StaffCommand = {
   summary: `issues a quote with your unit prices, valid for ${VALID_DAYS} days by default; bound to the email address, if given`,
   positionalCount: 0,
   options: {
-    line: { type: "string", multiple: true, about: "a line of the quote; may be repeated" },
-    file: { type: "string", about: "CSV file of lines with the header sku,quantity,price,size" },
-    expires: { type: "string", about: `last day; ${VALID_DAYS} days from today by default` },
-    email: { type: "string", about: "account that may use it, and where its number is mailed" },
+    line: { type: "string", multiple: true, description: "a line of the quote; may be repeated" },
+    file: { type: "string", description: "CSV file of lines with the header sku,quantity,price,size" },
+    expires: { type: "string", description: `last day; ${VALID_DAYS} days from today by default` },
+    email: { type: "string", description: "account that may use it, and where its number is mailed" },
   },
   run: async ({ db, publicUrl, folder }, typed) => {
     const lines = await readOffer(typed, folder);

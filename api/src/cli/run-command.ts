@@ -3,7 +3,13 @@ import { CommanderError } from "commander";
 import { ContentError } from "../content-files/content-error.ts";
 import { ProblemError } from "../http/problem.ts";
 import { recordSecurityEvent } from "../modules/identity/index.ts";
-import { type CommandArguments, type CommandContext, type Report, UsageError } from "./command.ts";
+import {
+  type CommandArguments,
+  type CommandContext,
+  parseOption,
+  type Report,
+  UsageError,
+} from "./command.ts";
 import { COMMANDS } from "./commands.ts";
 import { type CommonOptions, type StaffProgram, staffProgram } from "./staff-program.ts";
 
@@ -69,16 +75,10 @@ const explain = (error: CommanderError, args: string[], program: StaffProgram): 
 async function run(shop: CommandContext, name: string, typed: CommandArguments, common: CommonOptions) {
   const command = COMMANDS[name];
   if (!command) throw new UsageError(`There is no command ${name}.`);
-  const actor = common.as === undefined ? shop.actor : parseActor(common.as);
+  const actor = common.as === undefined ? shop.actor : parseOption(Actor, "as", common.as);
   // Before the command: a change is never without a record. A record may belong to a command that has failed.
   if (!command.isReadOnly) await record({ ...shop, actor }, name, typed, shop.actor);
   return command.run({ ...shop, actor }, typed);
-}
-
-function parseActor(typed: string): string {
-  const read = Actor.safeParse(typed);
-  if (!read.success) throw new UsageError(`--as: ${read.error.issues[0]?.message}.`);
-  return read.data;
 }
 
 /** Records the command with the names of its options. Their values are left out: some are texts for customers. */

@@ -15,9 +15,9 @@ export const securityEventsCommand: StaffCommand = {
   positionalCount: 0,
   isReadOnly: true,
   options: {
-    email: { type: "string", about: "only events of this account" },
-    kind: { type: "string", about: `one of ${KINDS}` },
-    limit: { type: "string", about: `how many, up to ${MAX_ROWS}; ${DEFAULT_ROWS} by default` },
+    email: { type: "string", description: "only events of this account" },
+    kind: { type: "string", description: `one of ${KINDS}` },
+    limit: { type: "string", description: `how many, up to ${MAX_ROWS}; ${DEFAULT_ROWS} by default` },
   },
   run: async ({ db }, typed) => {
     const email = textOption(typed, "email");

@@ -66,9 +66,9 @@ function addCommand(program: Command, name: string, command: StaffCommand, run: 
   for (const argument of (command.usage.match(/<[^>]+>/g) ?? []).slice(0, command.positionalCount)) {
     declared.argument(argument);
   }
-  const options = Object.entries(command.options ?? {}).map(([option, { type, multiple, about }]) => {
+  const options = Object.entries(command.options ?? {}).map(([option, { type, multiple, description }]) => {
     const flags = type === "string" ? `--${option} <${placeholderOf(command.usage, option)}>` : `--${option}`;
-    const added = new Option(flags, about);
+    const added = new Option(flags, description);
     // Not variadic: `--line a b` would take all words that follow.
     if (multiple) added.argParser((value: string, all: string[] = []) => [...all, value]);
     declared.addOption(added);

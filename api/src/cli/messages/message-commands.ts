@@ -10,7 +10,9 @@ const list: StaffCommand = {
   summary: `lists the newest ${MAX_ROWS} threads of messages and marks those whose last message is the customer's`,
   positionalCount: 0,
   isReadOnly: true,
-  options: { unanswered: { type: "boolean", about: "only threads whose last message is the customer's" } },
+  options: {
+    unanswered: { type: "boolean", description: "only threads whose last message is the customer's" },
+  },
   run: async ({ db }, { options }) => {
     const found = await readThreads(db, { isUnanswered: options.unanswered === true, limit: MAX_ROWS });
     return {

@@ -10,8 +10,8 @@ export const reply: StaffCommand = {
     "answers in a thread: stores the answer, mails customers a link to it, and visitors without an account the answer",
   positionalCount: 1,
   options: {
-    text: { type: "string", about: "the answer" },
-    file: { type: "string", about: "text file that contains the answer" },
+    text: { type: "string", description: "the answer" },
+    file: { type: "string", description: "text file that contains the answer" },
   },
   run: async ({ db, publicUrl, actor, folder }, typed) => {
     const reference = (typed.positionals[0] ?? "").toUpperCase();

@@ -6,7 +6,7 @@ import type { Database } from "../../db/database.ts";
 import { users } from "../../modules/identity/tables.ts";
 import { cancelOrder, changeOrderStatus, issueInvoice } from "../../modules/ordering/index.ts";
 import { orderLines, orders } from "../../modules/ordering/tables.ts";
-import { type StaffCommand, textOption, UsageError } from "../command.ts";
+import { parseOption, type StaffCommand, textOption, UsageError } from "../command.ts";
 
 const MAX_ROWS = 200;
 const STATUSES = Object.keys(ORDER_STATUS).join(", ");
@@ -17,7 +17,7 @@ const listOrders: StaffCommand = {
   summary: `lists the newest ${MAX_ROWS} orders; a status is one of ${STATUSES}`,
   positionalCount: 0,
   isReadOnly: true,
-  options: { status: { type: "string", about: `one of ${STATUSES}` } },
+  options: { status: { type: "string", description: `one of ${STATUSES}` } },
   run: async ({ db }, typed) => {
     const status = textOption(typed, "status");
     return { rows: await readOrders(db, status === undefined ? undefined : parseStatus(status)) };
@@ -62,7 +62,7 @@ const cancel: StaffCommand = {
     "cancels an open order that no money was received for, and mails the customer; the customer sees the reason",
   positionalCount: 1,
   options: {
-    reason: { type: "string", about: "what the customer reads on the order's page and in the mail" },
+    reason: { type: "string", description: "what the customer reads on the order's page and in the mail" },
   },
   run: async ({ db, ...mover }, typed) => {
     const [number = ""] = typed.positionals;
@@ -74,9 +74,7 @@ const cancel: StaffCommand = {
 
 function parseReason(typed: string | undefined): string {
   if (typed === undefined) throw new UsageError("Give the reason, which the customer sees: --reason <text>.");
-  const read = Reason.safeParse(typed);
-  if (!read.success) throw new UsageError(`--reason: ${read.error.issues[0]?.message}.`);
-  return read.data;
+  return parseOption(Reason, "reason", typed);
 }
 
 const invoice: StaffCommand = {

@@ -11,7 +11,9 @@ const exportPurchaseOrder: StaffCommand = {
   usage: "<number> [--out <file>]",
   summary: "writes the customer's purchase order (PDF) to a file, by default under its own name",
   positionalCount: 1,
-  options: { out: { type: "string", about: "where to write the PDF; an existing file is not replaced" } },
+  options: {
+    out: { type: "string", description: "where to write the PDF; an existing file is not replaced" },
+  },
   run: async ({ db, folder }, typed) => {
     const [number = ""] = typed.positionals;
     const { poNumber, amountCents, file, fileName } = await readPurchaseOrder(db, number);

@@ -107,7 +107,7 @@ it("is refused once the order is in progress, and twice", async () => {
   await expect(cancel("0000000000")).rejects.toThrow("No such order was found.");
 });
 
-it("requires a reason, which a change of the status has not", async () => {
+it("requires a reason, so that orders:move is refused", async () => {
   const { number } = await byPurchaseOrder();
 
   await expect(move(number, "cancelled")).rejects.toThrow("orders:cancel, with a reason.");
