@@ -15,10 +15,15 @@ export async function asOther<T>(
   }
 }
 
+/** The header that writes of the page's session require. */
+export async function csrfHeader(page: Page): Promise<Record<string, string>> {
+  const { csrftoken } = (await (await page.request.get("/api/csrf/")).json()) as { csrftoken: string };
+  return { "x-xsrf-token": csrftoken };
+}
+
 /** Sends JSON to the API with the page's session and its CSRF token, past the checks of the page. */
 export async function postAs(page: Page, path: string, data: unknown) {
-  const { csrftoken } = (await (await page.request.get("/api/csrf/")).json()) as { csrftoken: string };
-  const headers = { "x-xsrf-token": csrftoken, "content-type": "application/json" };
+  const headers = { ...(await csrfHeader(page)), "content-type": "application/json" };
   const response = await page.request.post(path, { data: JSON.stringify(data), headers });
   return { status: response.status(), body: (await response.json()) as { detail: string; fields?: object } };
 }

@@ -1,9 +1,10 @@
+import type { Page } from "@playwright/test";
 import { addFormats, fillCard, fillShipping } from "../../../support/cart-and-checkout.ts";
 import { newEmail, signUp } from "../../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../../support/fixtures.ts";
 import { GOOD_CARD, KIT } from "../../../support/go-to-payment.ts";
 import { findMails, waitForMail } from "../../../support/mailbox.ts";
-import { postAs } from "../../../support/other-visitors.ts";
+import { csrfHeader, postAs } from "../../../support/other-visitors.ts";
 import { staff } from "../../../support/staff.ts";
 
 const SPAM = "Win at casino.example";
@@ -50,19 +51,18 @@ test("An account with another person's address sends no text to it, and orders n
   });
 });
 
-/** Sends the form of a purchase order with the page's session. */
-async function orderPastThePage(page: import("@playwright/test").Page, number: string) {
+/** Sends the form of a purchase order with the page's session. @param text of its number and the buyer's name */
+async function orderPastThePage(page: Page, text: string) {
   const cart = (await (await page.request.get("/api/orders/cart/")).json()) as {
     data: object[];
     total_price: number;
   };
-  const { csrftoken } = (await (await page.request.get("/api/csrf/")).json()) as { csrftoken: string };
-  const address = { first_name: number, last_name: number, address_line_1: "1 A St", city: "Boston" };
+  const address = { first_name: text, last_name: text, address_line_1: "1 A St", city: "Boston" };
   const total = (cart.total_price + 38).toFixed(2);
   const response = await page.request.post("/api/orders/pay-with-purchase-order/", {
-    headers: { "x-xsrf-token": csrftoken },
+    headers: await csrfHeader(page),
     multipart: {
-      order_number: number,
+      order_number: text,
       po_file: { name: "po.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") },
       cart: JSON.stringify(cart.data),
       quantity: "1",
