@@ -9,7 +9,7 @@ export const howToAnswer = (reference: string) => `Answer with: pnpm staff reply
 /** Anyone can sign up with another person's address, and ask for changes of an order. */
 const UNVERIFIED: [string, string] = ["Address", "not verified"];
 
-/** Where answers to a form go: the form's customer may have typed another address. None for a visitor. */
+/** The account that receives the answer, because the form may contain another address. Empty for a visitor. */
 export const accountRows = (sender: Pick<User, "email" | "emailVerifiedAt"> | null): [string, string][] =>
   sender ? [["Account", `${sender.email}${sender.emailVerifiedAt ? "" : ", address not verified"}`]] : [];
 
