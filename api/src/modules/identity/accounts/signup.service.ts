@@ -70,12 +70,15 @@ async function signUpByPage({ db, session, guestCarts, publicUrl, body }: Signup
   return "Your account has been created. A link to verify your e-mail address is on its way.";
 }
 
-/** Checkout: creates an account without a password and reserves the visitor's cart for it. */
+/**
+ * Checkout: creates an account without a password and reserves the visitor's cart for it. Stores no name, because the owner
+ * of the address must not inherit the text of a stranger.
+ */
 async function signUpAtCheckout({ db, session, guestCarts, publicUrl, body }: SignupCall) {
-  const { email, firstName = "", lastName = "" } = body;
+  const { email } = body;
   await countOrThrow(db, LINKS_BY_EMAIL, email);
   await db.transaction(async (tx) => {
-    const added = await addUser(tx, { email, firstName, lastName });
+    const added = await addUser(tx, { email });
     if (added) await session.record(tx, { kind: "signed_up", userId: added.id, details: { at: "checkout" } });
     const user = added ?? (await findUser(tx, email));
     if (!user || user.passwordHash) throw emailTaken();

@@ -92,6 +92,12 @@ describe("the sign-up at the checkout", () => {
     expect(await db().select().from(outbox)).toHaveLength(2);
   });
 
+  it("stores no name, because anyone may type anyone's address", async () => {
+    await browser().post("/api/signup/", { ...atCheckout, firstName: "Cheap pills", lastName: "Eve" });
+
+    expect(await db().select().from(users)).toMatchObject([{ firstName: "", lastName: "" }]);
+  });
+
   it("tells the owner of an account with a password to log in", async () => {
     await signUp(browser(), atCheckout.email);
 
