@@ -107,3 +107,9 @@ it("prints blocks if the columns do not fit", () => {
     ].join("\n"),
   );
 });
+
+it("prints many long messages of many words", () => {
+  const row = { reference: "RQ-9T3BW6HC2K", message: "a ".repeat(2_500) };
+  const printed = printReport({ rows: Array.from({ length: 200 }, () => row) }, 80);
+  expect(Math.max(...printed.split("\n").map(textWidth))).toBe(80);
+});

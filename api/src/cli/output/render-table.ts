@@ -31,8 +31,8 @@ const singleLine = (cell: unknown): string => printableLine(String(cell ?? "").r
  * @returns undefined if they do not fit
  */
 function shrink(texts: string[][], available: number): number[] | undefined {
-  const widths = texts.map((column) => Math.max(...column.map(textWidth)));
-  const words = texts.map((column) => Math.max(...column.flatMap((text) => text.split(" ")).map(textWidth)));
+  const widths = texts.map(widestOf);
+  const words = texts.map((column) => widestOf(column.flatMap((text) => text.split(" "))));
   let excess = sum(widths) - available;
   for (const floors of [words.map((width) => Math.max(width, MIN_COLUMN)), words.map(() => MIN_COLUMN)]) {
     for (; excess > 0; excess--) {
@@ -43,6 +43,9 @@ function shrink(texts: string[][], available: number): number[] | undefined {
   }
   return excess > 0 ? undefined : widths;
 }
+
+/** Not `Math.max(...)`, which fails for the words of many long messages. */
+const widestOf = (texts: string[]) => texts.reduce((widest, text) => Math.max(widest, textWidth(text)), 0);
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
