@@ -9,6 +9,7 @@ import {
   resetCount,
 } from "../../../../http/limits/limits.ts";
 import { unprocessable } from "../../../../http/problem.ts";
+import { resetDesignNames } from "../../saved-designs/saved-design.service.ts";
 import { markVerified, type VerificationContext } from "../email-addresses/mark-verified.ts";
 import { consumeLink, findLink, mailLink } from "../links.ts";
 import { clearUserInfo } from "../update-user-info.ts";
@@ -73,14 +74,15 @@ export async function resetPassword(call: ResetCall, token: string, password: st
 
 /**
  * An account that was created at checkout has no password yet. An account with a password whose address was never
- * verified may have been created by somebody else, whose name and address the owner must not inherit, and whose messages
- * must not seem to be the owner's.
+ * verified may have been created by somebody else, whose name, address and names of designs the owner must not inherit,
+ * and whose messages must not seem to be the owner's.
  */
 async function setPassword(tx: Tx, { guestMessages }: ResetCall, user: User, passwordHash: string) {
   if (!user.passwordHash && (await setFirstPassword(tx, user.email, passwordHash))) return;
   await replacePassword(tx, user, passwordHash);
   if (user.emailVerifiedAt) return;
   await clearUserInfo(tx, user);
+  await resetDesignNames(tx, user);
   await guestMessages.markUnproven(tx, user.id);
 }
 
