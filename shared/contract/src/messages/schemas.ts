@@ -69,7 +69,10 @@ export const ThreadMessage = z.object({
   details: z.array(z.object({ name: z.string(), value: z.string() })),
   sent_at: z.iso.datetime(),
   is_unread: z.boolean(),
-  /** Sent from a browser without a login, so that anyone who knows the e-mail address may have written it. */
+  /**
+   * Sent from a browser without a login, or by an account whose address was not verified before a mailed link set its
+   * password: anyone who knows the e-mail address may have written it.
+   */
   sent_signed_out: z.boolean(),
 });
 export type ThreadMessage = z.infer<typeof ThreadMessage>;
