@@ -29,7 +29,8 @@ export function ThreadMessageItem({ message }: ThreadMessageItemProps) {
       <p className={styles.text}>{text}</p>
       {sent_signed_out && (
         <p className={styles.note}>
-          Sent without a login, with your e-mail address. If you did not write it, tell us in your answer.
+          Sent with your e-mail address, but not from your verified account. If you did not write it, tell us
+          in your answer.
         </p>
       )}
     </article>

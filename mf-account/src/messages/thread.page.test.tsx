@@ -43,16 +43,16 @@ it("shows the messages in order, with their authors, the fields of the form and 
   expect(mine).toHaveAccessibleName("You");
   expect(within(mine as HTMLElement).getByText("Species").nextSibling).toHaveTextContent("Mouse");
   expect(within(mine as HTMLElement).getByText(/^First line/).textContent).toBe("First line.\nSecond line.");
-  expect(within(mine as HTMLElement).queryByText(/without a login/)).not.toBeInTheDocument();
+  expect(within(mine as HTMLElement).queryByText(/not from your verified account/)).not.toBeInTheDocument();
   expect(answer).toHaveAccessibleName("Ligate");
   expect(answer).toHaveTextContent("It costs $300.");
 });
 
-it("notes which message was sent without a login", async () => {
+it("notes which message was not sent from the verified account", async () => {
   fakeThread({ [THREAD]: aThread({ messages: [aMessage({ sent_signed_out: true })] }) });
   visit(ADDRESS, routes);
 
-  expect(await screen.findByText(/^Sent without a login/)).toBeVisible();
+  expect(await screen.findByText(/not from your verified account/)).toBeVisible();
 });
 
 it("marks the answers that it shows as read, and updates the number in the menu", async () => {

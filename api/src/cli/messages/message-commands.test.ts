@@ -110,7 +110,7 @@ describe("message:show", () => {
     );
   });
 
-  it("names messages that were sent without a login, and the whole gene sequence", async () => {
+  it("names messages that were not sent from a verified account, and the whole gene sequence", async () => {
     const geneSequence = `>TP53\n${"ACGT".repeat(100)}`;
     const request = {
       firstName: "Ada",
@@ -129,7 +129,7 @@ describe("message:show", () => {
     const { row, text } = await shown(body.reference);
 
     expect(row).toMatchObject({ kind: "Quote request", account: "none" });
-    expect(text).toMatch(/sent without a login\n {2}Institution: Lab\n/);
+    expect(text).toMatch(/not sent from a verified account\n {2}Institution: Lab\n/);
     expect(text).toContain(geneSequence);
   });
 

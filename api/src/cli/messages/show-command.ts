@@ -44,7 +44,7 @@ export const show: StaffCommand = {
 /** A message in lines: its author and time, the other fields of its form, its text. */
 const linesOf = ({ author, actor, sentAt, sentSignedOut, details, text }: Message): string[] => [
   "",
-  `${author === "staff" ? `Staff (${actor})` : "Customer"}, ${sentAt.toISOString()}${sentSignedOut ? ", sent without a login" : ""}`,
+  `${author === "staff" ? `Staff (${actor})` : "Customer"}, ${sentAt.toISOString()}${sentSignedOut ? ", not sent from a verified account" : ""}`,
   ...details.map(({ name, value }) => `  ${name}: ${value}`),
   ...text.split("\n").map((line) => `  ${line}`),
 ];
