@@ -108,7 +108,7 @@ test("Messages that a guest sent join the account when its address is verified."
   await page.goto("/profile/messages");
   await list(page).getByRole("link", { name: "Guest" }).click();
 
-  await expect(messages(page).first()).toContainText("Sent without a login");
+  await expect(messages(page).first()).toContainText("not from your verified account");
   await expect(messages(page).last()).toContainText(ANSWER);
 });
 
