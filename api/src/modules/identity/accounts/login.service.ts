@@ -18,8 +18,7 @@ interface LoginCall {
 export async function logIn({ db, session, guestCarts, body }: LoginCall) {
   const attempt = { db, session, credentials: body, wrongPassword: unprocessable(WRONG) };
   await authenticate(attempt, async (tx, user) => {
-    const { record } = await session.find(tx);
-    await guestCarts.merge(tx, user.id, record?.cartId);
+    await guestCarts.merge(tx, user.id, await session.lockGuestCart(tx));
     await session.signIn(tx, user.id);
     await session.record(tx, { kind: "logged_in", userId: user.id });
   });

@@ -1,4 +1,5 @@
 import { logIn, signUp } from "../../../testing/customers.ts";
+import { add } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 
 const { app, browser } = testApp();
@@ -123,4 +124,25 @@ it("sets the session cookie as HttpOnly", async () => {
     expect.stringMatching(/^sessionid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
     expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Max-Age=2592000; Path=\/; SameSite=Lax$/),
   ]);
+});
+
+it("answers a log-in and changes of the cart at the same time without an error", async () => {
+  await signUp(browser());
+
+  for (let round = 0; round < 10; round++) {
+    const ada = browser(`192.0.2.${round}`);
+    await add(ada);
+    const copy = () => {
+      const tab = browser(`192.0.2.${round}`);
+      for (const [name, value] of ada.cookies) tab.cookies.set(name, value);
+      return tab;
+    };
+    const tabs = [copy(), copy(), copy()];
+    const answers = await Promise.all([logIn(copy()), ...tabs.map((tab) => add(tab))]);
+
+    const [login, ...additions] = answers.map(({ status }) => status);
+    expect(login).toBe(200);
+    // 409: the log-in moved the cart to the account.
+    for (const status of additions) expect([200, 409]).toContain(status);
+  }
 });

@@ -61,8 +61,7 @@ async function signUpByPage({ db, session, guestCarts, publicUrl, body }: Signup
   await db.transaction(async (tx) => {
     const user = await addUser(tx, { email, passwordHash, firstName, lastName });
     if (!user) throw await emailTakenProblem(tx, email);
-    const { record } = await session.find(tx);
-    await guestCarts.merge(tx, user.id, record?.cartId);
+    await guestCarts.merge(tx, user.id, await session.lockGuestCart(tx));
     await session.signIn(tx, user.id);
     await session.record(tx, { kind: "signed_up", userId: user.id });
     await sendVerification(tx, user, publicUrl);
@@ -82,8 +81,7 @@ async function signUpAtCheckout({ db, session, guestCarts, publicUrl, body }: Si
     if (added) await session.record(tx, { kind: "signed_up", userId: added.id, details: { at: "checkout" } });
     const user = added ?? (await findUser(tx, email));
     if (!user || user.passwordHash) throw emailTaken();
-    const { record } = await session.find(tx);
-    await guestCarts.reserve(tx, user.id, record?.cartId);
+    await guestCarts.reserve(tx, user.id, await session.lockGuestCart(tx));
     await sendVerification(tx, user, publicUrl);
   });
   return LINK_SENT;

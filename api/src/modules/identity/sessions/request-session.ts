@@ -9,6 +9,7 @@ import {
   endSession,
   findSession,
   isLastUseOutdated,
+  lockSessionCart,
   openSession,
   recordUse,
   replaceSession,
@@ -76,6 +77,15 @@ export class RequestSession {
   /** Like `find`, but stores a session if the request has none. For writes that the session must remember. */
   async open(tx: Tx): Promise<{ record: Session; user: User | null }> {
     return openSession(tx, this.#cookies.read(this.#request) ?? this.#cookies.set(this.#reply).id);
+  }
+
+  /**
+   * Locks the session until the transaction ends, before its cart is locked: changes of the cart lock both in this order.
+   * @returns the id of the visitor's cart; null or `undefined` without one
+   */
+  async lockGuestCart(tx: Tx): Promise<number | null | undefined> {
+    const { record } = await this.find(tx);
+    return record && lockSessionCart(tx, record);
   }
 
   /** Signs a user in under a new session id. */
