@@ -9,7 +9,7 @@ import { orderLoader } from "./order/order.loader.ts";
 import { ordersLoader, redirectToAllOrders } from "./orders/orders.loader.ts";
 import { profileLoader } from "./profile/profile.loader.ts";
 import { resetPasswordLoader } from "./reset-password/reset-password.loader.ts";
-import { serviceFormLoader } from "./services/service-form.loader.ts";
+import { revalidateOnNewService, serviceFormLoader } from "./services/service-form.loader.ts";
 import { settingsLoader } from "./settings/settings.loader.ts";
 import { revalidateOnNewToken } from "./shared/session/revalidate-on-new-token.ts";
 import { signupLoader } from "./signup/signup.loader.ts";
@@ -109,6 +109,7 @@ export const routes = [
     id: "service-form",
     path: "profile/services/:service",
     loader: serviceFormLoader,
+    shouldRevalidate: revalidateOnNewService,
     lazy: () => import(/* webpackChunkName: "service-form" */ "./services/service-form.page.tsx"),
   },
   {

@@ -1,7 +1,8 @@
 import { useNotices } from "@ligate/platform/notices";
+import { session } from "@ligate/platform/session";
 import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { emptyCart, signedIn } from "../testing/responses.ts";
@@ -91,7 +92,15 @@ it("shows the error, and the field error of the API at its field, and keeps the 
   expect(screen.getByLabelText("City")).toHaveValue("Cambridgex");
 });
 
-it("redirects to the login when the session has ended, and restores the input afterwards", async () => {
+async function leaveAndReturn() {
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(session.current()?.isAuthenticated).toBe(false));
+}
+
+it.each([
+  ["", () => {}],
+  [" and the customer has left the tab meanwhile", leaveAndReturn],
+])("redirects to the login when the session has ended%s, and restores the input", async (_, meanwhile) => {
   let isAuthenticated = true;
   fakeApi({
     "GET /api/session/": () =>
@@ -107,6 +116,7 @@ it("redirects to the login when the session has ended, and restores the input af
   const page = visit("/profile", routes);
   await userEvent.type(await screen.findByLabelText("City"), " West");
   isAuthenticated = false;
+  await meanwhile();
 
   await update();
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { serviceTypeOfUrl } from "@ligate/contract/quote-requests/constants";
-import type { LoaderFunctionArgs } from "@ligate/platform/router";
+import type { LoaderFunctionArgs, RouteObject } from "@ligate/platform/router";
 import { redirectOn401, requireSignedIn } from "@ligate/platform/session";
 import { loadContactDetails } from "../shared/session/load-contact-details.ts";
 
@@ -12,3 +12,9 @@ export async function serviceFormLoader({ params, request }: LoaderFunctionArgs)
   const person = await redirectOn401(request, loadContactDetails(request.signal));
   return { serviceType, name, person };
 }
+
+/** A submission changes nothing on the page. If the session has ended, a reload would replace its receipt by the login. */
+export const revalidateOnNewService: NonNullable<RouteObject["shouldRevalidate"]> = ({
+  currentParams,
+  nextParams,
+}) => currentParams.service !== nextParams.service;

@@ -1,7 +1,12 @@
+import { provideFragments } from "@ligate/platform/fragment";
+import { useRevalidator } from "@ligate/platform/router";
+import { session } from "@ligate/platform/session";
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { fakeFragments } from "@ligate/platform/testing/fake-fragments";
 import { visit } from "@ligate/platform/testing/visit";
 import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { routes } from "../routes.ts";
 import { signedIn } from "../testing/responses.ts";
 import { someUserInfo } from "../testing/samples.ts";
@@ -57,3 +62,35 @@ it("redirects a signed-out visitor to the login", async () => {
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
   expect(page.address()).toBe("/login?redirectUrl=profile%2Fservices%2Fcustom-cloning");
 });
+
+it("keeps the receipt when the session has ended before the submission", async () => {
+  provideFragments(async () => ({ Component: SubmittedForm }));
+  let isAuthenticated = true;
+  fakeApi({
+    "GET /api/session/": () => ({ isAuthenticated, email: "ada@lab.example" }),
+    [USER_INFO]: () => (isAuthenticated ? someUserInfo() : problem(401, "Please log in to continue.")),
+  });
+  const page = visit("/profile/services/custom-cloning", routes);
+  const submit = await screen.findByRole("button", { name: "Submit" });
+  isAuthenticated = false;
+  await act(() => session.refresh());
+
+  await userEvent.click(submit);
+
+  expect(await screen.findByText("Loaded again")).toBeVisible();
+  expect(page.address()).toBe("/profile/services/custom-cloning");
+});
+
+/** Loads the data of the page again, as the form of mf-catalog does after a submission. */
+function SubmittedForm() {
+  const { revalidate } = useRevalidator();
+  const [isDone, setDone] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => revalidate().then(() => setDone(true))}>
+        Submit
+      </button>
+      {isDone && <p>Loaded again</p>}
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../../routes.ts";
 import { signedIn } from "../../testing/responses.ts";
@@ -116,4 +116,20 @@ it("shows why the link was not sent", async () => {
 
   expect(await screen.findByRole("alert")).toHaveTextContent("Please wait an hour.");
   expect(screen.queryByText("A new link is on its way.")).not.toBeInTheDocument();
+});
+
+it("shows what has changed in another tab when the customer returns to this one", async () => {
+  let state = { email_verified: false, unread_messages: 0 };
+  fakeAccount(
+    {},
+    { "GET /api/session/": () => ({ isAuthenticated: true, email: "ada@lab.example", ...state }) },
+  );
+  visit("/profile", routes);
+  await findBanner();
+  state = { email_verified: true, unread_messages: 2 };
+
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+
+  expect(await screen.findByRole("link", { name: /^Messages.*\(2 unread\)$/ })).toBeVisible();
+  expect(screen.queryByRole("region", { name: TITLE })).not.toBeInTheDocument();
 });

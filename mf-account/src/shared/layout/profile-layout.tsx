@@ -1,6 +1,7 @@
 import { Head } from "@ligate/platform/head";
 import { Page } from "@ligate/ui/layout/page";
 import type { ReactNode } from "react";
+import { useRefreshSessionOnReturn } from "../session/use-refresh-session-on-return.ts";
 import { AccountNav } from "./account-nav.tsx";
 import styles from "./profile-layout.module.css";
 import { UnverifiedBanner } from "./unverified-banner.tsx";
@@ -16,6 +17,8 @@ export interface ProfileLayoutProps {
 
 /** Layout of the signed-in customer's pages: navigation, heading and content. */
 export function ProfileLayout({ title, description, badge, intro, children }: ProfileLayoutProps) {
+  useRefreshSessionOnReturn();
+
   return (
     <Page className={styles.page}>
       <Head title={title} description={description} />

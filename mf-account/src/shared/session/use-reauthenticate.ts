@@ -3,7 +3,7 @@ import { type DraftKey, readDraft, removeDraft, saveDraft } from "@ligate/platfo
 import { notify } from "@ligate/platform/notices";
 import { useLocation, useNavigateTo } from "@ligate/platform/router";
 import { loginAddress, session } from "@ligate/platform/session";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 /** Values of a form, without passwords. */
 type FormValues = Record<string, string | undefined>;
@@ -18,10 +18,12 @@ const draftKey = (form: string): DraftKey => `typed_${form}`;
 export function useReauthenticate(form: string): (values: FormValues) => (error: unknown) => Promise<void> {
   const navigateTo = useNavigateTo();
   const { pathname, search } = useLocation();
+  // At a 401 the session may have been reloaded already, and then names no customer.
+  const [owner] = useState(() => session.current()?.email);
 
   return (values) => async (error) => {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    saveDraft(draftKey(form), values, session.current()?.email);
+    saveDraft(draftKey(form), values, owner);
     await session.refresh().catch(() => {});
     notify("error", error.detail);
     await navigateTo(loginAddress(new URL(pathname + search, "https://store.invalid")));
