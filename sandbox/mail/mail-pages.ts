@@ -4,6 +4,8 @@ import { splitAtLinks } from "./mail-links.ts";
 import type { Mail } from "./mailbox.ts";
 import { COLORS, type View, viewQuery, WIDTHS } from "./view.ts";
 
+const STYLESHEET = "mail/mail.css";
+
 const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
 const formatDate = (date: string) => html`<time datetime="${date}">${time.format(new Date(date))}</time>`;
 const formatSubject = (mail: Mail) => mail.subject || "(no subject)";
@@ -19,6 +21,7 @@ export function inboxPage(mails: Mail[]): string {
   return page({
     title: "Inbox",
     root: "../",
+    stylesheet: STYLESHEET,
     body: html`<h1>Inbox</h1>
 ${mails.length ? html`<ul class="mails">\n${items}</ul>` : html`<p class="quiet">No mail yet. Reload this page after the store has sent a mail.</p>`}`,
   });
@@ -28,6 +31,7 @@ export function mailPage(mail: Mail, view: View): string {
   return page({
     title: formatSubject(mail),
     root: "../../",
+    stylesheet: STYLESHEET,
     isWide: true,
     body: html`<p><a href="../">All mail</a></p>
 <h1>${formatSubject(mail)}</h1>

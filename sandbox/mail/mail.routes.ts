@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { HTML_PART_HEADERS, htmlPart } from "./html-part.ts";
 import { inboxPage, mailNotFoundPage, mailPage } from "./mail-pages.ts";
 import type { Mail, Mailbox } from "./mailbox.ts";
 import { readView } from "./view.ts";
+
+const styles = readFileSync(join(import.meta.dirname, "mail.css"), "utf8");
 
 interface Filter {
   Querystring: { to?: string };
@@ -15,6 +19,8 @@ interface OneMail {
 
 export function mailRoutes(app: FastifyInstance, mailbox: Mailbox) {
   app.get<Filter>("/", async ({ query }, reply) => sendPage(reply, inboxPage(mailbox.list(query.to))));
+
+  app.get("/mail.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(styles));
 
   app.get<OneMail>("/messages/:id", async ({ params, query }, reply) => {
     const mail = mailbox.find(params.id);

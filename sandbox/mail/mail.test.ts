@@ -112,6 +112,15 @@ async function sendHtml() {
   return { id, part: (query = "") => getPage(`/mail/messages/${id}/html${query}`) };
 }
 
+it("links the stylesheet of the inbox, and serves it", async () => {
+  expect((await getPage("/mail/")).body).toContain('href="../mail/mail.css"');
+  const { statusCode, headers } = await getPage("/mail/mail.css");
+  expect({ statusCode, type: headers["content-type"] }).toEqual({
+    statusCode: 200,
+    type: "text/css; charset=utf-8",
+  });
+});
+
 it("shows the HTML of a mail in a sandboxed frame, beside its text", async () => {
   const { id } = await sendHtml();
   const { body } = await getPage(`/mail/messages/${id}?width=390&colors=dark`);

@@ -25,11 +25,13 @@ interface PageOptions {
   /** Relative URL of the sandbox's root, because a proxy may serve the sandbox under a prefix. */
   root: string;
   body: Html;
+  /** URL of another stylesheet, relative to the sandbox's root. */
+  stylesheet?: string;
   /** Uses the width of the window, for a mail at the width of a desktop. */
   isWide?: boolean;
 }
 
-export function page({ title, root, body, isWide }: PageOptions): string {
+export function page({ title, root, body, stylesheet, isWide }: PageOptions): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -37,7 +39,7 @@ export function page({ title, root, body, isWide }: PageOptions): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} – Sandbox</title>
-<link rel="stylesheet" href="${root}sandbox.css">
+<link rel="stylesheet" href="${root}sandbox.css">${stylesheet ? html`\n<link rel="stylesheet" href="${root}${stylesheet}">` : ""}
 </head>
 <body>
 <header><a class="brand" href="${root}"><span class="ring" aria-hidden="true"></span>Ligate <span class="quiet">sandbox</span></a> <a href="${root}mail/">Inbox</a></header>
