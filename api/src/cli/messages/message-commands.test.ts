@@ -11,6 +11,7 @@ import { printReport } from "../output/print-report.ts";
 import { runCommand } from "../run-command.ts";
 
 const { db, browser } = testApp();
+const aRequest = { firstName: "Ada", lastName: "Byron", institution: "Lab", email: ADA, message: "Please." };
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "ligate-staff-"));
@@ -70,14 +71,7 @@ describe("messages:list", () => {
   });
 
   it("contains quote requests", async () => {
-    const request = {
-      firstName: "Ada",
-      lastName: "Byron",
-      institution: "Lab",
-      email: ADA,
-      message: "Please.",
-    };
-    await browser().post("/api/quote/", { ...request, type: "productType", productType: "Gene Knock-out" });
+    await browser().post("/api/quote/", { ...aRequest, type: "productType", productType: "Gene Knock-out" });
 
     expect(await listed()).toMatchObject([{ from: "Ada Byron", subject: "Gene Knock-out" }]);
     expect((await staff("quote-requests:list")).report?.rows).toMatchObject([{ asked: "Gene Knock-out" }]);
@@ -112,15 +106,8 @@ describe("message:show", () => {
 
   it("names messages that were not sent from a verified account, and the whole gene sequence", async () => {
     const geneSequence = `>TP53\n${"ACGT".repeat(100)}`;
-    const request = {
-      firstName: "Ada",
-      lastName: "Byron",
-      institution: "Lab",
-      email: ADA,
-      message: "Please.",
-    };
     const { body } = await browser().post("/api/quote/", {
-      ...request,
+      ...aRequest,
       type: "productType",
       productType: "Gene Knock-out",
       geneSequence,
@@ -150,7 +137,7 @@ it("prints no control characters of texts that were stored before they were refu
   const text = "a\nb\u001b[2J\u0007\u009b2Jc\u202ed";
   const { reference } = await aThread();
   const request = { firstName: "Ada", lastName: "Byron", institution: "Lab", email: ADA, message: "Please." };
-  await browser().post("/api/quote/", { ...request, type: "productType", productType: "Gene Knock-out" });
+  await browser().post("/api/quote/", { ...aRequest, type: "productType", productType: "Gene Knock-out" });
   await db().update(threads).set({ subject: text });
   await db().update(threadMessages).set({ text });
   await db().update(messages).set({ firstName: text });
