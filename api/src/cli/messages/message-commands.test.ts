@@ -136,7 +136,6 @@ describe("message:show", () => {
 it("prints no control characters of texts that were stored before they were refused", async () => {
   const text = "a\nb\u001b[2J\u0007\u009b2Jc\u202ed";
   const { reference } = await aThread();
-  const request = { firstName: "Ada", lastName: "Byron", institution: "Lab", email: ADA, message: "Please." };
   await browser().post("/api/quote/", { ...aRequest, type: "productType", productType: "Gene Knock-out" });
   await db().update(threads).set({ subject: text });
   await db().update(threadMessages).set({ text });
