@@ -45,8 +45,7 @@ export async function anOrder(
 const recordPlacement = (db: Database, { id: orderId, placedAt: at }: Order) =>
   db.insert(orderStatusChanges).values({ orderId, fromStatus: "pending_payment", toStatus: "open", at });
 
-/** A line of 10 µg of plasmid at $99. */
-export const aLine = {
+const aLine = {
   productSku: "CA-LA-CMXXPC-XXXXXX-PD10",
   unitSize: "10 µg",
   productName: "CRISPRa Lenti-AIO Kit, 10 µg",

@@ -1,5 +1,4 @@
 import type { OrderStatus } from "@ligate/contract/orders/constants";
-import { aLine } from "../../../testing/orders.ts";
 import { invoiceMail, invoicePaidMail } from "../invoices/invoice-mail.ts";
 import { orderConfirmationMail } from "../orders/order-confirmation-mail.ts";
 import type { Order, OrderLine } from "../orders/orders.table.ts";
@@ -36,7 +35,20 @@ const order: Order = {
   estDeliveryDate: "2026-12-11",
 };
 
-const line: OrderLine = { ...aLine, id: 1, orderId: 1, quantity: 2, quoteLineId: null };
+const line: OrderLine = {
+  id: 1,
+  orderId: 1,
+  productSku: "CA-LA-CMXXPC-XXXXXX-PD10",
+  unitSize: "10 µg",
+  productName: "CRISPRa Lenti-AIO Kit, 10 µg",
+  url: "/products/item/CA-LA-CMXXPC-XXXXXX",
+  orderClass: "CRISPR",
+  readyStatus: "Yes",
+  leadDays: 10,
+  quantity: 2,
+  unitPriceCents: 9900,
+  quoteLineId: null,
+};
 const lines = [
   line,
   {
