@@ -51,6 +51,12 @@ export async function signUp(page: Page, email: string, firstName = ""): Promise
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign up" }).dblclick();
   await expect(page.getByText("Your account has been created.")).toBeVisible();
+  await expectHomePage(page);
+}
+
+/** Waits for the home page. Its notice is shown before, and the navigation closes an open menu. */
+export async function expectHomePage(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Design the vector\./);
   await expect(page).toHaveURL("/");
 }
 

@@ -1,3 +1,4 @@
+import { expectHomePage } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { findLink, waitForMail } from "../../support/mailbox.ts";
 
@@ -25,7 +26,7 @@ test.describe("An account", () => {
     await expect(
       page.getByRole("status").filter({ hasText: "Your account has been created." }),
     ).toBeVisible();
-    await expect(page).toHaveURL("/");
+    await expectHomePage(page);
 
     const mail = await waitForMail(request, email, /verif/i);
     await page.goto(findLink(mail, /\/verify-email\//));
@@ -36,6 +37,7 @@ test.describe("An account", () => {
     await expect(page.getByRole("alert")).toHaveText(
       "Please sign out your account before logging or signing up an account.",
     );
+    await expectHomePage(page);
     await page.getByRole("button", { name: "Account" }).click();
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page.getByRole("button", { name: "Logout" })).toBeHidden();
