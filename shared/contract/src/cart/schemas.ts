@@ -8,6 +8,31 @@ import { QUANTITY_MAX, QUANTITY_MIN } from "./constants.ts";
 export const Quantity = z.int().min(QUANTITY_MIN).max(QUANTITY_MAX);
 export type Quantity = z.infer<typeof Quantity>;
 
+/**
+ * When the pieces of a line are delivered, in business days. The pieces in stock are delivered first, the others after
+ * they have been made; the price is the same, and shipping is paid once.
+ */
+export const Availability = {
+  /** Pieces that are in stock. */
+  ready_quantity: z.int().min(0),
+  /** Business days until these are delivered; null if none is in stock. */
+  ready_days: z.int().min(0).nullable(),
+  /** Business days until the other pieces are delivered; null if there are none. */
+  made_to_order_days: z.int().min(0).nullable(),
+};
+
+/** What a design's line contains, for a line of text and a drawing. */
+export const CartDesign = z.object({
+  /** The name of the vector, which lists its parts. */
+  vector_name: z.string(),
+  function_type_name: z.string(),
+  structure_type_name: z.string(),
+  structure_type_symbol: z.string(),
+  /** Symbol of the target gene; null for controls and templates. */
+  gene_symbol: z.string().nullable(),
+});
+export type CartDesign = z.infer<typeof CartDesign>;
+
 /** A line of the cart. `price` is per piece, in dollars. */
 export const CartItem = z.object({
   id: z.int(),
@@ -17,6 +42,15 @@ export const CartItem = z.object({
   quantity: Quantity,
   /** Path of the product page. */
   url: z.string(),
+  ...Availability,
+  /** Pieces that are neither in stock nor made to order; they block the payment. */
+  unavailable_quantity: z.int().min(0),
+  /** Pieces left in stock, when there are few (`LOW_STOCK`); otherwise null. */
+  stock_left: z.int().min(0).nullable(),
+  /** Path of a picture of the product, if it has one. */
+  image: z.string().nullable(),
+  /** What was designed; null for other products. */
+  design: CartDesign.nullable(),
   /** Number of the quote that added the line; the quote fixes its price and quantity. */
   quote_number: z.string().optional(),
 });

@@ -2,6 +2,7 @@ import { problems } from "../common/problem.ts";
 import * as z from "../common/zod.ts";
 import { DesignQuery } from "../design/schemas.ts";
 import { endpoint } from "../endpoint.ts";
+import { StockLevels } from "./kit-table-schemas.ts";
 import { DeliveryFormatTable, ProductSummary } from "./product-schemas.ts";
 import { FeaturedProduct, FeaturedProductPage } from "./schemas.ts";
 
@@ -31,6 +32,15 @@ export const getProductSummary = endpoint({
   tag: "product",
   summary: "Decodes a design's SKU into parts, plasmids, cargo size and prices.",
   response: ProductSummary,
+});
+
+/** `:url` is the last segment of the page's address. Never cached. */
+export const getStockLevels = endpoint({
+  method: "GET",
+  path: "/api/products/stock-levels/:url/",
+  tag: "product",
+  summary: "Returns the current availability of a category page's stock items.",
+  response: StockLevels,
 });
 
 export const getDeliveryFormatTable = endpoint({

@@ -28,8 +28,20 @@ export const StockItem = z.object({
   in_stock: z.boolean(),
   /** Business days until delivery. */
   lead_days: z.int(),
+  /** Neither in stock nor made to order. */
+  sold_out: z.boolean(),
+  /** Pieces left in stock, when there are few; otherwise null. */
+  stock_left: z.int().min(0).nullable(),
 });
 export type StockItem = z.infer<typeof StockItem>;
+
+/** The availability of the stock items of a category page, which changes between two versions of that page. */
+export const StockLevels = z.object({
+  items: z.array(
+    StockItem.pick({ sku: true, in_stock: true, lead_days: true, sold_out: true, stock_left: true }),
+  ),
+});
+export type StockLevels = z.infer<typeof StockLevels>;
 
 /** Custom work without a SKU, offered by quote. */
 export const CustomService = z.object({ name: z.string(), holds: z.string() });

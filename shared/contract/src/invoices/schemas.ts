@@ -15,5 +15,19 @@ export const Invoice = z.object({
   /** Payment source as on an order; empty while the invoice is unpaid. */
   payment_source: z.string(),
   last_digits: z.string(),
+  /** PayPal reviews a payment of this invoice; another one is not accepted meanwhile. */
+  is_under_review: z.boolean(),
+  /** The lines of the order. `total_price` is that of the line. */
+  lines: z.array(
+    z.object({ product_sku: z.string(), product_name: z.string(), quantity: z.int(), total_price: Money }),
+  ),
+  shipping_amount: Money,
+  /** The order's total, before payments and credit notes. */
+  order_total: Money,
+  /** Paid before the invoice was issued. */
+  paid_before: Money,
+  credit_notes: z.array(
+    z.object({ number: z.string(), amount: Money, date: z.iso.date(), reason: z.string() }),
+  ),
 });
 export type Invoice = z.infer<typeof Invoice>;

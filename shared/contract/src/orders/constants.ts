@@ -11,6 +11,18 @@ export const ORDER_STATUS = {
 } as const;
 export type OrderStatus = keyof typeof ORDER_STATUS;
 
+/**
+ * State of an order's payment. `pending`: PayPal reviews it, and the order is not produced meanwhile. `denied`: PayPal
+ * has refused it after the review, which cancels the order.
+ */
+export const PAYMENT_STATUSES = ["confirmed", "pending", "denied"] as const;
+export type OrderPaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** The largest total of an order, in cents: the largest amount that PayPal accepts. */
+export const ORDER_MAX_CENTS = 999_999_99;
+export const ORDER_TOO_LARGE =
+  "An order can be at most $999,999.99. Please split it into several orders, or ask us for a quote.";
+
 /** Product classes; each has a tab in the order list. */
 export const ORDER_CLASSES = ["CRISPR", "Overexpression", "RNAi", "Reagent", "Other"] as const;
 export type OrderClass = (typeof ORDER_CLASSES)[number];

@@ -1,3 +1,4 @@
+import { Availability } from "../cart/schemas.ts";
 import { Money } from "../common/money-schema.ts";
 import { paginationQuery } from "../common/pagination.ts";
 import * as z from "../common/zod.ts";
@@ -7,6 +8,7 @@ import {
   ORDER_FILTERS,
   ORDER_PAGE_SIZES,
   type OrderFilter,
+  PAYMENT_STATUSES,
 } from "./constants.ts";
 
 /** A row of the order list: one line of an order. */
@@ -25,6 +27,7 @@ export const OrderItem = z.object({
   /** Total of the line. */
   total_price: Money,
   status: z.string(),
+  payment_status: z.enum(PAYMENT_STATUSES),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
@@ -68,6 +71,17 @@ const Address = z.object({
   zipcode: z.string(),
 });
 
+/** Money of an order that the store has paid back, or an amount that it no longer asks for. */
+export const Refund = z.object({
+  /** `credit_note`: reduces an unpaid invoice; no money moves. */
+  kind: z.enum(["refund", "credit_note"]),
+  amount: Money,
+  at: z.iso.datetime(),
+  /** Shown to the customer. */
+  reason: z.string(),
+});
+export type Refund = z.infer<typeof Refund>;
+
 /** An order of the signed-in customer. */
 export const OrderView = z.object({
   order_number: z.string(),
@@ -79,12 +93,16 @@ export const OrderView = z.object({
       url: z.string(),
       quantity: z.int(),
       total_price: Money,
+      ...Availability,
     }),
   ),
   subtotal: Money,
   shipping_amount: Money,
   tax_amount: Money,
   total_price: Money,
+  payment_status: z.enum(PAYMENT_STATUSES),
+  /** Completed refunds and credit notes, the oldest first. */
+  refunds: z.array(Refund),
   /** `Made with PayPal`, `Paid with Purchase Order (PO)`, the card's brand, or a text that names both. */
   payment_source: z.string(),
   last_digits: z.string(),

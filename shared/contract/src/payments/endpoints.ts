@@ -3,7 +3,15 @@ import { Problem, problems } from "../common/problem.ts";
 import * as z from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { PurchaseOrderPayment } from "./purchase-order-schemas.ts";
-import { CaptureInvoice, CapturePayment, CaptureResponse, CreatePayment, PaymentRefusal } from "./schemas.ts";
+import {
+  CaptureInvoice,
+  CapturePayment,
+  CaptureResponse,
+  CreatePayment,
+  PaymentRefusal,
+  PaymentStatus,
+  PaymentUnconfirmed,
+} from "./schemas.ts";
 
 export const createPayment = endpoint({
   method: "POST",
@@ -12,7 +20,7 @@ export const createPayment = endpoint({
   summary: "Creates a payment with the provider for the cart, its credit portion or an invoice.",
   signedIn: true,
   body: CreatePayment,
-  errors: { ...problems(403, 404, 502, 503), 409: CartProblem },
+  errors: { ...problems(403, 404, 422, 502, 503), 409: CartProblem },
   response: z.object({ id: z.string() }),
 });
 
@@ -26,10 +34,23 @@ export const capturePayment = endpoint({
   errors: {
     ...problems(403, 429, 503),
     409: CartProblem,
-    422: PaymentRefusal,
-    502: Problem.or(PaymentRefusal),
+    422: PaymentRefusal.or(Problem),
+    502: PaymentUnconfirmed.or(PaymentRefusal).or(Problem),
   },
   response: CaptureResponse,
+});
+
+/**
+ * `:id` is PayPal's id of the payment, or the `attempt` of a purchase order. Pages ask after a lost response. 404 for a
+ * payment that the store does not know: it then has not received a purchase order of that attempt.
+ */
+export const getPaymentStatus = endpoint({
+  method: "GET",
+  path: "/api/orders/payment-status/:id",
+  tag: "payment",
+  summary: "Returns the outcome of a payment, or that it is not known yet.",
+  signedIn: true,
+  response: PaymentStatus,
 });
 
 const PaymentToken = z.object({
@@ -66,7 +87,7 @@ export const capturePurchaseOrder = endpoint({
     ...problems(403, 413, 415, 429, 503),
     409: CartProblem,
     422: Problem.or(PaymentRefusal),
-    502: Problem.or(PaymentRefusal),
+    502: PaymentUnconfirmed.or(PaymentRefusal).or(Problem),
   },
   response: CaptureResponse.extend(PaymentToken.shape),
 });

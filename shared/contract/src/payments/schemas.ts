@@ -8,8 +8,27 @@ import * as z from "../common/zod.ts";
  * `total_price` is the amount paid by card or PayPal: the cart's total, its credit portion beside a purchase order or,
  * with `order_number`, the amount of that order's invoice. 409 if the server's amount differs.
  */
-export const CreatePayment = z.object({ total_price: Money, order_number: optionalLine("Order number", 20) });
-export type CreatePayment = z.infer<typeof CreatePayment>;
+export const CreatePayment = z.object({
+  total_price: Money,
+  order_number: optionalLine("Order number", 20),
+  /** The button that was pressed. */
+  payment_source: z.enum(["paypal", "card"]).default("paypal"),
+  /** Where the order is shipped to; shown at PayPal. */
+  address: OrderAddress.optional(),
+});
+export type CreatePayment = z.input<typeof CreatePayment>;
+
+/**
+ * A line of the cart as the page showed it, with its availability. A promise that has become worse is a 409. Fields that
+ * an older page does not send are not compared.
+ */
+export const ShownLine = z.looseObject({
+  id: z.int(),
+  ready_quantity: z.int().min(0).optional(),
+  ready_days: z.int().min(0).nullish(),
+  made_to_order_days: z.int().min(0).nullish(),
+});
+export type ShownLine = z.infer<typeof ShownLine>;
 
 /** The amounts and address of a payment. Every amount is compared with the server's; 409 if one differs. */
 export const CapturePayment = z.object({
@@ -20,7 +39,8 @@ export const CapturePayment = z.object({
   /** Recorded only; the server computes the tax. */
   tax_amount: Money.optional(),
   discount_code: z.string().max(60).nullish(),
-  cart: z.unknown().optional(),
+  /** The lines that the page showed. */
+  cart: z.array(ShownLine).max(100).optional(),
 });
 export type CapturePayment = z.infer<typeof CapturePayment>;
 
@@ -32,11 +52,12 @@ export const CaptureInvoice = z.object({
 });
 export type CaptureInvoice = z.infer<typeof CaptureInvoice>;
 
+/** `PENDING`: PayPal reviews the payment; the order is placed, but not produced meanwhile. */
+const Capture = z.object({ id: z.string(), status: z.enum(["COMPLETED", "PENDING"]).optional() });
+
 /** A capture in PayPal's format. `purchase_units[0].payments.captures[0].id` identifies it on the confirmation page. */
 export const CaptureResponse = z.object({
-  purchase_units: z.array(
-    z.object({ payments: z.object({ captures: z.array(z.object({ id: z.string() })) }) }),
-  ),
+  purchase_units: z.array(z.object({ payments: z.object({ captures: z.array(Capture) }) })),
 });
 
 /** 422 of a capture: the provider's refusal. */
@@ -45,3 +66,44 @@ export const PaymentRefusal = Problem.extend({
   debug_id: z.string(),
 });
 export type PaymentRefusal = z.infer<typeof PaymentRefusal>;
+
+/**
+ * Where the money of a payment is.
+ *
+ * - `not_started`: the store has not been asked to take it. Nothing was taken.
+ * - `processing`: not known yet; the store keeps asking PayPal until the time `until`.
+ * - `taken`: taken, and the order is placed or the invoice paid.
+ * - `under_review`: PayPal reviews the payment; the order is placed.
+ * - `not_taken`: refused or given up. Nothing was taken; paying again is right.
+ * - `held`: another amount was captured than agreed. The store looks into it; paying again is wrong.
+ */
+export const PAYMENT_OUTCOMES = [
+  "not_started",
+  "processing",
+  "taken",
+  "under_review",
+  "not_taken",
+  "held",
+] as const;
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
+
+/** The state of a payment attempt of the signed-in customer. */
+export const PaymentStatus = z.object({
+  outcome: z.enum(PAYMENT_OUTCOMES),
+  /** The latest time at which the outcome will be known, while it is `processing`; otherwise null. */
+  until: z.iso.datetime().nullable(),
+  /** The order that is placed, or whose invoice is paid. */
+  order_number: z.string().nullable(),
+  /** Identifies the placed order, or the paid invoice, in the address of its confirmation page. */
+  payment_token: z.string().nullable(),
+  /** Why nothing was taken. */
+  refusal: PaymentRefusal.nullable(),
+});
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** 502 of a capture whose outcome is `processing` or `held`; the same fields as `PaymentStatus`. */
+export const PaymentUnconfirmed = Problem.extend({
+  outcome: z.enum(["processing", "held"]),
+  until: z.iso.datetime().nullable(),
+});
+export type PaymentUnconfirmed = z.infer<typeof PaymentUnconfirmed>;

@@ -1,5 +1,6 @@
 import type { PerformanceChart } from "@ligate/contract/catalog/performance-chart-schemas";
-import { boolean, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { richText } from "../../../content-files/rich-text-column.ts";
 import type { OrderClass } from "../../design/index.ts";
 
@@ -43,21 +44,29 @@ export const supplySizes = pgTable(
 );
 
 /** Stock items that are not designs: control viruses and cell lines. */
-export const stockItems = pgTable("stock_items", {
-  sku: text().primaryKey(),
-  name: text().notNull(),
-  orderClass: text("order_class").$type<OrderClass>().notNull(),
-  priceCents: integer("price_cents").notNull(),
-  /** Pieces left. The content file sets the initial count, orders reduce it; at 0 the item is made to order. */
-  stockCount: integer("stock_count").notNull(),
-  /** The category page that shows the item, and the tab on that page. */
-  page: text().notNull(),
-  tab: text().notNull(),
-  leadDays: integer("lead_days").notNull(),
-  madeToOrderDays: integer("made_to_order_days").notNull(),
-  /** False if the content file no longer has the item. */
-  offered: boolean().notNull().default(true),
-});
+export const stockItems = pgTable(
+  "stock_items",
+  {
+    sku: text().primaryKey(),
+    name: text().notNull(),
+    orderClass: text("order_class").$type<OrderClass>().notNull(),
+    priceCents: integer("price_cents").notNull(),
+    /**
+     * Pieces that no order has reserved; null if the item is always made to order. The content file sets the initial
+     * count; after that it changes with `stockChanges` only.
+     */
+    stockCount: integer("stock_count"),
+    /** The category page that shows the item, and the tab on that page. */
+    page: text().notNull(),
+    tab: text().notNull(),
+    leadDays: integer("lead_days").notNull(),
+    /** Null: sold out when no piece is left. */
+    madeToOrderDays: integer("made_to_order_days"),
+    /** False if the content file no longer has the item. */
+    offered: boolean().notNull().default(true),
+  },
+  (table) => [check("stock_items_count", sql`${table.stockCount} >= 0`)],
+);
 
 export const services = pgTable("services", {
   sku: text().primaryKey(),

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 import { orders } from "../orders/orders.table.ts";
 
 /** Invoices for the unpaid amount of orders. An invoice has the number of its order. */
@@ -6,7 +6,8 @@ export const invoices = pgTable("invoices", {
   orderId: integer("order_id")
     .primaryKey()
     .references(() => orders.id),
-  amountCents: integer("amount_cents").notNull(),
+  /** What is to be paid: the unpaid amount of the order, minus credit notes. */
+  amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
   billedOn: date("billed_on").notNull(),
   dueOn: date("due_on").notNull(),
   paidAt: timestamp("paid_at", { withTimezone: true }),
@@ -14,3 +15,23 @@ export const invoices = pgTable("invoices", {
   lastDigits: text("last_digits").notNull().default(""),
 });
 export type Invoice = typeof invoices.$inferSelect;
+
+/** Reductions of unpaid invoices. */
+export const creditNotes = pgTable(
+  "credit_notes",
+  {
+    id: serial().primaryKey(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** `CN-`, the order number, and a consecutive number of the order. */
+    number: text().notNull().unique(),
+    amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
+    /** Shown to the customer. */
+    reason: text().notNull(),
+    actor: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("credit_notes_order").on(table.orderId)],
+);
+export type CreditNote = typeof creditNotes.$inferSelect;

@@ -1,6 +1,6 @@
 import type { OrderAddress } from "@ligate/contract/address/schemas";
-import { ORDER_CLASSES, type OrderStatus } from "@ligate/contract/orders/constants";
-import { date, index, integer, jsonb, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { ORDER_CLASSES, type OrderStatus, PAYMENT_STATUSES } from "@ligate/contract/orders/constants";
+import { bigint, date, index, integer, jsonb, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "../../identity/tables.ts";
 
 /** `pending_payment` is internal: customers see an order after it is paid. */
@@ -18,11 +18,12 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     status: text().$type<StoredStatus>().notNull(),
-    subtotalCents: integer("subtotal_cents").notNull(),
-    shippingCents: integer("shipping_cents").notNull(),
-    totalCents: integer("total_cents").notNull(),
+    paymentStatus: text("payment_status", { enum: PAYMENT_STATUSES }).notNull().default("confirmed"),
+    subtotalCents: bigint("subtotal_cents", { mode: "number" }).notNull(),
+    shippingCents: bigint("shipping_cents", { mode: "number" }).notNull(),
+    totalCents: bigint("total_cents", { mode: "number" }).notNull(),
     /** Sales tax of the ZIP code, recorded but not charged; null while its rate is pending. */
-    taxCents: integer("tax_cents"),
+    taxCents: bigint("tax_cents", { mode: "number" }),
     taxRate: text("tax_rate"),
     address: jsonb().$type<OrderAddress>().notNull(),
     paymentSource: text("payment_source").notNull().default(""),
@@ -48,9 +49,16 @@ export const orderLines = pgTable(
     url: text().notNull(),
     orderClass: text("order_class", { enum: ORDER_CLASSES }).notNull(),
     readyStatus: text("ready_status", { enum: ["Yes", "No"] }).notNull(),
+    /** The longest lead time of its pieces, in business days. */
     leadDays: integer("lead_days").notNull(),
     quantity: integer().notNull(),
-    unitPriceCents: integer("unit_price_cents").notNull(),
+    /** Pieces that were promised from stock, and the business days of both parts as in a cart line. */
+    readyQuantity: integer("ready_quantity").notNull(),
+    readyDays: integer("ready_days"),
+    madeToOrderDays: integer("made_to_order_days"),
+    /** Pieces taken from a counted stock (`stock_changes`); 0 for products that are not counted. */
+    reservedQuantity: integer("reserved_quantity").notNull().default(0),
+    unitPriceCents: bigint("unit_price_cents", { mode: "number" }).notNull(),
     /** The quote line that was used. Without a foreign key, because quotes reference orders. */
     quoteLineId: integer("quote_line_id"),
   },

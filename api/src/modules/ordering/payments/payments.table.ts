@@ -1,7 +1,17 @@
 import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
-import { index, integer, jsonb, pgTable, serial, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, serial, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { users } from "../../identity/tables.ts";
 import { orders } from "../orders/orders.table.ts";
+
+export const LEDGER_KINDS = [
+  "capture",
+  "transfer",
+  "refund",
+  "reversal",
+  "purchase_order",
+  "credit_note",
+  "void",
+] as const;
 
 /** Payments at PayPal, created when the buyer presses the payment button. */
 export const payments = pgTable(
@@ -11,14 +21,21 @@ export const payments = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
-    amountCents: integer("amount_cents").notNull(),
+    amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
     currency: text().notNull().default("USD"),
+    /** How the buyer pays at PayPal, which decides about the checks of a card. */
+    source: text({ enum: ["paypal", "card"] })
+      .notNull()
+      .default("paypal"),
     /** PayPal-Request-Id of the create call, which makes it idempotent. */
     createRequestId: text("create_request_id").notNull().unique(),
     /** PayPal's id of its order, which pages use. */
     providerOrderId: text("provider_order_id").unique(),
-    /** `disputed`: another amount was captured than requested; requires manual review. */
-    status: text({ enum: ["new", "captured", "refused", "disputed"] })
+    /**
+     * `pending`: PayPal holds the capture for a review; the money is not booked yet. `disputed`: another amount was
+     * captured than requested; requires manual review.
+     */
+    status: text({ enum: ["new", "pending", "captured", "refused", "disputed"] })
       .notNull()
       .default("new"),
     captureId: text("capture_id").unique(),
@@ -28,11 +45,13 @@ export const payments = pgTable(
       .references(() => orders.id, { onDelete: "set null" }),
     /** The order whose invoice the payment pays; `orderId` is null then. */
     invoiceOf: integer("invoice_of").references(() => orders.id),
+    /** When PayPal is asked again about a pending capture; otherwise null. */
+    checkAt: timestamp("check_at", { withTimezone: true }),
     /** PayPal's last refusal. */
     refusal: jsonb().$type<PaymentRefusal>(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("payments_user").on(table.userId)],
+  (table) => [index("payments_user").on(table.userId), index("payments_check").on(table.checkAt)],
 );
 export type Payment = typeof payments.$inferSelect;
 
@@ -68,8 +87,12 @@ export const captureAttempts = pgTable(
 export type CaptureAttempt = typeof captureAttempts.$inferSelect;
 
 /**
- * The ledger: money by order, in cents, append-only. `capture` and `transfer` (recorded by staff) are received money;
- * `purchase_order` is the amount that a buyer has promised, and `void` the same amount, negative, of a cancelled order.
+ * The ledger: money by order, in cents, append-only.
+ *
+ * - `capture` and `transfer` (recorded by staff) are received money. `refund` is money paid back and `reversal` money that
+ *   PayPal has taken back after a dispute; both are negative.
+ * - `purchase_order` is the amount that a buyer has promised. `credit_note` reduces what is still owed, and `void` takes
+ *   back the promise of a cancelled order; both are negative.
  */
 export const ledger = pgTable(
   "ledger",
@@ -78,10 +101,10 @@ export const ledger = pgTable(
     orderId: integer("order_id")
       .notNull()
       .references(() => orders.id),
-    kind: text({ enum: ["capture", "purchase_order", "transfer", "void"] }).notNull(),
-    amountCents: integer("amount_cents").notNull(),
+    kind: text({ enum: LEDGER_KINDS }).notNull(),
+    amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
     currency: text().notNull(),
-    /** PayPal's id of a capture; otherwise the order number. */
+    /** PayPal's id of a capture, refund or reversal; the number of a credit note; otherwise the order number. */
     reference: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, check, date, index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 import { orders } from "../orders/orders.table.ts";
 
 /** Offers of staff to customers, with their own prices. */
@@ -31,7 +31,7 @@ export const quoteLines = pgTable(
     productSku: text("product_sku").notNull(),
     unitSize: text("unit_size").notNull(),
     quantity: integer().notNull(),
-    unitPriceCents: integer("unit_price_cents").notNull(),
+    unitPriceCents: bigint("unit_price_cents", { mode: "number" }).notNull(),
   },
   (table) => [
     index("quote_lines_quote").on(table.quoteId),

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { bytea } from "../../../../db/bytea.ts";
 import { users } from "../../../identity/tables.ts";
 import { orders } from "../../orders/orders.table.ts";
@@ -15,15 +15,20 @@ export const purchaseOrders = pgTable(
       .references(() => users.id),
     /** The buyer's own number. Not unique: companies issue blanket purchase orders. */
     poNumber: text("po_number").notNull(),
-    amountCents: integer("amount_cents").notNull(),
+    amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
     /** The PDF as uploaded. */
     file: bytea().notNull(),
     fileName: text("file_name").notNull(),
     /** Digest of the request, which detects repeated ones; null if a payment of the other half does. */
     requestKey: text("request_key"),
+    /** The page's id of its attempt, by which it asks for the outcome. */
+    attempt: text(),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [unique("purchase_orders_once").on(table.userId, table.requestKey)],
+  (table) => [
+    unique("purchase_orders_once").on(table.userId, table.requestKey),
+    unique("purchase_orders_attempt").on(table.userId, table.attempt),
+  ],
 );
 
 /** How many unpaid purchase orders an account may have, where staff have set it. */
