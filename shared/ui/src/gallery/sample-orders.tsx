@@ -1,16 +1,27 @@
 import type { OrderView } from "@ligate/contract/orders/schemas";
-import type { OrderItem } from "../orders/order-items.tsx";
 
 /** Orders for the examples of the component gallery. */
-export const SAMPLE_ITEMS: OrderItem[] = [
+export const SAMPLE_ITEMS: OrderView["items"] = [
   {
     product_sku: "KO-LA-CMXXPC-H00001-PD10",
     product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001",
     url: "/ui",
     quantity: 2,
     total_price: 850,
+    ready_quantity: 0,
+    ready_days: null,
+    made_to_order_days: 10,
   },
-  { product_sku: "LS-4711", product_name: "Polybrene, 1 ml", url: "/ui", quantity: 1, total_price: 38.5 },
+  {
+    product_sku: "LS-4711",
+    product_name: "Polybrene, 1 ml",
+    url: "/ui",
+    quantity: 1,
+    total_price: 38.5,
+    ready_quantity: 1,
+    ready_days: 3,
+    made_to_order_days: null,
+  },
 ];
 
 const SAMPLE_ADDRESS = {
@@ -29,6 +40,8 @@ export const SAMPLE_ORDER: OrderView = {
   shipping_amount: 45,
   tax_amount: 0,
   total_price: 933.5,
+  payment_status: "confirmed",
+  refunds: [],
   payment_source: "VISA",
   last_digits: "1111",
   order_placed_date: "2026-11-02",
