@@ -11,6 +11,7 @@ import { StateField } from "../forms/state-field.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { Page } from "../layout/page.tsx";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
+import { Availability } from "../orders/availability.tsx";
 import { OrderDetails } from "../orders/order-details.tsx";
 import { OrderItems } from "../orders/order-items.tsx";
 import { OrderTotals } from "../orders/order-totals.tsx";
@@ -27,6 +28,17 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
     error: <Alert kind="error">The card was declined.</Alert>,
     success: <Alert kind="success">Information updated successfully!</Alert>,
     notice: <Alert kind="notice">For research use only.</Alert>,
+  },
+  availability: {
+    ready: (
+      <Availability line={{ quantity: 2, ready_quantity: 2, ready_days: 3, made_to_order_days: null }} />
+    ),
+    "two dates": (
+      <Availability line={{ quantity: 3, ready_quantity: 2, ready_days: 3, made_to_order_days: 35 }} />
+    ),
+    "made to order": (
+      <Availability line={{ quantity: 1, ready_quantity: 0, ready_days: null, made_to_order_days: 35 }} />
+    ),
   },
   "order-totals": {
     "with shipping": (

@@ -1,0 +1,33 @@
+/** Words for the availability of a line. Imports no schema library, because pages import this module. */
+
+/** A line of a cart or of an order, as far as its availability is concerned. */
+export interface AvailableLine {
+  quantity: number;
+  ready_quantity: number;
+  ready_days: number | null;
+  made_to_order_days: number | null;
+  /** Only lines of a cart may have unavailable pieces. */
+  unavailable_quantity?: number;
+}
+
+/** Formats business days: 1 → `1 business day`. */
+export const formatBusinessDays = (days: number): string => `${days} business ${days === 1 ? "day" : "days"}`;
+
+/**
+ * When the pieces of a line are delivered: `Ready in 3 business days`, `Made to order in 35 business days`, or with both
+ * dates `2 ready in 3 business days, 1 made to order in 35`. Empty if no date is known.
+ */
+export function availabilityText(line: AvailableLine): string {
+  const { quantity, ready_quantity: ready, ready_days, made_to_order_days, unavailable_quantity = 0 } = line;
+  const madeToOrder = quantity - ready - unavailable_quantity;
+  const hasReady = ready > 0 && ready_days !== null;
+  const hasMadeToOrder = madeToOrder > 0 && made_to_order_days !== null;
+  const isWhole = unavailable_quantity === 0;
+
+  if (hasReady && hasMadeToOrder)
+    return `${ready} ready in ${formatBusinessDays(ready_days)}, ${madeToOrder} made to order in ${made_to_order_days}`;
+  if (hasReady) return `${isWhole ? "Ready" : `${ready} ready`} in ${formatBusinessDays(ready_days)}`;
+  if (hasMadeToOrder)
+    return `${isWhole ? "Made" : `${madeToOrder} made`} to order in ${formatBusinessDays(made_to_order_days)}`;
+  return "";
+}
