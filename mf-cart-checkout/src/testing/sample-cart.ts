@@ -8,6 +8,13 @@ export const aLine = (line: Partial<CartItem> = {}): CartItem => ({
   price: 379,
   quantity: 1,
   url: "/products/item/CA-LA-CMXXPC-XXXXXX",
+  ready_quantity: 0,
+  ready_days: null,
+  made_to_order_days: 10,
+  unavailable_quantity: 0,
+  stock_left: null,
+  image: null,
+  design: null,
   ...line,
 });
 

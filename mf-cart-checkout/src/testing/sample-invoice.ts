@@ -11,6 +11,19 @@ export const anInvoice = (invoice: Partial<Invoice> = {}): Invoice => ({
   paid_date: null,
   payment_source: "",
   last_digits: "",
+  is_under_review: false,
+  lines: [
+    {
+      product_sku: "CO-LA-CMXXPC-H00001-PD05",
+      product_name: "CRISPR KO Lenti-AIO Kit--Gene TP53, 5 µg",
+      quantity: 4,
+      total_price: 1204,
+    },
+  ],
+  shipping_amount: 0,
+  order_total: 1204,
+  paid_before: 0,
+  credit_notes: [],
   ...invoice,
 });
 

@@ -1,3 +1,4 @@
+import { aLine } from "../../testing/sample-cart.ts";
 import { createCapturePayload } from "./capture-payload.ts";
 
 const shipping = {
@@ -9,7 +10,7 @@ const shipping = {
   zipcode: "02142",
 } as const;
 const billingAddress = { address: "1 Congress Ave", city: "Austin", state: "TX", zipcode: "78701" } as const;
-const line = { id: 1, product_sku: "X", product_name: "X", price: 19.99, quantity: 3, url: "/x" };
+const line = aLine({ price: 19.99, quantity: 3 });
 const order = {
   cart: { data: [line], total_price: 59.97, count: 3 },
   shipping,
