@@ -6,13 +6,14 @@ import { conflict, notFound } from "../../../http/problem.ts";
 import { assertEmailVerified } from "../../identity/index.ts";
 import { users } from "../../identity/tables.ts";
 import { orders } from "../orders/orders.table.ts";
+import { assertNotUnderReview } from "./invoice-payments.ts";
 import { invoices } from "./invoices.table.ts";
 
 /**
  * Locks the order of an invoice before its payment.
  * @returns the order's id
  * @throws ProblemError 404, also for another user's invoice; 403 until the user's email address is verified; 409 if the
- * invoice is paid or has another amount
+ * invoice is paid, has another amount, or its payment is under review
  */
 export async function lockUnpaidInvoice(tx: Tx, userId: number, orderNumber: string, amountCents: number) {
   const [order] = await tx
@@ -27,6 +28,7 @@ export async function lockUnpaidInvoice(tx: Tx, userId: number, orderNumber: str
   assertEmailVerified(order, "invoices are shown to verified customers only");
   const label = invoiceLabel(orderNumber);
   if (invoice.paidAt) throw conflict(`Invoice ${label} is already paid. No second payment was taken.`);
+  await assertNotUnderReview(tx, { id: order.id, orderNumber });
   if (invoice.amountCents !== amountCents) {
     const asked = formatDollars(toDollars(invoice.amountCents));
     throw conflict(`Invoice ${label} asks for ${asked}. Please check it and confirm again.`);

@@ -1,12 +1,14 @@
 import { toDollars } from "@ligate/contract/common/money";
 import type { Invoice as InvoiceView } from "@ligate/contract/invoices/schemas";
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
 import { assertEmailVerified } from "../../identity/index.ts";
 import type { User } from "../../identity/tables.ts";
-import { orders } from "../orders/orders.table.ts";
-import { invoices } from "./invoices.table.ts";
+import { linesOf } from "../orders/find-order.ts";
+import { type OrderLine, orders } from "../orders/orders.table.ts";
+import { isUnderReview } from "./invoice-payments.ts";
+import { type CreditNote, creditNotes, invoices } from "./invoices.table.ts";
 
 /**
  * The invoice of an order of this user, by the order number.
@@ -14,13 +16,15 @@ import { invoices } from "./invoices.table.ts";
  */
 export async function viewInvoice(tx: Tx, user: User, orderNumber: string): Promise<InvoiceView> {
   const [found] = await tx
-    .select({ invoice: invoices })
+    .select({ invoice: invoices, order: orders })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, user.id)));
   if (!found) throw notFound("such invoice");
   assertEmailVerified(user, "invoices are shown to verified customers only");
-  const { invoice } = found;
+  const { invoice, order } = found;
+  const notes = await creditNotesOf(tx, order.id);
+  const creditedCents = notes.reduce((cents, { amountCents }) => cents + amountCents, 0);
   return {
     invoice: { invoice_due: toDollars(invoice.amountCents) },
     invoice_number: orderNumber,
@@ -31,5 +35,29 @@ export async function viewInvoice(tx: Tx, user: User, orderNumber: string): Prom
     paid_date: invoice.paidAt?.toISOString().slice(0, 10) ?? null,
     payment_source: invoice.paymentSource,
     last_digits: invoice.lastDigits,
+    is_under_review: await isUnderReview(tx, order.id),
+    lines: (await linesOf(tx, order)).map(lineOf),
+    shipping_amount: toDollars(order.shippingCents),
+    order_total: toDollars(order.totalCents),
+    paid_before: toDollars(order.totalCents - creditedCents - invoice.amountCents),
+    credit_notes: notes.map(noteOf),
   };
 }
+
+/** The credit notes of an invoice, the oldest first. */
+export const creditNotesOf = (tx: Tx, orderId: number): Promise<CreditNote[]> =>
+  tx.select().from(creditNotes).where(eq(creditNotes.orderId, orderId)).orderBy(asc(creditNotes.id));
+
+const lineOf = ({ productSku, productName, quantity, unitPriceCents }: OrderLine) => ({
+  product_sku: productSku,
+  product_name: productName,
+  quantity,
+  total_price: toDollars(quantity * unitPriceCents),
+});
+
+const noteOf = ({ number, amountCents, at, reason }: CreditNote) => ({
+  number,
+  amount: toDollars(amountCents),
+  date: at.toISOString().slice(0, 10),
+  reason,
+});

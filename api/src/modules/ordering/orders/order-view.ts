@@ -6,6 +6,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { User } from "../../identity/tables.ts";
 import { type Invoice, invoices } from "../invoices/invoices.table.ts";
 import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
+import { listRefunds } from "../payments/refunds/read-refunds.ts";
 import { findOrder, linesOf } from "./find-order.ts";
 import { type Order, type OrderLine, orderStatusChanges } from "./orders.table.ts";
 
@@ -24,6 +25,7 @@ export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderVi
     ...viewOf(order, await linesOf(tx, order), user),
     ...purchaseOrder,
     history: await historyOf(tx, order),
+    refunds: await listRefunds(tx, order.id),
     invoice: invoice && user.emailVerifiedAt ? invoiceOf(order, invoice) : null,
   };
 }
@@ -44,7 +46,11 @@ const invoiceOf = ({ orderNumber }: Order, { amountCents, dueOn, paidAt }: Invoi
   is_paid: paidAt !== null,
 });
 
-const viewOf = (order: Order, lines: OrderLine[], user: User): Omit<OrderView, "history" | "invoice"> => ({
+const viewOf = (
+  order: Order,
+  lines: OrderLine[],
+  user: User,
+): Omit<OrderView, "history" | "invoice" | "refunds"> => ({
   order_number: order.orderNumber,
   status: order.status,
   items: lines.map(itemOf),
@@ -52,6 +58,7 @@ const viewOf = (order: Order, lines: OrderLine[], user: User): Omit<OrderView, "
   shipping_amount: toDollars(order.shippingCents),
   tax_amount: toDollars(order.taxCents ?? 0),
   total_price: toDollars(order.totalCents),
+  payment_status: order.paymentStatus,
   payment_source: order.paymentSource,
   last_digits: order.lastDigits,
   order_placed_date: order.placedAt.toISOString().slice(0, 10),
@@ -65,12 +72,15 @@ const viewOf = (order: Order, lines: OrderLine[], user: User): Omit<OrderView, "
   },
 });
 
-const itemOf = ({ productSku, productName, url, quantity, unitPriceCents }: OrderLine) => ({
-  product_sku: productSku,
-  product_name: productName,
-  url,
-  quantity,
-  total_price: toDollars(quantity * unitPriceCents),
+const itemOf = (line: OrderLine) => ({
+  product_sku: line.productSku,
+  product_name: line.productName,
+  url: line.url,
+  quantity: line.quantity,
+  total_price: toDollars(line.quantity * line.unitPriceCents),
+  ready_quantity: line.readyQuantity,
+  ready_days: line.readyDays,
+  made_to_order_days: line.madeToOrderDays,
 });
 
 const shippingOf = ({ address_line_1, apt, city, state, zipcode }: OrderAddress) => ({

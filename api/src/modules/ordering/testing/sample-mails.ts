@@ -16,6 +16,7 @@ const order: Order = {
   paymentToken: "token",
   userId: 1,
   status: "open",
+  paymentStatus: "confirmed",
   subtotalCents: 214_700,
   shippingCents: 4300,
   totalCents: 219_000,
@@ -46,6 +47,10 @@ const line: OrderLine = {
   readyStatus: "Yes",
   leadDays: 10,
   quantity: 2,
+  readyQuantity: 2,
+  readyDays: 10,
+  madeToOrderDays: null,
+  reservedQuantity: 0,
   unitPriceCents: 9900,
   quoteLineId: null,
 };

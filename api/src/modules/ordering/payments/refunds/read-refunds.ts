@@ -1,0 +1,33 @@
+import { toDollars } from "@ligate/contract/common/money";
+import type { Refund } from "@ligate/contract/orders/schemas";
+import { and, asc, eq } from "drizzle-orm";
+import type { Tx } from "../../../../db/database.ts";
+import { creditNotes } from "../../invoices/invoices.table.ts";
+import { ledger } from "../payments.table.ts";
+import { refunds } from "./refunds.table.ts";
+
+/** The completed refunds and the credit notes of an order as its page shows them, the oldest first. */
+export async function listRefunds(tx: Tx, orderId: number): Promise<Refund[]> {
+  const paidBack = await tx
+    .select({ cents: ledger.amountCents, at: ledger.at, reason: refunds.reason })
+    .from(ledger)
+    .innerJoin(refunds, eq(refunds.providerRefundId, ledger.reference))
+    .where(and(eq(ledger.orderId, orderId), eq(ledger.kind, "refund")));
+  const credited = await tx
+    .select()
+    .from(creditNotes)
+    .where(eq(creditNotes.orderId, orderId))
+    .orderBy(asc(creditNotes.id));
+  const listed = [
+    ...paidBack.map(({ cents, at, reason }) => ({ kind: "refund" as const, cents: -cents, at, reason })),
+    ...credited.map(({ amountCents, at, reason }) => ({
+      kind: "credit_note" as const,
+      cents: amountCents,
+      at,
+      reason,
+    })),
+  ];
+  return listed
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ kind, cents, at, reason }) => ({ kind, amount: toDollars(cents), at: at.toISOString(), reason }));
+}
