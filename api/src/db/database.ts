@@ -36,6 +36,9 @@ export function openPostgres(connectionString: string): OpenDatabase {
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on("error", (error) => console.error("An idle database connection failed:", error.message));
+  // The pool listens to idle connections only. Without a listener, the loss of one in use would end the process; its
+  // statements are rejected anyway.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return { db: drizzlePg({ client: pool }), migrate: () => migratePool(pool), close: () => pool.end() };
 }
 
