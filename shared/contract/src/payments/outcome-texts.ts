@@ -1,0 +1,75 @@
+/**
+ * The sentences that tell a buyer where the money of a payment is. Imports no schema library, because pages import this
+ * module. "Try again" occurs only where nothing was taken.
+ */
+import type { PaymentRefusal, PaymentStatus } from "./schemas.ts";
+
+/** What is paid: the cart, or an invoice. */
+export type PaymentKind = "cart" | "invoice";
+
+export const NOT_PROCESSED = "Sorry, your transaction could not be processed.";
+export const DECLINED = "Your payment was declined. Please try again, or pay in another way.";
+export const NOT_TAKEN =
+  "Your payment did not go through, and nothing was taken. Please try again, or pay in another way.";
+export const NOT_STARTED = "Your payment did not reach us, and nothing was taken. Please try again.";
+export const HELD =
+  "PayPal reports another amount than you agreed to. Please do not pay again: we look into it and contact you.";
+
+/** PayPal's issue of a card or account that was declined. */
+const INSTRUMENT_DECLINED = "INSTRUMENT_DECLINED";
+
+/** Whether the card or account was declined. The buyer can try another one. */
+export const isDeclined = ({ details }: Pick<PaymentRefusal, "details">): boolean =>
+  details[0]?.issue === INSTRUMENT_DECLINED;
+
+/** The sentence for a refusal, with PayPal's description and, in brackets, its debug id. */
+export function refusalText(refusal: Pick<PaymentRefusal, "details" | "debug_id">): string {
+  const description = refusal.details[0]?.description ?? "";
+  const debugId = refusal.debug_id && `(${refusal.debug_id})`;
+  return [isDeclined(refusal) ? DECLINED : NOT_PROCESSED, description, debugId].filter(Boolean).join(" ");
+}
+
+/** @param until a time of day such as `3:42 PM`; `undefined` if it is not known when the outcome will be known */
+export function processingText(until: string | undefined): string {
+  const time = until ? `by ${until} at the latest` : "as soon as PayPal answers";
+  return `We do not know yet whether your payment was taken. Please do not pay again: this page keeps asking, and shows the outcome ${time}.`;
+}
+
+const PLACED = {
+  cart: "Your payment was taken, and your order is placed.",
+  invoice: "Your payment was taken, and your invoice is paid.",
+} as const satisfies Record<PaymentKind, string>;
+
+const UNDER_REVIEW = {
+  cart: "PayPal is reviewing your payment. Your order is placed, and we begin to make it when PayPal has confirmed the payment. Please do not pay again: we e-mail you the result.",
+  invoice:
+    "PayPal is reviewing your payment of this invoice. Please do not pay again: we e-mail you the result.",
+} as const satisfies Record<PaymentKind, string>;
+
+/** The sentence for a payment that PayPal reviews. */
+export const underReviewText = (kind: PaymentKind): string => UNDER_REVIEW[kind];
+
+/**
+ * The sentence for the outcome of a payment.
+ * @param until as in `processingText`
+ */
+export function outcomeText(
+  { outcome, refusal }: Pick<PaymentStatus, "outcome" | "refusal">,
+  kind: PaymentKind,
+  until?: string,
+): string {
+  switch (outcome) {
+    case "taken":
+      return PLACED[kind];
+    case "under_review":
+      return UNDER_REVIEW[kind];
+    case "processing":
+      return processingText(until);
+    case "held":
+      return HELD;
+    case "not_started":
+      return NOT_STARTED;
+    case "not_taken":
+      return refusal ? refusalText(refusal) : NOT_TAKEN;
+  }
+}
