@@ -36,8 +36,11 @@ it("leaves out a debug id that is unknown, with its brackets", () => {
   );
 });
 
-it("has words of its own for a decline", () => {
-  expect(refusalText(aRefusal("INSTRUMENT_DECLINED", "The card has expired.", ""))).toBe(
-    "Your payment was declined. Please try again, or pay in another way. The card has expired.",
+it.each([
+  ["INSTRUMENT_DECLINED", "The instrument was declined.", ""],
+  ["CAPTURE_DECLINED", "The card has expired.", " The card has expired."],
+])("has words of its own for a decline: %s", (issue, description, reason) => {
+  expect(refusalText(aRefusal(issue, description))).toBe(
+    `Your payment was declined. Please try again, or pay in another way.${reason}`,
   );
 });

@@ -15,18 +15,26 @@ export const NOT_STARTED = "Your payment did not reach us, and nothing was taken
 export const HELD =
   "PayPal reports another amount than you agreed to. Please do not pay again: we look into it and contact you.";
 
-/** PayPal's issue of a card or account that was declined. */
+/** PayPal refuses the capture: the same order can be captured with another card or account. */
 const INSTRUMENT_DECLINED = "INSTRUMENT_DECLINED";
+/** PayPal answers the capture with a declined one: the next try needs a new order. The description is the bank's reason. */
+const CAPTURE_DECLINED = "CAPTURE_DECLINED";
 
-/** Whether the card or account was declined. The buyer can try another one. */
-export const isDeclined = ({ details }: Pick<PaymentRefusal, "details">): boolean =>
-  details[0]?.issue === INSTRUMENT_DECLINED;
+type Refusal = Pick<PaymentRefusal, "details" | "debug_id">;
 
-/** The sentence for a refusal, with PayPal's description and, in brackets, its debug id. */
-export function refusalText(refusal: Pick<PaymentRefusal, "details" | "debug_id">): string {
-  const description = refusal.details[0]?.description ?? "";
+/** Whether the card or account was declined, and PayPal's order can be paid with another one. */
+export const canRestart = ({ details }: Refusal): boolean => details[0]?.issue === INSTRUMENT_DECLINED;
+
+/**
+ * The sentence for a refusal, with PayPal's description and, in brackets, its debug id. A decline has its own words and,
+ * if the bank gave one, the reason.
+ */
+export function refusalText(refusal: Refusal): string {
+  const { issue, description = "" } = refusal.details[0] ?? {};
+  if (issue === INSTRUMENT_DECLINED) return DECLINED;
+  if (issue === CAPTURE_DECLINED) return `${DECLINED} ${description}`.trim();
   const debugId = refusal.debug_id && `(${refusal.debug_id})`;
-  return [isDeclined(refusal) ? DECLINED : NOT_PROCESSED, description, debugId].filter(Boolean).join(" ");
+  return [NOT_PROCESSED, description, debugId].filter(Boolean).join(" ");
 }
 
 /** @param until a time of day such as `3:42 PM`; `undefined` if it is not known when the outcome will be known */
