@@ -1,5 +1,5 @@
 import { createConnection } from "node:net";
-import { CARDS } from "./paypal/cards.ts";
+import { CARDS, numberOfCard } from "./paypal/cards.ts";
 import { anApprovedOrder, httpTransport } from "./testing/merchant.ts";
 import { startSandbox } from "./testing/start-sandbox.ts";
 
@@ -16,7 +16,7 @@ it("prints its ports when it is ready, and accepts HTTP requests and mail", asyn
 
 it("stops immediately while a response hangs", async () => {
   const { origin, stop } = await startSandbox();
-  const number = CARDS.find(({ behaviour }) => behaviour === "hang")?.number;
+  const number = numberOfCard("hang");
   const { merchant, id } = await anApprovedOrder(httpTransport(origin), number);
   const hanging = merchant.capture(id).catch(() => "aborted");
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -3,6 +3,9 @@ export type Behaviour =
   | "approve"
   | "decline"
   | "decline-in-capture"
+  | "pending"
+  | "pending-refund"
+  | "refuse-refund"
   | "refuse-card"
   | "server-error"
   | "hang"
@@ -34,6 +37,24 @@ export const CARDS: Card[] = [
     brand: "Visa",
     behaviour: "decline-in-capture",
     effect: "The capture returns 201, but its status is DECLINED",
+  },
+  {
+    number: "4000000000000259",
+    brand: "Visa",
+    behaviour: "pending",
+    effect: "The capture is PENDING (payment review) until it is completed or denied under PayPal",
+  },
+  {
+    number: "4000000000005126",
+    brand: "Visa",
+    behaviour: "pending-refund",
+    effect: "Paid; its refunds are PENDING until they are completed under PayPal",
+  },
+  {
+    number: "4000000000003220",
+    brand: "Visa",
+    behaviour: "refuse-refund",
+    effect: "Paid; its refunds return 422 REFUND_FAILED_INSUFFICIENT_FUNDS",
   },
   {
     number: "4000000000000341",
@@ -75,6 +96,11 @@ export const CARDS: Card[] = [
 
 export function behaviourOfCard(number: string): Behaviour {
   return CARDS.find((card) => card.number === number)?.behaviour ?? "approve";
+}
+
+/** The number of the first card with a behaviour. */
+export function numberOfCard(behaviour: Behaviour): string | undefined {
+  return CARDS.find((card) => card.behaviour === behaviour)?.number;
 }
 
 export function parseBehaviour(name: unknown): Behaviour {

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { SandboxConfig } from "../config.ts";
+import { captureRoutes } from "./captures/captures.routes.ts";
 import { invalidRequest, PayPalError, sendError } from "./errors.ts";
+import { IdempotencyCache } from "./idempotency-cache.ts";
 import { AccessTokens, tokenRoute } from "./oauth.ts";
 import { OrderRepository } from "./orders/order-repository.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { sdkRoutes } from "./sdk/sdk.routes.ts";
+import { PayPalStore } from "./store/paypal-store.ts";
 import { verifySignatureRoutes } from "./webhooks/verify-signature.routes.ts";
 import { WebhookSender } from "./webhooks/webhook-sender.ts";
 
@@ -12,7 +15,9 @@ export type PayPalConfig = Pick<SandboxConfig, "webhookUrl" | "webhookId" | "han
 
 export function paypalRoutes(app: FastifyInstance, config: PayPalConfig) {
   const tokens = new AccessTokens();
-  const orders = new OrderRepository();
+  const store = new PayPalStore();
+  const orders = new OrderRepository(store);
+  const idempotencyCache = new IdempotencyCache();
   const webhooks = new WebhookSender(config);
 
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
@@ -26,7 +31,7 @@ export function paypalRoutes(app: FastifyInstance, config: PayPalConfig) {
 
   acceptEmptyJson(app);
   app.register(async (scope) => tokenRoute(scope, tokens));
-  app.register(async (scope) => sdkRoutes(scope, orders), { prefix: "/sdk" });
+  app.register(async (scope) => sdkRoutes(scope, store, orders), { prefix: "/sdk" });
   app.register(async (scope) => {
     scope.addHook("onRequest", async (request, reply) => {
       if (!tokens.isAuthorized(request)) {
@@ -36,7 +41,8 @@ export function paypalRoutes(app: FastifyInstance, config: PayPalConfig) {
         });
       }
     });
-    orderRoutes(scope, { orders, webhooks, hangMs: config.hangMs });
+    orderRoutes(scope, { store, orders, webhooks, idempotencyCache, hangMs: config.hangMs });
+    captureRoutes(scope, { store, webhooks, idempotencyCache });
     verifySignatureRoutes(scope, webhooks);
   });
 }

@@ -68,6 +68,13 @@ export async function aMerchant(send: Transport) {
         undefined,
         requestId ? { "paypal-request-id": requestId } : {},
       ),
+    refund: (captureId: string, body: object = {}, headers: Record<string, string> = {}) =>
+      call("POST", `/v2/payments/captures/${captureId}/refund`, body, {
+        prefer: "return=representation",
+        ...headers,
+      }),
+    readCapture: (id: string) => call("GET", `/v2/payments/captures/${id}`),
+    readRefund: (id: string) => call("GET", `/v2/payments/refunds/${id}`),
   };
 }
 
@@ -92,4 +99,11 @@ export async function anApprovedOrder(send: Transport, number?: string) {
   const { id } = (await merchant.create()).body;
   await confirmCard(send, id, number);
   return { merchant, id };
+}
+
+/** Creates an order and captures it. */
+export async function aCapture(send: Transport, number?: string) {
+  const { merchant, id } = await anApprovedOrder(send, number);
+  const { body } = await merchant.capture(id);
+  return { merchant, orderId: id, captureId: body.purchase_units[0].payments.captures[0].id as string };
 }

@@ -1,6 +1,7 @@
 import { behaviourOfCard, brandOf, parseBehaviour } from "../cards.ts";
-import { invalidRequest, notFound, unprocessable } from "../errors.ts";
+import { invalidRequest, unprocessable } from "../errors.ts";
 import { currentTime, newId } from "../ids.ts";
+import type { PayPalStore } from "../store/paypal-store.ts";
 import type { OrderRecord } from "./order.ts";
 import { parsePurchaseUnits } from "./purchase-units.ts";
 
@@ -19,9 +20,13 @@ const BUYER = {
   address: { country_code: "US" },
 };
 
-/** The orders, in memory. */
+/** Creates orders and records that buyers approve them. */
 export class OrderRepository {
-  #records = new Map<string, OrderRecord>();
+  #store: PayPalStore;
+
+  constructor(store: PayPalStore) {
+    this.#store = store;
+  }
 
   create(body: Record<string, unknown>): OrderRecord {
     const { intent } = body;
@@ -44,13 +49,7 @@ export class OrderRepository {
       update_time: time,
     };
     const record: OrderRecord = { order, behaviour: "approve", captureAttempts: 0 };
-    this.#records.set(order.id, record);
-    return record;
-  }
-
-  find(id: string): OrderRecord {
-    const record = this.#records.get(id);
-    if (!record) throw notFound();
+    this.#store.orders.set(order.id, record);
     return record;
   }
 
@@ -104,7 +103,7 @@ export class OrderRepository {
   }
 
   #findOpen(id: string): OrderRecord {
-    const record = this.find(id);
+    const record = this.#store.findOrder(id);
     if (record.order.status === "COMPLETED") {
       throw unprocessable("ORDER_ALREADY_COMPLETED", "The order cannot be changed since it is completed.");
     }

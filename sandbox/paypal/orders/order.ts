@@ -1,13 +1,10 @@
+import { paymentsOf } from "../captures/representations.ts";
 import type { Behaviour } from "../cards.ts";
+import type { Link } from "../links.ts";
+import type { PayPalStore } from "../store/paypal-store.ts";
 import type { PurchaseUnit } from "./purchase-units.ts";
 
-export interface Link {
-  href: string;
-  rel: string;
-  method: string;
-}
-
-/** An order of PayPal's API. */
+/** An order of PayPal's API, without its payments and links. */
 export interface Order {
   id: string;
   intent: string;
@@ -27,19 +24,29 @@ export interface OrderRecord {
 }
 
 /** The response body of GET, and of POST with `Prefer: return=representation`. */
-export const fullRepresentation = (order: Order, origin: string) => ({
-  ...order,
-  links: orderLinks(order, origin),
-});
+export function fullRepresentation(store: PayPalStore, order: Order, origin: string) {
+  const purchase_units = order.purchase_units.map((unit) => ({
+    ...unit,
+    ...payments(store, order, unit, origin),
+  }));
+  return { ...order, purchase_units, links: orderLinks(order, origin) };
+}
 
 /** The default response body of POST. As with PayPal it omits most fields, so that no client depends on them. */
-export function minimalRepresentation(order: Order, origin: string) {
+export function minimalRepresentation(store: PayPalStore, order: Order, origin: string) {
   const { id, status, payment_source, payer } = order;
   const links = orderLinks(order, origin);
   if (status === "CREATED") return { id, status, links };
 
-  const units = order.purchase_units.map(({ reference_id, payments }) => ({ reference_id, payments }));
-  return { id, status, payment_source, purchase_units: units, payer, links };
+  const purchase_units = order.purchase_units.map((unit) => ({
+    reference_id: unit.reference_id,
+    ...payments(store, order, unit, origin),
+  }));
+  return { id, status, payment_source, purchase_units, payer, links };
+}
+
+function payments(store: PayPalStore, { id, status }: Order, { reference_id }: PurchaseUnit, origin: string) {
+  return status === "COMPLETED" ? { payments: paymentsOf(store, id, reference_id, origin) } : {};
 }
 
 function orderLinks({ id, status }: Order, origin: string): Link[] {

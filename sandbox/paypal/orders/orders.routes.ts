@@ -1,9 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { captureOrder } from "../captures/payments.ts";
 import { gatewayTimeout } from "../errors.ts";
+import type { IdempotencyCache } from "../idempotency-cache.ts";
+import { originOf, prefersRepresentation } from "../links.ts";
+import type { PayPalStore } from "../store/paypal-store.ts";
 import type { WebhookSender } from "../webhooks/webhook-sender.ts";
-import { assertCapturable, capturePayment, hangsBeforeCapture } from "./capture.ts";
-import { IdempotencyCache } from "./idempotency-cache.ts";
+import { assertCapturable, hangsBeforeCapture } from "./capture-rules.ts";
 import { fullRepresentation, minimalRepresentation, type Order } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 
@@ -12,29 +15,30 @@ interface OrderIdParams {
 }
 
 export interface OrderRouteOptions {
+  store: PayPalStore;
   orders: OrderRepository;
   webhooks: WebhookSender;
+  idempotencyCache: IdempotencyCache;
   hangMs: number;
 }
 
-export const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
-
-export function orderRoutes(app: FastifyInstance, { orders, webhooks, hangMs }: OrderRouteOptions) {
-  const idempotencyCache = new IdempotencyCache();
-
+export function orderRoutes(
+  app: FastifyInstance,
+  { store, orders, webhooks, idempotencyCache, hangMs }: OrderRouteOptions,
+) {
   app.post<{ Body: Record<string, unknown> | undefined }>("/v2/checkout/orders", async (request, reply) => {
     const response = idempotencyCache.once(request, () =>
-      preferredRepresentation(request, orders.create(request.body ?? {}).order),
+      preferredRepresentation(store, request, orders.create(request.body ?? {}).order),
     );
     return reply.code(response.status).send(response.body);
   });
 
   app.get<OrderIdParams>("/v2/checkout/orders/:id", async (request) =>
-    fullRepresentation(orders.find(request.params.id).order, originOf(request)),
+    fullRepresentation(store, store.findOrder(request.params.id).order, originOf(request)),
   );
 
   app.post<OrderIdParams>("/v2/checkout/orders/:id/capture", async (request, reply) => {
-    const record = orders.find(request.params.id);
+    const record = store.findOrder(request.params.id);
     record.captureAttempts += 1;
     if (hangsBeforeCapture(record)) {
       await pause(hangMs, undefined, { ref: false });
@@ -43,8 +47,8 @@ export function orderRoutes(app: FastifyInstance, { orders, webhooks, hangMs }: 
 
     const response = idempotencyCache.once(request, () => {
       assertCapturable(record);
-      webhooks.sendCaptures(record.order.id, capturePayment(record), originOf(request));
-      return preferredRepresentation(request, record.order);
+      for (const capture of captureOrder(store, record)) webhooks.sendCapture(capture, originOf(request));
+      return preferredRepresentation(store, request, record.order);
     });
     if (response.status === 201 && record.behaviour === "late")
       await pause(hangMs, undefined, { ref: false });
@@ -52,8 +56,8 @@ export function orderRoutes(app: FastifyInstance, { orders, webhooks, hangMs }: 
   });
 }
 
-function preferredRepresentation(request: FastifyRequest, order: Order) {
-  const isFull = request.headers.prefer === "return=representation";
+function preferredRepresentation(store: PayPalStore, request: FastifyRequest, order: Order) {
+  const represent = prefersRepresentation(request) ? fullRepresentation : minimalRepresentation;
   // A copy, because the idempotency cache returns it unchanged after the order has changed.
-  return structuredClone((isFull ? fullRepresentation : minimalRepresentation)(order, originOf(request)));
+  return structuredClone(represent(store, order, originOf(request)));
 }

@@ -1,12 +1,11 @@
+import { type Money, parseMoney, toCents } from "../amounts.ts";
 import { invalidRequest, unprocessable } from "../errors.ts";
-import { type Money, parseMoney, toCents } from "./amounts.ts";
 
 export interface PurchaseUnit {
   reference_id: string;
   amount: Money & { breakdown?: Record<string, Money> };
   custom_id?: string;
   invoice_id?: string;
-  payments?: { captures: unknown[] };
 }
 
 const DISCOUNT_PARTS = ["discount", "shipping_discount"];

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { buttonOutcomes } from "../cards.ts";
 import type { Order } from "../orders/order.ts";
 import type { CardInput, OrderRepository } from "../orders/order-repository.ts";
+import type { PayPalStore } from "../store/paypal-store.ts";
 import { sdkScript } from "./sdk-script.ts";
 
 interface OrderIdParams {
@@ -9,7 +10,7 @@ interface OrderIdParams {
 }
 
 /** The script of the SDK, and the calls of the script, which are not part of PayPal's API. */
-export function sdkRoutes(app: FastifyInstance, orders: OrderRepository) {
+export function sdkRoutes(app: FastifyInstance, store: PayPalStore, orders: OrderRepository) {
   app.get<{ Querystring: { "client-id"?: string } }>("/js", async ({ query }, reply) => {
     reply.type("text/javascript; charset=utf-8").header("cache-control", "no-cache");
     if (query["client-id"]) return reply.send(sdkScript());
@@ -17,7 +18,7 @@ export function sdkRoutes(app: FastifyInstance, orders: OrderRepository) {
   });
 
   app.get<OrderIdParams>("/orders/:id", async ({ params }) => ({
-    ...orderSummary(orders.find(params.id).order),
+    ...orderSummary(store.findOrder(params.id).order),
     outcomes: buttonOutcomes(),
   }));
 

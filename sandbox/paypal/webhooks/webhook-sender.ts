@@ -2,8 +2,9 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypt
 import { setTimeout as pause } from "node:timers/promises";
 import { crc32 } from "node:zlib";
 import type { SandboxConfig } from "../../config.ts";
-import { currentTime, newId } from "../ids.ts";
-import type { Capture } from "../orders/capture.ts";
+import { currentTime } from "../ids.ts";
+import type { CaptureRecord, RefundRecord } from "../store/paypal-store.ts";
+import { captureEvent, type Event, refundEvent } from "./events.ts";
 
 /** The request body of `verify-webhook-signature`. */
 export interface Transmission {
@@ -27,13 +28,19 @@ export class WebhookSender {
     this.#config = config;
   }
 
-  sendCaptures(orderId: string, captures: Capture[], origin: string): void {
+  /** Tells the store the status of a capture. */
+  sendCapture(record: CaptureRecord, origin: string): void {
+    this.#send(captureEvent(record, origin));
+  }
+
+  /** Tells the store of a refund or a reversal. */
+  sendRefund(record: RefundRecord, origin: string): void {
+    this.#send(refundEvent(record, origin));
+  }
+
+  #send(event: Event): void {
     const { webhookUrl } = this.#config;
-    if (!webhookUrl) return;
-    for (const capture of captures) {
-      const type = capture.status === "COMPLETED" ? "PAYMENT.CAPTURE.COMPLETED" : "PAYMENT.CAPTURE.DENIED";
-      void this.#deliver(webhookUrl, captureEvent(type, orderId, capture, origin));
-    }
+    if (webhookUrl) void this.#deliver(webhookUrl, event);
   }
 
   isValidSignature(transmission: Transmission): boolean {
@@ -81,19 +88,4 @@ export class WebhookSender {
     ].join("|");
     return createHmac("sha256", this.#secret).update(signedText).digest("base64");
   }
-}
-
-function captureEvent(event_type: string, orderId: string, capture: Capture, origin: string) {
-  const id = `WH-${newId()}-${newId()}`;
-  return {
-    id,
-    event_version: "1.0",
-    create_time: currentTime(),
-    resource_type: "capture",
-    resource_version: "2.0",
-    event_type,
-    summary: `Payment ${capture.status.toLowerCase()} for ${capture.amount.value} ${capture.amount.currency_code}`,
-    resource: { ...capture, supplementary_data: { related_ids: { order_id: orderId } } },
-    links: [{ href: `${origin}/paypal/v1/notifications/webhooks-events/${id}`, rel: "self", method: "GET" }],
-  };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { PayPalError } from "../errors.ts";
+import { PayPalError } from "./errors.ts";
 
 export interface CachedResponse {
   /** As with PayPal: 201 for the first request, 200 for a repeated one. */

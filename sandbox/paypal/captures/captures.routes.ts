@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import type { IdempotencyCache } from "../idempotency-cache.ts";
+import { originOf, prefersRepresentation } from "../links.ts";
+import type { PayPalStore } from "../store/paypal-store.ts";
+import type { WebhookSender } from "../webhooks/webhook-sender.ts";
+import { refundCapture } from "./payments.ts";
+import { parseRefundInput } from "./refund-rules.ts";
+import {
+  captureRepresentation,
+  minimalRefundRepresentation,
+  refundRepresentation,
+} from "./representations.ts";
+
+interface IdParams {
+  Params: { id: string };
+}
+
+interface CaptureRouteOptions {
+  store: PayPalStore;
+  webhooks: WebhookSender;
+  idempotencyCache: IdempotencyCache;
+}
+
+/** Reads captures and refunds, and refunds captures. */
+export function captureRoutes(
+  app: FastifyInstance,
+  { store, webhooks, idempotencyCache }: CaptureRouteOptions,
+) {
+  app.get<IdParams>("/v2/payments/captures/:id", async (request) =>
+    captureRepresentation(store.findCapture(request.params.id), originOf(request)),
+  );
+
+  app.get<IdParams>("/v2/payments/refunds/:id", async (request) =>
+    refundRepresentation(store.findRefund(request.params.id), originOf(request)),
+  );
+
+  app.post<IdParams>("/v2/payments/captures/:id/refund", async (request, reply) => {
+    const { body } = idempotencyCache.once(request, () => {
+      const record = refundCapture(
+        store,
+        store.findCapture(request.params.id),
+        parseRefundInput(request.body),
+      );
+      webhooks.sendRefund(record, originOf(request));
+      const represent = prefersRepresentation(request) ? refundRepresentation : minimalRefundRepresentation;
+      return structuredClone(represent(record, originOf(request)));
+    });
+    // PayPal's description lists no other status, so a repeated request is answered like the first.
+    return reply.code(201).send(body);
+  });
+}
