@@ -2,7 +2,7 @@ import { toCents, toDollars } from "./money.ts";
 import * as z from "./zod.ts";
 
 /** More than a full cart can cost; its cents are still exact. */
-const MAX_DOLLARS = 10_000_000_000;
+export const MAX_DOLLARS = 10_000_000_000;
 
 /** Dollars on the wire: a JSON number with at most two decimals. Code and tables use integer cents. */
 export const Money = z

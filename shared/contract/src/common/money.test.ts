@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { divideHalfUp, formatDollars, toCents, toDollars } from "./money.ts";
-import { Money } from "./money-schema.ts";
+import { discountedCents, divideHalfUp, formatDollars, parseCents, toCents, toDollars } from "./money.ts";
+import { MAX_DOLLARS, Money } from "./money-schema.ts";
 
-const cents = fc.integer({ min: 0, max: 10_000_000_000 });
+/** Up to the largest amount of the wire. */
+const cents = fc.integer({ min: 0, max: toCents(MAX_DOLLARS) });
 
 it("converts every amount of cents to the wire and back", () => {
   fc.assert(fc.property(cents, (amount) => toCents(toDollars(amount)) === amount));
@@ -29,6 +30,24 @@ it("divides with ties rounded up", () => {
 it("formats dollars like Intl.NumberFormat", () => {
   expect(formatDollars(1204)).toBe("$1,204.00");
   const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-  const signed = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
+  const signed = fc.integer({ min: -toCents(MAX_DOLLARS), max: toCents(MAX_DOLLARS) });
   fc.assert(fc.property(signed, (amount) => formatDollars(toDollars(amount)) === usd.format(amount / 100)));
+});
+
+it("reads decimal dollars to the cent", () => {
+  fc.assert(fc.property(cents, (amount) => parseCents(toDollars(amount).toFixed(2)) === amount));
+  expect(["7", "7.5", "0.07", "1000000000.01"].map(parseCents)).toEqual([700, 750, 7, 100_000_000_001]);
+  expect(["", "1.005", "-1", "1e3", "1,000", ".5", "5."].map(parseCents)).toEqual(Array(7).fill(undefined));
+});
+
+it("takes a percentage off, rounded half up to cents", () => {
+  expect(discountedCents(109_500, 12)).toBe(96_360);
+  expect(discountedCents(5, 10)).toBe(5);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.integer({ min: 0, max: 90 }), (list, off) => {
+      const exact = BigInt(list) * BigInt(100 - off);
+      const difference = BigInt(discountedCents(list, off)) * 100n - exact;
+      return -50n < difference && difference <= 50n;
+    }),
+  );
 });

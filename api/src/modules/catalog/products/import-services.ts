@@ -1,6 +1,7 @@
 import { notInArray } from "drizzle-orm";
 import { z } from "zod";
 import { importIfChanged } from "../../../content-files/import-if-changed.ts";
+import { Price } from "../../../content-files/price.ts";
 import { readCsv } from "../../../content-files/read-csv.ts";
 import type { Tx } from "../../../db/database.ts";
 import { services } from "./catalog.table.ts";
@@ -11,12 +12,12 @@ const ServiceRow = z
     name: z.string().min(1),
     url: z.string().min(1),
     /** Empty means by quote. */
-    price: z.string().regex(/^\d*$/),
+    price: z.union([z.literal(""), Price]),
     lead_days: z.coerce.number().int().min(1),
   })
   .transform(({ price, lead_days, ...row }) => ({
     ...row,
-    priceCents: price ? Number(price) * 100 : null,
+    priceCents: price === "" ? null : price,
     leadDays: lead_days,
   }));
 

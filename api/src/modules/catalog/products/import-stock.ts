@@ -1,6 +1,7 @@
 import { notInArray } from "drizzle-orm";
 import { z } from "zod";
 import { importIfChanged } from "../../../content-files/import-if-changed.ts";
+import { Price } from "../../../content-files/price.ts";
 import { readCsv } from "../../../content-files/read-csv.ts";
 import type { Tx } from "../../../db/database.ts";
 import { OrderClass } from "../../design/index.ts";
@@ -13,7 +14,7 @@ const StockRow = z
     sku: z.string().regex(/^ST-\d{4}$/),
     name: z.string().min(1),
     order_class: OrderClass,
-    price: z.coerce.number().int().min(1),
+    price: Price,
     stock_count: Count,
     page: z.string().min(1),
     tab: z.string(),
@@ -24,7 +25,7 @@ const StockRow = z
     sku: row.sku,
     name: row.name,
     orderClass: row.order_class,
-    priceCents: row.price * 100,
+    priceCents: row.price,
     stockCount: row.stock_count,
     page: row.page,
     tab: row.tab,

@@ -44,7 +44,7 @@ it("finds a supply by catalogue number and size", async () => {
     sku: "TR-1001",
     unitSize: "5×1 mL",
     name: "Lipid transfection reagent, 5×1 mL",
-    unitPriceCents: 963_00,
+    unitPriceCents: 963_60,
     url: "/product/featured/TR-1001",
     readyStatus: "Yes",
     leadDays: 3,

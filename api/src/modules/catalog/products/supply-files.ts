@@ -1,5 +1,7 @@
 import { PerformanceChart } from "@ligate/contract/catalog/performance-chart-schemas";
+import { discountedCents } from "@ligate/contract/common/money";
 import { z } from "zod";
+import { Price } from "../../../content-files/price.ts";
 import { readCsv } from "../../../content-files/read-csv.ts";
 import { readYaml } from "../../../content-files/read-yaml.ts";
 import { markdownToHtml } from "../../../content-files/rich-text.ts";
@@ -9,7 +11,8 @@ const SizeRow = z.strictObject({
   catalog_number: z.string().regex(/^[A-Z]{2}-\d{4}$/),
   product_name: z.string().min(1),
   unit_size: z.string().min(1),
-  list_price: z.coerce.number().int().min(1),
+  list_price: Price,
+  /** The price is rounded half up to cents. */
   percent_off: z.coerce.number().int().min(0).max(90),
   lead_days: z.coerce.number().int().min(1),
 });
@@ -71,7 +74,7 @@ const sizeRow = (row: SizeRow, position: number): Supply["sizes"][number] => ({
   catalogNumber: row.catalog_number,
   unitSize: row.unit_size,
   position,
-  listCents: row.list_price * 100,
-  unitCents: Math.floor((row.list_price * (100 - row.percent_off)) / 100) * 100,
+  listCents: row.list_price,
+  unitCents: discountedCents(row.list_price, row.percent_off),
   leadDays: row.lead_days,
 });

@@ -1,4 +1,5 @@
 import { PART_KINDS } from "@ligate/contract/catalog/constants";
+import { toCents, toDollars } from "@ligate/contract/common/money";
 import { ORDER_CLASSES } from "@ligate/contract/orders/constants";
 import { z } from "zod";
 
@@ -10,7 +11,13 @@ const LongCode = z.string().regex(/^[A-Z0-9]{2}$/, "must be two capital letters 
 const ShortCode = z.string().regex(/^[A-Z0-9]$/, "must be one capital letter or digit");
 const Name = z.string().min(1);
 const Length = z.int().min(0);
-const Dollars = z.int().min(0);
+/** Dollars with at most two decimals in the files; its output is integer cents. */
+const SignedPrice = z
+  .number()
+  .refine((dollars) => toDollars(toCents(dollars)) === dollars, "must have at most two decimals")
+  .transform(toCents);
+const Price = SignedPrice.pipe(z.int().min(0));
+const Percent = z.int().min(0);
 const Days = z.object({ min: z.int().min(1), max: z.int().min(1) });
 export type Days = z.infer<typeof Days>;
 
@@ -127,8 +134,8 @@ const FormatOption = z
   .strictObject({
     code: z.string().regex(/^[A-Z]{2}\d\d$/),
     description: Name,
-    add: z.int().optional(),
-    minimum: Dollars.optional(),
+    add: SignedPrice.optional(),
+    minimum: Price.optional(),
     quoteReason: Name.optional(),
   })
   .refine(
@@ -150,14 +157,14 @@ export const Formats = z.array(
 export type Format = z.infer<typeof Formats>[number];
 
 export const Prices = z.strictObject({
-  functions: z.record(LongCode, Dollars),
-  structures: z.record(LongCode, Dollars),
-  tag: Dollars,
-  fluorescence: Dollars,
-  targetPercent: z.strictObject({ gene: Dollars, template: Dollars, control: Dollars }),
+  functions: z.record(LongCode, Price),
+  structures: z.record(LongCode, Price),
+  tag: Price,
+  fluorescence: Price,
+  targetPercent: z.strictObject({ gene: Percent, template: Percent, control: Percent }),
   orf: z.strictObject({
     functions: z.array(LongCode),
-    steps: z.array(z.strictObject({ upTo: z.int(), add: Dollars })).min(1),
+    steps: z.array(z.strictObject({ upTo: z.int(), add: Price })).min(1),
   }),
   discounts: z.strictObject({
     season: Name,

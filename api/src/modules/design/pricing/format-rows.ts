@@ -4,7 +4,7 @@ import { isInStock } from "../data/in-stock-designs.ts";
 import { type Design, skuOf } from "../design.ts";
 import { cargoOf } from "../plasmids/cargo.ts";
 import { basePrice, type PriceOrReason } from "./base-price.ts";
-import { discountedDollars, discountPercent } from "./seasonal-discount.ts";
+import { discountPercent, seasonalCents } from "./seasonal-discount.ts";
 
 /** A design in one delivery format and size. Prices are in cents; null means by quote, with a `reason`. */
 export interface FormatRow {
@@ -38,8 +38,7 @@ function formatRow(design: Design, format: Format, option: FormatOption, base: P
   const row = { sku, format, option, days, inStock };
   const price = optionPrice(option, base);
   if ("reason" in price) return { ...row, listCents: null, unitCents: null, reason: price.reason };
-  const unit = discountedDollars(price.dollars, discountPercent(sku));
-  return { ...row, listCents: price.dollars * 100, unitCents: unit * 100 };
+  return { ...row, listCents: price.cents, unitCents: seasonalCents(price.cents, discountPercent(sku)) };
 }
 
 function optionPrice(
@@ -47,5 +46,5 @@ function optionPrice(
   base: PriceOrReason,
 ): PriceOrReason {
   if (quoteReason) return { reason: quoteReason };
-  return "reason" in base ? base : { dollars: Math.max(minimum, base.dollars + add) };
+  return "reason" in base ? base : { cents: Math.max(minimum, base.cents + add) };
 }

@@ -8,6 +8,6 @@ export function discountPercent(sku: string): number {
   return draw % oneIn === 0 ? (percents[Math.floor(draw / oneIn) % percents.length] ?? 0) : 0;
 }
 
-/** The list price minus the discount, rounded down to whole dollars. */
-export const discountedDollars = (list: number, percent: number): number =>
-  Math.floor((list * (100 - percent)) / 100);
+/** The list price in cents; minus a discount, it is rounded down to whole dollars. */
+export const seasonalCents = (listCents: number, percent: number): number =>
+  percent === 0 ? listCents : Math.floor((listCents * (100 - percent)) / 10_000) * 100;
