@@ -7,6 +7,7 @@ import { Alert } from "../feedback/alert.tsx";
 import { Field, SelectField, TextAreaField } from "../forms/field.tsx";
 import { FieldGrid, WideField } from "../forms/field-grid.tsx";
 import { Form, SubmitButton } from "../forms/form.tsx";
+import { QuantityField } from "../forms/quantity-field.tsx";
 import { StateField } from "../forms/state-field.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { Page } from "../layout/page.tsx";
@@ -16,7 +17,7 @@ import { OrderDetails } from "../orders/order-details.tsx";
 import { OrderItems } from "../orders/order-items.tsx";
 import { OrderTotals } from "../orders/order-totals.tsx";
 import { Price } from "../orders/price.tsx";
-import { DialogExample, PaginatorExample, TabsExample } from "./interactive-examples.tsx";
+import { DialogExample, PaginatorExample, QuantityExample, TabsExample } from "./interactive-examples.tsx";
 import { SAMPLE_ITEMS, SAMPLE_ORDER } from "./sample-orders.tsx";
 
 const SAMPLE_ERROR = { message: "This field is required." };
@@ -127,6 +128,11 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
   price: {
     plain: <Price unitPrice={425} />,
     discounted: <Price unitPrice={340} listPrice={425} onDiscount />,
+  },
+  "quantity-field": {
+    default: <QuantityExample />,
+    "with a heading": <QuantityExample heading="Quantity" />,
+    disabled: <QuantityField label="Quantity of Polybrene" quantity={1} onChange={() => {}} disabled />,
   },
   "rich-text": {
     "with headings, links and lists": (

@@ -3,6 +3,7 @@ import { Button } from "../controls/button.tsx";
 import { Paginator } from "../controls/paginator.tsx";
 import { Tabs } from "../controls/tabs.tsx";
 import { Dialog } from "../feedback/dialog.tsx";
+import { QuantityField } from "../forms/quantity-field.tsx";
 
 export function DialogExample() {
   const [isOpen, setOpen] = useState(false);
@@ -33,6 +34,11 @@ export function PaginatorExample({ total = 95, totalText }: { total?: number; to
       onChange={setPage}
     />
   );
+}
+
+export function QuantityExample({ heading }: { heading?: string }) {
+  const [quantity, setQuantity] = useState(2);
+  return <QuantityField label="Quantity of Polybrene" {...{ heading, quantity }} onChange={setQuantity} />;
 }
 
 export function TabsExample() {
