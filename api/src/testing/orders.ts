@@ -54,5 +54,7 @@ const aLine = {
   readyStatus: "Yes",
   leadDays: 10,
   quantity: 1,
+  readyQuantity: 1,
+  readyDays: 10,
   unitPriceCents: 9900,
 } as const;

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import { stockLevelRoutes } from "./category-tables/stock-levels.routes.ts";
 import { contentVersionRoutes } from "./content/content-version.routes.ts";
 import { manualRoutes } from "./manuals/manual.routes.ts";
 import { protocolPdfRoutes } from "./protocols/protocol-pdf.routes.ts";
@@ -10,5 +11,6 @@ export const catalogRoutes: FastifyPluginAsync = async (app) => {
   await app.register(manualRoutes);
   await app.register(protocolPdfRoutes);
   await app.register(searchEngineRoutes);
+  await app.register(stockLevelRoutes);
   await app.register(publicCachedRoutes);
 };

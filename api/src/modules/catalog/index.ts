@@ -17,3 +17,6 @@ export { importSupplies } from "./products/import-supplies.ts";
 export { findSellable, type Sellable } from "./products/sellable.ts";
 export { importProtocols } from "./protocols/import-protocols.ts";
 export { importSearchEntries } from "./search/entries/import-search-entries.ts";
+export { type Allocation, allocateStock, fewLeft, type Stock } from "./stock/allocate-stock.ts";
+export { adjustStock, setStock } from "./stock/change-stock.ts";
+export { lockStock, reserveStock, returnStock } from "./stock/reserve-stock.ts";

@@ -10,6 +10,6 @@ export { areCompatible } from "./plasmids/bacterial-marker.ts";
 export { type FormatRow, formatRows } from "./pricing/format-rows.ts";
 export { formatTable, productNameOf } from "./pricing/format-table.ts";
 export { lowestPriceCents } from "./pricing/lowest-price.ts";
-export { productSummary } from "./product-summary.ts";
+export { productSummary, vectorNameOf } from "./product-summary.ts";
 export { categoryOf, designFromCodes, designFromNames, functionByCode } from "./resolve-design.ts";
 export { CONTROL, type Target, TEMPLATE } from "./target.ts";

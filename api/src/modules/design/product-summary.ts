@@ -18,7 +18,7 @@ export function productSummary(design: Design, format?: string): ProductSummary 
   return {
     product_sku: skuOf(design, format),
     product_name: productNameOf(design),
-    vector_name: plasmids.map(({ name }) => name).join(" + "),
+    vector_name: nameOf(plasmids),
     ...partNames(design),
     delivery_format_name: row?.format.name ?? null,
     plasmids,
@@ -27,6 +27,11 @@ export function productSummary(design: Design, format?: string): ProductSummary 
     lead_time: shortestLeadTime(rows),
   };
 }
+
+/** The name of a design's vector, or the names of its plasmids, which list their parts. */
+export const vectorNameOf = (design: Design): string => nameOf(plasmidsOf(design));
+
+const nameOf = (plasmids: { name: string }[]) => plasmids.map(({ name }) => name).join(" + ");
 
 function partNames(design: Design) {
   return {

@@ -23,6 +23,7 @@ export const samplePublicCalls = {
   getLatestFeaturedProducts: () => ({}),
   loadFeaturedProductPage: () => ({ params: { id: "TR-1001" } }),
   getProductPage: () => ({ params: { url: "gene-knock-out" } }),
+  getStockLevels: () => ({ params: { url: "stable-cell-line-stock" } }),
   getServicePage: () => ({ params: { url: "lentivirus-package" } }),
   getPolicyPage: () => ({ params: { url: "shipping" } }),
   getProtocol: () => ({ params: { function: "KO", structure: "LV" } }),

@@ -1,11 +1,9 @@
-import type { Kit, KitTable, StockItem } from "@ligate/contract/catalog/kit-table-schemas";
-import { toDollars } from "@ligate/contract/common/money";
-import { and, asc, eq } from "drizzle-orm";
+import type { Kit, KitTable } from "@ligate/contract/catalog/kit-table-schemas";
 import type { Tx } from "../../../db/database.ts";
 import { inStockDesigns, productSummary, skuOf } from "../../design/index.ts";
-import { stockItems } from "../products/catalog.table.ts";
 import { findDesign } from "../products/find-design.ts";
 import { type KitTableDefinition, kitTableDefinitions } from "./kit-table-definitions.ts";
+import { stockItemsOf } from "./stock-items.service.ts";
 
 /** The tables of a category page, in display order; empty for pages without tables. */
 export async function kitTablesOf(tx: Tx, url: string): Promise<KitTable[]> {
@@ -70,22 +68,4 @@ async function kitOf(tx: Tx, sku: string, holds?: string): Promise<Kit> {
     selection: summary.selection_marker_name,
     from_price: summary.from_price,
   };
-}
-
-async function stockItemsOf(tx: Tx, url: string): Promise<TabRow<StockItem>[]> {
-  const items = await tx
-    .select()
-    .from(stockItems)
-    .where(and(eq(stockItems.page, url), eq(stockItems.offered, true)))
-    .orderBy(asc(stockItems.sku));
-  return items.map(({ tab, sku, name, priceCents, stockCount, leadDays, madeToOrderDays }) => ({
-    tab,
-    row: {
-      sku,
-      name,
-      price: toDollars(priceCents),
-      in_stock: stockCount > 0,
-      lead_days: stockCount > 0 ? leadDays : madeToOrderDays,
-    },
-  }));
 }

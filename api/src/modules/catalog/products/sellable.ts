@@ -1,7 +1,16 @@
+import type { CartDesign } from "@ligate/contract/cart/schemas";
 import { parseSku } from "@ligate/contract/design/sku";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { formatRows, type OrderClass, productNameOf, skuOf } from "../../design/index.ts";
+import {
+  type Design,
+  formatRows,
+  type OrderClass,
+  productNameOf,
+  skuOf,
+  vectorNameOf,
+} from "../../design/index.ts";
+import { alwaysMade, alwaysReady, type Stock, stockOf } from "../stock/allocate-stock.ts";
 import { services, stockItems, supplies, supplySizes } from "./catalog.table.ts";
 import { findDesign } from "./find-design.ts";
 
@@ -16,10 +25,12 @@ export interface Sellable {
   unitPriceCents: number | null;
   /** Path of the product page. */
   url: string;
-  readyStatus: "Yes" | "No";
-  /** Maximum lead time in business days. */
-  leadDays: number;
+  stock: Stock;
   orderClass: OrderClass;
+  /** Path of a picture, if the product has one. */
+  image: string | null;
+  /** What was designed; null for other products. */
+  design: CartDesign | null;
 }
 
 interface SellableQuery {
@@ -54,30 +65,40 @@ async function designFormat(tx: Tx, sku: string): Promise<Sellable | undefined> 
       name: `${productNameOf(design)}, ${row.option.description}`,
       unitPriceCents: row.unitCents,
       url: `/products/item/${skuOf(design)}`,
-      readyStatus: row.inStock ? "Yes" : "No",
-      leadDays: row.days?.max ?? 0,
+      stock: row.inStock ? alwaysReady(row.days?.max ?? 0) : alwaysMade(row.days?.max ?? 0),
       orderClass: design.category.orderClass,
+      image: null,
+      design: cartDesignOf(design),
     }
   );
 }
+
+const cartDesignOf = (design: Design): CartDesign => ({
+  vector_name: vectorNameOf(design),
+  function_type_name: design.fn.name,
+  structure_type_name: design.structure.name,
+  structure_type_symbol: design.structure.symbol,
+  gene_symbol: design.target.kind === "gene" ? design.target.symbol : null,
+});
 
 async function stockItem(tx: Tx, sku: string): Promise<Sellable | undefined> {
   const [item] = await tx
     .select()
     .from(stockItems)
     .where(and(eq(stockItems.sku, sku), eq(stockItems.offered, true)));
-  if (!item) return undefined;
-  const isReady = item.stockCount > 0;
-  return {
-    sku,
-    unitSize: "",
-    name: item.name,
-    unitPriceCents: item.priceCents,
-    url: `/products/${item.page}`,
-    readyStatus: isReady ? "Yes" : "No",
-    leadDays: isReady ? item.leadDays : item.madeToOrderDays,
-    orderClass: item.orderClass,
-  };
+  return (
+    item && {
+      sku,
+      unitSize: "",
+      name: item.name,
+      unitPriceCents: item.priceCents,
+      url: `/products/${item.page}`,
+      stock: stockOf(item),
+      orderClass: item.orderClass,
+      image: null,
+      design: null,
+    }
+  );
 }
 
 async function service(tx: Tx, sku: string): Promise<Sellable | undefined> {
@@ -89,16 +110,17 @@ async function service(tx: Tx, sku: string): Promise<Sellable | undefined> {
       name: found.name,
       unitPriceCents: found.priceCents,
       url: `/services/${found.url}`,
-      readyStatus: "Yes",
-      leadDays: found.leadDays,
+      stock: alwaysReady(found.leadDays),
       orderClass: "Other",
+      image: null,
+      design: null,
     }
   );
 }
 
 async function supply(tx: Tx, sku: string, size: string): Promise<Sellable | undefined> {
   const [found] = await tx
-    .select({ name: supplies.name, size: supplySizes })
+    .select({ name: supplies.name, image: supplies.image, size: supplySizes })
     .from(supplySizes)
     .innerJoin(supplies, eq(supplies.catalogNumber, supplySizes.catalogNumber))
     .where(and(eq(supplySizes.catalogNumber, sku), eq(supplySizes.unitSize, size)));
@@ -109,9 +131,10 @@ async function supply(tx: Tx, sku: string, size: string): Promise<Sellable | und
       name: `${found.name}, ${found.size.unitSize}`,
       unitPriceCents: found.size.unitCents,
       url: `/product/featured/${sku}`,
-      readyStatus: "Yes",
-      leadDays: found.size.leadDays,
+      stock: alwaysReady(found.size.leadDays),
       orderClass: "Reagent",
+      image: found.image,
+      design: null,
     }
   );
 }

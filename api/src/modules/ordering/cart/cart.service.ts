@@ -1,14 +1,15 @@
-import type { Cart } from "@ligate/contract/cart/schemas";
+import type { Cart, CartItem } from "@ligate/contract/cart/schemas";
 import { toDollars } from "@ligate/contract/common/money";
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { findSellable, type Sellable } from "../../catalog/index.ts";
+import { type Allocation, allocateStock, fewLeft, findSellable, type Sellable } from "../../catalog/index.ts";
 import type { RequestSession } from "../../identity/index.ts";
 import { quotedPrices } from "../quotes/quoted-prices.ts";
+import { availabilityOf } from "./availability.ts";
 import { cartLines, carts } from "./carts.table.ts";
 
-/** A cart line with the current price of its product. */
-export interface PricedLine extends Sellable {
+/** A cart line with the current price and availability of its product. */
+export interface PricedLine extends Sellable, Allocation {
   id: number;
   quantity: number;
   unitPriceCents: number;
@@ -27,8 +28,8 @@ export async function findCartId(tx: Tx, session: RequestSession): Promise<numbe
 }
 
 /**
- * The lines of a cart in the order of their addition, with current prices; quote lines at the quote's prices. Omits
- * products that are no longer sold or have no price, and lines of expired or used quotes.
+ * The lines of a cart in the order of their addition, with current prices; quote lines at the quote's prices. Lines of
+ * the same stock item share its count. Omits products that are no longer sold or have no price, and lines of expired or used quotes.
  */
 export async function readLines(tx: Tx, cartId: number | undefined): Promise<PricedLine[]> {
   if (!cartId) return [];
@@ -38,7 +39,7 @@ export async function readLines(tx: Tx, cartId: number | undefined): Promise<Pri
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.id));
   const quoted = await quotedPrices(tx, cartId);
-  const priced: PricedLine[] = [];
+  const priced: Omit<PricedLine, keyof Allocation>[] = [];
   for (const { id, productSku, unitSize, quantity, quoteLineId } of lines) {
     const sellable = await findSellable(tx, { product_sku: productSku, unit_size: unitSize });
     const quote = quoteLineId === null ? undefined : quoted.get(quoteLineId);
@@ -46,7 +47,7 @@ export async function readLines(tx: Tx, cartId: number | undefined): Promise<Pri
     if (!sellable || !unitPriceCents) continue;
     priced.push({ ...sellable, unitPriceCents, id, quantity, quoteLineId, quoteNumber: quote?.number });
   }
-  return priced;
+  return allocateStock(priced);
 }
 
 export const subtotalCents = (lines: PricedLine[]) =>
@@ -54,18 +55,26 @@ export const subtotalCents = (lines: PricedLine[]) =>
 
 export const countOf = (lines: PricedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** The cart as pages receive it. */
 export const cartOf = (lines: PricedLine[]): Cart => ({
-  data: lines.map(({ id, sku, name, unitPriceCents, quantity, url, quoteNumber }) => ({
-    id,
-    product_sku: sku,
-    product_name: name,
-    price: toDollars(unitPriceCents),
-    quantity,
-    url,
-    ...(quoteNumber ? { quote_number: quoteNumber } : {}),
-  })),
+  data: lines.map(itemOf),
   total_price: toDollars(subtotalCents(lines)),
   count: countOf(lines),
+});
+
+const itemOf = (line: PricedLine): CartItem => ({
+  id: line.id,
+  product_sku: line.sku,
+  product_name: line.name,
+  price: toDollars(line.unitPriceCents),
+  quantity: line.quantity,
+  url: line.url,
+  ...availabilityOf(line),
+  unavailable_quantity: line.unavailableQuantity,
+  stock_left: fewLeft(line.stock),
+  image: line.image,
+  design: line.design,
+  ...(line.quoteNumber ? { quote_number: line.quoteNumber } : {}),
 });
 
 export const readCart = async (tx: Tx, cartId: number | undefined) => cartOf(await readLines(tx, cartId));

@@ -49,11 +49,14 @@ async function insertOrder(tx: Tx, order: Omit<typeof orders.$inferInsert, "orde
   }
 }
 
-/** The delivery day of the line with the longest lead time. */
+/** The delivery day of the pieces with the longest lead time. */
 function deliveryDay(lines: PricedLine[]): string {
   const today = new Date().toISOString().slice(0, 10);
-  return addBusinessDays(today, Math.max(...lines.map(({ leadDays }) => leadDays)));
+  return addBusinessDays(today, Math.max(...lines.map(longestDays)));
 }
+
+const longestDays = ({ readyDays, madeToOrderDays }: PricedLine) =>
+  Math.max(readyDays ?? 0, madeToOrderDays ?? 0);
 
 const snapshotOf = (line: PricedLine, orderId: number): typeof orderLines.$inferInsert => ({
   orderId,
@@ -62,9 +65,13 @@ const snapshotOf = (line: PricedLine, orderId: number): typeof orderLines.$infer
   productName: line.name,
   url: line.url,
   orderClass: line.orderClass,
-  readyStatus: line.readyStatus,
-  leadDays: line.leadDays,
+  readyStatus: line.readyQuantity === line.quantity ? "Yes" : "No",
+  leadDays: longestDays(line),
   quantity: line.quantity,
+  readyQuantity: line.readyQuantity,
+  readyDays: line.readyDays,
+  madeToOrderDays: line.madeToOrderDays,
+  reservedQuantity: line.reservedQuantity,
   unitPriceCents: line.unitPriceCents,
   quoteLineId: line.quoteLineId,
 });

@@ -69,4 +69,5 @@ const itemOf = ({ order, line }: { order: Order; line: OrderLine }): OrderItem =
   quantity: line.quantity,
   total_price: toDollars(line.quantity * line.unitPriceCents),
   status: order.status,
+  payment_status: order.paymentStatus,
 });

@@ -1,0 +1,42 @@
+import type { StockItem, StockLevels } from "@ligate/contract/catalog/kit-table-schemas";
+import { toDollars } from "@ligate/contract/common/money";
+import { and, asc, eq } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { stockItems } from "../products/catalog.table.ts";
+import { fewLeft, stockOf } from "../stock/allocate-stock.ts";
+
+type StoredItem = typeof stockItems.$inferSelect;
+
+/** The stock items of a category page with their tabs, ordered by SKU. */
+export async function stockItemsOf(tx: Tx, url: string): Promise<{ tab: string; row: StockItem }[]> {
+  const items = await itemsOf(tx, url);
+  return items.map((item) => ({
+    tab: item.tab,
+    row: { name: item.name, price: toDollars(item.priceCents), ...levelOf(item) },
+  }));
+}
+
+/** The current availability of a category page's stock items; empty for pages without stock items. */
+export async function stockLevelsOf(tx: Tx, url: string): Promise<StockLevels> {
+  const items = await itemsOf(tx, url);
+  return { items: items.map(levelOf) };
+}
+
+const itemsOf = (tx: Tx, url: string): Promise<StoredItem[]> =>
+  tx
+    .select()
+    .from(stockItems)
+    .where(and(eq(stockItems.page, url), eq(stockItems.offered, true)))
+    .orderBy(asc(stockItems.sku));
+
+function levelOf(item: StoredItem): StockLevels["items"][number] {
+  const { sku, stockCount, leadDays, madeToOrderDays } = item;
+  const isInStock = (stockCount ?? 0) > 0;
+  return {
+    sku,
+    in_stock: isInStock,
+    lead_days: isInStock ? leadDays : (madeToOrderDays ?? leadDays),
+    sold_out: !isInStock && madeToOrderDays === null,
+    stock_left: fewLeft(stockOf(item)),
+  };
+}
