@@ -31,12 +31,13 @@ it.each(["{", "null", '"text"', ""])("finds no draft in %j", (stored) => {
   expect(readDraft("draft:quote")).toBeUndefined();
 });
 
-it("clears the drafts of the tab and nothing else", () => {
+it("clears the drafts of the tab, the payment attempts and nothing else", () => {
   saveDraft("draft:quote", { message: "A gene" });
   saveDraft("typed_profile", { values: { first_name: "Ada" } }, "ada@example.org");
   saveDraft("checkout_draft", { poNumber: "PO-7" }, "ada@example.org");
   sessionStorage.setItem("design_in_progress", "{}");
   localStorage.setItem("kept_designs", "{}");
+  localStorage.setItem("payment_attempt:cart", "{}");
 
   clearDrafts();
 

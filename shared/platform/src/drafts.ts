@@ -10,6 +10,8 @@
 export type DraftKey = `draft:${string}` | `typed_${string}` | "checkout_draft";
 
 const DRAFT_KEYS = /^(draft:|typed_|checkout_draft$)/;
+/** Payments whose outcome a page asks for, kept in local storage (decision 39). */
+const ATTEMPT_KEYS = /^payment_attempt:/;
 
 /** The part of `Storage` that drafts use. Fits `createJSONStorage` of Zustand's `persist`. */
 export interface SafeStorage {
@@ -45,14 +47,19 @@ export function removeDraft(key: DraftKey): void {
   safeSessionStorage.removeItem(key);
 }
 
-/** Removes every draft of this tab. The shell calls it at logout: another person may use this computer next. */
+/**
+ * Removes every draft of this tab, and the payment attempts of this browser. The shell calls it at logout: another person
+ * may use this computer next.
+ */
 export function clearDrafts(): void {
-  withStorage(
-    () => sessionStorage,
-    (storage) => {
-      for (const key of Object.keys(storage)) if (DRAFT_KEYS.test(key)) storage.removeItem(key);
-    },
-  );
+  removeKeys(() => sessionStorage, DRAFT_KEYS);
+  removeKeys(() => localStorage, ATTEMPT_KEYS);
+}
+
+function removeKeys(getStorage: () => Storage, pattern: RegExp): void {
+  withStorage(getStorage, (storage) => {
+    for (const key of Object.keys(storage)) if (pattern.test(key)) storage.removeItem(key);
+  });
 }
 
 function parseDraft(text: string | null): { owner?: string } | undefined {

@@ -1,4 +1,4 @@
-import { notify, useNotices } from "./notices.ts";
+import { leavePage, notify, useNotices } from "./notices.ts";
 import { blockStorage } from "./testing/blocked-storage.ts";
 
 beforeEach(() => useNotices.setState({ notices: [] }));
@@ -31,4 +31,23 @@ it("works if the browser blocks its storage", async () => {
   notify("success", "Yes.");
   await useNotices.persist.rehydrate();
   expect(useNotices.getState().notices).toMatchObject([{ text: "Yes." }]);
+});
+
+describe("when another page is shown", () => {
+  const texts = () => useNotices.getState().notices.map(({ text }) => text);
+
+  it("keeps a notice that was created shortly before or during the navigation, until the next one", () => {
+    const startedAt = Date.now() + 2000;
+    notify("success", "Saved.");
+    leavePage(startedAt);
+    expect(texts()).toEqual(["Saved."]);
+    leavePage(startedAt);
+    expect(texts()).toEqual([]);
+  });
+
+  it("removes a notice of the page before", () => {
+    notify("success", "Copied.");
+    leavePage(Date.now() + 5000);
+    expect(texts()).toEqual([]);
+  });
 });

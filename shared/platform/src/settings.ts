@@ -42,3 +42,10 @@ function readSettings(): PageSettings | undefined {
 export function provideSettings(settings: PageSettings): void {
   cached = settings;
 }
+
+/**
+ * The nonce of the document's Content-Security-Policy, for scripts that inject scripts and styles. `undefined` if the
+ * policy has none: only documents of the checkout do.
+ */
+export const cspNonce = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce || undefined;

@@ -3,7 +3,7 @@ import "@ligate/ui/styles/tokens.css";
 import "@ligate/ui/styles/base.css";
 import { cart } from "@ligate/platform/cart";
 import { provideFragments } from "@ligate/platform/fragment";
-import { useNotices } from "@ligate/platform/notices";
+import { leavePage, useNotices } from "@ligate/platform/notices";
 import { RouterProvider } from "@ligate/platform/router";
 import { session } from "@ligate/platform/session";
 import { StrictMode, startTransition } from "react";
@@ -61,6 +61,7 @@ export async function start(remotes: Remotes): Promise<void> {
   if (hydrationState || capturedPage) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   void useNotices.persist.rehydrate();
+  leavePage(performance.timeOrigin);
   session.start();
   cart.start();
   enhanceNavigation(router, remotes);

@@ -171,7 +171,7 @@ it("shows notices and signs out if the browser blocks its storage", async () => 
   expect(screen.getByText("Saved.")).toBeVisible();
 });
 
-it("shows a notice as an alert until it is dismissed, also after a navigation", async () => {
+it("shows a notice as an alert until it is dismissed, also after the navigation that it causes", async () => {
   fakeApi({});
   const { go } = visit("/", routes);
   await screen.findByRole("heading", { name: "Home" });
@@ -180,6 +180,23 @@ it("shows a notice as an alert until it is dismissed, also after a navigation", 
   expect(screen.getByRole("alert")).toHaveTextContent("Please sign out.");
   await userEvent.click(screen.getByRole("button", { name: "Dismiss message" }));
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+it("removes a notice at the second navigation, and a notice that caused none at the first", async () => {
+  fakeApi({});
+  const { go } = visit("/", routes);
+  await screen.findByRole("heading", { name: "Home" });
+  act(() => notify("error", "Please sign out."));
+  await act(() => go("/design"));
+  await act(() => go("/search"));
+  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+
+  const saidAt = Date.now() - 5000;
+  act(() => useNotices.setState({ notices: [{ id: "1", kind: "error", text: "Not copied.", saidAt }] }));
+  await act(() => go("/search?q=TP53"));
+  expect(screen.getByRole("alert")).toHaveTextContent("Not copied.");
+  await act(() => go("/design"));
+  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
 });
 
 it("removes a notice after ten seconds, also if it was created in an earlier document", async () => {
