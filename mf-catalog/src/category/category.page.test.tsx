@@ -1,8 +1,8 @@
 import type { Kit, KitTable } from "@ligate/contract/catalog/kit-table-schemas";
 import type { ProductPage } from "@ligate/contract/content/schemas";
-import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { aCategory } from "../testing/samples.ts";
@@ -29,23 +29,10 @@ const kitsTable = (overrides: Partial<Extract<KitTable, { kits: Kit[] }>>): KitT
   ...overrides,
 });
 
-const stockTable: KitTable = {
-  title: "On stock",
-  intro: "In aliquots.",
-  tab: "",
-  opens: "cart",
-  items: [
-    { sku: "ST-1001", name: "Control virus, EGFP", price: 245, in_stock: true, lead_days: 3 },
-    { sku: "ST-1005", name: "Control virus, rtTA", price: 265, in_stock: false, lead_days: 20 },
-  ],
-};
-
-const CART = "POST /api/orders/cart/";
-const cartResponse = { count: 1, cart: { data: [], total_price: 245, count: 1 } };
 const pageEndpoint = (url: string) => `GET /api/interface/get-product-page/${url}/`;
 
 function visitCategory(overrides: Partial<ProductPage>, address = "/products/gene-knock-out") {
-  const calls = fakeApi({ [pageEndpoint("gene-knock-out")]: aCategory(overrides), [CART]: cartResponse });
+  const calls = fakeApi({ [pageEndpoint("gene-knock-out")]: aCategory(overrides) });
   return { calls, ...visit(address, routes) };
 }
 
@@ -128,21 +115,6 @@ it("selects the tab in the URL", async () => {
   const tables = ["CRISPRa", "CRISPRi"].map((tab) => kitsTable({ tab }));
   visitCategory({ tables }, "/products/gene-knock-out?tab=CRISPRi");
   expect(await screen.findByRole("tab", { name: "CRISPRi", selected: true })).toBeVisible();
-});
-
-it("adds a stock item to the cart from its row, and marks items made to order", async () => {
-  const { calls } = visitCategory({ tables: [stockTable] });
-
-  expect(await screen.findByRole("row", { name: /ST-1001/ })).toHaveTextContent("In stock");
-  expect(screen.getByRole("row", { name: /ST-1005/ })).toHaveTextContent("Made to order20 business days");
-  const button = screen.getByRole("button", { name: "Add to Cart: Control virus, EGFP" });
-  await userEvent.click(button);
-  await waitFor(() => expect(button).toHaveTextContent("Add to Cart"));
-  fireEvent.click(button, { detail: 2 });
-
-  expect(postedBodies(calls)).toEqual([
-    { cart_item: expect.objectContaining({ product_sku: "ST-1001" }), quantity: 1 },
-  ]);
 });
 
 it("shows the error of the API for an unknown category", async () => {

@@ -1,5 +1,5 @@
 import { Head } from "@ligate/platform/head";
-import { useLoaderData, useLocation } from "@ligate/platform/router";
+import { useLoaderData, useLocation, useParams } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
 import { Page } from "@ligate/ui/layout/page";
@@ -9,12 +9,15 @@ import type { categoryLoader } from "./category.loader.ts";
 import styles from "./category.module.css";
 import { KitTable } from "./kit-table.tsx";
 import { KitTabs } from "./kit-tabs.tsx";
+import { useStockLevels } from "./stock/use-stock-levels.ts";
 
 export function Component() {
   const page = useLoaderData<typeof categoryLoader>();
   const { pathname } = useLocation();
-  const tabbed = page.tables.filter(({ tab }) => tab !== "");
-  const untabbed = page.tables.filter(({ tab }) => tab === "");
+  const { url = "" } = useParams();
+  const tables = useStockLevels(url, page.tables);
+  const tabbed = tables.filter(({ tab }) => tab !== "");
+  const untabbed = tables.filter(({ tab }) => tab === "");
 
   return (
     <Page>

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { CustomServices } from "./custom-services.tsx";
 import { KitRows } from "./kit-rows.tsx";
 import styles from "./kit-table.module.css";
-import { StockRows } from "./stock-rows.tsx";
+import { StockRows } from "./stock/stock-rows.tsx";
 
 export interface KitTableProps {
   table: KitTableData;

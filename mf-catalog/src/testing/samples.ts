@@ -1,3 +1,4 @@
+import type { StockItem } from "@ligate/contract/catalog/kit-table-schemas";
 import type { FeaturedProduct, FeaturedProductPage } from "@ligate/contract/catalog/schemas";
 import type { BlogPost, PolicyPage, ProductPage, ServicePage } from "@ligate/contract/content/schemas";
 import type { SearchResult } from "@ligate/contract/search/schemas";
@@ -49,6 +50,18 @@ export const aCategory = (overrides: Partial<ProductPage> = {}): ProductPage => 
   raw_html: "",
   image: "/media/lines/gene-knock-out.svg",
   tables: [],
+  ...overrides,
+});
+
+/** A stock item of which many pieces are left. */
+export const aStockItem = (overrides: Partial<StockItem> = {}): StockItem => ({
+  sku: "ST-1001",
+  name: "Control virus, EGFP",
+  price: 245,
+  in_stock: true,
+  lead_days: 3,
+  sold_out: false,
+  stock_left: null,
   ...overrides,
 });
 

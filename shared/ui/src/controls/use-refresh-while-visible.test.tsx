@@ -21,10 +21,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const start = (refresh: (signal: AbortSignal) => Promise<unknown> = async () => {}, isEnabled = true) => {
+function start(refresh: (signal: AbortSignal) => Promise<unknown> = async () => {}) {
   const request = jest.fn(refresh);
-  return { request, ...renderHook(() => useRefreshWhileVisible(request, { isEnabled })) };
-};
+  const initialProps: { subject: string | undefined } = { subject: "one page" };
+  return {
+    request,
+    ...renderHook((props) => useRefreshWhileVisible(props.subject, request), { initialProps }),
+  };
+}
 
 it("refreshes on mount and then every four seconds", async () => {
   const { request } = start();
@@ -73,8 +77,14 @@ it("cancels its request and stops when it is unmounted", async () => {
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-it("requests nothing while it is disabled", async () => {
-  const { request } = start(undefined, false);
+it("starts again for another subject, and stops without one", async () => {
+  const { request, rerender } = start(() => new Promise(() => {}));
+  await wait(0);
+  rerender({ subject: "another page" });
+  await wait(0);
+  expect(request.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, false]);
+
+  rerender({ subject: undefined });
   await wait(20_000);
-  expect(request).not.toHaveBeenCalled();
+  expect(request).toHaveBeenCalledTimes(2);
 });

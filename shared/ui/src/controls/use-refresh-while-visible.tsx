@@ -7,11 +7,12 @@ const INTERVAL_MS = 4_000;
 /**
  * Repeats a request while the document is visible: on mount, when the window receives the focus, and every four seconds.
  * One request at a time. A request that fails is repeated like any other; the page keeps what it shows.
+ * @param subject identifies what is requested: a change cancels the request and starts again. `undefined` requests nothing
  * @param refresh sends the request; rejects with an `ApiError` or because of the signal
  */
 export function useRefreshWhileVisible(
+  subject: string | undefined,
   refresh: (signal: AbortSignal) => Promise<unknown>,
-  { isEnabled = true }: { isEnabled?: boolean } = {},
 ): void {
   const latest = useRef(refresh);
   useEffect(() => {
@@ -19,7 +20,7 @@ export function useRefreshWhileVisible(
   });
 
   useEffect(() => {
-    if (!isEnabled) return;
+    if (subject === undefined) return;
     const controller = new AbortController();
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,5 +49,5 @@ export function useRefreshWhileVisible(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [isEnabled]);
+  }, [subject]);
 }
