@@ -109,6 +109,13 @@ it("throws the message and the field errors of the API", async () => {
   });
 });
 
+it("says how long to wait before the next request", async () => {
+  fakeApi({ "GET /api/session/": problem(429, "Too many requests.", {}, { "retry-after": "2" }) });
+  await expect(api.get("/api/session/")).rejects.toMatchObject({ status: 429, retryAfterMs: 2000 });
+  fakeApi({ "GET /api/session/": problem(500, "Failed.") });
+  await expect(api.get("/api/session/")).rejects.toMatchObject({ retryAfterMs: 0 });
+});
+
 it("reports that the store cannot be reached without a response of the API", async () => {
   globalThis.fetch = () => Promise.reject(new TypeError("network"));
   await expect(api.get("/api/session/")).rejects.toThrow("The store could not be reached. Please try again.");

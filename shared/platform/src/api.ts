@@ -55,8 +55,10 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** The whole response, for callers that know what else it contains. */
   readonly body: unknown;
+  /** Milliseconds to wait before the next request (`Retry-After` in seconds); 0 if the response does not say. */
+  readonly retryAfterMs: number;
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, retryAfter: string | null = null) {
     const problem = (body ?? {}) as { detail?: string; fields?: Record<string, string> };
     const detail = problem.detail ?? "The store could not be reached. Please try again.";
     super(detail);
@@ -64,6 +66,7 @@ export class ApiError extends Error {
     this.detail = detail;
     this.fields = problem.fields ?? {};
     this.body = body;
+    this.retryAfterMs = (Number(retryAfter) || 0) * 1000;
   }
 }
 
@@ -100,7 +103,7 @@ async function call<R>(method: Method, path: string, options: AnyOptions = {}): 
   const url = baseUrl + fillPath(path, options.params) + queryString(options.query);
   const response = await send(method, url, options.body, options.signal);
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ApiError(response.status, body);
+  if (!response.ok) throw new ApiError(response.status, body, response.headers.get("retry-after"));
   return body as R;
 }
 

@@ -3,15 +3,17 @@ import { contract } from "@ligate/contract/contract";
 class ErrorResponse {
   readonly status: number;
   readonly body: unknown;
-  constructor(status: number, body: unknown) {
+  readonly headers: HeadersInit;
+  constructor(status: number, body: unknown, headers: HeadersInit) {
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 
 /** An error response: `problem(404, "No product has the SKU NOPE.")`. `more` is merged into the body. */
-export const problem = (status: number, detail: string, more: object = {}) =>
-  new ErrorResponse(status, { detail, ...more });
+export const problem = (status: number, detail: string, more: object = {}, headers: HeadersInit = {}) =>
+  new ErrorResponse(status, { detail, ...more }, headers);
 
 export interface Call {
   method: string;
@@ -66,7 +68,8 @@ export const postedBodies = (
     .map(({ body }) => body);
 
 function responseOf({ method, path }: Call, body: unknown): Response {
-  if (body instanceof ErrorResponse) return Response.json(body.body, { status: body.status });
+  if (body instanceof ErrorResponse)
+    return Response.json(body.body, { status: body.status, headers: body.headers });
   const endpoint = Object.values(contract).find((call) => call.method === method && matches(call.path, path));
   if (!endpoint) throw new Error(`The contract has no ${method} ${path}.`);
   return Response.json(endpoint.response.parse(body));
