@@ -19,7 +19,7 @@ async function openUnhydrated(page: Page, address: string) {
 
 test("A click on Add to Cart before the hydration is replayed.", async ({ page }) => {
   const hydrate = await openUnhydrated(page, "/product/featured/TR-1001");
-  await page.getByRole("button", { name: "One more" }).click();
+  await page.getByRole("button", { name: "Increase quantity" }).click();
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   hydrate();

@@ -43,37 +43,52 @@ it("moves between pictures with the arrow keys", async () => {
   expect(screen.getByRole("button", { name: "Picture 2 of 2" })).toHaveAttribute("aria-current", "true");
 });
 
-it("accepts digits only, and replaces an empty quantity or zero with 1", async () => {
-  fakeApi({ [PAGE]: aFeaturedProductPage() });
+it("replaces an empty quantity or zero by 1, 1000 by 999, and refuses 2.5", async () => {
+  const calls = fakeApi({ [PAGE]: aFeaturedProductPage(), [CART]: cartResponse });
   visit("/product/featured/TR-1001", routes);
   const quantity = await screen.findByLabelText("Quantity");
   expect(quantity).toHaveValue("1");
-  expect(screen.getByRole("button", { name: "One less" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Decrease quantity" })).toHaveAttribute("aria-disabled", "true");
+  const enter = async (text: string) => {
+    await userEvent.clear(quantity);
+    if (text) await userEvent.type(quantity, text);
+    await userEvent.tab();
+  };
 
-  await userEvent.clear(quantity);
-  await userEvent.type(quantity, "1a2-");
+  await enter("12");
   expect(quantity).toHaveValue("12");
+  await enter("");
+  expect(quantity).toHaveValue("1");
+  await enter("0");
+  expect(quantity).toHaveValue("1");
+  expect(screen.getByText("The smallest quantity is 1.")).toBeVisible();
+  await enter("2.5");
+  expect(quantity).toHaveValue("1");
+  expect(screen.getByText("Please enter a whole number from 1 to 999.")).toBeVisible();
+  await enter("1000");
+  expect(quantity).toHaveValue("999");
+  expect(screen.getByText(/^The largest quantity is 999/)).toBeVisible();
 
+  await userEvent.click(await findAddToCart());
+  expect(postedBodies(calls)).toEqual([expect.objectContaining({ quantity: 999 })]);
+});
+
+it("adds the quantity that has just been typed", async () => {
+  const calls = fakeApi({ [PAGE]: aFeaturedProductPage(), [CART]: cartResponse });
+  visit("/product/featured/TR-1001", routes);
+  const quantity = await screen.findByLabelText("Quantity");
   await userEvent.clear(quantity);
-  await userEvent.tab();
-  expect(quantity).toHaveValue("1");
+  await userEvent.type(quantity, "7");
+  await userEvent.click(await findAddToCart());
 
-  await userEvent.clear(quantity);
-  await userEvent.type(quantity, "0");
-  await userEvent.tab();
-  expect(quantity).toHaveValue("1");
-
-  await userEvent.click(screen.getByRole("button", { name: "One more" }));
-  expect(quantity).toHaveValue("2");
-  await userEvent.click(screen.getByRole("button", { name: "One less" }));
-  expect(quantity).toHaveValue("1");
+  expect(postedBodies(calls)).toEqual([expect.objectContaining({ quantity: 7 })]);
 });
 
 it("adds the selected size and quantity to the cart, and opens the pop-up", async () => {
   const calls = fakeApi({ [PAGE]: aFeaturedProductPage(), [CART]: cartResponse });
   visit("/product/featured/TR-1001", routes);
   await userEvent.click(await screen.findByRole("button", { name: "5×1 mL" }));
-  await userEvent.click(screen.getByRole("button", { name: "One more" }));
+  await userEvent.click(screen.getByRole("button", { name: "Increase quantity" }));
 
   await userEvent.click(await findAddToCart());
 

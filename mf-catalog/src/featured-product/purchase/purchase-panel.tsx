@@ -4,9 +4,9 @@ import { Button } from "@ligate/ui/controls/button";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
+import { QuantityField } from "@ligate/ui/forms/quantity-field";
 import { useState } from "react";
 import styles from "./purchase-panel.module.css";
-import { QuantityInput } from "./quantity-input.tsx";
 import { SizePrice } from "./size-price.tsx";
 import { UnitSizeButtons } from "./unit-size-buttons.tsx";
 
@@ -34,8 +34,13 @@ export function PurchasePanel({ product }: PurchasePanelProps) {
       <UnitSizeButtons sizes={product.unit_prices} selectedId={size.id} onSelect={setSizeId} />
       <SizePrice size={size} />
       <div className={styles.buy}>
-        <QuantityInput quantity={quantity} onChange={setQuantity} />
-        <Button aria-disabled={isPending} onClick={ignoreDoubleClick(addToCart)}>
+        <QuantityField
+          label={`Quantity of ${product.product_name}`}
+          heading="Quantity"
+          quantity={quantity}
+          onChange={setQuantity}
+        />
+        <Button className={styles.add} aria-disabled={isPending} onClick={ignoreDoubleClick(addToCart)}>
           {isPending ? "One moment…" : "Add to Cart"}
         </Button>
       </div>
