@@ -6,7 +6,12 @@ import { startJobs } from "./jobs/scheduler.ts";
 import { smtpMailer } from "./mail/smtp-mailer.ts";
 import { deleteExpiredIdentity } from "./modules/identity/index.ts";
 import { deleteExpiredReferences } from "./modules/messaging/index.ts";
-import { backfillTaxes, captureReconciler, findTaxRateIfAvailable } from "./modules/ordering/index.ts";
+import {
+  backfillTaxes,
+  captureReconciler,
+  findTaxRateIfAvailable,
+  refundReconciler,
+} from "./modules/ordering/index.ts";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -16,10 +21,12 @@ export function startBackgroundJobs({ db, settings, payments, log }: FastifyInst
   const mailer = smtpMailer(settings);
   if (!mailer) log.warn("SMTP_URL is not set: mail waits in the outbox");
   const onError = (error: unknown) => log.error({ err: error }, "a background job failed");
-  const reconciler = captureReconciler(payments);
+  const captures = captureReconciler(payments);
+  const refunds = refundReconciler(payments);
   const taxRate = (zip: string) => findTaxRateIfAvailable(db, settings, zip, log);
   const jobs = [
-    { everyMs: SECOND, run: reconciler.run },
+    { everyMs: SECOND, run: captures.run },
+    { everyMs: SECOND, run: refunds.run },
     { everyMs: 60 * SECOND, run: () => backfillTaxes(db, taxRate) },
     { everyMs: HOUR, run: () => deleteExpired(db) },
     ...(mailer ? [{ everyMs: SECOND, run: () => sendDueEmails(db, mailer, onError) }] : []),
@@ -27,7 +34,7 @@ export function startBackgroundJobs({ db, settings, payments, log }: FastifyInst
   const stopJobs = startJobs(jobs, onError);
   return async () => {
     await stopJobs();
-    await reconciler.finish();
+    await Promise.all([captures.finish(), refunds.finish()]);
     mailer?.close();
   };
 }

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { Database } from "../db/database.ts";
-import type { PayPal } from "../modules/ordering/index.ts";
+import type { PayPal, RefundProvider } from "../modules/ordering/index.ts";
 
 /** The dependencies of a command. */
 export interface CommandContext {
   db: Database;
   /** The shop's URL, for links in emails. */
   publicUrl: string;
-  /** For the audit; missing if payments are not configured. */
-  paypal?: Pick<PayPal, "read">;
+  /** For refunds and the audit; missing if payments are not configured. */
+  paypal?: RefundProvider & Pick<PayPal, "read">;
   /** The working directory of the caller, against which file names are resolved. */
   folder: string;
   /** Who runs the command: `--as <name>`, otherwise the user of the operating system. Recorded with every change. */
@@ -43,8 +43,10 @@ export interface StaffOption {
 }
 
 export interface StaffCommand {
-  /** The arguments as the help shows them: first the `<name>` of each positional, then the options. */
+  /** The arguments as the help shows them: first each positional, `<name>` or the optional `[name]`, then the options. */
   usage: string;
+  /** A second name. */
+  alias?: string;
   summary: string;
   positionalCount: number;
   options?: Record<string, StaffOption>;

@@ -7,6 +7,7 @@ import { messageCommands } from "./messages/message-commands.ts";
 import { quoteRequestCommands } from "./messages/quote-request-commands.ts";
 import { orderCommands } from "./orders/order-commands.ts";
 import { purchaseOrderCommands } from "./orders/purchase-order-command.ts";
+import { refundCommands } from "./orders/refund-commands.ts";
 import { showOrderCommand } from "./orders/show-order-command.ts";
 import { quoteCommands } from "./quote-commands.ts";
 import { securityEventsCommand } from "./security-events-command.ts";
@@ -15,6 +16,7 @@ import { securityEventsCommand } from "./security-events-command.ts";
 export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...orderCommands,
   "order:show": showOrderCommand,
+  ...refundCommands,
   ...purchaseOrderCommands,
   ...quoteCommands,
   ...messageCommands,

@@ -1,4 +1,4 @@
-import { Command, Option } from "commander";
+import { type Argument, Command, Option } from "commander";
 import type { CommandArguments, StaffCommand } from "./command.ts";
 
 /** What was typed before or after the name of a command, besides its own arguments. */
@@ -42,12 +42,17 @@ export function staffProgram(
     })
     .configureHelp({
       subcommandTerm: (command) =>
-        [command.name(), ...command.registeredArguments.map((argument) => `<${argument.name()}>`)].join(" "),
+        [[command.name(), ...command.aliases()].join("|"), ...command.registeredArguments.map(termOf)].join(
+          " ",
+        ),
       minWidthToWrap: 20,
     });
   for (const [name, command] of Object.entries(commands)) addCommand(program, name, command, run);
   return { parseAsync: (args) => program.parseAsync(args, { from: "user" }), printed: () => printed };
 }
+
+const POSITIONAL = /<[^>]+>|\[[a-z][a-z-]*\]/g;
+const termOf = (argument: Argument) => (argument.required ? `<${argument.name()}>` : `[${argument.name()}]`);
 
 const withCommonOptions = (command: Command): Command =>
   command
@@ -63,7 +68,8 @@ function addCommand(program: Command, name: string, command: StaffCommand, run: 
     .summary(command.summary)
     .description(`${capitalised(command.summary)}.`);
   declared.usage(command.usage);
-  for (const argument of (command.usage.match(/<[^>]+>/g) ?? []).slice(0, command.positionalCount)) {
+  if (command.alias) declared.alias(command.alias);
+  for (const argument of (command.usage.match(POSITIONAL) ?? []).slice(0, command.positionalCount)) {
     declared.argument(argument);
   }
   const options = Object.entries(command.options ?? {}).map(([option, { type, multiple, description }]) => {

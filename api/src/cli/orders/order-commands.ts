@@ -1,16 +1,14 @@
 import { formatCents } from "@ligate/contract/common/money";
-import { requiredLine } from "@ligate/contract/common/text-schemas";
 import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
 import { and, count, desc, eq, ne } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { users } from "../../modules/identity/tables.ts";
-import { cancelOrder, changeOrderStatus, issueInvoice } from "../../modules/ordering/index.ts";
+import { changeOrderStatus, issueInvoice } from "../../modules/ordering/index.ts";
 import { orderLines, orders } from "../../modules/ordering/tables.ts";
-import { parseOption, type StaffCommand, textOption, UsageError } from "../command.ts";
+import { type StaffCommand, textOption, UsageError } from "../command.ts";
 
 const MAX_ROWS = 200;
 const STATUSES = Object.keys(ORDER_STATUS).join(", ");
-const Reason = requiredLine("The reason", 500);
 
 const listOrders: StaffCommand = {
   usage: "[--status <status>]",
@@ -23,6 +21,9 @@ const listOrders: StaffCommand = {
     return { rows: await readOrders(db, status === undefined ? undefined : parseStatus(status)) };
   },
 };
+
+/** What is special about a payment; empty for most. */
+const PAYMENT_TEXT = { confirmed: "", pending: "under review", denied: "denied" };
 
 async function readOrders(db: Database, status: OrderStatus | undefined) {
   const found = await db
@@ -38,6 +39,7 @@ async function readOrders(db: Database, status: OrderStatus | undefined) {
     number: order.orderNumber,
     placed: order.placedAt.toISOString().slice(0, 10),
     status: order.status,
+    payment: PAYMENT_TEXT[order.paymentStatus],
     customer: email,
     lines,
     total: formatCents(order.totalCents),
@@ -55,27 +57,6 @@ const changeStatus: StaffCommand = {
     return { messages: [`Order ${number} is ${ORDER_STATUS[to]}.`] };
   },
 };
-
-const cancel: StaffCommand = {
-  usage: "<number> --reason <text>",
-  summary:
-    "cancels an open order that no money was received for, and mails the customer; the customer sees the reason",
-  positionalCount: 1,
-  options: {
-    reason: { type: "string", description: "what the customer reads on the order's page and in the mail" },
-  },
-  run: async ({ db, ...mover }, typed) => {
-    const [number = ""] = typed.positionals;
-    const reason = parseReason(textOption(typed, "reason"));
-    await db.transaction((tx) => cancelOrder(tx, number, reason, mover));
-    return { messages: [`Order ${number} is ${ORDER_STATUS.cancelled}.`] };
-  },
-};
-
-function parseReason(typed: string | undefined): string {
-  if (typed === undefined) throw new UsageError("Give the reason, which the customer sees: --reason <text>.");
-  return parseOption(Reason, "reason", typed);
-}
 
 const invoice: StaffCommand = {
   usage: "<number>",
@@ -96,6 +77,5 @@ function parseStatus(typed: string): OrderStatus {
 export const orderCommands = {
   "orders:list": listOrders,
   "orders:move": changeStatus,
-  "orders:cancel": cancel,
   "invoices:issue": invoice,
 };

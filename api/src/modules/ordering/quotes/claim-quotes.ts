@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { conflict } from "../../../http/problem.ts";
 import { quoteLines, quotes } from "./quotes.table.ts";
@@ -27,6 +27,9 @@ export async function claimQuotes(tx: Tx, orderId: number, lines: { quoteLineId:
   }
 }
 
-/** Makes the quotes of a cancelled order available again. */
+/** Makes the quotes of a cancelled order available again, unless they have expired meanwhile. */
 export const releaseQuotes = (tx: Tx, orderId: number) =>
-  tx.update(quotes).set({ orderId: null }).where(eq(quotes.orderId, orderId));
+  tx
+    .update(quotes)
+    .set({ orderId: null })
+    .where(and(eq(quotes.orderId, orderId), gte(quotes.expiresOn, new Date().toISOString().slice(0, 10))));

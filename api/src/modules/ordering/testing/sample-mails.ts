@@ -1,9 +1,11 @@
 import type { OrderStatus } from "@ligate/contract/orders/constants";
+import { creditNoteMail } from "../invoices/credit-note-mail.ts";
 import { invoiceMail, invoicePaidMail } from "../invoices/invoice-mail.ts";
 import { orderConfirmationMail } from "../orders/order-confirmation-mail.ts";
 import type { Order, OrderLine } from "../orders/orders.table.ts";
-import { statusChangeMail } from "../orders/status/status-change-mail.ts";
+import { type StatusDetails, statusChangeMail } from "../orders/status/status-change-mail.ts";
 import { paymentGivenUpMail } from "../payments/capture/payment-given-up-mail.ts";
+import { refundMail } from "../payments/refunds/refund-mail.ts";
 import { quoteMail } from "../quotes/quote-mail.ts";
 
 const STORE_URL = "https://store.example";
@@ -79,7 +81,21 @@ const invoice = {
 const byCard = { paidCents: 219_000, source: "Visa", lastDigits: "1111" };
 const byPurchaseOrder = { paidCents: 0, source: "Purchase Order", lastDigits: "", poNumber: "PO-2026-0815" };
 
-const moved = (to: OrderStatus, note?: string) => statusChangeMail(order, to, STORE_URL, note)(verified);
+const moved = (to: OrderStatus, details?: StatusDetails) =>
+  statusChangeMail(order, to, STORE_URL, details)(verified);
+const note = "The plasmid cannot be packaged: the insert exceeds 6 kb.";
+const creditNote = {
+  id: 1,
+  orderId: 1,
+  number: "CN-4815162342-1",
+  amountCents: 19_000,
+  reason: "One vial was damaged in transit.",
+  actor: "grace",
+  at: order.placedAt,
+};
+const reduced = (amountCents: number) =>
+  creditNoteMail(order, { ...invoice, amountCents }, creditNote, STORE_URL);
+const refund = { amountCents: 19_000, reason: "One vial was damaged in transit." };
 
 export const sampleMails = {
   orderConfirmationMail: {
@@ -91,7 +107,17 @@ export const sampleMails = {
     "in progress": moved("in_progress"),
     "ready for delivery": moved("ready_for_delivery"),
     paid: moved("paid"),
-    cancelled: moved("cancelled", "The plasmid cannot be packaged: the insert exceeds 6 kb."),
+    cancelled: moved("cancelled", { note }),
+    "cancelled with a refund": moved("cancelled", { note, refundedCents: 219_000 }),
+  },
+  refundMail: {
+    refund: refundMail(order, refund, STORE_URL)(verified),
+    "to an unverified address": refundMail(order, refund, STORE_URL)(unverified),
+  },
+  creditNoteMail: {
+    "invoice reduced": reduced(200_000)(verified),
+    "invoice settled": reduced(0)(verified),
+    "to an unverified address": reduced(200_000)(unverified),
   },
   invoiceMail: { sent: invoiceMail(order, invoice, STORE_URL)(verified) },
   invoicePaidMail: { paid: invoicePaidMail(order, invoice, STORE_URL)(verified) },

@@ -1,30 +1,66 @@
-import { formatCents } from "@ligate/contract/common/money";
 import type { Tx } from "../../../../db/database.ts";
 import { conflict } from "../../../../http/problem.ts";
-import { outstandingBalanceCents } from "../../payments/outstanding-balance.ts";
-import { voidPurchaseOrder } from "../../payments/purchase-orders/void-purchase-order.ts";
-import { releaseQuotes } from "../../quotes/claim-quotes.ts";
-import { assertNextStatus, type StatusChangeContext } from "./change-order-status.ts";
-import { lockOrder, recordStatusChange } from "./record-status-change.ts";
+import { insertRefunds } from "../../payments/refunds/claim-refund.ts";
+import { finishRefund } from "../../payments/refunds/finish-refund.ts";
+import { openRefundsOf } from "../../payments/refunds/open-refunds.ts";
+import { providerOf, type RefundContext } from "../../payments/refunds/refund-context.ts";
+import { lockOrderWithPayments } from "../../payments/refunds/refundable.ts";
+import type { RefundRecord } from "../../payments/refunds/refunds.table.ts";
+import { refundedCentsOf } from "../../payments/refunds/settle-refund.ts";
+import { assertNotBeingCancelled, assertNotUnderReview } from "./assert-settled.ts";
+import { assertNextStatus } from "./change-order-status.ts";
+import { recordCancellation } from "./record-cancellation.ts";
+import type { PlacedOrder } from "./record-status-change.ts";
 import { statusChangeMail } from "./status-change-mail.ts";
 
+export interface CancellationRequest {
+  orderNumber: string;
+  /** Shown to the buyer. */
+  reason: string;
+  actor: string;
+}
+
 /**
- * Cancels an open order that no money has been received for: voids its purchase order, releases its quotes, records the
- * reason and mails the buyer.
- * @param reason shown to the buyer
- * @throws ProblemError 404; 409 if the order is not open, or money was captured for it
+ * Cancels an open order: at once if no captured money is left, otherwise when PayPal has refunded it. Until then the
+ * order stays as it is, and no other command can change it.
+ * @returns the refund that cancels the order, as it is recorded now; undefined if none was needed
+ * @throws ProblemError 404; 409 if the order is not open, its payment is under review or a refund is not completed; 503
+ * if a refund is needed and payments are not configured
  */
-export async function cancelOrder(tx: Tx, orderNumber: string, reason: string, mover: StatusChangeContext) {
-  const order = await lockOrder(tx, orderNumber);
+export async function cancelOrder(
+  context: RefundContext,
+  request: CancellationRequest,
+): Promise<RefundRecord | undefined> {
+  const claimed = await context.db.transaction((tx) => claimCancellation(tx, context, request));
+  return claimed && finishRefund(context, claimed.id);
+}
+
+/** Cancels the order, or claims the refund that cancels it. */
+async function claimCancellation(
+  tx: Tx,
+  context: RefundContext,
+  { orderNumber, reason, actor }: CancellationRequest,
+): Promise<RefundRecord | undefined> {
+  const { order, payments } = await lockOrderWithPayments(tx, orderNumber);
   assertNextStatus(order, "cancelled");
-  const receivedCents = order.totalCents - (await outstandingBalanceCents(tx, order));
-  if (receivedCents > 0) {
-    throw conflict(
-      `Order ${orderNumber} cannot be cancelled: ${formatCents(receivedCents)} of it is paid, and payments cannot be refunded by this command yet.`,
-    );
+  assertNotUnderReview(order);
+  await assertNoOpenRefund(tx, order);
+  const [payment] = payments.filter(({ refundableCents }) => refundableCents > 0);
+  if (payment) {
+    providerOf(context);
+    const fields = { reason, actor, cancelsOrder: true };
+    const [refund] = await insertRefunds(tx, [payment], payment.refundableCents, fields);
+    return refund;
   }
-  await voidPurchaseOrder(tx, order);
-  await releaseQuotes(tx, order.id);
-  const mailTo = statusChangeMail(order, "cancelled", mover.publicUrl, reason);
-  await recordStatusChange(tx, order, { to: "cancelled", actor: mover.actor, note: reason, mailTo });
+  const refundedCents = await refundedCentsOf(tx, order.id);
+  const mailTo = statusChangeMail(order, "cancelled", context.publicUrl, { note: reason, refundedCents });
+  await recordCancellation(tx, order, { reason, actor, mailTo });
+}
+
+async function assertNoOpenRefund(tx: Tx, order: PlacedOrder) {
+  await assertNotBeingCancelled(tx, order);
+  if ((await openRefundsOf(tx, order.id)).length === 0) return;
+  throw conflict(
+    `A refund of order ${order.orderNumber} is not completed yet. Cancel the order when it is: order:show tells.`,
+  );
 }

@@ -4,6 +4,7 @@ import type { Tx } from "../../../../db/database.ts";
 import { conflict } from "../../../../http/problem.ts";
 import { recordBankTransfer } from "../../invoices/record-bank-transfer.ts";
 import { outstandingBalanceCents } from "../../payments/outstanding-balance.ts";
+import { assertNotBeingCancelled, assertNotUnderReview } from "./assert-settled.ts";
 import { lockOrder, type PlacedOrder, recordStatusChange } from "./record-status-change.ts";
 import { statusChangeMail } from "./status-change-mail.ts";
 
@@ -25,7 +26,8 @@ const NEXT_STATUSES: Record<OrderStatus, OrderStatus[]> = {
 /**
  * Changes the status of an order, records the change and mails the buyer. `invoiced` is set by `issue-invoice.ts`
  * only, `cancelled` by `cancel-order.ts`. Changing an invoiced order to `paid` records a bank transfer.
- * @throws ProblemError 404, or 409 if the order cannot change to this status
+ * @throws ProblemError 404; 409 if the order cannot change to this status, its payment is under review, or it is being
+ * cancelled
  */
 export async function changeOrderStatus(
   tx: Tx,
@@ -35,6 +37,8 @@ export async function changeOrderStatus(
 ) {
   const order = await lockOrder(tx, orderNumber);
   assertNextStatus(order, to);
+  assertNotUnderReview(order);
+  await assertNotBeingCancelled(tx, order);
   if (to === "invoiced") throw conflict(`Order ${orderNumber} becomes Invoiced when its invoice is issued.`);
   if (to === "cancelled")
     throw conflict(`Order ${orderNumber} becomes Cancelled by orders:cancel, with a reason.`);

@@ -1,4 +1,5 @@
 import { formatWeekday } from "@ligate/contract/common/dates";
+import { formatCents } from "@ligate/contract/common/money";
 import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
 import { company } from "@ligate/contract/settings/company";
 import type { Email } from "../../../../jobs/outbox.ts";
@@ -13,8 +14,19 @@ const SENTENCE_BY_STATUS: Partial<Record<OrderStatus, string>> = {
   cancelled: "We do not work on it, and nothing is left to be paid.",
 };
 
-/** @param note of staff, such as the reason of a cancellation; empty for none */
-export function statusChangeMail(order: Order, to: OrderStatus, publicUrl: string, note = "") {
+export interface StatusDetails {
+  /** A note of staff, such as the reason of a cancellation. */
+  note?: string;
+  /** The money of a cancelled order that was paid back. */
+  refundedCents?: number;
+}
+
+export function statusChangeMail(
+  order: Order,
+  to: OrderStatus,
+  publicUrl: string,
+  { note, refundedCents = 0 }: StatusDetails = {},
+) {
   const { orderNumber, estDeliveryDate } = order;
   return (buyer: Buyer): Email =>
     renderEmail({
@@ -23,9 +35,13 @@ export function statusChangeMail(order: Order, to: OrderStatus, publicUrl: strin
         `${withName("Hello", order, buyer)}. Your order ${orderNumber} is now: ${ORDER_STATUS[to]}.`,
         ...(SENTENCE_BY_STATUS[to] ? [SENTENCE_BY_STATUS[to]] : []),
         ...(to === "in_progress" ? [`Estimated delivery: ${formatWeekday(estDeliveryDate)}.`] : []),
+        ...(refundedCents > 0 ? [refundText(refundedCents)] : []),
         ...(note ? [`Reason: ${note}`] : []),
       ],
       link: { text: "See your order", href: `${publicUrl}/profile/order/${orderNumber}` },
       closing: closingFor(buyer),
     });
 }
+
+const refundText = (cents: number) =>
+  `We have refunded ${formatCents(cents)} the way you paid it. It can take some days until your bank or PayPal shows the money.`;

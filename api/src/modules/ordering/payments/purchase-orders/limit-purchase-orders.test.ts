@@ -111,7 +111,9 @@ describe("the limit of unpaid purchase orders", () => {
 
     expect(await payByOrder(ada, cart)).toMatchObject(tooMany(5));
     const [first] = await db().select().from(orders).where(eq(orders.status, "open"));
-    await db().transaction((tx) => cancelOrder(tx, first?.orderNumber ?? "", "Ordered twice", STAFF));
+    const { actor, publicUrl } = STAFF;
+    const request = { orderNumber: first?.orderNumber ?? "", reason: "Ordered twice", actor };
+    await cancelOrder({ db: db(), publicUrl }, request);
     expect((await payByOrder(ada, cart)).status).toBe(200);
   });
 

@@ -1,0 +1,36 @@
+import { formatDay } from "@ligate/contract/common/dates";
+import { formatCents } from "@ligate/contract/common/money";
+import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
+import type { Email } from "../../../jobs/outbox.ts";
+import { renderEmail } from "../../../mail/email-template.ts";
+import { type Buyer, closingFor, withName } from "../orders/buyer.ts";
+import type { Order } from "../orders/orders.table.ts";
+import type { CreditNote, Invoice } from "./invoices.table.ts";
+
+/** @param invoice after its reduction */
+export function creditNoteMail(order: Order, invoice: Invoice, note: CreditNote, publicUrl: string) {
+  const { orderNumber } = order;
+  const label = invoiceLabel(orderNumber);
+  const isSettled = invoice.amountCents === 0;
+  return (buyer: Buyer): Email =>
+    renderEmail({
+      subject: `Credit note ${note.number} for invoice ${label}`,
+      paragraphs: [
+        `${withName("Hello", order, buyer)}. We have reduced the invoice of your order ${orderNumber} by ${formatCents(note.amountCents)}.`,
+        `Reason: ${note.reason}`,
+        isSettled
+          ? "Nothing is left to be paid."
+          : `The rest is due by ${formatDay(invoice.dueOn)}, as before.`,
+      ],
+      rows: [
+        ["Invoice", label],
+        ["Credit Note", note.number],
+        ["Reduction", formatCents(note.amountCents)],
+      ],
+      total: ["Left to Pay", formatCents(invoice.amountCents)],
+      link: isSettled
+        ? { text: "See your order", href: `${publicUrl}/profile/order/${orderNumber}` }
+        : { text: "Pay by card or PayPal", href: `${publicUrl}/checkout/${orderNumber}` },
+      closing: closingFor(buyer),
+    });
+}

@@ -1,0 +1,75 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { enqueueEmail } from "../../../jobs/outbox.ts";
+import { findBuyer } from "../orders/buyer.ts";
+import { type PlacedOrder, recordStatusChange } from "../orders/status/record-status-change.ts";
+import { ledger } from "../payments/payments.table.ts";
+import { creditNoteMail } from "./credit-note-mail.ts";
+import { assertNoPaymentInProgress } from "./invoice-payments.ts";
+import { type CreditNote, creditNotes, type Invoice, invoices } from "./invoices.table.ts";
+
+export interface Credit {
+  /** At most the amount of the invoice. */
+  amountCents: number;
+  /** Shown to the customer. */
+  reason: string;
+  actor: string;
+  publicUrl: string;
+}
+
+/**
+ * Reduces the unpaid invoice of a locked order, books the credit note and mails it to the buyer. An invoice that is
+ * reduced to nothing is settled, and its order is paid.
+ * @throws ProblemError 409 while a payment of the invoice is being captured or is under review
+ */
+export async function issueCreditNote(
+  tx: Tx,
+  order: PlacedOrder,
+  invoice: Invoice,
+  { amountCents, reason, actor, publicUrl }: Credit,
+): Promise<CreditNote> {
+  await assertNoPaymentInProgress(tx, order);
+  const note = await insertNote(tx, order, { amountCents, reason, actor });
+  const reduced = await reduceInvoice(tx, invoice, amountCents);
+  const mailTo = creditNoteMail(order, reduced, note, publicUrl);
+  if (reduced.amountCents === 0) await recordStatusChange(tx, order, { to: "paid", actor, mailTo });
+  else {
+    const buyer = await findBuyer(tx, order);
+    await enqueueEmail(tx, `credit-note:${note.number}`, buyer.email, mailTo(buyer));
+  }
+  return note;
+}
+
+async function insertNote(
+  tx: Tx,
+  { id: orderId, orderNumber }: PlacedOrder,
+  fields: { amountCents: number; reason: string; actor: string },
+): Promise<CreditNote> {
+  const earlier = await tx.$count(creditNotes, eq(creditNotes.orderId, orderId));
+  const number = `CN-${orderNumber}-${earlier + 1}`;
+  const [note] = await tx
+    .insert(creditNotes)
+    .values({ ...fields, orderId, number })
+    .returning();
+  if (!note) throw new Error("A credit note was not written");
+  const amountCents = -note.amountCents;
+  await tx
+    .insert(ledger)
+    .values({ orderId, kind: "credit_note", amountCents, currency: "USD", reference: number });
+  return note;
+}
+
+async function reduceInvoice(
+  tx: Tx,
+  { orderId, amountCents }: Invoice,
+  creditCents: number,
+): Promise<Invoice> {
+  const settled = { paidAt: sql`now()`, paymentSource: "Credit note" };
+  const [reduced] = await tx
+    .update(invoices)
+    .set({ amountCents: amountCents - creditCents, ...(amountCents === creditCents && settled) })
+    .where(eq(invoices.orderId, orderId))
+    .returning();
+  if (!reduced) throw new Error(`The invoice of order ${orderId} is gone`);
+  return reduced;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { formatCents } from "@ligate/contract/common/money";
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../../../../db/database.ts";
+import { conflict } from "../../../../http/problem.ts";
+import { issueCreditNote } from "../../invoices/credit-note.ts";
+import { type CreditNote, type Invoice, invoices } from "../../invoices/invoices.table.ts";
+import { assertNotBeingCancelled, assertNotUnderReview } from "../../orders/status/assert-settled.ts";
+import type { PlacedOrder } from "../../orders/status/record-status-change.ts";
+import { lockOrderWithPayments, type RefundablePayment } from "./refundable.ts";
+import { type RefundRecord, refunds } from "./refunds.table.ts";
+
+/** Longer than the client waits for PayPal. After it, the reconciler takes a refund over. */
+const LEASE_SECONDS = 30;
+export const newRefundLease = () => sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+export interface RefundRequest {
+  orderNumber: string;
+  /** Without it, everything is refunded and credited. */
+  amountCents?: number;
+  /** Shown to the customer. */
+  reason: string;
+  actor: string;
+}
+
+/** A claimed refund of an order: the part that reduces its invoice, and refunds that PayPal is to make. */
+export interface ClaimedRefund {
+  creditNote?: CreditNote;
+  refunds: RefundRecord[];
+}
+
+/**
+ * First step of a refund: reduces the order's unpaid invoice, and stores what exceeds it as claimed refunds of its
+ * captured payments, the latest payment first.
+ * @throws ProblemError 404; 409 if this amount cannot be refunded
+ */
+export async function claimRefund(
+  tx: Tx,
+  { orderNumber, amountCents, reason, actor }: RefundRequest,
+  publicUrl: string,
+): Promise<ClaimedRefund> {
+  const { order, payments } = await lockOrderWithPayments(tx, orderNumber);
+  assertNotUnderReview(order);
+  await assertNotBeingCancelled(tx, order);
+  const invoice = await findUnpaidInvoice(tx, order);
+  const owedCents = invoice?.amountCents ?? 0;
+  const mostCents = owedCents + sumOf(payments);
+  const wantedCents = amountCents ?? mostCents;
+  assertRefundable(order, wantedCents, mostCents);
+  const creditCents = Math.min(owedCents, wantedCents);
+  const note = { amountCents: creditCents, reason, actor, publicUrl };
+  return {
+    ...(invoice && creditCents > 0 && { creditNote: await issueCreditNote(tx, order, invoice, note) }),
+    refunds: await insertRefunds(tx, payments, wantedCents - creditCents, { reason, actor }),
+  };
+}
+
+async function findUnpaidInvoice(tx: Tx, { id }: PlacedOrder): Promise<Invoice | undefined> {
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, id));
+  return invoice && !invoice.paidAt ? invoice : undefined;
+}
+
+const sumOf = (payments: RefundablePayment[]) =>
+  payments.reduce((cents, { refundableCents }) => cents + refundableCents, 0);
+
+function assertRefundable({ orderNumber }: PlacedOrder, wantedCents: number, mostCents: number) {
+  const transfers = "Bank transfers are not refunded by this command.";
+  if (mostCents === 0) {
+    throw conflict(
+      `Order ${orderNumber} has no unpaid invoice, and no captured money that is not refunded yet. ${transfers}`,
+    );
+  }
+  if (wantedCents <= mostCents) return;
+  throw conflict(`At most ${formatCents(mostCents)} of order ${orderNumber} can be refunded. ${transfers}`);
+}
+
+interface RefundReason {
+  reason: string;
+  actor: string;
+  cancelsOrder?: boolean;
+}
+
+/** Stores claimed refunds of an amount that the payments cover, with a lease of this process. */
+export async function insertRefunds(
+  tx: Tx,
+  payments: RefundablePayment[],
+  amountCents: number,
+  fields: RefundReason,
+): Promise<RefundRecord[]> {
+  let restCents = amountCents;
+  const values = payments.toReversed().flatMap(({ id: paymentId, refundableCents }) => {
+    const cents = Math.min(restCents, refundableCents);
+    restCents -= cents;
+    const claimed = { requestId: randomUUID(), leaseUntil: newRefundLease() };
+    return cents > 0 ? [{ ...fields, ...claimed, paymentId, amountCents: cents }] : [];
+  });
+  return values.length > 0 ? tx.insert(refunds).values(values).returning() : [];
+}

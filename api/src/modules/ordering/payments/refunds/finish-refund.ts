@@ -1,0 +1,73 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../../../db/database.ts";
+import { payments } from "../payments.table.ts";
+import { newRefundLease } from "./claim-refund.ts";
+import { providerOf, type RefundContext } from "./refund-context.ts";
+import type { RefundOutcome } from "./refund-provider.ts";
+import { type RefundRecord, refunds } from "./refunds.table.ts";
+import { failRefund, settleRefund } from "./settle-refund.ts";
+
+/**
+ * Asks PayPal to make a claimed refund, or for the state of a pending one, and records the outcome. Safe to repeat,
+ * also concurrently: PayPal makes one refund by request id, and the outcome is recorded once.
+ * @returns the refund as it is recorded now
+ */
+export async function finishRefund(context: RefundContext, id: number): Promise<RefundRecord> {
+  const { refund, captureId } = await readRefund(context.db, id);
+  const { requestId, providerRefundId, amountCents } = refund;
+  const paypal = providerOf(context);
+  const outcome = providerRefundId
+    ? await paypal.readRefund(providerRefundId)
+    : await paypal.refund(captureId, requestId, amountCents);
+  await recordOutcome(context, refund, outcome);
+  return (await readRefund(context.db, id)).refund;
+}
+
+async function recordOutcome(context: RefundContext, refund: RefundRecord, outcome: RefundOutcome) {
+  const { db, publicUrl, log } = context;
+  const { id } = refund;
+  if (outcome.kind === "unknown") {
+    log?.warn({ refund: id, why: outcome.why }, "a refund is not confirmed");
+    return scheduleRetry(db, id);
+  }
+  if (outcome.kind === "refused") {
+    log?.error({ refund: id, why: outcome.why }, "PayPal has refused a refund");
+    return db.transaction((tx) => failRefund(tx, id, outcome.why));
+  }
+  if (outcome.refund.amountCents !== refund.amountCents) {
+    log?.error({ refund: id, made: outcome.refund }, "PayPal has refunded another amount than requested");
+  }
+  await db.transaction((tx) => settleRefund(tx, id, outcome, publicUrl));
+  if (outcome.kind === "pending") await scheduleRetry(db, id);
+}
+
+/** Asks again after as long as the refund is old, between five seconds and ten minutes. */
+async function scheduleRetry(db: Database, id: number) {
+  const age = sql`now() - ${refunds.createdAt}`;
+  const wait = sql`greatest(interval '5 seconds', least(interval '10 minutes', ${age}))`;
+  await db
+    .update(refunds)
+    .set({ leaseUntil: sql`now() + ${wait}` })
+    .where(eq(refunds.id, id));
+}
+
+async function readRefund(db: Database, id: number) {
+  const [found] = await db
+    .select({ refund: refunds, captureId: payments.captureId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, id));
+  if (!found?.captureId) throw new Error(`Refund ${id} is not that of a captured payment`);
+  return { refund: found.refund, captureId: found.captureId };
+}
+
+/** Leases due refunds: no other process takes them until the lease ends. */
+export async function leaseDueRefunds(db: Database, limit: number): Promise<RefundRecord[]> {
+  const due = sql`select id from refunds where status in ('claimed', 'pending') and lease_until <= now()
+    order by lease_until limit ${limit} for update skip locked`;
+  return db
+    .update(refunds)
+    .set({ leaseUntil: newRefundLease() })
+    .where(sql`${refunds.id} in (${due})`)
+    .returning();
+}
