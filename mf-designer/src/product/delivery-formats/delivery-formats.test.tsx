@@ -76,6 +76,25 @@ it("enables the quantity when the row is selected, and adds that quantity", asyn
   ]);
 });
 
+it("accepts a quantity that the dropdown does not list, by the same rule as the cart", async () => {
+  const { getCartPosts } = openPage();
+  const plasmid = await findRow("Plasmid DNA");
+  await userEvent.click(plasmid.getByRole("checkbox"));
+  await userEvent.selectOptions(plasmid.getByRole("combobox"), "Other…");
+  const quantity = within(plasmid.getByRole("group", { name: "Quantity of Plasmid DNA" }));
+  const input = quantity.getByRole("textbox", { name: "Quantity" });
+  expect(input).toHaveFocus();
+
+  await userEvent.keyboard("2.5");
+  expect(input).toHaveAccessibleDescription("Please enter a whole number from 1 to 999.");
+  await userEvent.clear(input);
+  await userEvent.keyboard("1000");
+  expect(input).toHaveAccessibleDescription(/^The largest quantity is 999/);
+  await userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));
+
+  await waitFor(() => expect(getCartPosts()).toMatchObject([{ quantity: 999 }]));
+});
+
 it("uses the first option of a format by default, and adds one line per selected format", async () => {
   const { getCartPosts } = openPage();
   await userEvent.click((await findRow("Plasmid DNA")).getByRole("checkbox"));

@@ -1,32 +1,10 @@
-import { QUANTITY_MAX } from "@ligate/contract/cart/constants";
+import { QuantityField } from "@ligate/ui/forms/quantity-field";
+import { useEffect, useRef, useState } from "react";
 import styles from "./format-table.module.css";
 
-const QUANTITIES = [
-  1,
-  2,
-  3,
-  4,
-  5,
-  6,
-  7,
-  8,
-  9,
-  10,
-  15,
-  20,
-  25,
-  30,
-  40,
-  50,
-  75,
-  100,
-  150,
-  200,
-  250,
-  500,
-  750,
-  QUANTITY_MAX,
-];
+const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 25, 30, 40, 50, 75, 100];
+/** The value of the option that replaces the dropdown by an input. */
+const OTHER = "other";
 
 export interface QuantitySelectProps {
   label: string;
@@ -35,18 +13,33 @@ export interface QuantitySelectProps {
   onChange: (quantity: number) => void;
 }
 
+/** A dropdown of usual quantities, whose last option replaces it by an input for any other quantity. */
 export function QuantitySelect({ label, value, isDisabled, onChange }: QuantitySelectProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const [isTyped, setTyped] = useState(false);
+
+  useEffect(() => {
+    if (isTyped) field.current?.querySelector("input")?.focus();
+  }, [isTyped]);
+
+  if (isTyped)
+    return (
+      <div ref={field}>
+        <QuantityField label={label} quantity={value} onChange={onChange} disabled={isDisabled} />
+      </div>
+    );
   return (
     <select
       className={styles.quantity}
       aria-label={label}
       value={value}
       disabled={isDisabled}
-      onChange={({ target }) => onChange(Number(target.value))}
+      onChange={({ target }) => (target.value === OTHER ? setTyped(true) : onChange(Number(target.value)))}
     >
       {QUANTITIES.map((quantity) => (
         <option key={quantity}>{quantity}</option>
       ))}
+      <option value={OTHER}>Other…</option>
     </select>
   );
 }
