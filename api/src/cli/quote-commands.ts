@@ -1,6 +1,6 @@
 import { Email } from "@ligate/contract/common/email";
-import { formatDollars, toDollars } from "@ligate/contract/common/money";
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { formatCents } from "@ligate/contract/common/money";
+import { asc, desc, eq, sql, sum } from "drizzle-orm";
 import { z } from "zod";
 import { issueQuote } from "../modules/ordering/index.ts";
 import { orders, quoteLines, quotes } from "../modules/ordering/tables.ts";
@@ -63,7 +63,7 @@ const list: StaffCommand = {
 };
 
 async function readQuotes(db: CommandContext["db"]) {
-  const total = sql<number>`sum(${quoteLines.quantity} * ${quoteLines.unitPriceCents})::int`;
+  const total = sum(sql`${quoteLines.quantity} * ${quoteLines.unitPriceCents}`).mapWith(Number);
   const found = await db
     .select({ quote: quotes, total, order: orders.orderNumber })
     .from(quotes)
@@ -77,7 +77,7 @@ async function readQuotes(db: CommandContext["db"]) {
     issued: quote.issuedAt.toISOString().slice(0, 10),
     "valid until": quote.expiresOn,
     for: quote.email ?? "anybody",
-    total: formatDollars(toDollars(cents)),
+    total: formatCents(cents),
     order,
   }));
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { toCents } from "@ligate/contract/common/money";
 import { z } from "zod";
+import { Price } from "../content-files/price.ts";
 import { parseCsv } from "../content-files/read-csv.ts";
 import type { OfferedLine } from "../modules/ordering/index.ts";
 import { type CommandArguments, textOption, UsageError } from "./command.ts";
@@ -13,7 +13,7 @@ const TypedLine = z
   .object({
     sku: z.string().trim().min(1, "is missing").max(60),
     quantity: z.string().regex(/^[1-9]\d{0,2}$/, "has to be 1 to 999"),
-    price: z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, "has to be dollars, such as 1204.50"),
+    price: Price,
     size: z.string().default(""),
   })
   .transform(
@@ -21,10 +21,9 @@ const TypedLine = z
       sku,
       unitSize: size,
       quantity: Number(quantity),
-      unitCents: toCents(Number(price)),
+      unitCents: price,
     }),
-  )
-  .refine(({ unitCents }) => unitCents > 0, { path: ["price"], error: "has to be more than nothing" });
+  );
 
 const COLUMNS = "sku,quantity,price,size";
 

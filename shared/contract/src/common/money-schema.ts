@@ -1,8 +1,8 @@
 import { toCents, toDollars } from "./money.ts";
 import * as z from "./zod.ts";
 
-/** More than a full cart can cost; its cents are still exact. */
-export const MAX_DOLLARS = 10_000_000_000;
+/** More than a cart of 100 lines of 999 pieces at 9,999,999.99 dollars; its cents are still exact. */
+export const MAX_DOLLARS = 1_000_000_000_000;
 
 /** Dollars on the wire: a JSON number with at most two decimals. Code and tables use integer cents. */
 export const Money = z

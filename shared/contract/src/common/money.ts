@@ -10,7 +10,7 @@ export const toCents = (dollars: number): number => Math.round(dollars * 100);
 /** Converts integer cents to dollars of the wire. */
 export const toDollars = (cents: number): number => cents / 100;
 
-const DECIMAL_DOLLARS = /^(\d{1,10})(?:\.(\d{1,2}))?$/;
+const DECIMAL_DOLLARS = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
 
 /**
  * Reads decimal dollars as integer cents, without floating point: "1204.5" → 120450. `undefined` for any other text, such

@@ -1,7 +1,9 @@
+import { shippingFeeCents } from "@ligate/contract/orders/shipping-fee";
 import type { Tx } from "../../../db/database.ts";
 import { unprocessable } from "../../../http/problem.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
-import { findSellable } from "../../catalog/index.ts";
+import { findSellable, unitSizesOf } from "../../catalog/index.ts";
+import { assertOrderSize } from "../orders/assert-order-size.ts";
 import type { Offer, OfferedLine } from "./offer.ts";
 import { quoteMail } from "./quote-mail.ts";
 import { createQuoteNumber } from "./quote-number.ts";
@@ -9,7 +11,8 @@ import { type Quote, quoteLines, quotes } from "./quotes.table.ts";
 
 /**
  * Stores a quote, and mails its number to the address that it is bound to, if any.
- * @throws ProblemError 422 if a line names an unknown product
+ * @throws ProblemError 422 if a line names an unknown product or size, or if the order would be larger than PayPal
+ * accepts
  */
 export async function issueQuote(
   tx: Tx,
@@ -17,6 +20,7 @@ export async function issueQuote(
   storeUrl: string,
 ): Promise<Quote> {
   const named: (OfferedLine & { name: string })[] = [];
+  assertOrderSize(totalCents(lines));
   for (const line of lines) named.push(await nameLine(tx, line));
   const [quote] = await tx
     .insert(quotes)
@@ -38,9 +42,24 @@ export async function issueQuote(
 
 async function nameLine(tx: Tx, line: OfferedLine) {
   const sold = await findSellable(tx, { product_sku: line.sku, unit_size: line.unitSize });
-  if (!sold) {
-    const size = line.unitSize ? ` in the size ${line.unitSize}` : "";
-    throw unprocessable(`No product has the SKU ${line.sku}${size}.`);
-  }
+  if (!sold) throw unprocessable(await whatIsMissing(tx, line));
   return { ...line, sku: sold.sku, unitSize: sold.unitSize, name: sold.name };
+}
+
+/** Why a line names no product, and what to type instead. */
+async function whatIsMissing(tx: Tx, { sku, unitSize }: OfferedLine): Promise<string> {
+  const sizes = await unitSizesOf(tx, sku);
+  const unknown = `No product has the SKU ${sku}${unitSize && ` in the size ${unitSize}`}.`;
+  if (sizes.length === 0) return unknown;
+  const reason = unitSize ? unknown : `${sku.toUpperCase()} is sold in sizes.`;
+  return `${reason} Please give its size: ${oneOf(sizes)}.`;
+}
+
+const oneOf = (choices: string[]): string =>
+  new Intl.ListFormat("en-US", { type: "disjunction" }).format(choices);
+
+/** The total of an order of these lines, with shipping. */
+function totalCents(lines: OfferedLine[]): number {
+  const subtotal = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
+  return subtotal + shippingFeeCents(subtotal);
 }
