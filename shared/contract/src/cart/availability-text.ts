@@ -31,3 +31,18 @@ export function availabilityText(line: AvailableLine): string {
     return `${isWhole ? "Made" : `${madeToOrder} made`} to order in ${formatBusinessDays(made_to_order_days)}`;
   return "";
 }
+
+/**
+ * Which pieces of a line of the cart cannot be delivered, and what the buyer can do. Empty if all pieces can be. The
+ * quantity of a quote's line is fixed.
+ */
+export function unavailabilityText(line: AvailableLine & { quote_number?: string }): string {
+  const { quantity, unavailable_quantity = 0, quote_number } = line;
+  if (unavailable_quantity === 0) return "";
+  const available = quantity - unavailable_quantity;
+  const quoteHint = quote_number === undefined ? "" : ", or ask us for a new quote";
+  if (available <= 0) return `This item is sold out. Please remove it${quoteHint}.`;
+  const state = `Only ${available} of ${quantity} ${available === 1 ? "is" : "are"} available.`;
+  if (quoteHint) return `${state} Please remove this item${quoteHint}.`;
+  return `${state} Please reduce the quantity to ${available}, or remove this item.`;
+}

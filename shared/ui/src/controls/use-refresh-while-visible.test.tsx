@@ -88,3 +88,12 @@ it("starts again for another subject, and stops without one", async () => {
   await wait(20_000);
   expect(request).toHaveBeenCalledTimes(2);
 });
+
+it("waits four seconds when the page has just loaded the data", async () => {
+  const request = jest.fn(async () => {});
+  renderHook(() => useRefreshWhileVisible("cart", request, { isLoaded: true }));
+  await wait(3_900);
+  expect(request).not.toHaveBeenCalled();
+  await wait(100);
+  expect(request).toHaveBeenCalledTimes(1);
+});

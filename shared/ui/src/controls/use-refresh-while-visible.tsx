@@ -9,10 +9,12 @@ const INTERVAL_MS = 4_000;
  * One request at a time. A request that fails is repeated like any other; the page keeps what it shows.
  * @param subject identifies what is requested: a change cancels the request and starts again. `undefined` requests nothing
  * @param refresh sends the request; rejects with an `ApiError` or because of the signal
+ * @param isLoaded the page has just loaded the data: the first request is sent after four seconds
  */
 export function useRefreshWhileVisible(
   subject: string | undefined,
   refresh: (signal: AbortSignal) => Promise<unknown>,
+  { isLoaded = false }: { isLoaded?: boolean } = {},
 ): void {
   const latest = useRef(refresh);
   useEffect(() => {
@@ -40,7 +42,8 @@ export function useRefreshWhileVisible(
       }
     }
 
-    void run();
+    if (isLoaded) timer = setTimeout(run, INTERVAL_MS);
+    else void run();
     document.addEventListener("visibilitychange", run);
     window.addEventListener("focus", run);
     return () => {
@@ -49,5 +52,5 @@ export function useRefreshWhileVisible(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [subject]);
+  }, [subject, isLoaded]);
 }
