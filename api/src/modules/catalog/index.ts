@@ -15,6 +15,7 @@ export { importServices } from "./products/import-services.ts";
 export { importStock } from "./products/import-stock.ts";
 export { importSupplies } from "./products/import-supplies.ts";
 export { findSellable, type Sellable } from "./products/sellable.ts";
+export { unitSizesOf } from "./products/unit-sizes.ts";
 export { importProtocols } from "./protocols/import-protocols.ts";
 export { importSearchEntries } from "./search/entries/import-search-entries.ts";
 export { type Allocation, allocateStock, fewLeft, type Stock } from "./stock/allocate-stock.ts";
