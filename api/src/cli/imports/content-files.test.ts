@@ -75,6 +75,8 @@ it("has seven tabs of three to six in-stock vectors, all of which are valid desi
   }
   for (const { sku } of inStockDesigns) {
     expect(parseSku(sku)).toBeDefined();
-    expect(await findSellable(db(), { product_sku: `${sku}-PD10` })).toMatchObject({ readyStatus: "Yes" });
+    expect(await findSellable(db(), { product_sku: `${sku}-PD10` })).toMatchObject({
+      stock: { readyDays: 3, madeToOrderDays: null },
+    });
   }
 });

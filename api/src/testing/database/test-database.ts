@@ -2,21 +2,25 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { type Database, type OpenDatabase, openPglite, openPostgres, rowsOf } from "../../db/database.ts";
+import { snapshotStock } from "./stock-snapshot.ts";
 import { databaseUrl, onServer, templateFile, templateName } from "./template.ts";
 
 /**
- * A migrated and seeded database for this test file. Tables that are empty after the seed are truncated before each
- * test. Call it at the top of the file, and `db()` inside tests.
+ * A migrated and seeded database for this test file. Tables that are empty after the seed are truncated, and the stock
+ * is restored, before each test. Call it at the top of the file, and `db()` inside tests.
  */
 export function testDatabase(): { db: () => Database } {
   let opened: OpenDatabase;
   let written: string;
+  let restoreStock: () => Promise<void>;
   beforeAll(async () => {
     opened = await openCopy();
     written = await emptyTables(opened.db);
+    restoreStock = await snapshotStock(opened.db);
   });
   beforeEach(async () => {
     if (written) await opened.db.execute(sql.raw(`truncate ${written} restart identity cascade`));
+    await restoreStock();
   });
   afterAll(() => opened.close());
   return { db: () => opened.db };

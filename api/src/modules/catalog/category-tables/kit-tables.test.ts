@@ -1,9 +1,10 @@
 import type { KitTable } from "@ligate/contract/catalog/kit-table-schemas";
 import { add, cartOf } from "../../../testing/shoppers.ts";
+import { CELL_LINE, inStock, OTHER_CELL_LINE } from "../../../testing/stock.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { kitTableDefinitions } from "./kit-table-definitions.ts";
 
-const { app, browser } = testApp();
+const { app, db, browser } = testApp();
 
 async function tablesOf(url: string): Promise<KitTable[]> {
   const { tables } = (await app().inject(`/api/interface/get-product-page/${url}/`)).json();
@@ -62,8 +63,58 @@ it("shows the gene of a vector and the lead time of a made-to-order item", async
   expect(lines).toMatchObject({
     opens: "cart",
     items: expect.arrayContaining([
-      { sku: "ST-2001", name: expect.any(String), price: 1250, in_stock: true, lead_days: 3 },
-      { sku: "ST-2004", name: expect.any(String), price: 1150, in_stock: false, lead_days: 35 },
+      {
+        sku: "ST-2001",
+        name: expect.any(String),
+        price: 1250,
+        in_stock: true,
+        lead_days: 3,
+        sold_out: false,
+        stock_left: 5,
+      },
+      {
+        sku: "ST-2004",
+        name: expect.any(String),
+        price: 1150,
+        in_stock: false,
+        lead_days: 35,
+        sold_out: false,
+        stock_left: 0,
+      },
     ]),
+  });
+});
+
+describe("the stock levels of a page", () => {
+  const levelsOf = async (url: string) => app().inject(`/api/products/stock-levels/${url}/`);
+  const levelOf = async (sku: string) =>
+    (await levelsOf("stable-cell-line-stock")).json().items.find((item: { sku: string }) => item.sku === sku);
+
+  it("follow every sale, because no cache stores them", async () => {
+    expect((await levelsOf("stable-cell-line-stock")).headers["cache-control"]).toBe("no-store");
+    await inStock(db(), CELL_LINE, 6);
+    expect(await levelOf(CELL_LINE)).toEqual({
+      sku: CELL_LINE,
+      in_stock: true,
+      lead_days: 3,
+      sold_out: false,
+      stock_left: null,
+    });
+
+    await inStock(db(), CELL_LINE, 1);
+
+    expect(await levelOf(CELL_LINE)).toMatchObject({ in_stock: true, stock_left: 1 });
+  });
+
+  it("name items without pieces as made to order or sold out", async () => {
+    await inStock(db(), CELL_LINE, 0);
+    await inStock(db(), OTHER_CELL_LINE, 0, null);
+
+    expect(await levelOf(CELL_LINE)).toMatchObject({ in_stock: false, lead_days: 35, sold_out: false });
+    expect(await levelOf(OTHER_CELL_LINE)).toMatchObject({ in_stock: false, sold_out: true, stock_left: 0 });
+  });
+
+  it("are empty for pages without stock items", async () => {
+    expect((await levelsOf("gene-knock-out")).json()).toEqual({ items: [] });
   });
 });

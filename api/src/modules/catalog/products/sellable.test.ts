@@ -13,9 +13,16 @@ it("finds a design by its SKU with a format", async () => {
     name: "CRISPRa Lenti-AIO Kit, 10 µg endotoxin-free, reagent and control",
     unitPriceCents: 589_00,
     url: "/products/item/CA-LA-CMXXPC-XXXXXX",
-    readyStatus: "No",
-    leadDays: 15,
+    stock: { count: null, readyDays: null, madeToOrderDays: 15 },
     orderClass: "CRISPR",
+    image: null,
+    design: {
+      vector_name: "pLV-AIO[CA]-Puro-CMV>dCas9:VPR-U6>gRNA(Template)",
+      function_type_name: "CRISPRa",
+      structure_type_name: "Lenti-AIO",
+      structure_type_symbol: "LA",
+      gene_symbol: null,
+    },
   });
 });
 
@@ -33,9 +40,9 @@ it("has no price for products by quote", async () => {
 
 it("marks a design in stock as ready", async () => {
   expect(await find("OE-LV-EFXXPA-H00001-LP07")).toMatchObject({
-    readyStatus: "Yes",
-    leadDays: 3,
+    stock: { count: null, readyDays: 3, madeToOrderDays: null },
     orderClass: "Overexpression",
+    design: { gene_symbol: "TP53" },
   });
 });
 
@@ -46,9 +53,10 @@ it("finds a supply by catalogue number and size", async () => {
     name: "Lipid transfection reagent, 5×1 mL",
     unitPriceCents: 963_60,
     url: "/product/featured/TR-1001",
-    readyStatus: "Yes",
-    leadDays: 3,
+    stock: { count: null, readyDays: 3, madeToOrderDays: null },
     orderClass: "Reagent",
+    image: expect.stringMatching(/^\/media\//),
+    design: null,
   });
   expect(await find("TR-1001")).toBeUndefined();
   expect(await find("TR-1001", "2 L")).toBeUndefined();
@@ -59,12 +67,19 @@ it("finds services by SKU", async () => {
 });
 
 describe("stock", () => {
-  it("is ready while pieces are left, and otherwise made to order", async () => {
-    expect(await find("ST-2001")).toMatchObject({ readyStatus: "Yes", leadDays: 3, orderClass: "CRISPR" });
+  it("has a count, and days for pieces in stock and for others", async () => {
+    expect(await find("st-2001")).toMatchObject({
+      stock: { count: 5, readyDays: 3, madeToOrderDays: 35 },
+      orderClass: "CRISPR",
+    });
+  });
 
-    await db().update(stockItems).set({ stockCount: 0 }).where(eq(stockItems.sku, "ST-2001"));
+  it("is always made to order without a count", async () => {
+    await db().update(stockItems).set({ stockCount: null }).where(eq(stockItems.sku, "ST-2001"));
 
-    expect(await find("ST-2001")).toMatchObject({ readyStatus: "No", leadDays: 35 });
+    expect(await find("ST-2001")).toMatchObject({
+      stock: { count: null, readyDays: null, madeToOrderDays: 35 },
+    });
   });
 
   it("is not sold if the content file no longer has it", async () => {

@@ -2,6 +2,7 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { Sellable } from "../../catalog/index.ts";
 import { cartLines } from "./carts.table.ts";
+import { findStockProblem } from "./limit-to-stock.ts";
 
 const MAX_QUANTITY = 999;
 const MAX_LINES = 100;
@@ -13,9 +14,12 @@ const MAX_LINES = 100;
 export async function addToCart(
   tx: Tx,
   cartId: number,
-  { sku, unitSize, name }: Sellable,
+  sellable: Sellable,
   quantity: number,
 ): Promise<string | undefined> {
+  const { sku, unitSize, name } = sellable;
+  const stockProblem = await findStockProblem(tx, cartId, sellable, quantity);
+  if (stockProblem) return stockProblem;
   const isSame = and(
     eq(cartLines.cartId, cartId),
     eq(cartLines.productSku, sku),

@@ -5,8 +5,9 @@ import { ProblemError, unprocessable } from "../../../http/problem.ts";
 import { findSellable } from "../../catalog/index.ts";
 import type { RequestSession } from "../../identity/index.ts";
 import { addToCart } from "./add-to-cart.ts";
-import { findCartId, readCart } from "./cart.service.ts";
+import { findCartId, readCart, readLines } from "./cart.service.ts";
 import { cartLines } from "./carts.table.ts";
+import { findStockProblem } from "./limit-to-stock.ts";
 import { lockCart, lockSessionCartOrUserCart } from "./lock-cart.ts";
 
 /** Applies a change to the cart. @returns the cart after it */
@@ -48,6 +49,7 @@ async function edit(tx: Tx, session: RequestSession, change: Edit): Promise<numb
 }
 
 async function setQuantity(tx: Tx, cartId: number, lineId: number, quantity: number) {
+  await assertInStock(tx, cartId, lineId, quantity);
   const isLine = and(eq(cartLines.cartId, cartId), eq(cartLines.id, lineId));
   const changed = await tx
     .update(cartLines)
@@ -58,6 +60,13 @@ async function setQuantity(tx: Tx, cartId: number, lineId: number, quantity: num
   const [quoted] = await tx.select().from(cartLines).where(isLine);
   const cart = await readCart(tx, cartId);
   throw quoted ? unprocessable(QUANTITY_FIXED_BY_QUOTE, { cart }) : notInCart({ cart });
+}
+
+/** @throws ProblemError 422 with the cart */
+async function assertInStock(tx: Tx, cartId: number, lineId: number, quantity: number) {
+  const line = (await readLines(tx, cartId)).find(({ id }) => id === lineId);
+  const problem = line && (await findStockProblem(tx, cartId, line, quantity, lineId));
+  if (problem) throw unprocessable(problem, { cart: await readCart(tx, cartId) });
 }
 
 const QUANTITY_FIXED_BY_QUOTE =

@@ -1,11 +1,14 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { OrderAddress } from "@ligate/contract/address/schemas";
 import { addBusinessDays } from "@ligate/contract/common/dates";
+import type { ShownLine } from "@ligate/contract/payments/schemas";
 import { salesTaxCents } from "@ligate/contract/tax/sales-tax";
+import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { PricedLine } from "../cart/cart.service.ts";
 import { claimQuotes } from "../quotes/claim-quotes.ts";
 import { type Order, orderLines, orders } from "./orders.table.ts";
+import { reserveLines } from "./reserve-lines.ts";
 
 export interface OrderToPlace {
   userId: number;
@@ -16,13 +19,18 @@ export interface OrderToPlace {
   address: OrderAddress;
   /** `undefined` while the rate is pending. */
   taxRate: string | undefined;
+  /** The lines as the page showed them; `undefined` for a page that did not send them. */
+  shown: ShownLine[] | undefined;
+  /** Stores what belongs to the order before its stock is locked, so that other buyers do not wait for it. */
+  attach?: (order: Order) => Promise<void>;
 }
 
 /**
- * Stores an order as `pending_payment` with snapshots of its lines, and marks their quotes as used.
- * @throws ProblemError 409 if another order has used one of the quotes meanwhile
+ * Stores an order as `pending_payment` with snapshots of its lines, reserves their stock and marks their quotes as used.
+ * @throws ProblemError 409 if another order has taken the stock or used one of the quotes meanwhile
  */
-export async function placeOrder(tx: Tx, { lines, taxRate, ...fields }: OrderToPlace): Promise<Order> {
+export async function placeOrder(tx: Tx, toPlace: OrderToPlace): Promise<Order> {
+  const { lines, taxRate, shown, attach, ...fields } = toPlace;
   const order = await insertOrder(tx, {
     ...fields,
     status: "pending_payment",
@@ -31,9 +39,18 @@ export async function placeOrder(tx: Tx, { lines, taxRate, ...fields }: OrderToP
     paymentToken: randomBytes(18).toString("base64url"),
     estDeliveryDate: deliveryDay(lines),
   });
-  await tx.insert(orderLines).values(lines.map((line) => snapshotOf(line, order.id)));
-  await claimQuotes(tx, order.id, lines);
-  return order;
+  await attach?.(order);
+  const promised = await reserveLines(tx, order.orderNumber, lines, shown);
+  await tx.insert(orderLines).values(promised.map((line) => snapshotOf(line, order.id)));
+  await claimQuotes(tx, order.id, promised);
+  return setDeliveryDay(tx, order, deliveryDay(promised));
+}
+
+/** The stock may have changed between reading and locking it. */
+async function setDeliveryDay(tx: Tx, order: Order, estDeliveryDate: string): Promise<Order> {
+  if (order.estDeliveryDate === estDeliveryDate) return order;
+  await tx.update(orders).set({ estDeliveryDate }).where(eq(orders.id, order.id));
+  return { ...order, estDeliveryDate };
 }
 
 /** Tries another random number if one is in use. */

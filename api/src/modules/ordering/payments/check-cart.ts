@@ -2,7 +2,9 @@ import { toCents } from "@ligate/contract/common/money";
 import { shippingFeeCents } from "@ligate/contract/orders/shipping-fee";
 import type { CapturePayment } from "@ligate/contract/payments/schemas";
 import { conflict } from "../../../http/problem.ts";
+import { assertAvailable } from "../cart/assert-promise.ts";
 import { cartOf, countOf, type PricedLine, subtotalCents } from "../cart/cart.service.ts";
+import { assertOrderSize } from "../orders/assert-order-size.ts";
 
 /** The amounts of a cart at the server's prices. */
 export interface Amounts {
@@ -27,8 +29,12 @@ const DIFFERS = "Your cart or its prices have changed meanwhile. Please check th
 export const cartDiffers = (lines: PricedLine[]) =>
   conflict(lines.length === 0 ? EMPTY : DIFFERS, { cart: cartOf(lines) });
 
-/** @throws ProblemError 409 with the current cart if the page showed another quantity or amount */
+/**
+ * @throws ProblemError 409 with the current cart if the page showed another quantity or amount, or pieces are not
+ * available; 422 if the order would be larger than PayPal accepts
+ */
 export function checkCart(lines: PricedLine[], body: ShownAmounts, totalCents: number): Amounts {
+  assertAvailable(lines);
   const amounts = amountsOf(lines);
   const isSame =
     lines.length > 0 &&
@@ -37,5 +43,6 @@ export function checkCart(lines: PricedLine[], body: ShownAmounts, totalCents: n
     amounts.subtotalCents === toCents(body.subtotal) &&
     amounts.shippingCents === toCents(body.shipping_amount);
   if (!isSame) throw cartDiffers(lines);
+  assertOrderSize(amounts.totalCents);
   return amounts;
 }

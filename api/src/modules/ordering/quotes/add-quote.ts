@@ -2,11 +2,13 @@ import type { CartChanged } from "@ligate/contract/cart/schemas";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { conflict, forbidden, notFound, unprocessable } from "../../../http/problem.ts";
+import { findSellable } from "../../catalog/index.ts";
 import { assertEmailVerified, type RequestSession } from "../../identity/index.ts";
 import type { User } from "../../identity/tables.ts";
 import { findLineProblem } from "../cart/add-to-cart.ts";
 import { readCart } from "../cart/cart.service.ts";
 import { cartLines } from "../cart/carts.table.ts";
+import { findStockProblem } from "../cart/limit-to-stock.ts";
 import { lockSessionCartOrUserCart } from "../cart/lock-cart.ts";
 import { normalizeQuoteNumber } from "./quote-number.ts";
 import { TODAY } from "./quoted-prices.ts";
@@ -15,7 +17,8 @@ import { quoteLines, quotes } from "./quotes.table.ts";
 /**
  * Adds the missing lines of a quote to the session's cart, at the quote's prices. Adding it again restores removed
  * lines. The quote is marked as used when an order is placed with it.
- * @throws ProblemError 404 unknown, 403 bound to another address, 409 expired or used
+ * @throws ProblemError 404 unknown, 403 bound to another address, 409 expired or used, 422 beyond a limit of the cart or
+ * the stock
  */
 export async function addQuote(tx: Tx, session: RequestSession, typedNumber: string): Promise<CartChanged> {
   const { user } = await session.find(tx);
@@ -58,7 +61,13 @@ async function addMissingLines(tx: Tx, cartId: number, quoteId: number) {
     .where(and(eq(quoteLines.quoteId, quoteId), sql`${cartLines.id} is null`))
     .orderBy(asc(quoteLines.id));
   if (missing.length === 0) return;
-  const problem = await findLineProblem(tx, cartId, missing.length);
+  const problem =
+    (await findLineProblem(tx, cartId, missing.length)) ??
+    (await findQuoteStockProblem(
+      tx,
+      cartId,
+      missing.map(({ line }) => line),
+    ));
   if (problem) throw unprocessable(problem, { cart: await readCart(tx, cartId) });
   await tx.insert(cartLines).values(
     missing.map(({ line: { id, productSku, unitSize, quantity } }) => ({
@@ -69,4 +78,20 @@ async function addMissingLines(tx: Tx, cartId: number, quoteId: number) {
       quoteLineId: id,
     })),
   );
+}
+
+/** Returns a sentence if pieces of the lines are neither in stock nor made to order. */
+async function findQuoteStockProblem(
+  tx: Tx,
+  cartId: number,
+  lines: (typeof quoteLines.$inferSelect)[],
+): Promise<string | undefined> {
+  for (const { productSku, unitSize } of lines) {
+    const sellable = await findSellable(tx, { product_sku: productSku, unit_size: unitSize });
+    const ofProduct = lines.filter((line) => line.productSku === productSku);
+    const pieces = ofProduct.reduce((sum, { quantity }) => sum + quantity, 0);
+    const problem = sellable && (await findStockProblem(tx, cartId, sellable, pieces));
+    if (problem) return `${problem} Please contact us about your quote.`;
+  }
+  return undefined;
 }

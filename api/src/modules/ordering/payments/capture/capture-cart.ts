@@ -23,5 +23,6 @@ export const orderFromCart =
     if (invoiceOf !== null) throw notFound("such payment");
     const lines = await readLines(tx, await lockUserCart(tx, userId));
     const amounts = checkCart(lines, body, amountCents);
-    return placeOrder(tx, { userId, lines, ...amounts, address: body.address, taxRate });
+    const { address, cart: shown } = body;
+    return placeOrder(tx, { userId, lines, ...amounts, address, taxRate, shown });
   };

@@ -1,0 +1,55 @@
+import { availabilityText } from "@ligate/contract/cart/availability-text";
+import type { ShownLine } from "@ligate/contract/payments/schemas";
+import { conflict } from "../../../http/problem.ts";
+import { availabilityOf } from "./availability.ts";
+import { cartOf, type PricedLine } from "./cart.service.ts";
+import { leftText } from "./stock-texts.ts";
+
+/** @throws ProblemError 409 with the cart if pieces of a line are neither in stock nor made to order */
+export function assertAvailable(lines: PricedLine[]) {
+  const line = lines.find(({ unavailableQuantity }) => unavailableQuantity > 0);
+  if (!line) return;
+  const { name, stock } = line;
+  const advice = stock.count
+    ? "Please reduce its quantity to continue."
+    : "Please remove it from your cart to continue.";
+  throw conflict(`${leftText(name, stock.count ?? 0)} ${advice}`, { cart: cartOf(lines) });
+}
+
+/**
+ * Compares the availability of lines with what the page showed.
+ * @param shown `undefined` for a page that did not send it
+ * @throws ProblemError 409 with the cart if a line would be delivered later than shown
+ */
+export function assertAsShown(lines: PricedLine[], shown: ShownLine[] | undefined) {
+  const shownById = new Map(shown?.map((line) => [line.id, line]));
+  const worse = lines.find((line) => isWorse(line, shownById.get(line.id)));
+  if (!worse) return;
+  throw conflict(
+    `The availability of ${worse.name} has changed meanwhile. It is now: ${textOf(worse)}. Please check it and confirm again.`,
+    { cart: cartOf(lines) },
+  );
+}
+
+const textOf = (line: PricedLine) =>
+  availabilityText({
+    quantity: line.quantity,
+    ...availabilityOf(line),
+    unavailable_quantity: line.unavailableQuantity,
+  });
+
+/** Fields that the page did not send are not compared. */
+function isWorse(line: PricedLine, shown: ShownLine | undefined): boolean {
+  if (!shown) return false;
+  const hasFewerReady = shown.ready_quantity !== undefined && line.readyQuantity < shown.ready_quantity;
+  const isNowMade = shown.made_to_order_days === null && line.madeToOrderDays !== null;
+  return (
+    hasFewerReady ||
+    isNowMade ||
+    isLater(line.readyDays, shown.ready_days) ||
+    isLater(line.madeToOrderDays, shown.made_to_order_days)
+  );
+}
+
+const isLater = (days: number | null, shownDays: number | null | undefined): boolean =>
+  typeof shownDays === "number" && days !== null && days > shownDays;
