@@ -8,7 +8,7 @@ import { findPostgres, startPostgres } from "../../scripts/postgres/postgres-ser
 import { documentOf } from "./report/document.ts";
 import type { Row } from "./report/table.ts";
 import { injectProviderFaults, KILL_GROUPS, killRepeatedly } from "./runs.ts";
-import { startTestStack, type TestStack } from "./test-stack.ts";
+import { startTestStack, type TestStack } from "./stack/test-stack.ts";
 
 const times = Number(process.env.TIMES || 20);
 const CONVERGED_WITHIN_S = 10;

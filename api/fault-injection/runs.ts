@@ -1,11 +1,7 @@
-import { forgedRound, payPalRound, webhookRound } from "./double-submit-round.ts";
 import { PAYPAL_FAULTS } from "./faults/paypal-faults.ts";
 import { WEBHOOK_FAULTS } from "./faults/webhook-faults.ts";
-import { type Customer, signUpMany } from "./http-customer.ts";
-import { type KillCase, killRound } from "./kill-round.ts";
-import { FLOWS, type FlowName } from "./payment-flows.ts";
-import type { Row } from "./report/table.ts";
-import { addKilled, addSubmitted } from "./report/table-rows.ts";
+import { STOCK_ITEMS } from "./flows/carts.ts";
+import { FLOWS, type FlowName } from "./flows/payment-flows.ts";
 import {
   AT_RANDOM,
   CREATE_STEPS,
@@ -14,8 +10,13 @@ import {
   PURCHASE_ORDER_STEPS,
   STEPS,
   type Step,
-} from "./steps.ts";
-import type { TestStack } from "./test-stack.ts";
+} from "./flows/steps.ts";
+import type { Row } from "./report/table.ts";
+import { addKilled, addSubmitted } from "./report/table-rows.ts";
+import { forgedRound, payPalRound, webhookRound } from "./rounds/double-submit-round.ts";
+import { type KillCase, killRound } from "./rounds/kill-round.ts";
+import { type Customer, signUpMany } from "./stack/customers.ts";
+import type { TestStack } from "./stack/test-stack.ts";
 
 const killCases = (flow: FlowName, steps: object): KillCase[] =>
   Object.entries(steps).map(([step, { isClaimed }]) => ({ flow, step: step as Step, isClaimed }));
@@ -33,11 +34,13 @@ export const KILL_GROUPS: KillCase[][] = [
 /** Kills the API `times` times for each group of cases. */
 export async function killRepeatedly(store: TestStack, groups: KillCase[][], times: number, rows: Row[]) {
   const customers = await signUpMany(store, Math.max(...groups.map((kinds) => kinds.length)), "killed");
+  const spared = () => store.api.addressOf(store.api.spared);
+  const [bystander] = await signUpMany(store, 1, "other", spared);
+  if (!bystander) throw new Error("There is no other customer.");
   const lengths = await lengthsOf(store, customers);
   for (const kinds of groups) {
     for (let n = 0; n < times; n++) {
-      const { outcomes, mismatches } = await killRound(store, kinds, customers, { n, lengths });
-      addKilled(rows, outcomes, mismatches);
+      addKilled(rows, await killRound(store, kinds, { n, lengths, customers, bystander }));
     }
     console.log(`killed ${times} times: ${kinds[0]?.flow}, ${kinds[0]?.step} …`);
   }
@@ -65,8 +68,9 @@ export async function injectProviderFaults(store: TestStack, times: number, rows
 /** Counts the statements per transaction by paying once in every way without faults. */
 async function lengthsOf(store: TestStack, [customer]: Customer[]): Promise<Record<FlowName, Lengths>> {
   if (!customer) throw new Error("There is no customer.");
+  const stock = { sku: STOCK_ITEMS[0] ?? "", quantity: 1 };
   const lengthOf = async (flow: FlowName, ...names: (keyof Lengths)[]): Promise<Lengths> => {
-    const button = await FLOWS[flow](store, customer, true);
+    const button = await FLOWS[flow](store, customer, { isByCard: true, stock });
     const counted = await Promise.all(names.map((name) => countStatements(store, button, name)));
     const { status } = await button.submit();
     if (status !== 200) throw new Error(`${flow} cannot be paid: ${status}`);

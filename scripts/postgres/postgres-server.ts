@@ -6,12 +6,20 @@ import { freePort } from "../processes/free-port.ts";
 
 export interface RunningPostgres {
   url: string;
+  /**
+   * Stops the server and starts it again with the same data on the same port. `fast` rolls open transactions back and
+   * writes everything; `immediate` ends all processes at once, as a crash does, and recovers from the log.
+   */
+  restart(mode: keyof typeof SHUTDOWN_SIGNALS): Promise<void>;
   stop(): Promise<void>;
 }
 
 const VERSIONS_FOLDER = "/usr/lib/postgresql";
-/** The data are temporary, so nothing is written durably. */
-const NOT_DURABLE = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
+const SHUTDOWN_SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
+/** The data are temporary, so nothing has to survive a crash of the machine. */
+const NOT_DURABLE = ["-c", "fsync=off", "-c", "full_page_writes=off"];
+/** A commit may be lost when the server is restarted with `immediate`. */
+const ASYNCHRONOUS = ["-c", "synchronous_commit=off"];
 const READY_TIMEOUT_MS = 30_000;
 
 /** The folder with the programs of the newest PostgreSQL; `undefined` if none is installed. */
@@ -34,8 +42,11 @@ function configuredFolder(): string[] {
   }
 }
 
-/** Starts a temporary server on a free port; its data folder is removed when it stops. */
-export async function startPostgres(programs: string): Promise<RunningPostgres> {
+/**
+ * Starts a temporary server on a free port; its data folder is removed when it stops.
+ * @param options further options of the server; by default a commit does not wait until it is written
+ */
+export async function startPostgres(programs: string, options = ASYNCHRONOUS): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "ligate-postgres-"));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   const user = serverUser();
@@ -56,15 +67,23 @@ export async function startPostgres(programs: string): Promise<RunningPostgres> 
     execFileSync(join(programs, "initdb"), initOptions, { ...user, cwd: folder, stdio: "pipe" });
     const port = await freePort();
     const listen = ["-D", folder, "-p", `${port}`, "-h", "127.0.0.1", "-c", "unix_socket_directories="];
-    const server = spawn(join(programs, "postgres"), [...listen, ...NOT_DURABLE], {
-      ...user,
-      cwd: folder,
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    await waitUntilReady(server);
+    const start = async () => {
+      const started = spawn(join(programs, "postgres"), [...listen, ...NOT_DURABLE, ...options], {
+        ...user,
+        cwd: folder,
+        stdio: ["ignore", "ignore", "pipe"],
+      });
+      await waitUntilReady(started);
+      return started;
+    };
+    let server = await start();
     return {
       url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
-      stop: () => stop(server).finally(removeFolder),
+      restart: async (mode) => {
+        await stop(server, SHUTDOWN_SIGNALS[mode]);
+        server = await start();
+      },
+      stop: () => stop(server, SHUTDOWN_SIGNALS.fast).finally(removeFolder),
     };
   } catch (error) {
     removeFolder();
@@ -100,11 +119,10 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Fast shutdown: SIGINT closes open connections. */
-function stop(server: ChildProcess): Promise<void> {
+function stop(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     server.once("exit", () => resolve());
-    server.kill("SIGINT");
+    server.kill(signal);
   });
 }

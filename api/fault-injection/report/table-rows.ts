@@ -1,5 +1,6 @@
-import type { DoubleSubmitResult } from "../double-submit-round.ts";
-import type { KillOutcome } from "../kill-round.ts";
+import type { Wait } from "../rounds/bystanders.ts";
+import type { DoubleSubmitResult } from "../rounds/double-submit-round.ts";
+import type { KillRoundResult } from "../rounds/kill-round.ts";
 import type { Row } from "./table.ts";
 
 const PARTS = {
@@ -11,7 +12,7 @@ const PARTS = {
 };
 
 /** Adds the outcomes of a kill round to the table. */
-export function addKilled(rows: Row[], outcomes: KillOutcome[], mismatches: string[]) {
+export function addKilled(rows: Row[], { outcomes, mismatches, wait }: KillRoundResult) {
   for (const { kind, start, seconds, findings } of outcomes) {
     const row = rowOf(rows, PARTS[kind.flow], kind.step);
     row.times++;
@@ -19,7 +20,15 @@ export function addKilled(rows: Row[], outcomes: KillOutcome[], mismatches: stri
     row.starts.push(start);
     row.findings.push(...findings);
     row.mismatches.push(...mismatches);
+    addWait(row, wait);
   }
+}
+
+/** Adds what another buyer met. */
+function addWait(row: Row, wait: Wait | undefined) {
+  if (!wait) return;
+  row.waits.push(wait.seconds);
+  row.mismatches.push(...wait.refusals.map((refusal) => `another buyer: ${refusal}`));
 }
 
 export function addSubmitted(
@@ -46,6 +55,7 @@ function rowOf(rows: Row[], part: string, fault: string): Row {
     firstStatuses: [],
     seconds: [],
     starts: [],
+    waits: [],
     findings: [],
     mismatches: [],
   };

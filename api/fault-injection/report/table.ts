@@ -1,4 +1,4 @@
-import { type Finding, VIOLATIONS } from "../check-invariants.ts";
+import { type Finding, VIOLATIONS } from "../invariants/findings.ts";
 
 /** One row of the table: a fault and its results. */
 export interface Row {
@@ -9,6 +9,8 @@ export interface Row {
   seconds: number[];
   /** Seconds until the process was ready again after a kill. */
   starts: number[];
+  /** Seconds that a request of another buyer took at most. */
+  waits: number[];
   findings: Finding[];
   mismatches: string[];
 }
@@ -23,13 +25,15 @@ function cellsOf({
   mismatches,
   seconds,
   starts,
+  waits,
   firstStatuses,
 }: Row): (string | number)[] {
   const found = VIOLATIONS.map((wrong) => findings.filter((finding) => finding.violation === wrong).length);
   const audit = mismatches.length === 0 ? "clean" : `${mismatches.length} mismatches`;
   const last = firstStatuses.length > 0 ? [tally(firstStatuses)] : [];
   const served = starts.length > 0 ? [timesOf(starts)] : [];
-  return [fault, times, ...found, audit, ...served, timesOf(seconds), ...last];
+  const others = waits.length > 0 ? [Math.max(...waits).toFixed(1)] : [];
+  return [fault, times, ...found, audit, ...others, ...served, timesOf(seconds), ...last];
 }
 
 /** Median and maximum, such as `0.1 · 4.2`. */
@@ -46,7 +50,9 @@ const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
 export function tableOf(rows: Row[], clock: string): string {
   const hasStatuses = rows.some(({ firstStatuses }) => firstStatuses.length > 0);
   const served = rows.some(({ starts }) => starts.length > 0) ? ["served again (s)"] : [];
-  const head = ["fault", ...HEAD, ...served, `${clock} (s)`, ...(hasStatuses ? ["first status"] : [])];
+  const others = rows.some(({ waits }) => waits.length > 0) ? ["others waited (s)"] : [];
+  const last = hasStatuses ? ["first status"] : [];
+  const head = ["fault", ...HEAD, ...others, ...served, `${clock} (s)`, ...last];
   return [line(head), line(head.map(() => "---")), ...rows.map((row) => line(cellsOf(row)))].join("\n");
 }
 

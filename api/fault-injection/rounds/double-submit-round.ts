@@ -1,11 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { checkInvariants, type Finding } from "./check-invariants.ts";
-import type { PayPalFault } from "./faults/paypal-faults.ts";
-import { forgedEvent, type WebhookFault } from "./faults/webhook-faults.ts";
-import type { Customer } from "./http-customer.ts";
-import { type LastIds, readLastIds, takeLedgerSnapshot } from "./ledger-snapshot.ts";
-import { FLOWS, type FlowName, type ReadyPayment } from "./payment-flows.ts";
-import type { TestStack } from "./test-stack.ts";
+import type { PayPalFault } from "../faults/paypal-faults.ts";
+import { forgedEvent, type WebhookFault } from "../faults/webhook-faults.ts";
+import { STOCK_ITEMS, setStock } from "../flows/carts.ts";
+import { FLOWS, type FlowName, type ReadyPayment } from "../flows/payment-flows.ts";
+import { checkInvariants } from "../invariants/check-invariants.ts";
+import { checkStock } from "../invariants/check-stock.ts";
+import { askOutcome, checkTold, isFinal } from "../invariants/check-told.ts";
+import type { Finding } from "../invariants/findings.ts";
+import { type LastIds, readLastIds, takeLedgerSnapshot } from "../invariants/ledger-snapshot.ts";
+import type { Customer } from "../stack/customers.ts";
+import type { TestStack } from "../stack/test-stack.ts";
 
 /** The result of one payment with faults of PayPal or its webhooks, without a kill. */
 export interface PaymentResult {
@@ -22,6 +26,8 @@ export interface DoubleSubmitResult {
 }
 
 const TIMEOUT_MS = 60_000;
+/** All customers buy a piece of it, at the same time. There are just enough. */
+const [SHARED_ITEM = ""] = STOCK_ITEMS;
 const PAID_BY_PAYPAL: FlowName[] = ["cart", "half", "invoice"];
 
 /** All customers pay at the same time, in one of three ways, with the same fault of PayPal. */
@@ -90,13 +96,17 @@ async function runDoubleSubmitRound(
   arm: (button: ReadyPayment, since: LastIds) => unknown,
 ): Promise<DoubleSubmitResult> {
   const since = await readLastIds(store);
+  await setStock(store, [SHARED_ITEM], customers.length);
+  const stock = { sku: SHARED_ITEM, quantity: 1 };
   const buttons = await Promise.all(
-    customers.map((customer, i) => FLOWS[flowOf(i)](store, customer, i % 2 === 0)),
+    customers.map((customer, i) => FLOWS[flowOf(i)](store, customer, { isByCard: i % 2 === 0, stock })),
   );
   for (const button of buttons) await arm(button, since);
   const payments = await Promise.all(buttons.map((button) => submitUntilPaid(store, button, since)));
+  const promises = await checkStock(store);
   const { rows = [], hasFailed } = await store.staff("audit");
-  return { payments, mismatches: hasFailed ? rows.map((row) => JSON.stringify(row)) : [] };
+  const mismatches = [...(hasFailed ? rows : []), ...promises].map((row) => JSON.stringify(row));
+  return { payments, mismatches };
 }
 
 /** Retries like a buyer until the payment succeeds. */
@@ -107,16 +117,23 @@ async function submitUntilPaid(
 ): Promise<PaymentResult> {
   const begun = performance.now();
   const first = await button.submit();
+  const findings: Finding[] = [];
   let status = first.status;
   while (status !== 200 && performance.now() - begun < TIMEOUT_MS) {
+    findings.push(...(await checkToldNow(store, button, since)));
     await pause(1_000);
     status = (await button.submit()).status;
   }
   const seconds = (performance.now() - begun) / 1000;
   const books = await takeLedgerSnapshot(store, button.customer, since);
-  return {
-    firstStatus: first.status,
-    seconds,
-    findings: checkInvariants(books, { usesPayPal: true, isDone: true }),
-  };
+  findings.push(...checkInvariants(books, { usesPayPal: true, isDone: true, wanted: button.wanted }));
+  if (button.statusId !== "") findings.push(...checkTold(await askOutcome(button), books));
+  return { firstStatus: first.status, seconds, findings };
+}
+
+/** What the page shows after an error: if it says that the outcome is known, it must be true. */
+async function checkToldNow(store: TestStack, button: ReadyPayment, since: LastIds): Promise<Finding[]> {
+  const told = button.statusId === "" ? undefined : await askOutcome(button);
+  if (!told || !isFinal(told)) return [];
+  return checkTold(told, await takeLedgerSnapshot(store, button.customer, since));
 }

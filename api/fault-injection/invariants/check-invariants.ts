@@ -1,18 +1,5 @@
+import type { Finding } from "./findings.ts";
 import type { LedgerSnapshot, OrderRecord } from "./ledger-snapshot.ts";
-
-/** Violations of the money invariants, in the order of the table's columns. */
-export const VIOLATIONS = [
-  "taken twice",
-  "taken without an order",
-  "order without its payment",
-  "not finished",
-] as const;
-export type Violation = (typeof VIOLATIONS)[number];
-
-export interface Finding {
-  violation: Violation;
-  details: string;
-}
 
 /** The state that a payment must have reached. */
 export interface Expectation {
@@ -20,6 +7,8 @@ export interface Expectation {
   usesPayPal: boolean;
   /** The payment must be complete. If false, it may be complete or absent, but not partial. */
   isDone: boolean;
+  /** Pieces by SKU that the customer has put into the cart in this round. */
+  wanted: Map<string, number>;
 }
 
 const DONE = ["open", "paid"];
@@ -28,6 +17,7 @@ export function checkInvariants(books: LedgerSnapshot, due: Expectation): Findin
   const findings = [
     ...books.orders.flatMap((order) => findingsOfOrder(order, books)),
     ...findingsOfCaptures(books),
+    ...findingsOfPieces(books, due),
   ];
   if (due.isDone && !isDone(books, due))
     findings.push({ violation: "not finished", details: JSON.stringify(books) });
@@ -60,9 +50,21 @@ function findingsOfOrder(order: OrderRecord, { payPalCaptures }: LedgerSnapshot)
   const isCovered = order.status === "paid" ? received === total : received + promised === total;
   const money = payPalCaptures
     .filter(({ id }) => order.captures.includes(id))
-    .reduce((sum, { cents }) => sum + cents, 0);
+    .reduce((sum, { cents, refunded }) => sum + cents - refunded, 0);
   const isReal = money === received && order.captures.length <= 1;
   return isCovered && isReal
     ? []
     : [{ violation: "order without its payment", details: JSON.stringify(order) }];
+}
+
+/** What the customer has put into the cart is still there, or ordered: nothing is lost, and nothing ordered twice. */
+function findingsOfPieces({ pieces }: LedgerSnapshot, { wanted }: Expectation): Finding[] {
+  const found = new Map(pieces.map(({ sku, pieces: count }) => [sku, count]));
+  const skus = [...new Set([...wanted.keys(), ...found.keys()])];
+  return skus
+    .filter((sku) => wanted.get(sku) !== found.get(sku))
+    .map((sku) => ({
+      violation: "cart lost" as const,
+      details: `${sku}: ${found.get(sku) ?? 0} pieces instead of ${wanted.get(sku) ?? 0}`,
+    }));
 }

@@ -1,9 +1,9 @@
-import type { Customer } from "./http-customer.ts";
+import type { Fault } from "../proxies/paypal-proxy.ts";
+import type { Statement } from "../proxies/postgres-proxy.ts";
+import type { Expected, Place } from "../proxies/transactions.ts";
+import type { Customer } from "../stack/customers.ts";
+import type { TestStack } from "../stack/test-stack.ts";
 import type { ReadyPayment } from "./payment-flows.ts";
-import type { Fault } from "./proxies/paypal-proxy.ts";
-import type { Statement } from "./proxies/postgres-proxy.ts";
-import type { Expected, Place } from "./proxies/transactions.ts";
-import type { TestStack } from "./test-stack.ts";
 
 type TransactionName = "claim" | "settle" | "purchase order";
 

@@ -2,19 +2,18 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import type { Report } from "../src/cli/command.ts";
-import { sendToRunningApi } from "../src/cli/staff-socket.ts";
-import { startPayPalProxy } from "./proxies/paypal-proxy.ts";
-import { startPostgresProxy } from "./proxies/postgres-proxy.ts";
-import { Transactions } from "./proxies/transactions.ts";
-import { startWebhookProxy } from "./proxies/webhook-proxy.ts";
-import { type Process, startProcess } from "./server-process.ts";
+import { startPayPalProxy } from "../proxies/paypal-proxy.ts";
+import { startPostgresProxy } from "../proxies/postgres-proxy.ts";
+import { Transactions } from "../proxies/transactions.ts";
+import { startWebhookProxy } from "../proxies/webhook-proxy.ts";
+import { ALL, ApiProcesses } from "./api-processes.ts";
+import { startProcess } from "./server-process.ts";
 
-const ROOT = resolve(import.meta.dirname, "../..");
+const ROOT = resolve(import.meta.dirname, "../../..");
 
 /**
- * Starts a stack for fault injection: a new database on a running PostgreSQL, the sandbox and the API as processes,
- * with proxies in this process between them.
+ * Starts a stack for fault injection: a new database on a running PostgreSQL, the sandbox and two API processes, with
+ * proxies in this process between them.
  */
 export async function startTestStack(server: string, name: string) {
   const url = await newDatabase(server, name);
@@ -23,9 +22,7 @@ export async function startTestStack(server: string, name: string) {
   const folder = mkdtempSync(join(tmpdir(), "ligate-faults-"));
   const transactions = new Transactions();
   const database = await startPostgresProxy(Number(url.port), transactions.watch);
-  let api: Process;
-  const origin = () => `http://127.0.0.1:${api.ready.port}`;
-  const webhooks = await startWebhookProxy(() => `${origin()}/api/paypal/webhook/`);
+  const webhooks = await startWebhookProxy(() => `${api.next()}/api/paypal/webhook/`);
   const sandbox = await startProcess(join(ROOT, "sandbox/server.ts"), {
     PORT: "0",
     PAYPAL_WEBHOOK_URL: webhooks.url,
@@ -36,7 +33,6 @@ export async function startTestStack(server: string, name: string) {
   const address = Object.assign(new URL(url), { port: String(database.port) });
   const environment = {
     DATABASE_URL: address.href,
-    DATA_DIR: folder,
     SESSION_SECRET: "a secret that only the faults of the money path know",
     PAYPAL_API_BASE: `${paypal.origin}/paypal`,
     PAYPAL_CLIENT_ID: "faults",
@@ -46,30 +42,20 @@ export async function startTestStack(server: string, name: string) {
     TAX_API_KEY: "faults",
     SMTP_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,
   };
-  const start = async () => {
-    api = await startProcess(join(ROOT, "api/src/main.ts"), environment);
-  };
-  await start();
+  const api = new ApiProcesses(environment, folder);
+  await api.start(ALL);
 
   return {
-    origin,
+    api,
     sandbox: sandboxOrigin,
     transactions,
     paypal,
     webhooks,
     rows: async <Row extends object>(text: string, params: unknown[] = []) =>
       (await pool.query<Row>(text, params)).rows,
-    kill: () => api.kill(),
-    start,
-    /** Runs a staff command in the API process. */
-    async staff(...args: string[]): Promise<Report> {
-      const response = await sendToRunningApi(folder, { args, folder, actor: "staff" });
-      if (!response?.report)
-        throw new Error(`staff ${args.join(" ")}: ${response?.problem ?? "the API does not respond"}`);
-      return response.report;
-    },
+    staff: (...args: string[]) => api.staff(args),
     async close() {
-      await Promise.all([api.kill(), sandbox.kill(), pool.end()]);
+      await Promise.all([api.kill(ALL), sandbox.kill(), pool.end()]);
       for (const wire of [database, paypal, webhooks]) wire.close();
       rmSync(folder, { recursive: true, force: true });
     },

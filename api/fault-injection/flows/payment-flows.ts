@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import type { Cart } from "@ligate/contract/cart/schemas";
+import { captureHalf, openHalf, payByOrder } from "../../src/testing/purchase-orders.ts";
+import { capture, openPayment, totalOf } from "../../src/testing/shoppers.ts";
+import type { Customer } from "../stack/customers.ts";
+import { approvePayment } from "../stack/sandbox-client.ts";
+import type { TestStack } from "../stack/test-stack.ts";
+import { fillCart, type Items } from "./carts.ts";
+
+interface SubmitResponse {
+  status: number;
+  body: unknown;
+}
+
+/** A payment that is ready to be submitted. */
+export interface ReadyPayment {
+  customer: Customer;
+  /** PayPal's id of its order; empty if there is none. */
+  payPalId: string;
+  /** The id by which the page asks for the outcome: PayPal's, or that of the attempt of a purchase order. */
+  statusId: string;
+  /** Pieces by SKU that the customer wants: in the cart, or in an order. */
+  wanted: Map<string, number>;
+  /** Can be repeated for the same payment. */
+  submit(): Promise<SubmitResponse>;
+}
+
+export interface FlowOptions {
+  isByCard: boolean;
+  /** A counted item that the customer buys too. */
+  stock?: Items["stock"];
+}
+
+export type Flow = (store: TestStack, customer: Customer, options: FlowOptions) => Promise<ReadyPayment>;
+
+/** Pays the whole cart by card or PayPal: a quote, and pieces of a counted item. */
+const cart: Flow = async (store, customer, { isByCard, stock }) => {
+  const seen = await fillCart(store, customer, { quoted: true, ...(stock && { stock }) });
+  const payPalId = await openPayment(customer.by, seen);
+  await approvePayment(store, payPalId, isByCard);
+  const submit = () => capture(customer.by, payPalId, seen, { cart: seen.data });
+  return { customer, payPalId, statusId: payPalId, wanted: piecesOf(seen), submit };
+};
+
+/** The same, but `submit` also creates the payment. */
+const opening: Flow = async (store, customer, { isByCard, stock }) => {
+  const seen = await fillCart(store, customer, { quoted: true, ...(stock && { stock }) });
+  const submit = async () => {
+    const opened = await customer.by.post("/api/orders/create/", { total_price: totalOf(seen) });
+    if (opened.status !== 200) return opened;
+    await approvePayment(store, opened.body.id, isByCard);
+    return capture(customer.by, opened.body.id, seen, { cart: seen.data });
+  };
+  return { customer, payPalId: "", statusId: "", wanted: piecesOf(seen), submit };
+};
+
+/** Pays half of the cart by card or PayPal and half by purchase order. */
+const half: Flow = async (store, customer, { isByCard, stock }) => {
+  const seen = await fillCart(store, customer, { pieces: 3, quoted: true, ...(stock && { stock }) });
+  const payPalId = await openHalf(customer.by, seen);
+  await approvePayment(store, payPalId, isByCard);
+  const submit = () => captureHalf(customer.by, payPalId, seen);
+  return { customer, payPalId, statusId: payPalId, wanted: piecesOf(seen), submit };
+};
+
+/** Pays the invoice of an order that was placed with a purchase order. */
+const invoice: Flow = async (store, customer, { isByCard }) => {
+  const { by } = customer;
+  const seen = await fillCart(store, customer, { pieces: 1 });
+  const { body } = await payByOrder(by, seen);
+  const { order_number } = (await by.get(`/api/users/view-order/${body.payment_token}`)).body;
+  for (const status of ["in_progress", "ready_for_delivery"]) {
+    await store.staff("orders:move", order_number, status);
+  }
+  await store.staff("invoices:issue", order_number);
+  const { invoice: due } = (await by.get(`/api/orders/get-invoice/${order_number}`)).body;
+  const total_price: number = due.invoice_due;
+  const payPalId: string = (await by.post("/api/orders/create/", { total_price, order_number })).body.id;
+  await approvePayment(store, payPalId, isByCard);
+  const sent = { address: null, total_price, order_number };
+  const submit = () => by.post(`/api/orders/capture/${payPalId}`, sent);
+  return { customer, payPalId, statusId: payPalId, wanted: piecesOf(seen), submit };
+};
+
+/** Pays the whole cart by purchase order, without PayPal. */
+const purchaseOrder: Flow = async (store, customer, { stock }) => {
+  const seen = await fillCart(store, customer, { quoted: true, ...(stock && { stock }) });
+  const attempt = randomUUID();
+  const submit = () => payByOrder(customer.by, seen, { attempt });
+  return { customer, payPalId: "", statusId: attempt, wanted: piecesOf(seen), submit };
+};
+
+export const FLOWS = { cart, opening, half, invoice, "purchase order": purchaseOrder };
+export type FlowName = keyof typeof FLOWS;
+
+function piecesOf({ data }: Cart): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { product_sku, quantity } of data)
+    pieces.set(product_sku, (pieces.get(product_sku) ?? 0) + quantity);
+  return pieces;
+}

@@ -1,0 +1,39 @@
+import type { TestStack } from "../stack/test-stack.ts";
+import type { Finding } from "./findings.ts";
+
+/**
+ * Checks all stock counts and quotes, without the store's own audit: what staff have counted, less the pieces of all
+ * orders that are not cancelled, is what is left, and a quote is used by the order that has its lines.
+ */
+export async function checkStock(store: TestStack): Promise<Finding[]> {
+  const oversold = await store.rows(OVERSOLD);
+  const quotes = await store.rows(WRONG_QUOTES);
+  return [...oversold, ...quotes].map((row) => ({
+    violation: "promised twice",
+    details: JSON.stringify(row),
+  }));
+}
+
+/** Counted pieces come from `count` and `adjust`; `stock_count` is what no order has reserved. */
+const OVERSOLD = `
+  select s.sku, s.stock_count as left, counted.pieces as counted, promised.pieces as promised
+  from stock_items s
+  cross join lateral (
+    select coalesce(sum(quantity), 0)::int as pieces from stock_changes
+      where sku = s.sku and kind in ('count', 'adjust')
+  ) as counted
+  cross join lateral (
+    select coalesce(sum(l.reserved_quantity), 0)::int as pieces from order_lines l
+      join orders o on o.id = l.order_id where l.product_sku = s.sku and o.status <> 'cancelled'
+  ) as promised
+  where s.stock_count is not null
+    and (s.stock_count < 0 or counted.pieces - promised.pieces <> s.stock_count)`;
+
+const WRONG_QUOTES = `
+  select q.number, q.order_id, count(distinct o.id)::int as orders
+  from quotes q
+  join quote_lines ql on ql.quote_id = q.id
+  left join order_lines l on l.quote_line_id = ql.id
+  left join orders o on o.id = l.order_id and o.status <> 'cancelled'
+  group by q.id
+  having count(distinct o.id) > 1 or (count(distinct o.id) = 1) <> (q.order_id is not null)`;

@@ -1,0 +1,79 @@
+import type { Customer } from "../stack/customers.ts";
+import { type Capture, readCaptures } from "../stack/sandbox-client.ts";
+import type { TestStack } from "../stack/test-stack.ts";
+
+/** The last ids of the tables before a round. */
+export interface LastIds {
+  payment: number;
+  order: number;
+}
+
+export async function readLastIds(store: TestStack): Promise<LastIds> {
+  const [mark] = await store.rows<LastIds>(`select
+    (select coalesce(max(id), 0) from payments)::int as payment,
+    (select coalesce(max(id), 0) from orders)::int as order`);
+  return mark ?? { payment: 0, order: 0 };
+}
+
+export interface OrderRecord {
+  number: string;
+  token: string;
+  status: string;
+  payment_status: string;
+  total: number;
+  /** Cents in the ledger: received less paid back, and purchase orders with what reduces them. */
+  received: number;
+  promised: number;
+  invoiced: boolean;
+  mails: number;
+  /** PayPal's ids of the captures of this order. */
+  captures: string[];
+}
+
+/** The captures of a customer at PayPal, and what the store has in its database about the customer. */
+export interface LedgerSnapshot {
+  payPalCaptures: Capture[];
+  orders: OrderRecord[];
+  /** Pieces by SKU in the cart and in orders. */
+  pieces: { sku: string; pieces: number }[];
+}
+
+/** @param since records of earlier rounds are left out */
+export async function takeLedgerSnapshot(
+  store: TestStack,
+  { id }: Customer,
+  since: LastIds,
+): Promise<LedgerSnapshot> {
+  const payments = await store.rows<{ id: number }>(
+    "select id from payments where user_id = $1 and id > $2",
+    [id, since.payment],
+  );
+  const ids = payments.flatMap((payment) => store.paypal.created.get(`ligate-${payment.id}`) ?? []);
+  return {
+    payPalCaptures: (await Promise.all(ids.map((one) => readCaptures(store, one)))).flat(),
+    orders: await store.rows<OrderRecord>(SELECT_ORDERS, [id, since.order]),
+    pieces: await store.rows<{ sku: string; pieces: number }>(SELECT_PIECES, [id, since.order]),
+  };
+}
+
+const SUM = (kinds: string) =>
+  `coalesce((select sum(amount_cents) from ledger where order_id = o.id and kind in (${kinds})), 0)::int`;
+
+const SELECT_ORDERS = `
+  select o.order_number as number, o.payment_token as token, o.status, o.payment_status, o.total_cents::int as total,
+    ${SUM("'capture', 'transfer', 'refund', 'reversal'")} as received,
+    ${SUM("'purchase_order', 'credit_note', 'void'")} as promised,
+    exists (select from invoices where order_id = o.id) as invoiced,
+    (select count(*) from outbox where key = 'order-confirmation:' || o.id)::int as mails,
+    array(select l.reference from ledger l join payments p on p.capture_id = l.reference
+      where l.order_id = o.id and l.kind = 'capture' and p.status = 'captured'
+        and coalesce(p.invoice_of, p.order_id) = o.id and p.amount_cents = l.amount_cents) as captures
+  from orders o where o.user_id = $1 and o.id > $2`;
+
+const SELECT_PIECES = `
+  select sku, sum(quantity)::int as pieces from (
+    select l.product_sku as sku, l.quantity from order_lines l join orders o on o.id = l.order_id
+      where o.user_id = $1 and o.id > $2 and o.status not in ('pending_payment', 'cancelled')
+    union all
+    select l.product_sku, l.quantity from cart_lines l join carts c on c.id = l.cart_id where c.user_id = $1
+  ) as all_pieces group by sku`;
