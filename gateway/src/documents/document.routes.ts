@@ -6,7 +6,13 @@ import { CompressedDocument } from "./compressed-document.ts";
 import { documentStyles } from "./document-styles.ts";
 import { FAST_REFRESH_HOOK } from "./fast-refresh-hook.ts";
 import { type PageSettings, renderDocument } from "./render-document.ts";
-import { contentSecurityPolicy, INTEGRITY_POLICY, requiresIntegrity } from "./security-headers.ts";
+import {
+  contentSecurityPolicy,
+  createNonce,
+  INTEGRITY_POLICY,
+  requiresIntegrity,
+  requiresNonce,
+} from "./security-headers.ts";
 
 export interface DocumentRoutesOptions {
   getReleases: () => Promise<ActiveReleases>;
@@ -33,18 +39,24 @@ export function documentRoutes(
     }
 
     const isMissing = !findRouteOwner(releases.remotes, url.pathname) || page?.status === 404;
-    setDocumentHeaders(reply.code(isMissing ? 404 : 200), releases, url.pathname);
-    const rendered = page && "document" in page ? page.document : undefined;
-    return send(
-      request,
-      reply,
-      rendered ?? new CompressedDocument(renderDocument(releases, settings, url.pathname)),
-    );
+    const nonce = requiresNonce(url.pathname) ? createNonce() : undefined;
+    setDocumentHeaders(reply.code(isMissing ? 404 : 200), releases, url.pathname, nonce);
+    const document =
+      page && "createDocument" in page
+        ? page.createDocument(nonce)
+        : new CompressedDocument(renderDocument(releases, settings, url.pathname, { nonce }));
+    return send(request, reply, document);
   });
 
-  function setDocumentHeaders(reply: FastifyReply, releases: ActiveReleases, path: string): void {
+  function setDocumentHeaders(
+    reply: FastifyReply,
+    releases: ActiveReleases,
+    path: string,
+    nonce: string | undefined,
+  ): void {
     const policy = contentSecurityPolicy({
       path,
+      nonce,
       paypalSdkUrl: settings.paypal.sdkUrl,
       scripts: importMapSources(releases, path),
       styles: documentStyles(releases, path).flatMap(({ inline }) => inline?.source ?? []),
@@ -53,7 +65,7 @@ export function documentRoutes(
     if (!releases.isDevelopment && requiresIntegrity(path)) reply.headers(INTEGRITY_POLICY);
     reply
       .type("text/html; charset=utf-8")
-      .header("cache-control", "no-cache")
+      .header("cache-control", nonce ? "no-store" : "no-cache")
       .header("content-security-policy", policy);
   }
 }

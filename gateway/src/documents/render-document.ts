@@ -21,6 +21,13 @@ export interface RenderedPage extends PageData {
   body: string;
 }
 
+/** What differs between documents of a path. */
+export interface DocumentContent {
+  page?: RenderedPage | undefined;
+  /** The nonce of the policy, for the scripts of the document. */
+  nonce?: string | undefined;
+}
+
 /**
  * The HTML document of a path: styles, scripts and preloads of the shell, of the remote that owns the path and of the
  * page, the registry, the settings, and the server-rendered page if there is one.
@@ -30,10 +37,11 @@ export function renderDocument(
   releases: ActiveReleases,
   settings: PageSettings,
   path: string,
-  page?: RenderedPage,
+  { page, nonce }: DocumentContent = {},
 ): string {
   const { shell, remotes } = releases;
   const owner = findRouteOwner(remotes, path);
+  const nonceAttribute = nonce ? ` nonce="${nonce}"` : "";
   const importMap = releases.importMapOf(owner);
   const registry = remotes.map((remote) =>
     registryEntry(remote, importMap !== undefined && remote !== owner),
@@ -45,13 +53,13 @@ export function renderDocument(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${importMap ? `<script type="importmap">${importMap.text}</script>` : ""}
+${importMap ? `<script type="importmap"${nonceAttribute}>${importMap.text}</script>` : ""}
 ${page?.head ?? ""}
 ${documentStyles(releases, path).map(styleElement).join("\n")}
 <link rel="icon" href="${ICON}">
-${page ? `<script>${EARLY_CLICKS}</script>` : ""}
-${releases.isDevelopment ? `<script src="${FAST_REFRESH_HOOK.path}"></script>` : ""}
-<script type="module" src="${shell.base}${shell.entry}"${integrityAttribute(shell, shell.entry)}></script>
+${page ? `<script${nonceAttribute}>${EARLY_CLICKS}</script>` : ""}
+${releases.isDevelopment ? `<script src="${FAST_REFRESH_HOOK.path}"${nonceAttribute}></script>` : ""}
+<script type="module" src="${shell.base}${shell.entry}"${integrityAttribute(shell, shell.entry)}${nonceAttribute}></script>
 ${owner ? preloadLinks(owner, pageScripts(owner, path)) : ""}
 ${preloadLinks(shell, shell.table.js)}
 </head>

@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { EARLY_CLICKS_HASH } from "./early-clicks.ts";
 
-const PAYPAL = "https://*.paypal.com https://*.paypalobjects.com";
+/** The sources that PayPal documents for its JavaScript SDK, with a nonce in place of `unsafe-inline`. */
+const PAYPAL = "https://*.paypal.com https://*.paypalobjects.com https://*.venmo.com";
 
 /** Sources of the development servers. */
 const DEVELOPMENT_SERVERS = "http://127.0.0.1:* ws://127.0.0.1:*";
@@ -13,8 +15,18 @@ export const requiresIntegrity = (path: string): boolean => !isCheckoutPath(path
 
 const isCheckoutPath = (path: string): boolean => path.startsWith("/checkout");
 
+/**
+ * Whether the document of a path has a nonce of its own, for the inline scripts and styles of the payment provider. Other
+ * documents are the same for all visitors.
+ */
+export const requiresNonce = (path: string): boolean => isCheckoutPath(path);
+
+export const createNonce = (): string => randomBytes(16).toString("base64");
+
 export interface PolicySources {
   path: string;
+  /** Allows inline scripts and styles that carry it. */
+  nonce?: string | undefined;
   paypalSdkUrl: string;
   /** Hashes of the import maps. */
   scripts: string[];
@@ -26,19 +38,23 @@ export interface PolicySources {
 
 /** The Content-Security-Policy of a document. It allows the payment provider's sources on checkout pages only. */
 export function contentSecurityPolicy(sources: PolicySources): string {
-  const { path, paypalSdkUrl, scripts, styles, isDevelopment } = sources;
+  const { path, nonce, paypalSdkUrl, scripts, styles, isDevelopment } = sources;
   const self = isDevelopment ? `'self' ${DEVELOPMENT_SERVERS}` : "'self'";
-  const isCheckout = isCheckoutPath(path) && paypalSdkUrl.startsWith("https:");
-  const paypal = isCheckout ? ` ${PAYPAL}` : "";
+  const isCheckout = isCheckoutPath(path);
+  // Otherwise the SDK is the sandbox's, at the store's own address.
+  const isPayPal = isCheckout && paypalSdkUrl.startsWith("https:");
+  const paypal = isPayPal ? ` ${PAYPAL}` : "";
+  const frames = isPayPal ? PAYPAL : self;
+  const byNonce = nonce ? ` 'nonce-${nonce}'` : "";
   return [
     "default-src 'none'",
-    `script-src ${[self, EARLY_CLICKS_HASH, ...scripts].join(" ")}${paypal}`,
-    `style-src ${[self, ...styles].join(" ")}`,
+    `script-src ${[self, EARLY_CLICKS_HASH, ...scripts].join(" ")}${paypal}${byNonce}`,
+    `style-src ${[self, ...styles].join(" ")}${paypal}${byNonce}`,
     // `data:` is for the inlined icon.
     `img-src ${self} data:${paypal}`,
     `font-src ${self}`,
     `connect-src ${self}${paypal}`,
-    ...(isCheckout ? [`frame-src ${PAYPAL}`] : []),
+    ...(isCheckout ? [`frame-src ${frames}`, `child-src ${frames}`] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,6 +1,7 @@
 import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
 import { CompressedDocument } from "../documents/compressed-document.ts";
 import { type PageSettings, renderDocument } from "../documents/render-document.ts";
+import { requiresNonce } from "../documents/security-headers.ts";
 import type { ActiveRelease } from "../releases/active-release.ts";
 import type { ActiveReleases } from "../releases/active-releases.ts";
 import { matchPage } from "../releases/match-page.ts";
@@ -10,8 +11,11 @@ import type { RenderWorkerPool } from "./render-worker-pool.ts";
 
 /** The document of a page, a redirect, or the reason why there is no document. */
 export type RenderedPage =
-  | { status: number; document: CompressedDocument }
+  | { status: number; createDocument: CreateDocument }
   | Exclude<RenderOutcome, { body: string }>;
+
+/** Creates a document with a nonce; without one, returns the same document every time. */
+type CreateDocument = (nonce?: string) => CompressedDocument;
 
 /** Server-rendered pages, cached: a page is the same for every visitor. */
 export class RenderedPages {
@@ -43,8 +47,14 @@ export class RenderedPages {
     return this.#cache.get(address, async () => {
       const outcome = await this.#workers.render(shell, owner, address, releases.menuLinks);
       if (!("body" in outcome)) return outcome;
-      const document = renderDocument(releases, this.#settings, url.pathname, outcome);
-      return { status: outcome.status, document: new CompressedDocument(document) };
+      const create: CreateDocument = (nonce) =>
+        new CompressedDocument(
+          renderDocument(releases, this.#settings, url.pathname, { page: outcome, nonce }),
+        );
+      return {
+        status: outcome.status,
+        createDocument: requiresNonce(url.pathname) ? create : always(create()),
+      };
     });
   }
 
@@ -55,6 +65,11 @@ export class RenderedPages {
     this.#cachedFor = { releases, content };
   }
 }
+
+const always =
+  <T>(value: T) =>
+  () =>
+    value;
 
 /** The path with the query parameters that the page reads; others do not affect the rendered page. */
 function canonicalAddress(owner: ActiveRelease, { pathname, searchParams }: URL): string {
