@@ -39,6 +39,7 @@ const PLACES: { [Name in CallName]?: "named" | "own" | "told" } = {
   deleteDesign: "named",
   createPayment: "named",
   capturePayment: "named",
+  getPaymentStatus: "named",
   payWithPurchaseOrder: "own",
   capturePurchaseOrder: "named",
   getInvoice: "named",

@@ -39,6 +39,11 @@ export const sampleOrderCalls = {
     const { id, cart } = await atCheckout(by, EMAIL);
     return { by, params: { orderID: id }, body: captureBody(cart) };
   },
+  getPaymentStatus: async (shop: TestApp) => {
+    const by = shop.browser();
+    const { id } = await atCheckout(by, EMAIL);
+    return { by, params: { id } };
+  },
   payWithPurchaseOrder: async (shop: TestApp) => {
     const by = shop.browser();
     return { by, body: poForm(await shopping(shop.db(), by)) };

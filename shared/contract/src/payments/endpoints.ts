@@ -41,8 +41,8 @@ export const capturePayment = endpoint({
 });
 
 /**
- * `:id` is PayPal's id of the payment, or the `attempt` of a purchase order. Pages ask after a lost response. 404 for a
- * payment that the store does not know: it then has not received a purchase order of that attempt.
+ * `:id` is PayPal's id of the payment, or the `attempt` of a purchase order that pays a whole order. Pages ask after a lost
+ * response. 404 for a payment that the store does not know: it then has not received a purchase order of that attempt.
  */
 export const getPaymentStatus = endpoint({
   method: "GET",

@@ -59,6 +59,7 @@ const Capture = z.object({ id: z.string(), status: z.enum(["COMPLETED", "PENDING
 export const CaptureResponse = z.object({
   purchase_units: z.array(z.object({ payments: z.object({ captures: z.array(Capture) }) })),
 });
+export type CaptureResponse = z.infer<typeof CaptureResponse>;
 
 /** 422 of a capture: the provider's refusal. */
 export const PaymentRefusal = Problem.extend({

@@ -1,12 +1,15 @@
 import { contract } from "@ligate/contract/contract";
+import type { CaptureResponse } from "@ligate/contract/payments/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
 import { captureCart } from "./capture/capture-cart.ts";
 import { captureInvoice } from "./capture/capture-invoice.ts";
+import type { CapturedPayment } from "./capture/captured-payment.ts";
 import { createPayment } from "./create-payment.ts";
 import { capturePurchaseOrder } from "./purchase-orders/capture-purchase-order.ts";
 import { payWithPurchaseOrder } from "./purchase-orders/pay-with-purchase-order.ts";
 import { registerPurchaseOrderForms } from "./purchase-orders/purchase-order-form.ts";
+import { readPaymentStatus } from "./read-payment-status.ts";
 
 export const paymentRoutes: FastifyPluginAsync = async (app) => {
   route(app, contract.createPayment, async ({ db, session, body }) => {
@@ -18,11 +21,16 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
     const { id: userId } = await session.user(db);
     const request = { userId, providerOrderId: params.orderID };
     const isInvoice = "order_number" in body;
-    return captured(
+    return responseOf(
       await (isInvoice
         ? captureInvoice(app.payments, request, body)
         : captureCart(app.payments, request, body)),
     );
+  });
+
+  route(app, contract.getPaymentStatus, async ({ db, session, params }) => {
+    const { id: userId } = await session.user(db);
+    return readPaymentStatus(db, userId, params.id);
   });
 };
 
@@ -37,9 +45,12 @@ export const purchaseOrderRoutes: FastifyPluginAsync = async (app) => {
   route(app, contract.capturePurchaseOrder, async ({ db, session, params, body }) => {
     const { id: userId } = await session.user(db);
     const request = { userId, providerOrderId: params.orderID };
-    const { captureId, paymentToken } = await capturePurchaseOrder(app.payments, request, body);
-    return { ...captured(captureId), payment_token: paymentToken };
+    const { captured, paymentToken } = await capturePurchaseOrder(app.payments, request, body);
+    return { ...responseOf(captured), payment_token: paymentToken };
   });
 };
 
-const captured = (id: string) => ({ purchase_units: [{ payments: { captures: [{ id }] } }] });
+function responseOf({ captureId: id, isUnderReview }: CapturedPayment): CaptureResponse {
+  const status = isUnderReview ? "PENDING" : "COMPLETED";
+  return { purchase_units: [{ payments: { captures: [{ id, status }] } }] };
+}

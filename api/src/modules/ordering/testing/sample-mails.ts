@@ -6,6 +6,12 @@ import type { Order, OrderLine } from "../orders/orders.table.ts";
 import { type StatusDetails, statusChangeMail } from "../orders/status/status-change-mail.ts";
 import { paymentGivenUpMail } from "../payments/capture/payment-given-up-mail.ts";
 import { refundMail } from "../payments/refunds/refund-mail.ts";
+import { invoicePaymentDeniedMail, invoiceUnderReviewMail } from "../payments/review/invoice-review-mail.ts";
+import {
+  orderUnderReviewMail,
+  paymentConfirmedMail,
+  paymentDeniedMail,
+} from "../payments/review/order-review-mail.ts";
 import { quoteMail } from "../quotes/quote-mail.ts";
 
 const STORE_URL = "https://store.example";
@@ -135,6 +141,17 @@ export const sampleMails = {
       STORE_URL,
     ),
   },
+  orderUnderReviewMail: {
+    "paid by card": orderUnderReviewMail(order, order.totalCents, verified, STORE_URL),
+    "to an unverified address": orderUnderReviewMail(order, order.totalCents, unverified, STORE_URL),
+  },
+  paymentConfirmedMail: { order: paymentConfirmedMail(order, order.totalCents, verified, STORE_URL) },
+  paymentDeniedMail: {
+    order: paymentDeniedMail(order, order.totalCents, STORE_URL)(verified),
+    "with a purchase order": paymentDeniedMail(order, 109_500, STORE_URL)(verified),
+  },
+  invoiceUnderReviewMail: { invoice: invoiceUnderReviewMail(order, 219_000, verified, STORE_URL) },
+  invoicePaymentDeniedMail: { invoice: invoicePaymentDeniedMail(order, 219_000, verified, STORE_URL) },
   paymentGivenUpMail: {
     cart: paymentGivenUpMail(STORE_URL),
     invoice: paymentGivenUpMail(STORE_URL, order.orderNumber),

@@ -36,7 +36,8 @@ describe("a capture", () => {
 
     const answer = await capture(ada, id, cart);
 
-    expect(answer.body).toEqual({ purchase_units: [{ payments: { captures: [{ id: `CAPTURE-${id}` }] } }] });
+    const captures = [{ id: `CAPTURE-${id}`, status: "COMPLETED" }];
+    expect(answer.body).toEqual({ purchase_units: [{ payments: { captures } }] });
     await expectOneOrder(db(), providers);
     expect(providers.taken()).toEqual([totalOf(cart).toFixed(2)]);
     expect(await cartOf(ada)).toMatchObject({ count: 0 });
@@ -136,7 +137,8 @@ it("ignores prices, discounts and taxes in the request", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
 
-  const body = { ...captureBody(cart), tax_amount: 0.01, discount_code: "FREE", cart: [{ price: 0.01 }] };
+  const lines = cart.data.map((line) => ({ ...line, price: 0.01 }));
+  const body = { ...captureBody(cart), tax_amount: 0.01, discount_code: "FREE", cart: lines };
   const answer = await ada.post(`/api/orders/capture/${id}`, body);
 
   expect(answer.status).toBe(200);

@@ -5,6 +5,7 @@ import { DECLINED_BY_ACCOUNT, throwIfReached } from "../../../../http/limits/lim
 import type { PaymentContext } from "../payment-context.ts";
 import { captureAttempts, payments } from "../payments.table.ts";
 import { disputed, refused, unconfirmed } from "./capture-problems.ts";
+import { type CapturedPayment, capturedPayment } from "./captured-payment.ts";
 import { type CaptureRequest, claim, type OrderSource } from "./claim.ts";
 import { finishCapture } from "./finish-capture.ts";
 
@@ -13,36 +14,42 @@ const POLL_MS = 100;
 /**
  * Captures a payment for the order that `source` places or finds, in three steps: claim, capture, settle. No
  * transaction waits for PayPal. A repeated or concurrent request returns the result of the first.
- * @returns PayPal's id of the capture
  */
-export async function capturePayment(context: PaymentContext, request: CaptureRequest, source: OrderSource) {
+export async function capturePayment(
+  context: PaymentContext,
+  request: CaptureRequest,
+  source: OrderSource,
+): Promise<CapturedPayment> {
   const { db } = context;
   await throwIfReached(db, DECLINED_BY_ACCOUNT, request.userId);
   const claimed = await db.transaction((tx) => claim(tx, request, source));
-  if (claimed.kind === "captured") return claimed.captureId;
+  if (claimed.kind === "captured") return claimed.captured;
   if (claimed.kind === "busy") return waitForOtherRequest(db, claimed.payment.id);
 
   const outcome = await finishCapture(context, claimed.attempt);
-  if (outcome.kind === "captured") return outcome.money.id;
   if (outcome.kind === "refused") throw refused(outcome.refusal);
-  throw outcome.kind === "disputed" ? disputed() : unconfirmed();
+  if (outcome.kind === "disputed") throw disputed();
+  if (outcome.kind === "unknown") throw unconfirmed(claimed.attempt);
+  return { captureId: outcome.money.id, isUnderReview: outcome.kind === "pending" };
 }
 
 /** Waits for the result of another request that captures the same payment. */
-async function waitForOtherRequest(db: Database, paymentId: number): Promise<string> {
+async function waitForOtherRequest(db: Database, paymentId: number): Promise<CapturedPayment> {
   for (;;) {
     await pause(POLL_MS);
     const [now] = await db
       .select({
         payment: payments,
+        startedAt: captureAttempts.startedAt,
         isLeased: sql<boolean | null>`${captureAttempts.leaseUntil} > now()`,
       })
       .from(payments)
       .leftJoin(captureAttempts, eq(captureAttempts.paymentId, payments.id))
       .where(eq(payments.id, paymentId));
-    if (now?.payment.status === "disputed") throw disputed();
-    if (now?.payment.captureId) return now.payment.captureId;
-    if (now?.payment.refusal) throw refused(now.payment.refusal);
-    if (!now?.isLeased) throw unconfirmed();
+    if (!now) throw new Error(`Payment ${paymentId} is gone`);
+    const captured = capturedPayment(now.payment);
+    if (captured) return captured;
+    if (now.payment.refusal) throw refused(now.payment.refusal);
+    if (!now.isLeased) throw unconfirmed({ startedAt: now.startedAt ?? new Date() });
   }
 }

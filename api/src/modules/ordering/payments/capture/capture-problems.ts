@@ -1,6 +1,8 @@
 import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
-import { ProblemError } from "../../../../http/problem.ts";
-import { PROVIDER_FAILED } from "../paypal/paypal-responses.ts";
+import { conflict, ProblemError } from "../../../../http/problem.ts";
+import type { CaptureAttempt } from "../payments.table.ts";
+import { PROVIDER_FAILED } from "../paypal/refusal.ts";
+import { knownBy } from "./give-up-time.ts";
 
 /** 422 with PayPal's own message; 502 if PayPal failed. */
 export function refused({ detail, details, debug_id }: PaymentRefusal) {
@@ -8,16 +10,24 @@ export function refused({ detail, details, debug_id }: PaymentRefusal) {
   return new ProblemError(isFailure ? 502 : 422, detail, { details, debug_id });
 }
 
-/** 502: the result is unknown. The reconciler will find it out. */
-export const unconfirmed = () =>
+/** 502 `processing`: the result is unknown. The reconciler will find it out. */
+export const unconfirmed = (attempt: Pick<CaptureAttempt, "startedAt">) =>
   new ProblemError(
     502,
     "The payment service has not confirmed your payment yet. Please do not pay again: we keep asking, and mail you as soon as we know.",
+    { outcome: "processing", until: knownBy(attempt) },
   );
 
-/** 502: PayPal captured another amount than requested. */
-export const disputed = () =>
-  new ProblemError(
-    502,
-    "The payment service has reported another amount than you agreed to. Please do not pay again: we look into it and contact you.",
+const HELD =
+  "The payment service has reported another amount than you agreed to. Please do not pay again: we look into it and contact you.";
+
+/** 502 `held`: PayPal captured another amount than requested. */
+export const disputed = () => new ProblemError(502, HELD, { outcome: "held", until: null });
+
+/** 409: another payment of the same buyer is not settled. */
+export const otherPaymentInProgress = ({ isHeld }: { isHeld: boolean }) =>
+  conflict(
+    isHeld
+      ? `You cannot pay again yet. ${HELD}`
+      : "A payment of yours is still being confirmed. Please wait a minute, and do not pay twice.",
   );

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { conflict, notFound } from "../../../../http/problem.ts";
+import { notFound } from "../../../../http/problem.ts";
 import { lockUserCart } from "../../cart/merge-carts.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "../payments.table.ts";
-import { disputed } from "./capture-problems.ts";
+import { otherPaymentInProgress } from "./capture-problems.ts";
+import { type CapturedPayment, capturedPayment } from "./captured-payment.ts";
 import { newLease, takeLease } from "./lease.ts";
 
 /** A request to capture a payment, by PayPal's id of the order. */
@@ -23,7 +24,7 @@ export type OrderSource = (tx: Tx, payment: Payment) => Promise<{ id: number }>;
 export type Claim =
   | { kind: "claimed"; attempt: CaptureAttempt }
   | { kind: "busy"; payment: Payment }
-  | { kind: "captured"; captureId: string };
+  | { kind: "captured"; captured: CapturedPayment };
 
 /**
  * First step of a capture: stores the order as `pending_payment`, and an attempt with a lease. From then on the
@@ -31,8 +32,8 @@ export type Claim =
  */
 export async function claim(tx: Tx, request: CaptureRequest, source: OrderSource): Promise<Claim> {
   const payment = await lockPayment(tx, request);
-  if (payment.status === "disputed") throw disputed();
-  if (payment.captureId) return { kind: "captured", captureId: payment.captureId };
+  const captured = capturedPayment(payment);
+  if (captured) return { kind: "captured", captured };
   const attempt = await findAttempt(tx, payment.id);
   if (!attempt) return { kind: "claimed", attempt: await beginAttempt(tx, payment, source) };
   const taken = await takeLease(tx, attempt.orderId);
@@ -77,10 +78,10 @@ async function beginAttempt(tx: Tx, payment: Payment, source: OrderSource) {
  * @throws ProblemError 409 if a payment of this user is being captured
  */
 export async function assertNoCaptureInProgress(tx: Tx, userId: number) {
-  const [other] = await tx.select().from(captureAttempts).where(eq(captureAttempts.userId, userId));
-  if (other) {
-    throw conflict(
-      "A payment of yours is still being confirmed. Please wait a minute, and do not pay twice.",
-    );
-  }
+  const [other] = await tx
+    .select({ status: payments.status })
+    .from(captureAttempts)
+    .innerJoin(payments, eq(payments.id, captureAttempts.paymentId))
+    .where(eq(captureAttempts.userId, userId));
+  if (other) throw otherPaymentInProgress({ isHeld: other.status === "disputed" });
 }

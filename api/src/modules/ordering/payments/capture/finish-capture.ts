@@ -3,26 +3,28 @@ import { count, DECLINED_BY_ACCOUNT } from "../../../../http/limits/limits.ts";
 import { publicUrl } from "../../../../http/public-url.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { type CaptureAttempt, captureAttempts, payments } from "../payments.table.ts";
-import { type CaptureOutcome, providerFailure } from "../paypal/paypal-responses.ts";
+import type { CaptureOutcome } from "../paypal/paypal-responses.ts";
+import { providerFailure } from "../paypal/refusal.ts";
 import { isHeldBy, RELEASED, withLease } from "./lease.ts";
 import { release, settle } from "./settle.ts";
 
 export type Finished = CaptureOutcome | { kind: "disputed" };
-type Outcome<Kind> = Extract<CaptureOutcome, { kind: Kind }>;
+type Outcome<Kind extends CaptureOutcome["kind"]> = Extract<CaptureOutcome, { kind: Kind }>;
 
 /** Captures the payment of an attempt whose lease this process holds, and records the outcome. */
 export const finishCapture = (context: PaymentContext, attempt: CaptureAttempt): Promise<Finished> =>
   withLease(context, attempt, async () => {
-    const id = await providerOrderOf(context, attempt);
-    const outcome = await context.paypal.capture(id, attempt.requestId);
+    const { id, source } = await providerOrderOf(context, attempt);
+    const outcome = await context.paypal.capture(id, attempt.requestId, source);
     if (outcome.kind === "unknown" && outcome.failed) return recordFailure(context, attempt, id, outcome);
     return recordOutcome(context, attempt, outcome);
   });
 
-export async function providerOrderOf({ db }: PaymentContext, attempt: CaptureAttempt): Promise<string> {
+/** PayPal's order of an attempt: its id, and how the buyer pays. */
+export async function providerOrderOf({ db }: PaymentContext, attempt: CaptureAttempt) {
   const [payment] = await db.select().from(payments).where(eq(payments.id, attempt.paymentId));
   if (!payment?.providerOrderId) throw new Error(`Payment ${attempt.paymentId} was never opened`);
-  return payment.providerOrderId;
+  return { id: payment.providerOrderId, source: payment.source };
 }
 
 export async function recordOutcome(
@@ -30,7 +32,8 @@ export async function recordOutcome(
   attempt: CaptureAttempt,
   outcome: CaptureOutcome,
 ): Promise<Finished> {
-  if (outcome.kind === "captured") return recordCapture(context, attempt, outcome);
+  if (outcome.kind === "captured" || outcome.kind === "pending")
+    return recordCapture(context, attempt, outcome);
   if (outcome.kind === "unknown") return scheduleRetry(context, attempt, outcome);
   if (!(await context.db.transaction((tx) => release(tx, attempt, outcome.refusal)))) return LEASE_LOST;
   await count(context.db, DECLINED_BY_ACCOUNT, attempt.userId);
@@ -43,12 +46,10 @@ const LEASE_LOST: Outcome<"unknown"> = { kind: "unknown", why: "the lease was ta
 async function recordCapture(
   context: PaymentContext,
   attempt: CaptureAttempt,
-  outcome: Outcome<"captured">,
+  outcome: Outcome<"captured" | "pending">,
 ): Promise<Finished> {
   const { db, settings, log } = context;
-  const isExpectedAmount = await db.transaction((tx) =>
-    settle(tx, attempt, outcome.money, publicUrl(settings)),
-  );
+  const isExpectedAmount = await db.transaction((tx) => settle(tx, attempt, outcome, publicUrl(settings)));
   if (isExpectedAmount) return outcome;
   log.error({ order: attempt.orderId, money: outcome.money }, "another amount was captured than agreed");
   return { kind: "disputed" };

@@ -6,7 +6,7 @@ import { atCheckout, capture, captureBody } from "../../../../testing/shoppers.t
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { type CaptureAttempt, captureAttempts, payments } from "../payments.table.ts";
-import { providerFailure } from "../paypal/paypal-responses.ts";
+import { providerFailure } from "../paypal/refusal.ts";
 import { orderFromCart } from "./capture-cart.ts";
 import { claim } from "./claim.ts";
 import { finishCapture, recordOutcome } from "./finish-capture.ts";

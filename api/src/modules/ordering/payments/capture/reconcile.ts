@@ -6,17 +6,18 @@ import { users } from "../../../identity/tables.ts";
 import { orders } from "../../orders/orders.table.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { type CaptureAttempt, captureAttempts, payments } from "../payments.table.ts";
+import { checkDueReviews } from "../review/check-reviews.ts";
 import { finishCapture, providerOrderOf, recordOutcome } from "./finish-capture.ts";
+import { hasExpired } from "./give-up-time.ts";
 import { takeLease, withLease } from "./lease.ts";
 import { paymentGivenUpMail } from "./payment-given-up-mail.ts";
 import { release } from "./settle.ts";
 
 const BATCH = 20;
-const GIVE_UP_AFTER_MS = 10 * 60_000;
 
-/** Finishes captures whose process died or that PayPal did not answer. */
+/** Finishes captures whose process died or that PayPal did not answer, and settles reviews that have ended. */
 export async function reconcile(context: PaymentContext) {
-  await Promise.all(await claimDueCaptures(context));
+  await Promise.all([...(await claimDueCaptures(context)), ...(await checkDueReviews(context))]);
 }
 
 /**
@@ -44,12 +45,11 @@ async function finish(context: PaymentContext, orderId: number) {
   }
 }
 
-const hasExpired = ({ startedAt }: CaptureAttempt) => Date.now() - startedAt.getTime() > GIVE_UP_AFTER_MS;
-
 /** After ten minutes the buyer no longer waits: releases the payment if PayPal has not captured it. */
 const giveUp = (context: PaymentContext, attempt: CaptureAttempt) =>
   withLease(context, attempt, async () => {
-    const outcome = await context.paypal.read(await providerOrderOf(context, attempt));
+    const { id } = await providerOrderOf(context, attempt);
+    const outcome = await context.paypal.read(id);
     if (outcome.kind !== "open") await recordOutcome(context, attempt, outcome);
     else await context.db.transaction((tx) => cancel(tx, context, attempt));
   });

@@ -1,47 +1,59 @@
 import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
+import { returnStock } from "../../../catalog/index.ts";
 import { removePurchasedLines } from "../../cart/remove-purchased-lines.ts";
 import { payInvoice } from "../../invoices/pay-invoice.ts";
 import { openOrder } from "../../orders/open-order.ts";
 import { orders } from "../../orders/orders.table.ts";
+import { bookCapture } from "../book-capture.ts";
 import { describePayment } from "../payment-description.ts";
-import { type CaptureAttempt, captureAttempts, ledger, type Payment, payments } from "../payments.table.ts";
-import type { CapturedMoney } from "../paypal/paypal-responses.ts";
+import { type CaptureAttempt, captureAttempts, type Payment, payments } from "../payments.table.ts";
+import type { CapturedMoney, CaptureOutcome } from "../paypal/paypal-responses.ts";
+import { nextCheck } from "../review/next-check.ts";
+import { reportReview } from "../review/report-review.ts";
 import { isHeldBy, RELEASED } from "./lease.ts";
+
+/** Money that PayPal has captured, or holds for a review. */
+export type SettledCapture = Pick<Extract<CaptureOutcome, { money: CapturedMoney }>, "kind" | "money">;
 
 /**
  * Last step of a capture, in one transaction: records the money, opens the order and removes its lines from the cart,
- * or marks the invoice as paid, and enqueues the email. Idempotent.
+ * or marks the invoice as paid, and enqueues the email. Money that PayPal holds for a review is not booked yet: the order
+ * is opened as pending, and the invoice stays unpaid. Idempotent.
  * @returns false if another amount was captured than requested; the payment is then held for manual review
  */
 export async function settle(
   tx: Tx,
   attempt: CaptureAttempt,
-  money: CapturedMoney,
+  capture: SettledCapture,
   publicUrl: string,
 ): Promise<boolean> {
   const payment = await lockPayment(tx, attempt);
-  if (payment.captureId) return payment.status === "captured";
+  if (payment.captureId) return payment.status !== "disputed";
+  const { money } = capture;
   const isExpectedAmount = money.amountCents === payment.amountCents && money.currency === payment.currency;
-  await recordCapturedMoney(tx, attempt, money, isExpectedAmount ? "captured" : "disputed");
+  if (capture.kind === "captured") await bookCapture(tx, attempt.orderId, money);
+  await recordCapture(tx, payment, money, isExpectedAmount ? capture.kind : "disputed");
   if (!isExpectedAmount) {
     await holdForManualReview(tx, attempt);
     return false;
   }
   await tx.delete(captureAttempts).where(eq(captureAttempts.orderId, attempt.orderId));
-  if (payment.invoiceOf !== null) await payInvoice(tx, payment.invoiceOf, { ...money, publicUrl });
-  else await openPaidOrder(tx, attempt, money, publicUrl);
+  if (payment.invoiceOf === null) await openPaidOrder(tx, attempt, capture, publicUrl);
+  else if (capture.kind === "pending") await reportReview(tx, payment, publicUrl);
+  else await payInvoice(tx, payment.invoiceOf, { ...money, publicUrl });
   return true;
 }
 
 async function openPaidOrder(
   tx: Tx,
   { orderId, userId }: CaptureAttempt,
-  money: CapturedMoney,
+  { kind, money }: SettledCapture,
   publicUrl: string,
 ) {
-  await openOrder(tx, orderId, await describePayment(tx, orderId, money), publicUrl);
+  const payment = await describePayment(tx, orderId, money);
+  await openOrder(tx, orderId, { ...payment, isUnderReview: kind === "pending" }, publicUrl);
   await removePurchasedLines(tx, userId, orderId);
 }
 
@@ -53,9 +65,18 @@ export async function release(tx: Tx, attempt: CaptureAttempt, refusal: PaymentR
   const payment = await lockPayment(tx, attempt);
   const mine = await tx.delete(captureAttempts).where(isHeldBy(attempt)).returning();
   if (mine.length === 0) return false;
-  if (payment.invoiceOf === null) await tx.delete(orders).where(eq(orders.id, attempt.orderId));
+  if (payment.invoiceOf === null) await deleteOrder(tx, attempt.orderId);
   await tx.update(payments).set({ status: "refused", refusal }).where(eq(payments.id, payment.id));
   return true;
+}
+
+/** Deletes a pending order. Its stock is given back, and its quotes can be used again. */
+async function deleteOrder(tx: Tx, orderId: number) {
+  const isOrder = eq(orders.id, orderId);
+  const [order] = await tx.select({ number: orders.orderNumber }).from(orders).where(isOrder).for("update");
+  if (!order) return;
+  await returnStock(tx, order.number);
+  await tx.delete(orders).where(isOrder);
 }
 
 async function lockPayment(tx: Tx, { paymentId }: CaptureAttempt): Promise<Payment> {
@@ -64,20 +85,14 @@ async function lockPayment(tx: Tx, { paymentId }: CaptureAttempt): Promise<Payme
   return payment;
 }
 
-async function recordCapturedMoney(
+async function recordCapture(
   tx: Tx,
-  attempt: CaptureAttempt,
-  money: CapturedMoney,
+  { id }: Payment,
+  { id: captureId }: CapturedMoney,
   status: Payment["status"],
 ) {
-  const { id: reference, amountCents, currency } = money;
-  await tx
-    .insert(ledger)
-    .values({ orderId: attempt.orderId, kind: "capture", amountCents, currency, reference });
-  await tx
-    .update(payments)
-    .set({ status, captureId: reference, refusal: null })
-    .where(eq(payments.id, attempt.paymentId));
+  const checkAt = status === "pending" ? nextCheck() : null;
+  await tx.update(payments).set({ status, captureId, checkAt, refusal: null }).where(eq(payments.id, id));
 }
 
 /** Keeps the attempt leased, so that it is not retried and the buyer cannot pay for the same cart again. */

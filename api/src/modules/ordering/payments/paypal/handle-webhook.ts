@@ -1,61 +1,79 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import { eq, inArray, sql } from "drizzle-orm";
 import { ProblemError } from "../../../../http/problem.ts";
+import { recordDispute } from "../disputes/record-dispute.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { captureAttempts, type Payment, payments } from "../payments.table.ts";
-
-/** The fields of an event that are read. The amount is not: it is requested from PayPal instead. */
-const CaptureEvent = z.object({
-  event_type: z.string().startsWith("PAYMENT.CAPTURE."),
-  resource: z.object({
-    supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().min(1) }) }),
-  }),
-});
+import { bookProviderRefund, bookReversal } from "../refunds/provider-refunds.ts";
+import { refundContext } from "../refunds/refund-context.ts";
+import { checkReviewNow } from "../review/check-reviews.ts";
+import { readEvent, type WebhookEvent } from "./webhook-event.ts";
 
 /**
- * Handles PayPal's notification about a capture: the reconciler retries the attempt at once. Events about finished or
- * unknown payments are ignored without verification.
- * @throws ProblemError 400 if the signature is invalid, 503 if PayPal cannot verify it now
+ * Handles PayPal's notifications about captures, refunds, reversals and disputes. Events about payments that the store
+ * does not know, and captures that are finished, are ignored without verification.
+ * @throws ProblemError 400 if the signature is invalid, 503 if PayPal cannot be asked now
  */
 export async function handleWebhook(
   context: PaymentContext,
   headers: IncomingHttpHeaders,
   body: string,
 ): Promise<void> {
-  const payment = await findUnfinished(context, body);
-  if (!payment) return;
-  const isGenuine = await context.paypal.isGenuine(headers, body);
+  const event = readEvent(body);
+  const payment = event && (await findPayment(context, event));
+  if (!event || !payment || (event.kind === "capture" && isFinished(payment))) return;
+  await verify(context, payment, headers, body);
+  if (event.kind === "capture") return handleCapture(context, payment, event.isMade);
+  if (event.kind === "dispute") return handleDispute(context, event);
+  const book = event.kind === "refund" ? bookProviderRefund : bookReversal;
+  await book(refundContext(context), event.refundId);
+}
+
+async function findPayment({ db }: PaymentContext, event: WebhookEvent): Promise<Payment | undefined> {
+  const [payment] = await db.select().from(payments).where(isAbout(event)).limit(1);
+  return payment;
+}
+
+function isAbout(event: WebhookEvent) {
+  if (event.kind === "capture") return eq(payments.providerOrderId, event.orderId);
+  const captureIds = event.kind === "dispute" ? event.captureIds : [event.captureId];
+  return inArray(payments.captureId, captureIds);
+}
+
+const isFinished = ({ status, captureId }: Payment) =>
+  status === "captured" || status === "disputed" || (status === "refused" && captureId !== null);
+
+async function verify(
+  { paypal, log }: PaymentContext,
+  { id }: Payment,
+  headers: IncomingHttpHeaders,
+  body: string,
+) {
+  const isGenuine = await paypal.isGenuine(headers, body);
   if (isGenuine === undefined) throw new ProblemError(503, "The payment service could not be asked.");
-  if (!isGenuine) {
-    context.log.warn({ payment: payment.id }, "a webhook was forged");
-    throw new ProblemError(400, "This is not signed by the payment service.");
-  }
+  if (isGenuine) return;
+  log.warn({ payment: id }, "a webhook was forged");
+  throw new ProblemError(400, "This is not signed by the payment service.");
+}
+
+/** The reconciler asks PayPal at once. Money that no attempt waits for is reported to staff. */
+async function handleCapture(context: PaymentContext, { id }: Payment, isMade: boolean) {
+  if (await checkReviewNow(context, id)) return;
   const rescheduled = await context.db
     .update(captureAttempts)
     .set({ retryAt: sql`now()` })
-    .where(eq(captureAttempts.paymentId, payment.id))
+    .where(eq(captureAttempts.paymentId, id))
     .returning();
-  if (rescheduled.length === 0) {
-    context.log.error(
-      { payment: payment.id },
-      "PayPal reported a capture without an attempt: run `staff audit --paypal`",
-    );
-  }
+  if (rescheduled.length > 0 || !isMade) return;
+  context.log.error(
+    { payment: id },
+    "PayPal reported a capture without an attempt: run `staff audit --paypal`",
+  );
 }
 
-async function findUnfinished({ db }: PaymentContext, body: string): Promise<Payment | undefined> {
-  const event = CaptureEvent.safeParse(parseJson(body));
-  if (!event.success) return undefined;
-  const { order_id } = event.data.resource.supplementary_data.related_ids;
-  const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, order_id));
-  return payment?.status === "new" || payment?.status === "refused" ? payment : undefined;
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+async function handleDispute(
+  { db }: PaymentContext,
+  { dispute, captureIds }: Extract<WebhookEvent, { kind: "dispute" }>,
+) {
+  for (const captureId of captureIds) await recordDispute(db, { ...dispute, captureId });
 }

@@ -5,6 +5,8 @@ import { ProblemError } from "../../../../http/problem.ts";
 export interface Answer {
   status: number;
   body: unknown;
+  /** PayPal's id of the request, for questions to its support; empty if it sent none. */
+  debugId: string;
 }
 
 export type PayPalHttp = (
@@ -52,7 +54,11 @@ export function createPayPalHttp(settings: Settings, timeoutMs: number): PayPalH
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: answer.status, body: await answer.json().catch(() => undefined) };
+    return {
+      status: answer.status,
+      body: await answer.json().catch(() => undefined),
+      debugId: answer.headers.get("paypal-debug-id") ?? "",
+    };
   };
 
   return async (...request) => {

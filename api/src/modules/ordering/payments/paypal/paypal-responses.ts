@@ -1,8 +1,14 @@
 import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
 import { z } from "zod";
+import { CardAuthentication } from "./card-authentication.ts";
+import { declineReason, ProcessorResponse } from "./decline-reasons.ts";
+import type { Answer } from "./paypal-http.ts";
+import { fromPayPal, PayPalMoney } from "./paypal-money.ts";
+import { REFUSED, readError } from "./refusal.ts";
 
-/** Money that PayPal has captured. */
+/** Money that PayPal has captured, or holds for a review. */
 export interface CapturedMoney {
+  /** PayPal's id of the capture. */
   id: string;
   amountCents: number;
   currency: string;
@@ -12,73 +18,67 @@ export interface CapturedMoney {
 }
 
 /**
- * The outcome of a capture. `unknown`: the money may or may not have been captured. `failed` is true if PayPal
- * reported an internal error, false if it did not respond.
+ * The outcome of a capture.
+ *
+ * - `captured`: the money was taken. It may have been refunded since; `refundedCents` is what PayPal has paid back.
+ * - `pending`: PayPal holds the money for a review.
+ * - `unknown`: the money may or may not have been captured. `failed` is true if PayPal reported an internal error, false
+ *   if it did not respond.
  */
 export type CaptureOutcome =
-  | { kind: "captured"; money: CapturedMoney }
+  | { kind: "captured"; money: CapturedMoney; refundedCents: number }
+  | { kind: "pending"; money: CapturedMoney }
   | { kind: "refused"; refusal: PaymentRefusal }
   | { kind: "unknown"; why: string; failed: boolean };
 
 const Capture = z.object({
   id: z.string().min(1),
   status: z.string(),
-  amount: z.object({ currency_code: z.string(), value: z.string().regex(/^\d+(\.\d{1,2})?$/) }),
+  amount: PayPalMoney,
+  processor_response: ProcessorResponse.optional(),
 });
-const Card = z.object({ brand: z.string().optional(), last_digits: z.string().optional() });
+const Refund = z.object({ status: z.string(), amount: PayPalMoney });
+const Card = z.object({
+  brand: z.string().optional(),
+  last_digits: z.string().optional(),
+  authentication_result: CardAuthentication.optional(),
+});
+const Payments = z.object({ captures: z.array(Capture).optional(), refunds: z.array(Refund).optional() });
 
 /** The fields of PayPal's order that are read. */
 export const PayPalOrder = z.object({
   id: z.string().min(1),
   status: z.string(),
   payment_source: z.object({ card: Card.optional() }).optional(),
-  purchase_units: z
-    .array(z.object({ payments: z.object({ captures: z.array(Capture).optional() }).optional() }))
-    .optional(),
+  purchase_units: z.array(z.object({ payments: Payments.optional() })).optional(),
 });
 export type PayPalOrder = z.infer<typeof PayPalOrder>;
 
-const PayPalProblem = z.object({
-  name: z.string().optional(),
-  message: z.string().optional(),
-  details: z.array(z.object({ issue: z.string(), description: z.string().default("") })).default([]),
-  debug_id: z.string().default(""),
-});
-
-export const ALREADY_CAPTURED = "ORDER_ALREADY_CAPTURED";
-const DETAIL = "Sorry, your transaction could not be processed.";
-const unknown = (why: string, failed = false): CaptureOutcome => ({ kind: "unknown", why, failed });
-const FAILURES = [500, 502, 503];
+const CAPTURED = ["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"];
+const DECLINED = ["DECLINED", "DENIED", "FAILED"];
+const unknown = (why: string): CaptureOutcome => ({ kind: "unknown", why, failed: false });
 
 /** Reads the outcome from PayPal's order after a capture. */
-export function outcomeOf(body: unknown): CaptureOutcome {
+export function outcomeOf({ body, debugId }: Answer): CaptureOutcome {
   const order = PayPalOrder.safeParse(body);
   if (!order.success) return unknown("PayPal's response is invalid");
-  const capture = order.data.purchase_units?.[0]?.payments?.captures?.at(-1);
+  const { captures = [], refunds = [] } = order.data.purchase_units?.[0]?.payments ?? {};
+  const capture = captures.at(-1);
   if (!capture) return unknown(`the order is ${order.data.status} and has no capture`);
-  if (capture.status === "COMPLETED") {
-    return { kind: "captured", money: { ...moneyOf(capture), ...sourceOf(order.data) } };
-  }
-  if (["DECLINED", "FAILED"].includes(capture.status)) return { kind: "refused", refusal: bankRefusal() };
-  return unknown(`the capture is ${capture.status}`);
+  if (DECLINED.includes(capture.status)) return { kind: "refused", refusal: bankRefusal(capture, debugId) };
+  const money = { id: capture.id, ...fromPayPal(capture.amount), ...sourceOf(order.data) };
+  if (capture.status === "PENDING") return { kind: "pending", money };
+  if (!CAPTURED.includes(capture.status)) return unknown(`the capture is ${capture.status}`);
+  return { kind: "captured", money, refundedCents: refundedCents(refunds) };
 }
 
-/** Reads the outcome from an error response: a definite refusal, or unknown. */
-export function outcomeOfError(status: number, body: unknown): CaptureOutcome {
-  const { details, debug_id, name, message } = PayPalProblem.catch({ details: [], debug_id: "" }).parse(body);
-  const isOpen = status >= 500 || [401, 408, 409, 429].includes(status);
-  if (isOpen) {
-    return unknown(`PayPal responded with ${status} ${name ?? ""} (${debug_id})`, FAILURES.includes(status));
-  }
-  const reported = details.length > 0 ? details : [{ issue: name ?? "REFUSED", description: message ?? "" }];
-  return { kind: "refused", refusal: { detail: DETAIL, details: reported, debug_id } };
-}
+export const interpret = (answer: Answer): CaptureOutcome =>
+  answer.status < 300 ? outcomeOf(answer) : readError(answer);
 
-/** Parses PayPal's decimal string into cents without floating-point arithmetic. */
-const moneyOf = ({ id, amount }: z.infer<typeof Capture>) => {
-  const [whole = "0", decimals = ""] = amount.value.split(".");
-  return { id, amountCents: Number(whole + decimals.padEnd(2, "0")), currency: amount.currency_code };
-};
+const refundedCents = (refunds: z.infer<typeof Refund>[]) =>
+  refunds
+    .filter(({ status }) => status === "COMPLETED")
+    .reduce((sum, { amount }) => sum + fromPayPal(amount).amountCents, 0);
 
 const BRANDS: Record<string, string> = {
   VISA: "Visa",
@@ -96,22 +96,9 @@ function sourceOf({ payment_source }: PayPalOrder) {
   return { source: BRANDS[brand] ?? (brand || "Card"), lastDigits: card.last_digits ?? "" };
 }
 
-/** The refusal for a failure of PayPal after which its order was still open. */
-export const PROVIDER_FAILED = "PROVIDER_FAILED";
-export const providerFailure = (): PaymentRefusal => ({
-  detail: DETAIL,
-  details: [
-    {
-      issue: PROVIDER_FAILED,
-      description: "The payment service has failed, and has not taken any money. Please try again.",
-    },
-  ],
-  debug_id: "",
-});
-
 /** The refusal for a successful response with a capture that the bank declined. */
-const bankRefusal = (): PaymentRefusal => ({
-  detail: DETAIL,
-  details: [{ issue: "CAPTURE_DECLINED", description: "The bank has declined this payment." }],
-  debug_id: "",
+const bankRefusal = ({ processor_response }: z.infer<typeof Capture>, debug_id: string): PaymentRefusal => ({
+  detail: REFUSED,
+  details: [{ issue: "CAPTURE_DECLINED", description: declineReason(processor_response) }],
+  debug_id,
 });

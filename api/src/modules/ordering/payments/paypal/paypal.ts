@@ -1,20 +1,19 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Settings } from "@ligate/contract/settings/settings";
+import type { RefundProvider } from "../refunds/refund-provider.ts";
+import { refusalOfCard } from "./card-authentication.ts";
+import { type OrderToCreate, orderRequest } from "./order-request.ts";
 import { type Answer, createPayPalHttp, type PayPalHttp } from "./paypal-http.ts";
-import {
-  ALREADY_CAPTURED,
-  type CaptureOutcome,
-  outcomeOf,
-  outcomeOfError,
-  PayPalOrder,
-} from "./paypal-responses.ts";
+import { type CaptureOutcome, interpret, PayPalOrder } from "./paypal-responses.ts";
+import { readRefund, refundCapture } from "./refund-responses.ts";
 import { isGenuineWebhook } from "./verify-webhook.ts";
 
 /** The client of PayPal. Calls are idempotent by their request id. */
-export interface PayPal {
+export interface PayPal extends RefundProvider {
   /** @returns PayPal's id of the order; `undefined` if PayPal did not respond or refused */
-  createOrder(requestId: string, amountCents: number, reference: string): Promise<string | undefined>;
-  capture(orderId: string, requestId: string): Promise<CaptureOutcome>;
+  createOrder(requestId: string, order: OrderToCreate): Promise<string | undefined>;
+  /** Captures an order. A card is captured only if its 3-D Secure check permits it; otherwise `refused`. */
+  capture(orderId: string, requestId: string, source?: "paypal" | "card"): Promise<CaptureOutcome>;
   /** The state of an order; `open` if nothing was captured. */
   read(orderId: string): Promise<CaptureOutcome | { kind: "open" }>;
   /** Verifies the signature of an event; `undefined` if PayPal cannot verify it now. */
@@ -23,40 +22,34 @@ export interface PayPal {
 
 const TRIES = 2;
 const NOT_CAPTURED = ["CREATED", "SAVED", "APPROVED", "PAYER_ACTION_REQUIRED", "VOIDED"];
+const ALREADY_CAPTURED = "ORDER_ALREADY_CAPTURED";
 
 /** @param timeoutMs of one try; a capture makes two */
 export function createPayPal(settings: Settings, timeoutMs = 8_000): PayPal {
-  const http = createPayPalHttp(settings, timeoutMs);
+  const client = createPayPalHttp(settings, timeoutMs);
+  const http: PayPalHttp = (...request) => client(...request).catch(unavailableResponse);
   return {
-    createOrder: (requestId, amountCents, reference) =>
-      createOrder(http, requestId, bodyOf(amountCents, reference)),
-    capture: (orderId, requestId) => capture(http, orderId, requestId),
+    createOrder: (requestId, order) => createOrder(http, requestId, orderRequest(order)),
+    capture: (orderId, requestId, source) =>
+      source === "card" ? captureCard(http, orderId, requestId) : capture(http, orderId, requestId),
     isGenuine: (headers, event) => isGenuineWebhook(http, settings.PAYPAL_WEBHOOK_ID, headers, event),
     async read(orderId) {
-      const answer = await http("GET", addressOf(orderId)).catch(unavailableResponse);
+      const answer = await http("GET", addressOf(orderId));
       const order = PayPalOrder.safeParse(answer.body);
       if (order.success && NOT_CAPTURED.includes(order.data.status)) return { kind: "open" };
       return interpret(answer);
     },
+    refund: (captureId, requestId, cents) => refundCapture(http, captureId, requestId, cents),
+    readRefund: (refundId) => readRefund(http, refundId),
   };
 }
 
 const ORDERS = "/v2/checkout/orders";
 const addressOf = (orderId: string) => `${ORDERS}/${encodeURIComponent(orderId)}`;
 
-const bodyOf = (amountCents: number, reference: string) => ({
-  intent: "CAPTURE",
-  purchase_units: [
-    {
-      custom_id: reference,
-      amount: { currency_code: "USD", value: (amountCents / 100).toFixed(2) },
-    },
-  ],
-});
-
 async function createOrder(http: PayPalHttp, requestId: string, body: object) {
   for (let tried = 0; tried < TRIES; tried++) {
-    const answer = await http("POST", ORDERS, requestId, body).catch(unavailableResponse);
+    const answer = await http("POST", ORDERS, requestId, body);
     const order = PayPalOrder.safeParse(answer.body);
     if (answer.status < 300 && order.success) return order.data.id;
   }
@@ -66,17 +59,26 @@ async function createOrder(http: PayPalHttp, requestId: string, body: object) {
 async function capture(http: PayPalHttp, orderId: string, requestId: string): Promise<CaptureOutcome> {
   let outcome: CaptureOutcome = { kind: "unknown", why: "no request was sent", failed: false };
   for (let tried = 0; tried < TRIES && outcome.kind === "unknown"; tried++) {
-    outcome = interpret(
-      await http("POST", `${addressOf(orderId)}/capture`, requestId, {}).catch(unavailableResponse),
-    );
+    outcome = interpret(await http("POST", `${addressOf(orderId)}/capture`, requestId, {}));
   }
   if (outcome.kind !== "refused") return outcome;
   const isDone = outcome.refusal.details.some(({ issue }) => issue === ALREADY_CAPTURED);
-  return isDone ? interpret(await http("GET", addressOf(orderId)).catch(unavailableResponse)) : outcome;
+  return isDone ? interpret(await http("GET", addressOf(orderId))) : outcome;
 }
 
-const interpret = ({ status, body }: Answer) =>
-  status < 300 ? outcomeOf(body) : outcomeOfError(status, body);
+/** Captures the money of a card after its 3-D Secure check. */
+async function captureCard(http: PayPalHttp, orderId: string, requestId: string): Promise<CaptureOutcome> {
+  const answer = await http("GET", addressOf(orderId));
+  const order = PayPalOrder.safeParse(answer.body);
+  if (answer.status >= 300 || !order.success) return interpret(answer);
+  const result = order.data.payment_source?.card?.authentication_result;
+  const refusal = refusalOfCard(result, answer.debugId);
+  return refusal ? { kind: "refused", refusal } : capture(http, orderId, requestId);
+}
 
 /** Treats a missing response as that of an unavailable server. */
-const unavailableResponse = (error: unknown): Answer => ({ status: 599, body: { name: String(error) } });
+const unavailableResponse = (error: unknown): Answer => ({
+  status: 599,
+  body: { name: String(error) },
+  debugId: "",
+});

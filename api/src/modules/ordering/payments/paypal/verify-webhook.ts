@@ -26,10 +26,8 @@ export async function isGenuineWebhook(
   if (!webhookId || claim.some(([, value]) => typeof value !== "string" || value === "")) return false;
   const fields = JSON.stringify({ ...Object.fromEntries(claim), webhook_id: webhookId });
   const body = `${fields.slice(0, -1)},"webhook_event":${event}}`;
-  const answer = await http("POST", "/v1/notifications/verify-webhook-signature", undefined, body).catch(
-    () => undefined,
-  );
-  if (!answer || answer.status >= 500 || answer.status === 429) return undefined;
+  const answer = await http("POST", "/v1/notifications/verify-webhook-signature", undefined, body);
+  if (answer.status >= 500 || answer.status === 429) return undefined;
   const verified = Verified.safeParse(answer.body);
   return verified.success && verified.data.verification_status === "SUCCESS";
 }

@@ -46,7 +46,7 @@ describe("from 1000 dollars on", () => {
     const { status, body } = await captureHalf(ada, id, cart);
 
     expect(status).toBe(200);
-    expect(body.purchase_units[0].payments.captures).toEqual([{ id: `CAPTURE-${id}` }]);
+    expect(body.purchase_units[0].payments.captures).toEqual([{ id: `CAPTURE-${id}`, status: "COMPLETED" }]);
     await expectHalves();
     expect(providers.taken()).toEqual([(totalOf(cart) / 2).toFixed(2)]);
     expect((await cartOf(ada)).count).toBe(0);

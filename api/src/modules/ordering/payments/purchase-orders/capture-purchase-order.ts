@@ -4,7 +4,7 @@ import type { Tx } from "../../../../db/database.ts";
 import { notFound } from "../../../../http/problem.ts";
 import { readLines } from "../../cart/cart.service.ts";
 import { lockUserCart } from "../../cart/merge-carts.ts";
-import { orders } from "../../orders/orders.table.ts";
+import { type Order, orders } from "../../orders/orders.table.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { findTaxRateIfAvailable } from "../../tax/tax.service.ts";
 import { capturePayment } from "../capture/capture-payment.ts";
@@ -27,12 +27,8 @@ export async function capturePurchaseOrder(
 ) {
   const { db, settings, log } = context;
   const taxRate = await findTaxRateIfAvailable(db, settings, body.address.zipcode, log);
-  const captureId = await capturePayment(
-    context,
-    request,
-    halfOfCart(await readPurchaseOrder(body), taxRate),
-  );
-  return { captureId, paymentToken: await tokenOf(db, captureId) };
+  const captured = await capturePayment(context, request, halfOfCart(await readPurchaseOrder(body), taxRate));
+  return { captured, paymentToken: await tokenOf(db, captured.captureId) };
 }
 
 /** Places the order of a cart that is paid in halves, and stores its purchase order. */
@@ -45,9 +41,9 @@ export const halfOfCart =
     const lines = await readLines(tx, cartId);
     const { creditCents, poCents, ...amounts } = checkSplit(lines, sent.fields, true);
     if (creditCents !== amountCents) throw cartDiffers(lines);
-    const order = await placeOrder(tx, { userId, lines, ...amounts, address: sent.fields.address, taxRate });
-    await storePurchaseOrder(tx, order, sent, { amountCents: poCents });
-    return order;
+    const { address, cart: shown } = sent.fields;
+    const attach = (order: Order) => storePurchaseOrder(tx, order, sent, { amountCents: poCents });
+    return placeOrder(tx, { userId, lines, ...amounts, address, taxRate, shown, attach });
   };
 
 async function tokenOf(tx: Tx, captureId: string): Promise<string> {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { PurchaseOrderPayment } from "@ligate/contract/payments/purchase-order-schemas";
-import { and, eq } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { publicUrl } from "../../../../http/public-url.ts";
 import { readLines } from "../../cart/cart.service.ts";
 import { lockUserCart } from "../../cart/merge-carts.ts";
 import { removePurchasedLines } from "../../cart/remove-purchased-lines.ts";
 import { openOrder } from "../../orders/open-order.ts";
-import { orders } from "../../orders/orders.table.ts";
+import { type Order, orders } from "../../orders/orders.table.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { findTaxRateIfAvailable } from "../../tax/tax.service.ts";
 import { assertNoCaptureInProgress } from "../capture/claim.ts";
@@ -46,31 +46,46 @@ async function accept(
 ): Promise<string> {
   const cartId = await lockUserCart(tx, userId);
   const requestKey = requestKeyOf(sent);
-  const first = await findEarlierOrder(tx, userId, requestKey);
+  const first = await findEarlierOrder(tx, userId, requestKey, sent.fields.attempt);
   if (first) return first;
   await assertPurchaseOrderAllowed(tx, userId);
   await assertNoCaptureInProgress(tx, userId);
   const lines = await readLines(tx, cartId);
   const { poCents, ...amounts } = checkSplit(lines, sent.fields, false);
-  const { address } = sent.fields;
-  const order = await placeOrder(tx, { userId, lines, ...amounts, address, taxRate: known.taxRate });
-  await storePurchaseOrder(tx, order, sent, { amountCents: poCents, requestKey });
+  const { address, cart: shown } = sent.fields;
+  const { taxRate } = known;
+  const { attempt } = sent.fields;
+  const attach = (order: Order) =>
+    storePurchaseOrder(tx, order, sent, { amountCents: poCents, requestKey, attempt });
+  const order = await placeOrder(tx, { userId, lines, ...amounts, address, taxRate, shown, attach });
   await openOrder(tx, order.id, await describePayment(tx, order.id), known.publicUrl);
   await removePurchasedLines(tx, userId, order.id);
   return order.paymentToken;
 }
 
-/** A digest of the whole request. It differs when the same products are bought again, because cart lines get new ids. */
-function requestKeyOf({ fields: { po_file, ...rest }, file }: SentPurchaseOrder): string {
-  return createHash("sha256").update(JSON.stringify(rest)).update(file).digest("hex");
+/**
+ * A digest of the request, which the same form sent from another tab has too. It differs when the same products are
+ * bought again, because cart lines get new ids.
+ */
+function requestKeyOf({ fields: { po_file, attempt, cart, ...rest }, file }: SentPurchaseOrder): string {
+  const sent = { ...rest, lines: cart.map(({ id }) => id) };
+  return createHash("sha256").update(JSON.stringify(sent)).update(file).digest("hex");
 }
 
-/** Finds the order of an identical request. The cart is locked, so concurrent requests run one after the other. */
-async function findEarlierOrder(tx: Tx, userId: number, requestKey: string) {
+/**
+ * Finds the order of the same attempt, or of an identical request. The cart is locked, so concurrent requests run one
+ * after the other.
+ */
+async function findEarlierOrder(tx: Tx, userId: number, requestKey: string, attempt: string | undefined) {
+  const isSame = or(
+    eq(purchaseOrders.requestKey, requestKey),
+    attempt ? eq(purchaseOrders.attempt, attempt) : undefined,
+  );
   const [found] = await tx
     .select({ token: orders.paymentToken })
     .from(purchaseOrders)
     .innerJoin(orders, eq(orders.id, purchaseOrders.orderId))
-    .where(and(eq(purchaseOrders.userId, userId), eq(purchaseOrders.requestKey, requestKey)));
+    .where(and(eq(purchaseOrders.userId, userId), isSame))
+    .limit(1);
   return found?.token;
 }

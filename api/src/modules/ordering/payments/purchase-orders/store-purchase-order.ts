@@ -17,17 +17,24 @@ export const readPurchaseOrder = async (body: PurchaseOrderPayment): Promise<Sen
   file: Buffer.from(await body.po_file.arrayBuffer()),
 });
 
+interface StoredAmount {
+  amountCents: number;
+  /** Both identify a repeated request, if the purchase order pays the whole order. */
+  requestKey?: string | undefined;
+  attempt?: string | undefined;
+}
+
 /** Stores a purchase order with its order. */
 export async function storePurchaseOrder(
   tx: Tx,
   { id: orderId, userId }: Order,
   { fields, file }: SentPurchaseOrder,
-  { amountCents, requestKey }: { amountCents: number; requestKey?: string },
+  stored: StoredAmount,
 ) {
   const fileName = safeFileName(fields.po_file.name);
   await tx
     .insert(purchaseOrders)
-    .values({ orderId, userId, poNumber: fields.order_number, amountCents, file, fileName, requestKey });
+    .values({ orderId, userId, poNumber: fields.order_number, file, fileName, ...stored });
 }
 
 /** Records the amount of an order's purchase order, if it has one, in the ledger. @returns the buyer's number */

@@ -1,0 +1,53 @@
+import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
+import type { CreatePayment } from "@ligate/contract/payments/schemas";
+import { company } from "@ligate/contract/settings/company";
+import type { PricedLine } from "../cart/cart.service.ts";
+import { amountsOf } from "./check-cart.ts";
+import type { Payment } from "./payments.table.ts";
+import type { OrderToCreate } from "./paypal/order-request.ts";
+
+/** What a payment pays: the lines of the cart, or the invoice of an order. */
+export type Purchase = { lines: PricedLine[] } | { invoiceNumber: string };
+
+/** What the buyer sees at PayPal. Items are listed if the payment pays the whole cart. */
+export function orderToCreate(
+  { id, createRequestId, amountCents, source }: Payment,
+  purchase: Purchase,
+  address: CreatePayment["address"],
+): OrderToCreate {
+  return {
+    ...contentOf(purchase, amountCents),
+    reference: `ligate-${id}`,
+    // Ids of payments repeat between databases that share an account at PayPal.
+    invoiceId: `${company.name}-${id}-${createRequestId.slice(0, 8)}`,
+    amountCents,
+    source,
+    address,
+  };
+}
+
+type Content = Pick<OrderToCreate, "description" | "items" | "shippingCents">;
+
+function contentOf(purchase: Purchase, amountCents: number): Content {
+  if ("invoiceNumber" in purchase) {
+    return asOneItem(`Invoice ${invoiceLabel(purchase.invoiceNumber)} of ${company.name}`, amountCents);
+  }
+  const { totalCents, shippingCents } = amountsOf(purchase.lines);
+  if (amountCents !== totalCents) {
+    return asOneItem(`Half of an order at ${company.name}; a purchase order pays the rest`, amountCents);
+  }
+  return { description: `Order at ${company.name}`, shippingCents, items: purchase.lines.map(itemOf) };
+}
+
+const asOneItem = (description: string, unitCents: number): Content => ({
+  description,
+  shippingCents: 0,
+  items: [{ name: description, quantity: 1, unitCents }],
+});
+
+const itemOf = ({ name, sku, quantity, unitPriceCents }: PricedLine) => ({
+  name,
+  sku,
+  quantity,
+  unitCents: unitPriceCents,
+});

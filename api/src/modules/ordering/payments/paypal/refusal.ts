@@ -1,0 +1,52 @@
+import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
+import { z } from "zod";
+import type { Answer } from "./paypal-http.ts";
+
+/** The `detail` of every refusal; its `details` say why. */
+export const REFUSED = "Sorry, your transaction could not be processed.";
+
+const PayPalProblem = z.object({
+  name: z.string().optional(),
+  message: z.string().optional(),
+  details: z.array(z.object({ issue: z.string(), description: z.string().default("") })).default([]),
+  debug_id: z.string().optional(),
+});
+
+/** After these, PayPal may carry out the request, or may have done so. */
+const OPEN = [401, 408, 409, 429];
+const FAILURES = [500, 502, 503];
+
+/** `failed` is true if PayPal reported an internal error, false if it did not respond. */
+export type ReadError =
+  | { kind: "refused"; refusal: PaymentRefusal }
+  | { kind: "unknown"; why: string; failed: boolean };
+
+/** Reads an error response: a definite refusal, or unknown. */
+export function readError({ status, body, debugId }: Answer): ReadError {
+  const { details, debug_id = debugId, name, message } = PayPalProblem.catch({ details: [] }).parse(body);
+  if (status >= 500 || OPEN.includes(status)) {
+    const why = `PayPal responded with ${status} ${name ?? ""}${inBrackets(debug_id)}`;
+    return { kind: "unknown", why, failed: FAILURES.includes(status) };
+  }
+  const reported = details.length > 0 ? details : [{ issue: name ?? "REFUSED", description: message ?? "" }];
+  return { kind: "refused", refusal: { detail: REFUSED, details: reported, debug_id } };
+}
+
+const inBrackets = (debugId: string) => (debugId ? ` (${debugId})` : "");
+
+/** A refusal as a sentence for staff and logs. */
+export const refusalText = ({ details, debug_id }: PaymentRefusal) =>
+  `${details.map(({ issue, description }) => `${issue} ${description}`.trim()).join("; ")}${inBrackets(debug_id)}`;
+
+/** The refusal for a failure of PayPal after which its order was still open. */
+export const PROVIDER_FAILED = "PROVIDER_FAILED";
+export const providerFailure = (): PaymentRefusal => ({
+  detail: REFUSED,
+  details: [
+    {
+      issue: PROVIDER_FAILED,
+      description: "The payment service has failed, and has not taken any money. Please try again.",
+    },
+  ],
+  debug_id: "",
+});
