@@ -10,8 +10,6 @@ import { aCart, aLine } from "../testing/sample-cart.ts";
 const user = userEvent.setup();
 
 const aCartResponse = (cart: Cart) => ({ count: cart.count, cart });
-const _getSent = (calls: { method: string; body: unknown }[]) =>
-  calls.filter(({ method }) => method === "POST").map(({ body }) => body);
 const findSummary = async () => within(await screen.findByRole("region", { name: "Order summary" }));
 
 beforeEach(() => {
@@ -116,7 +114,7 @@ it("counts a double click as two clicks", async () => {
   expect(postedBodies(calls).at(-1)).toEqual({ updateQuantity: true, product_id: 1, quantity: 3 });
 });
 
-it("accepts digits only, and replaces an empty input by 1", async () => {
+it("refuses letters and fractions with a message, and replaces an empty input by 1", async () => {
   const calls = fakeApi({
     "GET /api/orders/cart/": aCart(aLine({ quantity: 5 })),
     "POST /api/orders/cart/": ({ body }: { body: unknown }) =>
@@ -125,8 +123,14 @@ it("accepts digits only, and replaces an empty input by 1", async () => {
   visit("/cart", routes);
   const quantityInput = await screen.findByRole("textbox", { name: "Quantity" });
 
+  for (const text of ["1x2e", "2.5"]) {
+    await user.clear(quantityInput);
+    await user.type(quantityInput, `${text}{Enter}`);
+    expect(quantityInput).toHaveValue("5");
+    expect(screen.getByText("Please enter a whole number from 1 to 999.")).toBeVisible();
+  }
   await user.clear(quantityInput);
-  await user.type(quantityInput, "1x2e{Enter}");
+  await user.type(quantityInput, "12{Enter}");
   expect(quantityInput).toHaveValue("12");
   await user.clear(quantityInput);
   await user.tab();
@@ -136,6 +140,23 @@ it("accepts digits only, and replaces an empty input by 1", async () => {
     { updateQuantity: true, product_id: 1, quantity: 12 },
     { updateQuantity: true, product_id: 1, quantity: 1 },
   ]);
+});
+
+it("limits 1000 to 999 with a message, in the input and in the total", async () => {
+  const calls = fakeApi({
+    "GET /api/orders/cart/": aCart(aLine({ price: 10 })),
+    "POST /api/orders/cart/": aCartResponse(aCart(aLine({ price: 10, quantity: 999 }))),
+  });
+  visit("/cart", routes);
+  const quantityInput = await screen.findByRole("textbox", { name: "Quantity" });
+  await user.clear(quantityInput);
+  await user.type(quantityInput, "1000{Enter}");
+
+  expect(quantityInput).toHaveValue("999");
+  expect(screen.getByText(/^The largest quantity is 999/)).toBeVisible();
+  expect((await findSummary()).getByText("Subtotal (999)").nextSibling).toHaveTextContent("$9,990.00");
+  await waitFor(() => expect(useCart.getState().count).toBe(999));
+  expect(postedBodies(calls)).toEqual([{ updateQuantity: true, product_id: 1, quantity: 999 }]);
 });
 
 it("does not decrease a quantity below 1", async () => {

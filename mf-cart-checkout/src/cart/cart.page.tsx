@@ -6,6 +6,7 @@ import layout from "../shared/layout.module.css";
 import { getOrderAmounts } from "../shared/order-amounts.ts";
 import type { cartLoader } from "./cart.loader.ts";
 import { useCartChanges } from "./changes/use-cart-changes.ts";
+import { getCheckoutObstacle } from "./checkout-obstacle.ts";
 import { CartLines } from "./lines/cart-lines.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { QuoteNumberForm } from "./quote/quote-number-form.tsx";
@@ -15,20 +16,23 @@ export function Component() {
   const loaded = useLoaderData<typeof cartLoader>();
   const { changes, lines, isSaving, error } = useCartChanges(loaded);
   const applyQuote = useApplyQuote(changes);
+  const amounts = getOrderAmounts(lines);
+  const isErrorOfLine = lines.some(({ id }) => id === error?.id);
 
   return (
     <Page>
       <Head title="Cart" description="What you chose, its price and shipping." />
       <h1 className={layout.heading}>Your cart</h1>
-      {error && <Alert kind="error">{error}</Alert>}
+      {error && !isErrorOfLine && <Alert kind="error">{error.message}</Alert>}
       <div className={lines.length > 0 ? layout.columns : undefined}>
         <div>
-          <CartLines lines={lines} onChange={changes.changeQuantity} />
+          <CartLines lines={lines} error={error} onChange={changes.changeQuantity} />
           <QuoteNumberForm onApply={applyQuote} />
         </div>
         {lines.length > 0 && (
           <OrderSummary
-            amounts={getOrderAmounts(lines)}
+            amounts={amounts}
+            obstacle={getCheckoutObstacle(lines, amounts.totalCents)}
             isSaving={isSaving}
             waitUntilSaved={changes.waitUntilSaved}
           />

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from "@ligate/contract/cart/schemas";
 
-/** A line of a cart, as the API sends it. */
+/** A line of a cart with a design that is made to order, as the API sends it. */
 export const aLine = (line: Partial<CartItem> = {}): CartItem => ({
   id: 1,
   product_sku: "CA-LA-CMXXPC-XXXXXX-PD05",
@@ -14,7 +14,13 @@ export const aLine = (line: Partial<CartItem> = {}): CartItem => ({
   unavailable_quantity: 0,
   stock_left: null,
   image: null,
-  design: null,
+  design: {
+    vector_name: "pLV-AIO[CA]-Puro-CMV>dCas9:VPR-U6>gRNA(Template)",
+    function_type_name: "CRISPRa",
+    structure_type_name: "Lenti-AIO",
+    structure_type_symbol: "LA",
+    gene_symbol: null,
+  },
   ...line,
 });
 

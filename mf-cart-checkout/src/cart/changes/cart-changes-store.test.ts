@@ -1,15 +1,9 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
+import { aLine } from "../../testing/sample-cart.ts";
 import { createCartChanges, getShownLines, isSaving, type QuantityChange } from "./cart-changes-store.ts";
 
 const aCart = (quantities: Record<number, number>): Cart => ({
-  data: Object.entries(quantities).map(([id, quantity]) => ({
-    id: Number(id),
-    product_sku: `SKU-${id}`,
-    product_name: `Product ${id}`,
-    price: 10,
-    quantity,
-    url: `/products/item/SKU-${id}`,
-  })),
+  data: Object.entries(quantities).map(([id, quantity]) => aLine({ id: Number(id), quantity })),
   total_price: 0,
   count: 0,
 });
@@ -60,6 +54,7 @@ it("shows a change before it is saved", () => {
     [1, 3],
     [2, 5],
   ]);
+  expect(getShownLines(getState())[0]?.savedQuantity).toBe(2);
   expect(isSaving(getState())).toBe(true);
 });
 
@@ -101,7 +96,7 @@ it("shows the stored quantity and the error message when a change is rejected", 
   await nextTask();
   await api.respond();
   expect(getQuantities()).toEqual([[1, 7]]);
-  expect(getState().error).toBe("Error: Out of stock.");
+  expect(getState().error).toEqual({ id: 1, message: "Error: Out of stock." });
 
   changes.changeQuantity({ id: 1, quantity: 8 });
   expect(getState().error).toBeUndefined();

@@ -13,15 +13,25 @@ export interface CartChangesState {
   /** New quantities that have not been sent yet, by the id of their line. */
   queue: ReadonlyMap<number, number>;
   sending?: QuantityChange;
-  /** The message of the last rejected change. */
-  error?: string;
+  /** Why the last rejected change was rejected, and its line. */
+  error?: LineError;
+}
+
+export interface LineError {
+  id: number;
+  message: string;
+}
+
+/** A line with its new quantity. Its availability is that of `savedQuantity`. */
+export interface ShownLine extends CartItem {
+  savedQuantity: number;
 }
 
 export interface CartChangesOptions {
   /** Saves one change; resolves to the cart after it. */
   save: (change: QuantityChange) => Promise<Cart>;
-  /** Loads the cart after a change was rejected. */
-  reload: () => Promise<Cart>;
+  /** The cart after a change was rejected with this error. */
+  reload: (error: unknown) => Promise<Cart>;
   /** The message for an error of `save`. */
   getErrorMessage: (error: unknown) => string;
 }
@@ -55,8 +65,8 @@ export function createCartChanges(loaded: Cart, options: CartChangesOptions): Ca
     try {
       return { cart: await options.save(change) };
     } catch (error) {
-      const cart = await options.reload().catch(() => store.getState().cart);
-      return { cart, error: options.getErrorMessage(error) };
+      const cart = await options.reload(error).catch(() => store.getState().cart);
+      return { cart, error: { id: change.id, message: options.getErrorMessage(error) } };
     }
   }
 
@@ -98,10 +108,10 @@ export const isSaving = ({ queue, sending }: CartChangesState): boolean =>
   queue.size > 0 || sending !== undefined;
 
 /** The lines with all changes applied, saved or not. */
-export function getShownLines({ cart, queue, sending }: CartChangesState): CartItem[] {
+export function getShownLines({ cart, queue, sending }: CartChangesState): ShownLine[] {
   const getQuantity = ({ id, quantity }: CartItem) =>
     queue.get(id) ?? (sending?.id === id ? sending.quantity : quantity);
   return cart.data
-    .map((line) => ({ ...line, quantity: getQuantity(line) }))
+    .map((line) => ({ ...line, quantity: getQuantity(line), savedQuantity: line.quantity }))
     .filter(({ quantity }) => quantity > 0);
 }

@@ -2,6 +2,7 @@ import type { Cart } from "@ligate/contract/cart/schemas";
 import { ApiError, api } from "@ligate/platform/api";
 import { cart, useCart } from "@ligate/platform/cart";
 import { useRevalidator } from "@ligate/platform/router";
+import { useRefreshWhileVisible } from "@ligate/ui/controls/use-refresh-while-visible";
 import { GENERIC_ERROR_MESSAGE } from "@ligate/ui/forms/form-messages";
 import { useTransientError } from "@ligate/ui/forms/use-transient-error";
 import { useEffect, useState } from "react";
@@ -11,21 +12,24 @@ import {
   createCartChanges,
   getShownLines,
   isSaving,
+  type LineError,
   type QuantityChange,
 } from "./cart-changes-store.ts";
 
-/** The lines of the cart page, their changes and the error message. @param loaded the cart of the loader */
+/** The lines of the cart page, their changes and the error of a change. @param loaded the cart of the loader */
 export function useCartChanges(loaded: Cart) {
   const [changes] = useState(() =>
-    createCartChanges(loaded, { save: saveChange, reload: () => cart.refresh(), getErrorMessage }),
+    createCartChanges(loaded, { save: saveChange, reload: reloadCart, getErrorMessage }),
   );
   const state = useStore(changes.store);
   const [error, showError] = useTransientError();
 
   useEffect(() => changes.setCart(loaded), [changes, loaded]);
-  useEffect(() => showError(state.error), [state.error, showError]);
+  useEffect(() => showError(state.error?.message), [state.error, showError]);
   useReloadOnCountChange(changes);
-  return { changes, lines: getShownLines(state), isSaving: isSaving(state), error: error?.message };
+  useRefreshAvailability(changes, state.cart);
+  const shownError: LineError | undefined = error && state.error;
+  return { changes, lines: getShownLines(state), isSaving: isSaving(state), error: shownError };
 }
 
 /** Reloads the cart when another tab has changed the number of items. */
@@ -39,6 +43,23 @@ function useReloadOnCountChange({ store }: CartChanges): void {
   }, [count, store, revalidate]);
 }
 
+/** Follows the sales of other buyers. The availability of designs does not depend on them. */
+function useRefreshAvailability({ store, setCart }: CartChanges, { data }: Cart): void {
+  const isCounted = data.some(({ design }) => design === null);
+  useRefreshWhileVisible(
+    isCounted ? "cart" : undefined,
+    async (signal) => {
+      const before = store.getState();
+      const loaded = await api.get("/api/orders/cart/", { signal });
+      // A change made meanwhile is newer than this response.
+      if (store.getState() !== before) return;
+      setCart(loaded);
+      cart.setFromResponse(loaded);
+    },
+    { isLoaded: true },
+  );
+}
+
 async function saveChange({ id, quantity }: QuantityChange): Promise<Cart> {
   const { cart: saved } = await api.post("/api/orders/cart/", {
     body:
@@ -46,6 +67,14 @@ async function saveChange({ id, quantity }: QuantityChange): Promise<Cart> {
   });
   cart.setFromResponse(saved);
   return saved;
+}
+
+/** The cart that a rejection contains, or else the server's. */
+async function reloadCart(error: unknown): Promise<Cart> {
+  const current = error instanceof ApiError ? (error.body as { cart?: Cart } | undefined)?.cart : undefined;
+  if (!current) return cart.refresh();
+  cart.setFromResponse(current);
+  return current;
 }
 
 const getErrorMessage = (error: unknown): string =>

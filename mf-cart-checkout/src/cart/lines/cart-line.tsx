@@ -1,34 +1,39 @@
-import type { CartItem } from "@ligate/contract/cart/schemas";
-import { formatCents, formatDollars } from "@ligate/contract/common/money";
-import { Link } from "@ligate/platform/router";
+import { formatCents } from "@ligate/contract/common/money";
 import { Button } from "@ligate/ui/controls/button";
+import { QuantityField } from "@ligate/ui/forms/quantity-field";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
+import { LinePicture } from "../../shared/line-picture/line-picture.tsx";
 import { getLineCents } from "../../shared/order-amounts.ts";
+import type { ShownLine } from "../changes/cart-changes-store.ts";
 import styles from "./cart-line.module.css";
-import { QuantityStepper } from "./quantity-stepper.tsx";
+import { LineAvailability } from "./line-availability.tsx";
+import { LineDetails } from "./line-details.tsx";
 
 export interface CartLineProps {
-  line: CartItem;
+  line: ShownLine;
+  /** Why the last change of this line was rejected. */
+  error?: string;
   onChange: (quantity: number) => void;
   onRemove: () => void;
 }
 
-export function CartLine({ line, onChange, onRemove }: CartLineProps) {
+export function CartLine({ line, error, onChange, onRemove }: CartLineProps) {
   return (
     <li className={styles.line}>
-      <div className={styles.product}>
-        <Link to={line.url} className={styles.name}>
-          {line.product_name}
-        </Link>
-        <p className={styles.sku}>{line.product_sku}</p>
-        <p className={styles.each}>{formatDollars(line.price)} each</p>
-        {line.quote_number && <p className={styles.quote}>By quote {line.quote_number}</p>}
+      <div className={styles.picture}>
+        <LinePicture line={line} />
       </div>
+      <LineDetails line={line} className={styles.details} />
+      <LineAvailability line={line} error={error} onReduce={onChange} className={styles.availability} />
       <div className={styles.quantity}>
         {line.quote_number ? (
           <p className={styles.fixed}>Quantity {line.quantity}</p>
         ) : (
-          <QuantityStepper name={line.product_name} quantity={line.quantity} onChange={onChange} />
+          <QuantityField
+            label={`Quantity of ${line.product_name}`}
+            quantity={line.quantity}
+            onChange={onChange}
+          />
         )}
       </div>
       <p className={styles.total}>

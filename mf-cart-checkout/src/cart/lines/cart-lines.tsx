@@ -1,21 +1,22 @@
-import type { CartItem } from "@ligate/contract/cart/schemas";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useRef, useState } from "react";
-import type { QuantityChange } from "../changes/cart-changes-store.ts";
+import type { LineError, QuantityChange, ShownLine } from "../changes/cart-changes-store.ts";
 import { EmptyCart } from "../empty-cart.tsx";
 import { CartLine } from "./cart-line.tsx";
 import styles from "./cart-lines.module.css";
 
 export interface CartLinesProps {
-  lines: readonly CartItem[];
+  lines: readonly ShownLine[];
+  /** Why the last change was rejected, shown at its line. */
+  error?: LineError;
   onChange: (change: QuantityChange) => void;
 }
 
-export function CartLines({ lines, onChange }: CartLinesProps) {
+export function CartLines({ lines, error, onChange }: CartLinesProps) {
   const section = useRef<HTMLElement>(null);
   const [removedName, setRemovedName] = useState<string>();
 
-  function remove(line: CartItem) {
+  function remove(line: ShownLine) {
     onChange({ id: line.id, quantity: 0 });
     setRemovedName(line.product_name);
     // The focused button disappears with its line.
@@ -30,6 +31,7 @@ export function CartLines({ lines, onChange }: CartLinesProps) {
           <CartLine
             key={line.id}
             line={line}
+            error={error?.id === line.id ? error.message : undefined}
             onChange={(quantity) => onChange({ id: line.id, quantity })}
             onRemove={() => remove(line)}
           />

@@ -1,0 +1,42 @@
+import type { CartDesign, CartItem } from "@ligate/contract/cart/schemas";
+import { formatDollars } from "@ligate/contract/common/money";
+import { Link } from "@ligate/platform/router";
+import { cx } from "@ligate/ui/cx";
+import styles from "./line-details.module.css";
+
+export interface LineDetailsProps {
+  line: CartItem;
+  className?: string;
+}
+
+/** What a line is: its name, what was designed, its SKU and its price per piece. */
+export function LineDetails({ line, className }: LineDetailsProps) {
+  return (
+    <div className={cx(styles.details, className)}>
+      <Link to={line.url} className={styles.name}>
+        {line.product_name}
+      </Link>
+      {line.design && <DesignText design={line.design} />}
+      <p className={styles.sku}>{line.product_sku}</p>
+      <p className={styles.each}>{formatDollars(line.price)} each</p>
+      {line.quote_number && <p className={styles.quote}>By quote {line.quote_number}</p>}
+    </div>
+  );
+}
+
+function DesignText({ design }: { design: CartDesign }) {
+  const { function_type_name, structure_type_name, gene_symbol, vector_name } = design;
+  return (
+    <>
+      <p className={styles.design}>
+        {function_type_name}, {structure_type_name}
+        {gene_symbol && (
+          <>
+            , <em>{gene_symbol}</em>
+          </>
+        )}
+      </p>
+      <p className={styles.vector}>{vector_name}</p>
+    </>
+  );
+}
