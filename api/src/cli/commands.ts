@@ -11,6 +11,7 @@ import { refundCommands } from "./orders/refund-commands.ts";
 import { showOrderCommand } from "./orders/show-order-command.ts";
 import { quoteCommands } from "./quote-commands.ts";
 import { securityEventsCommand } from "./security-events-command.ts";
+import { stockCommands } from "./stock/stock-commands.ts";
 
 /** All staff commands, by name. */
 export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
@@ -23,6 +24,7 @@ export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...quoteRequestCommands,
   ...contentCommands,
   ...geneCommands,
+  ...stockCommands,
   ...accountCommands,
   audit: auditCommand,
   "security:events": securityEventsCommand,

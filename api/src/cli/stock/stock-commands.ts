@@ -1,0 +1,73 @@
+import { requiredLine } from "@ligate/contract/common/text-schemas";
+import { adjustStock, setStock } from "../../modules/catalog/index.ts";
+import { parseOption, type StaffCommand, textOption, UsageError } from "../command.ts";
+import { readStock } from "./read-stock.ts";
+
+const MAX_PIECES = 1_000_000;
+const Reason = requiredLine("The reason", 500);
+const reasonOption = {
+  reason: { type: "string", description: "why the count is changed, for the records" },
+} as const;
+
+const listStock: StaffCommand = {
+  usage: "",
+  summary: "lists stock items with their free and reserved pieces",
+  positionalCount: 0,
+  isReadOnly: true,
+  run: async ({ db }) => ({ rows: await readStock(db) }),
+};
+
+const set: StaffCommand = {
+  usage: "<sku> <count> --reason <text>",
+  summary:
+    "sets how many pieces of a stock item no order has reserved: those on the shelf minus the reserved ones",
+  positionalCount: 2,
+  options: reasonOption,
+  run: async ({ db, actor }, typed) => {
+    const [sku = "", typedCount = ""] = typed.positionals;
+    const count = parseCount(typedCount);
+    const reason = parseReason(textOption(typed, "reason"));
+    await db.transaction((tx) => setStock(tx, sku, count, { reason, actor }));
+    return { messages: [freeText(sku, count)] };
+  },
+};
+
+const adjust: StaffCommand = {
+  usage: "<sku> <change> --reason <text>",
+  summary: "adds pieces of a stock item, or removes them: 5 or -2",
+  positionalCount: 2,
+  options: reasonOption,
+  run: async ({ db, actor }, typed) => {
+    const [sku = "", typedChange = ""] = typed.positionals;
+    const change = parseChange(typedChange);
+    const reason = parseReason(textOption(typed, "reason"));
+    const left = await db.transaction((tx) => adjustStock(tx, sku, change, { reason, actor }));
+    return { messages: [freeText(sku, left)] };
+  },
+};
+
+const freeText = (sku: string, pieces: number) =>
+  `${sku.trim().toUpperCase()} has ${pieces} ${pieces === 1 ? "piece" : "pieces"} that no order has reserved.`;
+
+function parseCount(typed: string): number {
+  const count = Number(typed);
+  if (/^\d{1,7}$/.test(typed) && count <= MAX_PIECES) return count;
+  throw new UsageError(`<count> is a whole number from 0 to ${MAX_PIECES}.`);
+}
+
+function parseChange(typed: string): number {
+  const change = Number(typed);
+  if (/^[+-]?\d{1,7}$/.test(typed) && change !== 0 && Math.abs(change) <= MAX_PIECES) return change;
+  throw new UsageError("<change> is a whole number other than 0, such as 5 or -2.");
+}
+
+function parseReason(typed: string | undefined): string {
+  if (typed === undefined) throw new UsageError("Give the reason, which is recorded: --reason <text>.");
+  return parseOption(Reason, "reason", typed);
+}
+
+export const stockCommands = {
+  "stock:list": listStock,
+  "stock:set": set,
+  "stock:adjust": adjust,
+};
