@@ -1,10 +1,10 @@
-import { auditMoney, auditPayPal, type Mismatch } from "../modules/ordering/index.ts";
+import { auditMoney, auditPayPal, auditStock, type Mismatch } from "../modules/ordering/index.ts";
 import { type CommandContext, type Report, type StaffCommand, textOption, UsageError } from "./command.ts";
 
 export const auditCommand: StaffCommand = {
   usage: "[--paypal <days>]",
   summary:
-    "compares orders, captures and the ledger, with --paypal also PayPal's records; the exit code is 1 if they differ",
+    "compares orders, captures, the ledger and the stock, with --paypal also PayPal's records; the exit code is 1 if they differ",
   positionalCount: 0,
   isReadOnly: true,
   options: {
@@ -18,7 +18,11 @@ export const auditCommand: StaffCommand = {
 
 async function auditLedger({ db }: CommandContext): Promise<Report> {
   const { mismatches, orders, captures } = await auditMoney(db);
-  return auditReport(`Compared ${orders} orders and ${captures} captures with the ledger`, mismatches);
+  const stock = await auditStock(db);
+  return auditReport(
+    `Compared ${orders} orders and ${captures} captures with the ledger, and ${stock.items} stock items with the orders`,
+    [...mismatches, ...stock.mismatches],
+  );
 }
 
 async function auditWithPayPal({ db, paypal }: CommandContext, days: number): Promise<Report> {

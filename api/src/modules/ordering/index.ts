@@ -9,6 +9,7 @@ export { cancelOrder } from "./orders/status/cancel-order.ts";
 export { changeOrderStatus } from "./orders/status/change-order-status.ts";
 export { auditMoney, type Mismatch } from "./payments/audit/audit-money.ts";
 export { auditPayPal } from "./payments/audit/audit-paypal.ts";
+export { auditStock } from "./payments/audit/audit-stock.ts";
 export { captureReconciler } from "./payments/capture/reconciler.ts";
 export { registerPayments } from "./payments/payment-context.ts";
 export { createPayPal, type PayPal } from "./payments/paypal/paypal.ts";
