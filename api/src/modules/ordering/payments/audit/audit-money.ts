@@ -2,6 +2,7 @@ import { ne, sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../../db/database.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { payments } from "../payments.table.ts";
+import { REFUND_MISMATCHES } from "./refund-mismatches.ts";
 
 /** An inconsistency in the records of money. */
 export interface Mismatch {
@@ -9,27 +10,40 @@ export interface Mismatch {
   mismatch: string;
 }
 
-/** Compares orders, captures and the ledger with one another. */
+/** Compares orders, captures, refunds, invoices and the ledger with one another. */
 export async function auditMoney(tx: Tx) {
+  const found = [
+    ...(await rowsOf<Mismatch>(tx, MISMATCHES)),
+    ...(await rowsOf<Mismatch>(tx, REFUND_MISMATCHES)),
+  ];
   return {
     orders: await tx.$count(orders, ne(orders.status, "pending_payment")),
     captures: await tx.$count(payments, sql`${payments.captureId} is not null`),
-    mismatches: await rowsOf<Mismatch>(tx, MISMATCHES),
+    mismatches: found.toSorted((a, b) => a.order.localeCompare(b.order)),
   };
 }
 
-/** `received` is the sum of captures and transfers of an order, `promised` the amount of its purchase order unless void. */
+/**
+ * By order, in cents: `received` captures and transfers, the amount that a purchase order has `promised` unless it is
+ * void, `credited` reductions of the invoice, money `returned` by refunds and reversals, and the payment that PayPal
+ * reviews (`reviewed`). Sums are numeric, because an integer overflows.
+ */
 const MISMATCHES = sql`
   with captured as (
-    select p.*, coalesce(p.invoice_of, p.order_id) as of_order from payments p where p.capture_id is not null
+    select p.*, coalesce(p.invoice_of, p.order_id) as of_order from payments p
+    where p.capture_id is not null and p.status not in ('pending', 'refused')
   ), booked as (
     select order_id,
-      coalesce(sum(amount_cents) filter (where kind in ('capture', 'transfer')), 0)::int as received,
-      coalesce(sum(amount_cents) filter (where kind in ('purchase_order', 'void')), 0)::int as promised
+      coalesce(sum(amount_cents) filter (where kind in ('capture', 'transfer')), 0) as received,
+      coalesce(sum(amount_cents) filter (where kind in ('purchase_order', 'void')), 0) as promised,
+      -coalesce(sum(amount_cents) filter (where kind = 'credit_note'), 0) as credited,
+      -coalesce(sum(amount_cents) filter (where kind in ('refund', 'reversal')), 0) as returned
     from ledger group by order_id
   ), sums as (
     select o.*, coalesce(b.received, 0) as received, coalesce(b.promised, 0) as promised,
-      (select coalesce(sum(quantity * unit_price_cents), 0)::int from order_lines l where l.order_id = o.id) as lines
+      coalesce(b.credited, 0) as credited, coalesce(b.returned, 0) as returned,
+      (select coalesce(sum(l.quantity * l.unit_price_cents), 0) from order_lines l where l.order_id = o.id) as lines,
+      (select coalesce(sum(p.amount_cents), 0) from payments p where p.order_id = o.id and p.status = 'pending') as reviewed
     from orders o left join booked b on b.order_id = o.id
   ), found as (
     select c.of_order as order_id, 'capture ' || c.capture_id || ' is not in the ledger' as mismatch
@@ -53,14 +67,20 @@ const MISMATCHES = sql`
     select id, 'subtotal and shipping do not add up to its total'
       from sums where subtotal_cents + shipping_cents <> total_cents
     union all
-    select id, 'received ' || received || ' and promised ' || promised || ' cents, its total is ' || total_cents
-      from sums where status not in ('pending_payment', 'paid', 'cancelled') and received + promised <> total_cents
+    select id, 'received ' || received || ', under review ' || reviewed || ' and promised ' || promised
+        || ' cents, its total is ' || total_cents
+      from sums where status not in ('pending_payment', 'paid', 'cancelled')
+        and received + reviewed + promised <> total_cents
     union all
-    select id, 'is paid, but received ' || received || ' cents of ' || total_cents
-      from sums where status = 'paid' and received <> total_cents
+    select id, 'is paid, but received ' || received || ' and credited ' || credited || ' cents of ' || total_cents
+      from sums where status = 'paid' and received + credited <> total_cents
     union all
-    select id, 'is cancelled, but received ' || received || ' and promised ' || promised || ' cents'
-      from sums where status = 'cancelled' and (received <> 0 or promised <> 0)
+    select id, 'is cancelled, but received ' || received || ', paid back ' || returned || ' and promised ' || promised
+        || ' cents'
+      from sums where status = 'cancelled' and (received <> returned or promised <> 0)
+    union all
+    select id, 'its payment is ' || payment_status || ', but ' || reviewed || ' cents are under review'
+      from sums where status <> 'pending_payment' and (payment_status = 'pending') <> (reviewed > 0)
     union all
     select s.id, 'is pending payment without a capture attempt' from sums s
       where status = 'pending_payment' and not exists (select from capture_attempts a where a.order_id = s.id)
@@ -71,6 +91,11 @@ const MISMATCHES = sql`
     union all
     select i.order_id, 'its invoice is paid, but the order is not' from invoices i join orders o on o.id = i.order_id
       where i.paid_at is not null and o.status <> 'paid'
+    union all
+    select s.id, 'its unpaid invoice is ' || i.amount_cents || ' cents, but ' || s.total_cents - s.received - s.credited
+        || ' cents are to be paid'
+      from invoices i join sums s on s.id = i.order_id
+      where i.paid_at is null and i.amount_cents <> s.total_cents - s.received - s.credited
   )
   select coalesce(o.order_number, 'none') as "order", f.mismatch
   from found f left join orders o on o.id = f.order_id

@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import { outbox } from "../../../../jobs/outbox.table.ts";
+import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { fakeRefunds } from "../../../../testing/fake-refunds.ts";
+import { STAFF } from "../../../../testing/purchase-orders.ts";
+import { paidByCard } from "../../../../testing/refunded-orders.ts";
+import { testApp } from "../../../../testing/test-app.ts";
+import { auditMoney } from "../audit/audit-money.ts";
+import { ledger } from "../payments.table.ts";
+import { refundReconciler } from "./refund-reconciler.ts";
+import { refunds } from "./refunds.table.ts";
+import { requestRefund } from "./request-refund.ts";
+
+const { app, db, browser } = testApp(fakeProviders().settings);
+const paypal = fakeRefunds();
+const context = () => ({ db: db(), publicUrl: STAFF.publicUrl, paypal: paypal.provider });
+const refund = (orderNumber: string, amountCents?: number) =>
+  requestRefund(context(), { orderNumber, amountCents, reason: "Damaged", actor: "grace" });
+const booked = async () => (await db().select().from(ledger)).filter(({ kind }) => kind === "refund");
+const refundMails = async () =>
+  (await db().select().from(outbox)).filter(({ key }) => key.startsWith("refund:"));
+
+/** Runs the reconciler after all leases have ended. */
+async function reconcile() {
+  await db().update(refunds).set({ leaseUntil: sql`now()` });
+  const { run, finish } = refundReconciler({
+    ...app().payments,
+    paypal: { ...app().payments.paypal, ...paypal.provider },
+  });
+  await run();
+  await finish();
+}
+
+describe("a refund", () => {
+  it.each(["no answer", "answer lost"] as const)(
+    "whose response is missing (%s) is finished once",
+    async (fault) => {
+      const number = await paidByCard(db(), browser());
+      paypal.behave(fault);
+
+      expect(await refund(number, 5_000)).toMatchObject({ refunds: [{ status: "claimed" }] });
+      expect(await booked()).toEqual([]);
+      await Promise.all([reconcile(), reconcile()]);
+      await reconcile();
+
+      expect(paypal.paidBack()).toEqual([5_000]);
+      expect(await booked()).toHaveLength(1);
+      expect(await refundMails()).toHaveLength(1);
+      expect((await auditMoney(db())).mismatches).toEqual([]);
+    },
+  );
+
+  it("that is not confirmed is not refunded a second time", async () => {
+    const number = await paidByCard(db(), browser());
+    paypal.behave("no answer");
+    await refund(number, 42_000);
+
+    await expect(refund(number)).rejects.toThrow("no captured money that is not refunded yet");
+  });
+
+  it("is retried at increasing intervals while PayPal does not respond", async () => {
+    const number = await paidByCard(db(), browser());
+    paypal.behave("no answer", "no answer");
+    await refund(number);
+    await db().update(refunds).set({ createdAt: sql`now() - interval '4 minutes'` });
+    await reconcile();
+
+    const [record] = await db().select().from(refunds);
+    const waitMs = (record?.leaseUntil.getTime() ?? 0) - Date.now();
+    expect(waitMs).toBeGreaterThan(230_000);
+    expect(waitMs).toBeLessThan(250_000);
+  });
+
+  it("that PayPal refuses changes nothing, and can be requested again", async () => {
+    const number = await paidByCard(db(), browser());
+    paypal.behave("refuse");
+
+    expect(await refund(number)).toMatchObject({
+      refunds: [{ status: "failed", failure: "CAPTURE_DISPUTED" }],
+    });
+
+    expect(await booked()).toEqual([]);
+    expect(await refundMails()).toEqual([]);
+    await refund(number);
+    expect(paypal.paidBack()).toEqual([42_000]);
+    expect((await auditMoney(db())).mismatches).toEqual([]);
+  });
+
+  it("that PayPal completes later is booked then", async () => {
+    const number = await paidByCard(db(), browser());
+    paypal.behave("pending");
+
+    expect(await refund(number)).toMatchObject({ refunds: [{ status: "pending" }] });
+    await reconcile();
+    expect(await booked()).toEqual([]);
+    paypal.settle("COMPLETED");
+    await reconcile();
+
+    expect(await booked()).toMatchObject([{ amountCents: -42_000 }]);
+    expect(await refundMails()).toHaveLength(1);
+    expect((await auditMoney(db())).mismatches).toEqual([]);
+  });
+
+  it("that PayPal has accepted and then fails is not booked", async () => {
+    const number = await paidByCard(db(), browser());
+    paypal.behave("pending");
+    await refund(number);
+
+    paypal.settle("FAILED");
+    await reconcile();
+
+    expect(await db().select().from(refunds)).toMatchObject([{ status: "failed" }]);
+    expect(await booked()).toEqual([]);
+  });
+});

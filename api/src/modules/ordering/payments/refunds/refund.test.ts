@@ -1,0 +1,126 @@
+import { eq } from "drizzle-orm";
+import { outbox } from "../../../../jobs/outbox.table.ts";
+import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { fakeRefunds } from "../../../../testing/fake-refunds.ts";
+import { payByOrder, STAFF, shopping } from "../../../../testing/purchase-orders.ts";
+import { newestOrder, paidByCard, paidInHalves } from "../../../../testing/refunded-orders.ts";
+import { testApp } from "../../../../testing/test-app.ts";
+import { orders } from "../../orders/orders.table.ts";
+import { changeOrderStatus } from "../../orders/status/change-order-status.ts";
+import { auditMoney } from "../audit/audit-money.ts";
+import { ledger } from "../payments.table.ts";
+import { refunds } from "./refunds.table.ts";
+import { requestRefund } from "./request-refund.ts";
+
+const { db, browser } = testApp(fakeProviders().settings);
+const paypal = fakeRefunds();
+const REASON = "One vial was damaged in transit.";
+const context = () => ({ db: db(), publicUrl: STAFF.publicUrl, paypal: paypal.provider });
+const refund = (orderNumber: string, amountCents?: number) =>
+  requestRefund(context(), { orderNumber, amountCents, reason: REASON, actor: "grace" });
+const booked = async () => (await db().select().from(ledger)).filter(({ kind }) => kind === "refund");
+const isClean = async () => expect((await auditMoney(db())).mismatches).toEqual([]);
+
+describe("a refund", () => {
+  it("of a part is booked, shown to the customer and mailed, and the order goes on", async () => {
+    const ada = browser();
+    const number = await paidByCard(db(), ada);
+
+    expect(await refund(number, 10_050)).toMatchObject({
+      refunds: [{ status: "done", amountCents: 10_050 }],
+    });
+
+    expect(paypal.paidBack()).toEqual([10_050]);
+    expect(await booked()).toMatchObject([{ amountCents: -10_050, currency: "USD", reference: "REFUND-1" }]);
+    expect((await ada.get(`/api/users/view-order/${number}`)).body).toMatchObject({
+      status: "open",
+      total_price: 420,
+      refunds: [{ kind: "refund", amount: 100.5, reason: REASON, at: expect.stringMatching(/Z$/) }],
+    });
+    const mails = await db().select().from(outbox);
+    expect(mails.at(-1)).toMatchObject({
+      subject: expect.stringMatching(/: Refund of \$100\.50$/),
+      text: expect.stringContaining(REASON),
+    });
+    await db().transaction((tx) => changeOrderStatus(tx, number, "in_progress", STAFF));
+    await isClean();
+  });
+
+  it("without an amount is of everything that is not refunded yet", async () => {
+    const number = await paidByCard(db(), browser());
+    await refund(number, 2_000);
+
+    await refund(number);
+
+    expect(paypal.paidBack()).toEqual([2_000, 40_000]);
+    await isClean();
+    await expect(refund(number)).rejects.toThrow("no captured money that is not refunded yet");
+  });
+
+  it("is never more than was captured", async () => {
+    const number = await paidByCard(db(), browser());
+    await refund(number, 20_000);
+
+    await expect(refund(number, 22_001)).rejects.toThrow(
+      `At most $220.00 of order ${number} can be refunded.`,
+    );
+    expect(paypal.paidBack()).toEqual([20_000]);
+  });
+
+  it("is of the card's half only, if a purchase order has promised the rest", async () => {
+    const number = await paidInHalves(db(), browser());
+    const [order] = await db().select().from(orders);
+
+    await refund(number);
+
+    expect(paypal.paidBack()).toEqual([Math.floor((order?.totalCents ?? 0) / 2)]);
+    await isClean();
+  });
+
+  it("is not possible without captured money, and of no unknown order", async () => {
+    const ada = browser();
+    await payByOrder(ada, await shopping(db(), ada));
+
+    await expect(refund(await newestOrder(db()))).rejects.toThrow("Bank transfers are not refunded");
+    await expect(refund("0000000000")).rejects.toThrow("No such order was found.");
+  });
+
+  it("is not possible while PayPal reviews the payment, and neither is a change of the order", async () => {
+    const number = await paidByCard(db(), browser());
+    await db().update(orders).set({ paymentStatus: "pending" });
+
+    await expect(refund(number)).rejects.toThrow(`payment of order ${number} is under review at PayPal`);
+    const move = db().transaction((tx) => changeOrderStatus(tx, number, "in_progress", STAFF));
+    await expect(move).rejects.toThrow("is under review at PayPal");
+  });
+
+  it("is claimed in no record if payments are not configured", async () => {
+    const orderNumber = await paidByCard(db(), browser());
+    const request = { orderNumber, reason: REASON, actor: "grace" };
+
+    await expect(requestRefund({ ...context(), paypal: undefined }, request)).rejects.toThrow(
+      "not configured",
+    );
+    expect(await db().select().from(refunds)).toEqual([]);
+  });
+
+  it("to an unverified address contains nothing that the buyer typed", async () => {
+    const number = await paidByCard(db(), browser(), "victim@lab.example");
+
+    await refund(number, 100);
+
+    const [mail] = await db().select().from(outbox).where(eq(outbox.key, "refund:REFUND-1"));
+    expect(mail?.text).toContain(REASON);
+    expect(mail?.text).not.toContain("Ada");
+  });
+});
+
+it("never exceeds the captured money for concurrent refunds", async () => {
+  const number = await paidByCard(db(), browser());
+
+  const results = await Promise.allSettled(Array.from({ length: 6 }, () => refund(number, 15_000)));
+
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  expect(paypal.paidBack()).toEqual([15_000, 15_000]);
+  await isClean();
+});
