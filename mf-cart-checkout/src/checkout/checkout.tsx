@@ -16,6 +16,7 @@ import { getPanelStates, INITIAL_STEPS, stepsReducer } from "./panels/checkout-s
 import { OrderReview } from "./review/order-review.tsx";
 import { ShippingPanel } from "./shipping/shipping-panel.tsx";
 import { SignUpPanel } from "./sign-up/sign-up-panel.tsx";
+import { UnconfirmedOrder } from "./unconfirmed-order.tsx";
 
 export interface CheckoutProps {
   cart: Cart;
@@ -37,6 +38,7 @@ export function Checkout({ cart, user, email = "" }: CheckoutProps) {
   const isPaying = isProcessing(usePaymentState(payment));
   usePreloadPayment(user !== undefined);
 
+  if (cart.count === 0) return <UnconfirmedOrder payment={payment} />;
   return (
     <div className={layout.columns}>
       <div className={styles.panels} inert={isPaying}>
@@ -70,7 +72,7 @@ export function Checkout({ cart, user, email = "" }: CheckoutProps) {
           }}
         />
       </div>
-      <OrderReview cart={cart} amounts={amounts} split={split} isProcessing={isPaying} />
+      <OrderReview cart={cart} amounts={amounts} split={split} payment={payment} />
       <PaymentErrorBanner payment={payment} />
       {conflict && <CartConflictDialog shownCart={cart} {...conflict} />}
     </div>

@@ -3,22 +3,27 @@ import { formatDollars } from "@ligate/contract/common/money";
 import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import type { Invoice } from "@ligate/contract/invoices/schemas";
 import { cx } from "@ligate/ui/cx";
-import { ProcessingOverlay } from "../payment/index.ts";
+import {
+  isProcessing,
+  type PaymentController,
+  ProcessingOverlay,
+  usePaymentState,
+} from "../payment/index.ts";
 import layout from "../shared/layout.module.css";
 import styles from "./invoice.module.css";
 
 export interface InvoiceReviewProps {
   invoice: Invoice;
-  isProcessing: boolean;
+  payment: PaymentController;
 }
 
-export function InvoiceReview({ invoice, isProcessing }: InvoiceReviewProps) {
+export function InvoiceReview({ invoice, payment }: InvoiceReviewProps) {
   const due = formatDollars(invoice.invoice.invoice_due);
   return (
     <section
       className={cx(layout.panel, styles.review)}
       aria-labelledby="order-review"
-      aria-busy={isProcessing}
+      aria-busy={isProcessing(usePaymentState(payment))}
     >
       <h2 id="order-review">Order Review</h2>
       <dl className={styles.facts}>
@@ -39,7 +44,7 @@ export function InvoiceReview({ invoice, isProcessing }: InvoiceReviewProps) {
           <dd>{due}</dd>
         </div>
       </dl>
-      <ProcessingOverlay isProcessing={isProcessing} />
+      <ProcessingOverlay payment={payment} />
     </section>
   );
 }

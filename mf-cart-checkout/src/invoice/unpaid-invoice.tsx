@@ -27,7 +27,7 @@ export function UnpaidInvoice({ invoice, order }: UnpaidInvoiceProps) {
           prepare={async () => ({ address, city, state, zipcode })}
         />
       </section>
-      <InvoiceReview invoice={invoice} isProcessing={isPaying} />
+      <InvoiceReview invoice={invoice} payment={payment} />
       <PaymentErrorBanner payment={payment} />
     </div>
   );

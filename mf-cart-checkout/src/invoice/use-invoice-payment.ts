@@ -19,21 +19,25 @@ export function useInvoicePayment({ order_number, invoice }: Invoice): PaymentCo
     }
   }
 
-  return usePayment({
-    async create() {
-      const body = { total_price, order_number };
-      const { id } = await revalidateOn409(api.post("/api/orders/create/", { body }));
-      return id;
+  return usePayment(
+    { invoiceOf: order_number },
+    {
+      async create(method) {
+        const payment_source = method === "card" ? ("card" as const) : ("paypal" as const);
+        const body = { total_price, order_number, payment_source };
+        const { id } = await revalidateOn409(api.post("/api/orders/create/", { body }));
+        return id;
+      },
+      async capture(orderID) {
+        const body = { address: null, total_price, order_number };
+        const response = api.post("/api/orders/capture/:orderID", { params: { orderID }, body });
+        return getCaptureId(await revalidateOn409(response));
+      },
+      afterCapture: [
+        () => navigateTo(`/invoice-confirmation/${encodeURIComponent(order_number)}`, { replace: true }),
+      ],
+      // The payment of an invoice does not depend on a cart.
+      onConflict: () => void revalidate(),
     },
-    async capture(orderID) {
-      const body = { address: null, total_price, order_number };
-      const response = api.post("/api/orders/capture/:orderID", { params: { orderID }, body });
-      return getCaptureId(await revalidateOn409(response));
-    },
-    afterCapture: [
-      () => navigateTo(`/invoice-confirmation/${encodeURIComponent(order_number)}`, { replace: true }),
-    ],
-    // The payment of an invoice does not depend on a cart.
-    onConflict: () => void revalidate(),
-  });
+  );
 }

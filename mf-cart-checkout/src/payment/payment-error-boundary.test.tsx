@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import { createPaymentController, type PaymentTask } from "./controller/payment-controller.ts";
+import { createPaymentController } from "./controller/payment-controller.ts";
+import type { PaymentTask } from "./controller/payment-task.ts";
 import { PaymentErrorBoundary } from "./payment-error-boundary.tsx";
 
 const task: PaymentTask = {
@@ -14,7 +15,7 @@ function BrokenForm(): never {
   throw new Error("The form cannot be rendered.");
 }
 
-function renderBrokenForm(payment = createPaymentController(() => task)) {
+function renderBrokenForm(payment = createPaymentController("cart", () => task)) {
   jest.spyOn(console, "error").mockImplementation(() => {});
   render(
     <PaymentErrorBoundary payment={payment}>
@@ -31,7 +32,7 @@ it("shows before a capture that nothing was charged", () => {
 });
 
 it("does not show after a capture that nothing was charged", async () => {
-  const payment = createPaymentController(() => task);
+  const payment = createPaymentController("cart", () => task);
   await payment.capture("card", "ORDER-1");
   renderBrokenForm(payment);
   expect(screen.getByRole("alert")).toHaveTextContent(/^The payment form could not be loaded\.$/);

@@ -1,5 +1,5 @@
 import { formatCents } from "@ligate/contract/common/money";
-import { settings } from "@ligate/platform/settings";
+import { cspNonce, settings } from "@ligate/platform/settings";
 import { PayPalScriptProvider } from "@paypal/react-paypal-js";
 import type { BillingContact } from "./billing-contact.ts";
 import { CardForm } from "./card/card-form.tsx";
@@ -28,13 +28,14 @@ export function PaymentForm({ amountCents, action = "Place Order", payment, prep
         intent: "capture",
         components: "buttons,card-fields",
         sdkBaseUrl: sdkUrl,
+        dataCspNonce: cspNonce(),
       }}
     >
       <div className={styles.form}>
         <p className={styles.amount}>
           To pay now: <strong>{formatCents(amountCents)}</strong>
         </p>
-        <ScriptStatus>
+        <ScriptStatus payment={payment}>
           <PayPalButton amountCents={amountCents} payment={payment} prepare={prepare} />
           <p className={styles.or}>or by card</p>
           <CardForm action={action} payment={payment} prepare={prepare} />

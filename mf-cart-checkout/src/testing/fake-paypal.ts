@@ -43,8 +43,9 @@ const scriptObserver = new MutationObserver((records) => {
   }
 });
 
-/** Replaces PayPal's script. Call it before each test. */
+/** Replaces PayPal's script, and empties the local storage. Call it before each test. */
 export function fakePayPal(): FakePayPal {
+  localStorage.clear();
   provideSettings({
     publicUrl: "https://store.example",
     paypal: { clientId: "demo", sdkUrl: "/sandbox/paypal/sdk/js" },

@@ -11,6 +11,7 @@ export const buyer = userEvent.setup({ delay: null });
 export const ADA = "ada@lab.example";
 export const CREATE = "/api/orders/create/";
 export const CAPTURE = "/api/orders/capture/ORDER-1";
+export const STATUS = "GET /api/orders/payment-status/ORDER-1";
 
 const noAddress = { first_name: "", last_name: "", company: "", shipping_address: null };
 

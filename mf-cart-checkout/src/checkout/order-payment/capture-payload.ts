@@ -1,4 +1,4 @@
-import type { BillingAddress, ShippingAddress } from "@ligate/contract/address/schemas";
+import type { BillingAddress, OrderAddress, ShippingAddress } from "@ligate/contract/address/schemas";
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { toDollars } from "@ligate/contract/common/money";
 import type { PaymentSplit } from "@ligate/contract/payments/payment-split";
@@ -17,15 +17,11 @@ export interface OrderDetails {
 }
 
 /** The body of a capture: the order that the buyer has seen. The API compares the amounts with its own. */
-export function createCapturePayload({
-  cart,
-  shipping,
-  billingAddress,
-  taxRate,
-}: OrderDetails): CapturePayment {
+export function createCapturePayload(details: OrderDetails): CapturePayment {
+  const { cart, taxRate } = details;
   const { quantity, subtotalCents, shippingCents } = getOrderAmounts(cart.data);
   return {
-    address: { ...shipping, ...(billingAddress && { billing_address: billingAddress }) },
+    address: getOrderAddress(details),
     cart: cart.data,
     quantity,
     discount_code: null,
@@ -34,6 +30,11 @@ export function createCapturePayload({
     shipping_amount: toDollars(shippingCents),
   };
 }
+
+export const getOrderAddress = ({ shipping, billingAddress }: OrderDetails): OrderAddress => ({
+  ...shipping,
+  ...(billingAddress && { billing_address: billingAddress }),
+});
 
 /** The same order with a purchase order, as the fields of a multipart form. */
 export function createPurchaseOrderPayload(

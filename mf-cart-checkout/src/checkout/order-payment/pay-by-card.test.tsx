@@ -31,7 +31,9 @@ describe("a captured payment", () => {
     await placeOrder();
 
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
-    expect(page.getPosted(CREATE)).toEqual([{ total_price: 422 }]);
+    expect(page.getPosted(CREATE)).toEqual([
+      { total_price: 422, payment_source: "card", address: SHIPPING_ADDRESS },
+    ]);
     expect(page.getPosted(CAPTURE)).toEqual([
       {
         address: SHIPPING_ADDRESS,

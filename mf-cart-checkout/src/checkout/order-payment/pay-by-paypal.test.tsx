@@ -26,7 +26,9 @@ it("pays by PayPal", async () => {
   await reachPayment();
   await buyer.click(getPayPalButton());
   expect(await screen.findByText(CONFIRMATION)).toBeVisible();
-  expect(page.getPosted(CREATE)).toEqual([{ total_price: 422 }]);
+  expect(page.getPosted(CREATE)).toEqual([
+    { total_price: 422, payment_source: "paypal", address: SHIPPING_ADDRESS },
+  ]);
   expect(page.getPosted(CAPTURE)).toMatchObject([
     { address: SHIPPING_ADDRESS, subtotal: 379, shipping_amount: 43 },
   ]);

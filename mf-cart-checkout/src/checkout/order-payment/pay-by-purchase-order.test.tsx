@@ -3,6 +3,7 @@ import { problem } from "@ligate/platform/testing/fake-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { fakePayPal } from "../../testing/fake-paypal.ts";
 import { aCart, aLine } from "../../testing/sample-cart.ts";
+import { aStatus } from "../../testing/sample-payment.ts";
 import {
   buyer,
   CREATE,
@@ -45,6 +46,7 @@ describe("a purchase order below 1000 dollars", () => {
       total_price: "422.00",
       credit_price: "0.00",
       po_price: "422.00",
+      attempt: expect.any(String),
     });
     expect(JSON.parse(String(cart))).toEqual([aLine()]);
     expect(JSON.parse(String(address))).toEqual(SHIPPING_ADDRESS);
@@ -78,21 +80,49 @@ describe("a purchase order below 1000 dollars", () => {
     expect(page.getPosted(PAY_WITH_PO)).toHaveLength(1);
   });
 
-  it("is sent again with the same form if the response was lost", async () => {
+  it("leads to the order by itself if the response was lost", async () => {
+    let attempt = "";
+    const page = await visitPurchaseOrder({
+      [`POST ${PAY_WITH_PO}`]: ({ body }: { body: FormData }) => {
+        attempt = String(body.get("attempt"));
+        return problem(502, "The store is busy.");
+      },
+    });
+    const answer = jest.fn(() => aStatus("taken"));
+    const { fetch } = globalThis;
+    globalThis.fetch = async (input, init) =>
+      String(input).endsWith(`/api/orders/payment-status/${attempt}`)
+        ? Response.json(answer())
+        : fetch(input, init);
+    await fillInPurchaseOrder();
+    await placeOrder();
+    expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-1")).toBeVisible();
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(attempt).toMatch(/^[0-9a-f-]{36}$/);
+    expect(page.getPosted(PAY_WITH_PO)).toHaveLength(1);
+  });
+
+  it("can be placed again, as another attempt, if the store did not receive it", async () => {
     let requests = 0;
     const page = await visitPurchaseOrder({
       [`POST ${PAY_WITH_PO}`]: () =>
         requests++ === 0 ? problem(502, "The store is busy.") : { payment_token: "TOKEN-1" },
     });
+    const { fetch } = globalThis;
+    globalThis.fetch = async (input, init) =>
+      String(input).includes("/api/orders/payment-status/")
+        ? Response.json({ detail: "No such payment was found." }, { status: 404 })
+        : fetch(input, init);
     await fillInPurchaseOrder();
     await placeOrder();
-    await findBannerMessage("The store is busy.");
+    await findBannerMessage("Your payment did not reach us, and nothing was taken. Please try again.");
     await waitFor(() => expect(screen.getByRole("button", { name: "Place Order" })).toHaveFocus());
-    await buyer.click(screen.getByRole("button", { name: "Check again" }));
+    await placeOrder();
 
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-1")).toBeVisible();
     const [first, second] = getPostedForms(page, PAY_WITH_PO);
-    expect(second).toEqual(first);
+    expect(second).toEqual({ ...first, attempt: expect.any(String) });
+    expect(second?.attempt).not.toBe(first?.attempt);
   });
 
   it("keeps the input when the API rejects it, and shows the reason in the banner", async () => {

@@ -36,7 +36,7 @@ describe("a purchase order of 1000 dollars or more", () => {
     await placeOrder();
 
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-2")).toBeVisible();
-    expect(page.getPosted(CREATE)).toEqual([{ total_price: 568.5 }]);
+    expect(page.getPosted(CREATE)).toMatchObject([{ total_price: 568.5, payment_source: "card" }]);
     expect(getPostedForms(page, CAPTURE)).toMatchObject([
       {
         order_number: "PO-7",
@@ -56,7 +56,7 @@ describe("a purchase order of 1000 dollars or more", () => {
     await fillInPurchaseOrder();
     await buyer.click(await screen.findByRole("button", { name: "PayPal" }));
     expect(await screen.findByText("Elsewhere: /order-confirmation/TOKEN-2")).toBeVisible();
-    expect(page.getPosted(CREATE)).toEqual([{ total_price: 568.5 }]);
+    expect(page.getPosted(CREATE)).toMatchObject([{ total_price: 568.5, payment_source: "paypal" }]);
   });
 
   it("is required before a payment by card or PayPal", async () => {

@@ -93,28 +93,3 @@ describe("a failed payment", () => {
     expect(screen.getByRole("alert")).toBeEmptyDOMElement();
   });
 });
-
-describe("a capture without a readable response", () => {
-  it.each([
-    [
-      "that was lost",
-      problem(502, "Your payment is not confirmed yet."),
-      "Your payment is not confirmed yet.",
-    ],
-    ["without a capture id", { purchase_units: [] }, "We could not confirm your payment."],
-  ])("(%s) is checked again without a second order", async (_, response, text) => {
-    let captures = 0;
-    const page = visitCheckout({
-      [`POST ${CAPTURE}`]: () => (captures++ === 0 ? response : aCapture("CAPTURE-1")),
-    });
-    await reachPayment();
-    await placeOrder();
-    await findBannerMessage(text);
-    expect(screen.queryByText(/could not be processed/)).not.toBeInTheDocument();
-    await buyer.click(screen.getByRole("button", { name: "Check again" }));
-
-    expect(await screen.findByText(CONFIRMATION)).toBeVisible();
-    expect(page.getPosted(CREATE)).toHaveLength(1);
-    expect(page.getPosted(CAPTURE)).toHaveLength(2);
-  });
-});

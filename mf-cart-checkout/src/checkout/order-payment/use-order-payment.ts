@@ -8,9 +8,15 @@ import { useNavigateTo } from "@ligate/platform/router";
 import { type RefObject, useEffect, useRef } from "react";
 import { getCaptureId, usePayment } from "../../payment/index.ts";
 import type { PurchaseOrder } from "../../purchase-order/index.ts";
+import { orderConfirmation } from "../../shared/attempts/confirmation-address.ts";
 import { removeCheckoutDraft } from "../checkout-draft.ts";
 import { useCartConflict } from "../conflicts/use-cart-conflict.ts";
-import { createCapturePayload, createPurchaseOrderPayload, type OrderDetails } from "./capture-payload.ts";
+import {
+  createCapturePayload,
+  createPurchaseOrderPayload,
+  getOrderAddress,
+  type OrderDetails,
+} from "./capture-payload.ts";
 import { fetchTaxRate } from "./tax-rate.ts";
 
 export interface OrderInput {
@@ -33,9 +39,13 @@ export function useOrderPayment(input: OrderInput) {
   const getPurchaseOrderPayload = async () =>
     createPurchaseOrderPayload(await getDetails(), split, getPurchaseOrder(input));
 
-  const payment = usePayment({
-    async create() {
-      const body = { total_price: toDollars(split.creditCents) };
+  const payment = usePayment("cart", {
+    async create(method) {
+      const body = {
+        total_price: toDollars(split.creditCents),
+        payment_source: method === "card" ? ("card" as const) : ("paypal" as const),
+        address: getOrderAddress(await getDetails()),
+      };
       const { id } = await api.post("/api/orders/create/", { body });
       return id;
     },
@@ -48,14 +58,14 @@ export function useOrderPayment(input: OrderInput) {
       const body = createCapturePayload(await getDetails());
       return getCaptureId(await api.post("/api/orders/capture/:orderID", { params, body }));
     },
-    async placeOrder() {
-      const body = await getPurchaseOrderPayload();
+    async placeOrder(attempt) {
+      const body = { ...(await getPurchaseOrderPayload()), attempt };
       return (await api.post("/api/orders/pay-with-purchase-order/", { body })).payment_token;
     },
     afterCapture: [
       removeCheckoutDraft,
       () => cartStore.setFromResponse({ count: 0 }),
-      (token) => navigateTo(`/order-confirmation/${encodeURIComponent(token)}`, { replace: true }),
+      (token) => navigateTo(orderConfirmation(token), { replace: true }),
     ],
     onConflict: showConflict,
   });

@@ -5,7 +5,12 @@ import { Link } from "@ligate/platform/router";
 import { cx } from "@ligate/ui/cx";
 import { OrderItems } from "@ligate/ui/orders/order-items";
 import { type OrderAmounts, OrderTotals } from "@ligate/ui/orders/order-totals";
-import { ProcessingOverlay } from "../../payment/index.ts";
+import {
+  isProcessing,
+  type PaymentController,
+  ProcessingOverlay,
+  usePaymentState,
+} from "../../payment/index.ts";
 import layout from "../../shared/layout.module.css";
 import { getLineCents } from "../../shared/order-amounts.ts";
 import { PaymentSplitSummary } from "../../shared/payment-split-summary.tsx";
@@ -15,16 +20,16 @@ export interface OrderReviewProps {
   cart: Cart;
   amounts: OrderAmounts;
   split: PaymentSplit;
-  isProcessing: boolean;
+  payment: PaymentController;
 }
 
-export function OrderReview({ cart, amounts, split, isProcessing }: OrderReviewProps) {
+export function OrderReview({ cart, amounts, split, payment }: OrderReviewProps) {
   const items = cart.data.map((line) => ({ ...line, total_price: toDollars(getLineCents(line)) }));
   return (
     <section
       className={cx(layout.panel, styles.review)}
       aria-labelledby="order-review"
-      aria-busy={isProcessing}
+      aria-busy={isProcessing(usePaymentState(payment))}
     >
       <div className={styles.top}>
         <h2 id="order-review">Order review</h2>
@@ -33,7 +38,7 @@ export function OrderReview({ cart, amounts, split, isProcessing }: OrderReviewP
       <OrderItems items={items} />
       <OrderTotals amounts={amounts} />
       {split.poCents > 0 && <PaymentSplitSummary split={split} />}
-      <ProcessingOverlay isProcessing={isProcessing} />
+      <ProcessingOverlay payment={payment} />
     </section>
   );
 }

@@ -1,5 +1,21 @@
 import { ApiError } from "@ligate/platform/api";
-import { createPaymentController, type PaymentTask } from "./payment-controller.ts";
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { waitFor } from "@testing-library/dom";
+import { attemptsOf } from "../../shared/attempts/attempts.ts";
+import { aStatus } from "../../testing/sample-payment.ts";
+import { createPaymentController } from "./payment-controller.ts";
+import { getMessage } from "./payment-machine.ts";
+import type { PaymentTask } from "./payment-task.ts";
+
+const STATUS = "GET /api/orders/payment-status/ORDER-1";
+const attempts = attemptsOf("cart");
+const readAttempt = () => attempts.read("");
+const disconnects: (() => void)[] = [];
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  for (const disconnect of disconnects.splice(0)) disconnect();
+});
 
 function setUp(task: Partial<PaymentTask> = {}) {
   const calls = {
@@ -10,7 +26,8 @@ function setUp(task: Partial<PaymentTask> = {}) {
     onSignedOut: jest.fn(),
     ...task,
   };
-  const controller = createPaymentController(() => calls);
+  const controller = createPaymentController("cart", () => calls);
+  disconnects.push(controller.connect());
   return { calls, controller, getState: () => controller.store.getState() };
 }
 
@@ -60,7 +77,6 @@ it("stays captured after any further call, and sends nothing", async () => {
   controller.dismissMessage();
   expect(controller.start()).toBe(false);
   expect(await controller.capture("paypal", "ORDER-2")).toBe("captured");
-  expect(await controller.checkAgain()).toBe("captured");
   expect(getState().name).toBe("captured");
   expect(calls.capture).toHaveBeenCalledTimes(1);
 });
@@ -83,22 +99,131 @@ it("can be captured after a decline", async () => {
   expect(await controller.capture("paypal", "ORDER-1")).toBe("captured");
 });
 
-it.each([
-  ["is lost", lost, "The store could not be reached. Please try again."],
-  ["is a 502", new ApiError(502, { detail: "Not confirmed." }), "Not confirmed."],
-  [
-    "cannot be read",
-    new TypeError("purchase_units is not iterable"),
-    "We could not confirm your payment. Please do not pay again: check again instead.",
-  ],
-])("is unconfirmed, not failed, when the response to the capture %s", async (_, error, message) => {
-  const capture = rejectOnce(error);
-  const { controller, getState } = setUp({ capture });
-  expect(await controller.capture("card", "ORDER-1")).toBe("failed");
-  expect(getState()).toEqual({ name: "unconfirmed", message });
+describe("when the response to the capture is missing", () => {
+  const unconfirmed = new ApiError(502, { detail: "Not confirmed.", outcome: "processing", until: null });
 
-  expect(await controller.checkAgain()).toBe("captured");
-  expect(capture.mock.calls).toEqual([["ORDER-1"], ["ORDER-1"]]);
+  it.each([
+    ["is lost", lost],
+    ["is a 502", unconfirmed],
+    ["cannot be read", new TypeError("purchase_units is not iterable")],
+  ])("asks for the outcome, and finds the order: the response %s", async (_, error) => {
+    fakeApi({ [STATUS]: aStatus("taken") });
+    const { calls, controller, getState } = setUp({ capture: rejectOnce(error) });
+    expect(await controller.capture("card", "ORDER-1")).toBe("captured");
+    expect(getState()).toEqual({ name: "captured", method: "card" });
+    expect(calls.capture).toHaveBeenCalledTimes(1);
+    expect(calls.afterCapture[0]).toHaveBeenCalledWith("TOKEN-1");
+  });
+
+  it("says that the outcome is not known while it is not, and asks at once when the buyer wants it", async () => {
+    let status = aStatus("processing", { until: "2026-11-22T15:42:00Z" });
+    fakeApi({ [STATUS]: () => status });
+    const { controller, getState } = setUp({ capture: rejectOnce(lost) });
+    const outcome = controller.capture("card", "ORDER-1");
+    await waitFor(() => expect(getMessage(getState())).toMatch(/do not know yet .* at the latest/));
+    expect(controller.start()).toBe(false);
+    status = aStatus("under_review");
+    controller.checkAgain();
+    expect(await outcome).toBe("captured");
+  });
+
+  it.each([
+    [
+      aStatus("not_taken", {
+        refusal: {
+          detail: "Refused.",
+          details: [{ issue: "PAYER_CANNOT_PAY", description: "The payer cannot pay." }],
+          debug_id: "",
+        },
+      }),
+      "Sorry, your transaction could not be processed. The payer cannot pay.",
+    ],
+    [
+      aStatus("not_taken"),
+      "Your payment did not go through, and nothing was taken. Please try again, or pay in another way.",
+    ],
+  ])("fails when nothing was taken, and forgets the attempt", async (status, message) => {
+    fakeApi({ [STATUS]: status });
+    const { controller, getState } = setUp({ capture: rejectOnce(lost) });
+    expect(await controller.capture("card", "ORDER-1")).toBe("failed");
+    expect(getState()).toEqual({ name: "failed", message });
+    expect(readAttempt()).toBeUndefined();
+  });
+
+  it("accepts no second payment when another amount was captured", async () => {
+    fakeApi({ [STATUS]: aStatus("held") });
+    const { controller, getState } = setUp({ capture: rejectOnce(lost) });
+    expect(await controller.capture("card", "ORDER-1")).toBe("failed");
+    expect(getMessage(getState())).toMatch(/Please do not pay again/);
+    expect(controller.start()).toBe(false);
+    expect(readAttempt()).toMatchObject({ id: "ORDER-1" });
+  });
+
+  it("goes to the login when the session has ended, and keeps the attempt", async () => {
+    fakeApi({ [STATUS]: problem(401, "Please log in.") });
+    const { calls, controller, getState } = setUp({ capture: rejectOnce(lost) });
+    await controller.capture("card", "ORDER-1");
+    expect(calls.onSignedOut).toHaveBeenCalled();
+    expect(getState()).toEqual({ name: "interrupted" });
+    expect(readAttempt()).toMatchObject({ id: "ORDER-1" });
+  });
+});
+
+describe("the attempt in the browser", () => {
+  const stored = { id: "ORDER-1", owner: "", startedAt: Date.now() };
+  const reportOtherTab = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent("storage", { key: "payment_attempt:cart", newValue }));
+
+  it("is kept while the capture runs, then with the token of the order", async () => {
+    const response = Promise.withResolvers<string>();
+    const { controller } = setUp({ capture: () => response.promise });
+    const outcome = controller.capture("card", "ORDER-1");
+    expect(readAttempt()).toMatchObject({ id: "ORDER-1" });
+    response.resolve("TOKEN-1");
+    await outcome;
+    expect(readAttempt()).toMatchObject({ id: "ORDER-1", token: "TOKEN-1" });
+  });
+
+  it("is removed by a refusal, which brings back the order of another tab", async () => {
+    attempts.save({ ...stored, id: "ORDER-0", token: "TOKEN-0" });
+    const { controller } = setUp({ capture: rejectOnce(declined) });
+    await controller.capture("card", "ORDER-1");
+    expect(readAttempt()).toMatchObject({ id: "ORDER-0", token: "TOKEN-0" });
+  });
+
+  it("is asked for by the next page", async () => {
+    fakeApi({ [STATUS]: aStatus("taken") });
+    attempts.save(stored);
+    const { calls, getState } = setUp();
+    expect(getState().name).toBe("checking");
+    await waitFor(() => expect(calls.afterCapture[0]).toHaveBeenCalledWith("TOKEN-1"));
+  });
+
+  it("of another tab blocks a payment, until that tab has paid", async () => {
+    fakeApi({ [STATUS]: aStatus("processing") });
+    const { calls, controller, getState } = setUp();
+    reportOtherTab(JSON.stringify(stored));
+    expect(getState().name).toBe("checking");
+    expect(controller.start()).toBe(false);
+    reportOtherTab(JSON.stringify({ ...stored, token: "TOKEN-9" }));
+    expect(getState().name).toBe("captured");
+    expect(calls.afterCapture[0]).toHaveBeenCalledWith("TOKEN-9");
+  });
+
+  it("of another tab that took nothing leaves the page as it was", () => {
+    fakeApi({ [STATUS]: aStatus("processing") });
+    const { controller, getState } = setUp();
+    reportOtherTab(JSON.stringify(stored));
+    reportOtherTab(null);
+    expect(getState()).toEqual({ name: "idle" });
+    expect(controller.start()).toBe(true);
+  });
+
+  it("of another customer is ignored", () => {
+    const { getState } = setUp();
+    reportOtherTab(JSON.stringify({ ...stored, owner: "bob@lab.example", token: "TOKEN-9" }));
+    expect(getState()).toEqual({ name: "idle" });
+  });
 });
 
 it("fails with the message of the API when the API rejects the capture", async () => {
@@ -131,11 +256,14 @@ it("passes a changed cart and an ended session to the page", async () => {
   expect(getState()).toEqual({ name: "interrupted" });
 });
 
-it("places an order without a provider", async () => {
-  const { calls, controller, getState } = setUp({ placeOrder: async () => "TOKEN-2" });
+it("places an order without a provider, under a random id", async () => {
+  const placeOrder = jest.fn(async (_attempt: string) => "TOKEN-2");
+  const { calls, controller, getState } = setUp({ placeOrder });
   expect(await controller.placeOrder()).toBe("captured");
   expect(getState()).toEqual({ name: "captured", method: "purchase order" });
   expect(calls.afterCapture[0]).toHaveBeenCalledWith("TOKEN-2");
+  expect(readAttempt()?.id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(placeOrder).toHaveBeenCalledWith(readAttempt()?.id);
 });
 
 it("submits no card while a payment is in progress", async () => {

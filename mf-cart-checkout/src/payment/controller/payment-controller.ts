@@ -1,14 +1,16 @@
-import type { CartConflict } from "@ligate/contract/cart/schemas";
+import { NOT_PROCESSED, outcomeText } from "@ligate/contract/payments/outcome-texts";
 import { ApiError } from "@ligate/platform/api";
+import { session } from "@ligate/platform/session";
 import { createStore, type StoreApi } from "zustand";
+import { attemptsOf, type PaymentAttempt, type PaymentSubject } from "../../shared/attempts/attempts.ts";
+import { getConfirmationToken } from "../../shared/attempts/poll-outcome.ts";
+import { createOutcomeCheck, describeUnknown } from "./outcome-check.ts";
 import {
-  DECLINED,
   getCartConflict,
   getErrorMessage,
-  getUnconfirmedMessage,
+  getUnconfirmed,
   isDeclined,
   isUncertain,
-  NOT_PROCESSED,
 } from "./payment-errors.ts";
 import {
   INITIAL_STATE,
@@ -18,29 +20,18 @@ import {
   type PaymentState,
   paymentReducer,
 } from "./payment-machine.ts";
-
-/** The requests of a page's payment, and the callbacks for their outcomes. */
-export interface PaymentTask {
-  /** Creates the provider's order; resolves to its id. */
-  create: () => Promise<string>;
-  /** Captures the payment; resolves to the token of the confirmation page. */
-  capture: (orderId: string) => Promise<string>;
-  /** Places the order without a provider, on pages that offer it; resolves to the token of the confirmation page. */
-  placeOrder?: () => Promise<string>;
-  /** The steps after the capture. Each runs whether or not the others fail. */
-  afterCapture: readonly ((token: string) => unknown)[];
-  /** The cart of the API differs from the cart on the page. */
-  onConflict: (conflict: CartConflict) => void;
-  onSignedOut: () => void;
-}
-
-export type CaptureOutcome = "captured" | "declined" | "failed";
+import { type CaptureOutcome, type PaymentTask, runSteps } from "./payment-task.ts";
 
 /** The operations of the buttons and forms of a payment. Only one payment runs at a time, and it is captured once. */
 export interface PaymentController {
   store: StoreApi<PaymentState>;
+  /**
+   * Follows the payments of other tabs, and asks for the outcome of a payment that an earlier page has left open.
+   * @returns a function that ends both
+   */
+  connect: () => () => void;
   isProcessing: () => boolean;
-  /** Starts an attempt. @returns false while a payment is in progress */
+  /** Starts an attempt. @returns false while a payment is in progress, also in another tab */
   start: () => boolean;
   /**
    * Submits the card to the provider's script, unless a payment is in progress. The script then calls `create` and
@@ -50,8 +41,8 @@ export interface PaymentController {
   create: (method: PaymentMethod) => Promise<string>;
   capture: (method: PaymentMethod, orderId: string) => Promise<CaptureOutcome>;
   placeOrder: () => Promise<CaptureOutcome>;
-  /** Repeats a capture whose response is missing. The API captures a payment at most once. */
-  checkAgain: () => Promise<CaptureOutcome>;
+  /** Asks at once for an outcome that is not known yet. */
+  checkAgain: () => void;
   /** Reports an error of the page or of the provider's script, unless an error of the API is already shown. */
   fail: (message?: string) => void;
   cancel: () => void;
@@ -60,21 +51,29 @@ export interface PaymentController {
 
 interface CaptureRequest {
   method: PaymentMethod;
+  /** PayPal's id of the payment, or the attempt of a purchase order. */
+  id: string;
   send: () => Promise<string>;
 }
 
 /** @param getTask returns the task of the last render; called for every request */
-export function createPaymentController(getTask: () => PaymentTask): PaymentController {
+export function createPaymentController(
+  subject: PaymentSubject,
+  getTask: () => PaymentTask,
+): PaymentController {
+  const kind = subject === "cart" ? "cart" : "invoice";
+  const attempts = attemptsOf(subject);
   const store = createStore<PaymentState>()(() => INITIAL_STATE);
   const dispatch = (event: PaymentEvent) => store.setState(paymentReducer(store.getState(), event), true);
+  const check = createOutcomeCheck((message) => dispatch({ type: "check continues", message }));
+  let isConnected = false;
   let creation: Promise<string> | undefined;
   let capture: Promise<CaptureOutcome> | undefined;
-  let lastCapture: CaptureRequest | undefined;
 
   async function createOrder(method: PaymentMethod): Promise<string> {
     dispatch({ type: "order requested", method });
     try {
-      const orderId = await getTask().create();
+      const orderId = await getTask().create(method);
       dispatch({ type: "order created" });
       return orderId;
     } catch (error) {
@@ -95,29 +94,93 @@ export function createPaymentController(getTask: () => PaymentTask): PaymentCont
   }
 
   async function sendCapture(request: CaptureRequest): Promise<CaptureOutcome> {
-    const { method, send } = request;
-    lastCapture = request;
+    const { method, id, send } = request;
+    const previous = attempts.read(getOwner());
+    attempts.save({ id, owner: getOwner(), startedAt: Date.now() });
     dispatch({ type: "capture requested", method });
-    let token: string;
     try {
-      token = await send();
+      return complete(id, await send());
     } catch (error) {
-      return reportCaptureError(error);
+      if (!isUncertain(error)) forget(id, previous);
+      return reportCaptureError(request, error);
     }
-    // The order is paid: errors from here on must not be reported as a failed payment.
-    dispatch({ type: "captured", method });
-    for (const step of getTask().afterCapture) void runStep(() => step(token));
+  }
+
+  /** Removes an attempt that took nothing. The order that was placed before it, in another tab, is found again. */
+  function forget(id: string, previous?: PaymentAttempt): void {
+    attempts.remove(id);
+    if (previous?.token && !attempts.read(getOwner())) attempts.save(previous);
+  }
+
+  /** The order is paid: errors from here on must not be reported as a failed payment. */
+  function complete(id: string, token: string): CaptureOutcome {
+    attempts.save({ id, owner: getOwner(), startedAt: Date.now(), token });
+    return open(token);
+  }
+
+  function open(token: string): CaptureOutcome {
+    if (store.getState().name === "captured") return "captured";
+    dispatch({ type: "captured" });
+    runSteps(getTask().afterCapture, token);
     return "captured";
   }
 
-  function reportCaptureError(error: unknown): CaptureOutcome {
+  async function reportCaptureError({ id, method }: CaptureRequest, error: unknown): Promise<CaptureOutcome> {
+    if (isUncertain(error)) {
+      dispatch({ type: "check requested", method });
+      const known = getUnconfirmed(error);
+      if (known?.outcome === "processing")
+        dispatch({ type: "check continues", message: describeUnknown(known.until) });
+      return settle(id);
+    }
     if (isDeclined(error)) {
-      dispatch({ type: "declined", message: DECLINED });
+      dispatch({ type: "declined", message: getErrorMessage(error) });
       return "declined";
     }
-    if (isUncertain(error)) dispatch({ type: "unconfirmed", message: getUnconfirmedMessage(error) });
-    else if (!passToPage(error)) dispatch({ type: "capture failed", message: getErrorMessage(error) });
+    if (!passToPage(error)) dispatch({ type: "capture failed", message: getErrorMessage(error) });
     return "failed";
+  }
+
+  /** Asks for the outcome of a payment until it is known, and shows it. */
+  async function settle(id: string): Promise<CaptureOutcome> {
+    // The page has been left: the next one asks.
+    if (!isConnected) return "failed";
+    try {
+      const status = await check.run(id);
+      if (!status) return "failed";
+      const token = getConfirmationToken(status);
+      if (token) return complete(id, token);
+      const message = outcomeText(status, kind);
+      if (status.outcome === "held") dispatch({ type: "held", message });
+      else {
+        forget(id);
+        dispatch({ type: "capture failed", message });
+      }
+    } catch (error) {
+      if (!passToPage(error)) throw error;
+    }
+    return "failed";
+  }
+
+  /** @returns whether an earlier page or another tab has left a payment open, whose outcome is now asked for */
+  function resume(attempt = attempts.read(getOwner())): boolean {
+    if (!attempt || attempt.token || attempt.owner !== getOwner()) return false;
+    if (capture || check.currentId() === attempt.id) return true;
+    dispatch({ type: "check requested" });
+    if (store.getState().name === "checking") void settle(attempt.id);
+    return true;
+  }
+
+  function followOtherTab(attempt: PaymentAttempt | undefined): void {
+    if (attempt?.token && attempt.owner === getOwner()) {
+      check.stop();
+      open(attempt.token);
+    } else if (attempt) resume(attempt);
+    // A capture of this page is asked for by this page.
+    else if (!capture) {
+      check.stop();
+      dispatch({ type: "check dropped" });
+    }
   }
 
   /** Passes a cart conflict or an ended session to the page. @returns whether the error is one of them */
@@ -133,8 +196,23 @@ export function createPaymentController(getTask: () => PaymentTask): PaymentCont
 
   return {
     store,
+    connect() {
+      isConnected = true;
+      const unsubscribe = attempts.subscribe(followOtherTab);
+      window.addEventListener("online", check.wake);
+      document.addEventListener("visibilitychange", check.wake);
+      resume();
+      return () => {
+        isConnected = false;
+        unsubscribe();
+        window.removeEventListener("online", check.wake);
+        document.removeEventListener("visibilitychange", check.wake);
+        check.stop();
+      };
+    },
     isProcessing: () => isProcessing(store.getState()),
     start() {
+      if (resume()) return false;
       dispatch({ type: "started" });
       return !isProcessing(store.getState());
     },
@@ -147,24 +225,22 @@ export function createPaymentController(getTask: () => PaymentTask): PaymentCont
       creation ??= createOrder(method);
       return creation;
     },
-    capture: (method, orderId) => captureOnce({ method, send: () => getTask().capture(orderId) }),
-    placeOrder: () => captureOnce({ method: "purchase order", send: () => placeOrder(getTask()) }),
-    checkAgain: () => (lastCapture ? captureOnce(lastCapture) : Promise.resolve("failed")),
+    capture: (method, id) => captureOnce({ method, id, send: () => getTask().capture(id) }),
+    placeOrder() {
+      const id = crypto.randomUUID();
+      return captureOnce({ method: "purchase order", id, send: () => placeOrder(getTask(), id) });
+    },
+    checkAgain: check.wake,
     fail: (message = NOT_PROCESSED) => dispatch({ type: "failed", message }),
     cancel: () => dispatch({ type: "cancelled" }),
     dismissMessage: () => dispatch({ type: "message dismissed" }),
   };
 }
 
-async function placeOrder(task: PaymentTask): Promise<string> {
-  if (!task.placeOrder) throw new Error("This page does not accept purchase orders.");
-  return task.placeOrder();
-}
+/** The buyer; empty before the session is loaded. */
+const getOwner = (): string => session.current()?.email ?? "";
 
-async function runStep(step: () => unknown): Promise<void> {
-  try {
-    await step();
-  } catch (error) {
-    console.error("The payment was captured, but a step after it failed.", error);
-  }
+async function placeOrder(task: PaymentTask, attempt: string): Promise<string> {
+  if (!task.placeOrder) throw new Error("This page does not accept purchase orders.");
+  return task.placeOrder(attempt);
 }

@@ -1,14 +1,12 @@
 import type { CartConflict } from "@ligate/contract/cart/schemas";
-import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
+import { canRestart, NOT_PROCESSED, refusalText } from "@ligate/contract/payments/outcome-texts";
+import type { PaymentRefusal, PaymentUnconfirmed } from "@ligate/contract/payments/schemas";
 import { ApiError } from "@ligate/platform/api";
 
-export const DECLINED = "Your payment was declined. Please try again, or pay in another way.";
-export const NOT_PROCESSED = "Sorry, your transaction could not be processed.";
-const UNCONFIRMED = "We could not confirm your payment. Please do not pay again: check again instead.";
-
-/** Whether the provider refused the card or account. The buyer can try another one. */
+/** Whether the provider refused the card or account, and its order can be paid with another one. */
 export function isDeclined(error: unknown): boolean {
-  return getRefusal(error)?.details[0]?.issue === "INSTRUMENT_DECLINED";
+  const refusal = getRefusal(error);
+  return refusal !== undefined && canRestart(refusal);
 }
 
 /** The body of a 409 with a cart: the cart of the API differs from the cart on the page. */
@@ -25,17 +23,18 @@ export function getCartConflict(error: unknown): CartConflict | undefined {
 export const isUncertain = (error: unknown): boolean =>
   !(error instanceof ApiError) || ((error.status === 0 || error.status >= 500) && !getRefusal(error));
 
-/** The message for a payment that may have been captured. */
-export const getUnconfirmedMessage = (error: unknown): string =>
-  error instanceof ApiError ? error.detail : UNCONFIRMED;
+/** What the API knows about a payment that it could not confirm. */
+export function getUnconfirmed(error: unknown): PaymentUnconfirmed | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const body = error.body as Partial<PaymentUnconfirmed> | undefined;
+  return body?.outcome ? (body as PaymentUnconfirmed) : undefined;
+}
 
-/** The message for the buyer. For a refusal it contains the provider's description and debug id. */
+/** The message for the buyer. */
 export function getErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return NOT_PROCESSED;
   const refusal = getRefusal(error);
-  if (!refusal) return error.detail;
-  const description = refusal.details[0]?.description ?? "";
-  return [NOT_PROCESSED, description, `(${refusal.debug_id})`].filter(Boolean).join(" ");
+  return refusal ? refusalText(refusal) : error.detail;
 }
 
 function getRefusal(error: unknown): PaymentRefusal | undefined {

@@ -14,10 +14,13 @@ const EVENTS: PaymentEvent[] = [
   { type: "order requested", method: "card" },
   { type: "order created" },
   { type: "capture requested", method: "card" },
-  { type: "captured", method: "card" },
+  { type: "captured" },
   { type: "declined", message },
   { type: "capture failed", message },
-  { type: "unconfirmed", message },
+  { type: "check requested" },
+  { type: "check continues", message },
+  { type: "check dropped" },
+  { type: "held", message },
   { type: "failed", message },
   { type: "interrupted" },
   { type: "cancelled" },
@@ -32,7 +35,8 @@ const STATES: PaymentState[] = [
   { name: "captured", method: "card" },
   { name: "declined", message },
   { name: "failed", message },
-  { name: "unconfirmed", message },
+  { name: "checking", method: "card" },
+  { name: "held", message },
   { name: "interrupted" },
 ];
 
@@ -51,11 +55,9 @@ it.each(EVENTS)("stays captured after the event $type", (event) => {
   expect(paymentReducer(captured, event)).toBe(captured);
 });
 
-it("is captured only by the response to a capture", () => {
-  const sources = STATES.filter(({ name }) => name !== "captured").filter((state) =>
-    EVENTS.some((event) => paymentReducer(state, event).name === "captured"),
-  );
-  expect(sources).toEqual([capturing]);
+it.each(EVENTS)("stays held after the event $type", (event) => {
+  const held: PaymentState = { name: "held", message };
+  expect(paymentReducer(held, event)).toBe(held);
 });
 
 it("leaves the state capturing only on an outcome of the capture", () => {
@@ -64,9 +66,16 @@ it("leaves the state capturing only on an outcome of the capture", () => {
     "captured",
     "declined",
     "capture failed",
-    "unconfirmed",
+    "check requested",
+    "held",
     "interrupted",
   ]);
+});
+
+it("accepts no new payment while the outcome of the last one is not known", () => {
+  const checking: PaymentState = { name: "checking" };
+  for (const type of ["started", "card submitted", "message dismissed", "cancelled"] as const)
+    expect(paymentReducer(checking, { type })).toBe(checking);
 });
 
 it("goes through the states of a payment by card", () => {
@@ -77,7 +86,7 @@ it("goes through the states of a payment by card", () => {
       { type: "order requested", method: "card" },
       { type: "order created" },
       { type: "capture requested", method: "card" },
-      { type: "captured", method: "card" },
+      { type: "captured" },
     ),
   ).toEqual(["idle", "confirming", "creating", "confirming", "capturing", "captured"]);
 });
@@ -91,20 +100,20 @@ it("goes through the states of a payment by PayPal that is declined first", () =
       { type: "capture requested", method: "paypal" },
       { type: "declined", message },
       { type: "capture requested", method: "paypal" },
-      { type: "captured", method: "paypal" },
+      { type: "captured" },
     ),
   ).toEqual(["idle", "creating", "approving", "capturing", "declined", "capturing", "captured"]);
 });
 
-it("goes through the states of a capture whose first response is missing", () => {
+it("goes through the states of a capture whose response is missing", () => {
   expect(
     getStateNames(
       { type: "capture requested", method: "purchase order" },
-      { type: "unconfirmed", message },
-      { type: "capture requested", method: "purchase order" },
-      { type: "captured", method: "purchase order" },
+      { type: "check requested", method: "purchase order" },
+      { type: "check continues", message },
+      { type: "captured" },
     ),
-  ).toEqual(["capturing", "unconfirmed", "capturing", "captured"]);
+  ).toEqual(["capturing", "checking", "checking", "captured"]);
 });
 
 it("becomes idle when the buyer closes PayPal's window", () => {
@@ -141,5 +150,7 @@ it("blocks the page while the API or the provider processes the payment, and aft
     "confirming",
     "capturing",
     "captured",
+    "checking",
+    "held",
   ]);
 });

@@ -13,14 +13,19 @@ export type PaymentState =
   | { name: "approving"; method: "paypal" }
   /** The API captures the payment, or places the purchase order. */
   | { name: "capturing"; method: PaymentMethod }
+  /**
+   * The response to a capture is missing, here or in another tab: the page asks the API for the outcome. `message` says so
+   * when the first answers do not tell it.
+   */
+  | { name: "checking"; method?: PaymentMethod; message?: string }
   /** Final: the order is paid or placed. No event changes this state. */
-  | { name: "captured"; method: PaymentMethod }
+  | { name: "captured"; method?: PaymentMethod }
+  /** Final: another amount was captured than agreed. Paying again would be wrong. */
+  | { name: "held"; message: string }
   /** The provider refused the card or account. The buyer can use another one. */
   | { name: "declined"; message: string }
   /** Nothing was captured. */
   | { name: "failed"; message: string }
-  /** The response to the capture is missing, so the payment may be captured. The buyer can check again. */
-  | { name: "unconfirmed"; message: string }
   /** Nothing was captured. The page shows the reason itself: a changed cart, or the login. */
   | { name: "interrupted" };
 
@@ -31,10 +36,16 @@ export type PaymentEvent =
   | { type: "order requested"; method: PaymentMethod }
   | { type: "order created" }
   | { type: "capture requested"; method: PaymentMethod }
-  | { type: "captured"; method: PaymentMethod }
+  | { type: "captured" }
   | { type: "declined"; message: string }
   | { type: "capture failed"; message: string }
-  | { type: "unconfirmed"; message: string }
+  /** The outcome of a capture has to be asked for; `method` if it is the capture of this page. */
+  | { type: "check requested"; method?: PaymentMethod }
+  /** The outcome is not known yet. */
+  | { type: "check continues"; message: string }
+  /** Another tab has reported that nothing was captured. */
+  | { type: "check dropped" }
+  | { type: "held"; message: string }
   /** A form of the page, the creation of the order or the provider's script failed. */
   | { type: "failed"; message: string }
   | { type: "interrupted" }
@@ -45,19 +56,22 @@ export type PaymentEvent =
 export const INITIAL_STATE: PaymentState = { name: "idle" };
 
 const START_EVENTS = ["started", "card submitted", "order requested", "capture requested"] as const;
+/** What another tab may report at any time. */
+const OUTSIDE_EVENTS = ["check requested", "captured"] as const;
 
 /** The events that each state accepts. Every other event leaves the state as it is. */
 const ACCEPTED: Record<PaymentState["name"], readonly PaymentEvent["type"][]> = {
-  idle: [...START_EVENTS, "failed"],
-  creating: ["order created", "capture requested", "failed", "interrupted"],
-  confirming: ["order requested", "capture requested", "failed", "cancelled"],
-  approving: [...START_EVENTS, "failed", "cancelled"],
-  capturing: ["captured", "declined", "capture failed", "unconfirmed", "interrupted"],
+  idle: [...START_EVENTS, ...OUTSIDE_EVENTS, "failed"],
+  creating: ["order created", "capture requested", "failed", "interrupted", "captured"],
+  confirming: ["order requested", "capture requested", "failed", "cancelled", "captured"],
+  approving: [...START_EVENTS, ...OUTSIDE_EVENTS, "failed", "cancelled"],
+  capturing: ["captured", "declined", "capture failed", "check requested", "held", "interrupted"],
+  checking: ["captured", "capture failed", "check continues", "check dropped", "held", "interrupted"],
   captured: [],
-  declined: [...START_EVENTS, "message dismissed"],
-  failed: [...START_EVENTS, "message dismissed"],
-  unconfirmed: [...START_EVENTS, "message dismissed"],
-  interrupted: START_EVENTS,
+  held: [],
+  declined: [...START_EVENTS, ...OUTSIDE_EVENTS, "message dismissed"],
+  failed: [...START_EVENTS, ...OUTSIDE_EVENTS, "message dismissed"],
+  interrupted: [...START_EVENTS, ...OUTSIDE_EVENTS],
 };
 
 export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
@@ -69,6 +83,7 @@ function getNextState(state: PaymentState, event: PaymentEvent): PaymentState {
     case "started":
     case "cancelled":
     case "message dismissed":
+    case "check dropped":
       return { name: "idle" };
     case "card submitted":
       return { name: "confirming", method: "card" };
@@ -80,12 +95,16 @@ function getNextState(state: PaymentState, event: PaymentEvent): PaymentState {
         : { name: "approving", method: "paypal" };
     case "capture requested":
       return { name: "capturing", method: event.method };
+    case "check requested":
+      return { name: "checking", method: event.method };
+    case "check continues":
+      return { name: "checking", method: getMethod(state), message: event.message };
     case "captured":
-      return { name: "captured", method: event.method };
+      return { name: "captured", method: getMethod(state) };
     case "capture failed":
       return { name: "failed", message: event.message };
     case "declined":
-    case "unconfirmed":
+    case "held":
     case "failed":
       return { name: event.type, message: event.message };
     case "interrupted":
@@ -97,13 +116,13 @@ function getNextState(state: PaymentState, event: PaymentEvent): PaymentState {
 export const getMethod = (state: PaymentState): PaymentMethod | undefined =>
   "method" in state ? state.method : undefined;
 
-/** Whether the page is blocked: a payment is in progress, or it is paid and the confirmation is loading. */
+/** Whether the forms are blocked: a payment is in progress or may be, or is done. */
 export const isProcessing = ({ name }: PaymentState): boolean =>
-  name === "creating" || name === "confirming" || name === "capturing" || name === "captured";
+  ["creating", "confirming", "capturing", "checking", "captured", "held"].includes(name);
 
-/** Whether the order may be paid already: a capture is in progress, unconfirmed or done. */
+/** Whether the order may be paid already: a capture is in progress or done, or its outcome is not known. */
 export const isPossiblyPaid = ({ name }: PaymentState): boolean =>
-  name === "capturing" || name === "captured" || name === "unconfirmed";
+  ["capturing", "checking", "captured", "held"].includes(name);
 
 /** The message for the buyer. */
 export const getMessage = (state: PaymentState): string | undefined =>

@@ -2,11 +2,19 @@ import { useNavigateTo } from "@ligate/platform/router";
 import { loginAddress, session } from "@ligate/platform/session";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { createPaymentController, type PaymentController, type PaymentTask } from "./payment-controller.ts";
+import type { PaymentSubject } from "../../shared/attempts/attempts.ts";
+import { createPaymentController, type PaymentController } from "./payment-controller.ts";
 import type { PaymentState } from "./payment-machine.ts";
+import type { PaymentTask } from "./payment-task.ts";
 
-/** The payment controller of a page. When the session has ended, navigates to the login, which redirects back. */
-export function usePayment(task: Omit<PaymentTask, "onSignedOut">): PaymentController {
+/**
+ * The payment controller of a page, which first asks for the outcome of a payment that was left open. When the session has
+ * ended, navigates to the login, which redirects back.
+ */
+export function usePayment(
+  subject: PaymentSubject,
+  task: Omit<PaymentTask, "onSignedOut">,
+): PaymentController {
   const navigateTo = useNavigateTo();
   const lastTask = useRef<PaymentTask>(undefined);
 
@@ -20,7 +28,10 @@ export function usePayment(task: Omit<PaymentTask, "onSignedOut">): PaymentContr
   useEffect(() => {
     lastTask.current = currentTask;
   });
-  const [controller] = useState(() => createPaymentController(() => lastTask.current ?? currentTask));
+  const [controller] = useState(() =>
+    createPaymentController(subject, () => lastTask.current ?? currentTask),
+  );
+  useEffect(() => controller.connect(), [controller]);
   return controller;
 }
 

@@ -25,9 +25,14 @@ export function formatWeekday(isoDay: string): string {
  */
 export function formatMoment(isoMoment: string): string {
   const moment = new Date(isoMoment);
+  return `${MONTHS[moment.getMonth()]} ${moment.getDate()}, ${moment.getFullYear()}, ${formatTime(isoMoment)}`;
+}
+
+/** `2024-10-01T14:05:00Z` → `2:05 PM`, in the time zone of the reader; for browsers only, like `formatMoment`. */
+export function formatTime(isoMoment: string): string {
+  const moment = new Date(isoMoment);
   const hours = moment.getHours();
-  const time = `${hours % 12 || 12}:${String(moment.getMinutes()).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
-  return `${MONTHS[moment.getMonth()]} ${moment.getDate()}, ${moment.getFullYear()}, ${time}`;
+  return `${hours % 12 || 12}:${String(moment.getMinutes()).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
 }
 
 /** Adds business days (Monday to Friday) to an ISO day. */

@@ -21,7 +21,7 @@ it.each(["processing", "under_review", "held"] as const)("asks not to pay again:
 
 it("says until when an outcome is not known", () => {
   expect(processingText("3:42 PM")).toMatch(/shows the outcome by 3:42 PM at the latest\.$/);
-  expect(processingText(undefined)).toMatch(/shows the outcome as soon as PayPal answers\.$/);
+  expect(processingText(undefined)).toMatch(/shows the outcome as soon as we know it\.$/);
 });
 
 it("adds PayPal's description and debug id to a refusal", () => {

@@ -39,7 +39,7 @@ export function refusalText(refusal: Refusal): string {
 
 /** @param until a time of day such as `3:42 PM`; `undefined` if it is not known when the outcome will be known */
 export function processingText(until: string | undefined): string {
-  const time = until ? `by ${until} at the latest` : "as soon as PayPal answers";
+  const time = until ? `by ${until} at the latest` : "as soon as we know it";
   return `We do not know yet whether your payment was taken. Please do not pay again: this page keeps asking, and shows the outcome ${time}.`;
 }
 

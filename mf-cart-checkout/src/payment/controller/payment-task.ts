@@ -1,0 +1,35 @@
+import type { CartConflict } from "@ligate/contract/cart/schemas";
+import type { PaymentMethod } from "./payment-machine.ts";
+
+/** The requests of a page's payment, and the callbacks for their outcomes. */
+export interface PaymentTask {
+  /** Creates the provider's order; resolves to its id. */
+  create: (method: PaymentMethod) => Promise<string>;
+  /** Captures the payment; resolves to the token of the confirmation page. */
+  capture: (orderId: string) => Promise<string>;
+  /**
+   * Places the order without a provider, on pages that offer it; resolves to the token of the confirmation page. The API
+   * tells the outcome of the random `attempt` after a lost response.
+   */
+  placeOrder?: (attempt: string) => Promise<string>;
+  /** The steps after the capture. Each runs whether or not the others fail. */
+  afterCapture: readonly ((token: string) => unknown)[];
+  /** The cart of the API differs from the cart on the page. */
+  onConflict: (conflict: CartConflict) => void;
+  onSignedOut: () => void;
+}
+
+export type CaptureOutcome = "captured" | "declined" | "failed";
+
+/** Runs the steps after a capture. */
+export function runSteps(steps: PaymentTask["afterCapture"], token: string): void {
+  for (const step of steps) void runStep(() => step(token));
+}
+
+async function runStep(step: () => unknown): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    console.error("The payment was captured, but a step after it failed.", error);
+  }
+}

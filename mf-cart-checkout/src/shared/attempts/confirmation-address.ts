@@ -1,0 +1,3 @@
+/** The page that confirms an order. @param token payment token, order number or capture id */
+export const orderConfirmation = (token: string): string =>
+  `/order-confirmation/${encodeURIComponent(token)}`;
