@@ -45,8 +45,6 @@ export interface StaffOption {
 export interface StaffCommand {
   /** The arguments as the help shows them: first each positional, `<name>` or the optional `[name]`, then the options. */
   usage: string;
-  /** A second name. */
-  alias?: string;
   summary: string;
   positionalCount: number;
   options?: Record<string, StaffOption>;

@@ -101,14 +101,10 @@ function problemOf({ code, message }: CommanderError, args: string[]): string {
     const name = /'(.*)'/.exec(error)?.[1] ?? "";
     return `There is no command ${name}.${hint} \`pnpm staff --help\` lists them.`;
   }
-  const name = args.map(commandNamed).find((found) => found !== undefined);
+  const name = args.find((arg) => Object.hasOwn(COMMANDS, arg));
   const usage = name === undefined ? "<command> [options]" : `${name} ${COMMANDS[name]?.usage}`.trimEnd();
   return `${error.charAt(0).toUpperCase()}${error.slice(1)}.${hint}\nUsage: pnpm staff ${usage}`;
 }
-
-/** The name of the command that has this name or alias. */
-const commandNamed = (typed: string): string | undefined =>
-  Object.keys(COMMANDS).find((name) => name === typed || COMMANDS[name]?.alias === typed);
 
 function messageOf(error: unknown): string {
   const isForStaff =

@@ -68,7 +68,6 @@ function addCommand(program: Command, name: string, command: StaffCommand, run: 
     .summary(command.summary)
     .description(`${capitalised(command.summary)}.`);
   declared.usage(command.usage);
-  if (command.alias) declared.alias(command.alias);
   for (const argument of (command.usage.match(POSITIONAL) ?? []).slice(0, command.positionalCount)) {
     declared.argument(argument);
   }

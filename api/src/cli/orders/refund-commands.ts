@@ -45,7 +45,6 @@ const refund: StaffCommand = {
 
 const cancel: StaffCommand = {
   usage: "<number> --reason <text>",
-  alias: "cancel",
   summary:
     "cancels an open order: refunds its captured money, voids its purchase order, returns its stock, and mails the customer, who sees the reason",
   positionalCount: 1,
@@ -104,4 +103,8 @@ function readReason(typed: CommandArguments): string {
   return parseOption(Reason, "reason", reason);
 }
 
-export const refundCommands = { refund, "orders:cancel": cancel };
+export const refundCommands = {
+  refund,
+  "orders:cancel": cancel,
+  cancel: { ...cancel, summary: "the same as orders:cancel" },
+};

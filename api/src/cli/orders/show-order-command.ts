@@ -3,13 +3,12 @@ import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
 import { type OrderRecord, readOrderRecord } from "../../modules/ordering/index.ts";
 import type { StaffCommand } from "../command.ts";
-
-/** A row of the report: a part of the order, a name and a value. */
-type Entry = [part: string, name: string, value: string | number | null];
+import { type Entry, momentText, returnEntries } from "./show-returns.ts";
 
 export const showOrderCommand: StaffCommand = {
   usage: "<number>",
-  summary: "shows an order: customer, lines, addresses, payments, purchase order, invoice and history",
+  summary:
+    "shows an order: customer, lines, addresses, payments, purchase order, invoice, refunds, disputes and history",
   positionalCount: 1,
   isReadOnly: true,
   run: async ({ db }, { positionals: [number = ""] }) => {
@@ -20,6 +19,7 @@ export const showOrderCommand: StaffCommand = {
       ...lineEntries(found),
       ...paymentEntries(found),
       ...invoiceEntries(found),
+      ...returnEntries(found),
       ...historyEntries(found),
     ];
     return { rows: entries.map(([part, name, value]) => ({ part, name, value })) };
@@ -69,6 +69,13 @@ const lineEntries = ({ lines }: OrderRecord): Entry[] =>
     },
   );
 
+/** What is special about a payment; empty for most. */
+const PAYMENT_TEXT = {
+  confirmed: "",
+  pending: "under review at PayPal: do not produce the order yet",
+  denied: "denied by PayPal after a review",
+};
+
 function paymentEntries({ order, booked, purchaseOrder }: OrderRecord): Entry[] {
   const source = [order.paymentSource, order.lastDigits].filter(Boolean).join(" ");
   const booking = booked.map(
@@ -81,7 +88,10 @@ function paymentEntries({ order, booked, purchaseOrder }: OrderRecord): Entry[] 
   const promised: Entry[] = purchaseOrder
     ? [["payment", "PO number", `${purchaseOrder.poNumber} (${purchaseOrder.fileName})`]]
     : [];
-  return [["payment", "source", source], ...promised, ...booking];
+  const status: Entry[] = PAYMENT_TEXT[order.paymentStatus]
+    ? [["payment", "status", PAYMENT_TEXT[order.paymentStatus]]]
+    : [];
+  return [["payment", "source", source], ...status, ...promised, ...booking];
 }
 
 function invoiceEntries({ order, invoice }: OrderRecord): Entry[] {
@@ -104,4 +114,3 @@ const historyEntries = ({ history }: OrderRecord): Entry[] =>
   ]);
 
 const statusText = (status: string) => ORDER_STATUS[status as OrderStatus] ?? status;
-const momentText = (at: Date) => `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;

@@ -1,14 +1,39 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, or } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
 import { users } from "../../identity/tables.ts";
 import { invoices } from "../invoices/invoices.table.ts";
-import { ledger } from "../payments/payments.table.ts";
+import { creditNotesOf } from "../invoices/view-invoice.ts";
+import { disputes } from "../payments/disputes/disputes.table.ts";
+import { ledger, payments } from "../payments/payments.table.ts";
 import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
+import { refunds } from "../payments/refunds/refunds.table.ts";
 import { linesOf } from "./find-order.ts";
 import { orderStatusChanges, orders } from "./orders.table.ts";
 
 export type OrderRecord = Awaited<ReturnType<typeof readOrderRecord>>;
+
+/** The credit notes, refunds and disputes of an order, each the oldest first. */
+async function readReturns(tx: Tx, orderId: number) {
+  const isOfOrder = or(eq(payments.orderId, orderId), eq(payments.invoiceOf, orderId));
+  const paidBack = await tx
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(isOfOrder)
+    .orderBy(asc(refunds.id));
+  const disputed = await tx
+    .select({ dispute: disputes })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(isOfOrder)
+    .orderBy(asc(disputes.openedAt));
+  return {
+    creditNotes: await creditNotesOf(tx, orderId),
+    refunds: paidBack.map(({ refund }) => refund),
+    disputes: disputed.map(({ dispute }) => dispute),
+  };
+}
 
 /** All records of an order, for staff, without the file of its purchase order. @throws ProblemError 404 */
 export async function readOrderRecord(tx: Tx, orderNumber: string) {
@@ -31,6 +56,7 @@ export async function readOrderRecord(tx: Tx, orderNumber: string) {
     purchaseOrder,
     lines: await linesOf(tx, found.order),
     booked: await tx.select().from(ledger).where(eq(ledger.orderId, id)).orderBy(asc(ledger.id)),
+    ...(await readReturns(tx, id)),
     history: await tx
       .select()
       .from(orderStatusChanges)

@@ -1,0 +1,135 @@
+import { fakeProviders } from "../../testing/fake-providers.ts";
+import { fakeRefunds } from "../../testing/fake-refunds.ts";
+import { invoiced } from "../../testing/purchase-orders.ts";
+import { paidByCard } from "../../testing/refunded-orders.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { runCommand } from "../run-command.ts";
+
+const { app, db, browser } = testApp(fakeProviders().settings);
+const refunds = fakeRefunds();
+const staff = (...args: string[]) => {
+  const paypal = { ...app().payments.paypal, ...refunds.provider };
+  return runCommand(
+    { db: db(), publicUrl: "https://store.example", folder: "/", actor: "grace", paypal },
+    args,
+  );
+};
+const entriesOf = async (number: string) => {
+  const { report } = await staff("order:show", number);
+  return report?.rows?.map(({ part, name, value }) => `${part}: ${name}: ${value}`) ?? [];
+};
+
+describe("refund", () => {
+  it("refunds a part, and order:show names it, its author and its reason", async () => {
+    const number = await paidByCard(db(), browser());
+
+    const { report } = await staff("refund", number, "$100.50", "--reason", "Damaged in transit");
+
+    expect(report).toEqual({
+      rows: [{ order: number, kind: "refund REFUND-1", amount: "$100.50", state: "done" }],
+      messages: [],
+    });
+    const entries = await entriesOf(number);
+    expect(entries).toContainEqual(
+      expect.stringMatching(/^refund: REFUND-1: \$100\.50, completed, .* UTC, by grace: Damaged in transit$/),
+    );
+    expect(entries).toContainEqual(expect.stringMatching(/^payment: refund: -\$100\.50, .*, REFUND-1$/));
+  });
+
+  it("refunds everything without an amount", async () => {
+    const number = await paidByCard(db(), browser());
+
+    expect((await staff("refund", number, "--reason", "Damaged")).report?.rows).toMatchObject([
+      { amount: "$420.00", state: "done" },
+    ]);
+  });
+
+  it("reduces an unpaid invoice by a credit note", async () => {
+    const number = await invoiced(db(), browser());
+
+    const { report } = await staff("refund", number, "20", "--reason", "Late");
+
+    expect(report?.rows).toEqual([
+      { order: number, kind: `credit note CN-${number}-1`, amount: "$20.00", state: "done" },
+    ]);
+    expect(await entriesOf(number)).toContainEqual(
+      expect.stringMatching(new RegExp(`^credit note: CN-${number}-1: \\$20\\.00, .* UTC, by grace: Late$`)),
+    );
+  });
+
+  it("says why PayPal has refused it, and fails", async () => {
+    const number = await paidByCard(db(), browser());
+    refunds.behave("refuse");
+
+    expect((await staff("refund", number, "--reason", "Late")).report).toMatchObject({
+      rows: [{ state: "failed" }],
+      messages: ["PayPal has refused the refund of $420.00: CAPTURE_DISPUTED"],
+      hasFailed: true,
+    });
+    expect(await entriesOf(number)).toContainEqual(
+      expect.stringContaining("refused by PayPal (CAPTURE_DISPUTED)"),
+    );
+  });
+
+  it("says that the store asks again if PayPal does not respond", async () => {
+    const number = await paidByCard(db(), browser());
+    refunds.behave("no answer");
+
+    expect((await staff("refund", number, "--reason", "Late")).report).toEqual({
+      rows: [{ order: number, kind: "refund 1", amount: "$420.00", state: "not confirmed" }],
+      messages: [
+        "PayPal has not completed the refund yet. The store asks again by itself: order:show tells the result.",
+      ],
+    });
+  });
+
+  it.each([
+    [["5"], "Give the reason, which the customer sees: --reason <text>."],
+    [["0", "--reason", "Late"], "0 is not an amount in dollars, such as 1204.50."],
+    [["1.005", "--reason", "Late"], "1.005 is not an amount in dollars, such as 1204.50."],
+    [["-5", "--reason", "Late"], "-5 is not an amount in dollars, such as 1204.50."],
+    [["420.01", "--reason", "Late"], /^At most \$420\.00 of order \d+ can be refunded\./],
+  ])("explains the error in %j", async (args, problem) => {
+    const number = await paidByCard(db(), browser());
+
+    const said = (await staff("refund", number, ...args)).problem;
+
+    if (typeof problem === "string") expect(said).toBe(problem);
+    else expect(said).toMatch(problem);
+    expect(refunds.paidBack()).toEqual([]);
+  });
+});
+
+describe("cancel", () => {
+  it("refunds and cancels an order that was paid by card", async () => {
+    const number = await paidByCard(db(), browser());
+
+    expect((await staff("cancel", number, "--reason", "Out of stock")).report).toEqual({
+      rows: [{ order: number, kind: "refund REFUND-1", amount: "$420.00", state: "done" }],
+      messages: [`Order ${number} is Cancelled.`],
+    });
+  });
+
+  it("says that the order is cancelled later, or not at all", async () => {
+    const first = await paidByCard(db(), browser());
+    refunds.behave("pending");
+    expect((await staff("orders:cancel", first, "--reason", "Late")).report?.messages?.at(-1)).toBe(
+      `Order ${first} is cancelled when the refund is completed.`,
+    );
+
+    const second = await paidByCard(db(), browser(), "eve@lab.example");
+    refunds.behave("refuse");
+    expect((await staff("cancel", second, "--reason", "Late")).report).toMatchObject({
+      messages: [expect.stringContaining("PayPal has refused"), `Order ${second} is not cancelled.`],
+      hasFailed: true,
+    });
+  });
+
+  it("is listed in the help under both names", async () => {
+    const { help } = await staff("--help");
+
+    expect(help).toContain("orders:cancel <number>");
+    expect(help).toMatch(/\n {2}cancel <number> .*the same as orders:cancel/);
+    expect(help).toContain("refund <number> [amount]");
+  });
+});
