@@ -37,7 +37,6 @@ export function PaymentForm({ amountCents, action = "Place Order", payment, prep
         </p>
         <ScriptStatus payment={payment}>
           <PayPalButton amountCents={amountCents} payment={payment} prepare={prepare} />
-          <p className={styles.or}>or by card</p>
           <CardForm action={action} payment={payment} prepare={prepare} />
         </ScriptStatus>
       </div>

@@ -15,6 +15,7 @@ interface CardFieldsProps {
   createOrder: () => Promise<string>;
   onApprove: (data: { orderID: string }) => Promise<void>;
   onError: (error: unknown) => void;
+  style?: FakePayPal["cardStyle"];
 }
 
 export interface FakePayPal {
@@ -34,6 +35,12 @@ export interface FakePayPal {
   scripts: string[];
   /** The billing address of the submitted card. */
   billingAddress: object | undefined;
+  /** Makes card fields unavailable for this merchant or buyer. */
+  isCardIneligible: boolean;
+  /** The style of the card fields. */
+  cardStyle: Record<string, Record<string, string>> | undefined;
+  /** The nonces of the requested scripts. */
+  nonces: (string | null)[];
 }
 
 let paypal: FakePayPal;
@@ -63,12 +70,16 @@ export function fakePayPal(): FakePayPal {
     renders: 0,
     scripts: [],
     billingAddress: undefined,
+    isCardIneligible: false,
+    cardStyle: undefined,
+    nonces: [],
   };
   return paypal;
 }
 
 function loadScript(element: HTMLScriptElement): void {
   paypal.scripts.push(element.getAttribute("src") ?? "");
+  paypal.nonces.push(element.getAttribute("data-csp-nonce"));
   if (paypal.isDown) return void element.dispatchEvent(new Event("error"));
   Object.assign(window, { paypal: { Buttons: createButtons, CardFields: createCardFields } });
   element.dispatchEvent(new Event("load"));
@@ -98,8 +109,9 @@ async function pay(props: ButtonsProps): Promise<void> {
 }
 
 function createCardFields(props: CardFieldsProps) {
+  paypal.cardStyle = props.style;
   return {
-    isEligible: () => true,
+    isEligible: () => !paypal.isCardIneligible,
     getState: async () => ({ isFormValid: paypal.cardErrors.length === 0, errors: paypal.cardErrors }),
     submit: ({ billingAddress }: { billingAddress: object }) => submitCard(props, billingAddress),
     NameField: createFieldFactory("Cardholder"),

@@ -165,6 +165,49 @@ describe("a card", () => {
   });
 });
 
+describe("the card fields", () => {
+  it("get the style of the page's fields", async () => {
+    visitCheckout();
+    await reachPayment();
+    expect(Object.keys(paypal.cardStyle ?? {})).toEqual(
+      expect.arrayContaining(["body", "input", "input:focus", "input.invalid"]),
+    );
+    expect(paypal.cardStyle?.input).toMatchObject({ "font-size": "16px", padding: "9px 12px" });
+  });
+
+  it("are replaced by a sentence where PayPal does not offer them", async () => {
+    paypal.isCardIneligible = true;
+    const page = visitCheckout();
+    await fillInShipping();
+    await buyer.click(screen.getByRole("button", { name: "Continue to billing" }));
+    expect(
+      await screen.findByText("Payment by card is not available here at the moment. Please pay with PayPal."),
+    ).toBeVisible();
+    expect(screen.queryByText("or by card")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Place Order" })).not.toBeInTheDocument();
+    await buyer.click(screen.getByRole("button", { name: "PayPal" }));
+    expect(await screen.findByText(CONFIRMATION)).toBeVisible();
+    expect(page.getPosted(CREATE)).toHaveLength(1);
+  });
+
+  it("show no such sentence where PayPal offers them", async () => {
+    visitCheckout();
+    await reachPayment();
+    expect(screen.getByText("or by card")).toBeVisible();
+    expect(screen.queryByText(/not available here/)).not.toBeInTheDocument();
+  });
+});
+
+it("passes the nonce of the document to PayPal's script", async () => {
+  const script = document.createElement("script");
+  script.setAttribute("nonce", "r4nd0m");
+  document.body.append(script);
+  visitCheckout();
+  await reachPayment();
+  script.remove();
+  expect(paypal.nonces).toEqual(["r4nd0m"]);
+});
+
 it("reports a payment form that does not load, and loads it on Retry", async () => {
   paypal.isDown = true;
   jest.spyOn(console, "error").mockImplementation(() => {});

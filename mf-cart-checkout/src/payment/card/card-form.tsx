@@ -1,12 +1,13 @@
 import { Button } from "@ligate/ui/controls/button";
 import { PayPalCardFieldsProvider, usePayPalCardFields } from "@paypal/react-paypal-js";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useState } from "react";
 import type { BillingContact } from "../billing-contact.ts";
 import type { PaymentController } from "../controller/payment-controller.ts";
 import { useFocusAfterPayment } from "../controller/use-focus-after-payment.ts";
 import { findErrorCodes, getCardErrorMessage, getFieldErrors } from "./card-errors.ts";
 import { CardField } from "./card-field.tsx";
 import styles from "./card-form.module.css";
+import { getCardStyle } from "./card-style.ts";
 
 export interface CardFormProps {
   /** The label of the button. */
@@ -16,23 +17,41 @@ export interface CardFormProps {
   prepare: () => Promise<BillingContact | undefined>;
 }
 
+/** The form of a card, or a sentence where PayPal offers no card fields: the provider then renders no children. */
 export function CardForm(props: CardFormProps) {
   const { payment } = props;
+  const [style] = useState(getCardStyle);
+  const [isRendered, setRendered] = useState(false);
+  const [isEligible, setEligible] = useState(false);
+  // The provider's own effect, which decides on its children, has run before.
+  useEffect(() => setRendered(true), []);
+
   return (
-    <PayPalCardFieldsProvider
-      createOrder={() => payment.create("card")}
-      onApprove={async ({ orderID }) => {
-        await payment.capture("card", orderID);
-      }}
-      onError={(error) => failWithCardError(payment, error)}
-      onCancel={payment.cancel}
-    >
-      <CardFields {...props} />
-    </PayPalCardFieldsProvider>
+    <>
+      <PayPalCardFieldsProvider
+        createOrder={() => payment.create("card")}
+        onApprove={async ({ orderID }) => {
+          await payment.capture("card", orderID);
+        }}
+        onError={(error) => failWithCardError(payment, error)}
+        onCancel={payment.cancel}
+        style={style}
+      >
+        <CardFields {...props} onMount={() => setEligible(true)} />
+      </PayPalCardFieldsProvider>
+      {isRendered && !isEligible && (
+        <p className={styles.unavailable}>
+          Payment by card is not available here at the moment. Please pay with PayPal.
+        </p>
+      )}
+    </>
   );
 }
 
-function CardFields({ action, payment, prepare }: CardFormProps) {
+function CardFields({ action, payment, prepare, onMount }: CardFormProps & { onMount: () => void }) {
+  // Before the browser paints the sentence above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(onMount, []);
   const { cardFieldsForm, fields } = usePayPalCardFields();
   const [errorCodes, setErrorCodes] = useState<readonly string[]>([]);
   const button = useFocusAfterPayment(payment, "card");
@@ -60,6 +79,7 @@ function CardFields({ action, payment, prepare }: CardFormProps) {
 
   return (
     <form className={styles.form} aria-label="Pay by card" noValidate onSubmit={placeOrder}>
+      <p className={styles.or}>or by card</p>
       <div className={styles.fields}>
         <CardField name="NameField" error={errors.NameField} />
         <CardField name="NumberField" error={errors.NumberField} />
