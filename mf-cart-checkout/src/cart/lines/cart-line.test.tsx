@@ -6,8 +6,8 @@ import { visit } from "@ligate/platform/testing/visit";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../../routes.ts";
+import { UNAVAILABLE } from "../../shared/checkout-obstacle.ts";
 import { aCart, aLine } from "../../testing/sample-cart.ts";
-import { UNAVAILABLE } from "../checkout-obstacle.ts";
 
 const CART = "GET /api/orders/cart/";
 const CHANGE = "POST /api/orders/cart/";
