@@ -12,7 +12,7 @@ const ON_BOTH_DATABASES = [
   "/src/[^/]*(contract|staff)\\.test\\.ts$",
   "/src/(db|jobs)/.*\\.test\\.ts$",
   "/src/cli/imports/.*\\.test\\.ts$",
-  "/src/modules/catalog/(genes|printing|search)/.*\\.test\\.ts$",
+  "/src/modules/catalog/(genes|printing|search|stock)/.*\\.test\\.ts$",
   "/src/modules/identity/(accounts|sessions)/.*\\.test\\.ts$",
   "/src/modules/messaging/.*\\.test\\.ts$",
   "/src/modules/ordering/(cart|orders|payments|quotes)/.*\\.test\\.ts$",

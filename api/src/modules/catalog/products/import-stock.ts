@@ -8,7 +8,7 @@ import { OrderClass } from "../../design/index.ts";
 import { stockChanges } from "../stock/stock-changes.table.ts";
 import { stockItems } from "./catalog.table.ts";
 
-const Count = z.coerce.number().int().min(0);
+const Count = z.coerce.number<string>().int().min(0);
 const CountOrEmpty = z.union([z.literal("").transform(() => null), z.string().pipe(Count)]);
 
 /** A line of stock.csv. */
