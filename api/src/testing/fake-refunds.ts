@@ -9,6 +9,7 @@ type Behaviour = "ok" | "pending" | "refuse" | "no answer" | "answer lost";
 /** A fake of PayPal's refunds. */
 export function fakeRefunds() {
   const refunds = new Map<string, { refund: Made; state: "COMPLETED" | "PENDING" | "FAILED" }>();
+  const captured = new Map<string, number>();
   let next: Behaviour[] = [];
   let drawn = 0;
   beforeEach(() => {
@@ -30,6 +31,11 @@ export function fakeRefunds() {
     return id;
   }
 
+  const usedOf = (captureId: string) =>
+    [...refunds.values()]
+      .filter(({ refund, state }) => refund.captureId === captureId && state !== "FAILED")
+      .reduce((sum, { refund }) => sum + refund.amountCents, 0);
+
   const provider: RefundProvider = {
     readRefund: async (id) => read(id),
     async refund(captureId, requestId, amountCents) {
@@ -37,6 +43,9 @@ export function fakeRefunds() {
       if (first) return read(first.refund.id);
       const behaviour = next.shift() ?? "ok";
       if (behaviour === "no answer") return { kind: "unknown", why: "PayPal did not respond" };
+      const left = captured.get(captureId);
+      if (left !== undefined && amountCents > left - usedOf(captureId))
+        return { kind: "refused", why: "REFUND_AMOUNT_EXCEEDED" };
       if (behaviour === "refuse") return { kind: "refused", why: "CAPTURE_DISPUTED" };
       const state = behaviour === "pending" ? "PENDING" : "COMPLETED";
       const id = make({ captureId, requestId, amountCents }, state);
@@ -49,6 +58,10 @@ export function fakeRefunds() {
     behave: (...behaviours: Behaviour[]) => {
       next = behaviours;
     },
+    /** Sets the captured amount, so that refunds of more are refused. */
+    limit: (captureId: string, cents: number) => captured.set(captureId, cents),
+    /** What PayPal has left of a capture. */
+    leftOf: (captureId: string) => (captured.get(captureId) ?? 0) - usedOf(captureId),
     /** Makes a refund at PayPal itself. @returns its id */
     makeAtPayPal: (captureId: string, amountCents: number) => make({ captureId, amountCents }),
     /** Completes or fails the pending refunds. */

@@ -26,7 +26,7 @@ export const REFUND_MISMATCHES = sql`
     select coalesce(p.invoice_of, p.order_id), 'refunds of capture ' || p.capture_id || ' are ' || sum(r.amount_cents)
         || ' cents of ' || p.amount_cents
       from payments p join refunds r on r.payment_id = p.id
-      where r.status <> 'failed'
+      where r.status = 'done'
       group by p.id having sum(r.amount_cents) > p.amount_cents
     union all
     select m.of_order, 'is not cancelled, but refund ' || m.id || ' of its cancellation is completed'

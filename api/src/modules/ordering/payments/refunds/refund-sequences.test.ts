@@ -1,0 +1,199 @@
+import { toCents } from "@ligate/contract/common/money";
+import type { OrderView } from "@ligate/contract/orders/schemas";
+import { eq, or, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { ProblemError } from "../../../../http/problem.ts";
+import type { Browser } from "../../../../testing/browser.ts";
+import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { fakeRefunds } from "../../../../testing/fake-refunds.ts";
+import {
+  captureHalf,
+  openHalf,
+  openInvoice,
+  payByOrder,
+  STAFF,
+  shopping,
+} from "../../../../testing/purchase-orders.ts";
+import { newestOrder } from "../../../../testing/refunded-orders.ts";
+import { add, capture, cartOf, openPayment, PLASMID } from "../../../../testing/shoppers.ts";
+import { testApp } from "../../../../testing/test-app.ts";
+import { issueInvoice } from "../../invoices/issue-invoice.ts";
+import { orders } from "../../orders/orders.table.ts";
+import { cancelOrder } from "../../orders/status/cancel-order.ts";
+import { changeOrderStatus } from "../../orders/status/change-order-status.ts";
+import { auditMoney } from "../audit/audit-money.ts";
+import { ledger, payments } from "../payments.table.ts";
+import { setPurchaseOrderLimit } from "../purchase-orders/set-purchase-order-limit.ts";
+import { bookProviderRefund } from "./provider-refunds.ts";
+import { refundReconciler } from "./refund-reconciler.ts";
+import { refunds } from "./refunds.table.ts";
+import { requestRefund } from "./request-refund.ts";
+
+const { app, db, browser } = testApp(fakeProviders().settings);
+const paypal = fakeRefunds();
+const EMAIL = "ada@lab.example";
+const context = () => ({ db: db(), publicUrl: STAFF.publicUrl, paypal: paypal.provider });
+const refund = (orderNumber: string, amountCents?: number) =>
+  requestRefund(context(), { orderNumber, amountCents, reason: "Late", actor: "grace" });
+const cancel = (orderNumber: string) =>
+  cancelOrder(context(), { orderNumber, reason: "Late", actor: "grace" });
+
+/** How an order is paid. */
+const PAID_BY = {
+  card: async (ada: Browser) => {
+    await add(ada, PLASMID, 1);
+    const cart = await cartOf(ada);
+    await capture(ada, await openPayment(ada, cart), cart);
+  },
+  halves: async (ada: Browser) => {
+    await add(ada, PLASMID, 3);
+    const cart = await cartOf(ada);
+    await captureHalf(ada, await openHalf(ada, cart), cart);
+  },
+  "purchase order": async (ada: Browser) => {
+    await add(ada, PLASMID, 1);
+    await payByOrder(ada, await cartOf(ada));
+  },
+};
+
+const fault = fc.constantFrom("ok", "ok", "ok", "pending", "refuse", "no answer", "answer lost" as const);
+const cents = fc.integer({ min: 1, max: 60_000 });
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("refund" as const), cents, fault }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("refund all" as const), fault }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancel" as const), fault }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("at PayPal" as const), cents }) },
+  ...(["move", "move", "invoice", "pay by card", "transfer", "reconcile", "complete", "fail"] as const).map(
+    (kind) => fc.record({ kind: fc.constant(kind) }),
+  ),
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Refusals of a step are expected; other errors are not. */
+async function attempt(work: () => Promise<unknown>) {
+  await work().catch((error: unknown) => {
+    if (!(error instanceof ProblemError)) throw error;
+  });
+}
+
+async function capturesOf(number: string) {
+  const [order] = await db().select().from(orders).where(eq(orders.orderNumber, number));
+  const id = order?.id ?? 0;
+  const found = await db()
+    .select()
+    .from(payments)
+    .where(or(eq(payments.orderId, id), eq(payments.invoiceOf, id)));
+  return { id, captures: found.filter(({ status }) => status === "captured") };
+}
+
+async function reconcile() {
+  await db().update(refunds).set({ leaseUntil: sql`now()` });
+  const client = { ...app().payments.paypal, ...paypal.provider };
+  const { run, finish } = refundReconciler({ ...app().payments, paypal: client });
+  await run();
+  await finish();
+}
+
+async function take(ada: Browser, number: string, taken: Step) {
+  paypal.behave(...("fault" in taken ? [taken.fault] : []));
+  if (taken.kind === "refund") return refund(number, taken.cents);
+  if (taken.kind === "refund all") return refund(number);
+  if (taken.kind === "cancel") return cancel(number);
+  if (taken.kind === "at PayPal") return refundAtPayPal(number, taken.cents);
+  if (taken.kind === "reconcile") return reconcile();
+  if (taken.kind === "complete") return paypal.settle("COMPLETED");
+  if (taken.kind === "fail") return paypal.settle("FAILED");
+  if (taken.kind === "pay by card") return (await openInvoice(ada, number).catch(() => undefined))?.pay();
+  return db().transaction(async (tx) => {
+    if (taken.kind === "invoice") return issueInvoice(tx, number, STAFF);
+    if (taken.kind === "transfer") return changeOrderStatus(tx, number, "paid", STAFF);
+    return changeOrderStatus(tx, number, "in_progress", STAFF).catch(() =>
+      changeOrderStatus(tx, number, "ready_for_delivery", STAFF),
+    );
+  });
+}
+
+async function refundAtPayPal(number: string, wanted: number) {
+  const [made] = (await capturesOf(number)).captures;
+  const most = Math.min(wanted, paypal.leftOf(made?.captureId ?? ""));
+  if (made?.captureId && most > 0)
+    await bookProviderRefund(context(), paypal.makeAtPayPal(made.captureId, most));
+}
+
+/** Tells the fake what was captured, as PayPal knows it. */
+async function limitRefunds(number: string) {
+  for (const { captureId, amountCents } of (await capturesOf(number)).captures)
+    paypal.limit(captureId ?? "", amountCents);
+}
+
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Expects the money that PayPal has paid back in the ledger and on the order's page, and no more than was captured. */
+async function expectPaidBack(ada: Browser, number: string, paidBack: number) {
+  const { id, captures } = await capturesOf(number);
+  const booked = await db().select().from(ledger).where(eq(ledger.orderId, id));
+  const refunded = booked.flatMap(({ kind, amountCents }) => (kind === "refund" ? -amountCents : []));
+  expect(total(refunded)).toBe(paidBack);
+  expect(paidBack).toBeLessThanOrEqual(total(captures.map(({ amountCents }) => amountCents)));
+  const { body } = await ada.get(`/api/users/view-order/${number}`);
+  const shown = (body as OrderView).refunds.flatMap(({ kind, amount }) =>
+    kind === "refund" ? toCents(amount) : [],
+  );
+  expect(total(shown)).toBe(paidBack);
+}
+
+const isClean = async () => expect((await auditMoney(db())).mismatches).toEqual([]);
+
+it("keeps the books right for any sequence of refunds, credit notes, payments and cancellation", async () => {
+  const ada = browser();
+  await shopping(db(), ada, 1, EMAIL);
+  await ada.post("/api/orders/cart/", { clear: true });
+  await setPurchaseOrderLimit(db(), EMAIL, 1_000);
+  const kind = fc.constantFrom(...(Object.keys(PAID_BY) as (keyof typeof PAID_BY)[]));
+
+  await fc.assert(
+    fc.asyncProperty(kind, fc.array(step, { minLength: 1, maxLength: 10 }), async (paidBy, steps) => {
+      await PAID_BY[paidBy](ada);
+      const number = await newestOrder(db());
+      const before = total(paypal.paidBack());
+      for (const taken of steps) {
+        await limitRefunds(number);
+        await attempt(() => take(ada, number, taken));
+        await isClean();
+      }
+      paypal.behave();
+      paypal.settle("COMPLETED");
+      await reconcile();
+      await isClean();
+      await expectPaidBack(ada, number, total(paypal.paidBack()) - before);
+    }),
+    { numRuns: 40 },
+  );
+}, 300_000);
+
+it("never pays back more than was captured for any concurrent refunds and cancellations", async () => {
+  const ada = browser();
+  await shopping(db(), ada, 1, EMAIL);
+  await ada.post("/api/orders/cart/", { clear: true });
+  const request = fc.oneof(cents, fc.constant("cancel" as const), fc.constant("all" as const));
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { minLength: 2, maxLength: 8 }), async (requests) => {
+      await PAID_BY.card(ada);
+      const number = await newestOrder(db());
+      const before = total(paypal.paidBack());
+
+      await Promise.all(
+        requests.map((wanted) =>
+          attempt(() =>
+            wanted === "cancel" ? cancel(number) : refund(number, wanted === "all" ? undefined : wanted),
+          ),
+        ),
+      );
+
+      expect(total(paypal.paidBack()) - before).toBeLessThanOrEqual(42_000);
+      await isClean();
+    }),
+    { numRuns: 15 },
+  );
+}, 300_000);
