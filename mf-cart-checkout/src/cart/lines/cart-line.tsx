@@ -25,7 +25,7 @@ export function CartLine({ line, error, onChange, onRemove }: CartLineProps) {
       </div>
       <LineDetails line={line} className={styles.details} />
       <LineAvailability line={line} error={error} onReduce={onChange} className={styles.availability} />
-      <div className={styles.quantity}>
+      <div className={styles.controls}>
         {line.quote_number ? (
           <p className={styles.fixed}>Quantity {line.quantity}</p>
         ) : (
@@ -35,14 +35,14 @@ export function CartLine({ line, error, onChange, onRemove }: CartLineProps) {
             onChange={onChange}
           />
         )}
+        <Button variant="text" small className={styles.remove} onClick={onRemove}>
+          Remove<VisuallyHidden> {line.product_name}</VisuallyHidden>
+        </Button>
       </div>
       <p className={styles.total}>
         <VisuallyHidden>Line total </VisuallyHidden>
         {formatCents(getLineCents(line))}
       </p>
-      <Button variant="text" small className={styles.remove} onClick={onRemove}>
-        Remove<VisuallyHidden> {line.product_name}</VisuallyHidden>
-      </Button>
     </li>
   );
 }

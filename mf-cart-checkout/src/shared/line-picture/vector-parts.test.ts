@@ -23,17 +23,21 @@ it.each([
   expect(kindsOf(name)).toEqual(kinds);
 });
 
-it("places the parts one after the other, on less than a full turn", () => {
-  for (const parts of toVectors("pLV[OE]-Puro-CMV>FLAG:hTP53")) {
-    expect(parts[0]?.start).toBe(0);
-    parts.forEach(({ start }, i) => {
+it.each(["pSP[KO]-U6>gRNA(mTrp53)", "pLV-AIO[KO]-Puro-EF1A>3xFLAG:SpCas9:P2A:EGFP-U6>gRNA(hTP53)"])(
+  "places the parts of %s one after the other, with the backbone around the last",
+  (name) => {
+    const [parts = []] = toVectors(name);
+    const gaps = parts.map(({ start }, i) => {
       const previous = parts[i - 1];
-      expect(start).toBe(previous ? previous.start + previous.length : 0);
+      return start - (previous ? previous.start + previous.length : 0);
     });
     const last = parts.at(-1);
-    expect((last?.start ?? 0) + (last?.length ?? 0)).toBeLessThan(100);
-  }
-});
+    const gap = gaps.at(-1) ?? 0;
+    expect(gaps.slice(0, -1).every((between) => Math.abs(between) < 1e-9)).toBe(true);
+    expect(gap).toBeGreaterThan(5);
+    expect(100 - (last?.start ?? 0) - (last?.length ?? 0)).toBeCloseTo(gap);
+  },
+);
 
 it("draws a backbone for a name that it cannot read", () => {
   expect(kindsOf("")).toEqual(["bacterial"]);

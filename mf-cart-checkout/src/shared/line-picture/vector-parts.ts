@@ -18,8 +18,8 @@ const LENGTHS: Record<PartKind, number> = {
   regulatory: 4,
   repeat: 5,
 };
-/** The share of the ring that the parts cover at most. */
-const COVERED = 88;
+/** The share of the ring that the parts cover, in percent. The rest is divided around the bacterial part. */
+const COVERED = { min: 60, max: 88 };
 
 const FLUORESCENT_PROTEINS = /^(EGFP|mCherry|mTagBFP2|mVenus|tdTomato|iRFP670)$/;
 const TAGS = /^(FLAG|3xFLAG|HA|Myc|6xHis|V5|Strep)$/;
@@ -64,10 +64,11 @@ function partKind(label: string): PartKind {
 
 function placeParts(kinds: readonly PartKind[]): VectorPart[] {
   const total = kinds.reduce((sum, kind) => sum + LENGTHS[kind], 0);
-  const scale = Math.min(1, COVERED / total);
+  const covered = Math.min(Math.max(total, COVERED.min), COVERED.max);
   let start = 0;
   return kinds.map((kind) => {
-    const part = { kind, start, length: LENGTHS[kind] * scale };
+    if (kind === "bacterial") start += (100 - covered) / 2;
+    const part = { kind, start, length: (LENGTHS[kind] * covered) / total };
     start += part.length;
     return part;
   });

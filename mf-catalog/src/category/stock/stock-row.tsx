@@ -27,7 +27,11 @@ export function StockRow({ item }: StockRowProps) {
     <tr>
       <th scope="row">
         {name}
-        {error && <Alert kind="error">{error.message}</Alert>}
+        {error && (
+          <div className={styles.error}>
+            <Alert kind="error">{error.message}</Alert>
+          </div>
+        )}
       </th>
       <td className={styles.number}>{sku}</td>
       <td className={styles.delivery}>
