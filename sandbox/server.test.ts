@@ -1,5 +1,5 @@
 import { createConnection } from "node:net";
-import { CARDS, numberOfCard } from "./paypal/cards.ts";
+import { CARDS, numberOfCard } from "./paypal/cards/cards.ts";
 import { anApprovedOrder, httpTransport } from "./testing/merchant.ts";
 import { startSandbox } from "./testing/start-sandbox.ts";
 

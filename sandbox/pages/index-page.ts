@@ -1,4 +1,5 @@
-import { CARDS } from "../paypal/cards.ts";
+import { BEHAVIOURS } from "../paypal/cards/behaviours.ts";
+import { CARDS } from "../paypal/cards/cards.ts";
 import { SPECIAL_ZIP_CODES } from "../tax/rates.ts";
 import { html, page } from "./html.ts";
 
@@ -6,7 +7,7 @@ import { html, page } from "./html.ts";
 export function indexPage(): string {
   const cards = CARDS.map(
     (card) =>
-      html`<tr><td><code>${card.number}</code></td><td>${card.brand}</td><td>${card.effect}</td></tr>\n`,
+      html`<tr><td><code>${card.number}</code></td><td>${card.brand}</td><td>${BEHAVIOURS[card.behaviour]}</td></tr>\n`,
   );
   const zips = SPECIAL_ZIP_CODES.map(
     ({ zip, effect }) => html`<tr><td><code>${zip}</code></td><td>${effect}</td></tr>\n`,

@@ -1,4 +1,5 @@
-import { invalidRequest } from "./errors.ts";
+import { unprocessable } from "./errors.ts";
+import { missing, wrongSyntax } from "./fields.ts";
 
 export interface Money {
   currency_code: string;
@@ -13,26 +14,29 @@ export const fromCents = (cents: number, currency: string): Money => ({
   value: (cents / 100).toFixed(2),
 });
 
+/** @throws PayPalError 400 or 422 if the value is not an amount of money */
 export function parseMoney(input: unknown, field: string): Money {
   const { currency_code: currency, value } = (input ?? {}) as Record<string, unknown>;
-  if (typeof currency !== "string" || typeof value !== "string") {
-    throw invalidRequest(field, "MISSING_REQUIRED_PARAMETER", "A required field / parameter is missing.");
-  }
-  if (!/^[A-Z]{3}$/.test(currency)) {
-    throw invalidRequest(
-      `${field}/currency_code`,
-      "INVALID_PARAMETER_SYNTAX",
-      "The currency code is not valid.",
-      currency,
-    );
-  }
-  if (!/^\d{1,10}(\.\d{1,2})?$/.test(value)) {
-    throw invalidRequest(
+  if (typeof currency !== "string" || typeof value !== "string") throw missing(field);
+  if (!/^[A-Z]{3}$/.test(currency)) throw wrongSyntax(`${field}/currency_code`, currency);
+  if (!/^-?(\d+|\d*\.\d+)$/.test(value) || value.length > 32) throw wrongSyntax(`${field}/value`, value);
+  if (!/^[^.]*(\.\d{1,2})?$/.test(value)) {
+    throw unprocessable(
+      "DECIMAL_PRECISION",
+      "If the currency supports decimals, only two decimal place precision is supported.",
       `${field}/value`,
-      "INVALID_PARAMETER_SYNTAX",
-      "The value is not an amount of money.",
-      value,
     );
   }
   return { currency_code: currency, value };
+}
+
+/** @throws PayPalError 422 for an amount below zero */
+export function parsePart(input: unknown, field: string): Money {
+  const money = parseMoney(input, field);
+  if (toCents(money) >= 0) return money;
+  throw unprocessable(
+    "CANNOT_BE_NEGATIVE",
+    "Must be greater than or equal to 0. If the currency supports decimals, only two decimal place precision is supported.",
+    `${field}/value`,
+  );
 }

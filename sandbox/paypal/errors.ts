@@ -1,6 +1,9 @@
 import type { FastifyReply } from "fastify";
 import { newDebugId } from "./ids.ts";
 
+/** The header that PayPal's support asks for. */
+export const DEBUG_ID = "paypal-debug-id";
+
 interface ErrorDetail {
   issue: string;
   description: string;
@@ -48,8 +51,16 @@ export const notFound = () =>
     },
   ]);
 
+export const unauthorized = () =>
+  new PayPalError(
+    401,
+    "AUTHENTICATION_FAILURE",
+    "Authentication failed due to missing authorization header, or invalid authentication credentials.",
+    [{ issue: "INVALID_ACCOUNT_STATUS", description: "Account validations failed for the user." }],
+  );
+
 export const serverError = () =>
-  new PayPalError(500, "INTERNAL_SERVER_ERROR", "An internal server error has occurred.");
+  new PayPalError(500, "INTERNAL_SERVER_ERROR", "An internal server error occurred.");
 
 export const gatewayTimeout = () => new PayPalError(504, "GATEWAY_TIMEOUT", "The request timed out.");
 
@@ -68,7 +79,7 @@ export function sendError(reply: FastifyReply, error: PayPalError) {
 
   return reply
     .code(error.status)
-    .header("paypal-debug-id", debugId)
+    .header(DEBUG_ID, debugId)
     .send({
       name: error.errorName,
       ...(error.details.length > 0 && { details: error.details }),

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { SandboxConfig } from "../config.ts";
 import { captureRoutes } from "./captures/captures.routes.ts";
-import { invalidRequest, PayPalError, sendError } from "./errors.ts";
+import { DEBUG_ID, invalidRequest, PayPalError, sendError, unauthorized } from "./errors.ts";
 import { IdempotencyCache } from "./idempotency-cache.ts";
+import { newDebugId } from "./ids.ts";
 import { AccessTokens, tokenRoute } from "./oauth.ts";
-import { OrderRepository } from "./orders/order-repository.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { sdkRoutes } from "./sdk/sdk.routes.ts";
 import { PayPalStore } from "./store/paypal-store.ts";
@@ -16,7 +16,6 @@ export type PayPalConfig = Pick<SandboxConfig, "webhookUrl" | "webhookId" | "han
 export function paypalRoutes(app: FastifyInstance, config: PayPalConfig) {
   const tokens = new AccessTokens();
   const store = new PayPalStore();
-  const orders = new OrderRepository(store);
   const idempotencyCache = new IdempotencyCache();
   const webhooks = new WebhookSender(config);
 
@@ -29,19 +28,17 @@ export function paypalRoutes(app: FastifyInstance, config: PayPalConfig) {
     );
   });
 
+  app.addHook("onSend", async (_request, reply) => {
+    if (!reply.hasHeader(DEBUG_ID)) reply.header(DEBUG_ID, newDebugId());
+  });
   acceptEmptyJson(app);
   app.register(async (scope) => tokenRoute(scope, tokens));
-  app.register(async (scope) => sdkRoutes(scope, store, orders), { prefix: "/sdk" });
+  app.register(async (scope) => sdkRoutes(scope, store), { prefix: "/sdk" });
   app.register(async (scope) => {
-    scope.addHook("onRequest", async (request, reply) => {
-      if (!tokens.isAuthorized(request)) {
-        return reply.code(401).send({
-          error: "invalid_token",
-          error_description: "The token passed in was not found in the system",
-        });
-      }
+    scope.addHook("onRequest", async (request) => {
+      if (!tokens.isAuthorized(request)) throw unauthorized();
     });
-    orderRoutes(scope, { store, orders, webhooks, idempotencyCache, hangMs: config.hangMs });
+    orderRoutes(scope, { store, webhooks, idempotencyCache, hangMs: config.hangMs });
     captureRoutes(scope, { store, webhooks, idempotencyCache });
     verifySignatureRoutes(scope, webhooks);
   });

@@ -1,5 +1,6 @@
 import fastify from "fastify";
 import { type PayPalConfig, paypalRoutes } from "../paypal/paypal.routes.ts";
+import { assertDescribed } from "./openapi.ts";
 
 interface SandboxRequest {
   method: "GET" | "POST";
@@ -11,11 +12,11 @@ interface SandboxRequest {
 /** Sends a request to the sandbox. */
 export type Transport = (
   request: SandboxRequest,
-) => Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>;
+) => Promise<{ status: number; debugId: string; body: ReturnType<typeof JSON.parse> }>;
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** A transport to a PayPal API in the same process, without a network. */
+/** A transport to a PayPal API in the same process, without a network. Compares each response with PayPal's descriptions. */
 export function injectTransport(config: Partial<PayPalConfig> = {}): Transport {
   const app = fastify();
   const defaults = { webhookUrl: undefined, webhookId: "WH-TEST", hangMs: 30 };
@@ -23,7 +24,9 @@ export function injectTransport(config: Partial<PayPalConfig> = {}): Transport {
 
   return async ({ method, path, headers = {}, body }) => {
     const response = await app.inject({ method, url: `/paypal${path}`, headers, payload: body });
-    return { status: response.statusCode, body: response.json() };
+    assertDescribed(method, path, response.statusCode, response.json());
+    const debugId = String(response.headers["paypal-debug-id"]);
+    return { status: response.statusCode, debugId, body: response.json() };
   };
 }
 
@@ -31,7 +34,8 @@ export function injectTransport(config: Partial<PayPalConfig> = {}): Transport {
 export function httpTransport(origin: string): Transport {
   return async ({ path, ...init }) => {
     const response = await fetch(`${origin}/paypal${path}`, init);
-    return { status: response.status, body: await response.json() };
+    const debugId = String(response.headers.get("paypal-debug-id"));
+    return { status: response.status, debugId, body: await response.json() };
   };
 }
 

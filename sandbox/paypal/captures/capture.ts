@@ -39,8 +39,8 @@ export type NewCaptureStatus = Extract<CaptureStatus, "COMPLETED" | "DECLINED" |
 const CARD_ANSWERS: Record<NewCaptureStatus, ProcessorResponse> = {
   COMPLETED: { response_code: "0000", avs_code: "Y", cvv_code: "M" },
   PENDING: { response_code: "0000", avs_code: "Y", cvv_code: "M" },
-  // Do not honor, in PayPal's table of response codes.
-  DECLINED: { response_code: "0500", avs_code: "Y", cvv_code: "M" },
+  // Insufficient funds, in PayPal's table of response codes.
+  DECLINED: { response_code: "5120", avs_code: "Y", cvv_code: "M" },
 };
 
 /** Captures the amount of a purchase unit. */

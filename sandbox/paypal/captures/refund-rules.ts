@@ -1,7 +1,14 @@
 import { type Money, parseMoney, toCents } from "../amounts.ts";
-import { invalidRequest, type PayPalError, unprocessable } from "../errors.ts";
+import { type PayPalError, unprocessable } from "../errors.ts";
+import { assertText, fieldsOf } from "../fields.ts";
 import type { CaptureRecord, PayPalStore } from "../store/paypal-store.ts";
 import type { RefundInput } from "./refund.ts";
+
+const TEXT_LIMITS: [name: string, maximum: number][] = [
+  ["invoice_id", 127],
+  ["custom_id", 127],
+  ["note_to_payer", 255],
+];
 
 /** In PayPal's words. */
 const REFUSALS = {
@@ -25,34 +32,12 @@ export const refundRefused = (issue: keyof typeof REFUSALS): PayPalError =>
 
 /** @throws PayPalError 400 for a field that is not well-formed */
 export function parseRefundInput(body: unknown): RefundInput {
-  const input = (body ?? {}) as Record<string, unknown>;
+  const input = fieldsOf(body);
+  for (const [name, maximum] of TEXT_LIMITS) assertText(input[name], `/${name}`, maximum);
   return {
     ...(input.amount !== undefined && { amount: parseMoney(input.amount, "/amount") }),
-    ...readText(input, "invoice_id", 127),
-    ...readText(input, "custom_id", 127),
-    ...readText(input, "note_to_payer", 255),
+    ...Object.fromEntries(TEXT_LIMITS.map(([name]) => [name, input[name]])),
   };
-}
-
-function readText(input: Record<string, unknown>, name: string, maximum: number): Record<string, string> {
-  const text = input[name];
-  if (text === undefined) return {};
-  if (typeof text !== "string") {
-    throw invalidRequest(
-      `/${name}`,
-      "INVALID_PARAMETER_SYNTAX",
-      "The value of a field does not conform to the expected format.",
-    );
-  }
-  if (text.length < 1 || text.length > maximum) {
-    throw invalidRequest(
-      `/${name}`,
-      "INVALID_STRING_LENGTH",
-      "The value of a field is either too short or too long.",
-      text,
-    );
-  }
-  return { [name]: text };
 }
 
 /** What has been paid back or is being paid back, in cents. */
@@ -89,7 +74,7 @@ export function refundAmount(captured: Money, alreadyRefunded: number, amount: M
   if (amount.currency_code !== captured.currency_code)
     throw refundRefused("REFUND_CAPTURE_CURRENCY_MISMATCH");
   const cents = toCents(amount);
-  if (cents === 0) throw refundRefused("CANNOT_BE_ZERO_OR_NEGATIVE");
+  if (cents <= 0) throw refundRefused("CANNOT_BE_ZERO_OR_NEGATIVE");
   if (cents > refundable) throw refundRefused("REFUND_AMOUNT_EXCEEDED");
   return cents;
 }

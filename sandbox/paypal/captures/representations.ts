@@ -4,14 +4,19 @@ import type { CaptureRecord, PayPalStore, RefundRecord } from "../store/paypal-s
 const payments = (origin: string) => `${origin}/paypal/v2/payments`;
 
 /** The response body of GET, and the resource of the webhooks of a capture. */
-export function captureRepresentation({ capture, orderId }: CaptureRecord, origin: string) {
+export function captureRepresentation(record: CaptureRecord, origin: string) {
+  const supplementary_data = { related_ids: { order_id: record.orderId } };
+  return { ...captureInOrder(record, origin), supplementary_data };
+}
+
+function captureInOrder({ capture, orderId }: CaptureRecord, origin: string) {
   const self = `${payments(origin)}/captures/${capture.id}`;
   const links: Link[] = [
     { href: self, rel: "self", method: "GET" },
     { href: `${self}/refund`, rel: "refund", method: "POST" },
     { href: `${origin}/paypal/v2/checkout/orders/${orderId}`, rel: "up", method: "GET" },
   ];
-  return { ...capture, supplementary_data: { related_ids: { order_id: orderId } }, links };
+  return { ...capture, links };
 }
 
 /** The response body of GET, and the resource of the webhooks of a refund or a reversal. */
@@ -38,7 +43,7 @@ export function paymentsOf(store: PayPalStore, orderId: string, referenceId: str
   const refunds = captures.flatMap(({ capture }) => store.refundsOf(capture.id));
   return {
     ...(captures.length > 0 && {
-      captures: captures.map((record) => captureRepresentation(record, origin)),
+      captures: captures.map((record) => captureInOrder(record, origin)),
     }),
     ...(refunds.length > 0 && { refunds: refunds.map((record) => refundRepresentation(record, origin)) }),
   };

@@ -1,24 +1,40 @@
 import { paymentsOf } from "../captures/representations.ts";
-import type { Behaviour } from "../cards.ts";
+import type { Behaviour } from "../cards/behaviours.ts";
 import type { Link } from "../links.ts";
 import type { PayPalStore } from "../store/paypal-store.ts";
 import type { PurchaseUnit } from "./purchase-units.ts";
+import type { RequestedSource } from "./requested-source.ts";
 
 /** An order of PayPal's API, without its payments and links. */
 export interface Order {
   id: string;
   intent: string;
-  status: "CREATED" | "APPROVED" | "COMPLETED";
-  payment_source?: object;
+  status: "CREATED" | "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED";
+  payment_source?: { paypal?: object; card?: Partial<CardSource> };
   purchase_units: PurchaseUnit[];
   payer?: object;
   create_time: string;
   update_time: string;
 }
 
+/** A card in the responses of PayPal's API. */
+export interface CardSource {
+  name?: string;
+  last_digits: string;
+  expiry: string;
+  brand: string;
+  type: string;
+  billing_address?: object;
+  authentication_result?: {
+    liability_shift: string;
+    three_d_secure: { enrollment_status: string; authentication_status?: string };
+  };
+}
+
 /** An order with the sandbox's internal state. */
 export interface OrderRecord {
   order: Order;
+  source: RequestedSource | undefined;
   behaviour: Behaviour;
   captureAttempts: number;
 }
@@ -35,28 +51,39 @@ export function fullRepresentation(store: PayPalStore, order: Order, origin: str
 /** The default response body of POST. As with PayPal it omits most fields, so that no client depends on them. */
 export function minimalRepresentation(store: PayPalStore, order: Order, origin: string) {
   const { id, status, payment_source, payer } = order;
+  const start = { id, status, ...(payment_source && { payment_source }) };
   const links = orderLinks(order, origin);
-  if (status === "CREATED") return { id, status, links };
+  if (status === "CREATED" || status === "PAYER_ACTION_REQUIRED") return { ...start, links };
 
   const purchase_units = order.purchase_units.map((unit) => ({
     reference_id: unit.reference_id,
+    ...(unit.shipping && { shipping: unit.shipping }),
     ...payments(store, order, unit, origin),
   }));
-  return { id, status, payment_source, purchase_units, payer, links };
+  return { ...start, purchase_units, ...(payer && { payer }), links };
 }
 
 function payments(store: PayPalStore, { id, status }: Order, { reference_id }: PurchaseUnit, origin: string) {
   return status === "COMPLETED" ? { payments: paymentsOf(store, id, reference_id, origin) } : {};
 }
 
+/** The sandbox does not serve the targets of `approve` and `payer-action`, which only stores without the SDK need. */
 function orderLinks({ id, status }: Order, origin: string): Link[] {
   const self = `${origin}/paypal/v2/checkout/orders/${id}`;
-  const links = [{ href: self, rel: "self", method: "GET" }];
-  if (status === "COMPLETED") return links;
-
-  // The sandbox does not serve the target of the `approve` link, which only stores without the SDK need.
-  const approve = { href: `${origin}/paypal/checkoutnow?token=${id}`, rel: "approve", method: "GET" };
-  const capture = { href: `${self}/capture`, rel: "capture", method: "POST" };
-  const update = { href: self, rel: "update", method: "PATCH" };
-  return [...links, ...(status === "CREATED" ? [approve] : []), update, capture];
+  const window = `${origin}/paypal/checkoutnow?token=${id}`;
+  const links: Record<string, Link> = {
+    self: { href: self, rel: "self", method: "GET" },
+    approve: { href: window, rel: "approve", method: "GET" },
+    "payer-action": { href: window, rel: "payer-action", method: "GET" },
+    update: { href: self, rel: "update", method: "PATCH" },
+    capture: { href: `${self}/capture`, rel: "capture", method: "POST" },
+  };
+  return LINKS[status].flatMap((rel) => links[rel] ?? []);
 }
+
+const LINKS: Record<Order["status"], string[]> = {
+  CREATED: ["self", "approve", "update", "capture"],
+  PAYER_ACTION_REQUIRED: ["self", "payer-action"],
+  APPROVED: ["self", "update", "capture"],
+  COMPLETED: ["self"],
+};

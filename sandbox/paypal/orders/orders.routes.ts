@@ -7,8 +7,8 @@ import { originOf, prefersRepresentation } from "../links.ts";
 import type { PayPalStore } from "../store/paypal-store.ts";
 import type { WebhookSender } from "../webhooks/webhook-sender.ts";
 import { assertCapturable, hangsBeforeCapture } from "./capture-rules.ts";
+import { createOrder } from "./create-order.ts";
 import { fullRepresentation, minimalRepresentation, type Order } from "./order.ts";
-import type { OrderRepository } from "./order-repository.ts";
 
 interface OrderIdParams {
   Params: { id: string };
@@ -16,7 +16,6 @@ interface OrderIdParams {
 
 export interface OrderRouteOptions {
   store: PayPalStore;
-  orders: OrderRepository;
   webhooks: WebhookSender;
   idempotencyCache: IdempotencyCache;
   hangMs: number;
@@ -24,11 +23,15 @@ export interface OrderRouteOptions {
 
 export function orderRoutes(
   app: FastifyInstance,
-  { store, orders, webhooks, idempotencyCache, hangMs }: OrderRouteOptions,
+  { store, webhooks, idempotencyCache, hangMs }: OrderRouteOptions,
 ) {
   app.post<{ Body: Record<string, unknown> | undefined }>("/v2/checkout/orders", async (request, reply) => {
     const response = idempotencyCache.once(request, () =>
-      preferredRepresentation(store, request, orders.create(request.body ?? {}).order),
+      preferredRepresentation(
+        store,
+        request,
+        createOrder(store, request.body ?? {}, request.headers["paypal-request-id"]).order,
+      ),
     );
     return reply.code(response.status).send(response.body);
   });
@@ -46,7 +49,7 @@ export function orderRoutes(
     }
 
     const response = idempotencyCache.once(request, () => {
-      assertCapturable(record);
+      assertCapturable(store, record);
       for (const capture of captureOrder(store, record)) webhooks.sendCapture(capture, originOf(request));
       return preferredRepresentation(store, request, record.order);
     });

@@ -1,76 +1,73 @@
 import { type Money, parseMoney, toCents } from "../amounts.ts";
-import { invalidRequest, unprocessable } from "../errors.ts";
+import { unprocessable } from "../errors.ts";
+import { assertText, fieldsOf, missing } from "../fields.ts";
+import { assertBreakdownTotal, assertItems, assertOneCurrency } from "./amount-rules.ts";
+import { assertShipping } from "./shipping-rules.ts";
 
 export interface PurchaseUnit {
   reference_id: string;
   amount: Money & { breakdown?: Record<string, Money> };
+  items?: Item[];
+  description?: string;
   custom_id?: string;
   invoice_id?: string;
+  soft_descriptor?: string;
+  shipping?: object;
 }
 
-const DISCOUNT_PARTS = ["discount", "shipping_discount"];
+export interface Item {
+  name: string;
+  unit_amount: Money;
+  tax?: Money;
+  quantity: string;
+}
 
-/** Validates the amounts as PayPal does. All other fields are returned unchanged. */
+/** The most that the sandbox's buyers may pay at once: $999,999.99. */
+const LIMIT_CENTS = 99_999_999;
+
+const TEXT_LIMITS: [name: string, maximum: number][] = [
+  ["reference_id", 256],
+  ["description", 127],
+  ["custom_id", 127],
+  ["invoice_id", 127],
+  ["soft_descriptor", 22],
+];
+
+/** Validates what PayPal validates. The fields are returned unchanged. */
 export function parsePurchaseUnits(input: unknown): PurchaseUnit[] {
-  if (!Array.isArray(input) || input.length === 0) {
-    throw invalidRequest(
-      "/purchase_units",
-      "MISSING_REQUIRED_PARAMETER",
-      "A required field / parameter is missing.",
+  if (!Array.isArray(input) || input.length === 0) throw missing("/purchase_units");
+  if (input.length > 1 && input.some((unit) => !fieldsOf(unit).reference_id)) {
+    throw unprocessable(
+      "REFERENCE_ID_REQUIRED",
+      "'reference_id' is required for each 'purchase_unit' if multiple 'purchase_unit' are provided.",
     );
   }
-  return input.map((unit) => parsePurchaseUnit(unit ?? {}));
+  return input.map((unit) => parsePurchaseUnit(fieldsOf(unit)));
 }
 
 function parsePurchaseUnit(input: Record<string, unknown>): PurchaseUnit {
   const reference = String(input.reference_id ?? "default");
   const field = `/purchase_units/@reference_id=='${reference}'`;
-  const amount = { ...(input.amount as object), ...parseMoney(input.amount, `${field}/amount`) };
+  for (const [name, maximum] of TEXT_LIMITS) assertText(input[name], `${field}/${name}`, maximum);
+  const amount = { ...fieldsOf(input.amount), ...parseMoney(input.amount, `${field}/amount`) };
+  assertPayable(amount, field);
 
-  if (toCents(amount) === 0) {
-    throw unprocessable("CANNOT_BE_ZERO_OR_NEGATIVE", "Must be greater than zero.", `${field}/amount/value`);
-  }
   assertBreakdownTotal(amount, `${field}/amount`);
-  assertItemTotal(amount, input.items, field);
+  assertItems(amount, input.items, field);
+  assertOneCurrency({ ...input, amount });
+  assertShipping(input.shipping, `${field}/shipping`);
   return { ...input, reference_id: reference, amount };
 }
 
-function assertBreakdownTotal({ breakdown, ...total }: PurchaseUnit["amount"], field: string): void {
-  if (!breakdown) return;
-  const parts = Object.entries(breakdown).map(([name, part]) => {
-    const cents = toCents(parseMoney(part, `${field}/breakdown/${name}`));
-    return DISCOUNT_PARTS.includes(name) ? -cents : cents;
-  });
-  if (sum(parts) !== toCents(total)) {
+function assertPayable(amount: Money, field: string): void {
+  if (toCents(amount) <= 0) {
     throw unprocessable(
-      "AMOUNT_MISMATCH",
-      "Should equal item_total + tax_total + shipping + handling + insurance - shipping_discount - discount.",
-      `${field}/value`,
+      "CANNOT_BE_ZERO_OR_NEGATIVE",
+      "Must be greater than zero. If the currency supports decimals, only two decimal place precision is supported.",
+      `${field}/amount/value`,
     );
   }
-}
-
-function assertItemTotal({ breakdown }: PurchaseUnit["amount"], items: unknown, field: string): void {
-  if (!Array.isArray(items) || items.length === 0) return;
-  const pointer = `${field}/amount/breakdown/item_total`;
-  if (!breakdown?.item_total)
-    throw unprocessable(
-      "ITEM_TOTAL_REQUIRED",
-      "If item details are specified, item_total is required.",
-      pointer,
-    );
-
-  const prices = items.map(
-    (item, n) =>
-      toCents(parseMoney(item?.unit_amount, `${field}/items/${n}/unit_amount`)) * Number(item.quantity),
-  );
-  if (sum(prices) !== toCents(breakdown.item_total)) {
-    throw unprocessable(
-      "ITEM_TOTAL_MISMATCH",
-      "Should equal sum of (unit_amount * quantity) across all items.",
-      pointer,
-    );
+  if (toCents(amount) > LIMIT_CENTS) {
+    throw unprocessable("TRANSACTION_LIMIT_EXCEEDED", "Total payment amount exceeded transaction limit.");
   }
 }
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -46,7 +46,7 @@ it("shows the amount, and passes order and payer to onApprove when the buyer pay
 
   await waitFor(() => expect(onApprove).toHaveBeenCalledTimes(1));
   const [[{ orderID, payerID }]] = onApprove.mock.calls;
-  expect(payerID).toBe("SANDBOXBUYER1");
+  expect(payerID).toBe("SANDBXBUYER22");
   expect((await merchant.capture(orderID)).body).toMatchObject({
     status: "COMPLETED",
     payment_source: { paypal: {} },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { buttonOutcomes } from "../cards.ts";
+import { buttonOutcomes } from "../cards/behaviours.ts";
+import { answerChallenge, approveOrder, type CardInput, confirmCard } from "../orders/approve-order.ts";
 import type { Order } from "../orders/order.ts";
-import type { CardInput, OrderRepository } from "../orders/order-repository.ts";
 import type { PayPalStore } from "../store/paypal-store.ts";
 import { sdkScript } from "./sdk-script.ts";
 
@@ -10,7 +10,7 @@ interface OrderIdParams {
 }
 
 /** The script of the SDK, and the calls of the script, which are not part of PayPal's API. */
-export function sdkRoutes(app: FastifyInstance, store: PayPalStore, orders: OrderRepository) {
+export function sdkRoutes(app: FastifyInstance, store: PayPalStore) {
   app.get<{ Querystring: { "client-id"?: string } }>("/js", async ({ query }, reply) => {
     reply.type("text/javascript; charset=utf-8").header("cache-control", "no-cache");
     if (query["client-id"]) return reply.send(sdkScript());
@@ -24,15 +24,27 @@ export function sdkRoutes(app: FastifyInstance, store: PayPalStore, orders: Orde
 
   app.post<OrderIdParams & { Body: { behaviour?: string } }>(
     "/orders/:id/approve",
-    async ({ params, body }) => orderSummary(orders.approve(params.id, body?.behaviour).order),
+    async ({ params, body }) => orderSummary(approveOrder(store, params.id, body?.behaviour).order),
   );
 
   app.post<OrderIdParams & { Body: CardInput }>("/orders/:id/confirm-card", async ({ params, body }) =>
-    orderSummary(orders.confirmCard(params.id, body).order),
+    orderSummary(confirmCard(store, params.id, body).order),
+  );
+
+  app.post<OrderIdParams & { Body: { isPassed?: boolean } }>(
+    "/orders/:id/answer-challenge",
+    async ({ params, body }) =>
+      orderSummary(answerChallenge(store, params.id, body?.isPassed === true).order),
   );
 }
 
 /** The part of an order that the buyer's browser may read. */
-function orderSummary({ id, status, payer, purchase_units }: Order) {
-  return { id, status, payer, purchase_units: purchase_units.map(({ amount }) => ({ amount })) };
+function orderSummary({ id, status, payer, payment_source, purchase_units }: Order) {
+  return {
+    id,
+    status,
+    payer,
+    liabilityShift: payment_source?.card?.authentication_result?.liability_shift,
+    purchase_units: purchase_units.map(({ amount }) => ({ amount })),
+  };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { invalidRequest } from "../errors.ts";
+import { missing } from "../fields.ts";
 import type { Transmission, WebhookSender } from "./webhook-sender.ts";
 
 const REQUIRED = [
@@ -16,13 +16,9 @@ export function verifySignatureRoutes(app: FastifyInstance, webhooks: WebhookSen
   app.post<{ Body: Partial<Transmission> | undefined }>(
     "/v1/notifications/verify-webhook-signature",
     async ({ body = {} }) => {
-      const missing = REQUIRED.find((name) => !body[name]);
-      if (missing) {
-        throw invalidRequest(
-          `/${missing}`,
-          "MISSING_REQUIRED_PARAMETER",
-          "A required field / parameter is missing.",
-        );
+      const absent = REQUIRED.find((name) => !body[name]);
+      if (absent) {
+        throw missing(`/${absent}`);
       }
       return { verification_status: webhooks.isValidSignature(body as Transmission) ? "SUCCESS" : "FAILURE" };
     },
