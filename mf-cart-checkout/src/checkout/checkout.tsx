@@ -4,6 +4,7 @@ import type { Cart } from "@ligate/contract/cart/schemas";
 import { useReducer, useRef } from "react";
 import { isProcessing, PaymentErrorBanner, usePaymentState } from "../payment/index.ts";
 import type { PurchaseOrder } from "../purchase-order/index.ts";
+import { getCheckoutObstacle } from "../shared/checkout-obstacle.ts";
 import layout from "../shared/layout.module.css";
 import { getOrderAmounts } from "../shared/order-amounts.ts";
 import { BillingPanel } from "./billing/billing-panel.tsx";
@@ -63,6 +64,7 @@ export function Checkout({ cart, user, email = "" }: CheckoutProps) {
           owner={email}
           shipping={shipping}
           choice={choice}
+          obstacle={getCheckoutObstacle(cart.data, amounts.totalCents)}
           payment={payment}
           onBillingAddress={(address) => {
             billingAddress.current = address;

@@ -1,8 +1,11 @@
 import type { ShippingAddress } from "@ligate/contract/address/schemas";
+import { LinkButton } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
 import { lazy } from "react";
 import { CheckoutPanel } from "../panels/checkout-panel.tsx";
 import type { PanelState } from "../panels/checkout-steps.ts";
 import { loadBillingDetails } from "../panels/load-forms.ts";
+import styles from "./billing-details.module.css";
 import type { BillingDetailsProps } from "./billing-details.tsx";
 import { PaymentTabs } from "./payment-tabs.tsx";
 import type { PaymentChoice } from "./use-payment-choice.ts";
@@ -14,17 +17,34 @@ export interface BillingPanelProps extends Omit<BillingDetailsProps, "shipping" 
   /** Mounts the payment form once it is known. Stays defined while the address is edited. */
   shipping: ShippingAddress | undefined;
   choice: PaymentChoice;
+  /** Why the cart cannot be ordered. */
+  obstacle: string | undefined;
 }
 
-export function BillingPanel({ state, shipping, choice, ...details }: BillingPanelProps) {
+export function BillingPanel({ state, shipping, choice, obstacle, ...details }: BillingPanelProps) {
   return (
     <CheckoutPanel title="2. Billing" state={state}>
       {shipping && (
         <BillingDetails shipping={shipping} {...details}>
           {/* Not rendered by the lazy BillingDetails, whose chunk would contain the payment code a second time. */}
-          {(preparation) => <PaymentTabs choice={choice} payment={details.payment} {...preparation} />}
+          {(preparation) =>
+            obstacle ? (
+              <Obstacle text={obstacle} />
+            ) : (
+              <PaymentTabs choice={choice} payment={details.payment} {...preparation} />
+            )
+          }
         </BillingDetails>
       )}
     </CheckoutPanel>
+  );
+}
+
+function Obstacle({ text }: { text: string }) {
+  return (
+    <div className={styles.obstacle}>
+      <Alert kind="notice">{text}</Alert>
+      <LinkButton to="/cart">Change the cart</LinkButton>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
-import { formatCents, formatDollars } from "@ligate/contract/common/money";
+import { formatCents } from "@ligate/contract/common/money";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Dialog } from "@ligate/ui/feedback/dialog";
+import { getCheckoutObstacle } from "../../shared/checkout-obstacle.ts";
 import { getOrderAmounts } from "../../shared/order-amounts.ts";
 import styles from "./cart-conflict-dialog.module.css";
-import { compareCarts, type LineDifference } from "./cart-difference.ts";
+import { compareCarts } from "./cart-difference.ts";
 import type { OpenCartConflict } from "./use-cart-conflict.ts";
 
 export interface CartConflictDialogProps extends OpenCartConflict {
@@ -12,35 +13,42 @@ export interface CartConflictDialogProps extends OpenCartConflict {
   shownCart: Cart;
 }
 
-/** Shows how the cart of the API differs from the cart on the page. Nothing is paid before the buyer accepts. */
+/**
+ * Shows how the cart of the API differs from the cart on the page: quantities, prices and delivery. Nothing is paid before
+ * the buyer accepts. A cart that cannot be ordered has to be changed instead.
+ */
 export function CartConflictDialog({ shownCart, conflict, onAccept, onClose }: CartConflictDialogProps) {
+  const [totalBefore, total] = [getTotalCents(shownCart), getTotalCents(conflict.cart)];
+  const isAcceptable = getCheckoutObstacle(conflict.cart.data, total) === undefined;
   return (
     <Dialog
       heading="Your order has changed"
       onClose={onClose}
       actions={() => (
         <>
-          <Button onClick={onAccept}>Accept the changes</Button>
-          <LinkButton to="/cart" variant="outlined">
-            Back to cart
+          {isAcceptable && <Button onClick={onAccept}>Accept the changes</Button>}
+          <LinkButton to="/cart" variant={isAcceptable ? "outlined" : "filled"}>
+            {isAcceptable ? "Back to cart" : "Change the cart"}
           </LinkButton>
         </>
       )}
     >
       <p>{conflict.detail} Nothing was charged.</p>
       <dl className={styles.changes}>
-        {compareCarts(shownCart, conflict.cart).map((difference) => (
-          <div key={difference.name}>
-            <dt>{difference.name}</dt>
-            <dd>
-              <s>{formatLine(difference.before)}</s> {formatLine(difference.after)}
-            </dd>
+        {compareCarts(shownCart, conflict.cart).map(({ name, changes }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            {changes.map(({ before, after }) => (
+              <dd key={after}>
+                {before && <s>{before}</s>} {after}
+              </dd>
+            ))}
           </div>
         ))}
         <div className={styles.total}>
           <dt>Total</dt>
           <dd>
-            <s>{formatTotal(shownCart)}</s> {formatTotal(conflict.cart)}
+            {totalBefore !== total && <s>{formatCents(totalBefore)}</s>} {formatCents(total)}
           </dd>
         </div>
       </dl>
@@ -48,7 +56,4 @@ export function CartConflictDialog({ shownCart, conflict, onAccept, onClose }: C
   );
 }
 
-const formatLine = (line: LineDifference["before"]) =>
-  line ? `${line.quantity} × ${formatDollars(line.price)}` : "not in your cart";
-
-const formatTotal = ({ data }: Cart) => formatCents(getOrderAmounts(data).totalCents);
+const getTotalCents = ({ data }: Cart) => getOrderAmounts(data).totalCents;

@@ -10,15 +10,15 @@ it("finds no difference if only the ids of lines differ", () => {
 });
 
 it("finds another price and another quantity", () => {
-  expect(compareCarts(aCart(aLine()), aCart(aLine({ price: 61, quantity: 2 })))).toMatchObject([
-    { name: "1 kb DNA marker, 50 µg", before: { price: 59, quantity: 1 }, after: { price: 61, quantity: 2 } },
+  expect(compareCarts(aCart(aLine()), aCart(aLine({ price: 61, quantity: 2 })))).toEqual([
+    { name: "1 kb DNA marker, 50 µg", changes: [{ before: "1 × $59.00", after: "2 × $61.00" }] },
   ]);
 });
 
 it("finds added and removed lines", () => {
-  expect(compareCarts(aCart(aLine()), aCart(aLine(mix)))).toMatchObject([
-    { name: "1 kb DNA marker, 50 µg", before: { quantity: 1 }, after: undefined },
-    { name: "SYBR qPCR mix 2×, 1 mL", before: undefined, after: { quantity: 1 } },
+  expect(compareCarts(aCart(aLine()), aCart(aLine(mix)))).toEqual([
+    { name: "1 kb DNA marker, 50 µg", changes: [{ before: "1 × $59.00", after: "not in your cart" }] },
+    { name: "SYBR qPCR mix 2×, 1 mL", changes: [{ before: "not in your cart", after: "1 × $59.00" }] },
   ]);
 });
 
@@ -26,6 +26,17 @@ it("treats two sizes of one product as two lines", () => {
   const small = aLine();
   const large = aLine({ id: 2, product_name: "1 kb DNA marker, 200 µg", price: 99 });
   expect(compareCarts(aCart(small, large), aCart(small))).toMatchObject([
-    { name: "1 kb DNA marker, 200 µg", after: undefined },
+    { name: "1 kb DNA marker, 200 µg", changes: [{ after: "not in your cart" }] },
   ]);
+});
+
+it("finds pieces that are delivered later, and pieces that are not available", () => {
+  const ready = { quantity: 2, ready_quantity: 2, ready_days: 3, made_to_order_days: null };
+  const [before, after] = ["Ready in 3 business days", "1 ready in 3 business days, 1 made to order in 35"];
+  expect(
+    compareCarts(aCart(aLine(ready)), aCart(aLine({ ...ready, ready_quantity: 1, made_to_order_days: 35 }))),
+  ).toMatchObject([{ changes: [{ before, after }] }]);
+  expect(
+    compareCarts(aCart(aLine(ready)), aCart(aLine({ ...ready, ready_quantity: 1, unavailable_quantity: 1 }))),
+  ).toMatchObject([{ changes: [{ before, after: "1 ready in 3 business days, 1 not available" }] }]);
 });

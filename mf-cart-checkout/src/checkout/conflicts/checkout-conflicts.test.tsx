@@ -4,11 +4,15 @@ import { problem } from "@ligate/platform/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { fakePayPal } from "../../testing/fake-paypal.ts";
 import { aCart, aLine } from "../../testing/sample-cart.ts";
+import { aCapture } from "../../testing/sample-payment.ts";
 import {
   ADA,
   buyer,
   CAPTURE,
   CREATE,
+  fillInShipping,
+  getPanel,
+  getReview,
   placeOrder,
   reachPayment,
   visitCheckout,
@@ -61,6 +65,50 @@ describe("a cart that differs from the cart on the page", () => {
     expect(page.getPosted(CAPTURE)).toMatchObject([{ quantity: 2, subtotal: 798, shipping_amount: 0 }]);
   });
 
+  describe("in its delivery", () => {
+    const PROMISE = "Fewer pieces are in stock than shown. Please check the dates and confirm again.";
+    const ready = aLine({ quantity: 2, ready_quantity: 2, ready_days: 3, made_to_order_days: null });
+
+    async function causePromiseConflict(line: Parameters<typeof aLine>[0]) {
+      let cart = aCart(ready);
+      const later = aCart({ ...ready, ...line });
+      const page = visitCheckout({
+        "GET /api/orders/cart/": () => cart,
+        [`POST ${CAPTURE}`]: ({ body }: { body: unknown }) => {
+          cart = later;
+          const [shown] = (body as { cart: { ready_quantity: number }[] }).cart;
+          return shown?.ready_quantity === 2 ? problem(409, PROMISE, { cart }) : aCapture("CAPTURE-1");
+        },
+      });
+      await reachPayment();
+      expect(getReview().getByText("Ready in 3 business days")).toBeVisible();
+      await placeOrder();
+      return { page, dialog: within(await screen.findByRole("dialog", { name: "Your order has changed" })) };
+    }
+
+    it("shows what is delivered later, and is paid after the buyer has confirmed it", async () => {
+      const { dialog } = await causePromiseConflict({ ready_quantity: 1, made_to_order_days: 35 });
+      expect(dialog.getByText(/Nothing was charged/)).toHaveTextContent(PROMISE);
+      expect(dialog.getByText("CRISPRa Lenti-AIO Kit, 5 µg").nextSibling).toHaveTextContent(
+        "Ready in 3 business days 1 ready in 3 business days, 1 made to order in 35",
+      );
+      expect(dialog.getByText("Total").nextSibling).toHaveTextContent(/^\s*\$758\.00$/);
+      await buyer.click(dialog.getByRole("button", { name: "Accept the changes" }));
+      expect(await getReview().findByText("1 ready in 3 business days, 1 made to order in 35")).toBeVisible();
+      await placeOrder();
+      expect(await screen.findByText("Elsewhere: /order-confirmation/CAPTURE-1")).toBeVisible();
+    });
+
+    it("leads to the cart if pieces are not available, without a way to accept that", async () => {
+      const { dialog } = await causePromiseConflict({ ready_quantity: 1, unavailable_quantity: 1 });
+      expect(dialog.getByText("CRISPRa Lenti-AIO Kit, 5 µg").nextSibling).toHaveTextContent(
+        "1 not available",
+      );
+      expect(dialog.queryByRole("button", { name: "Accept the changes" })).not.toBeInTheDocument();
+      expect(dialog.getByRole("link", { name: "Change the cart" })).toHaveAttribute("href", "/cart");
+    });
+  });
+
   it("redirects to the cart page if it is empty", async () => {
     let cart = aCart(aLine());
     const page = visitCheckout({
@@ -90,6 +138,24 @@ describe("a cart that differs from the cart on the page", () => {
     await waitFor(() =>
       expect(screen.getByRole("alert")).toHaveTextContent("A payment of yours is still being confirmed."),
     );
+  });
+});
+
+describe("a cart that cannot be ordered", () => {
+  it.each([
+    [
+      "pieces that are not available",
+      aLine({ quantity: 3, unavailable_quantity: 1 }),
+      /not available in this/,
+    ],
+    ["a total that PayPal does not accept", aLine({ price: 2000, quantity: 999 }), /at most \$999,999\.99/],
+  ])("is not paid, with a link to the cart: %s", async (_, line, reason) => {
+    visitCheckout({ "GET /api/orders/cart/": aCart(line) });
+    await fillInShipping();
+    await buyer.click(screen.getByRole("button", { name: "Continue to billing" }));
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(getPanel("2. Billing").getByRole("link", { name: "Change the cart" })).toHaveAttribute("href", "/cart");
+    expect(screen.queryByRole("button", { name: "Place Order" })).not.toBeInTheDocument();
   });
 });
 

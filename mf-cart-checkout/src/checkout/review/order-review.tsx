@@ -35,7 +35,7 @@ export function OrderReview({ cart, amounts, split, payment }: OrderReviewProps)
         <h2 id="order-review">Order review</h2>
         <Link to="/cart">Edit cart</Link>
       </div>
-      <OrderItems items={items} />
+      <OrderItems items={items} hasAvailability />
       <OrderTotals amounts={amounts} />
       {split.poCents > 0 && <PaymentSplitSummary split={split} />}
       <ProcessingOverlay payment={payment} />
