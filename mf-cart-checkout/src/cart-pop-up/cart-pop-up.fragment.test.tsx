@@ -1,4 +1,5 @@
 import { cart, useCart } from "@ligate/platform/cart";
+import { Link, Outlet } from "@ligate/platform/router";
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { act, screen } from "@testing-library/react";
@@ -14,12 +15,15 @@ const aLine = (product_name: string, quantity = 1) => ({
 function Page() {
   return (
     <>
+      <Link to="/?q=PCR">Search</Link>
+      <Link to="/elsewhere">Home</Link>
       <button
         type="button"
         onClick={() => void cart.add([aLine("CRISPRa Kit, 5 µg", 2), aLine("1 kb DNA marker")])}
       >
         Add to Cart
       </button>
+      <Outlet />
       <Component />
     </>
   );
@@ -28,7 +32,7 @@ function Page() {
 beforeEach(() => {
   useCart.setState({ count: 0, justAdded: [], isPopUpOpen: false });
   fakeApi({ "POST /api/orders/cart/": { count: 3, cart: { data: [], total_price: 0, count: 3 } } });
-  visit("/", [{ path: "/", Component: Page }]);
+  visit("/", [{ path: "/", Component: Page, children: [{ path: "elsewhere", element: "Another page" }] }]);
 });
 
 const openPopUp = async () => {
@@ -84,4 +88,17 @@ it("opens again when more lines are added", async () => {
   act(() => useCart.setState({ isPopUpOpen: true, justAdded: [aLine("qPCR mix")] }));
   expect(await screen.findByRole("dialog")).toHaveTextContent("qPCR mix");
   expect(screen.queryByText("1 kb DNA marker")).not.toBeInTheDocument();
+});
+
+it("closes when the visitor opens another page, whose cart may differ", async () => {
+  await openPopUp();
+  await user.click(screen.getByRole("link", { name: "Home" }));
+  expect(await screen.findByText("Another page")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+it("stays open when only the query of the page changes", async () => {
+  await openPopUp();
+  await user.click(screen.getByRole("link", { name: "Search" }));
+  expect(screen.getByRole("dialog")).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { cart, useCart } from "@ligate/platform/cart";
+import { useLocation } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Icon } from "@ligate/ui/controls/icon";
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import styles from "./cart-pop-up.module.css";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 
@@ -10,6 +11,7 @@ export function Component() {
   const { isPopUpOpen, justAdded } = useCart();
   const headingId = useId();
   const listId = useId();
+  useCloseOnNavigation();
   const dialog = useRestoreFocus<HTMLDivElement>(isPopUpOpen, justAdded);
 
   if (!isPopUpOpen || justAdded.length === 0) return null;
@@ -51,4 +53,14 @@ export function Component() {
 
 function closeOnEscape(event: KeyboardEvent) {
   if (event.key === "Escape") cart.closePopUp();
+}
+
+/** The next page may change the cart, of which the pop-up shows the last addition. */
+function useCloseOnNavigation(): void {
+  const { pathname } = useLocation();
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    if (shownOn.current !== pathname) cart.closePopUp();
+    shownOn.current = pathname;
+  }, [pathname]);
 }

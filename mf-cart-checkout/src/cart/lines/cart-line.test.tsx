@@ -96,7 +96,7 @@ it("blocks the checkout while pieces cannot be delivered, and reduces the quanti
     "Only 2 of 3 are available. Please reduce the quantity to 2, or remove this item.",
   );
 
-  await user.click(screen.getByRole("button", { name: "Reduce to 2 A549-dCas9-KRAB" }));
+  await user.click(screen.getByRole("button", { name: "Reduce to 2: A549-dCas9-KRAB" }));
   expect(await screen.findByText("Ready in 3 business days")).toBeVisible();
   expect(screen.getByRole("link", { name: "Checkout" })).toBeVisible();
   expect(postedBodies(calls)).toEqual([{ updateQuantity: true, product_id: 1, quantity: 2 }]);

@@ -2,7 +2,6 @@ import { unavailabilityText } from "@ligate/contract/cart/availability-text";
 import { Button } from "@ligate/ui/controls/button";
 import { cx } from "@ligate/ui/cx";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { Availability } from "@ligate/ui/orders/availability";
 import type { ShownLine } from "../changes/cart-changes-store.ts";
 import styles from "./line-availability.module.css";
@@ -31,9 +30,14 @@ export function LineAvailability({ line, error, onReduce, className }: LineAvail
       </div>
       {unavailability && <Alert kind="notice">{unavailability}</Alert>}
       {unavailability && available > 0 && !line.quote_number && (
-        <Button variant="outlined" small className={styles.reduce} onClick={() => onReduce(available)}>
+        <Button
+          variant="outlined"
+          small
+          className={styles.reduce}
+          aria-label={`Reduce to ${available}: ${line.product_name}`}
+          onClick={() => onReduce(available)}
+        >
           Reduce to {available}
-          <VisuallyHidden> {line.product_name}</VisuallyHidden>
         </Button>
       )}
       {error && <Alert kind="error">{error}</Alert>}
