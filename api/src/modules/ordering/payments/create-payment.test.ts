@@ -1,10 +1,20 @@
+import { z } from "zod";
 import { signUp } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
-import { add, atCheckout, cartOf } from "../../../testing/shoppers.ts";
+import { inHalves, invoiced, openInvoice } from "../../../testing/purchase-orders.ts";
+import {
+  ADDRESS,
+  add,
+  atCheckout,
+  cartOf,
+  openPayment,
+  PLASMID,
+  totalOf,
+} from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 
 const providers = fakeProviders();
-const { browser } = testApp(providers.settings);
+const { db, browser } = testApp(providers.settings);
 
 describe("creating a payment", () => {
   it("requests the cart's total with shipping", async () => {
@@ -38,4 +48,104 @@ describe("creating a payment", () => {
       body: { detail: "Please add items to your cart before proceeding to checkout." },
     });
   });
+
+  it("tells PayPal what is bought, and that paying completes the order", async () => {
+    const ada = browser();
+    await signUp(ada);
+    await add(ada, PLASMID, 2);
+
+    await ada.post("/api/orders/create/", { total_price: totalOf(await cartOf(ada)), address: ADDRESS });
+
+    expect(providers.created()).toEqual([
+      {
+        intent: "CAPTURE",
+        purchase_units: [
+          {
+            custom_id: expect.stringMatching(/^ligate-\d+$/),
+            invoice_id: expect.stringMatching(/^Ligate-\d+-[0-9a-f]{8}$/),
+            description: "Order at Ligate",
+            amount: {
+              ...usd("754.00"),
+              breakdown: { item_total: usd("754.00"), shipping: usd("0.00") },
+            },
+            items: [
+              {
+                name: expect.stringContaining("10 µg"),
+                sku: PLASMID,
+                quantity: "2",
+                unit_amount: usd("377.00"),
+                category: "PHYSICAL_GOODS",
+              },
+            ],
+            shipping: {
+              type: "SHIPPING",
+              name: { full_name: "Ada Byron" },
+              address: {
+                address_line_1: "1 Analytical Way",
+                admin_area_2: "Boston",
+                admin_area_1: "MA",
+                postal_code: "02142",
+                country_code: "US",
+              },
+            },
+          },
+        ],
+        payment_source: {
+          paypal: {
+            experience_context: {
+              brand_name: "Ligate",
+              locale: "en-US",
+              shipping_preference: "SET_PROVIDED_ADDRESS",
+              user_action: "PAY_NOW",
+            },
+          },
+        },
+      },
+    ]);
+  });
+
+  it("asks for a check of a card by 3-D Secure where it is required", async () => {
+    const ada = browser();
+    await signUp(ada);
+    await add(ada);
+
+    await ada.post("/api/orders/create/", {
+      total_price: totalOf(await cartOf(ada)),
+      payment_source: "card",
+    });
+
+    expect(providers.created()).toMatchObject([
+      { payment_source: { card: { attributes: { verification: { method: "SCA_WHEN_REQUIRED" } } } } },
+    ]);
+  });
+
+  it("names half of an order, and an invoice, as one item without shipping", async () => {
+    const ada = browser();
+    await inHalves(db(), ada);
+    const grace = browser();
+    const number = await invoiced(db(), grace, "grace@lab.example");
+    await openInvoice(grace, number);
+
+    expect(providers.created()).toMatchObject([
+      withoutShipping("Half of an order at Ligate; a purchase order pays the rest"),
+      withoutShipping(`Invoice IV-${number} of Ligate`),
+    ]);
+  });
+
+  it("gives every payment another invoice id, which PayPal requires", async () => {
+    const ada = browser();
+    const { cart } = await atCheckout(ada);
+    await openPayment(ada, cart);
+
+    const ids = providers.created().map((body) => Created.parse(body).purchase_units[0].invoice_id);
+
+    expect(new Set(ids).size).toBe(2);
+  });
 });
+
+const withoutShipping = (name: string) => ({
+  purchase_units: [{ items: [{ name, quantity: "1" }] }],
+  payment_source: { paypal: { experience_context: { shipping_preference: "NO_SHIPPING" } } },
+});
+const usd = (value: string) => ({ currency_code: "USD", value });
+const Created = z.object({ purchase_units: z.tuple([z.object({ invoice_id: z.string() })]) });

@@ -1,10 +1,11 @@
 import { expectNoOrder, expectOneOrder } from "../../../testing/expect-order.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
+import { recordLog } from "../../../testing/paypal/record-log.ts";
 import { atCheckout, capture, cartOf, openPayment } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 
 const providers = fakeProviders();
-const { db, browser } = testApp(providers.settings);
+const { app, db, browser } = testApp(providers.settings);
 
 describe("a declined card", () => {
   it("is reported with PayPal's message, and creates no order", async () => {
@@ -66,6 +67,28 @@ describe("a declined card", () => {
       body: { details: [{ issue: "CAPTURE_DECLINED" }] },
     });
     await expectNoOrder(db());
+  });
+
+  it("that the bank declines is told in words, with PayPal's debug id and without an alarm", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    const logged = recordLog(app().payments);
+    providers.behave("insufficient funds");
+
+    expect(await capture(ada, id, cart)).toMatchObject({
+      status: 422,
+      body: {
+        details: [
+          {
+            issue: "CAPTURE_DECLINED",
+            description:
+              "The card does not have sufficient funds. Please use another card, or pay with PayPal.",
+          },
+        ],
+        debug_id: "debug-header",
+      },
+    });
+    expect(logged).toEqual([]);
   });
 
   it("is not tried an eleventh time within an hour", async () => {

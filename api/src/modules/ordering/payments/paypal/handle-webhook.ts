@@ -64,11 +64,17 @@ async function handleCapture(context: PaymentContext, { id }: Payment, isMade: b
     .set({ retryAt: sql`now()` })
     .where(eq(captureAttempts.paymentId, id))
     .returning();
-  if (rescheduled.length > 0 || !isMade) return;
+  if (rescheduled.length > 0 || !isMade || (await isFinishedNow(context, id))) return;
   context.log.error(
     { payment: id },
     "PayPal reported a capture without an attempt: run `staff audit --paypal`",
   );
+}
+
+/** The request that captures it may have finished while the signature was verified. */
+async function isFinishedNow({ db }: PaymentContext, id: number): Promise<boolean> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  return payment !== undefined && (payment.status === "pending" || isFinished(payment));
 }
 
 async function handleDispute(

@@ -1,17 +1,21 @@
 import { expectOneOrder } from "../../../../testing/expect-order.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { captureEvent, disputeEvent, refundEvent } from "../../../../testing/paypal/paypal-events.ts";
+import { recordLog } from "../../../../testing/paypal/record-log.ts";
 import { atCheckout, capture } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { reconcile } from "../capture/reconcile.ts";
+import { disputes } from "../disputes/disputes.table.ts";
+import { ledger } from "../payments.table.ts";
 
 const providers = fakeProviders();
-const { app, db, browser } = testApp(() => ({ ...providers.settings(), PAYPAL_WEBHOOK_ID: "WH-1" }));
+const { app, db, browser } = testApp(() => ({ ...providers.settings(), PAYPAL_WEBHOOK_ID: "WH1" }));
 const statuses = async () => (await db().select().from(orders)).map(({ status }) => status);
 
 /** Contains a number that JSON.stringify would write differently, because the signature covers the text. */
 const eventOf = (order_id: string) =>
-  `{"event_type":"PAYMENT.CAPTURE.COMPLETED","n":1.0,"resource":{"supplementary_data":{"related_ids":{"order_id":"${order_id}"}}}}`;
+  `{"event_type":"PAYMENT.CAPTURE.COMPLETED","resource":{"n":1.0,"supplementary_data":{"related_ids":{"order_id":"${order_id}"}}}}`;
 
 const tell = (event: string, headers: Record<string, string> = providers.sign(event)) =>
   app().inject({
@@ -80,8 +84,104 @@ describe("a webhook", () => {
   });
 
   it("is ignored for an unknown payment, another event type or invalid JSON", async () => {
-    for (const event of [eventOf("UNKNOWN"), `{"event_type":"CUSTOMER.DISPUTE.CREATED"}`, "{", ""]) {
-      expect((await tell(event)).statusCode).toBe(204);
+    const events = [
+      eventOf("UNKNOWN"),
+      disputeEvent("CREATED", "UNKNOWN"),
+      refundEvent("PAYMENT.CAPTURE.REFUNDED", providers.refundAtPayPal("UNKNOWN", "1.00")),
+      `{"event_type":"CUSTOMER.DISPUTE.CREATED"}`,
+      `{"event_type":"PAYMENT.CAPTURE.REFUNDED","resource":{"id":"REFUND-1","links":[]}}`,
+      `{"event_type":"BILLING.PLAN.CREATED","resource":{}}`,
+      "{",
+      "",
+    ];
+    for (const event of events) expect((await tell(event)).statusCode).toBe(204);
+  });
+
+  it("about a declined payment is no alarm, about money without an attempt it is", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    providers.behave("bank declines");
+    await capture(ada, id, cart);
+    const logged = recordLog(app().payments);
+
+    for (const type of ["PAYMENT.CAPTURE.DECLINED", "PAYMENT.CAPTURE.DENIED"])
+      expect((await tell(captureEvent(type, id))).statusCode).toBe(204);
+    expect(logged).toEqual([]);
+
+    await tell(captureEvent("PAYMENT.CAPTURE.COMPLETED", id));
+    expect(logged).toMatchObject([[expect.anything(), expect.stringContaining("audit --paypal")]]);
+  });
+});
+
+describe("a webhook about a captured payment", () => {
+  /** A captured payment of 420 dollars. */
+  async function captured() {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    await capture(ada, id, cart);
+    return `CAPTURE-${id}`;
+  }
+  const booked = async () =>
+    (await db().select().from(ledger)).map(({ kind, amountCents }) => `${kind} ${amountCents}`);
+
+  it.each([
+    ["PAYMENT.CAPTURE.REFUNDED", "refund"],
+    ["PAYMENT.CAPTURE.REVERSED", "reversal"],
+  ])("%s books it once, with the amount that PayPal answers", async (type, kind) => {
+    const refund = providers.refundAtPayPal(await captured(), "12.50");
+    const event = refundEvent(type, { ...refund, amount: { currency_code: "USD", value: "420.00" } });
+
+    const answers = [...(await Promise.all([tell(event), tell(event)])), await tell(event)];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    expect(await booked()).toEqual(["capture 42000", `${kind} -1250`]);
+  });
+
+  it("records a dispute and its end", async () => {
+    const captureId = await captured();
+
+    await tell(disputeEvent("CREATED", captureId));
+    await tell(disputeEvent("RESOLVED", captureId, "RESOLVED"));
+
+    expect(await db().select().from(disputes)).toMatchObject([
+      {
+        id: "PP-D-27803",
+        status: "RESOLVED",
+        reason: "MERCHANDISE_OR_SERVICE_NOT_RECEIVED",
+        amountCents: 1050,
+      },
+    ]);
+  });
+
+  it("is rejected without an effect if it is forged, altered or unsigned", async () => {
+    const captureId = await captured();
+    const refund = providers.refundAtPayPal(captureId, "420.00");
+    for (const event of [
+      refundEvent("PAYMENT.CAPTURE.REFUNDED", refund),
+      refundEvent("PAYMENT.CAPTURE.REVERSED", refund),
+      disputeEvent("CREATED", captureId),
+    ]) {
+      const signed = providers.sign(event);
+      const forged = { ...signed, "paypal-transmission-sig": "forged" };
+      expect((await tell(event, forged)).statusCode).toBe(400);
+      expect((await tell(event.replace("2.0", "3.0"), signed)).statusCode).toBe(400);
+      expect((await tell(event, {})).statusCode).toBe(400);
     }
+    expect(await booked()).toEqual(["capture 42000"]);
+    expect(await db().select().from(disputes)).toEqual([]);
+  });
+
+  it("answers 503 if PayPal does not know the refund yet, so that PayPal sends it again", async () => {
+    const captureId = await captured();
+    const amount = { currency_code: "USD", value: "1.00" };
+    const event = refundEvent("PAYMENT.CAPTURE.REFUNDED", {
+      id: "REFUND-99",
+      captureId,
+      status: "COMPLETED",
+      amount,
+    });
+
+    expect((await tell(event)).statusCode).toBe(503);
+    expect(await booked()).toEqual(["capture 42000"]);
   });
 });

@@ -1,0 +1,9 @@
+import type { PaymentContext } from "../../modules/ordering/payments/payment-context.ts";
+
+/** Replaces the log of the payment services. @returns the warnings and errors that are logged from now on */
+export function recordLog(context: PaymentContext): unknown[][] {
+  const logged: unknown[][] = [];
+  const record = (...entry: unknown[]) => void logged.push(entry);
+  context.log = { warn: record, error: record };
+  return logged;
+}
