@@ -40,6 +40,7 @@ describe("order:show", () => {
       "billing: address: the same",
       "line 1: SKU: CA-LA-CMXXPC-XXXXXX-PD10 (10 µg)",
       "line 1: price: 1 × $377.00 = $377.00",
+      "line 1: delivery: Made to order in 15 business days",
       "payment: source: Paid with Purchase Order (PO)",
       "payment: PO number: PO-7 (po-7.pdf)",
       `invoice: number: IV-${number}`,

@@ -1,7 +1,7 @@
 import { formatCents } from "@ligate/contract/common/money";
 import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
-import { type OrderRecord, readOrderRecord } from "../../modules/ordering/index.ts";
+import { deliveryTextOf, type OrderRecord, readOrderRecord } from "../../modules/ordering/index.ts";
 import type { StaffCommand } from "../command.ts";
 import { type Entry, momentText, returnEntries } from "./show-returns.ts";
 
@@ -53,21 +53,20 @@ function customerEntries({ order, customer }: OrderRecord): Entry[] {
 }
 
 const lineEntries = ({ lines }: OrderRecord): Entry[] =>
-  lines.flatMap(
-    ({ productName, productSku, unitSize, quantity, unitPriceCents, leadDays }, index): Entry[] => {
-      const part = `line ${index + 1}`;
-      return [
-        [part, "product", productName],
-        [part, "SKU", unitSize ? `${productSku} (${unitSize})` : productSku],
-        [
-          part,
-          "price",
-          `${quantity} × ${formatCents(unitPriceCents)} = ${formatCents(quantity * unitPriceCents)}`,
-        ],
-        [part, "lead time", `${leadDays} business days`],
-      ];
-    },
-  );
+  lines.flatMap((line, index): Entry[] => {
+    const { productName, productSku, unitSize, quantity, unitPriceCents, reservedQuantity } = line;
+    const part = `line ${index + 1}`;
+    const total = formatCents(quantity * unitPriceCents);
+    return [
+      [part, "product", productName],
+      [part, "SKU", unitSize ? `${productSku} (${unitSize})` : productSku],
+      [part, "price", `${quantity} × ${formatCents(unitPriceCents)} = ${total}`],
+      [part, "delivery", deliveryTextOf(line)],
+      ...(reservedQuantity > 0
+        ? [[part, "from stock", `${reservedQuantity} of ${quantity}`] satisfies Entry]
+        : []),
+    ];
+  });
 
 /** What is special about a payment; empty for most. */
 const PAYMENT_TEXT = {

@@ -1,5 +1,6 @@
 /** Cart, quotes, orders, payments, invoices and tax. */
 
+export { deliveryTextOf } from "./cart/availability.ts";
 export { guestCarts } from "./cart/merge-carts.ts";
 export { issueInvoice } from "./invoices/issue-invoice.ts";
 export { orderingRoutes } from "./ordering.routes.ts";

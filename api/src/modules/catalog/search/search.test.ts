@@ -1,7 +1,10 @@
 import type { SearchResult } from "@ligate/contract/search/schemas";
+import { eq } from "drizzle-orm";
+import { CELL_LINE, inStock } from "../../../testing/stock.ts";
 import { testApp } from "../../../testing/test-app.ts";
+import { stockItems } from "../products/catalog.table.ts";
 
-const { app } = testApp();
+const { app, db } = testApp();
 
 async function search(q: string, more: Record<string, string> = {}) {
   const response = await app().inject({ url: "/api/search/", query: { q, ...more } });
@@ -46,6 +49,19 @@ it("returns gene, function, structure and stock status of a result", async () =>
   expect((await search("TR-1003")).results[0]).toMatchObject({ price_varies: false });
   expect((await search("ST-1001")).results[0]).toMatchObject({ in_stock: true });
   expect((await search("ST-1005")).results[0]).toMatchObject({ in_stock: false });
+});
+
+it("follows the stock of an item, and lists one that is not counted as made to order", async () => {
+  const isInStock = async () => (await search(CELL_LINE)).results[0].in_stock;
+  const counted = async () => (await search("stable cell line", { category: "Stock" })).facets.in_stock;
+  const before = await counted();
+  expect(await isInStock()).toBe(true);
+
+  await inStock(db(), CELL_LINE, 0);
+
+  expect([await isInStock(), await counted()]).toEqual([false, before - 1]);
+  await db().update(stockItems).set({ stockCount: null }).where(eq(stockItems.sku, CELL_LINE));
+  expect(await isInStock()).toBe(false);
 });
 
 it("filters results and counts the matches of each facet value", async () => {

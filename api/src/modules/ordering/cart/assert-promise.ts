@@ -1,7 +1,6 @@
-import { availabilityText } from "@ligate/contract/cart/availability-text";
 import type { ShownLine } from "@ligate/contract/payments/schemas";
 import { conflict } from "../../../http/problem.ts";
-import { availabilityOf } from "./availability.ts";
+import { deliveryTextOf } from "./availability.ts";
 import { cartOf, type PricedLine } from "./cart.service.ts";
 import { leftText } from "./stock-texts.ts";
 
@@ -26,17 +25,10 @@ export function assertAsShown(lines: PricedLine[], shown: ShownLine[] | undefine
   const worse = lines.find((line) => isWorse(line, shownById.get(line.id)));
   if (!worse) return;
   throw conflict(
-    `The availability of ${worse.name} has changed meanwhile. It is now: ${textOf(worse)}. Please check it and confirm again.`,
+    `The availability of ${worse.name} has changed meanwhile. It is now: ${deliveryTextOf(worse)}. Please check it and confirm again.`,
     { cart: cartOf(lines) },
   );
 }
-
-const textOf = (line: PricedLine) =>
-  availabilityText({
-    quantity: line.quantity,
-    ...availabilityOf(line),
-    unavailable_quantity: line.unavailableQuantity,
-  });
 
 /** Fields that the page did not send are not compared. */
 function isWorse(line: PricedLine, shown: ShownLine | undefined): boolean {

@@ -1,3 +1,4 @@
+import { availabilityText } from "@ligate/contract/cart/availability-text";
 import type { Allocation } from "../../catalog/index.ts";
 
 type AllocatedLine = Pick<Allocation, "readyQuantity" | "readyDays" | "madeToOrderDays">;
@@ -8,3 +9,17 @@ export const availabilityOf = ({ readyQuantity, readyDays, madeToOrderDays }: Al
   ready_days: readyDays,
   made_to_order_days: madeToOrderDays,
 });
+
+/** When the pieces of a line are delivered: `2 ready in 3 business days, 1 made to order in 35`. */
+export const deliveryTextOf = (
+  line: AllocatedLine & { quantity: number; unavailableQuantity?: number },
+): string =>
+  availabilityText({
+    quantity: line.quantity,
+    ...availabilityOf(line),
+    unavailable_quantity: line.unavailableQuantity ?? 0,
+  });
+
+/** Whether some pieces of a line are in stock and the others have to be made. */
+export const hasTwoShipments = ({ readyDays, madeToOrderDays }: AllocatedLine): boolean =>
+  readyDays !== null && madeToOrderDays !== null;

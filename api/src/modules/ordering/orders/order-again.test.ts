@@ -2,6 +2,7 @@ import type { Browser } from "../../../testing/browser.ts";
 import { signUp } from "../../../testing/customers.ts";
 import { anOrder } from "../../../testing/orders.ts";
 import { add, cartOf, LARGER, PLASMID } from "../../../testing/shoppers.ts";
+import { CELL_LINE, inStock } from "../../../testing/stock.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { cartLines } from "../cart/carts.table.ts";
 
@@ -54,6 +55,16 @@ it("names what is no longer sold and what has no price, and adds the rest", asyn
       { product_name: "A quoted kit", reason: expect.stringContaining("no fixed price") },
     ],
     count: 1,
+  });
+});
+
+it("names what is not in stock, if it is not made to order", async () => {
+  await inStock(db(), CELL_LINE, 2, null);
+  const { ada, order } = await aBuyer({ productSku: CELL_LINE, unitSize: "", quantity: 3 });
+
+  expect((await again(ada, order.orderNumber)).body).toMatchObject({
+    added: [],
+    not_added: [{ reason: "Only 2 of A549-dCas9-KRAB stable cell line, 1×10⁶ cells are left." }],
   });
 });
 

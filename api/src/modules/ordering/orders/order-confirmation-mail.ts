@@ -3,6 +3,7 @@ import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import { company } from "@ligate/contract/settings/company";
 import type { Email } from "../../../jobs/outbox.ts";
 import { renderEmail } from "../../../mail/email-template.ts";
+import { deliveryTextOf, hasTwoShipments } from "../cart/availability.ts";
 import { type Buyer, closingFor, withName } from "./buyer.ts";
 import type { Order, OrderLine } from "./orders.table.ts";
 
@@ -33,6 +34,7 @@ export function orderConfirmationMail(
     paragraphs: [
       `${withName("Thank you", order, buyer)}. We have received ${received} for order ${orderNumber} and begin to work on it.`,
       `Estimated delivery: ${formatWeekday(estDeliveryDate)}.`,
+      ...(lines.some(hasTwoShipments) ? [TWO_SHIPMENTS] : []),
     ],
     rows: [
       ...lines.map(rowOf),
@@ -51,7 +53,11 @@ function receivedText({ poNumber, paidCents }: PaymentDescription, { isVerified 
   return paidCents > 0 ? `your payment of ${dollars(paidCents)} and ${order}` : order;
 }
 
-const rowOf = ({ productName, productSku, quantity, unitPriceCents }: OrderLine): [string, string] => [
-  `${quantity} × ${productName} (${productSku})`,
-  dollars(quantity * unitPriceCents),
-];
+const TWO_SHIPMENTS =
+  "Pieces in stock are delivered first, the others when they have been made. Shipping is paid once.";
+
+function rowOf(line: OrderLine): [string, string] {
+  const { productName, productSku, quantity, unitPriceCents } = line;
+  const delivery = hasTwoShipments(line) ? `: ${deliveryTextOf(line)}` : "";
+  return [`${quantity} × ${productName} (${productSku})${delivery}`, dollars(quantity * unitPriceCents)];
+}

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from "@ligate/contract/cart/schemas";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
+import { outbox } from "../../../jobs/outbox.table.ts";
 import type { Browser } from "../../../testing/browser.ts";
 import { signUp, signUpVerified } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
@@ -64,6 +65,17 @@ describe("an order", () => {
     expect((await by.get(`/api/users/view-order/${captureId}`)).body.items).toMatchObject([
       { quantity: 3, ready_quantity: 2, ready_days: 3, made_to_order_days: 35 },
     ]);
+  });
+
+  it("names both dates in the mail", async () => {
+    await inStock(db(), CELL_LINE, 2);
+    const { by, cart } = await buying(3);
+    await pay(by, cart);
+
+    const [mail] = await db().select().from(outbox).where(like(outbox.key, "order-confirmation:%"));
+
+    expect(mail?.text).toContain(`3 × ${NAME} (ST-2003): 2 ready in 3 business days, 1 made to order in 35`);
+    expect(mail?.text).toContain("Shipping is paid once.");
   });
 
   it("takes its pieces when it is paid by purchase order, in halves or as a whole", async () => {

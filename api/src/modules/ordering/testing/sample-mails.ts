@@ -74,6 +74,8 @@ const lines = [
   },
 ];
 
+const inTwoShipments = [{ ...line, readyQuantity: 1, readyDays: 3, madeToOrderDays: 35 }];
+
 const invoice = {
   orderId: 1,
   amountCents: 219_000,
@@ -107,6 +109,7 @@ export const sampleMails = {
   orderConfirmationMail: {
     "paid by card": orderConfirmationMail(order, lines, byCard, verified, STORE_URL),
     "purchase order": orderConfirmationMail(order, lines, byPurchaseOrder, verified, STORE_URL),
+    "two shipments": orderConfirmationMail(order, inTwoShipments, byCard, verified, STORE_URL),
     "to an unverified address": orderConfirmationMail(order, lines, byCard, unverified, STORE_URL),
   },
   statusChangeMail: {
