@@ -1,7 +1,9 @@
+import type { RunningPostgres } from "../../scripts/postgres/postgres-server.ts";
 import { PAYPAL_FAULTS } from "./faults/paypal-faults.ts";
 import { WEBHOOK_FAULTS } from "./faults/webhook-faults.ts";
 import { STOCK_ITEMS } from "./flows/carts.ts";
 import { FLOWS, type FlowName } from "./flows/payment-flows.ts";
+import { REFUND_STEPS } from "./flows/refund-steps.ts";
 import {
   AT_RANDOM,
   CREATE_STEPS,
@@ -12,15 +14,20 @@ import {
   type Step,
 } from "./flows/steps.ts";
 import type { Row } from "./report/table.ts";
-import { addKilled, addSubmitted } from "./report/table-rows.ts";
+import { addKilled, addRefunded, addRestarted, addSubmitted } from "./report/table-rows.ts";
 import { forgedRound, payPalRound, webhookRound } from "./rounds/double-submit-round.ts";
 import { type KillCase, killRound } from "./rounds/kill-round.ts";
+import { refundLengths, refundRound } from "./rounds/refund-round.ts";
+import { restartRound } from "./rounds/restart-round.ts";
 import { type Customer, signUpMany } from "./stack/customers.ts";
 import type { TestStack } from "./stack/test-stack.ts";
 
 const killCases = (flow: FlowName, steps: object): KillCase[] =>
   Object.entries(steps).map(([step, { isClaimed }]) => ({ flow, step: step as Step, isClaimed }));
 const anyTime = (flow: FlowName): KillCase => ({ flow, step: AT_RANDOM, isClaimed: false });
+
+/** Two for each way to pay. */
+const RESTART_CUSTOMERS = 8;
 
 /** Cases per kill. Each holds a database connection, so their number is limited by the API's pool. */
 export const KILL_GROUPS: KillCase[][] = [
@@ -34,9 +41,7 @@ export const KILL_GROUPS: KillCase[][] = [
 /** Kills the API `times` times for each group of cases. */
 export async function killRepeatedly(store: TestStack, groups: KillCase[][], times: number, rows: Row[]) {
   const customers = await signUpMany(store, Math.max(...groups.map((kinds) => kinds.length)), "killed");
-  const spared = () => store.api.addressOf(store.api.spared);
-  const [bystander] = await signUpMany(store, 1, "other", spared);
-  if (!bystander) throw new Error("There is no other customer.");
+  const bystander = await signUpBystander(store, "beside-payments");
   const lengths = await lengthsOf(store, customers);
   for (const kinds of groups) {
     for (let n = 0; n < times; n++) {
@@ -44,6 +49,37 @@ export async function killRepeatedly(store: TestStack, groups: KillCase[][], tim
     }
     console.log(`killed ${times} times: ${kinds[0]?.flow}, ${kinds[0]?.step} …`);
   }
+}
+
+/** Kills the API `times` times at each step of a refund and of a cancellation by staff. */
+export async function killRefunds(store: TestStack, times: number, rows: Row[]) {
+  const customers = await signUpMany(store, Object.keys(REFUND_STEPS).length, "refunded");
+  const [customer] = customers;
+  const bystander = await signUpBystander(store, "beside-refunds");
+  if (!customer) throw new Error("There is no customer.");
+  for (const command of ["refund", "cancel"] as const) {
+    const lengths = await refundLengths(store, command, customer);
+    for (let n = 0; n < times; n++) {
+      addRefunded(rows, await refundRound(store, { n, command, lengths, customers, bystander }));
+    }
+    console.log(`killed ${times} times: staff ${command}`);
+  }
+}
+
+/** Restarts PostgreSQL `times` times while customers pay. */
+export async function restartRepeatedly(
+  store: TestStack,
+  postgres: RunningPostgres,
+  times: number,
+  rows: Row[],
+) {
+  const customers = await signUpMany(store, RESTART_CUSTOMERS, "restarted");
+  const bystander = await signUpBystander(store, "after-restarts");
+  for (let n = 0; n < times; n++) {
+    const mode = n % 2 === 0 ? "immediate" : "fast";
+    addRestarted(rows, mode, await restartRound(store, postgres, mode, customers, bystander));
+  }
+  console.log(`restarted PostgreSQL ${times} times`);
 }
 
 /** Lets `times` customers pay with every fault of PayPal and its webhooks. */
@@ -63,6 +99,14 @@ export async function injectProviderFaults(store: TestStack, times: number, rows
   }
   const made = await forgedRound(store, customers);
   addSubmitted(rows, "A webhook", "is forged, for a payment that was never created", made);
+}
+
+/** A customer whose requests go to a process that no fault meets. */
+async function signUpBystander(store: TestStack, name: string): Promise<Customer> {
+  const spared = () => store.api.addressOf(store.api.spared);
+  const [bystander] = await signUpMany(store, 1, name, spared);
+  if (!bystander) throw new Error("There is no other customer.");
+  return bystander;
 }
 
 /** Counts the statements per transaction by paying once in every way without faults. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { captureHalf, openHalf, payByOrder } from "../../src/testing/purchase-orders.ts";
 import { capture, openPayment, totalOf } from "../../src/testing/shoppers.ts";
+import type { Ending } from "../invariants/check-invariants.ts";
 import type { Customer } from "../stack/customers.ts";
 import { approvePayment } from "../stack/sandbox-client.ts";
 import type { TestStack } from "../stack/test-stack.ts";
@@ -21,6 +22,8 @@ export interface ReadyPayment {
   statusId: string;
   /** Pieces by SKU that the customer wants: in the cart, or in an order. */
   wanted: Map<string, number>;
+  /** How the payment ends if nothing fails. */
+  ending: Ending;
   /** Can be repeated for the same payment. */
   submit(): Promise<SubmitResponse>;
 }
@@ -39,7 +42,7 @@ const cart: Flow = async (store, customer, { isByCard, stock }) => {
   const payPalId = await openPayment(customer.by, seen);
   await approvePayment(store, payPalId, isByCard);
   const submit = () => capture(customer.by, payPalId, seen, { cart: seen.data });
-  return { customer, payPalId, statusId: payPalId, wanted: piecesOf(seen), submit };
+  return { customer, payPalId, statusId: payPalId, wanted: piecesOf(seen), ending: "taken", submit };
 };
 
 /** The same, but `submit` also creates the payment. */
@@ -51,7 +54,7 @@ const opening: Flow = async (store, customer, { isByCard, stock }) => {
     await approvePayment(store, opened.body.id, isByCard);
     return capture(customer.by, opened.body.id, seen, { cart: seen.data });
   };
-  return { customer, payPalId: "", statusId: "", wanted: piecesOf(seen), submit };
+  return { customer, payPalId: "", statusId: "", wanted: piecesOf(seen), ending: "taken", submit };
 };
 
 /** Pays half of the cart by card or PayPal and half by purchase order. */
@@ -60,7 +63,7 @@ const half: Flow = async (store, customer, { isByCard, stock }) => {
   const payPalId = await openHalf(customer.by, seen);
   await approvePayment(store, payPalId, isByCard);
   const submit = () => captureHalf(customer.by, payPalId, seen);
-  return { customer, payPalId, statusId: payPalId, wanted: piecesOf(seen), submit };
+  return { customer, payPalId, statusId: payPalId, wanted: piecesOf(seen), ending: "taken", submit };
 };
 
 /** Pays the invoice of an order that was placed with a purchase order. */
@@ -79,7 +82,7 @@ const invoice: Flow = async (store, customer, { isByCard }) => {
   await approvePayment(store, payPalId, isByCard);
   const sent = { address: null, total_price, order_number };
   const submit = () => by.post(`/api/orders/capture/${payPalId}`, sent);
-  return { customer, payPalId, statusId: payPalId, wanted: piecesOf(seen), submit };
+  return { customer, payPalId, statusId: payPalId, wanted: piecesOf(seen), ending: "taken", submit };
 };
 
 /** Pays the whole cart by purchase order, without PayPal. */
@@ -87,7 +90,7 @@ const purchaseOrder: Flow = async (store, customer, { stock }) => {
   const seen = await fillCart(store, customer, { quoted: true, ...(stock && { stock }) });
   const attempt = randomUUID();
   const submit = () => payByOrder(customer.by, seen, { attempt });
-  return { customer, payPalId: "", statusId: attempt, wanted: piecesOf(seen), submit };
+  return { customer, payPalId: "", statusId: attempt, wanted: piecesOf(seen), ending: "taken", submit };
 };
 
 export const FLOWS = { cart, opening, half, invoice, "purchase order": purchaseOrder };

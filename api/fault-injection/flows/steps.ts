@@ -83,7 +83,7 @@ export async function holdAtStep(
 }
 
 /** A fault that loses the call or its response. */
-const loseMessage =
+export const loseMessage =
   (loses: "call" | "answer", reached: () => void): Fault =>
   async (pass) => {
     if (loses === "answer") await pass();

@@ -1,6 +1,9 @@
 import type { Finding } from "./findings.ts";
 import type { LedgerSnapshot, OrderRecord } from "./ledger-snapshot.ts";
 
+/** How a payment ends. */
+export type Ending = "taken" | "under_review" | "denied";
+
 /** The state that a payment must have reached. */
 export interface Expectation {
   /** The payment uses PayPal. */
@@ -9,15 +12,14 @@ export interface Expectation {
   isDone: boolean;
   /** Pieces by SKU that the customer has put into the cart in this round. */
   wanted: Map<string, number>;
+  ending: Ending;
 }
-
-const DONE = ["open", "paid"];
 
 export function checkInvariants(books: LedgerSnapshot, due: Expectation): Finding[] {
   const findings = [
     ...books.orders.flatMap((order) => findingsOfOrder(order, books)),
     ...findingsOfCaptures(books),
-    ...findingsOfPieces(books, due),
+    ...(due.ending === "denied" ? [] : findingsOfPieces(books, due)),
   ];
   if (due.isDone && !isDone(books, due))
     findings.push({ violation: "not finished", details: JSON.stringify(books) });
@@ -26,19 +28,28 @@ export function checkInvariants(books: LedgerSnapshot, due: Expectation): Findin
 
 function isDone(
   { orders: [order, ...more], payPalCaptures }: LedgerSnapshot,
-  { usesPayPal }: Expectation,
+  { usesPayPal, ending }: Expectation,
 ): boolean {
-  const isOne = order !== undefined && more.length === 0 && DONE.includes(order.status);
-  return isOne && order.mails === 1 && payPalCaptures.length === (usesPayPal ? 1 : 0);
+  if (order === undefined || more.length > 0 || order.mails !== 1) return false;
+  const captureCount = usesPayPal && ending !== "denied" ? 1 : 0;
+  return payPalCaptures.length === captureCount && ENDED[ending](order);
 }
+
+const ENDED: Record<Ending, (order: OrderRecord) => boolean> = {
+  taken: ({ status, payment_status }) => ["open", "paid"].includes(status) && payment_status === "confirmed",
+  under_review: ({ status, payment_status }) => status === "open" && payment_status === "pending",
+  denied: ({ status, payment_status }) => status === "cancelled" && payment_status === "denied",
+};
 
 function findingsOfCaptures({ payPalCaptures, orders }: LedgerSnapshot): Finding[] {
   const findings: Finding[] = [];
   if (payPalCaptures.length > 1)
     findings.push({ violation: "taken twice", details: JSON.stringify(payPalCaptures) });
-  for (const { id } of payPalCaptures) {
-    const isRecorded = orders.some(({ status, captures }) => DONE.includes(status) && captures.includes(id));
-    if (!isRecorded) findings.push({ violation: "taken without an order", details: id });
+  for (const { id, status } of payPalCaptures) {
+    const isRecorded = orders.some(({ captures, reviewed }) =>
+      (status === "PENDING" ? reviewed : captures).includes(id),
+    );
+    if (!isRecorded) findings.push({ violation: "taken without an order", details: `${id} is ${status}` });
   }
   return findings;
 }
@@ -46,15 +57,18 @@ function findingsOfCaptures({ payPalCaptures, orders }: LedgerSnapshot): Finding
 function findingsOfOrder(order: OrderRecord, { payPalCaptures }: LedgerSnapshot): Finding[] {
   if (order.status === "pending_payment")
     return [{ violation: "not finished", details: `order ${order.number}` }];
-  const { received, promised, total } = order;
-  const isCovered = order.status === "paid" ? received === total : received + promised === total;
   const money = payPalCaptures
     .filter(({ id }) => order.captures.includes(id))
     .reduce((sum, { cents, refunded }) => sum + cents - refunded, 0);
-  const isReal = money === received && order.captures.length <= 1;
-  return isCovered && isReal
+  const isReal = money === order.received && order.captures.length <= 1;
+  return isCovered(order) && isReal
     ? []
     : [{ violation: "order without its payment", details: JSON.stringify(order) }];
+}
+
+function isCovered({ status, received, promised, pending, total }: OrderRecord): boolean {
+  if (status === "cancelled") return received + promised === 0;
+  return status === "paid" ? received === total : received + promised + pending === total;
 }
 
 /** What the customer has put into the cart is still there, or ordered: nothing is lost, and nothing ordered twice. */

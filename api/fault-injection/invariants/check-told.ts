@@ -22,13 +22,14 @@ export function checkTold(told: Told, { payPalCaptures, orders }: LedgerSnapshot
   const outcome = told === "unknown" ? "not_started" : told.outcome;
   if (outcome === "processing" || outcome === "held") return wrong("the outcome is known");
   const isPlaced = told !== "unknown" && orders.some(({ number }) => number === told.order_number);
+  // An invoice's order is there before its payment.
+  const isNothing = payPalCaptures.length === 0 && orders.every(({ status }) => status === "invoiced");
   if (outcome === "taken") return isPlaced && told.payment_token ? [] : wrong("no order was placed");
   if (outcome === "under_review") {
     const isPending = payPalCaptures.some(({ status }) => status === "PENDING");
     return isPlaced && isPending ? [] : wrong("nothing is under review");
   }
-  // An invoice's order is there before its payment.
-  return payPalCaptures.length === 0 && !isPlaced ? [] : wrong("it was taken");
+  return isNothing ? [] : wrong("it was taken");
 }
 
 /** An answer that cannot become another one: paying again is right, or wrong for good. */

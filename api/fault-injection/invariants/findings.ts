@@ -1,5 +1,5 @@
-/** Violations of the invariants, in the order of the table's columns. */
-export const VIOLATIONS = [
+/** Violations of the invariants of payments, in the order of the table's columns. */
+export const PAYMENT_VIOLATIONS = [
   "taken twice",
   "taken without an order",
   "order without its payment",
@@ -8,7 +8,18 @@ export const VIOLATIONS = [
   "told wrongly",
   "not finished",
 ] as const;
-export type Violation = (typeof VIOLATIONS)[number];
+
+/** The same of refunds. */
+export const REFUND_VIOLATIONS = [
+  "paid back twice",
+  "paid back without an entry",
+  "entry without its money",
+  "promised twice",
+  "told wrongly",
+  "not finished",
+] as const;
+
+export type Violation = (typeof PAYMENT_VIOLATIONS)[number] | (typeof REFUND_VIOLATIONS)[number];
 
 export interface Finding {
   violation: Violation;

@@ -26,8 +26,11 @@ export interface OrderRecord {
   promised: number;
   invoiced: boolean;
   mails: number;
-  /** PayPal's ids of the captures of this order. */
+  /** PayPal's ids of the captures of this order that are booked, and of those under review. */
   captures: string[];
+  reviewed: string[];
+  /** Cents under review. */
+  pending: number;
 }
 
 /** The captures of a customer at PayPal, and what the store has in its database about the customer. */
@@ -67,7 +70,9 @@ const SELECT_ORDERS = `
     (select count(*) from outbox where key = 'order-confirmation:' || o.id)::int as mails,
     array(select l.reference from ledger l join payments p on p.capture_id = l.reference
       where l.order_id = o.id and l.kind = 'capture' and p.status = 'captured'
-        and coalesce(p.invoice_of, p.order_id) = o.id and p.amount_cents = l.amount_cents) as captures
+        and coalesce(p.invoice_of, p.order_id) = o.id and p.amount_cents = l.amount_cents) as captures,
+    array(select capture_id from payments where order_id = o.id and status = 'pending') as reviewed,
+    coalesce((select sum(amount_cents) from payments where order_id = o.id and status = 'pending'), 0)::int as pending
   from orders o where o.user_id = $1 and o.id > $2`;
 
 const SELECT_PIECES = `

@@ -2,18 +2,26 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { buffer } from "node:stream/consumers";
 import { listen } from "./listen.ts";
 
+const DEBUG_ID = "paypal-debug-id";
+
 export interface Answer {
   status: number;
   body: string;
+  /** PayPal's id of the answer, for its support. */
+  debugId?: string;
 }
 
 /** A fault of one call. `pass` forwards the call to PayPal and returns its response. */
 export type Fault = (pass: () => Promise<Answer>) => Promise<Answer | "no answer" | "cut">;
 
-/** A proxy between the API and PayPal. Each call consumes one fault; faults of captures are stored by order. */
+/**
+ * A proxy between the API and PayPal. Each call consumes one fault: faults of captures are stored by order, and those of
+ * refunds by capture.
+ */
 export async function startPayPalProxy(sandbox: string) {
   const creates: Fault[] = [];
   const captures = new Map<string, Fault[]>();
+  const refunds = new Map<string, Fault[]>();
   /** PayPal's orders by their reference id. */
   const created = new Map<string, string[]>();
 
@@ -21,7 +29,8 @@ export async function startPayPalProxy(sandbox: string) {
     const { method = "", url = "", headers } = request;
     const sent = await buffer(request);
     const isCreate = method === "POST" && url.endsWith("/v2/checkout/orders");
-    const orderId = /orders\/(\w+)\/capture$/.exec(url)?.[1] ?? "";
+    const [, orderId = ""] = /orders\/(\w+)\/capture$/.exec(url) ?? [];
+    const [, captureId = ""] = /captures\/(\w+)\/refund$/.exec(url) ?? [];
     const pass = async (): Promise<Answer> => {
       const answer = await fetch(sandbox + url, {
         method,
@@ -30,20 +39,22 @@ export async function startPayPalProxy(sandbox: string) {
       });
       const body = await answer.text();
       if (isCreate && answer.ok) recordCreatedOrder(created, sent.toString(), body);
-      return { status: answer.status, body };
+      return { status: answer.status, body, debugId: answer.headers.get(DEBUG_ID) ?? "" };
     };
-    const fault = isCreate ? creates.shift() : captures.get(orderId)?.shift();
+    const of = captures.get(orderId) ?? refunds.get(captureId);
+    const fault = isCreate ? creates.shift() : of?.shift();
     const answer = await (fault ? fault(pass) : pass());
     if (answer === "cut") response.destroy();
     if (typeof answer === "string") return;
-    response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+    const sentHeaders = { "content-type": "application/json", [DEBUG_ID]: answer.debugId ?? "faults" };
+    response.writeHead(answer.status, sentHeaders).end(answer.body);
   }
 
   const server = createServer((request, response) => {
     take(request, response).catch(() => response.destroy());
   });
   const { port, close } = await listen(server);
-  return { origin: `http://127.0.0.1:${port}`, creates, captures, created, close };
+  return { origin: `http://127.0.0.1:${port}`, creates, captures, refunds, created, close };
 }
 
 const forwardedHeaders = ({

@@ -1,6 +1,8 @@
 import type { Wait } from "../rounds/bystanders.ts";
 import type { DoubleSubmitResult } from "../rounds/double-submit-round.ts";
 import type { KillRoundResult } from "../rounds/kill-round.ts";
+import type { RefundRoundResult } from "../rounds/refund-round.ts";
+import type { RestartMode, RestartResult } from "../rounds/restart-round.ts";
 import type { Row } from "./table.ts";
 
 const PARTS = {
@@ -23,6 +25,41 @@ export function addKilled(rows: Row[], { outcomes, mismatches, wait }: KillRound
     addWait(row, wait);
   }
 }
+
+const COMMANDS = { refund: "A refund by staff", cancel: "A cancellation by staff" };
+
+/** Adds the outcomes of a round with refunds to the table. */
+export function addRefunded(rows: Row[], { outcomes, mismatches, wait }: RefundRoundResult) {
+  for (const { command, step, start, seconds, findings } of outcomes) {
+    const row = rowOf(rows, COMMANDS[command], step);
+    row.times++;
+    row.seconds.push(seconds);
+    row.starts.push(start);
+    row.findings.push(...findings);
+    row.mismatches.push(...mismatches);
+    addWait(row, wait);
+  }
+}
+
+/** Adds the outcomes of a restart of PostgreSQL to the table; a row is a way to pay. */
+export function addRestarted(rows: Row[], mode: RestartMode, result: RestartResult) {
+  const { outcomes, mismatches, wait, down } = result;
+  for (const { flow, firstStatus, seconds, findings } of outcomes) {
+    const row = rowOf(rows, RESTARTS[mode], PARTS[flow]);
+    row.times++;
+    row.seconds.push(seconds);
+    row.starts.push(down);
+    row.firstStatuses.push(firstStatus);
+    row.findings.push(...findings);
+    row.mismatches.push(...mismatches);
+    addWait(row, wait);
+  }
+}
+
+const RESTARTS = {
+  immediate: "At once, as in a crash (`pg_ctl -m immediate`)",
+  fast: "With open transactions rolled back (`pg_ctl -m fast`)",
+};
 
 /** Adds what another buyer met. */
 function addWait(row: Row, wait: Wait | undefined) {

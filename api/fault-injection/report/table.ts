@@ -1,4 +1,4 @@
-import { type Finding, VIOLATIONS } from "../invariants/findings.ts";
+import type { Finding, Violation } from "../invariants/findings.ts";
 
 /** One row of the table: a fault and its results. */
 export interface Row {
@@ -15,20 +15,19 @@ export interface Row {
   mismatches: string[];
 }
 
-const HEAD = ["times", ...VIOLATIONS, "audit"];
+/** What a table shows. */
+export interface Columns {
+  violations: readonly Violation[];
+  /** Name of the measured time. */
+  clock: string;
+}
 
 /** The cells of a row. */
-function cellsOf({
-  fault,
-  times,
-  findings,
-  mismatches,
-  seconds,
-  starts,
-  waits,
-  firstStatuses,
-}: Row): (string | number)[] {
-  const found = VIOLATIONS.map((wrong) => findings.filter((finding) => finding.violation === wrong).length);
+function cellsOf(
+  { fault, times, findings, mismatches, seconds, starts, waits, firstStatuses }: Row,
+  { violations }: Columns,
+): (string | number)[] {
+  const found = violations.map((wrong) => findings.filter((finding) => finding.violation === wrong).length);
   const audit = mismatches.length === 0 ? "clean" : `${mismatches.length} mismatches`;
   const last = firstStatuses.length > 0 ? [tally(firstStatuses)] : [];
   const served = starts.length > 0 ? [timesOf(starts)] : [];
@@ -47,13 +46,16 @@ function median(seconds: number[]): number {
 const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
 
 /** Renders rows as a Markdown table. */
-export function tableOf(rows: Row[], clock: string): string {
+export function tableOf(rows: Row[], columns: Columns): string {
   const hasStatuses = rows.some(({ firstStatuses }) => firstStatuses.length > 0);
   const served = rows.some(({ starts }) => starts.length > 0) ? ["served again (s)"] : [];
   const others = rows.some(({ waits }) => waits.length > 0) ? ["others waited (s)"] : [];
   const last = hasStatuses ? ["first status"] : [];
-  const head = ["fault", ...HEAD, ...others, ...served, `${clock} (s)`, ...last];
-  return [line(head), line(head.map(() => "---")), ...rows.map((row) => line(cellsOf(row)))].join("\n");
+  const found = ["times", ...columns.violations, "audit"];
+  const head = ["fault", ...found, ...others, ...served, `${columns.clock} (s)`, ...last];
+  return [line(head), line(head.map(() => "---")), ...rows.map((row) => line(cellsOf(row, columns)))].join(
+    "\n",
+  );
 }
 
 /** Counts per status, such as `20 × 200`. */

@@ -126,7 +126,8 @@ async function submitUntilPaid(
   }
   const seconds = (performance.now() - begun) / 1000;
   const books = await takeLedgerSnapshot(store, button.customer, since);
-  findings.push(...checkInvariants(books, { usesPayPal: true, isDone: true, wanted: button.wanted }));
+  const { wanted, ending } = button;
+  findings.push(...checkInvariants(books, { usesPayPal: true, isDone: true, wanted, ending }));
   if (button.statusId !== "") findings.push(...checkTold(await askOutcome(button), books));
   return { firstStatus: first.status, seconds, findings };
 }

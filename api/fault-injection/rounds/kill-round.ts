@@ -148,10 +148,10 @@ async function checkPayment(
   since: LastIds,
   told: Told | undefined,
 ): Promise<Finding[]> {
-  const { wanted } = button;
+  const { wanted, ending } = button;
   const usesPayPal = kind.flow !== "purchase order";
   const books = await takeLedgerSnapshot(store, button.customer, since);
-  const first = checkInvariants(books, { usesPayPal, isDone: kind.isClaimed, wanted });
+  const first = checkInvariants(books, { usesPayPal, isDone: kind.isClaimed, wanted, ending });
   const answers = [told, button.statusId === "" ? undefined : await askOutcome(button)];
   const words = answers.flatMap((answer, i) =>
     answer && (i === 1 || isFinal(answer)) ? checkTold(answer, books) : [],
@@ -161,6 +161,7 @@ async function checkPayment(
     usesPayPal,
     isDone: true,
     wanted,
+    ending,
   });
   const found = [...first, ...words, ...last];
   if (again.status === 200) return found;

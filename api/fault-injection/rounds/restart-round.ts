@@ -18,7 +18,7 @@ export type RestartMode = Parameters<RunningPostgres["restart"]>[0];
 /** The payments that are under way when PostgreSQL is restarted; each is in every round. */
 const WAYS: FlowName[] = ["cart", "half", "invoice", "purchase order"];
 /** The restart begins at a random moment after the buttons were pressed: a payment takes about half of it. */
-const WITHIN_MS = 400;
+const WITHIN_MS = 250;
 const ASK_EVERY_MS = 500;
 const ASK_FOR_MS = 30_000;
 
@@ -60,8 +60,10 @@ export async function restartRound(
 
   const stop = startBystander(store, bystander, STOCK_ITEMS);
   const firstStatuses = (await Promise.all(submitted)).map(({ status }) => status);
-  const told = await Promise.all(buttons.map(askUntilKnown));
-  const settled = await waitUntilSettled(store, buttons, isUp);
+  const [told, settled] = await Promise.all([
+    Promise.all(buttons.map(askUntilKnown)),
+    waitUntilSettled(store, buttons, isUp),
+  ]);
   const wait = await stop();
   const promises = [...(await checkStock(store)), ...endedProcesses(store)];
   const outcomes = await Promise.all(
@@ -104,16 +106,16 @@ async function checkPayment(
   told: Told | undefined,
   flow: FlowName,
 ): Promise<Finding[]> {
-  const { customer, wanted } = button;
+  const { customer, wanted, ending } = button;
   const usesPayPal = flow !== "purchase order";
   const books = await takeLedgerSnapshot(store, customer, since);
-  const findings = checkInvariants(books, { usesPayPal, isDone: false, wanted });
+  const findings = checkInvariants(books, { usesPayPal, isDone: false, wanted, ending });
   if (told) findings.push(...checkTold(told, books));
   const again = await button.submit();
   if (again.status !== 200)
     findings.push({ violation: "not finished", details: `pressed again: ${JSON.stringify(again)}` });
   const last = await takeLedgerSnapshot(store, customer, since);
-  return [...findings, ...checkInvariants(last, { usesPayPal, isDone: true, wanted })];
+  return [...findings, ...checkInvariants(last, { usesPayPal, isDone: true, wanted, ending })];
 }
 
 const endedProcesses = ({ api }: TestStack): Finding[] =>
