@@ -15,7 +15,7 @@ it("thanks for the order, and shows its lines and amounts", async () => {
   );
   expect(screen.getByRole("link", { name: "CRISPR KO Lenti-AIO Kit--Gene TP53, 5 µg" })).toHaveAttribute(
     "href",
-    "/products/item/CO-LA-CMXXPC-H00001",
+    "/products/item/KO-LA-CMXXPC-H00001",
   );
   const order = within(screen.getByRole("region", { name: "Your order" }));
   expect(order.getByText("Subtotal (2)").nextSibling).toHaveTextContent("$758.00");
@@ -71,6 +71,64 @@ it("shows what happens next, and the e-mail address of the confirmation", async 
   const next = within(await screen.findByRole("region", { name: "What happens next" }));
   expect(next.getByText(/ada@lab\.example/)).toBeVisible();
   expect(next.getByRole("link", { name: "View my orders" })).toHaveAttribute("href", "/profile/orders/open");
+});
+
+describe("what happens next", () => {
+  const getSteps = async () =>
+    within(await screen.findByRole("region", { name: "What happens next" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+
+  it("includes the sequences of a design", async () => {
+    fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": anOrder() });
+    visit("/order-confirmation/8XK12345", routes);
+    expect(await getSteps()).toContain(
+      "Plasmid sequences are deposited in your account once the order is processed.",
+    );
+  });
+
+  it("does not mention sequences for supplies and stock items", async () => {
+    const [item] = anOrder().items;
+    const items = ["TR-1001", "ST-2003"].map((product_sku) => ({ ...item, product_sku }));
+    fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": { ...anOrder(), items } });
+    visit("/order-confirmation/8XK12345", routes);
+    const steps = await getSteps();
+    expect(steps.join()).not.toMatch(/sequence/i);
+    expect(steps).toContain("We pack your items, and ship them as they are ready.");
+  });
+});
+
+it("shows when each part of a line is delivered", async () => {
+  const [item] = anOrder().items;
+  const items = [{ ...item, quantity: 3, ready_quantity: 2, ready_days: 3, made_to_order_days: 35 }];
+  fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": { ...anOrder(), items } });
+  visit("/order-confirmation/8XK12345", routes);
+  expect(await screen.findByText("2 ready in 3 business days, 1 made to order in 35")).toBeVisible();
+});
+
+describe("a payment that PayPal reviews", () => {
+  it("is told, also for the half of an order", async () => {
+    const order = anOrder({ total_price: 1137.01, po_number: "PO-7", payment_status: "pending" });
+    fakeApi({ ...signedIn, "GET /api/users/view-order/TOKEN-2": order });
+    visit("/order-confirmation/TOKEN-2", routes);
+    expect(await screen.findByText(/^PayPal is reviewing your payment\./)).toHaveTextContent(
+      "Please do not pay again: we e-mail you the result.",
+    );
+    expect(screen.getByText("Under review").nextSibling).toHaveTextContent("$568.50");
+    expect(screen.queryByText("Paid")).not.toBeInTheDocument();
+    expect(screen.getByText(/^PayPal reviews your payment\. We e-mail the result/)).toBeVisible();
+  });
+
+  it("is told when it was denied, without a delivery", async () => {
+    const order = anOrder({ status: "cancelled", payment_status: "denied" });
+    fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": order });
+    visit("/order-confirmation/8XK12345", routes);
+    expect(
+      await screen.findByText(/refused the payment after its review, and nothing was taken/),
+    ).toBeVisible();
+    expect(screen.queryByText(/Estimated delivery/)).not.toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "What happens next" })).not.toBeInTheDocument();
+  });
 });
 
 it("redirects a guest to the login, with the page as redirect URL", async () => {

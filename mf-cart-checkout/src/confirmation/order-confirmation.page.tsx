@@ -1,8 +1,11 @@
 import { formatWeekday } from "@ligate/contract/common/dates";
 import { toCents } from "@ligate/contract/common/money";
+import type { OrderView } from "@ligate/contract/orders/schemas";
+import { REVIEW_DENIED, underReviewText } from "@ligate/contract/payments/outcome-texts";
 import { purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData, useParams } from "@ligate/platform/router";
+import { Alert } from "@ligate/ui/feedback/alert";
 import { Page } from "@ligate/ui/layout/page";
 import { OrderDetails } from "@ligate/ui/orders/order-details";
 import { OrderItems } from "@ligate/ui/orders/order-items";
@@ -15,6 +18,7 @@ import { WhatHappensNext } from "./what-happens-next.tsx";
 export function Component() {
   const order = useLoaderData<typeof orderConfirmationLoader>();
   const { token } = useParams();
+  const isCancelled = order.status === "cancelled";
   const split = order.po_number ? purchaseOrderSplit(toCents(order.total_price)) : undefined;
 
   return (
@@ -22,23 +26,48 @@ export function Component() {
       <Head title="Order confirmation" description="Your order, its delivery and what happens next." />
       <h1>Thank you for your order #{token}</h1>
       <p className={styles.dates}>
-        Order {order.order_number}, placed {formatWeekday(order.order_placed_date)}. Estimated delivery{" "}
-        <strong>{formatWeekday(order.est_delivery_date)}</strong>.
+        Order {order.order_number}, placed {formatWeekday(order.order_placed_date)}.
+        {!isCancelled && (
+          <>
+            {" "}
+            Estimated delivery <strong>{formatWeekday(order.est_delivery_date)}</strong>.
+          </>
+        )}
       </p>
+      <PaymentNotice order={order} />
       <div className={styles.columns}>
         <section className={styles.order} aria-labelledby="your-order">
           <h2 id="your-order" className={styles.heading}>
             Your order
           </h2>
-          <OrderItems items={order.items} />
+          <OrderItems items={order.items} hasAvailability={!isCancelled} />
           <OrderTotals amounts={toOrderAmounts(order)} />
-          {split && <PaymentSplitSummary split={split} isPaid />}
+          {split && <PaymentSplitSummary split={split} paid={PAID[order.payment_status]} />}
         </section>
         <div className={styles.aside}>
           <OrderDetails order={order} />
-          <WhatHappensNext order={order} />
+          {!isCancelled && <WhatHappensNext order={order} />}
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Names the part of the order that is paid by card or PayPal. */
+const PAID = { confirmed: "Paid", pending: "Under review", denied: "Not taken" } as const;
+
+/** Tells where the money is, unless it is taken, and that an order is cancelled. */
+function PaymentNotice({ order: { payment_status, status } }: { order: OrderView }) {
+  const notices = {
+    confirmed: status === "cancelled" ? "This order is cancelled." : undefined,
+    pending: underReviewText("cart"),
+    denied: REVIEW_DENIED,
+  };
+  const text = notices[payment_status];
+  if (!text) return null;
+  return (
+    <div className={styles.notice}>
+      <Alert kind={payment_status === "denied" ? "error" : "notice"}>{text}</Alert>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
+import type { Invoice } from "@ligate/contract/invoices/schemas";
 import { ApiError, api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
-import { redirectOn401, requireSignedIn } from "@ligate/platform/session";
+import { redirectOn401, requireSignedIn, session } from "@ligate/platform/session";
+import { attemptsOf } from "../shared/attempts/attempts.ts";
+import { invoiceConfirmation } from "../shared/attempts/confirmation-address.ts";
 
 /** Loads an invoice and its order, which has the billing address of the card. On an error, redirects to the home page. */
 export async function invoiceCheckoutLoader({ params, request }: LoaderFunctionArgs) {
@@ -15,7 +18,18 @@ export async function invoiceCheckoutLoader({ params, request }: LoaderFunctionA
   });
   const responses = Promise.all([invoiceResponse, orderResponse]);
   const [invoice, order] = await redirectHomeOnError(redirectOn401(request, responses));
+  if (invoice.status === "paid" || invoice.is_under_review) await confirmOwnAttempt(invoice);
   return { invoice, order };
+}
+
+/** Redirects a buyer whose own payment was taken, but whose page did not learn it, to the confirmation. */
+async function confirmOwnAttempt({ order_number }: Invoice): Promise<void> {
+  const { email = "" } = await session.get();
+  const attempts = attemptsOf({ invoiceOf: order_number });
+  const attempt = attempts.read(email);
+  if (!attempt || attempt.token) return;
+  attempts.save({ ...attempt, startedAt: Date.now(), token: order_number });
+  throw redirect(invoiceConfirmation(order_number));
 }
 
 async function redirectHomeOnError<T>(response: Promise<T>): Promise<T> {

@@ -65,6 +65,63 @@ describe("an unpaid invoice", () => {
     await waitFor(() => expect(page.address()).toBe("/invoice-confirmation/LG-1001"));
   });
 
+  it("shows its lines, and how the amount due comes about", async () => {
+    const invoice = anInvoice({
+      invoice: { invoice_due: 502 },
+      lines: [{ product_sku: "ST-2003", product_name: "HeLa-Cas9", quantity: 2, total_price: 1204 }],
+      order_total: 1204,
+      paid_before: 602,
+      credit_notes: [{ number: "CN-1", amount: 100, date: "2025-05-04", reason: "One vial was damaged." }],
+    });
+    visitInvoice(ADDRESS, { [GET_INVOICE]: invoice });
+    const review = within(await screen.findByRole("region", { name: "Order Review" }));
+    expect(review.getByRole("listitem")).toHaveTextContent("HeLa-Cas9ST-2003Quantity 2$1,204.00");
+    expect(getDetails(review, ["Shipping Fee", "Order total", "Paid before", "Invoice Amount"])).toEqual([
+      "Free",
+      "$1,204.00",
+      "-$602.00",
+      "$502.00",
+    ]);
+    expect(review.getByText(/^Credit note CN-1, May 4, 2025/).parentElement).toHaveTextContent(
+      "One vial was damaged.-$100.00",
+    );
+  });
+
+  it("takes no second payment while PayPal reviews the first one", async () => {
+    visitInvoice(ADDRESS, { [GET_INVOICE]: anInvoice({ is_under_review: true }) });
+    expect(await screen.findByText(/^PayPal is reviewing your payment of this invoice/)).toHaveTextContent(
+      "Please do not pay again",
+    );
+    expect(screen.queryByRole("region", { name: "Payment" })).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "View the order" })).toHaveAttribute(
+      "href",
+      "/profile/order/LG-1001",
+    );
+  });
+
+  it("is confirmed after a reload, when the response to its payment was lost", async () => {
+    const stored = { id: "ORDER-1", owner: "ada@lab.example", startedAt: Date.now() };
+    localStorage.setItem("payment_attempt:LG-1001", JSON.stringify(stored));
+    let invoice = anInvoice();
+    const page = visitInvoice(ADDRESS, {
+      [GET_INVOICE]: () => invoice,
+      [STATUS]: () => {
+        invoice = aPaidInvoice();
+        return aStatus("taken", { payment_token: "LG-1001" });
+      },
+    });
+    expect(await screen.findByRole("heading", { name: "Payment of $1,204.00 USD received" })).toBeVisible();
+    expect(page.getPosted(CREATE)).toEqual([]);
+  });
+
+  it("is confirmed after a reload, when it is paid already", async () => {
+    const stored = { id: "ORDER-1", owner: "ada@lab.example", startedAt: Date.now() };
+    localStorage.setItem("payment_attempt:LG-1001", JSON.stringify(stored));
+    const page = visitInvoice(ADDRESS, { [GET_INVOICE]: aPaidInvoice() });
+    expect(await screen.findByRole("heading", { name: "Payment of $1,204.00 USD received" })).toBeVisible();
+    expect(page.address()).toBe("/invoice-confirmation/LG-1001");
+  });
+
   it("is shown as paid if it has been paid in another tab", async () => {
     let invoice = anInvoice();
     const page = visitInvoice(ADDRESS, {

@@ -1,6 +1,6 @@
 import { problem } from "@ligate/platform/testing/fake-api";
 import { screen, within } from "@testing-library/react";
-import { aPaidInvoice } from "../testing/sample-invoice.ts";
+import { anInvoice, aPaidInvoice } from "../testing/sample-invoice.ts";
 import { GET_INVOICE, getDetails, visitInvoice } from "../testing/visit-invoice.ts";
 
 const ADDRESS = "/invoice-confirmation/LG-1001";
@@ -24,6 +24,14 @@ it("shows that an invoice is not paid yet, and links to its payment", async () =
     "Invoice IV-LG-1001 is not paid yet",
   );
   expect(screen.getByRole("link", { name: "Pay this invoice" })).toHaveAttribute("href", "/checkout/LG-1001");
+});
+
+it("shows that PayPal reviews the payment", async () => {
+  visitInvoice(ADDRESS, { [GET_INVOICE]: anInvoice({ is_under_review: true }) });
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
+    "Payment of $1,204.00 USD under review",
+  );
+  expect(screen.queryByRole("link", { name: "Pay this invoice" })).not.toBeInTheDocument();
 });
 
 it("redirects a guest to the login, with the page as redirect URL", async () => {

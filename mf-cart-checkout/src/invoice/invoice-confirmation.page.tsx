@@ -9,18 +9,28 @@ import layout from "../shared/layout.module.css";
 import styles from "./invoice.module.css";
 import type { invoiceConfirmationLoader } from "./invoice-confirmation.loader.ts";
 import { InvoiceDetails } from "./invoice-details.tsx";
+import { InvoiceUnderReview } from "./invoice-under-review.tsx";
 
 export function Component() {
   const invoice = useLoaderData<typeof invoiceConfirmationLoader>();
   return (
     <Page>
       <Head title="Invoice confirmation" description="The payment of your invoice." />
-      {invoice.status === "paid" ? (
-        <PaymentReceived invoice={invoice} />
-      ) : (
-        <InvoiceNotPaid invoice={invoice} />
-      )}
+      {getContent(invoice)}
     </Page>
+  );
+}
+
+function getContent(invoice: Invoice) {
+  if (invoice.status === "paid") return <PaymentReceived invoice={invoice} />;
+  if (!invoice.is_under_review) return <InvoiceNotPaid invoice={invoice} />;
+  return (
+    <>
+      <h1 className={layout.heading}>
+        Payment of {formatDollars(invoice.invoice.invoice_due)} USD under review
+      </h1>
+      <InvoiceUnderReview invoice={invoice} />
+    </>
   );
 }
 

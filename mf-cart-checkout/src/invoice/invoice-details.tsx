@@ -6,21 +6,27 @@ import { paymentSource } from "@ligate/contract/payments/payment-source";
 import { Link } from "@ligate/platform/router";
 import type { ReactNode } from "react";
 import styles from "./invoice.module.css";
+import { InvoiceLines } from "./invoice-lines.tsx";
 
-/** Number, order, dates and amount of an invoice, and the payment if it is paid. */
+/** Lines, number, order, dates and amount of an invoice, and the payment if it is paid. */
 export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   return (
-    <dl className={styles.facts}>
-      <Fact name="Invoice">{invoiceLabel(invoice.invoice_number)}</Fact>
-      <Fact name="Order">
-        <Link to={`/profile/order/${encodeURIComponent(invoice.order_number)}`}>{invoice.order_number}</Link>
-      </Fact>
-      <Fact name="Billing Date">{formatDay(invoice.billing_date)}</Fact>
-      <Fact name="Due Date">{formatDay(invoice.due_date)}</Fact>
-      {invoice.paid_date && <Fact name="Paid on">{formatDay(invoice.paid_date)}</Fact>}
-      {invoice.payment_source && <Fact name="Payment">{paymentSource(invoice)}</Fact>}
-      <Fact name="Invoice Amount">{formatDollars(invoice.invoice.invoice_due)}</Fact>
-    </dl>
+    <>
+      <InvoiceLines invoice={invoice} />
+      <dl className={styles.facts}>
+        <Fact name="Invoice">{invoiceLabel(invoice.invoice_number)}</Fact>
+        <Fact name="Order">
+          <Link to={`/profile/order/${encodeURIComponent(invoice.order_number)}`}>
+            {invoice.order_number}
+          </Link>
+        </Fact>
+        <Fact name="Billing Date">{formatDay(invoice.billing_date)}</Fact>
+        <Fact name="Due Date">{formatDay(invoice.due_date)}</Fact>
+        {invoice.paid_date && <Fact name="Paid on">{formatDay(invoice.paid_date)}</Fact>}
+        {invoice.payment_source && <Fact name="Payment">{paymentSource(invoice)}</Fact>}
+        <Fact name="Invoice Amount">{formatDollars(invoice.invoice.invoice_due)}</Fact>
+      </dl>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 } from "../payment/index.ts";
 import layout from "../shared/layout.module.css";
 import styles from "./invoice.module.css";
+import { InvoiceLines } from "./invoice-lines.tsx";
 
 export interface InvoiceReviewProps {
   invoice: Invoice;
@@ -26,6 +27,7 @@ export function InvoiceReview({ invoice, payment }: InvoiceReviewProps) {
       aria-busy={isProcessing(usePaymentState(payment))}
     >
       <h2 id="order-review">Order Review</h2>
+      <InvoiceLines invoice={invoice} />
       <dl className={styles.facts}>
         <div>
           <dt>Invoice</dt>

@@ -3,6 +3,7 @@ import type { Invoice } from "@ligate/contract/invoices/schemas";
 import { paymentSource } from "@ligate/contract/payments/payment-source";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
+import { invoiceConfirmation } from "../shared/attempts/confirmation-address.ts";
 import styles from "./invoice.module.css";
 
 export function PaidInvoice({ invoice }: { invoice: Invoice }) {
@@ -14,11 +15,7 @@ export function PaidInvoice({ invoice }: { invoice: Invoice }) {
         This invoice was already paid{date}
         {source && ` (${source})`}. There is nothing left to pay.
       </Alert>
-      <LinkButton
-        to={`/invoice-confirmation/${encodeURIComponent(invoice.order_number)}`}
-        variant="outlined"
-        className={styles.action}
-      >
+      <LinkButton to={invoiceConfirmation(invoice.order_number)} variant="outlined" className={styles.action}>
         View the confirmation
       </LinkButton>
     </div>

@@ -2,6 +2,7 @@ import type { Invoice } from "@ligate/contract/invoices/schemas";
 import { ApiError, api } from "@ligate/platform/api";
 import { useNavigateTo, useRevalidator } from "@ligate/platform/router";
 import { getCaptureId, type PaymentController, usePayment } from "../payment/index.ts";
+import { invoiceConfirmation } from "../shared/attempts/confirmation-address.ts";
 
 /** The payment of an invoice. */
 export function useInvoicePayment({ order_number, invoice }: Invoice): PaymentController {
@@ -33,9 +34,7 @@ export function useInvoicePayment({ order_number, invoice }: Invoice): PaymentCo
         const response = api.post("/api/orders/capture/:orderID", { params: { orderID }, body });
         return getCaptureId(await revalidateOn409(response));
       },
-      afterCapture: [
-        () => navigateTo(`/invoice-confirmation/${encodeURIComponent(order_number)}`, { replace: true }),
-      ],
+      afterCapture: [() => navigateTo(invoiceConfirmation(order_number), { replace: true })],
       // The payment of an invoice does not depend on a cart.
       onConflict: () => void revalidate(),
     },

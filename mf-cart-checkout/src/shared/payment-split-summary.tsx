@@ -4,15 +4,15 @@ import styles from "./payment-split-summary.module.css";
 
 export interface PaymentSplitSummaryProps {
   split: PaymentSplit;
-  /** Whether the part by card or PayPal is paid. */
-  isPaid?: boolean;
+  /** Names the part by card or PayPal. */
+  paid?: string;
 }
 
 /** The parts of a total paid by card or PayPal and by purchase order. */
-export function PaymentSplitSummary({ split, isPaid = false }: PaymentSplitSummaryProps) {
+export function PaymentSplitSummary({ split, paid = "To pay now" }: PaymentSplitSummaryProps) {
   return (
     <dl className={styles.parts}>
-      <Part name={isPaid ? "Paid" : "To pay now"} cents={split.creditCents} />
+      <Part name={paid} cents={split.creditCents} />
       <Part name="By purchase order (PO)" cents={split.poCents} />
     </dl>
   );

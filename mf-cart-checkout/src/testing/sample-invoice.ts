@@ -14,7 +14,7 @@ export const anInvoice = (invoice: Partial<Invoice> = {}): Invoice => ({
   is_under_review: false,
   lines: [
     {
-      product_sku: "CO-LA-CMXXPC-H00001-PD05",
+      product_sku: "KO-LA-CMXXPC-H00001-PD05",
       product_name: "CRISPR KO Lenti-AIO Kit--Gene TP53, 5 µg",
       quantity: 4,
       total_price: 1204,

@@ -21,9 +21,9 @@ export const anOrder = (order: Partial<OrderView> = {}): OrderView => ({
   status: "open",
   items: [
     {
-      product_sku: "CO-LA-CMXXPC-H00001-PD05",
+      product_sku: "KO-LA-CMXXPC-H00001-PD05",
       product_name: "CRISPR KO Lenti-AIO Kit--Gene TP53, 5 µg",
-      url: "/products/item/CO-LA-CMXXPC-H00001",
+      url: "/products/item/KO-LA-CMXXPC-H00001",
       quantity: 2,
       total_price: 758,
       ready_quantity: 0,

@@ -154,7 +154,10 @@ describe("a cart that cannot be ordered", () => {
     await fillInShipping();
     await buyer.click(screen.getByRole("button", { name: "Continue to billing" }));
     expect(await screen.findByText(reason)).toBeVisible();
-    expect(getPanel("2. Billing").getByRole("link", { name: "Change the cart" })).toHaveAttribute("href", "/cart");
+    expect(getPanel("2. Billing").getByRole("link", { name: "Change the cart" })).toHaveAttribute(
+      "href",
+      "/cart",
+    );
     expect(screen.queryByRole("button", { name: "Place Order" })).not.toBeInTheDocument();
   });
 });

@@ -54,6 +54,10 @@ const UNDER_REVIEW = {
     "PayPal is reviewing your payment of this invoice. Please do not pay again: we e-mail you the result.",
 } as const satisfies Record<PaymentKind, string>;
 
+/** The sentence for an order whose payment PayPal has refused after its review. */
+export const REVIEW_DENIED =
+  "PayPal has refused the payment after its review, and nothing was taken. This order is cancelled.";
+
 /** The sentence for a payment that PayPal reviews. */
 export const underReviewText = (kind: PaymentKind): string => UNDER_REVIEW[kind];
 

@@ -1,0 +1,51 @@
+import { formatDay } from "@ligate/contract/common/dates";
+import { formatDollars } from "@ligate/contract/common/money";
+import type { Invoice } from "@ligate/contract/invoices/schemas";
+import styles from "./invoice.module.css";
+
+/** The lines of an invoice's order, and how its total becomes the amount due. */
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const { lines, shipping_amount, order_total, paid_before, credit_notes } = invoice;
+  return (
+    <>
+      <ul className={styles.lines}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same product; they do not change
+          <li key={index} className={styles.line}>
+            <div>
+              <p>{line.product_name}</p>
+              <p className={styles.sku}>{line.product_sku}</p>
+              <p className={styles.quantity}>Quantity {line.quantity}</p>
+            </div>
+            <span className={styles.amount}>{formatDollars(line.total_price)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.facts}>
+        <Amount name="Shipping Fee" value={shipping_amount === 0 ? "Free" : formatDollars(shipping_amount)} />
+        <Amount name="Order total" value={formatDollars(order_total)} />
+        {paid_before > 0 && <Amount name="Paid before" value={formatDollars(-paid_before)} />}
+        {credit_notes.map(({ number, amount, date, reason }) => (
+          <Amount
+            key={number}
+            name={`Credit note ${number}, ${formatDay(date)}`}
+            reason={reason}
+            value={formatDollars(-amount)}
+          />
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Amount({ name, reason, value }: { name: string; reason?: string; value: string }) {
+  return (
+    <div>
+      <dt>
+        {name}
+        {reason && <span className={styles.reason}>{reason}</span>}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
