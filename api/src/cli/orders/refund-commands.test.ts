@@ -1,5 +1,5 @@
 import { fakeProviders } from "../../testing/fake-providers.ts";
-import { fakeRefunds } from "../../testing/fake-refunds.ts";
+import { fakeRefunds } from "../../testing/paypal/fake-refunds.ts";
 import { invoiced } from "../../testing/purchase-orders.ts";
 import { paidByCard } from "../../testing/refunded-orders.ts";
 import { testApp } from "../../testing/test-app.ts";

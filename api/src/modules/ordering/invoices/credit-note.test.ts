@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { outbox } from "../../../jobs/outbox.table.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
-import { fakeRefunds } from "../../../testing/fake-refunds.ts";
+import { fakeRefunds } from "../../../testing/paypal/fake-refunds.ts";
 import { invoiced, openInvoice, STAFF } from "../../../testing/purchase-orders.ts";
 import { invoice, paidInHalves } from "../../../testing/refunded-orders.ts";
 import { testApp } from "../../../testing/test-app.ts";

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { ProblemError } from "../../../../http/problem.ts";
 import type { Browser } from "../../../../testing/browser.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
-import { fakeRefunds } from "../../../../testing/fake-refunds.ts";
+import { fakeRefunds } from "../../../../testing/paypal/fake-refunds.ts";
 import {
   captureHalf,
   openHalf,

@@ -1,4 +1,4 @@
-import type { RefundProvider } from "../modules/ordering/index.ts";
+import type { RefundProvider } from "../../modules/ordering/index.ts";
 
 type Outcome = Awaited<ReturnType<RefundProvider["refund"]>>;
 type Made = Extract<Outcome, { kind: "done" | "pending" }>["refund"];
