@@ -2,6 +2,7 @@ import { formatDay, formatWeekday } from "@ligate/contract/common/dates";
 import { ORDER_STATUS } from "@ligate/contract/orders/constants";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import styles from "./order-history.module.css";
+import { hasDeliveryDate, isInProduction } from "./order-progress.ts";
 
 export interface OrderHistoryProps {
   order: OrderView;
@@ -25,7 +26,7 @@ export function OrderHistory({ order }: OrderHistoryProps) {
             {note && <p className={styles.note}>{note}</p>}
           </li>
         ))}
-        {isInProduction(order) && (
+        {isInProduction(order) && hasDeliveryDate(order) && (
           <li className={styles.expected}>
             <span className={styles.status}>Expected delivery</span>
             <time className={styles.date} dateTime={order.est_delivery_date}>
@@ -37,5 +38,3 @@ export function OrderHistory({ order }: OrderHistoryProps) {
     </section>
   );
 }
-
-const isInProduction = ({ status }: OrderView): boolean => status === "open" || status === "in_progress";

@@ -1,3 +1,4 @@
+import type { OrderView } from "@ligate/contract/orders/schemas";
 import { anInvoice, anOrder } from "../testing/samples.ts";
 import { orderPayment } from "./order-payment.ts";
 
@@ -13,7 +14,7 @@ const halfByCard = {
   last_digits: "1111",
 };
 
-it.each([
+it.each<[string, Partial<OrderView>, string]>([
   ["paid by card", {}, "VISA ending in 1111"],
   ["without an invoice yet", byPurchaseOrder, "Purchase Order, invoice follows"],
   [
@@ -27,6 +28,21 @@ it.each([
     "Paid with Purchase Order",
   ],
   ["that is cancelled", { ...byPurchaseOrder, status: "cancelled" }, "Purchase Order"],
+  [
+    "whose payment is reviewed",
+    { status: "open", payment_status: "pending" },
+    "VISA ending in 1111, under review at PayPal",
+  ],
+  [
+    "whose payment was refused after the review",
+    { status: "cancelled", payment_status: "denied" },
+    "VISA ending in 1111, refused by PayPal: nothing was taken",
+  ],
+  [
+    "whose card half is reviewed",
+    { ...halfByCard, payment_status: "pending" },
+    "Purchase Order (PO) and Visa ending in 1111, under review at PayPal",
+  ],
   ["paid half by card", halfByCard, "Purchase Order (PO) and Visa ending in 1111, invoice follows"],
 ])("describes the payment of an order %s", (_, order, text) => {
   expect(orderPayment(anOrder(order))).toBe(text);

@@ -2,14 +2,19 @@ import { formatDay } from "@ligate/contract/common/dates";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { paymentSource } from "@ligate/contract/payments/payment-source";
 
-/** The payment of an order as text. A purchase order that is not paid yet is not called paid. */
+/** The payment of an order as text. What is not paid yet, or was refused, is not called paid. */
 export function orderPayment(order: OrderView): string {
-  const text = paymentSource(order);
+  const source = paymentSource(order);
+  if (order.payment_status === "pending") return `${withoutPaid(source)}, under review at PayPal`;
+  if (order.payment_status === "denied")
+    return `${withoutPaid(source)}, refused by PayPal: nothing was taken`;
   const isPaid = order.status === "paid" || order.invoice?.is_paid;
-  if (order.po_number === undefined || isPaid) return text;
-  const byPurchaseOrder = text.replace(/^Paid with /, "");
+  if (order.po_number === undefined || isPaid) return source;
+  const byPurchaseOrder = withoutPaid(source);
   if (order.status === "cancelled") return byPurchaseOrder;
   return order.invoice
     ? `${byPurchaseOrder}, invoice due ${formatDay(order.invoice.due_date)}`
     : `${byPurchaseOrder}, invoice follows`;
 }
+
+const withoutPaid = (source: string): string => source.replace(/^Paid with /, "");

@@ -13,6 +13,8 @@ import { OrderAgain } from "./order-again.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderInvoice } from "./order-invoice.tsx";
 import { orderPayment } from "./order-payment.ts";
+import { hasDeliveryDate, isInProduction } from "./order-progress.ts";
+import { PaymentNotice } from "./payment-notice.tsx";
 import { AskAboutOrder } from "./question/ask-about-order.tsx";
 
 export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
@@ -24,9 +26,10 @@ export function Component() {
     <ProfileLayout
       title={`Order ${order.order_number}`}
       description="What was ordered, where it goes and how far it is."
-      badge={<StatusBadge status={order.status} />}
+      badge={<StatusBadge status={order.status} paymentStatus={order.payment_status} />}
       intro={orderDates(order)}
     >
+      <PaymentNotice order={order} />
       {/* The key resets results and forms when another order is opened. */}
       <div key={order.order_number} className={styles.columns}>
         {order.invoice && (
@@ -39,8 +42,12 @@ export function Component() {
             <h2 id="order-items" className={styles.heading}>
               What you ordered
             </h2>
+            {isInProduction(order) && (
+              <p className={styles.count}>Delivery times count from {formatDay(order.order_placed_date)}.</p>
+            )}
             <OrderItems
               items={order.items}
+              hasAvailability={isInProduction(order)}
               renderActions={(line) => <AskAboutOrder orderNumber={order.order_number} line={line} />}
             />
             <OrderTotals amounts={toOrderAmounts(order)} />
@@ -65,8 +72,10 @@ export function Component() {
   );
 }
 
-function orderDates({ status, order_placed_date, est_delivery_date }: OrderView): string {
-  const placed = `Placed ${formatDay(order_placed_date)}.`;
-  if (status === "cancelled") return placed;
-  return `${placed} Estimated delivery ${formatWeekday(est_delivery_date)}.`;
+function orderDates(order: OrderView): string {
+  const placed = `Placed ${formatDay(order.order_placed_date)}.`;
+  if (order.payment_status === "pending")
+    return `${placed} The delivery date follows when your payment is confirmed.`;
+  if (!hasDeliveryDate(order)) return placed;
+  return `${placed} Estimated delivery ${formatWeekday(order.est_delivery_date)}.`;
 }

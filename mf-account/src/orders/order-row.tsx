@@ -28,7 +28,7 @@ export function OrderRow({ item }: { item: OrderItem }) {
         {formatDollars(item.total_price)}
       </td>
       <td className={styles.status}>
-        <StatusBadge status={item.status} />
+        <StatusBadge status={item.status} paymentStatus={item.payment_status} />
       </td>
     </tr>
   );

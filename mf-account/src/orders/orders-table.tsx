@@ -1,5 +1,6 @@
 import type { OrderColumn } from "@ligate/contract/orders/constants";
 import type { OrderItem } from "@ligate/contract/orders/schemas";
+import { withKeys } from "@ligate/contract/orders/with-keys";
 import { cx } from "@ligate/ui/cx";
 import { OrderRow } from "./order-row.tsx";
 import styles from "./orders-table.module.css";
@@ -36,8 +37,8 @@ export function OrdersTable({ items, isPending }: OrdersTableProps) {
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
-          <OrderRow key={`${item.order_id} ${item.product_sku} ${item.product_name}`} item={item} />
+        {withKeys(items).map(({ key, line }) => (
+          <OrderRow key={key} item={line} />
         ))}
       </tbody>
     </table>

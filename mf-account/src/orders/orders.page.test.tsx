@@ -71,6 +71,14 @@ it.each([
   expect(await screen.findByText(text, { selector: "td *" })).toBeVisible();
 });
 
+it("shows a payment that PayPal reviews beside the status", async () => {
+  fakeOrders(() => ({ order_items: [anOrderItem({ status: "open", payment_status: "pending" })], total: 1 }));
+  visit("/profile/orders/all", routes);
+
+  expect(await screen.findByText("Payment under review", { selector: "td *" })).toBeVisible();
+  expect(screen.getByText("Open", { selector: "td *" })).toBeVisible();
+});
+
 it("has a tab for each product class", async () => {
   const calls = fakeOrders((query) => ({
     order_items: [anOrderItem({ product_name: `A ${query.get("order_class")}` })],

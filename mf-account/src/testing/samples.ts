@@ -89,6 +89,7 @@ export const anInvoice = (
   invoice_due: 341,
   due_date: "2025-06-07",
   is_paid: false,
+  is_under_review: false,
   ...invoice,
 });
 

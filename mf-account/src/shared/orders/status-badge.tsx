@@ -1,15 +1,28 @@
-import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
+import {
+  ORDER_STATUS,
+  type OrderPaymentStatus,
+  type OrderStatus,
+  UNDER_REVIEW,
+} from "@ligate/contract/orders/constants";
 import { cx } from "@ligate/ui/cx";
 import styles from "./status-badge.module.css";
 
 export interface StatusBadgeProps {
   /** A status of the API. A status unknown to this release is shown as Unknown. */
   status: string;
+  paymentStatus: OrderPaymentStatus;
 }
 
-export function StatusBadge({ status }: StatusBadgeProps) {
-  if (!isOrderStatus(status)) return <span className={styles.badge}>Unknown</span>;
-  return <span className={cx(styles.badge, STATUS_CLASSES[status])}>{ORDER_STATUS[status]}</span>;
+/** The status of an order and, beside it, that PayPal reviews its payment. */
+export function StatusBadge({ status, paymentStatus }: StatusBadgeProps) {
+  return (
+    <>
+      <span className={cx(styles.badge, isOrderStatus(status) && STATUS_CLASSES[status])}>
+        {isOrderStatus(status) ? ORDER_STATUS[status] : "Unknown"}
+      </span>{" "}
+      {paymentStatus === "pending" && <span className={cx(styles.badge, styles.review)}>{UNDER_REVIEW}</span>}
+    </>
+  );
 }
 
 const STATUS_CLASSES: Record<OrderStatus, string | undefined> = {

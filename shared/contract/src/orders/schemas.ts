@@ -116,7 +116,14 @@ export const OrderView = z.object({
   history: z.array(z.object({ status: z.string(), at: z.iso.datetime(), note: z.string() })),
   /** The order's invoice, if staff have issued one. */
   invoice: z
-    .object({ invoice_number: z.string(), invoice_due: Money, due_date: z.iso.date(), is_paid: z.boolean() })
+    .object({
+      invoice_number: z.string(),
+      invoice_due: Money,
+      due_date: z.iso.date(),
+      is_paid: z.boolean(),
+      /** PayPal reviews a payment of it. */
+      is_under_review: z.boolean(),
+    })
     .nullable(),
   user: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
 });

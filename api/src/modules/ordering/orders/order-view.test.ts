@@ -94,6 +94,7 @@ it("shows its history, oldest first, and its invoice until and after it is paid"
     invoice_due: total_price,
     due_date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
     is_paid: false,
+    is_under_review: false,
   });
   await (await openInvoice(ada, number)).pay();
   expect(await view()).toMatchObject({ invoice: { is_paid: true } });

@@ -4,6 +4,7 @@ import type { OrderView } from "@ligate/contract/orders/schemas";
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { User } from "../../identity/tables.ts";
+import { isUnderReview } from "../invoices/invoice-payments.ts";
 import { type Invoice, invoices } from "../invoices/invoices.table.ts";
 import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
 import { listRefunds } from "../payments/refunds/read-refunds.ts";
@@ -26,7 +27,7 @@ export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderVi
     ...purchaseOrder,
     history: await historyOf(tx, order),
     refunds: await listRefunds(tx, order.id),
-    invoice: invoice && user.emailVerifiedAt ? invoiceOf(order, invoice) : null,
+    invoice: invoice && user.emailVerifiedAt ? await invoiceOf(tx, order, invoice) : null,
   };
 }
 
@@ -39,12 +40,15 @@ async function historyOf(tx: Tx, { id }: Order): Promise<OrderView["history"]> {
   return changes.map(({ toStatus, at, note }) => ({ status: toStatus, at: at.toISOString(), note }));
 }
 
-const invoiceOf = ({ orderNumber }: Order, { amountCents, dueOn, paidAt }: Invoice) => ({
-  invoice_number: orderNumber,
-  invoice_due: toDollars(amountCents),
-  due_date: dueOn,
-  is_paid: paidAt !== null,
-});
+async function invoiceOf(tx: Tx, { id, orderNumber }: Order, { amountCents, dueOn, paidAt }: Invoice) {
+  return {
+    invoice_number: orderNumber,
+    invoice_due: toDollars(amountCents),
+    due_date: dueOn,
+    is_paid: paidAt !== null,
+    is_under_review: await isUnderReview(tx, id),
+  };
+}
 
 const viewOf = (
   order: Order,
