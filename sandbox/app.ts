@@ -6,7 +6,7 @@ import { pageRoutes } from "./pages/page.routes.ts";
 import { paypalRoutes } from "./paypal/paypal.routes.ts";
 import { salesTaxRoutes } from "./tax/sales-tax.routes.ts";
 
-/** Builds the HTTP server of the sandbox. Its state is lost when the process ends. */
+/** Builds the HTTP server of the sandbox. Its mails are lost when the process ends. */
 export function buildApp(config: SandboxConfig, mailbox: Mailbox): FastifyInstance {
   // Responses that hang intentionally must not delay the shutdown.
   const app = fastify({ forceCloseConnections: true });

@@ -8,6 +8,8 @@ export interface SandboxConfig {
   webhookId: string;
   /** Delay of the responses for cards with the behaviour "hang", "hang-once" or "late", in milliseconds. */
   hangMs: number;
+  /** The folder in which PayPal's payments are kept over a restart. Without it, they are lost. */
+  dataDir: string | undefined;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -19,6 +21,7 @@ export function readConfig(env: Environment): SandboxConfig {
     webhookUrl: env.PAYPAL_WEBHOOK_URL || undefined,
     webhookId: env.PAYPAL_WEBHOOK_ID || "WH-SANDBOX",
     hangMs: readInteger(env, "PAYPAL_HANG_MS", "60000"),
+    dataDir: env.DATA_DIR || undefined,
   };
 }
 

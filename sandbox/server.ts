@@ -8,7 +8,13 @@ const config = readConfig(process.env);
 const mailbox = new Mailbox();
 const smtp = await startSmtpServer(config.smtpPort, mailbox);
 const app = buildApp(config, mailbox);
-await app.listen({ host: "127.0.0.1", port: config.port });
+try {
+  await app.listen({ host: "127.0.0.1", port: config.port });
+} catch (error) {
+  // Such as a damaged file of payments: a sentence without a stack.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 
 async function stop() {
   await Promise.all([app.close(), smtp.close()]);

@@ -42,7 +42,7 @@ export function page({ title, root, body, stylesheet, isWide }: PageOptions): st
 <link rel="stylesheet" href="${root}sandbox.css">${stylesheet ? html`\n<link rel="stylesheet" href="${root}${stylesheet}">` : ""}
 </head>
 <body>
-<header><a class="brand" href="${root}"><span class="ring" aria-hidden="true"></span>Ligate <span class="quiet">sandbox</span></a> <a href="${root}mail/">Inbox</a></header>
+<header><a class="brand" href="${root}"><span class="ring" aria-hidden="true"></span>Ligate <span class="quiet">sandbox</span></a> <a href="${root}mail/">Inbox</a> <a href="${root}paypal/">Payments</a></header>
 <main class="${isWide ? "wide" : "narrow"}">
 ${body}
 </main>

@@ -1,5 +1,9 @@
 import type { FastifyRequest } from "fastify";
-import { PayPalError } from "./errors.ts";
+import { declined, PayPalError } from "./errors.ts";
+import type { PayPalStore } from "./store/paypal-store.ts";
+
+/** The body of a successful response, or that the payment was declined. */
+export type CachedOutcome = { body: object } | { isDeclined: true };
 
 export interface CachedResponse {
   /** As with PayPal: 201 for the first request, 200 for a repeated one. */
@@ -9,30 +13,31 @@ export interface CachedResponse {
 
 /** Returns the response of the first request to every request with the same path and PayPal-Request-Id. */
 export class IdempotencyCache {
-  #responses = new Map<string, object>();
+  readonly #store: PayPalStore;
 
-  once(request: FastifyRequest, work: () => object): CachedResponse {
-    const id = request.headers["paypal-request-id"];
-    if (!id) return { status: 201, body: work() };
-
-    const key = `${request.url} ${id}`;
-    const cached = this.#responses.get(key);
-    if (cached instanceof PayPalError) throw cached;
-    if (cached) return { status: 200, body: cached };
-
-    const body = this.#attempt(key, work);
-    this.#responses.set(key, body);
-    return { status: 201, body };
+  constructor(store: PayPalStore) {
+    this.#store = store;
   }
 
-  /** Caches INSTRUMENT_DECLINED. Any other error is not cached, so that the request can be repeated. */
-  #attempt(key: string, work: () => object): object {
+  /** Saves the store after the work. */
+  once(request: FastifyRequest, work: () => object): CachedResponse {
+    const id = request.headers["paypal-request-id"];
+    const key = `${request.url} ${id}`;
+    const known = id ? this.#store.outcomes.get(key) : undefined;
+    if (known && "isDeclined" in known) throw declined();
+    if (known) return { status: 200, body: known.body };
+
     try {
-      return work();
+      const body = work();
+      if (id) this.#store.outcomes.set(key, { body });
+      return { status: 201, body };
     } catch (error) {
+      // Any other error is not cached, so that the request can be repeated.
       const isDeclined = error instanceof PayPalError && error.details[0]?.issue === "INSTRUMENT_DECLINED";
-      if (isDeclined) this.#responses.set(key, error);
+      if (id && isDeclined) this.#store.outcomes.set(key, { isDeclined });
       throw error;
+    } finally {
+      this.#store.save();
     }
   }
 }

@@ -20,12 +20,6 @@ export class AccessTokens {
 }
 
 export function tokenRoute(app: FastifyInstance, tokens: AccessTokens) {
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-
   app.post<{ Body: { grant_type?: string } | undefined }>("/v1/oauth2/token", async (request, reply) => {
     if (!hasClientCredentials(request)) {
       return reply

@@ -1,6 +1,9 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { SandboxConfig } from "../config.ts";
 import { captureRoutes } from "./captures/captures.routes.ts";
+import { controlRoutes } from "./control/control.routes.ts";
+import { disputeRoutes } from "./disputes/disputes.routes.ts";
 import { DEBUG_ID, invalidRequest, PayPalError, sendError, unauthorized } from "./errors.ts";
 import { IdempotencyCache } from "./idempotency-cache.ts";
 import { newDebugId } from "./ids.ts";
@@ -11,12 +14,12 @@ import { PayPalStore } from "./store/paypal-store.ts";
 import { verifySignatureRoutes } from "./webhooks/verify-signature.routes.ts";
 import { WebhookSender } from "./webhooks/webhook-sender.ts";
 
-export type PayPalConfig = Pick<SandboxConfig, "webhookUrl" | "webhookId" | "hangMs">;
+export type PayPalConfig = Pick<SandboxConfig, "webhookUrl" | "webhookId" | "hangMs" | "dataDir">;
 
 export function paypalRoutes(app: FastifyInstance, config: PayPalConfig) {
   const tokens = new AccessTokens();
-  const store = new PayPalStore();
-  const idempotencyCache = new IdempotencyCache();
+  const store = new PayPalStore(config.dataDir && join(config.dataDir, "paypal.json"));
+  const idempotencyCache = new IdempotencyCache(store);
   const webhooks = new WebhookSender(config);
 
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
@@ -32,13 +35,16 @@ export function paypalRoutes(app: FastifyInstance, config: PayPalConfig) {
     if (!reply.hasHeader(DEBUG_ID)) reply.header(DEBUG_ID, newDebugId());
   });
   acceptEmptyJson(app);
+  acceptForms(app);
   app.register(async (scope) => tokenRoute(scope, tokens));
   app.register(async (scope) => sdkRoutes(scope, store), { prefix: "/sdk" });
+  app.register(async (scope) => controlRoutes(scope, store, webhooks));
   app.register(async (scope) => {
     scope.addHook("onRequest", async (request) => {
       if (!tokens.isAuthorized(request)) throw unauthorized();
     });
     orderRoutes(scope, { store, webhooks, idempotencyCache, hangMs: config.hangMs });
+    disputeRoutes(scope, store);
     captureRoutes(scope, { store, webhooks, idempotencyCache });
     verifySignatureRoutes(scope, webhooks);
   });
@@ -50,5 +56,14 @@ function acceptEmptyJson(app: FastifyInstance) {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
     body ? parse(request, String(body), done) : done(null, undefined),
+  );
+}
+
+function acceptForms(app: FastifyInstance) {
+  const parse = (body: string) => Object.fromEntries(new URLSearchParams(body));
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => done(null, parse(String(body))),
   );
 }

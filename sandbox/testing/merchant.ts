@@ -10,23 +10,36 @@ interface SandboxRequest {
 }
 
 /** Sends a request to the sandbox. */
-export type Transport = (
-  request: SandboxRequest,
-) => Promise<{ status: number; debugId: string; body: ReturnType<typeof JSON.parse> }>;
+export type Transport = (request: SandboxRequest) => Promise<SandboxResponse>;
+
+export interface SandboxResponse {
+  status: number;
+  debugId: string;
+  location: string | undefined;
+  text: string;
+  /** Undefined if the response is not JSON. */
+  body: ReturnType<typeof JSON.parse>;
+}
 
 const JSON_TYPE = { "content-type": "application/json" };
 
 /** A transport to a PayPal API in the same process, without a network. Compares each response with PayPal's descriptions. */
 export function injectTransport(config: Partial<PayPalConfig> = {}): Transport {
   const app = fastify();
-  const defaults = { webhookUrl: undefined, webhookId: "WH-TEST", hangMs: 30 };
+  const defaults = { webhookUrl: undefined, webhookId: "WH-TEST", hangMs: 30, dataDir: undefined };
   app.register(async (scope) => paypalRoutes(scope, { ...defaults, ...config }), { prefix: "/paypal" });
 
   return async ({ method, path, headers = {}, body }) => {
-    const response = await app.inject({ method, url: `/paypal${path}`, headers, payload: body });
-    assertDescribed(method, path, response.statusCode, response.json());
-    const debugId = String(response.headers["paypal-debug-id"]);
-    return { status: response.statusCode, debugId, body: response.json() };
+    const {
+      statusCode,
+      headers: sent,
+      body: text,
+    } = await app.inject({
+      ...{ method, url: `/paypal${path}`, headers, payload: body },
+    });
+    const response = toResponse(statusCode, text, (name) => sent[name]?.toString());
+    assertDescribed(method, path, statusCode, response.body);
+    return response;
   };
 }
 
@@ -34,8 +47,23 @@ export function injectTransport(config: Partial<PayPalConfig> = {}): Transport {
 export function httpTransport(origin: string): Transport {
   return async ({ path, ...init }) => {
     const response = await fetch(`${origin}/paypal${path}`, init);
-    const debugId = String(response.headers.get("paypal-debug-id"));
-    return { status: response.status, debugId, body: await response.json() };
+    const header = (name: string) => response.headers.get(name) ?? undefined;
+    return toResponse(response.status, await response.text(), header);
+  };
+}
+
+function toResponse(
+  status: number,
+  text: string,
+  header: (name: string) => string | undefined,
+): SandboxResponse {
+  const isJson = header("content-type")?.startsWith("application/json");
+  return {
+    status,
+    debugId: header("paypal-debug-id") ?? "",
+    location: header("location"),
+    text,
+    body: isJson ? JSON.parse(text) : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Settings } from "@ligate/contract/settings/settings";
 import { ROOT } from "../packages.ts";
 import type { ChildServices } from "./child-services.ts";
@@ -58,6 +58,7 @@ async function sandboxSettings(
       SMTP_PORT: "0",
       PAYPAL_WEBHOOK_URL: `${publicUrl}/api/paypal/webhook/`,
       PAYPAL_WEBHOOK_ID: SANDBOX_WEBHOOK_ID,
+      DATA_DIR: join(resolve(ROOT, settings.DATA_DIR), "sandbox"),
     },
   });
   const sandbox = `http://127.0.0.1:${port}`;

@@ -1,10 +1,16 @@
-import { fromCents, toCents } from "../amounts.ts";
+import { toCents } from "../amounts.ts";
 import { currentTime } from "../ids.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import type { CaptureRecord, PayPalStore, RefundRecord } from "../store/paypal-store.ts";
 import { type CaptureStatus, createCapture, type NewCaptureStatus } from "./capture.ts";
 import { createRefund, type RefundInput } from "./refund.ts";
-import { assertNewInvoiceId, assertRefundable, refundAmount, refundedCents } from "./refund-rules.ts";
+import {
+  assertNewInvoiceId,
+  assertNoDispute,
+  assertRefundable,
+  refundAmount,
+  refundedCents,
+} from "./refund-rules.ts";
 
 /** Completes the order and records a capture for each purchase unit. */
 export function captureOrder(store: PayPalStore, { order, behaviour }: OrderRecord): CaptureRecord[] {
@@ -32,6 +38,7 @@ export function refundCapture(store: PayPalStore, record: CaptureRecord, input: 
   const { capture, orderId } = record;
   const before = refundedCents(store, capture.id);
   const cents = refundAmount(capture.amount, before, input.amount);
+  assertNoDispute(store, record, cents);
   const isPending = store.findOrder(orderId).behaviour === "pending-refund";
   const refund = createRefund(capture, input, { cents, refundedCents: before, isPending });
   return recordRefund(store, record, { refund, captureId: capture.id, isReversal: false });
@@ -67,6 +74,3 @@ function statusAfterRefunds(captured: number, paidBack: number): CaptureStatus {
   if (paidBack === 0) return "COMPLETED";
   return paidBack < captured ? "PARTIALLY_REFUNDED" : "REFUNDED";
 }
-
-export const refundable = (store: PayPalStore, { capture }: CaptureRecord) =>
-  fromCents(toCents(capture.amount) - refundedCents(store, capture.id), capture.amount.currency_code);

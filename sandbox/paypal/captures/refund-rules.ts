@@ -24,6 +24,8 @@ const REFUSALS = {
     "The refund amount must be less than or equal to the capture amount that has not yet been refunded.",
   REFUND_FAILED_INSUFFICIENT_FUNDS:
     "Capture could not be refunded due to insufficient funds. Please check to see if you have sufficient funds in your PayPal account or if the bank account linked to your PayPal account is verified and has sufficient funds.",
+  TRANSACTION_DISPUTED:
+    "Partial refunds cannot be offered at this time because there is an open case on this transaction. Visit the PayPal Resolution Center to review this case.",
   DUPLICATE_INVOICE_ID: "Invoice ID was previously used to refund a capture.",
 };
 
@@ -85,4 +87,10 @@ export function assertNewInvoiceId(store: PayPalStore, { invoice_id }: RefundInp
     ({ refund, isReversal }) => !isReversal && invoice_id !== undefined && refund.invoice_id === invoice_id,
   );
   if (isUsed) throw refundRefused("DUPLICATE_INVOICE_ID");
+}
+
+/** @throws PayPalError 422 for a part of the captured amount while a dispute is open */
+export function assertNoDispute(store: PayPalStore, { capture }: CaptureRecord, cents: number): void {
+  const isOpen = store.disputesOf(capture.id).some(({ dispute }) => dispute.status !== "RESOLVED");
+  if (isOpen && cents < toCents(capture.amount)) throw refundRefused("TRANSACTION_DISPUTED");
 }

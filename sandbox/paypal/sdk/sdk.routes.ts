@@ -17,6 +17,10 @@ export function sdkRoutes(app: FastifyInstance, store: PayPalStore) {
     return reply.code(400).send(`throw new Error("SDK Validation error: 'client-id' is missing");\n`);
   });
 
+  app.addHook("onSend", async ({ method }) => {
+    if (method === "POST") store.save();
+  });
+
   app.get<OrderIdParams>("/orders/:id", async ({ params }) => ({
     ...orderSummary(store.findOrder(params.id).order),
     outcomes: buttonOutcomes(),

@@ -1,6 +1,7 @@
 import type { CaptureStatus } from "../captures/capture.ts";
 import type { Refund } from "../captures/refund.ts";
 import { captureRepresentation, refundRepresentation } from "../captures/representations.ts";
+import { type Dispute, disputeRepresentation } from "../disputes/dispute.ts";
 import { currentTime, newId } from "../ids.ts";
 import type { CaptureRecord, RefundRecord } from "../store/paypal-store.ts";
 
@@ -38,6 +39,15 @@ export function refundEvent(record: RefundRecord, origin: string): Event {
   });
 }
 
+export function disputeEvent(change: string, dispute: Dispute, origin: string): Event {
+  return createEvent(`CUSTOMER.DISPUTE.${change}`, {
+    resource_type: "dispute",
+    summary: `Dispute ${dispute.dispute_id} about $ ${dispute.dispute_amount.value}: ${dispute.status}`,
+    resource: disputeRepresentation(dispute, origin),
+    origin,
+  });
+}
+
 interface EventContent {
   resource_type: string;
   summary: string;
@@ -45,7 +55,7 @@ interface EventContent {
   origin: string;
 }
 
-export function createEvent(event_type: string, { origin, ...content }: EventContent) {
+function createEvent(event_type: string, { origin, ...content }: EventContent) {
   const id = `WH-${newId()}-${newId()}`;
   const self = `${origin}/paypal/v1/notifications/webhooks-events/${id}`;
   return {

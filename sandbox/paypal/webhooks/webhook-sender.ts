@@ -2,9 +2,10 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypt
 import { setTimeout as pause } from "node:timers/promises";
 import { crc32 } from "node:zlib";
 import type { SandboxConfig } from "../../config.ts";
+import type { Dispute } from "../disputes/dispute.ts";
 import { currentTime } from "../ids.ts";
 import type { CaptureRecord, RefundRecord } from "../store/paypal-store.ts";
-import { captureEvent, type Event, refundEvent } from "./events.ts";
+import { captureEvent, disputeEvent, type Event, refundEvent } from "./events.ts";
 
 /** The request body of `verify-webhook-signature`. */
 export interface Transmission {
@@ -36,6 +37,11 @@ export class WebhookSender {
   /** Tells the store of a refund or a reversal. */
   sendRefund(record: RefundRecord, origin: string): void {
     this.#send(refundEvent(record, origin));
+  }
+
+  /** Tells the store the state of a dispute. */
+  sendDispute(change: "CREATED" | "UPDATED" | "RESOLVED", dispute: Dispute, origin: string): void {
+    this.#send(disputeEvent(change, dispute, origin));
   }
 
   #send(event: Event): void {

@@ -1,7 +1,3 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { json } from "node:stream/consumers";
 import {
   aMerchant,
   anApprovedOrder,
@@ -9,36 +5,30 @@ import {
   type Merchant,
   type Transport,
 } from "../../testing/merchant.ts";
+import { listenForWebhooks, type ReceivedWebhook } from "../../testing/webhook-listener.ts";
 
-let listener: Server;
+let listener: Awaited<ReturnType<typeof listenForWebhooks>>;
 let paypal: Transport;
 
 beforeAll(async () => {
-  listener = createServer().listen(0, "127.0.0.1");
-  await once(listener, "listening");
-  const { port } = listener.address() as AddressInfo;
-  paypal = injectTransport({ webhookUrl: `http://127.0.0.1:${port}/webhook` });
+  listener = await listenForWebhooks();
+  paypal = injectTransport({ webhookUrl: listener.url });
 });
 afterAll(() => listener.close());
 
 /** Captures an order and returns the webhook that is sent for it. */
 async function captureAndListen() {
   const { merchant, id } = await anApprovedOrder(paypal);
-  const received = once(listener, "request");
   const captured = await merchant.capture(id);
-  const [request, response] = await received;
-  const event = (await json(request as IncomingMessage)) as Record<string, unknown>;
-  response.end();
+  const webhook = await listener.next("PAYMENT.CAPTURE.COMPLETED");
   return {
-    merchant,
-    id,
-    event,
+    ...{ merchant, id, event: webhook.event },
     capture: captured.body.purchase_units[0].payments.captures[0],
-    transmission: readTransmission(request, event),
+    transmission: readTransmission(webhook),
   };
 }
 
-function readTransmission({ headers }: IncomingMessage, webhook_event: unknown) {
+function readTransmission({ headers, event }: ReceivedWebhook) {
   return {
     auth_algo: headers["paypal-auth-algo"],
     cert_url: headers["paypal-cert-url"],
@@ -46,7 +36,7 @@ function readTransmission({ headers }: IncomingMessage, webhook_event: unknown) 
     transmission_sig: headers["paypal-transmission-sig"],
     transmission_time: headers["paypal-transmission-time"],
     webhook_id: "WH-TEST",
-    webhook_event,
+    webhook_event: event,
   };
 }
 
