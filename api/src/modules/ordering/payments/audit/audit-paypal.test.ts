@@ -1,8 +1,11 @@
 import { runCommand } from "../../../../cli/run-command.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { paidByCard } from "../../../../testing/refunded-orders.ts";
 import { atCheckout, capture } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { ledger, payments } from "../payments.table.ts";
+import { bookProviderRefund } from "../refunds/provider-refunds.ts";
+import { refundContext } from "../refunds/refund-context.ts";
 
 const providers = fakeProviders();
 const { app, db, browser } = testApp(providers.settings);
@@ -13,7 +16,8 @@ const shop = () => ({
   folder: "/",
   paypal: app().payments.paypal,
 });
-const audit = async (days = "7") => runCommand(shop(), ["audit", "--paypal", days]);
+const staff = (...args: string[]) => runCommand(shop(), args);
+const audit = (days = "7") => staff("audit", "--paypal", days);
 const mismatches = async () => (await audit()).report?.rows?.map(({ mismatch }) => mismatch) ?? [];
 
 async function paid() {
@@ -62,6 +66,41 @@ describe("the audit against PayPal", () => {
 
     await db().update(payments).set({ providerOrderId: "GONE" });
     expect(await mismatches()).toEqual(["capture OTHER is in the ledger, but PayPal's order GONE has none"]);
+  });
+
+  it("compares refunds of the store and those that were made at PayPal", async () => {
+    const order = await paidByCard(db(), browser());
+    await staff("refund", order, "100", "--reason", "Late");
+    expect(await mismatches()).toEqual([]);
+
+    const [payment] = await db().select().from(payments);
+    const { id } = providers.refundAtPayPal(payment?.captureId ?? "", "20.00");
+    expect(await mismatches()).toEqual([
+      "capture CAPTURE-ORDER1 has refunds of 10000 cents in the ledger, but PayPal has paid back 12000",
+    ]);
+    await bookProviderRefund(refundContext(app().payments), id);
+    expect(await mismatches()).toEqual([]);
+
+    await staff("cancel", order, "--reason", "Late");
+    expect(await mismatches()).toEqual([]);
+    expect((await staff("audit")).report).not.toHaveProperty("rows");
+  });
+
+  it("ignores refunds in progress", async () => {
+    const order = await paidByCard(db(), browser());
+    providers.behaveAtRefund("answer lost", "answer lost");
+    await staff("refund", order, "--reason", "Late");
+
+    expect(await mismatches()).toEqual([]);
+  });
+
+  it("accepts a payment under review, and reports one that PayPal does not review", async () => {
+    providers.behave("pending");
+    await paidByCard(db(), browser());
+    expect(await mismatches()).toEqual([]);
+
+    await db().update(payments).set({ status: "captured" });
+    expect(await mismatches()).toEqual(["capture CAPTURE-ORDER1 is in the ledger, but PayPal reviews it"]);
   });
 
   it("requires a number of days", async () => {
