@@ -1,7 +1,7 @@
 import { anOrder } from "../orders.ts";
 import { inHalves, invoiced, poForm, shopping } from "../purchase-orders.ts";
 import { aQuote } from "../quotes.ts";
-import { add, atCheckout, captureBody, cartOf, PLASMID, totalOf } from "../shoppers.ts";
+import { add, atCheckout, capture, captureBody, cartOf, PLASMID, totalOf } from "../shoppers.ts";
 import type { TestApp } from "../test-app.ts";
 import { aCustomer } from "./sample-customer-calls.ts";
 
@@ -41,7 +41,8 @@ export const sampleOrderCalls = {
   },
   getPaymentStatus: async (shop: TestApp) => {
     const by = shop.browser();
-    const { id } = await atCheckout(by, EMAIL);
+    const { id, cart } = await atCheckout(by, EMAIL);
+    await capture(by, id, cart);
     return { by, params: { id } };
   },
   payWithPurchaseOrder: async (shop: TestApp) => {
