@@ -75,4 +75,4 @@ export function fakeRefunds() {
       [...refunds.values()].flatMap(({ refund, state }) => (state === "COMPLETED" ? refund.amountCents : [])),
   };
 }
-export type FakeRefunds = ReturnType<typeof fakeRefunds>;
+type FakeRefunds = ReturnType<typeof fakeRefunds>;

@@ -15,12 +15,12 @@ export type Behaviour =
 /** The result of the next refund. */
 export type RefundBehaviour = "ok" | "pending" | "refuse" | "no answer" | "answer lost";
 
-export interface Amount {
+interface Amount {
   currency_code: string;
   value: string;
 }
 
-export interface FakeCapture {
+interface FakeCapture {
   id: string;
   status: string;
   amount: Amount;

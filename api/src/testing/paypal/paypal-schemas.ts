@@ -15,7 +15,7 @@ export const hasPayPalSchemas = Boolean(folder);
 let operations: Operation[] | undefined;
 
 /** A call of PayPal's API: a request, or with `status` a response. */
-export interface SentBody {
+interface SentBody {
   method: string;
   /** Without the query. */
   path: string;

@@ -8,7 +8,7 @@ import { orderConfirmationMail, type PaymentDescription } from "./order-confirma
 import { orderLines, orderStatusChanges, orders } from "./orders.table.ts";
 
 /** How an order is paid, and whether PayPal has not completed the payment yet. */
-export interface OpeningPayment extends PaymentDescription {
+interface OpeningPayment extends PaymentDescription {
   isUnderReview?: boolean;
 }
 

@@ -15,7 +15,7 @@ import { reportReview } from "../review/report-review.ts";
 import { isHeldBy, RELEASED } from "./lease.ts";
 
 /** Money that PayPal has captured, or holds for a review. */
-export type SettledCapture = Pick<Extract<CaptureOutcome, { money: CapturedMoney }>, "kind" | "money">;
+type SettledCapture = Pick<Extract<CaptureOutcome, { money: CapturedMoney }>, "kind" | "money">;
 
 /**
  * Last step of a capture, in one transaction: records the money, opens the order and removes its lines from the cart,

@@ -9,7 +9,7 @@ export const CardAuthentication = z.object({
     .object({ enrollment_status: z.string().optional(), authentication_status: z.string().optional() })
     .optional(),
 });
-export type CardAuthentication = z.infer<typeof CardAuthentication>;
+type CardAuthentication = z.infer<typeof CardAuthentication>;
 
 /** Cards whose bank offers no check, or has bypassed it. */
 const NOT_CHECKED_BY_BANK = ["N", "U", "B"];

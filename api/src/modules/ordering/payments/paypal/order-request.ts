@@ -3,7 +3,7 @@ import { company } from "@ligate/contract/settings/company";
 import { toPayPal } from "./paypal-money.ts";
 
 /** An item that the buyer sees at PayPal. */
-export interface OrderedItem {
+interface OrderedItem {
   name: string;
   sku?: string;
   quantity: number;

@@ -17,7 +17,7 @@ const OPEN = [401, 408, 409, 429];
 const FAILURES = [500, 502, 503];
 
 /** `failed` is true if PayPal reported an internal error, false if it did not respond. */
-export type ReadError =
+type ReadError =
   | { kind: "refused"; refusal: PaymentRefusal }
   | { kind: "unknown"; why: string; failed: boolean };
 

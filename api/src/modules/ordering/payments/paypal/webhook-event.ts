@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ReportedDispute } from "../disputes/record-dispute.ts";
 import { fromPayPal, PayPalMoney } from "./paypal-money.ts";
 import { captureOfLinks } from "./refund-responses.ts";
 
@@ -7,17 +8,7 @@ export type WebhookEvent =
   /** `isMade`: the money was captured, or is held for a review. */
   | { kind: "capture"; orderId: string; isMade: boolean }
   | { kind: "refund" | "reversal"; refundId: string; captureId: string }
-  | { kind: "dispute"; dispute: ReportedState; captureIds: string[] };
-
-/** The reported state of a dispute. */
-export interface ReportedState {
-  id: string;
-  status: string;
-  reason: string;
-  amountCents: number;
-  openedAt: Date;
-  changedAt: Date;
-}
+  | { kind: "dispute"; dispute: Omit<ReportedDispute, "captureId">; captureIds: string[] };
 
 const Event = z.object({ event_type: z.string(), resource: z.unknown() });
 
