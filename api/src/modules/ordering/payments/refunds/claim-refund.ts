@@ -7,6 +7,7 @@ import { issueCreditNote } from "../../invoices/credit-note.ts";
 import { type CreditNote, type Invoice, invoices } from "../../invoices/invoices.table.ts";
 import { assertNotBeingCancelled, assertNotUnderReview } from "../../orders/status/assert-settled.ts";
 import type { PlacedOrder } from "../../orders/status/record-status-change.ts";
+import { openRefundsOf } from "./open-refunds.ts";
 import { lockOrderWithPayments, type RefundablePayment } from "./refundable.ts";
 import { type RefundRecord, refunds } from "./refunds.table.ts";
 
@@ -42,6 +43,7 @@ export async function claimRefund(
   const { order, payments } = await lockOrderWithPayments(tx, orderNumber);
   assertNotUnderReview(order);
   await assertNotBeingCancelled(tx, order);
+  await assertConfirmed(tx, order);
   const invoice = await findUnpaidInvoice(tx, order);
   const owedCents = invoice?.amountCents ?? 0;
   const mostCents = owedCents + sumOf(payments);
@@ -53,6 +55,15 @@ export async function claimRefund(
     ...(invoice && creditCents > 0 && { creditNote: await issueCreditNote(tx, order, invoice, note) }),
     refunds: await insertRefunds(tx, payments, wantedCents - creditCents, { reason, actor }),
   };
+}
+
+/** A command that is repeated because its refund was not confirmed does not refund twice. */
+async function assertConfirmed(tx: Tx, { id, orderNumber }: PlacedOrder) {
+  const unconfirmed = (await openRefundsOf(tx, id)).find(({ status }) => status === "claimed");
+  if (!unconfirmed) return;
+  throw conflict(
+    `PayPal has not confirmed a refund of ${formatCents(unconfirmed.amountCents)} of order ${orderNumber} yet. The store asks again by itself. Refund more when it is confirmed: order:show tells.`,
+  );
 }
 
 async function findUnpaidInvoice(tx: Tx, { id }: PlacedOrder): Promise<Invoice | undefined> {

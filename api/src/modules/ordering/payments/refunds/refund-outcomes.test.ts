@@ -50,12 +50,18 @@ describe("a refund", () => {
     },
   );
 
-  it("that is not confirmed is not refunded a second time", async () => {
+  it("that is not confirmed is not made twice if the command is repeated", async () => {
     const number = await paidByCard(db(), browser());
-    paypal.behave("no answer");
-    await refund(number, 42_000);
+    paypal.behave("answer lost");
+    await refund(number, 5_000);
 
-    await expect(refund(number)).rejects.toThrow("no captured money that is not refunded yet");
+    await expect(refund(number, 5_000)).rejects.toThrow(
+      `PayPal has not confirmed a refund of $50.00 of order ${number} yet.`,
+    );
+    await reconcile();
+    await refund(number, 5_000);
+
+    expect(paypal.paidBack()).toEqual([5_000, 5_000]);
   });
 
   it("is retried at increasing intervals while PayPal does not respond", async () => {

@@ -115,12 +115,12 @@ describe("a refund", () => {
   });
 });
 
-it("never exceeds the captured money for concurrent refunds", async () => {
+it("is made once if the command is typed twice at the same time", async () => {
   const number = await paidByCard(db(), browser());
 
-  const results = await Promise.allSettled(Array.from({ length: 6 }, () => refund(number, 15_000)));
+  const results = await Promise.allSettled([refund(number, 15_000), refund(number, 15_000)]);
 
-  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
-  expect(paypal.paidBack()).toEqual([15_000, 15_000]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(paypal.paidBack()).toEqual([15_000]);
   await isClean();
 });
