@@ -1,6 +1,7 @@
 import { formatDay } from "@ligate/contract/common/dates";
 import { formatDollars } from "@ligate/contract/common/money";
 import type { Invoice } from "@ligate/contract/invoices/schemas";
+import { withKeys } from "@ligate/contract/orders/with-keys";
 import styles from "./invoice.module.css";
 
 /** The lines of an invoice's order, and how its total becomes the amount due. */
@@ -9,9 +10,8 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <ul className={styles.lines}>
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same product; they do not change
-          <li key={index} className={styles.line}>
+        {withKeys(lines).map(({ key, line }) => (
+          <li key={key} className={styles.line}>
             <div>
               <p>{line.product_name}</p>
               <p className={styles.sku}>{line.product_sku}</p>

@@ -9,3 +9,4 @@ export { LazyPaymentForm, loadPaymentForm } from "./lazy-payment-form.tsx";
 export { PaymentErrorBanner } from "./payment-error-banner.tsx";
 export { PaymentErrorBoundary } from "./payment-error-boundary.tsx";
 export { ProcessingOverlay } from "./processing-overlay.tsx";
+export { TotalLine } from "./total-line.tsx";

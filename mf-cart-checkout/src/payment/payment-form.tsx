@@ -7,9 +7,12 @@ import type { PaymentController } from "./controller/payment-controller.ts";
 import styles from "./payment-form.module.css";
 import { PayPalButton } from "./paypal-button.tsx";
 import { ScriptStatus } from "./script-status.tsx";
+import { TotalLine } from "./total-line.tsx";
 
 export interface PaymentFormProps {
   amountCents: number;
+  /** The total of the order, if another part of it is paid by purchase order. */
+  totalCents?: number;
   /** The label of the card form's button. */
   action?: string;
   payment: PaymentController;
@@ -18,7 +21,8 @@ export interface PaymentFormProps {
 }
 
 /** Payment by PayPal, or by card in PayPal's hosted fields: the store never receives card data. */
-export function PaymentForm({ amountCents, action = "Place Order", payment, prepare }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const { amountCents, totalCents = amountCents, action = "Place Order", payment, prepare } = props;
   const { clientId, sdkUrl } = settings().paypal;
   return (
     <PayPalScriptProvider
@@ -37,7 +41,9 @@ export function PaymentForm({ amountCents, action = "Place Order", payment, prep
         </p>
         <ScriptStatus payment={payment}>
           <PayPalButton amountCents={amountCents} payment={payment} prepare={prepare} />
-          <CardForm action={action} payment={payment} prepare={prepare} />
+          <CardForm action={action} payment={payment} prepare={prepare}>
+            <TotalLine totalCents={totalCents} nowCents={amountCents} />
+          </CardForm>
         </ScriptStatus>
       </div>
     </PayPalScriptProvider>

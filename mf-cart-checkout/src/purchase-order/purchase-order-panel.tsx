@@ -7,6 +7,7 @@ import {
   type BillingContact,
   LazyPaymentForm,
   type PaymentController,
+  TotalLine,
   useFocusAfterPayment,
 } from "../payment/index.ts";
 import { PurchaseOrderForm } from "./purchase-order-form.tsx";
@@ -39,7 +40,12 @@ export function PurchaseOrderPanel(props: PurchaseOrderPanelProps) {
         <strong>{formatCents(split.poCents)}</strong> by purchase order.
       </Alert>
       <PurchaseOrderForm input={input} />
-      <LazyPaymentForm amountCents={split.creditCents} payment={payment} prepare={prepare} />
+      <LazyPaymentForm
+        amountCents={split.creditCents}
+        totalCents={split.creditCents + split.poCents}
+        payment={payment}
+        prepare={prepare}
+      />
     </div>
   );
 }
@@ -58,6 +64,7 @@ function FullPurchaseOrder({ input, split, payment, prepare }: PurchaseOrderPane
         To pay by purchase order (PO): <strong>{formatCents(split.poCents)}</strong>
       </p>
       <PurchaseOrderForm input={input} onSubmit={placeOrder}>
+        <TotalLine totalCents={split.poCents} />
         <Button type="submit" wide ref={button}>
           Place Order
         </Button>

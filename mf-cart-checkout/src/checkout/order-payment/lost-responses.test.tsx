@@ -175,6 +175,18 @@ describe("a reloaded page", () => {
   });
 });
 
+it("names the last order in an empty cart", async () => {
+  storeAttempt({ token: "TOKEN-1" });
+  const page = visitCheckout({ "GET /api/orders/cart/": aCart() });
+  await screen.findByText(CONFIRMATION);
+  await act(() => page.go("/cart"));
+  expect(await screen.findByText("Your order is placed.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "View your order" })).toHaveAttribute(
+    "href",
+    "/order-confirmation/TOKEN-1",
+  );
+});
+
 describe("a second tab", () => {
   it("is blocked while the first one pays, and follows it to the order", async () => {
     const page = visitCheckout({ [STATUS]: aStatus("processing") });

@@ -165,6 +165,13 @@ describe("a card", () => {
   });
 });
 
+it("shows the total above Place Order", async () => {
+  visitCheckout();
+  await reachPayment();
+  const button = screen.getByRole("button", { name: "Place Order" });
+  expect(button.previousSibling).toHaveTextContent(/^Total: \$422\.00$/);
+});
+
 describe("the card fields", () => {
   it("get the style of the page's fields", async () => {
     visitCheckout();

@@ -31,6 +31,9 @@ describe("a purchase order of 1000 dollars or more", () => {
       "From $1,000.00 on, 50% is paid upfront by credit card or PayPal, and 50% by purchase order (PO): $568.50 now and $568.50 by purchase order.",
     );
     expect(await screen.findByText(/^To pay now:/)).toHaveTextContent("$568.50");
+    expect((await screen.findByRole("button", { name: "Place Order" })).previousSibling).toHaveTextContent(
+      "Total: $1,137.00Now: $568.50",
+    );
     await fillInPurchaseOrder();
     await screen.findByRole("form", { name: "Pay by card" });
     await placeOrder();

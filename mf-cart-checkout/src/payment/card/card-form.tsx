@@ -1,6 +1,6 @@
 import { Button } from "@ligate/ui/controls/button";
 import { PayPalCardFieldsProvider, usePayPalCardFields } from "@paypal/react-paypal-js";
-import { type FormEvent, useEffect, useLayoutEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import type { BillingContact } from "../billing-contact.ts";
 import type { PaymentController } from "../controller/payment-controller.ts";
 import { useFocusAfterPayment } from "../controller/use-focus-after-payment.ts";
@@ -15,6 +15,8 @@ export interface CardFormProps {
   payment: PaymentController;
   /** Validates the rest of the page; resolves to the billing address of the card, or `undefined` if it is incomplete. */
   prepare: () => Promise<BillingContact | undefined>;
+  /** Above the button. */
+  children: ReactNode;
 }
 
 /** The form of a card, or a sentence where PayPal offers no card fields: the provider then renders no children. */
@@ -48,7 +50,13 @@ export function CardForm(props: CardFormProps) {
   );
 }
 
-function CardFields({ action, payment, prepare, onMount }: CardFormProps & { onMount: () => void }) {
+function CardFields({
+  action,
+  payment,
+  prepare,
+  children,
+  onMount,
+}: CardFormProps & { onMount: () => void }) {
   // Before the browser paints the sentence above.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(onMount, []);
@@ -86,6 +94,7 @@ function CardFields({ action, payment, prepare, onMount }: CardFormProps & { onM
         <CardField name="ExpiryField" error={errors.ExpiryField} />
         <CardField name="CVVField" error={errors.CVVField} />
       </div>
+      {children}
       <Button type="submit" wide ref={button}>
         {action}
       </Button>
