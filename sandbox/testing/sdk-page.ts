@@ -17,7 +17,6 @@ const GATEWAY = "http://localhost/sandbox";
 export function stubBrowser(origin: string) {
   const nodeFetch = globalThis.fetch;
   globalThis.fetch = (url, init) => nodeFetch(String(url).replace(GATEWAY, origin), init);
-  CSSStyleSheet.prototype.replaceSync = () => {};
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
     this.addEventListener("submit", (event) => {
@@ -41,21 +40,23 @@ export function runScript(script: HTMLScriptElement) {
 
 export function loadSdk(
   query = "client-id=test&components=buttons,card-fields",
-  namespace?: string,
+  attributes: { namespace?: string; cspNonce?: string } = {},
 ): PayPalNamespace {
+  const { namespace } = attributes;
   const script = Object.assign(document.createElement("script"), {
     src: `${GATEWAY}/paypal/sdk/js?${query}`,
   });
-  if (namespace) script.dataset.namespace = namespace;
+  Object.assign(script.dataset, attributes);
   runScript(script);
   return Reflect.get(window, namespace ?? "paypal");
 }
 
-/** Like `querySelectorAll`, but also searches shadow roots. */
+/** Like `querySelectorAll`, but also searches shadow roots and iframes. */
 export function queryAllDeep<T extends Element>(selector: string, root: ParentNode = document): T[] {
-  const inside = [...root.querySelectorAll("*")].flatMap(({ shadowRoot }) =>
-    shadowRoot ? queryAllDeep<T>(selector, shadowRoot) : [],
-  );
+  const inside = [...root.querySelectorAll("*")].flatMap((element) => {
+    const inner = element instanceof HTMLIFrameElement ? element.contentDocument : element.shadowRoot;
+    return inner ? queryAllDeep<T>(selector, inner) : [];
+  });
   return [...root.querySelectorAll<T>(selector), ...inside];
 }
 

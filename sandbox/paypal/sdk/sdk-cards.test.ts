@@ -173,6 +173,6 @@ it("removes its fields when they are closed", async () => {
 });
 
 it("provides only the requested components, in the requested namespace", () => {
-  expect(loadSdk("client-id=test", "payments")).not.toHaveProperty("CardFields");
-  expect(loadSdk("client-id=test", "payments")).toHaveProperty("Buttons");
+  expect(loadSdk("client-id=test", { namespace: "payments" })).not.toHaveProperty("CardFields");
+  expect(loadSdk("client-id=test", { namespace: "payments" })).toHaveProperty("Buttons");
 });

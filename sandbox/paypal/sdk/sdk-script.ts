@@ -4,9 +4,14 @@ import { join } from "node:path";
 /** The modules in order of dependency: each follows the modules that it imports. */
 const MODULES = [
   "sandbox-client.js",
+  "injected-style.js",
   "shadow-root.js",
+  "dialog-style.js",
+  "challenge-dialog.js",
   "card-validation.js",
   "card-format.js",
+  "card-style.js",
+  "field-frame.js",
   "card-field.js",
   "card-fields.js",
   "approval-dialog.js",

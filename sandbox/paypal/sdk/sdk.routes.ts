@@ -11,11 +11,16 @@ interface OrderIdParams {
 
 /** The script of the SDK, and the calls of the script, which are not part of PayPal's API. */
 export function sdkRoutes(app: FastifyInstance, store: PayPalStore) {
-  app.get<{ Querystring: { "client-id"?: string } }>("/js", async ({ query }, reply) => {
-    reply.type("text/javascript; charset=utf-8").header("cache-control", "no-cache");
-    if (query["client-id"]) return reply.send(sdkScript());
-    return reply.code(400).send(`throw new Error("SDK Validation error: 'client-id' is missing");\n`);
-  });
+  app.get<{ Querystring: { "client-id"?: string; "disable-funding"?: string } }>(
+    "/js",
+    async ({ query }, reply) => {
+      reply.type("text/javascript; charset=utf-8").header("cache-control", "no-cache");
+      const disabled = JSON.stringify(query["disable-funding"] ?? null);
+      const prelude = `if (${disabled}) document.currentScript.dataset.disableFunding = ${disabled};\n`;
+      if (query["client-id"]) return reply.send(prelude + sdkScript());
+      return reply.code(400).send(`throw new Error("SDK Validation error: 'client-id' is missing");\n`);
+    },
+  );
 
   app.addHook("onSend", async ({ method }) => {
     if (method === "POST") store.save();

@@ -1,23 +1,11 @@
 import { FIELDS } from "./card-format.js";
-import { findContainer, mountShadowRoot } from "./shadow-root.js";
+import { createFieldFrame } from "./field-frame.js";
 
 /** @typedef {import("./types.ts").MountedField} MountedField */
 
-const FIELD_STYLES = `
-  :host { display: block; }
-  input {
-    box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem;
-    border: 1px solid light-dark(#6f7a88, #8b97a6); border-radius: 6px;
-    background: light-dark(#fff, #171c23); color: light-dark(#1b2430, #e8ebf0); font: inherit;
-  }
-  input::placeholder { color: light-dark(#5f6a78, #a3adba); opacity: 1; }
-  input:focus { outline: 2px solid light-dark(#0b5cad, #86bdff); outline-offset: 1px; }
-  input.invalid { border-color: light-dark(#b3261e, #ff8a80); }
-  .message { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-`;
-
 /**
  * @typedef {object} FieldContext
+ * @property {import("./types.ts").CardStyle} style
  * @property {(field: MountedField) => boolean} isValid
  * @property {(name: keyof import("./types.ts").InputEvents, field: MountedField) => void} emit
  * @property {(field: MountedField) => void} mounted
@@ -25,7 +13,7 @@ const FIELD_STYLES = `
  */
 
 /**
- * A field of a card form: an input in a shadow root instead of an iframe as with PayPal. The page can style neither.
+ * A field of a card form: an input in an iframe, as with PayPal. The page can style it by the option `style` only.
  * @param {import("./types.ts").FieldKind} kind
  * @param {import("./types.ts").FieldOptions} options
  * @param {FieldContext} context
@@ -65,9 +53,10 @@ export function createCardField(kind, options, context) {
     /** @param {string | Element} target */
     async render(target) {
       if (isClosed) throw new Error("The field was closed before it was rendered");
-      const mount = mountShadowRoot(findContainer(target), FIELD_STYLES);
-      mount.root.append(input, message);
-      remove = mount.remove;
+      const frame = createFieldFrame(target, kind, { ...context.style, ...options.style });
+      frame.body.append(input, message);
+      frame.fitHeight();
+      remove = frame.remove;
       context.mounted(field);
     },
     async close() {

@@ -9,6 +9,7 @@ import {
   validateName,
   validateNumber,
 } from "./card-validation.js";
+import { askForConfirmation } from "./challenge-dialog.js";
 import { assertOrderId } from "./sandbox-client.js";
 
 /** @typedef {import("./types.ts").FieldKind} FieldKind */
@@ -27,8 +28,9 @@ const FIELD_KINDS = [
  * `paypal.CardFields`: a card form. The page renders each field into its own container.
  * @param {import("./types.ts").CardFieldsProps} props
  * @param {import("./types.ts").Client} client
+ * @param {boolean} isEligible whether the merchant may take cards
  */
-export function createCardFields(props, client) {
+export function createCardFields(props, client, isEligible) {
   /** @type {Map<FieldKind, MountedField>} */
   const fields = new Map();
   /** @type {Promise<void> | undefined} */
@@ -79,24 +81,39 @@ export function createCardFields(props, client) {
     if (errors.length > 0) throw new Error(errors.join(", "));
     try {
       const orderID = assertOrderId(await props.createOrder({ paymentSource: "card" }, {}));
-      await client.confirmCard(orderID, {
+      const confirmed = await client.confirmCard(orderID, {
         name: name ?? readValue("name"),
         number: digitsOf(readValue("number")),
         expiry: isoExpiry(readValue("expiry")),
         security_code: readValue("cvv"),
         billing_address: billingAddress && toApiAddress(billingAddress),
       });
-      await props.onApprove({ orderID });
+      const authenticated = await authenticate(confirmed);
+      if (!authenticated) return void (await props.onCancel?.());
+      const { liabilityShift } = authenticated;
+      await props.onApprove({ orderID, ...(liabilityShift && { liabilityShift }) });
     } catch (error) {
       props.onError?.(error);
       throw error;
     }
   }
 
+  /**
+   * Asks the buyer if their bank wants this.
+   * @param {import("./types.ts").SandboxOrder} order
+   * @returns {Promise<import("./types.ts").SandboxOrder | undefined>} undefined if the buyer cancelled
+   */
+  async function authenticate(order) {
+    if (order.status !== "PAYER_ACTION_REQUIRED") return order;
+    const isPassed = await askForConfirmation();
+    return isPassed === undefined ? undefined : client.answerChallenge(order.id, isPassed);
+  }
+
   /** @param {FieldKind} kind */
   function fieldFactory(kind) {
     return (/** @type {import("./types.ts").FieldOptions} */ options = {}) =>
       createCardField(kind, options, {
+        style: props.style ?? {},
         isValid: ({ kind }) => validityOf(kind).isValid,
         emit: (event, { kind }) => (options.inputEvents ?? props.inputEvents)?.[event]?.(readState(kind)),
         mounted: (field) => fields.set(kind, field),
@@ -106,7 +123,7 @@ export function createCardFields(props, client) {
   }
 
   return {
-    isEligible: () => true,
+    isEligible: () => isEligible,
     getState: async () => readState(),
     /** A call during a submission returns the same promise, so that a double click pays once. */
     submit(/** @type {import("./types.ts").SubmitOptions} */ options = {}) {

@@ -24,6 +24,7 @@ export function createClient(scriptUrl) {
   return {
     order: (id) => call(path(id)),
     approve: (id, behaviour) => call(`${path(id)}/approve`, { behaviour }),
+    answerChallenge: (id, isPassed) => call(`${path(id)}/answer-challenge`, { isPassed }),
     confirmCard: (id, card) => call(`${path(id)}/confirm-card`, card),
   };
 }

@@ -1,17 +1,18 @@
+import { injectStyle } from "./injected-style.js";
+
 /**
- * Appends a shadow root to the container, which isolates it from the page's styles as PayPal's iframes do. It uses a
- * constructed style sheet, because the policy `style-src 'self'` blocks style elements and attributes.
+ * Appends a shadow root to the container, which isolates it from the page's styles as PayPal's iframes do.
  * @param {Element} container
  * @param {string} css
  */
 export function mountShadowRoot(container, css) {
   const host = document.createElement("div");
-  const root = host.attachShadow({ mode: "open" });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [sheet];
+  const shadow = host.attachShadow({ mode: "open" });
+  const root = document.createElement("div");
+  injectStyle(shadow, css);
+  shadow.append(root);
   container.append(host);
-  return { host, root, remove: () => host.remove() };
+  return { root, remove: () => host.remove() };
 }
 
 /**

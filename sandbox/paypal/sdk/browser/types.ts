@@ -35,14 +35,21 @@ export interface InputEvents {
   onInputSubmitRequest?: InputEvent;
 }
 
+/** CSS properties by selector. */
+export type CardStyle = Record<string, Record<string, string>>;
+
 export interface FieldOptions {
   placeholder?: string;
+  style?: CardStyle;
   inputEvents?: InputEvents;
 }
 
 export interface CardFieldsProps {
   createOrder: (data: object, actions: object) => Promise<string>;
-  onApprove: (data: { orderID: string }) => unknown;
+  onApprove: (data: { orderID: string; liabilityShift?: string }) => unknown;
+  /** Called when the buyer cancels the confirmation that their bank asks for. */
+  onCancel?: () => unknown;
+  style?: CardStyle;
   onError?: (error: unknown) => void;
   inputEvents?: InputEvents;
 }
@@ -101,6 +108,8 @@ export interface SandboxOrder {
   id: string;
   status: string;
   payer?: { payer_id: string };
+  /** The result of the check by 3-D Secure. */
+  liabilityShift?: string;
   purchase_units: { amount: { currency_code: string; value: string } }[];
 }
 
@@ -111,5 +120,6 @@ export interface PayableOrder extends SandboxOrder {
 export interface Client {
   order(id: string): Promise<PayableOrder>;
   approve(id: string, behaviour: string): Promise<SandboxOrder>;
+  answerChallenge(id: string, isPassed: boolean): Promise<SandboxOrder>;
   confirmCard(id: string, card: object): Promise<SandboxOrder>;
 }
