@@ -168,7 +168,7 @@ describe("the audit", () => {
     [
       "an amount differs",
       () => db().update(ledger).set({ amountCents: 1 }),
-      [/another order or amount/, /received 1 /],
+      [/another order or amount/, /received 1, /],
     ],
     ["a capture is disputed", () => db().update(payments).set({ status: "disputed" }), [/is disputed/]],
     ["a total differs", () => db().update(orders).set({ shippingCents: 7 }), [/do not add up to its total/]],

@@ -45,6 +45,7 @@ it("lists the lines of the user's orders, newest order first", async () => {
     quantity: 3,
     total_price: 297.99,
     status: "open",
+    payment_status: "confirmed",
   });
   expect(answer.body.order_items[2].work_period).toBe("1 business day");
 });
