@@ -26,7 +26,7 @@ const stopServers = () => Promise.all([server.stop(), restarted.stop()]);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void stopServers().finally(() => process.exit(1)));
 }
-const [cart = [], half = [], invoice = [], others = [], random = []] = KILL_GROUPS;
+const [cart = [], half = [], invoice = [], others = [], random = [], reviewed = [], ended = []] = KILL_GROUPS;
 const begun = performance.now();
 
 /** Runs `work` with its own stack. Stacks run concurrently, because they mostly wait. */
@@ -60,18 +60,32 @@ const inStack = (name: string, work: (store: TestStack, rows: Row[]) => Promise<
 
 try {
   const refunded: Row[] = [];
+  const reviews: Row[] = [];
   const [one, two, misbehaved, afterRestarts] = await Promise.all([
     inStack("faults_one", (store, rows) => killRepeatedly(store, [cart, others, random], times, rows)),
-    inStack("faults_two", (store, rows) => killRepeatedly(store, [half, invoice], times, rows)),
+    inStack("faults_two", (store, rows) => killRepeatedly(store, [half, invoice, reviewed], times, rows)),
     inStack("faults_three", async (store, rows) => {
       await injectProviderFaults(store, times, rows);
       await killRefunds(store, times, refunded);
     }),
-    inStack("faults_four", (store, rows) => restartRepeatedly(store, restarted, times, rows), restarted),
+    inStack(
+      "faults_four",
+      async (store, rows) => {
+        await restartRepeatedly(store, restarted, times, rows);
+        await killRepeatedly(store, [ended], times, reviews);
+      },
+      restarted,
+    ),
   ]);
   // Alone, because it measures how long buyers wait for one another and not for other stores.
   const lastPieces = await withTestStack(server, "faults_five", (store) => lastPiecesRound(store, BUYERS));
-  report({ killed: [...one, ...two], refunded, restarted: afterRestarts, misbehaved, lastPieces });
+  report({
+    killed: [...one, ...two, ...reviews],
+    refunded,
+    restarted: afterRestarts,
+    misbehaved,
+    lastPieces,
+  });
 } finally {
   await stopServers();
 }

@@ -10,15 +10,18 @@ import {
   countStatements,
   type Lengths,
   PURCHASE_ORDER_STEPS,
+  REVIEW_STEPS,
   STEPS,
   type Step,
 } from "./flows/steps.ts";
+import { readLastIds } from "./invariants/ledger-snapshot.ts";
 import type { Row } from "./report/table.ts";
 import { addKilled, addRefunded, addRestarted, addSubmitted } from "./report/table-rows.ts";
 import { forgedRound, payPalRound, webhookRound } from "./rounds/double-submit-round.ts";
 import { type KillCase, killRound } from "./rounds/kill-round.ts";
 import { refundLengths, refundRound } from "./rounds/refund-round.ts";
 import { restartRound } from "./rounds/restart-round.ts";
+import { waitUntilSettled } from "./rounds/wait-until-settled.ts";
 import { type Customer, signUpMany } from "./stack/customers.ts";
 import type { TestStack } from "./stack/test-stack.ts";
 
@@ -36,13 +39,16 @@ export const KILL_GROUPS: KillCase[][] = [
   killCases("invoice", STEPS),
   [...killCases("purchase order", PURCHASE_ORDER_STEPS), ...killCases("opening", CREATE_STEPS)],
   (["cart", "half", "invoice", "purchase order"] as const).map(anyTime),
+  killCases("reviewed", STEPS),
+  [...killCases("completed", REVIEW_STEPS), ...killCases("denied", REVIEW_STEPS)],
 ];
 
 /** Kills the API `times` times for each group of cases. */
 export async function killRepeatedly(store: TestStack, groups: KillCase[][], times: number, rows: Row[]) {
   const customers = await signUpMany(store, Math.max(...groups.map((kinds) => kinds.length)), "killed");
   const bystander = await signUpBystander(store, "beside-payments");
-  const lengths = await lengthsOf(store, customers);
+  const flows = new Set(groups.flat().map(({ flow }) => flow));
+  const lengths = await lengthsOf(store, customers, flows);
   for (const kinds of groups) {
     for (let n = 0; n < times; n++) {
       addKilled(rows, await killRound(store, kinds, { n, lengths, customers, bystander }));
@@ -109,21 +115,33 @@ async function signUpBystander(store: TestStack, name: string): Promise<Customer
   return bystander;
 }
 
+const TRANSACTIONS: Record<FlowName, (keyof Lengths)[]> = {
+  cart: ["claim", "settle"],
+  opening: [],
+  half: ["claim", "settle"],
+  invoice: ["claim", "settle"],
+  "purchase order": ["purchase order"],
+  reviewed: ["claim", "settle"],
+  completed: ["settle"],
+  denied: ["settle"],
+};
+
 /** Counts the statements per transaction by paying once in every way without faults. */
-async function lengthsOf(store: TestStack, [customer]: Customer[]): Promise<Record<FlowName, Lengths>> {
+async function lengthsOf(store: TestStack, [customer]: Customer[], flows: Set<FlowName>) {
   if (!customer) throw new Error("There is no customer.");
   const stock = { sku: STOCK_ITEMS[0] ?? "", quantity: 1 };
-  const lengthOf = async (flow: FlowName, ...names: (keyof Lengths)[]): Promise<Lengths> => {
+  const lengths = Object.fromEntries(
+    Object.keys(TRANSACTIONS).map((flow) => [flow, { claim: 0, settle: 0, "purchase order": 0 }]),
+  ) as Record<FlowName, Lengths>;
+  for (const flow of flows) {
+    const since = await readLastIds(store);
     const button = await FLOWS[flow](store, customer, { isByCard: true, stock });
+    const names = TRANSACTIONS[flow];
     const counted = await Promise.all(names.map((name) => countStatements(store, button, name)));
     const { status } = await button.submit();
     if (status !== 200) throw new Error(`${flow} cannot be paid: ${status}`);
-    const found = Object.fromEntries(names.map((name, i) => [name, counted[i]?.statements ?? 0]));
-    return { claim: 0, settle: 0, "purchase order": 0, ...found };
-  };
-  const cart = await lengthOf("cart", "claim", "settle");
-  const half = await lengthOf("half", "claim", "settle");
-  const invoice = await lengthOf("invoice", "claim", "settle");
-  const alone = await lengthOf("purchase order", "purchase order");
-  return { cart, opening: cart, half, invoice, "purchase order": alone };
+    await waitUntilSettled(store, [button], { begun: performance.now(), since });
+    for (const [i, name] of names.entries()) lengths[flow][name] = counted[i]?.statements ?? 0;
+  }
+  return lengths;
 }

@@ -4,7 +4,7 @@ import { captureHalf, openHalf, payByOrder } from "../../src/testing/purchase-or
 import { capture, openPayment, totalOf } from "../../src/testing/shoppers.ts";
 import type { Ending } from "../invariants/check-invariants.ts";
 import type { Customer } from "../stack/customers.ts";
-import { approvePayment } from "../stack/sandbox-client.ts";
+import { approvePayment, endReview, REVIEWED_CARD, readCaptures } from "../stack/sandbox-client.ts";
 import type { TestStack } from "../stack/test-stack.ts";
 import { fillCart, type Items } from "./carts.ts";
 
@@ -93,7 +93,58 @@ const purchaseOrder: Flow = async (store, customer, { stock }) => {
   return { customer, payPalId: "", statusId: attempt, wanted: piecesOf(seen), ending: "taken", submit };
 };
 
-export const FLOWS = { cart, opening, half, invoice, "purchase order": purchaseOrder };
+/** Pays by a card whose payments PayPal reviews: the cart, or half of it. */
+const reviewed: Flow = async (store, customer, { isByCard, stock }) => {
+  const seen = await fillCart(store, customer, { pieces: 3, quoted: true, ...(stock && { stock }) });
+  const payPalId = await (isByCard ? openPayment : openHalf)(customer.by, seen);
+  await approvePayment(store, payPalId, true, REVIEWED_CARD);
+  const submit = () =>
+    isByCard
+      ? capture(customer.by, payPalId, seen, { cart: seen.data })
+      : captureHalf(customer.by, payPalId, seen);
+  return { customer, payPalId, statusId: payPalId, wanted: piecesOf(seen), ending: "under_review", submit };
+};
+
+/**
+ * Pays as above; `submit` ends PayPal's review. PayPal's webhook tells the store of it, or gets lost, so that the store
+ * finds out when it asks again.
+ */
+const endOf =
+  (how: "complete" | "deny"): Flow =>
+  async (store, customer, options) => {
+    const payment = await reviewed(store, customer, options);
+    await payment.submit();
+    const [pending] = await readCaptures(store, payment.payPalId);
+    if (pending?.status !== "PENDING") throw new Error(`${payment.payPalId} is not under review`);
+    if (options.isByCard) store.webhooks.lost.add(pending.id);
+    const submit = async () => {
+      await endReview(store, pending.id, how);
+      if (options.isByCard) await makeReviewsDue(store, pending.id);
+      return { status: 200, body: undefined };
+    };
+    return { ...payment, ending: how === "complete" ? "taken" : "denied", submit };
+  };
+
+/**
+ * The store asks PayPal about payments under review from time to time, the first time after a minute: makes it ask now.
+ * @param captureId without it, about all
+ */
+export const makeReviewsDue = (store: TestStack, captureId?: string) =>
+  store.rows(
+    "update payments set check_at = now() where status = 'pending' and capture_id = coalesce($1, capture_id)",
+    [captureId],
+  );
+
+export const FLOWS = {
+  cart,
+  opening,
+  half,
+  invoice,
+  "purchase order": purchaseOrder,
+  reviewed,
+  completed: endOf("complete"),
+  denied: endOf("deny"),
+};
 export type FlowName = keyof typeof FLOWS;
 
 function piecesOf({ data }: Cart): Map<string, number> {

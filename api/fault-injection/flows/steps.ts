@@ -23,6 +23,12 @@ export const PURCHASE_ORDER_STEPS = {
   "before its commit": { isClaimed: false },
   "after its commit, before the response": { isClaimed: true },
 } as const;
+/** Steps at the end of PayPal's review. */
+export const REVIEW_STEPS = {
+  "settle: between two statements": { isClaimed: true },
+  "settle: before its commit": { isClaimed: true },
+  "settle: after its commit, before the response": { isClaimed: true },
+} as const;
 export const CREATE_STEPS = {
   "create: before PayPal receives the request": { isClaimed: false },
   "create: before PayPal's response arrives": { isClaimed: false },

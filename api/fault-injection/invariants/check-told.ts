@@ -22,8 +22,9 @@ export function checkTold(told: Told, { payPalCaptures, orders }: LedgerSnapshot
   const outcome = told === "unknown" ? "not_started" : told.outcome;
   if (outcome === "processing" || outcome === "held") return wrong("the outcome is known");
   const isPlaced = told !== "unknown" && orders.some(({ number }) => number === told.order_number);
-  // An invoice's order is there before its payment.
-  const isNothing = payPalCaptures.length === 0 && orders.every(({ status }) => status === "invoiced");
+  // An invoice's order is there before its payment, and a cancelled one stays.
+  const isUnpaid = orders.every(({ status }) => status === "invoiced" || status === "cancelled");
+  const isNothing = payPalCaptures.length === 0 && isUnpaid;
   if (outcome === "taken") return isPlaced && told.payment_token ? [] : wrong("no order was placed");
   if (outcome === "under_review") {
     const isPending = payPalCaptures.some(({ status }) => status === "PENDING");

@@ -11,6 +11,9 @@ const PARTS = {
   half: "Half by card or PayPal, half by purchase order",
   invoice: "An invoice",
   "purchase order": "A purchase order alone",
+  reviewed: "A payment that PayPal reviews",
+  completed: "The end of a review: completed",
+  denied: "The end of a review: denied",
 };
 
 /** Adds the outcomes of a kill round to the table. */

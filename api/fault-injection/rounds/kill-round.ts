@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { STOCK_ITEMS, setStock } from "../flows/carts.ts";
-import { FLOWS, type FlowName, type ReadyPayment } from "../flows/payment-flows.ts";
+import { FLOWS, type FlowName, makeReviewsDue, type ReadyPayment } from "../flows/payment-flows.ts";
 import { AT_RANDOM, holdAtStep, type Lengths, type Step } from "../flows/steps.ts";
 import { checkInvariants } from "../invariants/check-invariants.ts";
 import { checkStock } from "../invariants/check-stock.ts";
@@ -57,7 +57,7 @@ interface Round {
 /** Holds each payment at its own step, kills one process or both, starts it again and checks the payments. */
 export async function killRound(store: TestStack, kinds: KillCase[], round: Round): Promise<KillRoundResult> {
   const { n, bystander, customers } = round;
-  const killed = n % 4 === 3 ? ALL : [n % 2];
+  const killed = n % 4 === 3 || kinds.some(({ flow }) => isEndOfReview(flow)) ? ALL : [n % 2];
   store.api.spared = killed[0] === 0 ? 1 : 0;
   const since = await readLastIds(store);
   const stock = n % 4 < 2 ? FEW : MANY;
@@ -77,11 +77,9 @@ export async function killRound(store: TestStack, kinds: KillCase[], round: Roun
   const start = (performance.now() - begun) / 1000;
 
   const told = await (asked ?? askAll(victims));
-  const settled = await waitUntilSettled(
-    store,
-    victims.map(({ button }) => button),
-    begun,
-  );
+  if (kinds.some(({ flow }) => isEndOfReview(flow))) await makeReviewsDue(store);
+  const buttons = victims.map(({ button }) => button);
+  const settled = await waitUntilSettled(store, buttons, { begun, since });
   const wait = await stop?.();
   const promises = await checkStock(store);
   const outcomes: KillOutcome[] = [];
@@ -93,6 +91,9 @@ export async function killRound(store: TestStack, kinds: KillCase[], round: Roun
   const { rows = [], hasFailed } = await store.staff("audit");
   return { outcomes, mismatches: hasFailed ? rows.map((row) => JSON.stringify(row)) : [], wait };
 }
+
+/** Reviews end in any process, so all are killed. */
+const isEndOfReview = (flow: FlowName) => flow === "completed" || flow === "denied";
 
 interface HeldPayment {
   kind: KillCase;

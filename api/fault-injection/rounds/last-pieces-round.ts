@@ -10,7 +10,7 @@ import { type LockWaits, watchLocks } from "./watch-locks.ts";
 const [ITEM = ""] = STOCK_ITEMS;
 const PIECES = 10;
 /** Buyers whose requests are under way at the same time; two processes on two cores serve no more. */
-const AT_ONCE = 40;
+const AT_ONCE = 20;
 
 export interface LastPieces extends LockWaits {
   buyers: number;

@@ -62,7 +62,7 @@ export async function restartRound(
   const firstStatuses = (await Promise.all(submitted)).map(({ status }) => status);
   const [told, settled] = await Promise.all([
     Promise.all(buttons.map(askUntilKnown)),
-    waitUntilSettled(store, buttons, isUp),
+    waitUntilSettled(store, buttons, { begun: isUp, since }),
   ]);
   const wait = await stop();
   const promises = [...(await checkStock(store)), ...endedProcesses(store)];

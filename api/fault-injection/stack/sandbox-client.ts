@@ -51,12 +51,23 @@ async function readOrder({ sandbox }: TestStack, payPalId: string): Promise<PayP
   return (await answer.json()) as PayPalOrder;
 }
 
+const GOOD_CARD = "4111111111111111";
+/** PayPal reviews payments with this card. */
+export const REVIEWED_CARD = "4000000000000259";
+
+/** Ends PayPal's review of a capture. Does nothing if it has ended. */
+export async function endReview({ sandbox }: TestStack, captureId: string, how: "complete" | "deny") {
+  const address = `${sandbox}/paypal/captures/${captureId}/${how}`;
+  const { status } = await fetch(address, { method: "POST", redirect: "manual" });
+  if (status !== 303 && status !== 422) throw new Error(`The review of ${captureId} did not end: ${status}`);
+}
+
 /** Approves a payment as the buyer does, in PayPal's window or its card form. */
 export async function approvePayment(
   { sandbox }: TestStack,
   payPalId: string,
   isByCard: boolean,
-  number = "4111111111111111",
+  number = GOOD_CARD,
 ) {
   const card = { name: "Ada Byron", number, expiry: "2031-07", security_code: "123" };
   const answer = await fetch(
