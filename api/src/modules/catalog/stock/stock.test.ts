@@ -1,4 +1,5 @@
 import { asc, eq, sum } from "drizzle-orm";
+import fc from "fast-check";
 import { testDatabase } from "../../../testing/database/test-database.ts";
 import { CELL_LINE, inStock, OTHER_CELL_LINE, piecesLeft } from "../../../testing/stock.ts";
 import { stockItems } from "../products/catalog.table.ts";
@@ -104,6 +105,72 @@ describe("a count that staff set", () => {
     );
   });
 });
+
+describe("any sequence of orders, returns and counts", () => {
+  const order = fc.integer({ min: 1, max: 3 }).map(String);
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant("reserve" as const), order, pieces: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ kind: fc.constant("return" as const), order }),
+    fc.record({ kind: fc.constant("set" as const), pieces: fc.nat(6) }),
+    fc.record({ kind: fc.constant("adjust" as const), pieces: fc.integer({ min: -4, max: 4 }) }),
+  );
+  type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+  /** Does a step if there are enough pieces. @returns the pieces that are left then, and those of each order */
+  async function take(step: Step, left: number, held: Map<string, number>): Promise<number> {
+    if (step.kind === "set") {
+      await db().transaction((tx) => setStock(tx, CELL_LINE, step.pieces, COUNTED));
+      return step.pieces;
+    }
+    if (step.kind === "return") {
+      const pieces = held.get(step.order) ?? 0;
+      held.delete(step.order);
+      await give(step.order);
+      return left + pieces;
+    }
+    const change = step.kind === "adjust" ? step.pieces : -step.pieces;
+    const work =
+      step.kind === "adjust"
+        ? db().transaction((tx) => adjustStock(tx, CELL_LINE, change, COUNTED))
+        : reserve(step.order, [CELL_LINE, step.pieces]);
+    if (left + change < 0) {
+      await expect(work).rejects.toThrow();
+      return left;
+    }
+    await work;
+    if (step.kind === "reserve") held.set(step.order, (held.get(step.order) ?? 0) - change);
+    return left + change;
+  }
+
+  it("keeps the count, its changes and the pieces of orders equal", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        for (const number of ["1", "2", "3"]) await give(number);
+        await inStock(db(), CELL_LINE, 5);
+        const held = new Map<string, number>();
+        let left = 5;
+        for (const each of steps) {
+          left = await take(each, left, held);
+          expect(await piecesLeft(db(), CELL_LINE)).toBe(left);
+        }
+        expect(await changesOf(CELL_LINE)).toEqual({ sum: left, held });
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+/** The sum of an item's changes, and the pieces that each order holds. */
+async function changesOf(sku: string) {
+  const changes = await db().select().from(stockChanges).where(eq(stockChanges.sku, sku));
+  const held = new Map<string, number>();
+  for (const { orderNumber, quantity } of changes)
+    if (orderNumber) held.set(orderNumber, (held.get(orderNumber) ?? 0) - quantity);
+  return {
+    sum: changes.reduce((sum, { quantity }) => sum + quantity, 0),
+    held: new Map([...held].filter(([, pieces]) => pieces !== 0)),
+  };
+}
 
 it("counts each item as the sum of its changes, also those of the content file", async () => {
   const counts = await db()
