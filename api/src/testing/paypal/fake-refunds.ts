@@ -14,6 +14,7 @@ export function fakeRefunds() {
   let drawn = 0;
   beforeEach(() => {
     refunds.clear();
+    captured.clear();
     drawn = 0;
     next = [];
   });
@@ -75,4 +76,3 @@ export function fakeRefunds() {
       [...refunds.values()].flatMap(({ refund, state }) => (state === "COMPLETED" ? refund.amountCents : [])),
   };
 }
-type FakeRefunds = ReturnType<typeof fakeRefunds>;

@@ -81,8 +81,7 @@ describe("a declined card", () => {
         details: [
           {
             issue: "CAPTURE_DECLINED",
-            description:
-              "The card does not have sufficient funds. Please use another card, or pay with PayPal.",
+            description: "The card does not have sufficient funds.",
           },
         ],
         debug_id: "debug-header",

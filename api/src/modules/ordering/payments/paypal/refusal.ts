@@ -12,6 +12,13 @@ const PayPalProblem = z.object({
   debug_id: z.string().optional(),
 });
 
+/** Issues whose descriptions tell the store what to do. The buyer reads these instead. */
+const WORDS_FOR_BUYERS: Record<string, string> = {
+  ORDER_NOT_APPROVED: "You have not approved the payment at PayPal. Please try again.",
+  PAYER_ACTION_REQUIRED:
+    "PayPal or your bank asks you to confirm this payment. Please try again and confirm it.",
+};
+
 /** After these, PayPal may carry out the request, or may have done so. */
 const OPEN = [401, 408, 409, 429];
 const FAILURES = [500, 502, 503];
@@ -29,7 +36,11 @@ export function readError({ status, body, debugId }: Answer): ReadError {
     return { kind: "unknown", why, failed: FAILURES.includes(status) };
   }
   const reported = details.length > 0 ? details : [{ issue: name ?? "REFUSED", description: message ?? "" }];
-  return { kind: "refused", refusal: { detail: REFUSED, details: reported, debug_id } };
+  const told = reported.map(({ issue, description }) => ({
+    issue,
+    description: WORDS_FOR_BUYERS[issue] ?? description,
+  }));
+  return { kind: "refused", refusal: { detail: REFUSED, details: told, debug_id } };
 }
 
 const inBrackets = (debugId: string) => (debugId ? ` (${debugId})` : "");
