@@ -33,8 +33,9 @@ export function OrderTotals({ amounts }: OrderTotalsProps) {
       />
       <Row name="Tax" value="Free" />
       <Row name="Total" value={formatCents(amounts.totalCents)} strong />
-      {refunds.map((refund) => (
-        <RefundRow key={`${refund.kind} ${refund.at}`} refund={refund} />
+      {refunds.map((refund, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: refunds are only ever appended
+        <RefundRow key={position} refund={refund} />
       ))}
       {refunds.length > 0 && (
         <Row name="New total" value={formatCents(amounts.totalCents - backCents)} strong />

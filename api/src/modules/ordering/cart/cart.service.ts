@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from "@ligate/contract/cart/schemas";
 import { toDollars } from "@ligate/contract/common/money";
+import { orderAmounts } from "@ligate/contract/orders/order-amounts";
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { type Allocation, allocateStock, fewLeft, findSellable, type Sellable } from "../../catalog/index.ts";
@@ -50,15 +51,12 @@ export async function readLines(tx: Tx, cartId: number | undefined): Promise<Pri
   return allocateStock(priced);
 }
 
-export const subtotalCents = (lines: PricedLine[]) =>
-  lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
-
 export const countOf = (lines: PricedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The cart as pages receive it. */
 export const cartOf = (lines: PricedLine[]): Cart => ({
   data: lines.map(itemOf),
-  total_price: toDollars(subtotalCents(lines)),
+  total_price: toDollars(orderAmounts(lines).subtotalCents),
   count: countOf(lines),
 });
 

@@ -1,9 +1,9 @@
 import { toCents } from "@ligate/contract/common/money";
-import { shippingFeeCents } from "@ligate/contract/orders/shipping-fee";
+import { orderAmounts } from "@ligate/contract/orders/order-amounts";
 import type { CapturePayment } from "@ligate/contract/payments/schemas";
 import { conflict } from "../../../http/problem.ts";
 import { assertAvailable } from "../cart/assert-promise.ts";
-import { cartOf, countOf, type PricedLine, subtotalCents } from "../cart/cart.service.ts";
+import { cartOf, countOf, type PricedLine } from "../cart/cart.service.ts";
 import { assertOrderSize } from "../orders/assert-order-size.ts";
 
 /** The amounts of a cart at the server's prices. */
@@ -17,9 +17,8 @@ export interface Amounts {
 type ShownAmounts = Pick<CapturePayment, "quantity" | "subtotal" | "shipping_amount">;
 
 export function amountsOf(lines: PricedLine[]): Amounts {
-  const subtotal = subtotalCents(lines);
-  const shippingCents = shippingFeeCents(subtotal);
-  return { subtotalCents: subtotal, shippingCents, totalCents: subtotal + shippingCents };
+  const { subtotalCents, shippingCents, totalCents } = orderAmounts(lines);
+  return { subtotalCents, shippingCents, totalCents };
 }
 
 const EMPTY = "Please add items to your cart before proceeding to checkout.";

@@ -1,4 +1,4 @@
-import { shippingFeeCents } from "@ligate/contract/orders/shipping-fee";
+import { orderAmounts } from "@ligate/contract/orders/order-amounts";
 import type { Tx } from "../../../db/database.ts";
 import { unprocessable } from "../../../http/problem.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
@@ -20,7 +20,8 @@ export async function issueQuote(
   storeUrl: string,
 ): Promise<Quote> {
   const named: (OfferedLine & { name: string })[] = [];
-  assertOrderSize(totalCents(lines));
+  const pieces = lines.map(({ unitCents, quantity }) => ({ unitPriceCents: unitCents, quantity }));
+  assertOrderSize(orderAmounts(pieces).totalCents);
   for (const line of lines) named.push(await nameLine(tx, line));
   const [quote] = await tx
     .insert(quotes)
@@ -57,9 +58,3 @@ async function whatIsMissing(tx: Tx, { sku, unitSize }: OfferedLine): Promise<st
 
 const oneOf = (choices: string[]): string =>
   new Intl.ListFormat("en-US", { type: "disjunction" }).format(choices);
-
-/** The total of an order of these lines, with shipping. */
-function totalCents(lines: OfferedLine[]): number {
-  const subtotal = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
-  return subtotal + shippingFeeCents(subtotal);
-}
