@@ -97,6 +97,7 @@ describe("a refund", () => {
     paypal.behave("pending");
 
     expect(await refund(number)).toMatchObject({ refunds: [{ status: "pending" }] });
+    await expect(refund(number)).rejects.toThrow("no captured money that is not refunded yet");
     await reconcile();
     expect(await booked()).toEqual([]);
     paypal.settle("COMPLETED");
