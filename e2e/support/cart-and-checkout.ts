@@ -35,11 +35,15 @@ export async function fillShipping(page: Page): Promise<void> {
   await expect(form.getByText("Cambridge, MA 02142")).toBeVisible();
 }
 
-/** Fills in the payment provider's card fields. */
+/** Fills in the payment provider's card fields, each in an iframe with the field's name as its title. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   const form = page.getByRole("form", { name: "Pay by card" });
-  await form.getByRole("textbox", { name: "Name on card" }).fill("Ada Lovelace");
-  await form.getByRole("textbox", { name: "Card number" }).fill(number);
-  await form.getByRole("textbox", { name: "Expiration date" }).fill("12/34");
-  await form.getByRole("textbox", { name: "Security code" }).fill("123");
+  const entries = {
+    "Name on card": "Ada Lovelace",
+    "Card number": number,
+    "Expiration date": "12/34",
+    "Security code": "123",
+  };
+  for (const [name, text] of Object.entries(entries))
+    await form.frameLocator(`iframe[title="${name}"]`).getByRole("textbox", { name }).fill(text);
 }

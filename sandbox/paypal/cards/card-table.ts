@@ -10,7 +10,9 @@ export function cardTable(): Html {
   );
   return html`<h2>Test cards</h2>
 <p>Any name, any expiry date in the future, any security code of the right length. Other valid numbers
-behave like the first. The PayPal button's window offers the same outcomes, without those of 3-D Secure.</p>
+behave like the first. The PayPal button's window offers the same outcomes, without those of 3-D Secure.
+A store whose client id ends with <code>-no-cards</code>, or whose address of the script has
+<code>disable-funding=card</code>, is not eligible for cards.</p>
 <table><thead><tr><th>Number</th><th>Brand</th><th>What happens</th></tr></thead><tbody>
 ${rows}</tbody></table>`;
 }

@@ -47,8 +47,7 @@ ${invoice_id ? html`<dt>Invoice id</dt><dd>${invoice_id}</dd>` : html``}
 ${custom_id ? html`<dt>Custom id</dt><dd>${custom_id}</dd>` : html``}
 <dt>Capture</dt><dd><code>${id}</code>, ${formatTime(create_time)}</dd>
 ${refunds.map(refundEntry)}${disputes.map(disputeEntry)}</dl>
-<div class="actions">
-${actionsOf(payment).map((action) => actionForm(action, self))}</div>
+<div class="actions">${actionsOf(payment).map((action) => actionForm(action, self))}</div>
 </li>\n`;
 }
 

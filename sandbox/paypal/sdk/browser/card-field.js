@@ -55,7 +55,7 @@ export function createCardField(kind, options, context) {
       if (isClosed) throw new Error("The field was closed before it was rendered");
       const frame = createFieldFrame(target, kind, { ...context.style, ...options.style });
       frame.body.append(input, message);
-      frame.fitHeight();
+      frame.fitHeight(input);
       remove = frame.remove;
       context.mounted(field);
     },

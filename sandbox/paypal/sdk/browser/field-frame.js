@@ -34,10 +34,14 @@ export function createFieldFrame(target, kind, style) {
 
   return {
     body: contentDocument.body,
-    /** Makes the iframe as high as its content. */
-    fitHeight() {
-      const { scrollHeight } = contentDocument.body;
-      if (scrollHeight > 0) outerStyle.textContent = frameStyle(frame.name, scrollHeight);
+    /**
+     * Makes the iframe as high as its input with the padding of the body.
+     * @param {HTMLInputElement} input
+     */
+    fitHeight(input) {
+      const { paddingTop, paddingBottom } = getComputedStyle(contentDocument.body);
+      const height = input.offsetHeight + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+      if (input.offsetHeight > 0) outerStyle.textContent = frameStyle(frame.name, height);
     },
     remove: () => host.remove(),
   };
