@@ -5,6 +5,7 @@ import type { ShownLine } from "@ligate/contract/payments/schemas";
 import { salesTaxCents } from "@ligate/contract/tax/sales-tax";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { assertAsShown } from "../cart/assert-promise.ts";
 import type { PricedLine } from "../cart/cart.service.ts";
 import { claimQuotes } from "../quotes/claim-quotes.ts";
 import { type Order, orderLines, orders } from "./orders.table.ts";
@@ -31,6 +32,8 @@ export interface OrderToPlace {
  */
 export async function placeOrder(tx: Tx, toPlace: OrderToPlace): Promise<Order> {
   const { lines, taxRate, shown, attach, ...fields } = toPlace;
+  // Before anything is locked, so that other buyers do not wait for one who has to confirm a later date.
+  assertAsShown(lines, shown);
   const order = await insertOrder(tx, {
     ...fields,
     status: "pending_payment",
