@@ -18,6 +18,6 @@ export { findSellable, type Sellable } from "./products/sellable.ts";
 export { unitSizesOf } from "./products/unit-sizes.ts";
 export { importProtocols } from "./protocols/import-protocols.ts";
 export { importSearchEntries } from "./search/entries/import-search-entries.ts";
-export { type Allocation, allocateStock, fewLeft, type Stock } from "./stock/allocate-stock.ts";
+export { type Allocation, allocateStock, fewLeft } from "./stock/allocate-stock.ts";
 export { adjustStock, setStock } from "./stock/change-stock.ts";
 export { lockStock, reserveStock, returnStock } from "./stock/reserve-stock.ts";
