@@ -1,5 +1,5 @@
 import type { createButtons } from "../paypal/sdk/browser/buttons.js";
-import type { createCardFields } from "../paypal/sdk/browser/card-fields.js";
+import type { createCardFields } from "../paypal/sdk/browser/cards/card-fields.js";
 import { sdkScript } from "../paypal/sdk/sdk-script.ts";
 
 export interface PayPalNamespace {

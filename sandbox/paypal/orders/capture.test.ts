@@ -1,6 +1,6 @@
 import { aMerchant, anApprovedOrder, confirmCard, injectTransport } from "../../testing/merchant.ts";
 import { CARDS, numberOfCard } from "../cards/cards.ts";
-import { passesLuhn } from "../sdk/browser/card-validation.js";
+import { passesLuhn } from "../sdk/browser/cards/card-validation.js";
 
 const paypal = injectTransport();
 

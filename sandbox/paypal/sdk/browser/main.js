@@ -1,5 +1,5 @@
 import { createButtons } from "./buttons.js";
-import { createCardFields } from "./card-fields.js";
+import { createCardFields } from "./cards/card-fields.js";
 import { createClient } from "./sandbox-client.js";
 
 const script = /** @type {HTMLScriptElement} */ (document.currentScript);

@@ -1,5 +1,5 @@
-import { DIALOG_STYLES } from "./dialog-style.js";
-import { mountShadowRoot } from "./shadow-root.js";
+import { DIALOG_STYLES } from "../dialog-style.js";
+import { mountShadowRoot } from "../shadow-root.js";
 
 const CHALLENGE_MARKUP = `
   <dialog aria-labelledby="title" aria-describedby="about">

@@ -1,5 +1,5 @@
-/** @typedef {import("./types.ts").CardType} CardType */
-/** @typedef {import("./types.ts").Validity} Validity */
+/** @typedef {import("../types.ts").CardType} CardType */
+/** @typedef {import("../types.ts").Validity} Validity */
 
 /** @type {(CardType & { prefix: RegExp, lengths: number[] })[]} */
 const CARD_TYPES = [

@@ -2,7 +2,7 @@ import { digitsOf } from "./card-validation.js";
 
 /**
  * Label, placeholder, autofill type and formatting of each field.
- * @type {Record<import("./types.ts").FieldKind, {
+ * @type {Record<import("../types.ts").FieldKind, {
  *   label: string, placeholder: string, autocomplete: AutoFill, format: (text: string) => string
  * }>}
  */

@@ -1,21 +1,21 @@
 import { FIELDS } from "./card-format.js";
 import { createFieldFrame } from "./field-frame.js";
 
-/** @typedef {import("./types.ts").MountedField} MountedField */
+/** @typedef {import("../types.ts").MountedField} MountedField */
 
 /**
  * @typedef {object} FieldContext
- * @property {import("./types.ts").CardStyle} style
+ * @property {import("../types.ts").CardStyle} style
  * @property {(field: MountedField) => boolean} isValid
- * @property {(name: keyof import("./types.ts").InputEvents, field: MountedField) => void} emit
+ * @property {(name: keyof import("../types.ts").InputEvents, field: MountedField) => void} emit
  * @property {(field: MountedField) => void} mounted
  * @property {(field: MountedField) => void} unmounted
  */
 
 /**
  * A field of a card form: an input in an iframe, as with PayPal. The page can style it by the option `style` only.
- * @param {import("./types.ts").FieldKind} kind
- * @param {import("./types.ts").FieldOptions} options
+ * @param {import("../types.ts").FieldKind} kind
+ * @param {import("../types.ts").FieldOptions} options
  * @param {FieldContext} context
  */
 export function createCardField(kind, options, context) {
@@ -85,7 +85,7 @@ export function createCardField(kind, options, context) {
   };
 }
 
-/** @param {import("./types.ts").FieldKind} kind @param {string} [placeholder] */
+/** @param {import("../types.ts").FieldKind} kind @param {string} [placeholder] */
 function createInput(kind, placeholder) {
   const { label, autocomplete, placeholder: defaultPlaceholder } = FIELDS[kind];
   const input = document.createElement("input");
@@ -103,7 +103,7 @@ function createInput(kind, placeholder) {
 /**
  * Formats only while the caret is at the end, because setting the value moves the caret there.
  * @param {HTMLInputElement} input
- * @param {import("./types.ts").FieldKind} kind
+ * @param {import("../types.ts").FieldKind} kind
  */
 function formatInPlace(input, kind) {
   if (input.selectionStart === input.value.length) input.value = FIELDS[kind].format(input.value);

@@ -1,3 +1,4 @@
+import { assertOrderId } from "../sandbox-client.js";
 import { createCardField } from "./card-field.js";
 import { isoExpiry } from "./card-format.js";
 import {
@@ -10,11 +11,10 @@ import {
   validateNumber,
 } from "./card-validation.js";
 import { askForConfirmation } from "./challenge-dialog.js";
-import { assertOrderId } from "./sandbox-client.js";
 
-/** @typedef {import("./types.ts").FieldKind} FieldKind */
-/** @typedef {import("./types.ts").FieldState} FieldState */
-/** @typedef {import("./types.ts").MountedField} MountedField */
+/** @typedef {import("../types.ts").FieldKind} FieldKind */
+/** @typedef {import("../types.ts").FieldState} FieldState */
+/** @typedef {import("../types.ts").MountedField} MountedField */
 
 /** @type {[FieldKind, string, string][]} */
 const FIELD_KINDS = [
@@ -26,8 +26,8 @@ const FIELD_KINDS = [
 
 /**
  * `paypal.CardFields`: a card form. The page renders each field into its own container.
- * @param {import("./types.ts").CardFieldsProps} props
- * @param {import("./types.ts").Client} client
+ * @param {import("../types.ts").CardFieldsProps} props
+ * @param {import("../types.ts").Client} client
  * @param {boolean} isEligible whether the merchant may take cards
  */
 export function createCardFields(props, client, isEligible) {
@@ -60,7 +60,7 @@ export function createCardFields(props, client, isEligible) {
 
   /**
    * @param {FieldKind} [emittedBy]
-   * @returns {import("./types.ts").CardFieldsState}
+   * @returns {import("../types.ts").CardFieldsState}
    */
   function readState(emittedBy) {
     const errors = FIELD_KINDS.filter(([kind]) => !validityOf(kind).isValid).map(([, , error]) => error);
@@ -75,7 +75,7 @@ export function createCardFields(props, client, isEligible) {
     };
   }
 
-  /** @param {import("./types.ts").SubmitOptions} options */
+  /** @param {import("../types.ts").SubmitOptions} options */
   async function pay({ name, billingAddress }) {
     const { errors } = readState();
     if (errors.length > 0) throw new Error(errors.join(", "));
@@ -100,8 +100,8 @@ export function createCardFields(props, client, isEligible) {
 
   /**
    * Asks the buyer if their bank wants this.
-   * @param {import("./types.ts").SandboxOrder} order
-   * @returns {Promise<import("./types.ts").SandboxOrder | undefined>} undefined if the buyer cancelled
+   * @param {import("../types.ts").SandboxOrder} order
+   * @returns {Promise<import("../types.ts").SandboxOrder | undefined>} undefined if the buyer cancelled
    */
   async function authenticate(order) {
     if (order.status !== "PAYER_ACTION_REQUIRED") return order;
@@ -111,7 +111,7 @@ export function createCardFields(props, client, isEligible) {
 
   /** @param {FieldKind} kind */
   function fieldFactory(kind) {
-    return (/** @type {import("./types.ts").FieldOptions} */ options = {}) =>
+    return (/** @type {import("../types.ts").FieldOptions} */ options = {}) =>
       createCardField(kind, options, {
         style: props.style ?? {},
         isValid: ({ kind }) => validityOf(kind).isValid,
@@ -126,7 +126,7 @@ export function createCardFields(props, client, isEligible) {
     isEligible: () => isEligible,
     getState: async () => readState(),
     /** A call during a submission returns the same promise, so that a double click pays once. */
-    submit(/** @type {import("./types.ts").SubmitOptions} */ options = {}) {
+    submit(/** @type {import("../types.ts").SubmitOptions} */ options = {}) {
       submitting ??= pay(options).finally(() => {
         submitting = undefined;
       });
@@ -139,7 +139,7 @@ export function createCardFields(props, client, isEligible) {
   };
 }
 
-/** @param {import("./types.ts").BillingAddress} address */
+/** @param {import("../types.ts").BillingAddress} address */
 const toApiAddress = (address) => ({
   address_line_1: address.addressLine1,
   address_line_2: address.addressLine2,

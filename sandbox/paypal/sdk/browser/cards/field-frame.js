@@ -1,7 +1,7 @@
+import { injectStyle } from "../injected-style.js";
+import { findContainer } from "../shadow-root.js";
 import { FIELDS } from "./card-format.js";
 import { cardStyleSheet } from "./card-style.js";
-import { injectStyle } from "./injected-style.js";
-import { findContainer } from "./shadow-root.js";
 
 /** @param {string} name @param {number} height in CSS pixels */
 const frameStyle = (name, height) => `
@@ -14,8 +14,8 @@ const DEFAULT_HEIGHT = 82;
 /**
  * Appends the iframe of a card field. It has no address, so it has the policy of the page.
  * @param {string | Element} target
- * @param {import("./types.ts").FieldKind} kind
- * @param {import("./types.ts").CardStyle} style
+ * @param {import("../types.ts").FieldKind} kind
+ * @param {import("../types.ts").CardStyle} style
  */
 export function createFieldFrame(target, kind, style) {
   const container = findContainer(target);

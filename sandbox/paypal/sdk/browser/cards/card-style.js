@@ -34,7 +34,7 @@ const toCssName = (property) => property.replace(/[A-Z]/g, (letter) => `-${lette
 
 /**
  * The style sheet of a field. Properties that PayPal does not support are left out, with a warning.
- * @param {import("./types.ts").CardStyle} style by selector
+ * @param {import("../types.ts").CardStyle} style by selector
  */
 export function cardStyleSheet(style) {
   const rules = Object.entries(style).map(([selector, declarations]) => {
