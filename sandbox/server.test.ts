@@ -1,6 +1,10 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createConnection } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { CARDS, numberOfCard } from "./paypal/cards/cards.ts";
-import { anApprovedOrder, httpTransport } from "./testing/merchant.ts";
+import { aCapture, aMerchant, anApprovedOrder, httpTransport } from "./testing/merchant.ts";
 import { startSandbox } from "./testing/start-sandbox.ts";
 
 it("prints its ports when it is ready, and accepts HTTP requests and mail", async () => {
@@ -13,6 +17,33 @@ it("prints its ports when it is ready, and accepts HTTP requests and mail", asyn
   expect(String(greeting)).toMatch(/^220 /);
   expect(await stop()).toBe(0);
 });
+
+it("keeps the payments over a restart in its data folder", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "sandbox-"));
+  const first = await startSandbox({ DATA_DIR: dataDir });
+  const { captureId } = await aCapture(httpTransport(first.origin));
+  await first.stop();
+
+  const { origin, stop } = await startSandbox({ DATA_DIR: dataDir });
+  const { status } = await (await aMerchant(httpTransport(origin))).readCapture(captureId);
+  await stop();
+  rmSync(dataDir, { recursive: true });
+  expect(status).toBe(200);
+}, 20_000);
+
+it("ends with a sentence when its saved payments are damaged", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "sandbox-"));
+  const file = join(dataDir, "paypal.json");
+  writeFileSync(file, "{");
+
+  const server = join(import.meta.dirname, "server.ts");
+  const { status, stderr } = spawnSync(process.execPath, [server], { env: { PORT: "0", DATA_DIR: dataDir } });
+  rmSync(dataDir, { recursive: true });
+  expect(status).toBe(1);
+  expect(String(stderr).trim()).toBe(
+    `The sandbox cannot read its PayPal payments in ${file}. Delete this file to start without earlier payments.`,
+  );
+}, 20_000);
 
 it("stops immediately while a response hangs", async () => {
   const { origin, stop } = await startSandbox();

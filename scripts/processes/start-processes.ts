@@ -66,14 +66,15 @@ async function sandboxSettings(
     SANDBOX_URL: sandbox,
     ...(settings.SMTP_URL ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
     ...(settings.TAX_API_URL ? {} : { TAX_API_URL: `${sandbox}/tax/`, TAX_API_KEY: "sandbox" }),
-    ...(settings.PAYPAL_API_BASE ? {} : sandboxPayPal(sandbox)),
+    ...(settings.PAYPAL_API_BASE ? {} : sandboxPayPal(sandbox, settings)),
     TEST_PRODUCT: process.env.TEST_PRODUCT || "on",
   };
 }
 
-const sandboxPayPal = (sandbox: string) => ({
+/** The sandbox accepts any client id: PAYPAL_CLIENT_ID can choose how its SDK behaves. */
+const sandboxPayPal = (sandbox: string, { PAYPAL_CLIENT_ID = "sandbox" }: Settings) => ({
   PAYPAL_API_BASE: `${sandbox}/paypal`,
-  PAYPAL_CLIENT_ID: "sandbox",
+  PAYPAL_CLIENT_ID,
   PAYPAL_CLIENT_SECRET: "sandbox",
   PAYPAL_WEBHOOK_ID: SANDBOX_WEBHOOK_ID,
   PAYPAL_SDK_URL: "/sandbox/paypal/sdk/js",
