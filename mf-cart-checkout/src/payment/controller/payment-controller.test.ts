@@ -1,48 +1,23 @@
 import { ApiError } from "@ligate/platform/api";
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { waitFor } from "@testing-library/dom";
-import { attemptsOf } from "../../shared/attempts/attempts.ts";
 import { aStatus } from "../../testing/sample-payment.ts";
-import { createPaymentController } from "./payment-controller.ts";
+import {
+  declined,
+  readAttempt,
+  rejectOnce,
+  STATUS,
+  setUpPayment,
+  tearDownPayments,
+} from "../../testing/set-up-payment.ts";
 import { getMessage } from "./payment-machine.ts";
-import type { PaymentTask } from "./payment-task.ts";
 
-const STATUS = "GET /api/orders/payment-status/ORDER-1";
-const attempts = attemptsOf("cart");
-const readAttempt = () => attempts.read("");
-const disconnects: (() => void)[] = [];
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  for (const disconnect of disconnects.splice(0)) disconnect();
-});
-
-function setUp(task: Partial<PaymentTask> = {}) {
-  const calls = {
-    create: jest.fn(async () => "ORDER-1"),
-    capture: jest.fn(async (_orderId: string) => "TOKEN-1"),
-    afterCapture: [jest.fn()],
-    onConflict: jest.fn(),
-    onSignedOut: jest.fn(),
-    ...task,
-  };
-  const controller = createPaymentController("cart", () => calls);
-  disconnects.push(controller.connect());
-  return { calls, controller, getState: () => controller.store.getState() };
-}
-
-const declined = new ApiError(422, {
-  detail: "Refused.",
-  details: [{ issue: "INSTRUMENT_DECLINED", description: "No." }],
-  debug_id: "f5d2",
-});
 const lost = new ApiError(0, undefined);
 
-const rejectOnce = (error: unknown) =>
-  jest.fn(async (_orderId: string) => "TOKEN-1").mockRejectedValueOnce(error);
+afterEach(tearDownPayments);
 
 it("creates the order, captures it and passes the token to the steps after the capture", async () => {
-  const { calls, controller, getState } = setUp();
+  const { calls, controller, getState } = setUpPayment();
   expect(await controller.create("paypal")).toBe("ORDER-1");
   expect(getState().name).toBe("approving");
   expect(await controller.capture("paypal", "ORDER-1")).toBe("captured");
@@ -62,7 +37,7 @@ it.each([
 ])("stays captured and runs every step after the capture when one %s", async (_, step) => {
   const log = jest.spyOn(console, "error").mockImplementation(() => {});
   const lastStep = jest.fn();
-  const { controller, getState } = setUp({ afterCapture: [step, lastStep] });
+  const { controller, getState } = setUpPayment({ afterCapture: [step, lastStep] });
   expect(await controller.capture("card", "ORDER-1")).toBe("captured");
   expect(lastStep).toHaveBeenCalledWith("TOKEN-1");
   expect(getState().name).toBe("captured");
@@ -70,7 +45,7 @@ it.each([
 });
 
 it("stays captured after any further call, and sends nothing", async () => {
-  const { calls, controller, getState } = setUp();
+  const { calls, controller, getState } = setUpPayment();
   await controller.capture("card", "ORDER-1");
   controller.fail();
   controller.cancel();
@@ -82,7 +57,7 @@ it("stays captured after any further call, and sends nothing", async () => {
 });
 
 it("sends one creation and one capture for simultaneous calls", async () => {
-  const { calls, controller } = setUp();
+  const { calls, controller } = setUpPayment();
   await Promise.all([controller.create("card"), controller.create("card")]);
   await Promise.all([controller.capture("card", "ORDER-1"), controller.capture("card", "ORDER-1")]);
   expect(calls.create).toHaveBeenCalledTimes(1);
@@ -90,7 +65,7 @@ it("sends one creation and one capture for simultaneous calls", async () => {
 });
 
 it("can be captured after a decline", async () => {
-  const { controller, getState } = setUp({ capture: rejectOnce(declined) });
+  const { controller, getState } = setUpPayment({ capture: rejectOnce(declined) });
   expect(await controller.capture("paypal", "ORDER-1")).toBe("declined");
   expect(getState()).toEqual({
     name: "declined",
@@ -108,7 +83,7 @@ describe("when the response to the capture is missing", () => {
     ["cannot be read", new TypeError("purchase_units is not iterable")],
   ])("asks for the outcome, and finds the order: the response %s", async (_, error) => {
     fakeApi({ [STATUS]: aStatus("taken") });
-    const { calls, controller, getState } = setUp({ capture: rejectOnce(error) });
+    const { calls, controller, getState } = setUpPayment({ capture: rejectOnce(error) });
     expect(await controller.capture("card", "ORDER-1")).toBe("captured");
     expect(getState()).toEqual({ name: "captured", method: "card" });
     expect(calls.capture).toHaveBeenCalledTimes(1);
@@ -118,7 +93,7 @@ describe("when the response to the capture is missing", () => {
   it("says that the outcome is not known while it is not, and asks at once when the buyer wants it", async () => {
     let status = aStatus("processing", { until: "2026-11-22T15:42:00Z" });
     fakeApi({ [STATUS]: () => status });
-    const { controller, getState } = setUp({ capture: rejectOnce(lost) });
+    const { controller, getState } = setUpPayment({ capture: rejectOnce(lost) });
     const outcome = controller.capture("card", "ORDER-1");
     await waitFor(() => expect(getMessage(getState())).toMatch(/do not know yet .* at the latest/));
     expect(controller.start()).toBe(false);
@@ -144,7 +119,7 @@ describe("when the response to the capture is missing", () => {
     ],
   ])("fails when nothing was taken, and forgets the attempt", async (status, message) => {
     fakeApi({ [STATUS]: status });
-    const { controller, getState } = setUp({ capture: rejectOnce(lost) });
+    const { controller, getState } = setUpPayment({ capture: rejectOnce(lost) });
     expect(await controller.capture("card", "ORDER-1")).toBe("failed");
     expect(getState()).toEqual({ name: "failed", message });
     expect(readAttempt()).toBeUndefined();
@@ -152,7 +127,7 @@ describe("when the response to the capture is missing", () => {
 
   it("accepts no second payment when another amount was captured", async () => {
     fakeApi({ [STATUS]: aStatus("held") });
-    const { controller, getState } = setUp({ capture: rejectOnce(lost) });
+    const { controller, getState } = setUpPayment({ capture: rejectOnce(lost) });
     expect(await controller.capture("card", "ORDER-1")).toBe("failed");
     expect(getMessage(getState())).toMatch(/Please do not pay again/);
     expect(controller.start()).toBe(false);
@@ -161,7 +136,7 @@ describe("when the response to the capture is missing", () => {
 
   it("goes to the login when the session has ended, and keeps the attempt", async () => {
     fakeApi({ [STATUS]: problem(401, "Please log in.") });
-    const { calls, controller, getState } = setUp({ capture: rejectOnce(lost) });
+    const { calls, controller, getState } = setUpPayment({ capture: rejectOnce(lost) });
     await controller.capture("card", "ORDER-1");
     expect(calls.onSignedOut).toHaveBeenCalled();
     expect(getState()).toEqual({ name: "interrupted" });
@@ -169,65 +144,8 @@ describe("when the response to the capture is missing", () => {
   });
 });
 
-describe("the attempt in the browser", () => {
-  const stored = { id: "ORDER-1", owner: "", startedAt: Date.now() };
-  const reportOtherTab = (newValue: string | null) =>
-    window.dispatchEvent(new StorageEvent("storage", { key: "payment_attempt:cart", newValue }));
-
-  it("is kept while the capture runs, then with the token of the order", async () => {
-    const response = Promise.withResolvers<string>();
-    const { controller } = setUp({ capture: () => response.promise });
-    const outcome = controller.capture("card", "ORDER-1");
-    expect(readAttempt()).toMatchObject({ id: "ORDER-1" });
-    response.resolve("TOKEN-1");
-    await outcome;
-    expect(readAttempt()).toMatchObject({ id: "ORDER-1", token: "TOKEN-1" });
-  });
-
-  it("is removed by a refusal, which brings back the order of another tab", async () => {
-    attempts.save({ ...stored, id: "ORDER-0", token: "TOKEN-0" });
-    const { controller } = setUp({ capture: rejectOnce(declined) });
-    await controller.capture("card", "ORDER-1");
-    expect(readAttempt()).toMatchObject({ id: "ORDER-0", token: "TOKEN-0" });
-  });
-
-  it("is asked for by the next page", async () => {
-    fakeApi({ [STATUS]: aStatus("taken") });
-    attempts.save(stored);
-    const { calls, getState } = setUp();
-    expect(getState().name).toBe("checking");
-    await waitFor(() => expect(calls.afterCapture[0]).toHaveBeenCalledWith("TOKEN-1"));
-  });
-
-  it("of another tab blocks a payment, until that tab has paid", async () => {
-    fakeApi({ [STATUS]: aStatus("processing") });
-    const { calls, controller, getState } = setUp();
-    reportOtherTab(JSON.stringify(stored));
-    expect(getState().name).toBe("checking");
-    expect(controller.start()).toBe(false);
-    reportOtherTab(JSON.stringify({ ...stored, token: "TOKEN-9" }));
-    expect(getState().name).toBe("captured");
-    expect(calls.afterCapture[0]).toHaveBeenCalledWith("TOKEN-9");
-  });
-
-  it("of another tab that took nothing leaves the page as it was", () => {
-    fakeApi({ [STATUS]: aStatus("processing") });
-    const { controller, getState } = setUp();
-    reportOtherTab(JSON.stringify(stored));
-    reportOtherTab(null);
-    expect(getState()).toEqual({ name: "idle" });
-    expect(controller.start()).toBe(true);
-  });
-
-  it("of another customer is ignored", () => {
-    const { getState } = setUp();
-    reportOtherTab(JSON.stringify({ ...stored, owner: "bob@lab.example", token: "TOKEN-9" }));
-    expect(getState()).toEqual({ name: "idle" });
-  });
-});
-
 it("fails with the message of the API when the API rejects the capture", async () => {
-  const { controller, getState } = setUp({
+  const { controller, getState } = setUpPayment({
     capture: rejectOnce(new ApiError(429, { detail: "Too many declined payments." })),
   });
   expect(await controller.capture("card", "ORDER-1")).toBe("failed");
@@ -236,7 +154,7 @@ it("fails with the message of the API when the API rejects the capture", async (
 
 it("fails with the message of the API when no order is created, and keeps the message when the script fails too", async () => {
   const error = new ApiError(502, { detail: "The payment service does not respond." });
-  const { controller, getState } = setUp({ create: () => Promise.reject(error) });
+  const { controller, getState } = setUpPayment({ create: () => Promise.reject(error) });
   await expect(controller.create("card")).rejects.toBe(error);
   controller.fail();
   expect(getState()).toEqual({ name: "failed", message: "The payment service does not respond." });
@@ -245,7 +163,7 @@ it("fails with the message of the API when no order is created, and keeps the me
 it("passes a changed cart and an ended session to the page", async () => {
   const conflict = { detail: "Changed.", cart: { data: [], total_price: 0, count: 0 } };
   const capture = rejectOnce(new ApiError(409, conflict)).mockRejectedValueOnce(new ApiError(401, undefined));
-  const { calls, controller, getState } = setUp({ capture });
+  const { calls, controller, getState } = setUpPayment({ capture });
 
   await controller.capture("card", "ORDER-1");
   expect(calls.onConflict).toHaveBeenCalledWith(conflict);
@@ -258,7 +176,7 @@ it("passes a changed cart and an ended session to the page", async () => {
 
 it("places an order without a provider, under a random id", async () => {
   const placeOrder = jest.fn(async (_attempt: string) => "TOKEN-2");
-  const { calls, controller, getState } = setUp({ placeOrder });
+  const { calls, controller, getState } = setUpPayment({ placeOrder });
   expect(await controller.placeOrder()).toBe("captured");
   expect(getState()).toEqual({ name: "captured", method: "purchase order" });
   expect(calls.afterCapture[0]).toHaveBeenCalledWith("TOKEN-2");
@@ -267,7 +185,7 @@ it("places an order without a provider, under a random id", async () => {
 });
 
 it("submits no card while a payment is in progress", async () => {
-  const { controller } = setUp();
+  const { controller } = setUpPayment();
   const submit = jest.fn();
   controller.submitCard(submit);
   controller.submitCard(submit);

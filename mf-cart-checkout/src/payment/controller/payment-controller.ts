@@ -1,9 +1,9 @@
 import { NOT_PROCESSED, outcomeText } from "@ligate/contract/payments/outcome-texts";
 import { ApiError } from "@ligate/platform/api";
-import { session } from "@ligate/platform/session";
 import { createStore, type StoreApi } from "zustand";
-import { attemptsOf, type PaymentAttempt, type PaymentSubject } from "../../shared/attempts/attempts.ts";
+import type { PaymentAttempt, PaymentSubject } from "../../shared/attempts/attempts.ts";
 import { getConfirmationToken } from "../../shared/attempts/poll-outcome.ts";
+import { createAttemptLog } from "./attempt-log.ts";
 import { createOutcomeCheck, describeUnknown } from "./outcome-check.ts";
 import {
   getCartConflict,
@@ -62,7 +62,7 @@ export function createPaymentController(
   getTask: () => PaymentTask,
 ): PaymentController {
   const kind = subject === "cart" ? "cart" : "invoice";
-  const attempts = attemptsOf(subject);
+  const attempts = createAttemptLog(subject);
   const store = createStore<PaymentState>()(() => INITIAL_STATE);
   const dispatch = (event: PaymentEvent) => store.setState(paymentReducer(store.getState(), event), true);
   const check = createOutcomeCheck((message) => dispatch({ type: "check continues", message }));
@@ -95,26 +95,19 @@ export function createPaymentController(
 
   async function sendCapture(request: CaptureRequest): Promise<CaptureOutcome> {
     const { method, id, send } = request;
-    const previous = attempts.read(getOwner());
-    attempts.save({ id, owner: getOwner(), startedAt: Date.now() });
+    const previous = attempts.begin(id);
     dispatch({ type: "capture requested", method });
     try {
       return complete(id, await send());
     } catch (error) {
-      if (!isUncertain(error)) forget(id, previous);
+      if (!isUncertain(error)) attempts.forget(id, previous);
       return reportCaptureError(request, error);
     }
   }
 
-  /** Removes an attempt that took nothing. The order that was placed before it, in another tab, is found again. */
-  function forget(id: string, previous?: PaymentAttempt): void {
-    attempts.remove(id);
-    if (previous?.token && !attempts.read(getOwner())) attempts.save(previous);
-  }
-
   /** The order is paid: errors from here on must not be reported as a failed payment. */
   function complete(id: string, token: string): CaptureOutcome {
-    attempts.save({ id, owner: getOwner(), startedAt: Date.now(), token });
+    attempts.finish(id, token);
     return open(token);
   }
 
@@ -153,7 +146,7 @@ export function createPaymentController(
       const message = outcomeText(status, kind);
       if (status.outcome === "held") dispatch({ type: "held", message });
       else {
-        forget(id);
+        attempts.forget(id);
         dispatch({ type: "capture failed", message });
       }
     } catch (error) {
@@ -163,8 +156,8 @@ export function createPaymentController(
   }
 
   /** @returns whether an earlier page or another tab has left a payment open, whose outcome is now asked for */
-  function resume(attempt = attempts.read(getOwner())): boolean {
-    if (!attempt || attempt.token || attempt.owner !== getOwner()) return false;
+  function resume(attempt = attempts.readOpen()): boolean {
+    if (!attempt) return false;
     if (capture || check.currentId() === attempt.id) return true;
     dispatch({ type: "check requested" });
     if (store.getState().name === "checking") void settle(attempt.id);
@@ -172,7 +165,7 @@ export function createPaymentController(
   }
 
   function followOtherTab(attempt: PaymentAttempt | undefined): void {
-    if (attempt?.token && attempt.owner === getOwner()) {
+    if (attempt?.token) {
       check.stop();
       open(attempt.token);
     } else if (attempt) resume(attempt);
@@ -236,9 +229,6 @@ export function createPaymentController(
     dismissMessage: () => dispatch({ type: "message dismissed" }),
   };
 }
-
-/** The buyer; empty before the session is loaded. */
-const getOwner = (): string => session.current()?.email ?? "";
 
 async function placeOrder(task: PaymentTask, attempt: string): Promise<string> {
   if (!task.placeOrder) throw new Error("This page does not accept purchase orders.");

@@ -1,0 +1,49 @@
+import { session } from "@ligate/platform/session";
+import { attemptsOf, type PaymentAttempt, type PaymentSubject } from "../../shared/attempts/attempts.ts";
+
+/** The attempts of the signed-in buyer to pay for one subject. */
+export interface AttemptLog {
+  /** Saves an attempt before it is sent. @returns the attempt that it replaces */
+  begin: (id: string) => PaymentAttempt | undefined;
+  /** Saves the token of the confirmation page. */
+  finish: (id: string, token: string) => void;
+  /**
+   * Removes an attempt that took nothing.
+   * @param previous the attempt that it has replaced: the order of another tab is found again
+   */
+  forget: (id: string, previous?: PaymentAttempt) => void;
+  /** The attempt whose outcome is not known. */
+  readOpen: () => PaymentAttempt | undefined;
+  /** Calls the listener when another tab saves an attempt of this buyer; with `undefined` when it removes one. */
+  subscribe: (listener: (attempt: PaymentAttempt | undefined) => void) => () => void;
+}
+
+export function createAttemptLog(subject: PaymentSubject): AttemptLog {
+  const attempts = attemptsOf(subject);
+  const save = (id: string, token?: string) =>
+    attempts.save({ id, owner: getOwner(), startedAt: Date.now(), token });
+
+  return {
+    begin(id) {
+      const previous = attempts.read(getOwner());
+      save(id);
+      return previous;
+    },
+    finish: save,
+    forget(id, previous) {
+      attempts.remove(id);
+      if (previous?.token && !attempts.read(getOwner())) attempts.save(previous);
+    },
+    readOpen() {
+      const attempt = attempts.read(getOwner());
+      return attempt?.token ? undefined : attempt;
+    },
+    subscribe: (listener) =>
+      attempts.subscribe((attempt) => {
+        if (!attempt || attempt.owner === getOwner()) listener(attempt);
+      }),
+  };
+}
+
+/** The buyer; empty before the session is loaded. */
+const getOwner = (): string => session.current()?.email ?? "";
