@@ -31,6 +31,6 @@ export function creditNoteMail(order: Order, invoice: Invoice, note: CreditNote,
       link: isSettled
         ? { text: "See your order", href: `${publicUrl}/profile/order/${orderNumber}` }
         : { text: "Pay by card or PayPal", href: `${publicUrl}/checkout/${orderNumber}` },
-      closing: closingFor(buyer),
+      closing: closingFor(buyer, isSettled ? "see it" : "pay it"),
     });
 }
