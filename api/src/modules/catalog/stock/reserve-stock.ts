@@ -4,11 +4,16 @@ import { stockItems } from "../products/catalog.table.ts";
 import { type Stock, stockOf } from "./allocate-stock.ts";
 import { stockChanges } from "./stock-changes.table.ts";
 
+/** A transaction that holds stock and does nothing for so long belongs to a process that has stopped or is cut off. */
+const IDLE_TIMEOUT_MS = 1_500;
+
 /**
  * Locks the stock items with these SKUs until the transaction ends, always in the order of their SKUs, so that no two
- * orders wait for one another. @returns their stock by SKU; SKUs of other products are ignored
+ * orders wait for one another. If this process stops meanwhile, the database ends the transaction, so that other buyers do
+ * not wait for it. @returns their stock by SKU; SKUs of other products are ignored
  */
 export async function lockStock(tx: Tx, skus: string[]): Promise<Map<string, Stock>> {
+  await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}`));
   const items = await tx
     .select()
     .from(stockItems)
