@@ -26,7 +26,8 @@ const stopServers = () => Promise.all([server.stop(), restarted.stop()]);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void stopServers().finally(() => process.exit(1)));
 }
-const [cart = [], half = [], invoice = [], others = [], random = [], reviewed = [], ended = []] = KILL_GROUPS;
+const [cart = [], half = [], invoice = [], others = [], random = [], reviewed = [], ended = [], frozen = []] =
+  KILL_GROUPS;
 const begun = performance.now();
 
 /** Runs `work` with its own stack. Stacks run concurrently, because they mostly wait. */
@@ -72,7 +73,7 @@ try {
       "faults_four",
       async (store, rows) => {
         await restartRepeatedly(store, restarted, times, rows);
-        await killRepeatedly(store, [ended], times, reviews);
+        await killRepeatedly(store, [ended, frozen], times, reviews);
       },
       restarted,
     ),

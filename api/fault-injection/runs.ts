@@ -27,6 +27,7 @@ import type { TestStack } from "./stack/test-stack.ts";
 
 const killCases = (flow: FlowName, steps: object): KillCase[] =>
   Object.entries(steps).map(([step, { isClaimed }]) => ({ flow, step: step as Step, isClaimed }));
+const frozen = (flow: FlowName, step: Step): KillCase => ({ flow, step, isClaimed: false, isFrozen: true });
 const anyTime = (flow: FlowName): KillCase => ({ flow, step: AT_RANDOM, isClaimed: false });
 
 /** Two for each way to pay. */
@@ -41,6 +42,7 @@ export const KILL_GROUPS: KillCase[][] = [
   (["cart", "half", "invoice", "purchase order"] as const).map(anyTime),
   killCases("reviewed", STEPS),
   [...killCases("completed", REVIEW_STEPS), ...killCases("denied", REVIEW_STEPS)],
+  [frozen("cart", "claim: before its commit"), frozen("purchase order", "before its commit")],
 ];
 
 /** Kills the API `times` times for each group of cases. */

@@ -16,10 +16,14 @@ const PARTS = {
   denied: "The end of a review: denied",
 };
 
+const FROZEN = "A process stops (SIGSTOP) for four seconds, and holds what it has locked";
+
 /** Adds the outcomes of a kill round to the table. */
 export function addKilled(rows: Row[], { outcomes, mismatches, wait }: KillRoundResult) {
   for (const { kind, start, seconds, findings } of outcomes) {
-    const row = rowOf(rows, PARTS[kind.flow], kind.step);
+    const row = kind.isFrozen
+      ? rowOf(rows, FROZEN, `${PARTS[kind.flow]}, ${kind.step}`)
+      : rowOf(rows, PARTS[kind.flow], kind.step);
     row.times++;
     row.seconds.push(seconds);
     row.starts.push(start);

@@ -20,6 +20,8 @@ export interface KillCase {
   step: Step;
   /** The payment was claimed before the kill, so it must finish without a retry by the buyer. */
   isClaimed: boolean;
+  /** The process stops (SIGSTOP) at the step for some seconds before it is killed, and keeps what it has locked. */
+  isFrozen?: true;
 }
 
 /** The result of one case in one round. */
@@ -40,6 +42,7 @@ export interface KillRoundResult {
 }
 
 const REACH_TIMEOUT_MS = 15_000;
+const FROZEN_MS = 4_000;
 /** Pieces that each customer of a counted item wants. */
 const WANTED = 2;
 /** Pieces in stock: in half of the rounds only one of the wanted ones, and the other is made to order. */
@@ -57,16 +60,25 @@ interface Round {
 /** Holds each payment at its own step, kills one process or both, starts it again and checks the payments. */
 export async function killRound(store: TestStack, kinds: KillCase[], round: Round): Promise<KillRoundResult> {
   const { n, bystander, customers } = round;
-  const killed = n % 4 === 3 || kinds.some(({ flow }) => isEndOfReview(flow)) ? ALL : [n % 2];
+  const killed = processesToKill(kinds, n);
   store.api.spared = killed[0] === 0 ? 1 : 0;
   const since = await readLastIds(store);
-  const stock = n % 4 < 2 ? FEW : MANY;
+  const stock = n % 4 < 2 && !kinds.some(({ isFrozen }) => isFrozen) ? FEW : MANY;
   await setStock(store, STOCK_ITEMS, stock);
   const victims = await Promise.all(kinds.map((kind, i) => preparePayment(store, kind, customers[i], n, i)));
-  const stop = killed === ALL ? undefined : startBystander(store, bystander, itemsOfOthers(kinds, stock));
+  const isFrozen = kinds.some((kind) => kind.isFrozen);
+  const hasOthers = killed !== ALL && !isFrozen;
+  let stop = hasOthers ? startBystander(store, bystander, itemsOfOthers(kinds, stock)) : undefined;
 
   store.api.pinned = killed[0];
-  for (const victim of victims) await submitAndHold(store, victim, round);
+  // What is locked by a halted transaction is halted last, because PostgreSQL ends a transaction that does nothing.
+  for (const victim of victims.toReversed()) await submitAndHold(store, victim, round);
+  if (isFrozen) {
+    store.api.freeze(killed[0] ?? 0);
+    store.api.pinned = store.api.spared;
+    stop = startBystander(store, bystander, STOCK_ITEMS.slice(0, kinds.length));
+    await pause(FROZEN_MS);
+  }
   if (kinds.some(({ step }) => step === AT_RANDOM)) await pause(randomInt(500));
   const begun = performance.now();
   await store.api.kill(killed);
@@ -90,6 +102,11 @@ export async function killRound(store: TestStack, kinds: KillCase[], round: Roun
   }
   const { rows = [], hasFailed } = await store.staff("audit");
   return { outcomes, mismatches: hasFailed ? rows.map((row) => JSON.stringify(row)) : [], wait };
+}
+
+function processesToKill(kinds: KillCase[], n: number): number[] {
+  if (kinds.some(({ flow }) => isEndOfReview(flow))) return ALL;
+  return n % 4 === 3 && !kinds.some(({ isFrozen }) => isFrozen) ? ALL : [n % 2];
 }
 
 /** Reviews end in any process, so all are killed. */
