@@ -99,3 +99,14 @@ export function sqlMessage(error: unknown): string {
   const { message, cause } = (error ?? {}) as { message?: unknown; cause?: { message?: unknown } };
   return String(cause?.message ?? message);
 }
+
+/**
+ * True if a statement failed because the database cannot be reached, is restarting, or has no connection left: SQLSTATE
+ * classes 08, 53 and 57P, an error of the network, or an error of the pool, which has no code.
+ */
+export function isUnavailable(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
+  const reason = cause?.code ?? code;
+  if (typeof reason === "string") return /^(08|53|57P)|^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(reason);
+  return /timeout exceeded when trying to connect|Connection terminated/.test(sqlMessage(error));
+}

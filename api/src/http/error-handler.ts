@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { sqlMessage, sqlState } from "../db/database.ts";
+import { isUnavailable, sqlMessage, sqlState } from "../db/database.ts";
 import { ProblemError } from "./problem.ts";
 
 /** Responds to every error with `{ detail, fields? }`. Internal errors are logged, and their reason is not sent. */
@@ -11,6 +11,9 @@ export function registerErrorHandlers(app: FastifyInstance) {
     return reply.code(404).send({ detail: `There is nothing at ${request.method} ${path}.` });
   });
 }
+
+/** The request may have had its effect: the connection may be lost after the commit. */
+const BUSY = "The store is very busy at the moment. Please try again in a few seconds.";
 
 /** Also handles errors that occur before routing, such as a malformed URL. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -23,6 +26,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(fieldErrors(error.validation));
   if (isUnstorableCharacter(error)) {
     return reply.code(400).send({ detail: "A text holds a character that cannot be stored." });
+  }
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, "the database is not available");
+    return reply.code(503).header("retry-after", "2").send({ detail: BUSY });
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ detail: sentence(error.message) });
