@@ -34,6 +34,14 @@ it("pays by PayPal", async () => {
   ]);
 });
 
+it("creates the order without waiting for the tax rate", async () => {
+  paypal.isCancelled = true;
+  const page = visitCheckout({ "GET /api/tax/": () => new Promise(() => {}) });
+  await reachPayment();
+  await buyer.click(getPayPalButton());
+  await waitFor(() => expect(page.getPosted(CREATE)).toHaveLength(1));
+});
+
 it("pays once when the button is clicked several times", async () => {
   const page = visitCheckout();
   await reachPayment();

@@ -44,7 +44,8 @@ export function useOrderPayment(input: OrderInput) {
       const body = {
         total_price: toDollars(split.creditCents),
         payment_source: method === "card" ? ("card" as const) : ("paypal" as const),
-        address: getOrderAddress(await getDetails()),
+        // Without the tax rate, for which PayPal's window would wait.
+        address: getOrderAddress(getOrderDetails(input, undefined)),
       };
       const { id } = await api.post("/api/orders/create/", { body });
       return id;
