@@ -87,7 +87,10 @@ describe("Order again", () => {
 
 describe("Ask about this order", () => {
   const receipt = { detail: "Thank you.", reference: "MS-7K3F92QX0T" };
-  const open = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+  const open = async (name: string) => {
+    await userEvent.click(await screen.findByRole("button", { name }));
+    await screen.findByLabelText("Your question");
+  };
   const send = () => userEvent.click(screen.getByRole("button", { name: "Send question" }));
 
   it("sends a question about the order and links to its thread", async () => {

@@ -1,9 +1,13 @@
 import { readDraft } from "@ligate/platform/drafts";
 import { Button } from "@ligate/ui/controls/button";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import styles from "./ask-about-order.module.css";
-import { type OrderLine, QuestionForm } from "./question-form.tsx";
+import type { OrderLine } from "./question-form.tsx";
 import { QuestionReceipt } from "./question-receipt.tsx";
+
+const QuestionForm = lazy(() =>
+  import("./question-form.tsx").then((loaded) => ({ default: loaded.QuestionForm })),
+);
 
 export interface AskAboutOrderProps {
   orderNumber: string;
@@ -44,13 +48,15 @@ export function AskAboutOrder({ orderNumber, line }: AskAboutOrderProps) {
         </Button>
       </div>
       {isOpen && (
-        <QuestionForm
-          orderNumber={orderNumber}
-          line={line}
-          draft={draft}
-          onSent={setReference}
-          onCancel={close}
-        />
+        <Suspense fallback={<p role="status">Loading the form…</p>}>
+          <QuestionForm
+            orderNumber={orderNumber}
+            line={line}
+            draft={draft}
+            onSent={setReference}
+            onCancel={close}
+          />
+        </Suspense>
       )}
     </div>
   );

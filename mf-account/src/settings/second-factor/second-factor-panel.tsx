@@ -1,14 +1,14 @@
 import type { SecondFactorStatus } from "@ligate/contract/account/second-factor-schemas";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Panel } from "../../shared/layout/panel.tsx";
-import { AppConfirmation } from "./app-confirmation.tsx";
-import { RecoveryCodeList } from "./recovery-code-list.tsx";
-import { RemovalForm } from "./removal-form.tsx";
-import { ReplacementForm } from "./replacement-form.tsx";
 import styles from "./second-factor.module.css";
 import { SecondFactorState } from "./second-factor-state.tsx";
 import type { OnStep, SecondFactorStep } from "./second-factor-step.ts";
-import { SetupForm } from "./setup-form.tsx";
+
+// Most visits to the settings change nothing here.
+const SecondFactorChange = lazy(() =>
+  import("./second-factor-change.tsx").then((loaded) => ({ default: loaded.SecondFactorChange })),
+);
 
 export interface SecondFactorPanelProps {
   /** The account's address, which names it in the file of the recovery codes. */
@@ -26,25 +26,16 @@ export function SecondFactorPanel({ email, status }: SecondFactorPanelProps) {
       intro="Protects your account even if somebody learns your password: logging in then also needs a code from your authenticator app."
     >
       <div ref={content} tabIndex={-1} className={styles.content}>
-        <Step email={email} status={status} step={step} onStep={setStep} />
+        {step.name === "status" ? (
+          <SecondFactorState status={status} onStep={setStep} />
+        ) : (
+          <Suspense fallback={<p role="status">Loading the form…</p>}>
+            <SecondFactorChange email={email} step={step} onStep={setStep} />
+          </Suspense>
+        )}
       </div>
     </Panel>
   );
-}
-
-interface StepProps extends SecondFactorPanelProps {
-  step: SecondFactorStep;
-  onStep: OnStep;
-}
-
-function Step({ email, status, step, onStep }: StepProps) {
-  if (step.name === "enter password") return <SetupForm onStep={onStep} />;
-  if (step.name === "confirm app") return <AppConfirmation setup={step.setup} onStep={onStep} />;
-  if (step.name === "show codes")
-    return <RecoveryCodeList email={email} codes={step.codes} onStep={onStep} />;
-  if (step.name === "replace codes") return <ReplacementForm onStep={onStep} />;
-  if (step.name === "remove") return <RemovalForm onStep={onStep} />;
-  return <SecondFactorState status={status} onStep={onStep} />;
 }
 
 /** Moves the focus to the content of the next step, unless one of its fields takes it: the pressed button is gone. */
