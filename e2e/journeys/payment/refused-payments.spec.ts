@@ -16,7 +16,7 @@ test.describe("A card that the bank declines in the capture", () => {
 
     const message = page.getByRole("alert").filter({ hasText: /\S/ });
     await expect(message).toContainText(
-      "Your payment was declined. Please try again, or pay in another way. The card has insufficient funds.",
+      "Your payment was declined. Please try again, or pay in another way. The card does not have sufficient funds.",
     );
     await expect(message).not.toContainText(/\(\)|debug/i);
     await expect(page).toHaveURL("/checkout");
