@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Panel } from "../../shared/layout/panel.tsx";
 import styles from "./second-factor.module.css";
 import { SecondFactorState } from "./second-factor-state.tsx";
-import type { OnStep, SecondFactorStep } from "./second-factor-step.ts";
+import type { SecondFactorStep } from "./second-factor-step.ts";
 
 // Most visits to the settings change nothing here.
 const SecondFactorChange = lazy(() =>
