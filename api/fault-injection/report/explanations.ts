@@ -41,6 +41,9 @@ export const KILLED = [
   "**others waited** is the longest time that any request took for a customer whose process is not killed, and who buys the",
   "same items. The limit is 2 s.",
   "",
+  "A process that stops (SIGSTOP) keeps its connections, and so what its transaction has locked. The other customer then",
+  "wants the same items; later the process is killed.",
+  "",
   "A payment that PayPal reviews must end as an order under review; later ones of the same customers are paid beside it.",
   "The review ends by PayPal's webhook, or the webhook gets lost and the store finds out when it asks again, which the",
   "command makes due; both processes are killed then, because either may ask.",
@@ -96,6 +99,8 @@ export const NOTES = [
   "  idempotent.",
   "- Stock is reserved in the transaction that writes the order, by rows locked in the order of their SKUs, and given back",
   "  where the order is released or cancelled. No transaction waits for PayPal.",
+  "- No transaction that holds stock may be idle for over 1.5 s: PostgreSQL then ends it, so that nobody waits for a process",
+  "  that has stopped.",
   "- A webhook triggers a retry if PayPal confirms its signature. Amounts are never read from it.",
   "",
 ];
