@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
@@ -12,15 +12,19 @@ export interface Process {
   freeze(): void;
 }
 
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /** Starts a server with the given environment only, and waits for its ready line. */
 export async function startProcess(file: string, env: Record<string, string>): Promise<Process> {
   const child = spawn(process.execPath, [file], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", process.env.FAULTS_LOG ? "inherit" : "ignore"],
   });
-  const killOnExit = () => child.kill("SIGKILL");
-  process.once("exit", killOnExit);
-  const ended = once(child, "exit").finally(() => process.off("exit", killOnExit));
+  running.add(child);
+  const ended = once(child, "exit").finally(() => running.delete(child));
   const ready = new Promise<Record<string, number>>((done) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
       if (line.startsWith('{"ready":true')) done(JSON.parse(line) as Record<string, number>);
