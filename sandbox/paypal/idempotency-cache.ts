@@ -2,9 +2,6 @@ import type { FastifyRequest } from "fastify";
 import { declined, PayPalError } from "./errors.ts";
 import type { PayPalStore } from "./store/paypal-store.ts";
 
-/** The body of a successful response, or that the payment was declined. */
-export type CachedOutcome = { body: object } | { isDeclined: true };
-
 export interface CachedResponse {
   /** As with PayPal: 201 for the first request, 200 for a repeated one. */
   status: 201 | 200;

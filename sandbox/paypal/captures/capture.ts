@@ -1,6 +1,6 @@
 import { fromCents, type Money, toCents } from "../amounts.ts";
 import { currentTime, newId } from "../ids.ts";
-import type { PurchaseUnit } from "../orders/purchase-units.ts";
+import type { PurchaseUnit } from "../orders/order.ts";
 
 export type CaptureStatus =
   | "COMPLETED"

@@ -76,7 +76,7 @@ export function openDispute({ store, webhooks, origin }: ControlContext, capture
   if (store.disputesOf(captureId).some(({ dispute }) => dispute.status !== "RESOLVED")) {
     throw refused("A dispute about this capture is open.");
   }
-  const dispute = createDispute(record);
+  const dispute = createDispute(record.capture);
   store.disputes.set(dispute.dispute_id, { dispute, captureId });
   webhooks.sendDispute("CREATED", dispute, origin);
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Money } from "../amounts.ts";
-import type { CaptureRecord } from "../store/paypal-store.ts";
+import type { Capture } from "../captures/capture.ts";
 
 /** A dispute of PayPal's API (v1), without its links. */
 export interface Dispute {
@@ -30,7 +30,7 @@ export interface Dispute {
 export const disputeTime = () => new Date().toISOString();
 
 /** A dispute that a buyer opens about a capture. */
-export function createDispute({ capture }: CaptureRecord): Dispute {
+export function createDispute(capture: Capture): Dispute {
   const time = disputeTime();
   const { id, invoice_id, custom_id, create_time, amount } = capture;
   return {

@@ -1,7 +1,7 @@
 import { type Money, parsePart, toCents } from "../amounts.ts";
 import { unprocessable } from "../errors.ts";
 import { assertChoice, assertText, fieldsOf, missing, wrongSyntax } from "../fields.ts";
-import type { PurchaseUnit } from "./purchase-units.ts";
+import type { PurchaseUnit } from "./order.ts";
 
 const DISCOUNT_PARTS = ["discount", "shipping_discount"];
 

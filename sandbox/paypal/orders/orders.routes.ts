@@ -8,7 +8,8 @@ import type { PayPalStore } from "../store/paypal-store.ts";
 import type { WebhookSender } from "../webhooks/webhook-sender.ts";
 import { assertCapturable, hangsBeforeCapture } from "./capture-rules.ts";
 import { createOrder } from "./create-order.ts";
-import { fullRepresentation, minimalRepresentation, type Order } from "./order.ts";
+import type { Order } from "./order.ts";
+import { fullRepresentation, minimalRepresentation } from "./order-representations.ts";
 
 interface OrderIdParams {
   Params: { id: string };

@@ -2,25 +2,8 @@ import { type Money, parseMoney, toCents } from "../amounts.ts";
 import { unprocessable } from "../errors.ts";
 import { assertText, fieldsOf, missing } from "../fields.ts";
 import { assertBreakdownTotal, assertItems, assertOneCurrency } from "./amount-rules.ts";
+import type { PurchaseUnit } from "./order.ts";
 import { assertShipping } from "./shipping-rules.ts";
-
-export interface PurchaseUnit {
-  reference_id: string;
-  amount: Money & { breakdown?: Record<string, Money> };
-  items?: Item[];
-  description?: string;
-  custom_id?: string;
-  invoice_id?: string;
-  soft_descriptor?: string;
-  shipping?: object;
-}
-
-export interface Item {
-  name: string;
-  unit_amount: Money;
-  tax?: Money;
-  quantity: string;
-}
 
 /** The most that the sandbox's buyers may pay at once: $999,999.99. */
 const LIMIT_CENTS = 99_999_999;

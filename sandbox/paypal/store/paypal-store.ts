@@ -2,7 +2,6 @@ import type { Capture } from "../captures/capture.ts";
 import type { Refund } from "../captures/refund.ts";
 import type { Dispute } from "../disputes/dispute.ts";
 import { notFound } from "../errors.ts";
-import type { CachedOutcome } from "../idempotency-cache.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { readState, type SavedLists, writeState } from "./state-file.ts";
 
@@ -25,6 +24,9 @@ export interface DisputeRecord {
   dispute: Dispute;
   captureId: string;
 }
+
+/** The body of a successful response, or that the payment was declined. */
+export type CachedOutcome = { body: object } | { isDeclined: true };
 
 /** The state of the sandbox's PayPal: in memory, and in a file if one is given. */
 export class PayPalStore {
