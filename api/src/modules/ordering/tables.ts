@@ -3,10 +3,8 @@
  * drizzle-kit loads tables and cannot load services.
  */
 
-export { creditNotes, invoices } from "./invoices/invoices.table.ts";
+export { invoices } from "./invoices/invoices.table.ts";
 export { type Order, type OrderLine, orderLines, orderStatusChanges, orders } from "./orders/orders.table.ts";
-export { disputes } from "./payments/disputes/disputes.table.ts";
 export { captureAttempts, ledger, payments } from "./payments/payments.table.ts";
 export { purchaseOrders } from "./payments/purchase-orders/purchase-orders.table.ts";
-export { refunds } from "./payments/refunds/refunds.table.ts";
 export { quoteLines, quotes } from "./quotes/quotes.table.ts";

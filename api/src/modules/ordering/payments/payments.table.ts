@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, serial, text, timestamp, unique
 import { users } from "../../identity/tables.ts";
 import { orders } from "../orders/orders.table.ts";
 
-export const LEDGER_KINDS = [
+const LEDGER_KINDS = [
   "capture",
   "transfer",
   "refund",

@@ -16,4 +16,3 @@ export const disputes = pgTable("disputes", {
   openedAt: timestamp("opened_at", { withTimezone: true }).notNull().defaultNow(),
   changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
 });
-export type Dispute = typeof disputes.$inferSelect;
