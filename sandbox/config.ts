@@ -19,7 +19,7 @@ export function readConfig(env: Environment): SandboxConfig {
     port: readInteger(env, "PORT"),
     smtpPort: readInteger(env, "SMTP_PORT", "0"),
     webhookUrl: env.PAYPAL_WEBHOOK_URL || undefined,
-    webhookId: env.PAYPAL_WEBHOOK_ID || "WH-SANDBOX",
+    webhookId: env.PAYPAL_WEBHOOK_ID || "WHSANDBOX",
     hangMs: readInteger(env, "PAYPAL_HANG_MS", "60000"),
     dataDir: env.DATA_DIR || undefined,
   };

@@ -26,7 +26,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 /** A transport to a PayPal API in the same process, without a network. Compares each response with PayPal's descriptions. */
 export function injectTransport(config: Partial<PayPalConfig> = {}): Transport {
   const app = fastify();
-  const defaults = { webhookUrl: undefined, webhookId: "WH-TEST", hangMs: 30, dataDir: undefined };
+  const defaults = { webhookUrl: undefined, webhookId: "WHTEST", hangMs: 30, dataDir: undefined };
   app.register(async (scope) => paypalRoutes(scope, { ...defaults, ...config }), { prefix: "/paypal" });
 
   return async ({ method, path, headers = {}, body }) => {

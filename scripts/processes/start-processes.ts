@@ -41,7 +41,8 @@ export async function startProcesses(
   return publicUrl;
 }
 
-const SANDBOX_WEBHOOK_ID = "WH-SANDBOX";
+/** Letters and digits only, as in PayPal's description of the id. */
+const SANDBOX_WEBHOOK_ID = "WHSANDBOX";
 
 /** Starts the sandbox if needed. @returns the settings that replace each third party that is not configured */
 async function sandboxSettings(

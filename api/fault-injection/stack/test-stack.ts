@@ -26,7 +26,7 @@ export async function startTestStack(server: string, name: string) {
   const sandbox = await startProcess(join(ROOT, "sandbox/server.ts"), {
     PORT: "0",
     PAYPAL_WEBHOOK_URL: webhooks.url,
-    PAYPAL_WEBHOOK_ID: "WH-FAULTS",
+    PAYPAL_WEBHOOK_ID: "WHFAULTS",
   });
   const sandboxOrigin = `http://127.0.0.1:${sandbox.ready.port}`;
   const paypal = await startPayPalProxy(sandboxOrigin);
@@ -37,7 +37,7 @@ export async function startTestStack(server: string, name: string) {
     PAYPAL_API_BASE: `${paypal.origin}/paypal`,
     PAYPAL_CLIENT_ID: "faults",
     PAYPAL_CLIENT_SECRET: "faults",
-    PAYPAL_WEBHOOK_ID: "WH-FAULTS",
+    PAYPAL_WEBHOOK_ID: "WHFAULTS",
     TAX_API_URL: `${sandboxOrigin}/tax/`,
     TAX_API_KEY: "faults",
     SMTP_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,

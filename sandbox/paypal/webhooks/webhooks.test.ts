@@ -35,7 +35,7 @@ function readTransmission({ headers, event }: ReceivedWebhook) {
     transmission_id: headers["paypal-transmission-id"],
     transmission_sig: headers["paypal-transmission-sig"],
     transmission_time: headers["paypal-transmission-time"],
-    webhook_id: "WH-TEST",
+    webhook_id: "WHTEST",
     webhook_event: event,
   };
 }
@@ -64,12 +64,12 @@ it("rejects a changed event, webhook id or signature", async () => {
   expect(
     await verify(merchant, { ...transmission, webhook_event: { ...event, event_type: "OTHER" } }),
   ).toMatchObject(failure);
-  expect(await verify(merchant, { ...transmission, webhook_id: "WH-OTHER" })).toMatchObject(failure);
+  expect(await verify(merchant, { ...transmission, webhook_id: "WHOTHER" })).toMatchObject(failure);
   expect(await verify(merchant, { ...transmission, transmission_sig: "made up" })).toMatchObject(failure);
 });
 
 it("rejects an incomplete request for verification", async () => {
-  const response = await verify(await aMerchant(paypal), { webhook_id: "WH-TEST" });
+  const response = await verify(await aMerchant(paypal), { webhook_id: "WHTEST" });
 
   expect(response).toMatchObject({ status: 400, body: { name: "INVALID_REQUEST" } });
 });
