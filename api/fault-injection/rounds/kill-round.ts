@@ -71,8 +71,7 @@ export async function killRound(store: TestStack, kinds: KillCase[], round: Roun
   let stop = hasOthers ? startBystander(store, bystander, itemsOfOthers(kinds, stock)) : undefined;
 
   store.api.pinned = killed[0];
-  // What is locked by a halted transaction is halted last, because PostgreSQL ends a transaction that does nothing.
-  for (const victim of victims.toReversed()) await submitAndHold(store, victim, round);
+  await holdAll(store, victims, round);
   if (isFrozen) {
     store.api.freeze(killed[0] ?? 0);
     store.api.pinned = store.api.spared;
@@ -138,6 +137,17 @@ function itemsOfOthers(kinds: KillCase[], stock: number): string[] {
   if (stock === FEW) return STOCK_ITEMS.slice(kinds.length);
   const isLocked = ({ step }: KillCase) => /^(claim: )?(between|before its commit)/.test(step);
   return STOCK_ITEMS.filter((_, i) => !kinds[i] || !isLocked(kinds[i]));
+}
+
+/**
+ * Holds all payments at the same time, because PostgreSQL ends a transaction that does nothing. Calls that create a payment
+ * have no id yet, so they are held one after the other, before the others.
+ */
+async function holdAll(store: TestStack, victims: HeldPayment[], round: Round) {
+  const isCreate = ({ kind }: HeldPayment) => kind.step.startsWith("create: ");
+  for (const victim of victims.filter(isCreate)) await submitAndHold(store, victim, round);
+  const others = victims.filter((victim) => !isCreate(victim));
+  await Promise.all(others.map((victim) => submitAndHold(store, victim, round)));
 }
 
 /** Submits a payment and waits until it is held at its step. */
