@@ -1,5 +1,10 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
+/** The capture is answered by 201, but its status is DECLINED. */
+export const DECLINED_BY_BANK = "4000 0000 0000 9995";
+/** PayPal reviews the payment. */
+export const REVIEWED_CARD = "4000 0000 0000 0259";
+
 /** PayPal's id of the last capture in the store. Journeys run one after the other. */
 export async function lastCapture(request: APIRequestContext): Promise<string> {
   const response = await request.get("/sandbox/paypal/payments.json");

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { REVIEWED_CARD } from "../../support/cards.ts";
 import { addFormats, expectInCart, fillCard, fillShipping } from "../../support/cart-and-checkout.ts";
 import { newEmail } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { GOOD_CARD, goToPayment, KIT } from "../../support/go-to-payment.ts";
 import { waitForMail } from "../../support/mailbox.ts";
-import { decide, lastCapture } from "../../support/paypal-sandbox.ts";
+import { decide, lastCapture, REVIEWED_CARD } from "../../support/paypal-sandbox.ts";
 import { placeOrder } from "../../support/purchase-orders.ts";
 import { findOrderNumber, staff } from "../../support/staff.ts";
 

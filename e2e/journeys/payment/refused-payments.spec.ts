@@ -1,8 +1,8 @@
-import { DECLINED_BY_BANK } from "../../support/cards.ts";
 import { expectInCart, fillCard } from "../../support/cart-and-checkout.ts";
 import { newEmail } from "../../support/customers.ts";
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 import { GOOD_CARD, goToPayment } from "../../support/go-to-payment.ts";
+import { DECLINED_BY_BANK } from "../../support/paypal-sandbox.ts";
 import { placeOrder } from "../../support/purchase-orders.ts";
 
 test.describe("A card that the bank declines in the capture", () => {
