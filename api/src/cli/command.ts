@@ -1,3 +1,4 @@
+import { requiredLine } from "@ligate/contract/common/text-schemas";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { Database } from "../db/database.ts";
@@ -63,6 +64,15 @@ export function parseOption(schema: z.ZodType<string>, name: string, typed: stri
   const read = schema.safeParse(typed);
   if (!read.success) throw new UsageError(`--${name}: ${read.error.issues[0]?.message}.`);
   return read.data;
+}
+
+const Reason = requiredLine("The reason", 500);
+
+/** Reads the required option `--reason`. @param use completes the error message: `which is recorded` */
+export function readReason(typed: CommandArguments, use: string): string {
+  const reason = textOption(typed, "reason");
+  if (reason === undefined) throw new UsageError(`Give the reason, ${use}: --reason <text>.`);
+  return parseOption(Reason, "reason", reason);
 }
 
 /** The value of a string option; `undefined` if it was not given. */

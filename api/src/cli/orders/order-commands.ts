@@ -22,7 +22,7 @@ const listOrders: StaffCommand = {
   },
 };
 
-/** What is special about a payment; empty for most. */
+/** Empty for confirmed payments, so that the others stand out in the list. */
 const PAYMENT_TEXT = { confirmed: "", pending: "under review", denied: "denied" };
 
 async function readOrders(db: Database, status: OrderStatus | undefined) {

@@ -78,7 +78,7 @@ describe("refund", () => {
     expect((await staff("refund", number, "--reason", "Late")).report).toEqual({
       rows: [{ order: number, kind: "refund 1", amount: "$420.00", state: "not confirmed" }],
       messages: [
-        "PayPal has not completed the refund yet. The store asks again by itself: order:show tells the result.",
+        "PayPal has not completed the refund yet. The store keeps asking; order:show shows the result.",
       ],
     });
   });

@@ -1,17 +1,9 @@
-import { formatCents, toCents } from "@ligate/contract/common/money";
-import { requiredLine } from "@ligate/contract/common/text-schemas";
+import { formatCents } from "@ligate/contract/common/money";
 import { ORDER_STATUS } from "@ligate/contract/orders/constants";
+import { Price } from "../../content-files/price.ts";
 import { cancelOrder, type RefundRecord, requestRefund } from "../../modules/ordering/index.ts";
-import {
-  type CommandArguments,
-  parseOption,
-  type Report,
-  type StaffCommand,
-  textOption,
-  UsageError,
-} from "../command.ts";
+import { type Report, readReason, type StaffCommand, UsageError } from "../command.ts";
 
-const Reason = requiredLine("The reason", 500);
 const reasonOption = {
   type: "string",
   description: "what the customer reads on the order's page and in the mail",
@@ -29,7 +21,7 @@ const refund: StaffCommand = {
     const { creditNote, refunds } = await requestRefund(shop, {
       orderNumber,
       amountCents,
-      reason: readReason(typed),
+      reason: readReason(typed, "which the customer sees"),
       actor: shop.actor,
     });
     const credited = creditNote
@@ -51,7 +43,11 @@ const cancel: StaffCommand = {
   options: { reason: reasonOption },
   run: async (shop, typed) => {
     const [orderNumber = ""] = typed.positionals;
-    const made = await cancelOrder(shop, { orderNumber, reason: readReason(typed), actor: shop.actor });
+    const made = await cancelOrder(shop, {
+      orderNumber,
+      reason: readReason(typed, "which the customer sees"),
+      actor: shop.actor,
+    });
     const cancelled = `Order ${orderNumber} is ${ORDER_STATUS.cancelled}.`;
     if (!made) return { messages: [cancelled] };
     const rows = [rowOf(orderNumber, made)];
@@ -80,9 +76,7 @@ function explain(refunds: RefundRecord[]): Report {
           `PayPal has refused the refund of ${formatCents(amountCents)}: ${failure}`,
       ),
       ...(isWaiting
-        ? [
-            "PayPal has not completed the refund yet. The store asks again by itself: order:show tells the result.",
-          ]
+        ? ["PayPal has not completed the refund yet. The store keeps asking; order:show shows the result."]
         : []),
     ],
     ...(failed.length > 0 && { hasFailed: true }),
@@ -90,17 +84,9 @@ function explain(refunds: RefundRecord[]): Report {
 }
 
 function parseAmount(typed: string): number {
-  const amount = /^\$?(\d{1,7}(\.\d{1,2})?)$/.exec(typed)?.[1];
-  const cents = amount === undefined ? 0 : toCents(Number(amount));
-  if (cents > 0) return cents;
+  const cents = Price.safeParse(typed.replace(/^\$/, ""));
+  if (cents.success) return cents.data;
   throw new UsageError(`${typed} is not an amount in dollars, such as 1204.50.`);
-}
-
-function readReason(typed: CommandArguments): string {
-  const reason = textOption(typed, "reason");
-  if (reason === undefined)
-    throw new UsageError("Give the reason, which the customer sees: --reason <text>.");
-  return parseOption(Reason, "reason", reason);
 }
 
 export const refundCommands = {

@@ -68,7 +68,7 @@ const lineEntries = ({ lines }: OrderRecord): Entry[] =>
     ];
   });
 
-/** What is special about a payment; empty for most. */
+/** The row `payment status`; confirmed payments have none. */
 const PAYMENT_TEXT = {
   confirmed: "",
   pending: "under review at PayPal: do not produce the order yet",

@@ -1,10 +1,8 @@
-import { requiredLine } from "@ligate/contract/common/text-schemas";
 import { adjustStock, setStock } from "../../modules/catalog/index.ts";
-import { parseOption, type StaffCommand, textOption, UsageError } from "../command.ts";
+import { readReason, type StaffCommand, UsageError } from "../command.ts";
 import { readStock } from "./read-stock.ts";
 
 const MAX_PIECES = 1_000_000;
-const Reason = requiredLine("The reason", 500);
 const reasonOption = {
   reason: { type: "string", description: "why the count is changed, for the records" },
 } as const;
@@ -26,7 +24,7 @@ const set: StaffCommand = {
   run: async ({ db, actor }, typed) => {
     const [sku = "", typedCount = ""] = typed.positionals;
     const count = parseCount(typedCount);
-    const reason = parseReason(textOption(typed, "reason"));
+    const reason = readReason(typed, "which is recorded");
     await db.transaction((tx) => setStock(tx, sku, count, { reason, actor }));
     return { messages: [freeText(sku, count)] };
   },
@@ -40,7 +38,7 @@ const adjust: StaffCommand = {
   run: async ({ db, actor }, typed) => {
     const [sku = "", typedChange = ""] = typed.positionals;
     const change = parseChange(typedChange);
-    const reason = parseReason(textOption(typed, "reason"));
+    const reason = readReason(typed, "which is recorded");
     const left = await db.transaction((tx) => adjustStock(tx, sku, change, { reason, actor }));
     return { messages: [freeText(sku, left)] };
   },
@@ -59,11 +57,6 @@ function parseChange(typed: string): number {
   const change = Number(typed);
   if (/^[+-]?\d{1,7}$/.test(typed) && change !== 0 && Math.abs(change) <= MAX_PIECES) return change;
   throw new UsageError("<change> is a whole number other than 0, such as 5 or -2.");
-}
-
-function parseReason(typed: string | undefined): string {
-  if (typed === undefined) throw new UsageError("Give the reason, which is recorded: --reason <text>.");
-  return parseOption(Reason, "reason", typed);
 }
 
 export const stockCommands = {
