@@ -7,6 +7,7 @@ import type { PaymentRefusal, PaymentStatus } from "./schemas.ts";
 /** What is paid: the cart, or an invoice. */
 export type PaymentKind = "cart" | "invoice";
 
+/** The `detail` of every refusal of the API; its `details` say why. */
 export const NOT_PROCESSED = "Sorry, your transaction could not be processed.";
 export const DECLINED = "Your payment was declined. Please try again, or pay in another way.";
 export const NOT_TAKEN =
@@ -48,7 +49,7 @@ const PLACED = {
   invoice: "Your payment was taken, and your invoice is paid.",
 } as const satisfies Record<PaymentKind, string>;
 
-const UNDER_REVIEW = {
+const REVIEWING = {
   cart: "PayPal is reviewing your payment. Your order is placed, and we begin to make it when PayPal has confirmed the payment. Please do not pay again: we e-mail you the result.",
   invoice:
     "PayPal is reviewing your payment of this invoice. Please do not pay again: we e-mail you the result.",
@@ -59,7 +60,7 @@ export const REVIEW_DENIED =
   "PayPal has refused the payment after its review, and nothing was taken. This order is cancelled.";
 
 /** The sentence for a payment that PayPal reviews. */
-export const underReviewText = (kind: PaymentKind): string => UNDER_REVIEW[kind];
+export const underReviewText = (kind: PaymentKind): string => REVIEWING[kind];
 
 /**
  * The sentence for the outcome of a payment.
@@ -74,7 +75,7 @@ export function outcomeText(
     case "taken":
       return PLACED[kind];
     case "under_review":
-      return UNDER_REVIEW[kind];
+      return REVIEWING[kind];
     case "processing":
       return processingText(until);
     case "held":

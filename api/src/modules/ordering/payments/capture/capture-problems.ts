@@ -1,3 +1,4 @@
+import { HELD } from "@ligate/contract/payments/outcome-texts";
 import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
 import { conflict, ProblemError } from "../../../../http/problem.ts";
 import type { CaptureAttempt } from "../payments.table.ts";
@@ -17,9 +18,6 @@ export const unconfirmed = (attempt: Pick<CaptureAttempt, "startedAt">) =>
     "The payment service has not confirmed your payment yet. Please do not pay again: we keep asking, and mail you as soon as we know.",
     { outcome: "processing", until: knownBy(attempt) },
   );
-
-const HELD =
-  "The payment service has reported another amount than you agreed to. Please do not pay again: we look into it and contact you.";
 
 /** 502 `held`: PayPal captured another amount than requested. */
 export const disputed = () => new ProblemError(502, HELD, { outcome: "held", until: null });

@@ -1,6 +1,6 @@
+import { NOT_PROCESSED } from "@ligate/contract/payments/outcome-texts";
 import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
 import { z } from "zod";
-import { REFUSED } from "./refusal.ts";
 
 /** The result of a card's 3-D Secure check. Absent if the bank did not require one. */
 export const CardAuthentication = z.object({
@@ -29,7 +29,7 @@ export function refusalOfCard(
   if (result.liability_shift === "NO" && NOT_CHECKED_BY_BANK.includes(enrollment_status)) return undefined;
   const isRejected = REJECTED.includes(authentication_status);
   return {
-    detail: REFUSED,
+    detail: NOT_PROCESSED,
     details: [
       isRejected
         ? {

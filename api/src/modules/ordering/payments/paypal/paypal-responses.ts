@@ -1,10 +1,11 @@
+import { NOT_PROCESSED } from "@ligate/contract/payments/outcome-texts";
 import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
 import { z } from "zod";
 import { CardAuthentication } from "./card-authentication.ts";
 import { declineReason, ProcessorResponse } from "./decline-reasons.ts";
 import type { Answer } from "./paypal-http.ts";
 import { fromPayPal, PayPalMoney } from "./paypal-money.ts";
-import { REFUSED, readError } from "./refusal.ts";
+import { readError } from "./refusal.ts";
 
 /** Money that PayPal has captured, or holds for a review. */
 export interface CapturedMoney {
@@ -72,6 +73,7 @@ export function outcomeOf({ body, debugId }: Answer): CaptureOutcome {
   return { kind: "captured", money, refundedCents: refundedCents(refunds) };
 }
 
+/** Reads the outcome from the response to a call about an order. */
 export const interpret = (answer: Answer): CaptureOutcome =>
   answer.status < 300 ? outcomeOf(answer) : readError(answer);
 
@@ -98,7 +100,7 @@ function sourceOf({ payment_source }: PayPalOrder) {
 
 /** The refusal for a successful response with a capture that the bank declined. */
 const bankRefusal = ({ processor_response }: z.infer<typeof Capture>, debug_id: string): PaymentRefusal => ({
-  detail: REFUSED,
+  detail: NOT_PROCESSED,
   details: [{ issue: "CAPTURE_DECLINED", description: declineReason(processor_response) }],
   debug_id,
 });

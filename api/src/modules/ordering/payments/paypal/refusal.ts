@@ -1,9 +1,7 @@
+import { NOT_PROCESSED } from "@ligate/contract/payments/outcome-texts";
 import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
 import { z } from "zod";
 import type { Answer } from "./paypal-http.ts";
-
-/** The `detail` of every refusal; its `details` say why. */
-export const REFUSED = "Sorry, your transaction could not be processed.";
 
 const PayPalProblem = z.object({
   name: z.string().optional(),
@@ -40,7 +38,7 @@ export function readError({ status, body, debugId }: Answer): ReadError {
     issue,
     description: WORDS_FOR_BUYERS[issue] ?? description,
   }));
-  return { kind: "refused", refusal: { detail: REFUSED, details: told, debug_id } };
+  return { kind: "refused", refusal: { detail: NOT_PROCESSED, details: told, debug_id } };
 }
 
 const inBrackets = (debugId: string) => (debugId ? ` (${debugId})` : "");
@@ -52,7 +50,7 @@ export const refusalText = ({ details, debug_id }: PaymentRefusal) =>
 /** The refusal for a failure of PayPal after which its order was still open. */
 export const PROVIDER_FAILED = "PROVIDER_FAILED";
 export const providerFailure = (): PaymentRefusal => ({
-  detail: REFUSED,
+  detail: NOT_PROCESSED,
   details: [
     {
       issue: PROVIDER_FAILED,
