@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
 import { stockLevelsOf } from "./stock-items.service.ts";
 
-/** Apart from the cached routes: a sale has to be seen within seconds. */
+/** Not among the cached routes, because pages show a sale within seconds. */
 export const stockLevelRoutes: FastifyPluginAsync = async (app) => {
   route(app, contract.getStockLevels, ({ db, params }) => stockLevelsOf(db, params.url));
 };

@@ -63,7 +63,7 @@ export async function writeStock(tx: Tx, rows: StockRow[]) {
   }
 }
 
-/** Locks items in the order in which orders lock them, so that neither waits for the other. */
+/** Locks all items in the same order as orders do, to avoid deadlocks. */
 async function lockKnownSkus(tx: Tx): Promise<Set<string>> {
   const items = await tx
     .select({ sku: stockItems.sku })

@@ -4,13 +4,13 @@ import { stockItems } from "../products/catalog.table.ts";
 import { type Stock, stockOf } from "./allocate-stock.ts";
 import { stockChanges } from "./stock-changes.table.ts";
 
-/** A transaction that holds stock and does nothing for so long belongs to a process that has stopped or is cut off. */
+/** A transaction that has locked stock and is idle for this long belongs to a process that has stopped or lost its network. */
 const IDLE_TIMEOUT_MS = 1_500;
 
 /**
- * Locks the stock items with these SKUs until the transaction ends, always in the order of their SKUs, so that no two
- * orders wait for one another. If this process stops meanwhile, the database ends the transaction, so that other buyers do
- * not wait for it. @returns their stock by SKU; SKUs of other products are ignored
+ * Locks the stock items with these SKUs until the transaction ends, ordered by SKU to avoid deadlocks. If this process
+ * stops meanwhile, the database ends the transaction, so that other buyers do not wait for it.
+ * @returns their stock by SKU; SKUs of other products are ignored
  */
 export async function lockStock(tx: Tx, skus: string[]): Promise<Map<string, Stock>> {
   await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}`));
@@ -38,7 +38,7 @@ export async function reserveStock(
   );
 }
 
-/** Gives back the pieces that an order has reserved. Without effect if it has none, or if it is repeated. */
+/** Returns the pieces that an order has reserved to the stock. No effect if it has none, or if it is repeated. */
 export async function returnStock(tx: Tx, orderNumber: string) {
   const ofOrder = eq(stockChanges.orderNumber, orderNumber);
   const skus = await tx.selectDistinct({ sku: stockChanges.sku }).from(stockChanges).where(ofOrder);

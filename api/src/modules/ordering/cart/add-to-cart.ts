@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { Sellable } from "../../catalog/index.ts";
 import { cartLines } from "./carts.table.ts";
-import { findStockProblem } from "./limit-to-stock.ts";
+import { findStockProblem } from "./find-stock-problem.ts";
 
 const MAX_QUANTITY = 999;
 const MAX_LINES = 100;

@@ -30,7 +30,8 @@ export async function findCartId(tx: Tx, session: RequestSession): Promise<numbe
 
 /**
  * The lines of a cart in the order of their addition, with current prices; quote lines at the quote's prices. Lines of
- * the same stock item share its count. Omits products that are no longer sold or have no price, and lines of expired or used quotes.
+ * the same stock item share its count. Omits products that are no longer sold or have no price, and lines of expired or
+ * used quotes.
  */
 export async function readLines(tx: Tx, cartId: number | undefined): Promise<PricedLine[]> {
   if (!cartId) return [];

@@ -7,7 +7,7 @@ import type { RequestSession } from "../../identity/index.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { findCartId, readCart, readLines } from "./cart.service.ts";
 import { cartLines } from "./carts.table.ts";
-import { findStockProblem } from "./limit-to-stock.ts";
+import { findStockProblem } from "./find-stock-problem.ts";
 import { lockCart, lockSessionCartOrUserCart } from "./lock-cart.ts";
 
 /** Applies a change to the cart. @returns the cart after it */

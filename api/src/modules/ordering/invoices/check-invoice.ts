@@ -6,7 +6,7 @@ import { conflict, notFound } from "../../../http/problem.ts";
 import { assertEmailVerified } from "../../identity/index.ts";
 import { users } from "../../identity/tables.ts";
 import { orders } from "../orders/orders.table.ts";
-import { assertNotUnderReview } from "./invoice-payments.ts";
+import { assertInvoiceNotUnderReview } from "./invoice-payments.ts";
 import { invoices } from "./invoices.table.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function lockUnpaidInvoice(tx: Tx, userId: number, orderNumber: str
   assertEmailVerified(order, "invoices are shown to verified customers only");
   const label = invoiceLabel(orderNumber);
   if (invoice.paidAt) throw conflict(`Invoice ${label} is already paid. No second payment was taken.`);
-  await assertNotUnderReview(tx, { id: order.id, orderNumber });
+  await assertInvoiceNotUnderReview(tx, { id: order.id, orderNumber });
   if (invoice.amountCents !== amountCents) {
     const asked = formatDollars(toDollars(invoice.amountCents));
     throw conflict(`Invoice ${label} asks for ${asked}. Please check it and confirm again.`);

@@ -6,15 +6,18 @@ import type { Order } from "../orders/orders.table.ts";
 import { captureAttempts, payments } from "../payments/payments.table.ts";
 
 /** Whether PayPal reviews a payment of the order's invoice. */
-export async function isUnderReview(tx: Tx, orderId: number): Promise<boolean> {
+export async function isInvoiceUnderReview(tx: Tx, orderId: number): Promise<boolean> {
   return (
     (await tx.$count(payments, and(eq(payments.invoiceOf, orderId), eq(payments.status, "pending")))) > 0
   );
 }
 
 /** Call it with the order locked, so that no payment begins at the same time. @throws ProblemError 409 */
-export async function assertNotUnderReview(tx: Tx, { id, orderNumber }: Pick<Order, "id" | "orderNumber">) {
-  if (!(await isUnderReview(tx, id))) return;
+export async function assertInvoiceNotUnderReview(
+  tx: Tx,
+  { id, orderNumber }: Pick<Order, "id" | "orderNumber">,
+) {
+  if (!(await isInvoiceUnderReview(tx, id))) return;
   throw conflict(
     `A payment of invoice ${invoiceLabel(orderNumber)} is under review at PayPal. No second payment was taken.`,
   );
@@ -34,7 +37,7 @@ export async function assertNoPaymentInProgress(
       `A payment of order ${orderNumber} by card or PayPal is being confirmed. Try again later.`,
     );
   }
-  if (!(await isUnderReview(tx, id))) return;
+  if (!(await isInvoiceUnderReview(tx, id))) return;
   throw conflict(
     `A payment of order ${orderNumber} is under review at PayPal. Try again when it is settled.`,
   );

@@ -7,7 +7,7 @@ import { assertEmailVerified } from "../../identity/index.ts";
 import type { User } from "../../identity/tables.ts";
 import { linesOf } from "../orders/find-order.ts";
 import { type OrderLine, orders } from "../orders/orders.table.ts";
-import { isUnderReview } from "./invoice-payments.ts";
+import { isInvoiceUnderReview } from "./invoice-payments.ts";
 import { type CreditNote, creditNotes, invoices } from "./invoices.table.ts";
 
 /**
@@ -35,7 +35,7 @@ export async function viewInvoice(tx: Tx, user: User, orderNumber: string): Prom
     paid_date: invoice.paidAt?.toISOString().slice(0, 10) ?? null,
     payment_source: invoice.paymentSource,
     last_digits: invoice.lastDigits,
-    is_under_review: await isUnderReview(tx, order.id),
+    is_under_review: await isInvoiceUnderReview(tx, order.id),
     lines: (await linesOf(tx, order)).map(lineOf),
     shipping_amount: toDollars(order.shippingCents),
     order_total: toDollars(order.totalCents),

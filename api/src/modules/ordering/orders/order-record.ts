@@ -1,4 +1,4 @@
-import { asc, eq, or } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
 import { users } from "../../identity/tables.ts";
@@ -7,6 +7,7 @@ import { creditNotesOf } from "../invoices/view-invoice.ts";
 import { disputes } from "../payments/disputes/disputes.table.ts";
 import { ledger, payments } from "../payments/payments.table.ts";
 import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
+import { isPaymentOf } from "../payments/refunds/open-refunds.ts";
 import { refunds } from "../payments/refunds/refunds.table.ts";
 import { linesOf } from "./find-order.ts";
 import { orderStatusChanges, orders } from "./orders.table.ts";
@@ -15,18 +16,17 @@ export type OrderRecord = Awaited<ReturnType<typeof readOrderRecord>>;
 
 /** The credit notes, refunds and disputes of an order, each the oldest first. */
 async function readReturns(tx: Tx, orderId: number) {
-  const isOfOrder = or(eq(payments.orderId, orderId), eq(payments.invoiceOf, orderId));
   const paidBack = await tx
     .select({ refund: refunds })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(isOfOrder)
+    .where(isPaymentOf(orderId))
     .orderBy(asc(refunds.id));
   const disputed = await tx
     .select({ dispute: disputes })
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
-    .where(isOfOrder)
+    .where(isPaymentOf(orderId))
     .orderBy(asc(disputes.openedAt));
   return {
     creditNotes: await creditNotesOf(tx, orderId),

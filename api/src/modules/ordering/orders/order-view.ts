@@ -4,7 +4,7 @@ import type { OrderView } from "@ligate/contract/orders/schemas";
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { User } from "../../identity/tables.ts";
-import { isUnderReview } from "../invoices/invoice-payments.ts";
+import { isInvoiceUnderReview } from "../invoices/invoice-payments.ts";
 import { type Invoice, invoices } from "../invoices/invoices.table.ts";
 import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
 import { listRefunds } from "../payments/refunds/read-refunds.ts";
@@ -46,7 +46,7 @@ async function invoiceOf(tx: Tx, { id, orderNumber }: Order, { amountCents, dueO
     invoice_due: toDollars(amountCents),
     due_date: dueOn,
     is_paid: paidAt !== null,
-    is_under_review: await isUnderReview(tx, id),
+    is_under_review: await isInvoiceUnderReview(tx, id),
   };
 }
 

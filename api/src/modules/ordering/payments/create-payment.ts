@@ -53,7 +53,8 @@ async function writePayment(tx: Tx, userId: number, request: PaymentRequest) {
 /**
  * The lines of the cart that the amount pays, whole or in part.
  * @throws ProblemError 409 with the current cart if neither its total nor its credit part is this amount, or pieces are
- * not available; 403 for the credit part if no purchase order may pay the rest; 422 if the order would be larger than PayPal accepts
+ * not available; 403 for the credit part if no purchase order may pay the rest; 422 if the order would be larger than
+ * PayPal accepts
  */
 async function readPayableLines(tx: Tx, userId: number, amountCents: number): Promise<PricedLine[]> {
   const lines = await readLines(tx, await lockUserCart(tx, userId));

@@ -8,7 +8,7 @@ import type { User } from "../../identity/tables.ts";
 import { findLineProblem } from "../cart/add-to-cart.ts";
 import { readCart } from "../cart/cart.service.ts";
 import { cartLines } from "../cart/carts.table.ts";
-import { findStockProblem } from "../cart/limit-to-stock.ts";
+import { findStockProblem } from "../cart/find-stock-problem.ts";
 import { lockSessionCartOrUserCart } from "../cart/lock-cart.ts";
 import { normalizeQuoteNumber } from "./quote-number.ts";
 import { TODAY } from "./quoted-prices.ts";

@@ -43,12 +43,12 @@ export async function issueQuote(
 
 async function nameLine(tx: Tx, line: OfferedLine) {
   const sold = await findSellable(tx, { product_sku: line.sku, unit_size: line.unitSize });
-  if (!sold) throw unprocessable(await whatIsMissing(tx, line));
+  if (!sold) throw unprocessable(await missingProductText(tx, line));
   return { ...line, sku: sold.sku, unitSize: sold.unitSize, name: sold.name };
 }
 
-/** Why a line names no product, and what to type instead. */
-async function whatIsMissing(tx: Tx, { sku, unitSize }: OfferedLine): Promise<string> {
+/** The error for a line that names no product, with the sizes of the SKU if it has some. */
+async function missingProductText(tx: Tx, { sku, unitSize }: OfferedLine): Promise<string> {
   const sizes = await unitSizesOf(tx, sku);
   const unknown = `No product has the SKU ${sku}${unitSize && ` in the size ${unitSize}`}.`;
   if (sizes.length === 0) return unknown;

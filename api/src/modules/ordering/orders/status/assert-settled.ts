@@ -7,7 +7,7 @@ import type { Order } from "../orders.table.ts";
 export function assertNotUnderReview({ orderNumber, paymentStatus }: Order) {
   if (paymentStatus !== "pending") return;
   throw conflict(
-    `The payment of order ${orderNumber} is under review at PayPal. It can be changed when PayPal has settled it, which the store finds out by itself.`,
+    `The payment of order ${orderNumber} is under review at PayPal. The order can be changed when the review has ended; the store keeps asking PayPal.`,
   );
 }
 

@@ -61,6 +61,6 @@ async function assertNoOpenRefund(tx: Tx, order: PlacedOrder) {
   await assertNotBeingCancelled(tx, order);
   if ((await openRefundsOf(tx, order.id)).length === 0) return;
   throw conflict(
-    `A refund of order ${order.orderNumber} is not completed yet. Cancel the order when it is: order:show tells.`,
+    `A refund of order ${order.orderNumber} is not completed yet. Cancel the order when order:show lists it as completed.`,
   );
 }

@@ -3,8 +3,8 @@ import { checkDueReviews } from "../review/check-reviews.ts";
 import { claimDueCaptures } from "./reconcile.ts";
 
 /**
- * Runs the reconciler repeatedly: a run claims due captures and reviews, and does not wait for those of earlier runs. The first
- * run also claims captures whose retry is not due yet, because the process that planned the retry may be dead.
+ * Runs the reconciler repeatedly: a run claims due captures and reviews, and does not wait for those of earlier runs. The
+ * first run also claims captures whose retry is not due yet, because the process that planned the retry may be dead.
  */
 export function captureReconciler(context: PaymentContext) {
   const running = new Set<Promise<void>>();

@@ -29,12 +29,14 @@ const Dispute = z.object({
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })),
 });
 
+/** The events of captures, and whether the money was captured or is held for a review. */
 const CAPTURES: Record<string, boolean> = {
   "PAYMENT.CAPTURE.COMPLETED": true,
   "PAYMENT.CAPTURE.PENDING": true,
   "PAYMENT.CAPTURE.DENIED": false,
   "PAYMENT.CAPTURE.DECLINED": false,
 };
+/** The events of refunds and reversals. */
 const REFUNDS: Record<string, "refund" | "reversal"> = {
   "PAYMENT.CAPTURE.REFUNDED": "refund",
   "PAYMENT.REFUND.PENDING": "refund",

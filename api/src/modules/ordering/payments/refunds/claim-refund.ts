@@ -11,7 +11,7 @@ import { openRefundsOf } from "./open-refunds.ts";
 import { lockOrderWithPayments, type RefundablePayment } from "./refundable.ts";
 import { type RefundRecord, refunds } from "./refunds.table.ts";
 
-/** Longer than the client waits for PayPal. After it, the reconciler takes a refund over. */
+/** Longer than the client waits for PayPal. Afterwards the reconciler takes over the refund. */
 const LEASE_SECONDS = 30;
 export const newRefundLease = () => sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
@@ -57,12 +57,12 @@ export async function claimRefund(
   };
 }
 
-/** A command that is repeated because its refund was not confirmed does not refund twice. */
+/** Prevents a second refund when a command is repeated because its refund was not confirmed. */
 async function assertConfirmed(tx: Tx, { id, orderNumber }: PlacedOrder) {
   const unconfirmed = (await openRefundsOf(tx, id)).find(({ status }) => status === "claimed");
   if (!unconfirmed) return;
   throw conflict(
-    `PayPal has not confirmed a refund of ${formatCents(unconfirmed.amountCents)} of order ${orderNumber} yet. The store asks again by itself. Refund more when it is confirmed: order:show tells.`,
+    `PayPal has not confirmed a refund of ${formatCents(unconfirmed.amountCents)} of order ${orderNumber} yet. The store keeps asking. Refund more when order:show lists it as completed.`,
   );
 }
 

@@ -14,7 +14,7 @@ import { bookRefund, failRefund, settleRefund } from "./settle-refund.ts";
  * @throws ProblemError 503 if PayPal does not answer, so that it reports the refund again
  */
 export async function bookProviderRefund(context: RefundContext, refundId: string): Promise<void> {
-  const outcome = await readMade(context, refundId);
+  const outcome = await readReported(context, refundId);
   await context.db.transaction(async (tx) => {
     if (outcome.kind === "refused") return failKnownRefund(tx, refundId, outcome.why);
     const payment = await lockPayment(tx, outcome.refund);
@@ -31,7 +31,7 @@ export async function bookProviderRefund(context: RefundContext, refundId: strin
  * @throws ProblemError 503 if PayPal does not answer, so that it reports the reversal again
  */
 export async function bookReversal(context: RefundContext, reversalId: string): Promise<void> {
-  const outcome = await readMade(context, reversalId);
+  const outcome = await readReported(context, reversalId);
   if (outcome.kind === "refused") return;
   await context.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, outcome.refund);
@@ -45,7 +45,7 @@ export async function bookReversal(context: RefundContext, reversalId: string): 
   context.log?.error({ reversal: outcome.refund }, "PayPal has taken money back: see `staff order:show`");
 }
 
-async function readMade(context: RefundContext, id: string) {
+async function readReported(context: RefundContext, id: string) {
   const outcome: RefundOutcome = await providerOf(context).readRefund(id);
   if (outcome.kind !== "unknown") return outcome;
   context.log?.warn({ refund: id, why: outcome.why }, "a reported refund could not be read");

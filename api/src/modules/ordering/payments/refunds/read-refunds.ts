@@ -1,8 +1,8 @@
 import { toDollars } from "@ligate/contract/common/money";
 import type { Refund } from "@ligate/contract/orders/schemas";
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { creditNotes } from "../../invoices/invoices.table.ts";
+import { creditNotesOf } from "../../invoices/view-invoice.ts";
 import { ledger } from "../payments.table.ts";
 import { refunds } from "./refunds.table.ts";
 
@@ -13,11 +13,7 @@ export async function listRefunds(tx: Tx, orderId: number): Promise<Refund[]> {
     .from(ledger)
     .innerJoin(refunds, eq(refunds.providerRefundId, ledger.reference))
     .where(and(eq(ledger.orderId, orderId), eq(ledger.kind, "refund")));
-  const credited = await tx
-    .select()
-    .from(creditNotes)
-    .where(eq(creditNotes.orderId, orderId))
-    .orderBy(asc(creditNotes.id));
+  const credited = await creditNotesOf(tx, orderId);
   const listed = [
     ...paidBack.map(({ cents, at, reason }) => ({ kind: "refund" as const, cents: -cents, at, reason })),
     ...credited.map(({ amountCents, at, reason }) => ({

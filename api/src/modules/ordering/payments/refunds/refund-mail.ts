@@ -5,7 +5,7 @@ import { renderEmail } from "../../../../mail/email-template.ts";
 import { type Buyer, closingFor, withName } from "../../orders/buyer.ts";
 import type { Order } from "../../orders/orders.table.ts";
 
-/** Sent when money of an order that goes on was paid back. A cancellation has its own email. */
+/** Sent when money of an order was refunded that is not cancelled. A cancellation has its own email. */
 export function refundMail(
   order: Order,
   { amountCents, reason }: { amountCents: number; reason: string },

@@ -10,16 +10,22 @@ import { refundMail } from "./refund-mail.ts";
 import type { ProviderRefund, RefundOutcome } from "./refund-provider.ts";
 import { type RefundRecord, refunds } from "./refunds.table.ts";
 
-type Made = Extract<RefundOutcome, { refund: ProviderRefund }>;
+/** A refund that PayPal has accepted or completed. */
+type AcceptedRefund = Extract<RefundOutcome, { refund: ProviderRefund }>;
 
 /**
  * Last step of a refund, in one transaction: records that PayPal has accepted it or, once it is completed, books the
  * money, cancels the order if the refund is for that, and enqueues the email. Idempotent.
  */
-export async function settleRefund(tx: Tx, id: number, { kind, refund: made }: Made, publicUrl: string) {
+export async function settleRefund(
+  tx: Tx,
+  id: number,
+  { kind, refund: made }: AcceptedRefund,
+  publicUrl: string,
+) {
   const { refund, order } = await lockRefund(tx, id);
   if (refund.status === "done") return;
-  await takeOverTwin(tx, refund, made);
+  await removeDuplicate(tx, refund, made);
   const { id: providerRefundId, amountCents } = made;
   if (kind === "pending") {
     await tx.update(refunds).set({ status: "pending", providerRefundId }).where(eq(refunds.id, id));
@@ -76,7 +82,7 @@ async function lockRefund(tx: Tx, id: number) {
  * PayPal's webhook may report a refund before its own response arrives. If it named no request id, it was recorded as a
  * refund made at PayPal: the record of the request replaces that one.
  */
-async function takeOverTwin(tx: Tx, { id }: RefundRecord, { id: providerRefundId }: ProviderRefund) {
+async function removeDuplicate(tx: Tx, { id }: RefundRecord, { id: providerRefundId }: ProviderRefund) {
   await tx.delete(refunds).where(and(eq(refunds.providerRefundId, providerRefundId), ne(refunds.id, id)));
 }
 
