@@ -30,8 +30,8 @@ describe("a payment that PayPal reviews", () => {
   it("that is refused is told on the cancelled order", async () => {
     visitOrder({ status: "cancelled", payment_status: "denied", history: opened });
 
-    expect(await screen.findByText(/PayPal has refused your payment after its review/)).toHaveTextContent(
-      "Nothing was taken",
+    expect(await screen.findByText(/PayPal has refused the payment after its review/)).toHaveTextContent(
+      "nothing was taken. This order is cancelled. You can order the items again",
     );
     expect(screen.queryByText("Payment under review")).not.toBeInTheDocument();
     expect(amountBeside("Payment")).toHaveTextContent(

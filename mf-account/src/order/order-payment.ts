@@ -2,7 +2,7 @@ import { formatDay } from "@ligate/contract/common/dates";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { paymentSource } from "@ligate/contract/payments/payment-source";
 
-/** The payment of an order as text. What is not paid yet, or was refused, is not called paid. */
+/** The payment of an order as text. A payment that is pending or refused is not called paid. */
 export function orderPayment(order: OrderView): string {
   const source = paymentSource(order);
   if (order.payment_status === "pending") return `${withoutPaid(source)}, under review at PayPal`;

@@ -1,5 +1,5 @@
 import type { OrderView } from "@ligate/contract/orders/schemas";
-import { underReviewText } from "@ligate/contract/payments/outcome-texts";
+import { REVIEW_DENIED, underReviewText } from "@ligate/contract/payments/outcome-texts";
 import { Alert } from "@ligate/ui/feedback/alert";
 
 /** What a buyer has to know about a payment that PayPal reviews or has refused; nothing about a confirmed one. */
@@ -9,5 +9,4 @@ export function PaymentNotice({ order }: { order: OrderView }) {
   return null;
 }
 
-const DENIED =
-  "PayPal has refused your payment after its review. Nothing was taken, and this order is cancelled. You can order the items again and pay in another way.";
+const DENIED = `${REVIEW_DENIED} You can order the items again and pay in another way.`;
