@@ -42,7 +42,7 @@ export function Component() {
           </h2>
           <OrderItems items={order.items} hasAvailability={!isCancelled} />
           <OrderTotals amounts={toOrderAmounts(order)} />
-          {split && <PaymentSplitSummary split={split} paid={PAID[order.payment_status]} />}
+          {split && <PaymentSplitSummary split={split} creditLabel={CREDIT_LABELS[order.payment_status]} />}
         </section>
         <div className={styles.aside}>
           <OrderDetails order={order} />
@@ -53,10 +53,10 @@ export function Component() {
   );
 }
 
-/** Names the part of the order that is paid by card or PayPal. */
-const PAID = { confirmed: "Paid", pending: "Under review", denied: "Not taken" } as const;
+/** Label of the part of the order that is paid by card or PayPal. */
+const CREDIT_LABELS = { confirmed: "Paid", pending: "Under review", denied: "Not taken" } as const;
 
-/** Tells where the money is, unless it is taken, and that an order is cancelled. */
+/** States that the payment is under review or refused, or that the order is cancelled; nothing for a confirmed payment. */
 function PaymentNotice({ order: { payment_status, status } }: { order: OrderView }) {
   const notices = {
     confirmed: status === "cancelled" ? "This order is cancelled." : undefined,

@@ -4,15 +4,15 @@ import styles from "./payment-split-summary.module.css";
 
 export interface PaymentSplitSummaryProps {
   split: PaymentSplit;
-  /** Names the part by card or PayPal. */
-  paid?: string;
+  /** Label of the part by card or PayPal. */
+  creditLabel?: string;
 }
 
 /** The parts of a total paid by card or PayPal and by purchase order. */
-export function PaymentSplitSummary({ split, paid = "To pay now" }: PaymentSplitSummaryProps) {
+export function PaymentSplitSummary({ split, creditLabel = "To pay now" }: PaymentSplitSummaryProps) {
   return (
     <dl className={styles.parts}>
-      <Part name={paid} cents={split.creditCents} />
+      <Part name={creditLabel} cents={split.creditCents} />
       <Part name="By purchase order (PO)" cents={split.poCents} />
     </dl>
   );

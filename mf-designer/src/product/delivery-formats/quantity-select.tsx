@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import styles from "./format-table.module.css";
 
 const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 25, 30, 40, 50, 75, 100];
-/** The value of the option that replaces the dropdown by an input. */
+/** The value of the option that replaces the dropdown with an input. */
 const OTHER = "other";
 
 export interface QuantitySelectProps {
@@ -13,7 +13,7 @@ export interface QuantitySelectProps {
   onChange: (quantity: number) => void;
 }
 
-/** A dropdown of usual quantities, whose last option replaces it by an input for any other quantity. */
+/** A dropdown of usual quantities. Its last option replaces it with an input for any other quantity. */
 export function QuantitySelect({ label, value, isDisabled, onChange }: QuantitySelectProps) {
   const field = useRef<HTMLDivElement>(null);
   const [isTyped, setTyped] = useState(false);
