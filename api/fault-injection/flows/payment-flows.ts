@@ -113,9 +113,11 @@ const endOf =
   (how: "complete" | "deny"): Flow =>
   async (store, customer, options) => {
     const payment = await reviewed(store, customer, options);
-    await payment.submit();
+    // On a busy machine the first request may fail.
+    let submitted = await payment.submit();
+    for (let tries = 1; tries < 5 && submitted.status !== 200; tries++) submitted = await payment.submit();
     const [pending] = await readCaptures(store, payment.payPalId);
-    if (pending?.status !== "PENDING") throw new Error(`${payment.payPalId} is not under review`);
+    if (pending?.status !== "PENDING") throw new Error(`Not under review: ${JSON.stringify(submitted)}`);
     if (options.isByCard) store.webhooks.lost.add(pending.id);
     const submit = async () => {
       await endReview(store, pending.id, how);
