@@ -33,7 +33,7 @@ export function documentOf(measured: Measured, { times, minutes, stacks }: Run):
   const payments = (clock: string) => ({ violations: PAYMENT_VIOLATIONS, clock });
   return [
     ...HEAD,
-    `This run: ${times} times each kind, in ${minutes.toFixed(1)} minutes, ${stacks} stores beside one another on`,
+    `This run: ${times} times each kind, in ${minutes.toFixed(1)} minutes, ${stacks} concurrent stores on`,
     `${availableParallelism()} cores. Times are median · longest.`,
     ...RUN_AGAIN,
     ...KILLED,

@@ -23,7 +23,7 @@ export const KILLED = [
   "",
   "At each kill, every customer of a table is halted at a different step. In three of four rounds one process is killed and",
   "the other one goes on; in the fourth round both are killed. Customers buy a piece of a design by a quote, and two pieces",
-  "of an item of which one or many are in stock. After the kill every customer asks what has become of the payment, and no",
+  "of an item of which one or many are in stock. After the kill every customer asks for the outcome of the payment, and no",
   "customer retries until all claimed payments are finished. Then PayPal's records are compared with orders, payments and",
   "ledger, every customer retries, the comparison is repeated, and `staff audit` runs. `between two statements` is another",
   "pair of statements each time. Times count from the kill. The limit is 10 s.",
@@ -45,8 +45,8 @@ export const KILLED = [
   "wants the same items; later the process is killed.",
   "",
   "A payment that PayPal reviews must end as an order under review; later ones of the same customers are paid beside it.",
-  "The review ends by PayPal's webhook, or the webhook gets lost and the store finds out when it asks again, which the",
-  "command makes due; both processes are killed then, because either may ask.",
+  "The review ends by PayPal's webhook, or the webhook gets lost and the reconciler asks PayPal; the command makes its next",
+  "check due. Both processes are killed then, because either may run the check.",
   "",
 ];
 
@@ -55,9 +55,9 @@ export const REFUNDED = [
   "",
   "`staff refund` pays back a part or everything, and `staff cancel` everything; half of the orders have a purchase order",
   "beside the card. PayPal's webhooks about the refund are held back: they arrive after the restart, or never. After the",
-  "kill nobody does anything until the claimed refunds are completed. Then PayPal's refunds are compared with ledger, order",
-  "and the order's page, and staff repeat the commands that were not claimed. The lease of a refund is longer than PayPal is",
-  "asked; the first round waits for it, and in the others the command ends it to save time.",
+  "kill no command is repeated until the claimed refunds are completed. Then PayPal's refunds are compared with ledger, order",
+  "and the order's page, and staff repeat the commands that were not claimed. The lease of a refund is longer than the",
+  "API waits for PayPal; the first round waits for its end, and the other rounds end it early to save time.",
   "",
 ];
 
