@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, isNull, sql } from "drizzle-orm";
 import { ProblemError } from "../../../../http/problem.ts";
 import { recordDispute } from "../disputes/record-dispute.ts";
 import type { PaymentContext } from "../payment-context.ts";
@@ -12,7 +12,8 @@ import { readEvent, type WebhookEvent } from "./webhook-event.ts";
 /**
  * Handles PayPal's notifications about captures, refunds, reversals and disputes. Events about payments that the store
  * does not know, and captures that are finished, are ignored without verification.
- * @throws ProblemError 400 if the signature is invalid, 503 if PayPal cannot be asked now
+ * @throws ProblemError 400 if the signature is invalid, 503 if PayPal cannot be asked now or a capture that the event may
+ * be about is not recorded yet, so that PayPal sends it again
  */
 export async function handleWebhook(
   context: PaymentContext,
@@ -20,8 +21,12 @@ export async function handleWebhook(
   body: string,
 ): Promise<void> {
   const event = readEvent(body);
-  const payment = event && (await findPayment(context, event));
-  if (!event || !payment || (event.kind === "capture" && isFinished(payment))) return;
+  if (!event) return;
+  // Before the payment is looked up: a capture that is recorded between both is found.
+  const isCapturing = await hasUnrecordedCapture(context);
+  const payment = await findPayment(context, event);
+  if (!payment && isCapturing && event.kind !== "capture") throw tellAgain();
+  if (!payment || (event.kind === "capture" && isFinished(payment))) return;
   await verify(context, payment, headers, body);
   if (event.kind === "capture") return handleCapture(context, payment, event.isMade);
   if (event.kind === "dispute") return handleDispute(context, event);
@@ -39,6 +44,19 @@ function isAbout(event: WebhookEvent) {
   const captureIds = event.kind === "dispute" ? event.captureIds : [event.captureId];
   return inArray(payments.captureId, captureIds);
 }
+
+/** Whether a payment is being captured. Its capture may be reversed or refunded at PayPal before its id is recorded. */
+async function hasUnrecordedCapture({ db }: PaymentContext): Promise<boolean> {
+  const [unrecorded] = await db
+    .select({ id: payments.id })
+    .from(captureAttempts)
+    .innerJoin(payments, eq(payments.id, captureAttempts.paymentId))
+    .where(isNull(payments.captureId))
+    .limit(1);
+  return unrecorded !== undefined;
+}
+
+const tellAgain = () => new ProblemError(503, "A payment is being confirmed. Please send this again later.");
 
 const isFinished = ({ status, captureId }: Payment) =>
   status === "captured" || status === "disputed" || (status === "refused" && captureId !== null);

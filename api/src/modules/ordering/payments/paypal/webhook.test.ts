@@ -97,6 +97,27 @@ describe("a webhook", () => {
     for (const event of events) expect((await tell(event)).statusCode).toBe(204);
   });
 
+  it("answers 503 about a refund of a capture that is not recorded yet, and books it when it is sent again", async () => {
+    const { id, event } = await unconfirmed();
+    const captureId = `CAPTURE-${id}`;
+    const refund = refundEvent("PAYMENT.CAPTURE.REFUNDED", providers.refundAtPayPal(captureId, "12.50"));
+    const dispute = disputeEvent("CREATED", captureId);
+    const events = [refund, dispute];
+    const codes = async () =>
+      (await Promise.all(events.map((told) => tell(told)))).map(({ statusCode }) => statusCode);
+
+    expect(await codes()).toEqual([503, 503]);
+    await tell(event);
+    await reconcile(app().payments);
+
+    expect(await codes()).toEqual([204, 204]);
+    expect(await db().select().from(ledger)).toMatchObject([
+      { kind: "capture", amountCents: 42_000 },
+      { kind: "refund", amountCents: -1_250 },
+    ]);
+    expect(await db().select().from(disputes)).toHaveLength(1);
+  });
+
   it("about a declined payment is no alarm, about money without an attempt it is", async () => {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
