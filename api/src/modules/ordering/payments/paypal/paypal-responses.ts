@@ -5,7 +5,7 @@ import { CardAuthentication } from "./card-authentication.ts";
 import { declineReason, ProcessorResponse } from "./decline-reasons.ts";
 import type { Answer } from "./paypal-http.ts";
 import { fromPayPal, PayPalMoney } from "./paypal-money.ts";
-import { readError } from "./refusal.ts";
+import { readError, refusalText } from "./refusal.ts";
 
 /** Money that PayPal has captured, or holds for a review. */
 export interface CapturedMoney {
@@ -76,6 +76,13 @@ export function outcomeOf({ body, debugId }: Answer): CaptureOutcome {
 /** Reads the outcome from the response to a call about an order. */
 export const interpret = (answer: Answer): CaptureOutcome =>
   answer.status < 300 ? outcomeOf(answer) : readError(answer);
+
+/** Reads the outcome from PayPal's order. If PayPal refuses to show it, its money may have been captured. */
+export function interpretRead(answer: Answer): CaptureOutcome {
+  if (answer.status < 300) return outcomeOf(answer);
+  const error = readError(answer);
+  return error.kind === "unknown" ? error : unknown(refusalText(error.refusal));
+}
 
 const refundedCents = (refunds: z.infer<typeof Refund>[]) =>
   refunds

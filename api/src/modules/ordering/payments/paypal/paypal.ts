@@ -4,7 +4,7 @@ import type { RefundProvider } from "../refunds/refund-provider.ts";
 import { refusalOfCard } from "./card-authentication.ts";
 import { type OrderToCreate, orderRequest } from "./order-request.ts";
 import { type Answer, createPayPalHttp, type PayPalHttp } from "./paypal-http.ts";
-import { type CaptureOutcome, interpret, PayPalOrder } from "./paypal-responses.ts";
+import { type CaptureOutcome, interpret, interpretRead, PayPalOrder } from "./paypal-responses.ts";
 import { readRefund, refundCapture } from "./refund-responses.ts";
 import { isGenuineWebhook } from "./verify-webhook.ts";
 
@@ -14,7 +14,7 @@ export interface PayPal extends RefundProvider {
   createOrder(requestId: string, order: OrderToCreate): Promise<string | undefined>;
   /** Captures an order. A card is captured only if its 3-D Secure check permits it; otherwise `refused`. */
   capture(orderId: string, requestId: string, source?: "paypal" | "card"): Promise<CaptureOutcome>;
-  /** The state of an order; `open` if nothing was captured. */
+  /** The state of an order; `open` if nothing was captured, also if PayPal no longer has it. */
   read(orderId: string): Promise<CaptureOutcome | { kind: "open" }>;
   /** Verifies the signature of an event; `undefined` if PayPal cannot verify it now. */
   isGenuine(headers: IncomingHttpHeaders, event: string): Promise<boolean | undefined>;
@@ -37,7 +37,7 @@ export function createPayPal(settings: Settings, timeoutMs = 8_000): PayPal {
       const answer = await http("GET", addressOf(orderId));
       const order = PayPalOrder.safeParse(answer.body);
       if (order.success && NOT_CAPTURED.includes(order.data.status)) return { kind: "open" };
-      return interpret(answer);
+      return answer.status === 404 ? { kind: "open" } : interpretRead(answer);
     },
     refund: (captureId, requestId, cents) => refundCapture(http, captureId, requestId, cents),
     readRefund: (refundId) => readRefund(http, refundId),
@@ -63,7 +63,7 @@ async function capture(http: PayPalHttp, orderId: string, requestId: string): Pr
   }
   if (outcome.kind !== "refused") return outcome;
   const isDone = outcome.refusal.details.some(({ issue }) => issue === ALREADY_CAPTURED);
-  return isDone ? interpret(await http("GET", addressOf(orderId))) : outcome;
+  return isDone ? interpretRead(await http("GET", addressOf(orderId))) : outcome;
 }
 
 /** Captures the money of a card after its 3-D Secure check. */

@@ -17,11 +17,17 @@ export async function refundCapture(http: PayPalHttp, captureId: string, request
   return outcome;
 }
 
-/** The state of a refund, or of a reversal, which PayPal lists among the refunds. `unknown` if PayPal has none. */
+/**
+ * The state of a refund, or of a reversal, which PayPal lists among the refunds. `unknown` if PayPal has none or does not
+ * show it.
+ */
 export async function readRefund(http: PayPalHttp, refundId: string): Promise<RefundOutcome> {
   const answer = await http("GET", `/v2/payments/refunds/${encodeURIComponent(refundId)}`);
   const outcome = refundOutcomeOf(answer);
-  return answer.status === 404 ? { kind: "unknown", why: `PayPal has no refund ${refundId}` } : outcome;
+  const isShown = answer.status < 300 || outcome.kind !== "refused";
+  return isShown
+    ? outcome
+    : { kind: "unknown", why: `PayPal does not show refund ${refundId}: ${outcome.why}` };
 }
 
 const Refund = z.object({
