@@ -68,10 +68,11 @@ export async function killRound(store: TestStack, kinds: KillCase[], round: Roun
   const victims = await Promise.all(kinds.map((kind, i) => preparePayment(store, kind, customers[i], n, i)));
   const isFrozen = kinds.some((kind) => kind.isFrozen);
   const hasOthers = killed !== ALL && !isFrozen;
-  let stop = hasOthers ? startBystander(store, bystander, itemsOfOthers(kinds, stock)) : undefined;
 
   store.api.pinned = killed[0];
-  await holdAll(store, victims, round);
+  await holdCreates(store, victims, round);
+  let stop = hasOthers ? startBystander(store, bystander, itemsOfOthers(kinds, stock)) : undefined;
+  await holdOthers(store, victims, round);
   if (isFrozen) {
     store.api.freeze(killed[0] ?? 0);
     store.api.pinned = store.api.spared;
@@ -139,13 +140,15 @@ function itemsOfOthers(kinds: KillCase[], stock: number): string[] {
   return STOCK_ITEMS.filter((_, i) => !kinds[i] || !isLocked(kinds[i]));
 }
 
-/**
- * Holds all payments at the same time, because PostgreSQL ends a transaction that does nothing. Calls that create a payment
- * have no id yet, so they are held one after the other, before the others.
- */
-async function holdAll(store: TestStack, victims: HeldPayment[], round: Round) {
-  const isCreate = ({ kind }: HeldPayment) => kind.step.startsWith("create: ");
+const isCreate = ({ kind }: HeldPayment) => kind.step.startsWith("create: ");
+
+/** Holds calls that create a payment. They have no id yet, so no other payment may be created at the same time. */
+async function holdCreates(store: TestStack, victims: HeldPayment[], round: Round) {
   for (const victim of victims.filter(isCreate)) await submitAndHold(store, victim, round);
+}
+
+/** Holds the other payments, all at the same time, because PostgreSQL ends a transaction that does nothing. */
+async function holdOthers(store: TestStack, victims: HeldPayment[], round: Round) {
   const others = victims.filter((victim) => !isCreate(victim));
   await Promise.all(others.map((victim) => submitAndHold(store, victim, round)));
 }
