@@ -122,6 +122,9 @@ describe("a cart that differs from the cart on the page", () => {
     await placeOrder();
     expect(await screen.findByText("Your cart is empty.")).toBeVisible();
     expect(page.address()).toBe("/cart");
+    expect(useNotices.getState().notices.map(({ text }) => text)).toEqual([
+      "Your cart was ordered or emptied in another browser meanwhile, and this payment was not taken. Please look at your orders.",
+    ]);
   });
 
   it("is also shown when the capture reports it", async () => {

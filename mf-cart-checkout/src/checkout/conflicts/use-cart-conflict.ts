@@ -1,6 +1,12 @@
 import type { Cart, CartConflict } from "@ligate/contract/cart/schemas";
-import { useRevalidator } from "@ligate/platform/router";
+import { notify } from "@ligate/platform/notices";
+import { useNavigateTo, useRevalidator } from "@ligate/platform/router";
+import { session } from "@ligate/platform/session";
 import { useState } from "react";
+import { attemptsOf } from "../../shared/attempts/attempts.ts";
+
+const ORDERED_ELSEWHERE =
+  "Your cart was ordered or emptied in another browser meanwhile, and this payment was not taken. Please look at your orders.";
 
 /** The conflict that the dialog shows, and the handlers of the dialog. */
 export interface OpenCartConflict {
@@ -12,12 +18,20 @@ export interface OpenCartConflict {
 /** @param cart the cart on the page */
 export function useCartConflict(cart: Cart) {
   const { revalidate } = useRevalidator();
+  const navigateTo = useNavigateTo();
   const [found, setFound] = useState<{ conflict: CartConflict; shownCart: Cart }>();
 
   function showConflict(conflict: CartConflict) {
-    // For an empty cart the loader redirects to the cart page.
-    if (conflict.cart.count === 0) void revalidate();
-    else setFound({ conflict, shownCart: cart });
+    if (conflict.cart.count > 0) setFound({ conflict, shownCart: cart });
+    else void leaveEmptyCheckout();
+  }
+
+  async function leaveEmptyCheckout() {
+    const { email = "" } = await session.get();
+    // The loader redirects to the order that this browser has placed.
+    if (attemptsOf("cart").read(email)) return revalidate();
+    notify("error", ORDERED_ELSEWHERE);
+    await navigateTo("/cart", { replace: true });
   }
 
   // The dialog closes when the page shows another cart.
