@@ -26,7 +26,8 @@ export interface CheckoutProps {
   email: string | undefined;
 }
 
-export function Checkout({ cart, user, email = "" }: CheckoutProps) {
+export function Checkout({ cart, user, email }: CheckoutProps) {
+  const owner = email ?? "";
   const [steps, dispatch] = useReducer(stepsReducer, INITIAL_STEPS);
   const panels = getPanelStates(steps, user !== undefined);
   const billingAddress = useRef<BillingAddress>(undefined);
@@ -35,7 +36,14 @@ export function Checkout({ cart, user, email = "" }: CheckoutProps) {
   const choice = usePaymentChoice(amounts.totalCents);
   const { shipping } = steps;
   const { split } = choice;
-  const { payment, conflict } = useOrderPayment({ cart, shipping, billingAddress, split, purchaseOrder });
+  const { payment, conflict } = useOrderPayment({
+    cart,
+    owner: email,
+    shipping,
+    billingAddress,
+    split,
+    purchaseOrder,
+  });
   const isPaying = isProcessing(usePaymentState(payment));
   usePreloadPayment(user !== undefined);
 
@@ -54,14 +62,14 @@ export function Checkout({ cart, user, email = "" }: CheckoutProps) {
         <ShippingPanel
           state={panels.shipping}
           user={user}
-          owner={email}
+          owner={owner}
           shipping={shipping}
           onSubmit={(address) => dispatch({ type: "shipping submitted", shipping: address })}
           onEdit={() => dispatch({ type: "shipping edited" })}
         />
         <BillingPanel
           state={panels.billing}
-          owner={email}
+          owner={owner}
           shipping={shipping}
           choice={choice}
           obstacle={getCheckoutObstacle(cart.data, amounts.totalCents)}

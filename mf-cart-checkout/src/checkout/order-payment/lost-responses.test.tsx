@@ -187,6 +187,48 @@ it("names the last order in an empty cart", async () => {
   );
 });
 
+it("leads from an empty cart to the payment whose outcome is not known, until another tab knows it", async () => {
+  const lost = storeAttempt();
+  const page = visitCheckout({ ...EMPTY_CART, [STATUS]: aStatus("processing") });
+  await findBannerMessage("We do not know yet");
+  await act(() => page.go("/cart"));
+  expect(await screen.findByText(/^We do not know yet whether your last payment was taken\./)).toBeVisible();
+  expect(screen.getByRole("link", { name: "View your payment" })).toHaveAttribute("href", "/checkout");
+  reportOtherTab(JSON.stringify({ ...JSON.parse(lost), token: "TOKEN-1" }));
+  expect(await screen.findByText("Your order is placed.")).toBeVisible();
+});
+
+describe("another customer who has logged in in another tab", () => {
+  const asBob = { isAuthenticated: true, email: "bob@lab.example", email_verified: true };
+
+  it("does not pay with the input of the first one", async () => {
+    let session: object = { ...asBob, email: ADA };
+    const page = visitCheckout({ "GET /api/session/": () => session });
+    await reachPayment();
+    session = asBob;
+    await placeOrder();
+    await waitFor(() => expect(screen.getByLabelText("First name")).toHaveValue(""));
+    expect(page.getPosted(CREATE)).toEqual([]);
+    expect(page.address()).toBe("/checkout");
+  });
+
+  it("is not told that the payment of the first one was not taken", async () => {
+    let session: object = { ...asBob, email: ADA };
+    visitCheckout({
+      "GET /api/session/": () => session,
+      [`POST ${CAPTURE}`]: () => {
+        session = asBob;
+        return LOST;
+      },
+      [STATUS]: problem(404, "No such payment was found."),
+    });
+    await reachPayment();
+    await placeOrder();
+    await waitFor(() => expect(screen.getByLabelText("First name")).toHaveValue(""));
+    expect(screen.queryByText(/nothing was taken/)).not.toBeInTheDocument();
+  });
+});
+
 describe("a second tab", () => {
   it("is blocked while the first one pays, and follows it to the order", async () => {
     const page = visitCheckout({ [STATUS]: aStatus("processing") });

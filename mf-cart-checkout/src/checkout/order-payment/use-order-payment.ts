@@ -8,6 +8,7 @@ import { useNavigateTo } from "@ligate/platform/router";
 import { type RefObject, useEffect, useRef } from "react";
 import { getCaptureId, usePayment } from "../../payment/index.ts";
 import type { PurchaseOrder } from "../../purchase-order/index.ts";
+import { assertBuyer } from "../../shared/assert-buyer.ts";
 import { orderConfirmation } from "../../shared/attempts/confirmation-address.ts";
 import { removeCheckoutDraft } from "../checkout-draft.ts";
 import { useCartConflict } from "../conflicts/use-cart-conflict.ts";
@@ -21,6 +22,8 @@ import { fetchTaxRate } from "./tax-rate.ts";
 
 export interface OrderInput {
   cart: Cart;
+  /** E-mail address of the buyer; `undefined` for a guest. */
+  owner: string | undefined;
   shipping: ShippingAddress | undefined;
   /** Empty if the order is billed to the shipping address. */
   billingAddress: RefObject<BillingAddress | undefined>;
@@ -31,7 +34,7 @@ export interface OrderInput {
 
 /** The payment of the checkout's cart, and a conflict with the cart of the API. */
 export function useOrderPayment(input: OrderInput) {
-  const { cart, split } = input;
+  const { cart, owner, split } = input;
   const navigateTo = useNavigateTo();
   const { conflict, showConflict } = useCartConflict(cart);
   const taxRate = useTaxRate(input.shipping?.zipcode);
@@ -41,6 +44,7 @@ export function useOrderPayment(input: OrderInput) {
 
   const payment = usePayment("cart", {
     async create(method) {
+      await assertBuyer(owner);
       const body = {
         total_price: toDollars(split.creditCents),
         payment_source: method === "card" ? ("card" as const) : ("paypal" as const),
@@ -60,6 +64,7 @@ export function useOrderPayment(input: OrderInput) {
       return getCaptureId(await api.post("/api/orders/capture/:orderID", { params, body }));
     },
     async placeOrder(attempt) {
+      await assertBuyer(owner);
       const body = { ...(await getPurchaseOrderPayload()), attempt };
       return (await api.post("/api/orders/pay-with-purchase-order/", { body })).payment_token;
     },

@@ -1,4 +1,4 @@
-import { useNavigateTo } from "@ligate/platform/router";
+import { useNavigateTo, useRevalidator } from "@ligate/platform/router";
 import { loginAddress, session } from "@ligate/platform/session";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
@@ -9,19 +9,22 @@ import type { PaymentTask } from "./payment-task.ts";
 
 /**
  * The payment controller of a page, which first asks for the outcome of a payment that was left open. When the session has
- * ended, navigates to the login, which redirects back.
+ * ended, navigates to the login, which redirects back. When another customer is signed in, loads the page again.
  */
 export function usePayment(
   subject: PaymentSubject,
   task: Omit<PaymentTask, "onSignedOut">,
 ): PaymentController {
   const navigateTo = useNavigateTo();
+  const { revalidate } = useRevalidator();
+  const [buyer] = useState(() => session.current()?.email);
   const lastTask = useRef<PaymentTask>(undefined);
 
   async function onSignedOut() {
     // Otherwise the login page would redirect the visitor, who still counts as signed in.
-    await session.refresh().catch(() => {});
-    await navigateTo(loginAddress(new URL(window.location.href)));
+    const current = await session.refresh().catch(() => undefined);
+    if (current?.email && current.email !== buyer) await revalidate();
+    else await navigateTo(loginAddress(new URL(window.location.href)));
   }
 
   const currentTask = { ...task, onSignedOut };

@@ -1,5 +1,7 @@
 import type { PaymentStatus } from "@ligate/contract/payments/schemas";
 import { ApiError, api } from "@ligate/platform/api";
+import { session } from "@ligate/platform/session";
+import { assertBuyer } from "../assert-buyer.ts";
 
 /** Pauses between the requests; the last one repeats. */
 const PAUSES_MS = [1000, 1500, 2000, 3000, 5000, 10_000];
@@ -49,15 +51,25 @@ export interface OutcomeAnswer {
   retryAfterMs: number;
 }
 
-/** @throws ApiError 401; the reason of the signal */
+/** @throws ApiError 401, also if another customer is signed in by now; the reason of the signal */
 export async function askOutcome(id: string, signal: AbortSignal): Promise<OutcomeAnswer> {
   try {
-    const status = await api.get("/api/orders/payment-status/:id", { params: { id }, signal });
-    return { status, retryAfterMs: 0 };
+    return { status: await fetchStatus(id, signal), retryAfterMs: 0 };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
-    if (error.status === 404) return { status: NOT_STARTED, retryAfterMs: 0 };
     return { status: undefined, retryAfterMs: error.retryAfterMs };
+  }
+}
+
+async function fetchStatus(id: string, signal: AbortSignal): Promise<PaymentStatus> {
+  const buyer = session.current()?.email;
+  try {
+    return await api.get("/api/orders/payment-status/:id", { params: { id }, signal });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    // The payments of another customer are not found either.
+    await assertBuyer(buyer);
+    return NOT_STARTED;
   }
 }
 

@@ -1,0 +1,12 @@
+import { ApiError } from "@ligate/platform/api";
+import { session } from "@ligate/platform/session";
+
+/**
+ * Asks who is signed in: in another tab the buyer may have logged out, and another customer logged in.
+ * @param email the buyer's address; `undefined` for a guest
+ * @throws ApiError 401 if it is not this buyer; any other error of the request
+ */
+export async function assertBuyer(email: string | undefined): Promise<void> {
+  const current = await session.refresh();
+  if (current.email !== email) throw new ApiError(401, {});
+}
