@@ -128,22 +128,33 @@ const TRANSACTIONS: Record<FlowName, (keyof Lengths)[]> = {
   denied: ["settle"],
 };
 
-/** Counts the statements per transaction by paying once in every way without faults. */
+/** Counts the statements per transaction by paying in every way without faults; the fewest if they differ. */
 async function lengthsOf(store: TestStack, [customer]: Customer[], flows: Set<FlowName>) {
   if (!customer) throw new Error("There is no customer.");
-  const stock = { sku: STOCK_ITEMS[0] ?? "", quantity: 1 };
   const lengths = Object.fromEntries(
     Object.keys(TRANSACTIONS).map((flow) => [flow, { claim: 0, settle: 0, "purchase order": 0 }]),
   ) as Record<FlowName, Lengths>;
   for (const flow of flows) {
-    const since = await readLastIds(store);
-    const button = await FLOWS[flow](store, customer, { isByCard: true, stock });
-    const names = TRANSACTIONS[flow];
-    const counted = await Promise.all(names.map((name) => countStatements(store, button, name)));
-    const { status } = await button.submit();
-    if (status !== 200) throw new Error(`${flow} cannot be paid: ${status}`);
-    await waitUntilSettled(store, [button], { begun: performance.now(), since });
-    for (const [i, name] of names.entries()) lengths[flow][name] = counted[i]?.statements ?? 0;
+    const one = await countOnce(store, customer, flow, true);
+    const other = await countOnce(store, customer, flow, false);
+    for (const name of TRANSACTIONS[flow]) lengths[flow][name] = Math.min(one[name] ?? 0, other[name] ?? 0);
   }
   return lengths;
+}
+
+async function countOnce(
+  store: TestStack,
+  customer: Customer,
+  flow: FlowName,
+  isByCard: boolean,
+): Promise<Partial<Lengths>> {
+  const since = await readLastIds(store);
+  const stock = { sku: STOCK_ITEMS[0] ?? "", quantity: 1 };
+  const button = await FLOWS[flow](store, customer, { isByCard, stock });
+  const names = TRANSACTIONS[flow];
+  const counted = await Promise.all(names.map((name) => countStatements(store, button, name)));
+  const { status } = await button.submit();
+  if (status !== 200) throw new Error(`${flow} cannot be paid: ${status}`);
+  await waitUntilSettled(store, [button], { begun: performance.now(), since });
+  return Object.fromEntries(names.map((name, i) => [name, counted[i]?.statements ?? 0]));
 }
