@@ -116,6 +116,8 @@ describe("a payment that PayPal reviews", () => {
     );
     expect(screen.getByText("Under review").nextSibling).toHaveTextContent("$568.50");
     expect(screen.queryByText("Paid")).not.toBeInTheDocument();
+    expect(screen.getByText(/The delivery date follows when your payment is confirmed\.$/)).toBeVisible();
+    expect(screen.queryByText(/Estimated delivery/)).not.toBeInTheDocument();
     expect(screen.getByText(/^PayPal reviews your payment\. We e-mail the result/)).toBeVisible();
   });
 

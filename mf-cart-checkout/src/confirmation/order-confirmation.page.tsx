@@ -27,12 +27,7 @@ export function Component() {
       <h1>Thank you for your order #{token}</h1>
       <p className={styles.dates}>
         Order {order.order_number}, placed {formatWeekday(order.order_placed_date)}.
-        {!isCancelled && (
-          <>
-            {" "}
-            Estimated delivery <strong>{formatWeekday(order.est_delivery_date)}</strong>.
-          </>
-        )}
+        {!isCancelled && <Delivery order={order} />}
       </p>
       <PaymentNotice order={order} />
       <div className={styles.columns}>
@@ -50,6 +45,17 @@ export function Component() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The production begins when the payment is confirmed, so a payment under review has no delivery date yet. */
+function Delivery({ order: { payment_status, est_delivery_date } }: { order: OrderView }) {
+  if (payment_status === "pending") return " The delivery date follows when your payment is confirmed.";
+  return (
+    <>
+      {" "}
+      Estimated delivery <strong>{formatWeekday(est_delivery_date)}</strong>.
+    </>
   );
 }
 
