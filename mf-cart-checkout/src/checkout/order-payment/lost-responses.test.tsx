@@ -198,37 +198,6 @@ it("leads from an empty cart to the payment whose outcome is not known, until an
   expect(await screen.findByText("Your order is placed.")).toBeVisible();
 });
 
-describe("another customer who has logged in in another tab", () => {
-  const asBob = { isAuthenticated: true, email: "bob@lab.example", email_verified: true };
-
-  it("does not pay with the input of the first one", async () => {
-    let session: object = { ...asBob, email: ADA };
-    const page = visitCheckout({ "GET /api/session/": () => session });
-    await reachPayment();
-    session = asBob;
-    await placeOrder();
-    await waitFor(() => expect(screen.getByLabelText("First name")).toHaveValue(""));
-    expect(page.getPosted(CREATE)).toEqual([]);
-    expect(page.address()).toBe("/checkout");
-  });
-
-  it("is not told that the payment of the first one was not taken", async () => {
-    let session: object = { ...asBob, email: ADA };
-    visitCheckout({
-      "GET /api/session/": () => session,
-      [`POST ${CAPTURE}`]: () => {
-        session = asBob;
-        return LOST;
-      },
-      [STATUS]: problem(404, "No such payment was found."),
-    });
-    await reachPayment();
-    await placeOrder();
-    await waitFor(() => expect(screen.getByLabelText("First name")).toHaveValue(""));
-    expect(screen.queryByText(/nothing was taken/)).not.toBeInTheDocument();
-  });
-});
-
 describe("a second tab", () => {
   it("is blocked while the first one pays, and follows it to the order", async () => {
     const page = visitCheckout({ [STATUS]: aStatus("processing") });
