@@ -38,6 +38,19 @@ it("finishes a payment that PayPal did not confirm at first", async () => {
   expect((await cartOf(ada)).count).toBe(0);
 });
 
+it("does not release a payment if only the last of the tries was answered with a failure", async () => {
+  const ada = browser();
+  const { id, cart } = await atCheckout(ada);
+  providers.behave("no answer", "error");
+
+  expect(await capture(ada, id, cart)).toMatchObject({ status: 502, body: { outcome: "processing" } });
+
+  await dueNow();
+  await reconcile(app().payments);
+  expect(await capture(ada, id, cart)).toMatchObject({ status: 200 });
+  expect(providers.taken()).toHaveLength(1);
+});
+
 it("lets the buyer pay again at once if PayPal failed without a capture", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);

@@ -57,9 +57,13 @@ async function createOrder(http: PayPalHttp, requestId: string, body: object) {
 }
 
 async function capture(http: PayPalHttp, orderId: string, requestId: string): Promise<CaptureOutcome> {
-  let outcome: CaptureOutcome = { kind: "unknown", why: "no request was sent", failed: false };
-  for (let tried = 0; tried < TRIES && outcome.kind === "unknown"; tried++) {
-    outcome = interpret(await http("POST", `${addressOf(orderId)}/capture`, requestId, {}));
+  const path = `${addressOf(orderId)}/capture`;
+  let outcome = interpret(await http("POST", path, requestId, {}));
+  for (let tried = 1; tried < TRIES && outcome.kind === "unknown"; tried++) {
+    const { failed } = outcome;
+    outcome = interpret(await http("POST", path, requestId, {}));
+    // An earlier try without a response may still have its effect.
+    if (outcome.kind === "unknown") outcome = { ...outcome, failed: failed && outcome.failed };
   }
   if (outcome.kind !== "refused") return outcome;
   const isDone = outcome.refusal.details.some(({ issue }) => issue === ALREADY_CAPTURED);
