@@ -7,7 +7,7 @@ import { chunkOf, expectPanels, expectRecovered, NOT_AVAILABLE } from "./page-pa
 interface Fault {
   name: string;
   respond: (route: Route) => Promise<void>;
-  /** Time until the error panel; 3 s unless the shell waits for a timeout. */
+  /** Time until the error panel on a busy machine; 3 s unless the shell waits for its timeout of 8 s. */
   withinMs?: number;
 }
 
@@ -20,7 +20,7 @@ const FAULTS: Fault[] = [
     name: "loses its connection",
     respond: (route) => route.abort("connectionreset"),
   },
-  { name: "never arrives", respond: () => new Promise(() => {}), withinMs: 8_500 },
+  { name: "never arrives", respond: () => new Promise(() => {}), withinMs: 12_000 },
 ];
 
 test.use({ allowedErrors: [/\/releases\/mf-|could not be loaded/] });

@@ -6,7 +6,7 @@ import { expectErrorPanel, expectFrameWorks, otherRemote, retry } from "./error-
 /** Faults of a remote's entry, each with the time until the error panel. */
 const FAULTS: { name: string; respond: (route: Route) => Promise<void>; withinMs: number }[] = [
   { name: "is unreachable", respond: (route) => route.abort(), withinMs: 3_000 },
-  { name: "hangs", respond: () => new Promise(() => {}), withinMs: 8_500 },
+  { name: "hangs", respond: () => new Promise(() => {}), withinMs: 12_000 },
   { name: "answers 500", respond: (route) => route.fulfill({ status: 500, body: "{}" }), withinMs: 3_000 },
   {
     name: "answers HTML",

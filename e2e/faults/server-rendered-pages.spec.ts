@@ -19,7 +19,7 @@ test("A rendered page stays readable in a working frame while its remote never a
   recordTime("frame hydrated", performance.now() - start);
   await expect(heading(page)).toHaveText("Contact");
 
-  await expectErrorPanel(page, "This part of the store is not available", 8_500);
+  await expectErrorPanel(page, "This part of the store is not available", 12_000);
   recordTime("panel since the request for the document", performance.now() - start);
   await expect(heading(page)).toHaveText("Contact");
   await expectFrameWorks(page);
