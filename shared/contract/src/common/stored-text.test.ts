@@ -21,7 +21,7 @@ const NEVER_STORED: Record<string, string> = {
   "changeCart cart_item.product_name": "ignored: the SKU determines the name",
   "changeCart cart_item.*": "ignored: the SKU determines price and design",
   "capturePayment discount_code": "ignored: the store has no discount codes",
-  "capturePayment cart[].*": "ignored: the server's cart is ordered",
+  "capturePayment cart.*": "ignored: the server's cart is ordered",
   "payWithPurchaseOrder cart[].*":
     "hashed with the form, to recognize a repeated submission; only ids are read",
   "capturePurchaseOrder cart[].*":

@@ -7,7 +7,6 @@ import {
   PURCHASE_ORDER_FILE_MAX_BYTES,
   PURCHASE_ORDER_FILE_TOO_BIG,
 } from "./purchase-order-constants.ts";
-import { ShownLine } from "./schemas.ts";
 
 /**
  * A payment by purchase order as a multipart form, with money as decimal strings. Every amount except the tax is
@@ -18,8 +17,14 @@ export const PurchaseOrderPayment = z.object({
   order_number: requiredLine("Purchase order number", 60, PURCHASE_ORDER_FIELDS_REQUIRED),
   /** A PDF, checked by its content. */
   po_file: z.file().max(PURCHASE_ORDER_FILE_MAX_BYTES, PURCHASE_ORDER_FILE_TOO_BIG),
-  /** The lines of the cart. Their ids distinguish a repeated submission from a second order of the same items. */
-  cart: jsonText(z.array(ShownLine).min(1).max(100), 200_000),
+  /** The lines of the cart, as in `CapturePayment`. Their ids distinguish a repeated submission from a second order of the same items. */
+  cart: jsonText(
+    z
+      .array(z.looseObject({ id: z.int() }))
+      .min(1)
+      .max(100),
+    200_000,
+  ),
   quantity: CountText,
   subtotal: MoneyText,
   shipping_amount: MoneyText,

@@ -19,8 +19,8 @@ export const CreatePayment = z.object({
 export type CreatePayment = z.input<typeof CreatePayment>;
 
 /**
- * A line of the cart as the page showed it, with its availability. A promise that has become worse is a 409. Fields that
- * an older page does not send are not compared.
+ * A line of the cart as the page showed it, with its availability. A promise that has become worse is a 409. Requests
+ * accept any line, because older pages send other fields; what is no `ShownLine` is not compared.
  */
 export const ShownLine = z.looseObject({
   id: z.int(),
@@ -39,8 +39,8 @@ export const CapturePayment = z.object({
   /** Recorded only; the server computes the tax. */
   tax_amount: Money.optional(),
   discount_code: z.string().max(60).nullish(),
-  /** The lines that the page showed. */
-  cart: z.array(ShownLine).max(100).optional(),
+  /** The lines that the page showed, each a `ShownLine` or a line of an older page. */
+  cart: z.unknown().optional(),
 });
 export type CapturePayment = z.infer<typeof CapturePayment>;
 

@@ -1,4 +1,4 @@
-import type { ShownLine } from "@ligate/contract/payments/schemas";
+import { ShownLine } from "@ligate/contract/payments/schemas";
 import { conflict } from "../../../http/problem.ts";
 import { deliveryTextOf } from "./availability.ts";
 import { cartOf, type PricedLine } from "./cart.service.ts";
@@ -17,17 +17,24 @@ export function assertAvailable(lines: PricedLine[]) {
 
 /**
  * Compares the availability of lines with what the page showed.
- * @param shown `undefined` for a page that did not send it
+ * @param shown the lines as the page sent them; `undefined` if it did not
  * @throws ProblemError 409 with the cart if a line would be delivered later than shown
  */
-export function assertAsShown(lines: PricedLine[], shown: ShownLine[] | undefined) {
-  const shownById = new Map(shown?.map((line) => [line.id, line]));
+export function assertAsShown(lines: PricedLine[], shown: unknown) {
+  const shownById = readShownLines(shown);
   const worse = lines.find((line) => isWorse(line, shownById.get(line.id)));
   if (!worse) return;
   throw conflict(
     `The availability of ${worse.name} has changed meanwhile. It is now: ${deliveryTextOf(worse)}. Please check it and confirm again.`,
     { cart: cartOf(lines) },
   );
+}
+
+/** The lines by their id, without those that cannot be read. */
+function readShownLines(shown: unknown): Map<number, ShownLine> {
+  const lines = Array.isArray(shown) ? shown : [];
+  const read = lines.flatMap((line) => ShownLine.safeParse(line).data ?? []);
+  return new Map(read.map((line) => [line.id, line]));
 }
 
 /** Fields that the page did not send are not compared. */

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { OrderAddress } from "@ligate/contract/address/schemas";
 import { addBusinessDays } from "@ligate/contract/common/dates";
-import type { ShownLine } from "@ligate/contract/payments/schemas";
 import { salesTaxCents } from "@ligate/contract/tax/sales-tax";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
@@ -21,7 +20,7 @@ export interface OrderToPlace {
   /** `undefined` while the rate is pending. */
   taxRate: string | undefined;
   /** The lines as the page showed them; `undefined` for a page that did not send them. */
-  shown: ShownLine[] | undefined;
+  shown: unknown;
   /** Stores what belongs to the order before its stock is locked, so that other buyers do not wait for it. */
   attach?: (order: Order) => Promise<void>;
 }

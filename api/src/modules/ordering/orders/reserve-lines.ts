@@ -1,4 +1,3 @@
-import type { ShownLine } from "@ligate/contract/payments/schemas";
 import type { Tx } from "../../../db/database.ts";
 import { allocateStock, lockStock, reserveStock } from "../../catalog/index.ts";
 import { assertAsShown, assertAvailable } from "../cart/assert-promise.ts";
@@ -15,7 +14,7 @@ export async function reserveLines(
   tx: Tx,
   orderNumber: string,
   lines: PricedLine[],
-  shown: ShownLine[] | undefined,
+  shown: unknown,
 ): Promise<PricedLine[]> {
   const locked = await lockStock(
     tx,
