@@ -4,7 +4,7 @@ import * as z from "./zod.ts";
 /** Dollars in a multipart form: a decimal string such as "1043.50". */
 export const MoneyText = z
   .string()
-  .regex(/^\d{1,13}(\.\d{1,2})?$/, "Amounts are numbers with at most two decimals.")
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, "Amounts are numbers with at most two decimals.")
   .transform(Number)
   .pipe(Money);
 
