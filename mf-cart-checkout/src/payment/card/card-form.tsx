@@ -58,7 +58,7 @@ function CardFields({
   onMount,
 }: CardFormProps & { onMount: () => void }) {
   // Before the browser paints the sentence above.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports the mount only, not a later callback
   useLayoutEffect(onMount, []);
   const { cardFieldsForm, fields } = usePayPalCardFields();
   const [errorCodes, setErrorCodes] = useState<readonly string[]>([]);

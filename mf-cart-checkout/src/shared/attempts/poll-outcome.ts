@@ -3,8 +3,9 @@ import { ApiError, api } from "@ligate/platform/api";
 import { session } from "@ligate/platform/session";
 import { assertBuyer } from "../assert-buyer.ts";
 
-/** Pauses between the requests; the last one repeats. */
-const PAUSES_MS = [1000, 1500, 2000, 3000, 5000, 10_000];
+/** The first pauses between the requests; after them, each pause is the longest one. */
+const PAUSES_MS = [1000, 1500, 2000, 3000, 5000];
+const LONGEST_PAUSE_MS = 10_000;
 /**
  * So many times in a row the store has to say that it has not been asked to take the payment: a request whose response is
  * missing may still be under way.
@@ -38,7 +39,7 @@ export async function pollOutcome(id: string, options: PollOptions): Promise<Pay
     notStarted = status?.outcome === "not_started" ? notStarted + 1 : 0;
     if (status && isKnown(status) && (notStarted === 0 || notStarted === NOT_STARTED_ANSWERS)) return status;
     if (notStarted === 0) options.onUnknown(status);
-    await pause(Math.max(PAUSES_MS[turn] ?? (PAUSES_MS.at(-1) as number), retryAfterMs), options);
+    await pause(Math.max(PAUSES_MS[turn] ?? LONGEST_PAUSE_MS, retryAfterMs), options);
   }
 }
 
