@@ -15,6 +15,7 @@ import * as quotes from "./quotes/endpoints.ts";
 import * as savedDesigns from "./saved-designs/endpoints.ts";
 import * as search from "./search/endpoints.ts";
 import * as session from "./session/endpoints.ts";
+import * as specification from "./specification/endpoints.ts";
 import * as tax from "./tax/endpoints.ts";
 
 export const contract = {
@@ -34,6 +35,7 @@ export const contract = {
   ...search,
   ...secondFactor,
   ...session,
+  ...specification,
   ...tax,
 };
 export type Contract = typeof contract;

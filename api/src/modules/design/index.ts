@@ -12,4 +12,4 @@ export { formatTable, productNameOf } from "./pricing/format-table.ts";
 export { lowestPriceCents } from "./pricing/lowest-price.ts";
 export { productSummary, vectorNameOf } from "./product-summary.ts";
 export { categoryOf, designFromCodes, designFromNames, functionByCode } from "./resolve-design.ts";
-export { CONTROL, type Target, TEMPLATE } from "./target.ts";
+export { CONTROL, type Target, type TargetClass, TEMPLATE } from "./target.ts";

@@ -2,6 +2,17 @@ import { CONTROL_TARGET, TEMPLATE_TARGET } from "@ligate/contract/design/sku";
 
 export type Species = "Human" | "Mouse";
 
+/** What may be designed for a gene depends on its class (content/design/targets.yaml). */
+export type TargetClass =
+  | "protein_coding"
+  | "mitochondrial"
+  | "immune_constant"
+  | "lncrna"
+  | "transcribed_pseudogene"
+  | "mirna"
+  | "locus"
+  | "other";
+
 /** The target of a design: a gene, the control or the template. */
 export interface Target {
   /** Six characters, such as H00001. */

@@ -2,6 +2,7 @@ import { Money } from "../common/money-schema.ts";
 import { Problem } from "../common/problem.ts";
 import { optionalLine, requiredLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
+import { Specification } from "../specification/schemas.ts";
 import { QUANTITY_MAX, QUANTITY_MIN } from "./constants.ts";
 
 /** Pieces of one line. */
@@ -51,6 +52,10 @@ export const CartItem = z.object({
   image: z.string().nullable(),
   /** What was designed; null for other products. */
   design: CartDesign.nullable(),
+  /** What the laboratory has to know besides the SKU; null if nothing is asked. */
+  specification: Specification.nullable(),
+  /** What is missing in the specification, as a sentence. It blocks the payment. */
+  specification_problem: z.string().nullable(),
   /** Number of the quote that added the line; the quote fixes its price and quantity. */
   quote_number: z.string().optional(),
 });
@@ -72,6 +77,7 @@ export const CartItemToAdd = z.looseObject({
   product_sku: requiredLine("SKU", 60),
   product_name: z.string().max(300).optional(),
   unit_size: optionalLine("Unit size", 60),
+  specification: Specification.optional(),
 });
 export type CartItemToAdd = z.infer<typeof CartItemToAdd>;
 
@@ -81,6 +87,7 @@ export const CartChange = z.union([
   z.object({ clear: z.literal(true) }),
   z.object({ remove: z.literal(true), product_id: LineId }),
   z.object({ updateQuantity: z.literal(true), product_id: LineId, quantity: Quantity }),
+  z.object({ updateSpecification: z.literal(true), product_id: LineId, specification: Specification }),
 ]);
 export type CartChange = z.infer<typeof CartChange>;
 

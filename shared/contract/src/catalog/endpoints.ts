@@ -1,6 +1,5 @@
-import { problems } from "../common/problem.ts";
 import * as z from "../common/zod.ts";
-import { DesignQuery } from "../design/schemas.ts";
+import { DesignProblem, DesignQuery } from "../design/schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { StockLevels } from "./kit-table-schemas.ts";
 import { DeliveryFormatTable, ProductSummary } from "./product-schemas.ts";
@@ -24,13 +23,14 @@ export const loadFeaturedProductPage = endpoint({
 
 /**
  * `:id` is a SKU, with or without its format, in upper or lower case. For the SKU of a supply, a stock item or a
- * service, the 404 contains the `url` of that item's page.
+ * service, the 404 contains the `url` of that item's page; for a design that cannot be made, the reason and `mends`.
  */
 export const getProductSummary = endpoint({
   method: "GET",
   path: "/api/products/get-product-summary/:id/",
   tag: "product",
   summary: "Decodes a design's SKU into parts, plasmids, cargo size and prices.",
+  errors: { 404: DesignProblem },
   response: ProductSummary,
 });
 
@@ -49,6 +49,6 @@ export const getDeliveryFormatTable = endpoint({
   tag: "product",
   summary: "Lists the delivery formats of a design with their prices.",
   query: DesignQuery,
-  errors: problems(422),
+  errors: { 422: DesignProblem },
   response: DeliveryFormatTable,
 });

@@ -1,5 +1,8 @@
 import { Money } from "../common/money-schema.ts";
 import * as z from "../common/zod.ts";
+import { CARGO_LEVELS } from "../design/constants.ts";
+import { TargetGene } from "../genes/schemas.ts";
+import { AskedField } from "../specification/asked-fields.ts";
 import { PART_KINDS } from "./constants.ts";
 
 /** One feature of a plasmid. */
@@ -22,7 +25,7 @@ export type Plasmid = z.infer<typeof Plasmid>;
 export const CargoSize = z.object({
   /** Length between the repeats of a viral or piggyBac vector; otherwise of the whole plasmid. */
   insert_bp: z.int(),
-  level: z.enum(["fine", "lower_titre", "too_large"]),
+  level: z.enum(CARGO_LEVELS),
   /** A sentence for the user if the level is not `fine`. */
   message: z.string().optional(),
 });
@@ -48,6 +51,8 @@ export const ProductSummary = z.object({
   /** `Ctrl` or `Template` for the two targets that are not genes. */
   gene_symbol: z.string(),
   species: z.enum(["Human", "Mouse"]).nullable(),
+  /** The target gene; null for controls and templates. */
+  gene: TargetGene.nullable(),
   delivery_format_name: z.string().nullable(),
   plasmids: z.array(Plasmid),
   cargo: CargoSize,
@@ -57,6 +62,29 @@ export const ProductSummary = z.object({
   lead_time: z.object({ min_days: z.int(), max_days: z.int() }),
 });
 export type ProductSummary = z.infer<typeof ProductSummary>;
+
+/** A thing in the box of a kit. */
+export const BoxItem = z.object({
+  name: z.string(),
+  /** Tubes and amount, such as `1 × 10 µg` or `1 mL, ≥1×10⁷ TU`. */
+  amount: z.string(),
+});
+export type BoxItem = z.infer<typeof BoxItem>;
+
+/** A reagent that using the kit needs and that is not in its box. */
+export const NeededReagent = z.object({
+  catalog_number: z.string(),
+  name: z.string(),
+  unit_size: z.string(),
+  price: Money,
+  /** What it is needed for, as a sentence. */
+  reason: z.string(),
+});
+export type NeededReagent = z.infer<typeof NeededReagent>;
+
+/** A discount that staff declared for a period. */
+export const Campaign = z.object({ name: z.string(), ends_on: z.iso.date() });
+export type Campaign = z.infer<typeof Campaign>;
 
 /** One option of a delivery format. `adjusted_price` is the price charged per piece. A null price means Consult. */
 export const FormatOption = z.object({
@@ -71,8 +99,16 @@ export const FormatOption = z.object({
   delivery_format_name: z.string(),
   product_format_description: z.string(),
   lead_time: z.object({ min_days: z.int(), max_days: z.int() }).nullable(),
-  /** Why the option has no price, as a sentence for the user. */
+  /** Why the option has no price, or why it is not offered, as a sentence for the user. */
   reason: z.string().optional(),
+  /** False if this design is not made in this format; then there is no price, and no quote either. */
+  is_offered: z.boolean(),
+  /** The campaign of the discount; null without a discount. */
+  campaign: Campaign.nullable(),
+  /** What the laboratory has to know besides the SKU. */
+  asks: z.array(AskedField),
+  box: z.array(BoxItem),
+  needs: z.array(NeededReagent),
 });
 export type FormatOption = z.infer<typeof FormatOption>;
 

@@ -1,7 +1,19 @@
 import { problems } from "../common/problem.ts";
 import * as z from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
-import { Category, CodePParameters, DesignQuery, FunctionType, Name, StructureType } from "./schemas.ts";
+import {
+  Category,
+  ChosenParts,
+  CodePParameters,
+  DesignAdvice,
+  DesignAdviceQuery,
+  DesignProblem,
+  DesignQuery,
+  FunctionType,
+  Name,
+  StructureType,
+  TargetSequence,
+} from "./schemas.ts";
 
 export const loadCategories = endpoint({
   method: "GET",
@@ -16,7 +28,7 @@ export const getFunctionTypes = endpoint({
   path: "/api/products/get-function-types-by-category/",
   tag: "design",
   summary: "Lists the functions of a category.",
-  query: z.object({ category_name: Name }),
+  query: z.object({ category_name: Name, target_sequence: TargetSequence.optional() }),
   errors: problems(422),
   response: z.array(FunctionType),
 });
@@ -26,7 +38,7 @@ export const getStructureTypes = endpoint({
   path: "/api/products/get-structure-types-by-function-type/",
   tag: "design",
   summary: "Lists all structures and which of them a function offers.",
-  query: z.object({ function_type_name: Name }),
+  query: z.object({ function_type_name: Name, target_sequence: TargetSequence.optional() }),
   errors: problems(422),
   response: z.array(StructureType),
 });
@@ -36,18 +48,28 @@ export const getCodePParameters = endpoint({
   path: "/api/products/get-code-p-parameters/",
   tag: "design",
   summary: "Lists the parts offered for a function and structure.",
-  query: z.object({ function_type_name: Name, structure_type_name: Name }),
+  query: ChosenParts.extend({ function_type_name: Name, structure_type_name: Name }),
   errors: problems(422),
   response: CodePParameters,
 });
 
-/** 422 names the part to remove if the design cannot be built. */
+/** 422 has the reason, and the changes that make the design possible. */
 export const getProductSku = endpoint({
   method: "GET",
   path: "/api/products/get-product-sku/",
   tag: "design",
   summary: "Returns the SKU of a design.",
   query: DesignQuery,
-  errors: problems(422),
+  errors: { 422: DesignProblem },
   response: z.object({ product_sku: z.string() }),
+});
+
+/** The advice is always a design that can be made. */
+export const adviseDesign = endpoint({
+  method: "GET",
+  path: "/api/products/advise-design/",
+  tag: "design",
+  summary: 'Recommends a design for the answers of "Help me choose".',
+  query: DesignAdviceQuery,
+  response: DesignAdvice,
 });

@@ -1,5 +1,6 @@
 import { paginationQuery } from "../common/pagination.ts";
 import * as z from "../common/zod.ts";
+import { Name } from "../design/schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { GENE_PAGE_SIZES } from "./constants.ts";
 import { GeneRow } from "./schemas.ts";
@@ -8,10 +9,17 @@ export const getGeneTable = endpoint({
   method: "GET",
   path: "/api/products/get-gene-table-by-symbol/",
   tag: "design",
-  summary: "Finds genes by symbol or alias.",
+  summary: "Finds genes by symbol, alias, id or words of the name.",
   query: paginationQuery(GENE_PAGE_SIZES, 10).extend({
     symbol: z.string().trim().max(50),
     species: z.enum(["Human", "Mouse"]).default("Human"),
+    /** The function that the gene is searched for; decides `enabled`. */
+    function_type_name: Name.optional(),
   }),
-  response: z.object({ gene_items: z.array(GeneRow), total: z.int() }),
+  response: z.object({
+    gene_items: z.array(GeneRow),
+    total: z.int(),
+    /** The approved symbol of a gene that the catalogue does not have, if the text is one. */
+    not_sold: z.string().nullable(),
+  }),
 });

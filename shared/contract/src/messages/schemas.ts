@@ -2,6 +2,7 @@ import { Email } from "../common/email.ts";
 import { paginationQuery } from "../common/pagination.ts";
 import { optionalLine, requiredLine, requiredText } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
+import { Specification } from "../specification/schemas.ts";
 import {
   MESSAGE_MAX,
   PRODUCT_MAX,
@@ -20,6 +21,8 @@ export const ContactRequest = z.object({
   subject: requiredLine("Subject", SUBJECT_MAX),
   message: requiredText("Message", MESSAGE_MAX),
   product: optionalLine("Product", PRODUCT_MAX),
+  /** The specification of a product whose price is by quote. */
+  specification: Specification.optional(),
 });
 export type ContactRequest = z.infer<typeof ContactRequest>;
 

@@ -1,7 +1,9 @@
 import { Availability } from "../cart/schemas.ts";
+import { BoxItem } from "../catalog/product-schemas.ts";
 import { Money } from "../common/money-schema.ts";
 import { paginationQuery } from "../common/pagination.ts";
 import * as z from "../common/zod.ts";
+import { Specification } from "../specification/schemas.ts";
 import {
   ORDER_CLASSES,
   ORDER_COLUMNS,
@@ -94,6 +96,10 @@ export const OrderView = z.object({
       quantity: z.int(),
       total_price: Money,
       ...Availability,
+      /** What the laboratory has to know besides the SKU; null if nothing was asked. */
+      specification: Specification.nullable(),
+      /** What is in the box, as it was when the order was placed; empty for other products than designs. */
+      box: z.array(BoxItem),
     }),
   ),
   subtotal: Money,

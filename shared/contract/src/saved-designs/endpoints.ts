@@ -35,6 +35,17 @@ export const renameDesign = endpoint({
   response: SavedDesign,
 });
 
+/** The copy is independent of the original: renaming or deleting one leaves the other. */
+export const duplicateDesign = endpoint({
+  method: "POST",
+  path: "/api/users/designs/:id/duplicate/",
+  tag: "profile",
+  summary: "Saves a copy of a saved design.",
+  signedIn: true,
+  errors: problems(422),
+  response: SavedDesign,
+});
+
 /** Shared links to the design stop working. */
 export const deleteDesign = endpoint({
   method: "DELETE",

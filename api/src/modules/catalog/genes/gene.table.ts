@@ -10,9 +10,13 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { TargetClass } from "../../design/index.ts";
 
 /** Uses byte order, so that a prefix is a range of the index on every server and locale. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** The words of a text, for searching. */
+const words = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const genes = pgTable(
   "genes",
@@ -24,11 +28,30 @@ export const genes = pgTable(
     name: text().notNull(),
     /** The NCBI Gene ID. */
     locusId: integer("locus_id").notNull().unique(),
-    /** Length of the coding sequence; null if unknown. */
+    /** HGNC's locus type (human) or else NCBI's or MGI's type, in the source's words. */
+    geneType: text("gene_type").notNull().default(""),
+    /** What may be designed for the gene depends on it; derived from the type at import. */
+    targetClass: text("target_class").$type<TargetClass>().notNull().default("other"),
+    chromosome: text().notNull().default(""),
+    ensemblId: text("ensembl_id"),
+    /** RefSeq accession of the canonical transcript. */
+    refseqTranscript: text("refseq_transcript"),
+    /** HGNC or MGI id, with its prefix. */
+    authorityId: text("authority_id"),
+    /** Length of the coding sequence with its stop codon; null if there is none or it is unknown. */
     orfBp: integer("orf_bp"),
+    /** The transcript that `orfBp` was measured on, and the source of the measurement. */
+    codingTranscript: text("coding_transcript"),
+    codingSource: text("coding_source"),
+    /** NCBI Gene ID of the orthologue in the other species, which the store may not have. */
+    orthologLocusId: integer("ortholog_locus_id"),
+    nameWords: words("name_words").generatedAlwaysAs(sql`to_tsvector('simple', name)`),
   },
-  // The order of the list of all genes of a species, so that a page is an index scan.
-  (table) => [index("genes_by_symbol").on(table.species, sql`lower(${table.symbol})`, table.number)],
+  (table) => [
+    // The order of the list of all genes of a species, so that a page is an index scan.
+    index("genes_by_symbol").on(table.species, sql`lower(${table.symbol})`, table.number),
+    index("genes_name_words").using("gin", table.nameWords),
+  ],
 );
 
 /** The source of a gene name: the content file, an imported table, or a symbol that an import replaced. */

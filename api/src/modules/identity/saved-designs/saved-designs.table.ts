@@ -13,10 +13,12 @@ export const savedDesigns = pgTable(
     productSku: text("product_sku").notNull(),
     productName: text("product_name").notNull(),
     name: text().notNull(),
+    /** 0 for a design that was saved, higher for its copies. */
+    copyNumber: integer("copy_number").notNull().default(0),
     savedAt: timestamp("saved_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    unique("saved_designs_once").on(table.userId, table.productSku),
+    unique("saved_designs_once").on(table.userId, table.productSku, table.copyNumber),
     index("saved_designs_list").on(table.userId, table.savedAt),
   ],
 );

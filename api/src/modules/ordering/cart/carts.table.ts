@@ -1,5 +1,6 @@
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, serial, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, serial, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { setCartKey, users } from "../../identity/tables.ts";
 import { quoteLines } from "../quotes/quotes.table.ts";
 
@@ -31,12 +32,16 @@ export const cartLines = pgTable(
     productSku: text("product_sku").notNull(),
     unitSize: text("unit_size").notNull(),
     quantity: integer().notNull(),
+    /** What the laboratory has to know besides the SKU. */
+    specification: jsonb().$type<Specification>(),
+    /** SHA-256 of the specification in canonical form: equal SKU and key are one line. Empty without one. */
+    specificationKey: text("specification_key").notNull().default(""),
     /** Set on lines added from a quote, which fixes their price and quantity. */
     quoteLineId: integer("quote_line_id").references(() => quoteLines.id, { onDelete: "cascade" }),
   },
   (table) => [
     unique("cart_lines_once")
-      .on(table.cartId, table.productSku, table.unitSize, table.quoteLineId)
+      .on(table.cartId, table.productSku, table.unitSize, table.specificationKey, table.quoteLineId)
       .nullsNotDistinct(),
     index("cart_lines_quote_line").on(table.quoteLineId),
     check("cart_lines_quantity", sql`${table.quantity} between 1 and 999`),

@@ -1,5 +1,7 @@
 import type { OrderAddress } from "@ligate/contract/address/schemas";
+import type { BoxItem } from "@ligate/contract/catalog/product-schemas";
 import { ORDER_CLASSES, type OrderStatus, PAYMENT_STATUSES } from "@ligate/contract/orders/constants";
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { bigint, date, index, integer, jsonb, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "../../identity/tables.ts";
 
@@ -59,6 +61,10 @@ export const orderLines = pgTable(
     /** Pieces taken from a counted stock (`stock_changes`); 0 for products that are not counted. */
     reservedQuantity: integer("reserved_quantity").notNull().default(0),
     unitPriceCents: bigint("unit_price_cents", { mode: "number" }).notNull(),
+    /** What the laboratory has to know besides the SKU. */
+    specification: jsonb().$type<Specification>(),
+    /** What is in the box of a kit. */
+    box: jsonb().$type<BoxItem[]>().notNull().default([]),
     /** The quote line that was used. Without a foreign key, because quotes reference orders. */
     quoteLineId: integer("quote_line_id"),
   },

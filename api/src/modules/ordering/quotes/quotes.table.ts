@@ -1,5 +1,17 @@
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { orders } from "../orders/orders.table.ts";
 
 /** Offers of staff to customers, with their own prices. */
@@ -32,6 +44,8 @@ export const quoteLines = pgTable(
     unitSize: text("unit_size").notNull(),
     quantity: integer().notNull(),
     unitPriceCents: bigint("unit_price_cents", { mode: "number" }).notNull(),
+    /** What the laboratory has to know besides the SKU. */
+    specification: jsonb().$type<Specification>(),
   },
   (table) => [
     index("quote_lines_quote").on(table.quoteId),

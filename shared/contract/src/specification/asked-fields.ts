@@ -1,0 +1,33 @@
+import * as z from "../common/zod.ts";
+import { SPECIFICATION_FIELDS } from "./constants.ts";
+
+/** The sequences of a guide: how many, how long, and what follows them in the genome. Lengths in nucleotides. */
+export const GuideRule = z.object({
+  /** Such as `SpCas9 guide` or `shRNA target`. */
+  name: z.string(),
+  count: z.int().min(1),
+  min_length: z.int().min(1),
+  max_length: z.int().min(1),
+  /** Such as `NGG`; null if none is required. */
+  pam: z.string().nullable(),
+  /** A run of four T ends transcription early. */
+  is_pol3: z.boolean(),
+  /** The promoter starts with G: one is added in front of other bases. */
+  adds_g: z.boolean(),
+});
+export type GuideRule = z.infer<typeof GuideRule>;
+
+/** A field of the specification that a format asks for. */
+export const AskedField = z.object({
+  field: z.enum(SPECIFICATION_FIELDS),
+  /** Nothing can be added to the cart without it. */
+  required: z.boolean(),
+  /** The values that can be chosen; refused ones have a reason. Absent if the field is typed. */
+  options: z
+    .array(z.object({ value: z.string(), label: z.string(), reason: z.string().optional() }))
+    .optional(),
+  guide: GuideRule.optional(),
+  /** A sentence about the field, such as the limit of its length. */
+  hint: z.string().optional(),
+});
+export type AskedField = z.infer<typeof AskedField>;

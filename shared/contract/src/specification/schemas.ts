@@ -1,0 +1,111 @@
+import { CargoSize } from "../catalog/product-schemas.ts";
+import { Money } from "../common/money-schema.ts";
+import { multilineText, requiredLine, singleLine } from "../common/text-schemas.ts";
+import * as z from "../common/zod.ts";
+import {
+  ALL_ASSEMBLIES,
+  SPECIFICATION_FIELDS,
+  SPECIFIED_NAME_MAX,
+  SPECIFIED_NOTE_MAX,
+  SPECIFIED_SEQUENCE_MAX,
+} from "./constants.ts";
+
+/** As typed or pasted; `check-sequence.ts` removes white space and names the first invalid character. */
+const Sequence = z.string().max(SPECIFIED_SEQUENCE_MAX * 2, "A sequence has at most 20,000 bases");
+
+/** A position or region of the genome, both ends included, counted from 1. */
+const Coordinates = {
+  assembly: z.enum(ALL_ASSEMBLIES),
+  /** Without `chr`: 1 to 22, X, Y. */
+  chromosome: z.string().trim().max(5),
+  start: z.int().min(1).max(400_000_000),
+  end: z.int().min(1).max(400_000_000),
+};
+
+const CustomPart = z.object({
+  sequence: Sequence.optional(),
+  note: multilineText("Note", SPECIFIED_NOTE_MAX).optional(),
+});
+
+/**
+ * What a laboratory has to know besides the SKU. The format of a line asks for some of these fields; others are refused.
+ * Two lines with equal SKU and specification are one line.
+ */
+export const Specification = z.object({
+  /** Knock-in: the sequence to insert, or an empty cloning site. */
+  insert: z
+    .discriminatedUnion("source", [
+      z.object({
+        source: z.literal("sequence"),
+        name: requiredLine("Insert name", SPECIFIED_NAME_MAX),
+        sequence: Sequence,
+      }),
+      z.object({ source: z.literal("template") }),
+    ])
+    .optional(),
+  /** Knock-in into a gene: where. */
+  site: z
+    .discriminatedUnion("at", [
+      z.object({ at: z.literal("N-terminal") }),
+      z.object({ at: z.literal("C-terminal") }),
+      z.object({ at: z.literal("coordinates"), ...Coordinates }),
+    ])
+    .optional(),
+  /** The tagged end of the protein. */
+  terminus: z.enum(["N", "C"]).optional(),
+  /** The region to delete. */
+  region: z
+    .discriminatedUnion("by", [
+      z.object({ by: z.literal("coordinates"), ...Coordinates }),
+      z.object({
+        by: z.literal("exons"),
+        exons: requiredLine("Exons", SPECIFIED_NAME_MAX),
+        /** Null if unknown: the line is by quote. */
+        length_bp: z.int().min(1).max(10_000_000).nullable(),
+      }),
+    ])
+    .optional(),
+  /** The species of a control at a named locus. */
+  species: z.enum(["Human", "Mouse"]).optional(),
+  /** Absent: the store chooses. */
+  guide: z
+    .discriminatedUnion("source", [
+      z.object({ source: z.literal("ligate") }),
+      z.object({ source: z.literal("own"), sequences: z.array(Sequence).min(1).max(2) }),
+    ])
+    .optional(),
+  /** Parental line of a stable cell line. */
+  cell_line: singleLine("Cell line", SPECIFIED_NAME_MAX).optional(),
+  /** AAV serotype. */
+  serotype: singleLine("Serotype", SPECIFIED_NAME_MAX).optional(),
+  custom_tag: CustomPart.optional(),
+  custom_fluorescence: CustomPart.optional(),
+  custom_selection: CustomPart.optional(),
+});
+export type Specification = z.infer<typeof Specification>;
+
+/** A sentence about one field, such as `insert`. */
+const FieldRemark = z.object({ field: z.enum(SPECIFICATION_FIELDS), message: z.string() });
+export type FieldRemark = z.infer<typeof FieldRemark>;
+
+/** A format of a design with a specification. */
+export const SpecificationToCheck = z.object({
+  /** With its format. */
+  product_sku: requiredLine("SKU", 60),
+  specification: Specification,
+});
+
+/** What a specification changes, and what is missing or wrong in it. */
+export const CheckedSpecification = z.object({
+  /** Missing and invalid fields. The line can be added if there are none. */
+  problems: z.array(FieldRemark),
+  /** Cautions, which do not block. */
+  warnings: z.array(FieldRemark),
+  unit_price: Money.nullable(),
+  list_price: Money.nullable(),
+  /** Why there is no price. */
+  reason: z.string().optional(),
+  /** With the specified insert. */
+  cargo: CargoSize,
+});
+export type CheckedSpecification = z.infer<typeof CheckedSpecification>;
