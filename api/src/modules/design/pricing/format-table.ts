@@ -30,5 +30,10 @@ function toOption(design: Design, row: FormatRow): FormatOption {
     product_format_description: row.option.description,
     lead_time: row.days && { min_days: row.days.min, max_days: row.days.max },
     reason: row.reason,
+    is_offered: true,
+    campaign: null,
+    asks: [],
+    box: [],
+    needs: [],
   };
 }
