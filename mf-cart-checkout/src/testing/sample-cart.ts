@@ -21,6 +21,8 @@ export const aLine = (line: Partial<CartItem> = {}): CartItem => ({
     structure_type_symbol: "LA",
     gene_symbol: null,
   },
+  specification: null,
+  specification_problem: null,
   ...line,
 });
 

@@ -29,6 +29,8 @@ export const anOrder = (order: Partial<OrderView> = {}): OrderView => ({
       ready_quantity: 0,
       ready_days: null,
       made_to_order_days: 10,
+      specification: null,
+      box: [],
     },
   ],
   subtotal: 758,

@@ -11,6 +11,8 @@ export const SAMPLE_ITEMS: OrderView["items"] = [
     ready_quantity: 0,
     ready_days: null,
     made_to_order_days: 10,
+    specification: null,
+    box: [],
   },
   {
     product_sku: "LS-4711",
@@ -21,6 +23,8 @@ export const SAMPLE_ITEMS: OrderView["items"] = [
     ready_quantity: 1,
     ready_days: 3,
     made_to_order_days: null,
+    specification: null,
+    box: [],
   },
 ];
 
