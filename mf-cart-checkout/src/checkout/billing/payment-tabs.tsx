@@ -26,12 +26,19 @@ export function PaymentTabs({ choice, payment, prepareCard, purchaseOrder }: Pay
       panel: <LazyPurchaseOrderPanel key="po" split={split} payment={payment} {...purchaseOrder} />,
     },
   };
+
+  function changeTab(id: string) {
+    // The message is about a field of the tab that is left.
+    payment.dismissMessage();
+    select(id as PaymentTab);
+  }
+
   return (
     <Tabs
       label="Payment"
       tabs={tabs.map((id) => ({ id, ...panels[id] }))}
       selected={tab}
-      onSelect={(id) => select(id as PaymentTab)}
+      onSelect={changeTab}
     />
   );
 }

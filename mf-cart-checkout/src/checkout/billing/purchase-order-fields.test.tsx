@@ -49,6 +49,14 @@ describe("the tab of purchase orders", () => {
     );
   });
 
+  it("takes its error message along when it is left", async () => {
+    await visitPurchaseOrder();
+    await placeOrder();
+    await findBannerMessage(PO_FIELDS_REQUIRED);
+    await buyer.click(screen.getByRole("tab", { name: "Credit Card" }));
+    expect(screen.queryByText(PO_FIELDS_REQUIRED)).not.toBeInTheDocument();
+  });
+
   it("is selected with the arrow keys, and its form is reached with Tab", async () => {
     visitCheckout();
     await reachPayment();
