@@ -35,6 +35,16 @@ const MULTI_LINE = [
   "askAboutOrder message",
   "requestQuote message",
   "requestQuote geneSequence",
+  ...["changeCart cart_item.", "changeCart ", "checkSpecification ", "contactUs "].flatMap((before) =>
+    [
+      "insert.sequence",
+      "guide.sequences[]",
+      ...["custom_tag", "custom_fluorescence", "custom_selection"].flatMap((part) => [
+        `${part}.sequence`,
+        `${part}.note`,
+      ]),
+    ].map((field) => `${before}specification.${field}`),
+  ),
 ];
 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: the patterns find control characters

@@ -27,6 +27,8 @@ export const AskedField = z.object({
     .array(z.object({ value: z.string(), label: z.string(), reason: z.string().optional() }))
     .optional(),
   guide: GuideRule.optional(),
+  /** The insert is fused to a tag or marker: a reading frame without stop codon. Absent for other fields. */
+  is_fused: z.boolean().optional(),
   /** A sentence about the field, such as the limit of its length. */
   hint: z.string().optional(),
 });

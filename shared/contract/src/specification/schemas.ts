@@ -10,14 +10,14 @@ import {
   SPECIFIED_SEQUENCE_MAX,
 } from "./constants.ts";
 
-/** As typed or pasted; `check-sequence.ts` removes white space and names the first invalid character. */
-const Sequence = z.string().max(SPECIFIED_SEQUENCE_MAX * 2, "A sequence has at most 20,000 bases");
+/** As typed or pasted, with FASTA header and line breaks; `check-sequence.ts` reads it and names the first invalid character. */
+const Sequence = multilineText("Sequence", SPECIFIED_SEQUENCE_MAX * 2, "A sequence has at most 20,000 bases");
 
 /** A position or region of the genome, both ends included, counted from 1. */
 const Coordinates = {
   assembly: z.enum(ALL_ASSEMBLIES),
-  /** Without `chr`: 1 to 22, X, Y. */
-  chromosome: z.string().trim().max(5),
+  /** 1 to 22, X, Y; stored without `chr`. */
+  chromosome: singleLine("Chromosome", 5),
   start: z.int().min(1).max(400_000_000),
   end: z.int().min(1).max(400_000_000),
 };

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import type { GuideRule } from "./asked-fields.ts";
+import { basesOf, guideProblem, guideWarnings, insertProblem, sequenceProblem } from "./check-sequence.ts";
+
+const spCas9: GuideRule = {
+  name: "SpCas9 guide",
+  count: 1,
+  min_length: 20,
+  max_length: 20,
+  pam: "NGG",
+  is_pol3: true,
+  adds_g: true,
+};
+const guide = "GACTTACGATCGATCGATCA";
+const casRx: GuideRule = { ...spCas9, name: "CasRx guide", min_length: 22, max_length: 30, pam: null };
+const deletion: GuideRule = { ...spCas9, count: 2 };
+
+const bases = fc.string({ unit: fc.constantFrom(..."ACGT"), minLength: 1, maxLength: 300 });
+
+it("reads lower case, line breaks, line numbers and one FASTA header", () => {
+  fc.assert(
+    fc.property(bases, bases, (start, end) => {
+      const pasted = `>insert 1, 720 bp\r\n  1 ${start.toLowerCase()}\r\n 61 ${end}\n`;
+      expect(sequenceProblem(pasted)).toBeUndefined();
+      expect(basesOf(pasted)).toBe(start + end);
+    }),
+  );
+});
+
+it("names the first invalid character and its position among the bases", () => {
+  fc.assert(
+    fc.property(bases, fc.constantFrom(..."NRYXé-*>"), bases, (start, character, end) => {
+      const problem = sequenceProblem(`>header\n${start}\n 1 ${character}${end}`);
+      if (character === ">") expect(problem).toBeDefined();
+      else {
+        const position = start.length + 1;
+        expect(problem).toBe(
+          `The sequence has "${character.toUpperCase()}" at position ${position}. Only A, C, G and T are accepted.`,
+        );
+      }
+    }),
+  );
+});
+
+it("asks to write RNA as DNA", () => {
+  expect(sequenceProblem("acgu")).toBe(
+    'The sequence has "U" at position 4. Please write RNA as DNA, with T instead of U.',
+  );
+});
+
+it.each([">a\nACGT\n>b\nACGT", "ACGT\n>b\nACGT"])("accepts only one FASTA record: %j", (pasted) => {
+  expect(sequenceProblem(pasted)).toBe("The sequence has several FASTA records. Please paste one sequence.");
+});
+
+it("accepts 20,000 bases and not more", () => {
+  expect(sequenceProblem(`>long\n${"ACGTACGTAC\n".repeat(2000)}`)).toBeUndefined();
+  expect(sequenceProblem("A".repeat(20_001))).toBe(
+    "The sequence has 20,001 bases. At most 20,000 are accepted.",
+  );
+});
+
+it("says that nothing was pasted", () => {
+  for (const pasted of ["", " \n", ">only a header"])
+    expect(sequenceProblem(pasted)).toBe("The sequence is empty. Please paste its bases: A, C, G and T.");
+});
+
+describe("an insert", () => {
+  it("may be anything that is not fused", () => {
+    expect(insertProblem("TAAC", false)).toBeUndefined();
+  });
+
+  it("is a whole reading frame if it is fused", () => {
+    expect(insertProblem("ATGGCC", true)).toBeUndefined();
+    expect(insertProblem("ATGG", true)).toBe(
+      "The insert has 4 bases. A fused insert is a reading frame: its length has to be a multiple of 3.",
+    );
+  });
+
+  it("has no stop codon in its frame if it is fused", () => {
+    expect(insertProblem("ATGGCCTAA", true)).toBe(
+      "The insert has the stop codon TAA at position 7. Please leave it out, so that the fusion is translated.",
+    );
+    expect(insertProblem("ATGTGAGCC", true)).toBe(
+      "The insert has the stop codon TGA at position 4. A fused insert is a reading frame without stop codons. Please check its frame.",
+    );
+    // TAA out of frame.
+    expect(insertProblem("ATTAAG", true)).toBeUndefined();
+  });
+});
+
+describe("a guide", () => {
+  it("has the length of its effector", () => {
+    expect(guideProblem([guide.toLowerCase()], spCas9)).toBeUndefined();
+    expect(guideProblem([guide.slice(1)], spCas9)).toBe("The guide has 19 bases. A SpCas9 guide has 20.");
+    expect(guideProblem([guide], casRx)).toBe("The guide has 20 bases. A CasRx guide has 22 to 30.");
+    expect(guideProblem([`${guide}AC`], casRx)).toBeUndefined();
+  });
+
+  it("does not contain the PAM", () => {
+    expect(guideProblem([`${guide}TGG`], spCas9)).toBe(
+      "The guide ends with the PAM TGG. Please leave it out: it is not part of the guide.",
+    );
+    expect(guideProblem([`${guide}TGA`], spCas9)).toBe("The guide has 23 bases. A SpCas9 guide has 20.");
+    const saCas9 = { ...spCas9, name: "SaCas9 guide", min_length: 21, max_length: 21, pam: "NNGRRT" };
+    expect(guideProblem([`${guide}AACGAGT`], saCas9)).toBe(
+      "The guide ends with the PAM ACGAGT. Please leave it out: it is not part of the guide.",
+    );
+  });
+
+  it("comes as two different ones for a deletion", () => {
+    expect(guideProblem([guide], deletion)).toBe("SpCas9 guide: please give 2 sequences.");
+    expect(guideProblem([guide, guide.toLowerCase()], deletion)).toBe(
+      "Both guides are the same. Please give the two that flank the region.",
+    );
+    expect(guideProblem([guide, "ACGN"], deletion)).toBe(
+      'Guide 2 has "N" at position 4. Only A, C, G and T are accepted.',
+    );
+  });
+
+  it("is warned of a Pol III terminator and of an added G", () => {
+    expect(guideWarnings([guide], spCas9)).toEqual([]);
+    expect(guideWarnings(["ACTTTTCGATCGATCGATCA"], spCas9)).toEqual([
+      "The guide has TTTT at position 3, where Pol III may stop transcription early.",
+      "A G is added in front of the guide, because transcription from U6 starts with G.",
+    ]);
+    expect(guideWarnings([guide, "ACTTGTCGATCGATCGATCA"], deletion)).toEqual([
+      "A G is added in front of guide 2, because transcription from U6 starts with G.",
+    ]);
+    expect(guideWarnings(["ACTTTTCGATCGATCGATCA"], { ...spCas9, is_pol3: false, adds_g: false })).toEqual([]);
+  });
+});

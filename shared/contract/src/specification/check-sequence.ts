@@ -1,0 +1,124 @@
+/** Checks of pasted sequences. Imports no schema library, because pages import this module. */
+
+import { formatInteger } from "../common/format-integer.ts";
+import type { GuideRule } from "./asked-fields.ts";
+import { SPECIFIED_SEQUENCE_MAX } from "./constants.ts";
+
+const FASTA_HEADER = /^[ \t]*>.*$/gm;
+/** A run of four T, at which Pol III stops transcription. */
+const POL3_STOP = "TTTT";
+const STOP_CODONS = ["TAA", "TAG", "TGA"];
+
+/** The bases of a pasted sequence in upper case, without FASTA header, white space and line numbers. */
+export const basesOf = (pasted: string): string =>
+  pasted
+    .replace(FASTA_HEADER, "")
+    .replace(/[\s\d]/g, "")
+    .toUpperCase();
+
+/**
+ * Returns the error in a pasted sequence as a sentence, or `undefined`. Positions count bases from 1.
+ * @param name how the sentence calls the sequence, such as `Guide 1`
+ */
+export function sequenceProblem(pasted: string, name = "The sequence"): string | undefined {
+  const records = pasted.match(FASTA_HEADER) ?? [];
+  const isBroken = records.length === 1 && !pasted.trimStart().startsWith(">");
+  if (records.length > 1 || isBroken) {
+    return `${name} has several FASTA records. Please paste one sequence.`;
+  }
+  const bases = basesOf(pasted);
+  if (bases === "") return `${name} is empty. Please paste its bases: A, C, G and T.`;
+  const at = bases.search(/[^ACGT]/);
+  if (at >= 0) return characterProblem(name, at + 1, String.fromCodePoint(bases.codePointAt(at) ?? 0));
+  if (bases.length > SPECIFIED_SEQUENCE_MAX) {
+    return `${name} has ${formatInteger(bases.length)} bases. At most ${formatInteger(SPECIFIED_SEQUENCE_MAX)} are accepted.`;
+  }
+  return undefined;
+}
+
+function characterProblem(name: string, position: number, character: string): string {
+  const found = `${name} has "${character}" at position ${formatInteger(position)}.`;
+  if (character === "U") return `${found} Please write RNA as DNA, with T instead of U.`;
+  return `${found} Only A, C, G and T are accepted.`;
+}
+
+/**
+ * Returns the error in the insert of a knock-in as a sentence, or `undefined`.
+ * @param isFused it is fused to a tag or marker, and so has to be a reading frame without stop codon
+ */
+export function insertProblem(pasted: string, isFused: boolean): string | undefined {
+  const problem = sequenceProblem(pasted, "The insert");
+  return problem ?? (isFused ? frameProblem(basesOf(pasted)) : undefined);
+}
+
+function frameProblem(bases: string): string | undefined {
+  if (bases.length % 3 !== 0) {
+    return `The insert has ${formatInteger(bases.length)} bases. A fused insert is a reading frame: its length has to be a multiple of 3.`;
+  }
+  for (let at = 0; at < bases.length; at += 3) {
+    const codon = bases.slice(at, at + 3);
+    if (!STOP_CODONS.includes(codon)) continue;
+    const stop = `The insert has the stop codon ${codon} at position ${formatInteger(at + 1)}.`;
+    if (at + 3 === bases.length) return `${stop} Please leave it out, so that the fusion is translated.`;
+    return `${stop} A fused insert is a reading frame without stop codons. Please check its frame.`;
+  }
+  return undefined;
+}
+
+/** Returns the first error in the customer's own guides as a sentence, or `undefined`. */
+export function guideProblem(pasted: string[], rule: GuideRule): string | undefined {
+  if (pasted.length !== rule.count) {
+    return `${rule.name}: please give ${rule.count === 1 ? "one sequence" : `${rule.count} sequences`}.`;
+  }
+  const names = guideNames(pasted);
+  for (const [i, sequence] of pasted.entries()) {
+    const problem = sequenceProblem(sequence, names[i]) ?? guideLengthProblem(sequence, names[i], rule);
+    if (problem) return problem;
+  }
+  const isRepeated = new Set(pasted.map(basesOf)).size < pasted.length;
+  return isRepeated ? "Both guides are the same. Please give the two that flank the region." : undefined;
+}
+
+function guideLengthProblem(pasted: string, name = "The guide", rule: GuideRule): string | undefined {
+  const bases = basesOf(pasted);
+  const { min_length, max_length, pam } = rule;
+  const { length } = bases;
+  if (length >= min_length && length <= max_length) return undefined;
+  const protospacer = pam === null ? -1 : length - pam.length;
+  if (pam && protospacer >= min_length && protospacer <= max_length && matchesPam(bases, pam)) {
+    return `${name} ends with the PAM ${bases.slice(protospacer)}. Please leave it out: it is not part of the guide.`;
+  }
+  const lengths = min_length === max_length ? `${min_length}` : `${min_length} to ${max_length}`;
+  return `${name} has ${formatInteger(length)} bases. A ${rule.name} has ${lengths}.`;
+}
+
+/** IUPAC letters of PAMs. */
+const PAM_BASES: Record<string, string> = { N: "ACGT", R: "AG", Y: "CT", W: "AT", V: "ACG" };
+
+const matchesPam = (bases: string, pam: string): boolean =>
+  [...pam].every((letter, i) =>
+    (PAM_BASES[letter] ?? letter).includes(bases[bases.length - pam.length + i] ?? ""),
+  );
+
+/** Cautions about valid guides, as sentences. */
+export function guideWarnings(pasted: string[], rule: GuideRule): string[] {
+  const names = guideNames(pasted);
+  return pasted.map(basesOf).flatMap((bases, i) => {
+    const stop = rule.is_pol3 ? bases.indexOf(POL3_STOP) : -1;
+    return [
+      ...(stop >= 0
+        ? [`${names[i]} has TTTT at position ${stop + 1}, where Pol III may stop transcription early.`]
+        : []),
+      ...(rule.adds_g && bases !== "" && !bases.startsWith("G")
+        ? [
+            `A G is added in front of ${lowerFirst(names[i] ?? "")}, because transcription from U6 starts with G.`,
+          ]
+        : []),
+    ];
+  });
+}
+
+const guideNames = (pasted: string[]): string[] =>
+  pasted.map((_, i) => (pasted.length === 1 ? "The guide" : `Guide ${i + 1}`));
+
+const lowerFirst = (name: string): string => name.replace(/^The/, "the").replace(/^Guide/, "guide");

@@ -1,0 +1,101 @@
+/** The words for a specification. Imports no schema library, because pages import this module. */
+
+import { formatInteger } from "../common/format-integer.ts";
+import { type Coordinates, lengthOf } from "./check-coordinates.ts";
+import { basesOf } from "./check-sequence.ts";
+import { SPECIFICATION_FIELDS, type SpecificationField } from "./constants.ts";
+import type { Specification } from "./schemas.ts";
+
+/** One field of a specification for display. */
+export interface SpecificationRow {
+  label: string;
+  /** A short text. Long sequences are named with their length. */
+  value: string;
+  /** The bases that `value` only names. */
+  sequence?: string;
+}
+
+export const FIELD_LABELS: Record<SpecificationField, string> = {
+  insert: "Insert",
+  site: "Insertion site",
+  terminus: "Tagged terminus",
+  region: "Deleted region",
+  species: "Species",
+  guide: "Guide",
+  cell_line: "Parental cell line",
+  serotype: "AAV serotype",
+  custom_tag: "Custom tag",
+  custom_fluorescence: "Custom fluorescence marker",
+  custom_selection: "Custom selection marker",
+};
+
+/** The fields of a specification as labels and values, in the order in which they are asked; empty for null. */
+export function specificationRows(specification: Specification | null | undefined): SpecificationRow[] {
+  if (!specification) return [];
+  return SPECIFICATION_FIELDS.flatMap((field) => {
+    const row = rowOf(field, specification);
+    return row ? [{ label: FIELD_LABELS[field], ...row }] : [];
+  });
+}
+
+type Value = Omit<SpecificationRow, "label">;
+
+function rowOf(field: SpecificationField, specification: Specification): Value | undefined {
+  switch (field) {
+    case "insert":
+      return specification.insert && insertRow(specification.insert);
+    case "site":
+      return specification.site && { value: siteText(specification.site) };
+    case "region":
+      return specification.region && { value: regionText(specification.region) };
+    case "terminus":
+      return specification.terminus && { value: `${specification.terminus}-terminal` };
+    case "guide":
+      return specification.guide && { value: guideText(specification.guide) };
+    case "species":
+    case "cell_line":
+    case "serotype":
+      return specification[field] ? { value: specification[field] } : undefined;
+    default:
+      return specification[field] && customRow(specification[field]);
+  }
+}
+
+const length = (bases: string): string => `${formatInteger(bases.length)} bp`;
+
+function insertRow(insert: NonNullable<Specification["insert"]>): Value {
+  if (insert.source === "template") return { value: "Template: I clone it" };
+  const bases = basesOf(insert.sequence);
+  return { value: `${insert.name}, ${length(bases)}`, sequence: bases };
+}
+
+const siteText = (site: NonNullable<Specification["site"]>): string =>
+  site.at === "coordinates" ? coordinatesText(site) : site.at;
+
+function regionText(region: NonNullable<Specification["region"]>): string {
+  if (region.by === "coordinates") {
+    return `${coordinatesText(region)}, ${formatInteger(lengthOf(region))} bp`;
+  }
+  const { exons, length_bp } = region;
+  const named = /^exon/i.test(exons) ? exons : `Exons ${exons}`;
+  return `${named}, ${length_bp === null ? "length unknown" : `${formatInteger(length_bp)} bp`}`;
+}
+
+/** Formats coordinates as genome browsers do: `chr17:7,668,421-7,687,490 (GRCh38)`. */
+const coordinatesText = ({ assembly, chromosome, start, end }: Coordinates): string =>
+  `chr${chromosome}:${formatInteger(start)}-${formatInteger(end)} (${assembly})`;
+
+function guideText(guide: NonNullable<Specification["guide"]>): string {
+  if (guide.source === "ligate") return "Chosen by us";
+  const [first, ...others] = guide.sequences.map(basesOf);
+  const named = others.length === 0 ? [first] : [first, ...others].map((bases, i) => `${i + 1}: ${bases}`);
+  return `Your own, ${named.join(", ")}`;
+}
+
+/** A row of a part that the customer describes; nothing if both the sequence and the note are empty. */
+function customRow({ sequence, note }: { sequence?: string; note?: string }): Value | undefined {
+  const bases = sequence ? basesOf(sequence) : "";
+  const value = [bases && `Sequence, ${length(bases)}`, note].filter(Boolean).join(". ");
+  if (value === "") return undefined;
+  return bases ? { value, sequence: bases } : { value };
+}
