@@ -1,15 +1,19 @@
 import type * as wire from "@ligate/contract/design/schemas";
+import { designRange } from "./choices/design-range.ts";
 import { categories, matrix, parts, structures } from "./data/design-data.ts";
+import { defaultDesignOfPair, offeredPairs } from "./default-design.ts";
 import { DesignError } from "./design.ts";
 import { bacterialMarkersOf } from "./plasmids/bacterial-marker.ts";
 import { functionByName, structureByName } from "./resolve-design.ts";
+import { TEMPLATE } from "./target.ts";
 
 /** The options of the designer's steps, as the API returns them. */
 export const categoryOptions = (): wire.Category[] =>
-  categories.map(({ id, name, description }) => ({
+  categories.map(({ id, name, description, functions }) => ({
     category_id: id,
     category_name: name,
     description,
+    range: rangeOfDefaults(functions.map(({ code }) => code)),
   }));
 
 /** @throws DesignError if the category is unknown */
@@ -20,6 +24,7 @@ export function functionOptions(categoryName: string): wire.FunctionType[] {
     function_type_id: id,
     function_type_name: name,
     description,
+    enabled: true,
   }));
 }
 
@@ -52,14 +57,30 @@ export function partOptions(functionName: string, structureName: string): wire.C
       bacterial_marker_name: name,
       description,
     })),
+    range: rangeOfDefaults([fn.code], structure.symbol),
   };
+}
+
+/** The range over the default designs of functions, as templates. */
+function rangeOfDefaults(codes: string[], symbol?: string): wire.DesignRange {
+  const designs = offeredPairs()
+    .filter(({ fn, structure }) => codes.includes(fn) && (!symbol || structure === symbol))
+    .flatMap(({ fn, structure, promoters }) =>
+      defaultDesignOfPair(fn, structure, promoters[0] ?? "", TEMPLATE),
+    );
+  return designRange(designs);
 }
 
 /** Keeps the order of the matrix, whose first promoter is the default. */
 function promoterOption(promoterCode: string): wire.Promoter[] {
   return parts.promoters
     .filter(({ code }) => code === promoterCode)
-    .map(({ code, name, description }) => ({ promoter_code: code, promoter_name: name, description }));
+    .map(({ code, name, description }) => ({
+      promoter_code: code,
+      promoter_name: name,
+      description,
+      enabled: true,
+    }));
 }
 
 const tagOptions = (enabled: string[]): wire.ProteinTag[] =>
@@ -75,6 +96,7 @@ const fluorescenceOptions = (): wire.FluorescenceMarker[] =>
     fluorescene_marker_code: code,
     fluorescene_marker_name: name,
     description,
+    enabled: true,
   }));
 
 const selectionOptions = (offered: string[]): wire.SelectionMarker[] =>
@@ -84,4 +106,5 @@ const selectionOptions = (offered: string[]): wire.SelectionMarker[] =>
       selection_marker_code: code,
       selection_marker_name: name,
       description,
+      enabled: true,
     }));

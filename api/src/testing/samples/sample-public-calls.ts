@@ -31,6 +31,16 @@ export const samplePublicCalls = {
   getFunctionTypes: () => ({ query: { category_name: "CRISPR" } }),
   getStructureTypes: () => ({ query: { function_type_name } }),
   getCodePParameters: () => ({ query: { function_type_name, structure_type_name } }),
+  adviseDesign: () => ({
+    query: {
+      species: "Human" as const,
+      cells: "cell_line" as const,
+      effect: "remove_protein" as const,
+      duration: "permanent" as const,
+      delivery: "in_vitro" as const,
+      biosafety: "2" as const,
+    },
+  }),
   getProductSku: () => ({ query: DESIGN }),
   getGeneTable: () => ({ query: { symbol: "TP53" } }),
   getProductSummary: () => ({ params: { id: "CA-LA-CMXXPC-XXXXXX" } }),
