@@ -19,7 +19,9 @@ export const aGene = (gene: Partial<Target> = {}): Target => ({
   kind: "gene",
   symbol: "TP53",
   species: "Human",
-  orfBp: 1182,
+  targetClass: "protein_coding",
+  codingBp: 1182,
+  transcript: "NM_000546",
   ...gene,
 });
 
@@ -27,7 +29,7 @@ const aTarget = fc.oneof(
   fc.constantFrom(CONTROL, TEMPLATE),
   fc
     .record({
-      orfBp: fc.option(fc.integer({ min: 60, max: 12_000 })),
+      codingBp: fc.option(fc.integer({ min: 60, max: 12_000 })),
       number: fc.integer({ min: 1, max: 99_999 }).map((n) => `H${String(n).padStart(5, "0")}`),
     })
     .map(aGene),

@@ -11,5 +11,17 @@ export { type FormatRow, formatRows } from "./pricing/format-rows.ts";
 export { formatTable, productNameOf } from "./pricing/format-table.ts";
 export { lowestPriceCents } from "./pricing/lowest-price.ts";
 export { productSummary, vectorNameOf } from "./product-summary.ts";
-export { categoryOf, designFromCodes, designFromNames, functionByCode } from "./resolve-design.ts";
-export { CONTROL, type Target, type TargetClass, TEMPLATE } from "./target.ts";
+export {
+  categoryOf,
+  designFromCodes,
+  designFromNames,
+  functionByCode,
+  functionByName,
+} from "./resolve-design.ts";
+export { CONTROL, type Species, TARGET_CLASSES, type Target, type TargetClass, TEMPLATE } from "./target.ts";
+export {
+  applicableFunctions,
+  functionProblem,
+  targetPromoterProblem,
+  targetWarning,
+} from "./targets/function-problem.ts";

@@ -2,16 +2,18 @@ import { CONTROL_TARGET, TEMPLATE_TARGET } from "@ligate/contract/design/sku";
 
 export type Species = "Human" | "Mouse";
 
+export const TARGET_CLASSES = [
+  "protein_coding",
+  "mitochondrial",
+  "immune_constant",
+  "lncrna",
+  "transcribed_pseudogene",
+  "mirna",
+  "locus",
+  "other",
+] as const;
 /** What may be designed for a gene depends on its class (content/design/targets.yaml). */
-export type TargetClass =
-  | "protein_coding"
-  | "mitochondrial"
-  | "immune_constant"
-  | "lncrna"
-  | "transcribed_pseudogene"
-  | "mirna"
-  | "locus"
-  | "other";
+export type TargetClass = (typeof TARGET_CLASSES)[number];
 
 /** The target of a design: a gene, the control or the template. */
 export interface Target {
@@ -21,21 +23,25 @@ export interface Target {
   /** The gene symbol, `Ctrl` or `Template`. */
   symbol: string;
   species: Species | null;
-  /** Length of the coding sequence; null if unknown or if the target is not a gene. */
-  orfBp: number | null;
+  /** Null for controls and templates. */
+  targetClass: TargetClass | null;
+  /** Length of the coding sequence with its stop codon; null if there is none or it is unknown. */
+  codingBp: number | null;
+  /** RefSeq accession of the canonical transcript; null if unknown. */
+  transcript: string | null;
 }
 
+const NOT_A_GENE = { species: null, targetClass: null, codingBp: null, transcript: null };
+
 export const CONTROL: Target = {
+  ...NOT_A_GENE,
   number: CONTROL_TARGET,
   kind: "control",
   symbol: "Ctrl",
-  species: null,
-  orfBp: null,
 };
 export const TEMPLATE: Target = {
+  ...NOT_A_GENE,
   number: TEMPLATE_TARGET,
   kind: "template",
   symbol: "Template",
-  species: null,
-  orfBp: null,
 };

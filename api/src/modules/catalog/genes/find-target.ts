@@ -9,7 +9,12 @@ export async function findTarget(tx: Tx, number: string): Promise<Target | undef
   if (number === CONTROL_TARGET) return CONTROL;
   if (number === TEMPLATE_TARGET) return TEMPLATE;
   const [gene] = await tx.select().from(genes).where(eq(genes.number, number));
-  if (!gene) return undefined;
-  const { symbol, species, orfBp } = gene;
-  return { number, kind: "gene", symbol, species, orfBp };
+  return gene && targetOf(gene);
+}
+
+/** A gene as the target of a design. */
+export function targetOf(gene: typeof genes.$inferSelect): Target {
+  const { number, symbol, species, targetClass, orfBp, codingTranscript, refseqTranscript } = gene;
+  const transcript = codingTranscript ?? refseqTranscript;
+  return { number, kind: "gene", symbol, species, targetClass, codingBp: orfBp, transcript };
 }

@@ -8,6 +8,7 @@ import {
   productNameOf,
   skuOf,
 } from "../../design/index.ts";
+import { targetOf } from "../genes/find-target.ts";
 import { genes } from "../genes/gene.table.ts";
 import { normalizeName } from "../genes/normalize-name.ts";
 import { findDesign } from "../products/find-design.ts";
@@ -64,7 +65,7 @@ async function unindexedGeneRows(tx: Tx, key: string): Promise<ResultRow[]> {
 
 const geneRows = (gene: typeof genes.$inferSelect): ResultRow[] =>
   functions.flatMap((fn) => {
-    const row = designRow(defaultDesign(fn, { ...gene, kind: "gene" }));
+    const row = designRow(defaultDesign(fn, targetOf(gene)));
     return row ? { ...row, gene_name: gene.name } : [];
   });
 

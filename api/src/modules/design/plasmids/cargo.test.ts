@@ -49,10 +49,12 @@ it.each([
 });
 
 it("suggests a shorter promoter if that is enough, otherwise another structure", () => {
-  expect(() => read("OE-AV-CMXXXA-H00001", aGene({ orfBp: 3800 }))).toThrow(
+  expect(() => read("OE-AV-CMXXXA-H00001", aGene({ codingBp: 3800 }))).toThrow(
     "Take PEFS instead of PCMV and it is 4.55 kb.",
   );
-  expect(() => read("OE-AV-CMXXXA-H00001", aGene({ orfBp: 5592 }))).toThrow("Choose another structure type");
+  expect(() => read("OE-AV-CMXXXA-H00001", aGene({ codingBp: 5592 }))).toThrow(
+    "Choose another structure type",
+  );
 });
 
 it.each([
@@ -63,14 +65,16 @@ it.each([
 ])("rates %d bp from LTR to LTR as %s", (insert_bp, level) => {
   const vector_bp = 2071;
 
-  const design = read("OE-LV-CMXXXA-H00001", aGene({ orfBp: insert_bp - vector_bp }));
+  const design = read("OE-LV-CMXXXA-H00001", aGene({ codingBp: insert_bp - vector_bp }));
 
   expect(cargoOf(design)).toMatchObject({ insert_bp, level });
 });
 
 it("accepts up to 15 kb in piggyBac", () => {
-  expect(cargoOf(read("OE-PB-CMXXXK-H00001", aGene({ orfBp: 11_058 }))).level).toBe("fine");
-  expect(() => read("OE-PB-CMXXXK-H00001", aGene({ orfBp: 14_000 }))).toThrow("15.0 kb that packages well");
+  expect(cargoOf(read("OE-PB-CMXXXK-H00001", aGene({ codingBp: 11_058 }))).level).toBe("fine");
+  expect(() => read("OE-PB-CMXXXK-H00001", aGene({ codingBp: 14_000 }))).toThrow(
+    "15.0 kb that packages well",
+  );
 });
 
 it("counts the whole plasmid in a structure without a packaging limit", () => {

@@ -69,8 +69,8 @@ function orfFeature({ target }: Design): PlasmidFeature {
     const { name, label, length } = target.kind === "control" ? control : template;
     return { name, kind: "effector", length_bp: length, label };
   }
-  const name = target.orfBp ? `${target.symbol} ORF` : `${target.symbol} ORF (schematic)`;
-  return { name, kind: "effector", length_bp: target.orfBp ?? unknown.length, label: targetLabel(target) };
+  const name = target.codingBp ? `${target.symbol} ORF` : `${target.symbol} ORF (schematic)`;
+  return { name, kind: "effector", length_bp: target.codingBp ?? unknown.length, label: targetLabel(target) };
 }
 
 function namedFeature(design: Design | undefined, name: string): PlasmidFeature {

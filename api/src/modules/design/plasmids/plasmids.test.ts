@@ -102,7 +102,7 @@ it("has the length of the reading frame, or marks it as schematic if the length 
   const orf = (target: Target) => plasmids("OE-SP-CMXXXA-H00001", target)[0]?.parts[1];
 
   expect(orf(aGene())).toEqual({ name: "TP53 ORF", kind: "effector", length_bp: 1182 });
-  expect(orf(aGene({ orfBp: null }))?.name).toBe("TP53 ORF (schematic)");
+  expect(orf(aGene({ codingBp: null }))?.name).toBe("TP53 ORF (schematic)");
   expect(orf(TEMPLATE)?.name).toBe("Cloning site");
   expect(orf(CONTROL)?.name).toBe("Control ORF (EGFP)");
 });

@@ -32,11 +32,11 @@ function partsPrice({ structure, tag, fluorescence }: Design): number {
 function orfSurcharge({ fn, target }: Design): PriceOrReason {
   const { functions, steps } = prices.orf;
   if (!functions.includes(fn.code) || target.kind !== "gene") return { cents: 0 };
-  const { orfBp, symbol } = target;
-  if (orfBp === null) {
+  const { codingBp, symbol } = target;
+  if (codingBp === null) {
     return { reason: `The length of the ${symbol} open reading frame is not on file, so this is quoted.` };
   }
-  const step = steps.find(({ upTo }) => orfBp <= upTo);
+  const step = steps.find(({ upTo }) => codingBp <= upTo);
   if (step) return { cents: step.add };
   return { reason: `The ${symbol} open reading frame is over ${steps.at(-1)?.upTo} bp, so this is quoted.` };
 }

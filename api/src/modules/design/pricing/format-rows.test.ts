@@ -56,7 +56,7 @@ it("charges at least 95 for a glycerol stock", () => {
 });
 
 describe("a reading frame", () => {
-  const price = (orfBp: number | null) => listPrices("OE-SP-CMXXXA-H00001", aGene({ orfBp })).PD05;
+  const price = (codingBp: number | null) => listPrices("OE-SP-CMXXXA-H00001", aGene({ codingBp })).PD05;
 
   it("costs 250 more from 2 to 4 kb", () => {
     expect(price(2000)).toBe(345);
@@ -67,7 +67,7 @@ describe("a reading frame", () => {
   it("is quoted above 4 kb or if its length is unknown", () => {
     expect(price(4001)).toBeNull();
     expect(price(null)).toBeNull();
-    expect(rowsOf("OE-SP-CMXXXA-H00001", aGene({ orfBp: null }))[0]?.reason).toBe(
+    expect(rowsOf("OE-SP-CMXXXA-H00001", aGene({ codingBp: null }))[0]?.reason).toBe(
       "The length of the TP53 open reading frame is not on file, so this is quoted.",
     );
   });

@@ -9,6 +9,7 @@ import {
   productNameOf,
   skuOf,
 } from "../../../design/index.ts";
+import { targetOf } from "../../genes/find-target.ts";
 import { geneNames, genes } from "../../genes/gene.table.ts";
 import { findDesign } from "../../products/find-design.ts";
 import { nameWords, skuWords, wordsOf } from "../words/search-words.ts";
@@ -47,9 +48,7 @@ async function geneEntries(tx: Tx): Promise<SearchEntry[]> {
   return all.flatMap((gene) => {
     const nameWordsOfGene = (namesByGene.get(gene.number) ?? []).flatMap(({ name }) => nameWords(name));
     const words = [...nameWordsOfGene, ...wordsOf(`${gene.name} ${gene.species} ${gene.locusId} gene`)];
-    return functions.map((fn) =>
-      designEntry(gene.number, defaultDesign(fn, { ...gene, kind: "gene" }), words),
-    );
+    return functions.map((fn) => designEntry(gene.number, defaultDesign(fn, targetOf(gene)), words));
   });
 }
 
