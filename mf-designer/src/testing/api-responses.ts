@@ -1,5 +1,5 @@
 /** Keys and responses for `fakeApi`. */
-import { aFormat, aProduct, aStructure, someParts, TEMPLATE_SKU } from "./samples.ts";
+import { aCategory, aFormat, aFunction, aProduct, aStructure, someParts, TEMPLATE_SKU } from "./samples.ts";
 
 export const CATEGORIES = "GET /api/products/load-product-categories/";
 export const FUNCTIONS = "GET /api/products/get-function-types-by-category/";
@@ -17,12 +17,12 @@ export const SUMMARY = (sku: string) => `GET /api/products/get-product-summary/$
 /** Responses to all calls about the template design. */
 export const designResponses = () => ({
   [CATEGORIES]: [
-    { category_id: 1, category_name: "CRISPR", description: "Cut, activate or silence." },
-    { category_id: 2, category_name: "Overexpression", description: "Carry a reading frame." },
+    aCategory(),
+    aCategory({ category_id: 2, category_name: "Overexpression", description: "Carry a reading frame." }),
   ],
   [FUNCTIONS]: [
-    { function_type_id: 1, function_type_name: "CRISPR KO", description: "Loses the protein." },
-    { function_type_id: 2, function_type_name: "CRISPRa", description: "Raises expression." },
+    aFunction(),
+    aFunction({ function_type_id: 2, function_type_name: "CRISPRa", description: "Raises expression." }),
   ],
   [STRUCTURES]: [
     aStructure(),
@@ -30,6 +30,7 @@ export const designResponses = () => ({
       structure_type_symbol: "AV",
       structure_type_name: "AAV",
       enabled: false,
+      range: undefined,
       reason: "dCas9-VPR exceeds 4.7 kb.",
     }),
   ],

@@ -2,8 +2,15 @@
 
 import type { FormatOption, Plasmid, ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { Protocol } from "@ligate/contract/content/schemas";
-import type { CodePParameters, StructureType } from "@ligate/contract/design/schemas";
-import type { GeneRow } from "@ligate/contract/genes/schemas";
+import type {
+  Category,
+  CodePParameters,
+  DesignRange,
+  FunctionType,
+  PartEffect,
+  StructureType,
+} from "@ligate/contract/design/schemas";
+import type { GeneRow, TargetGene } from "@ligate/contract/genes/schemas";
 import type { SavedDesign, SharedDesign } from "@ligate/contract/saved-designs/schemas";
 import type { PageSettings } from "@ligate/platform/settings";
 
@@ -45,6 +52,7 @@ export const aProduct = (overrides: Partial<ProductSummary> = {}): ProductSummar
   target_sequence: "XXXXXX",
   gene_symbol: "Template",
   species: null,
+  gene: null,
   delivery_format_name: null,
   plasmids: [aPlasmid()],
   cargo: { insert_bp: 7900, level: "fine" },
@@ -65,6 +73,36 @@ export const aFormat = (overrides: Partial<FormatOption> = {}): FormatOption => 
   delivery_format_name: "Plasmid DNA",
   product_format_description: "5 µg",
   lead_time: { min_days: 10, max_days: 15 },
+  is_offered: true,
+  campaign: null,
+  asks: [],
+  box: [],
+  needs: [],
+  ...overrides,
+});
+
+export const aDesignRange = (overrides: Partial<DesignRange> = {}): DesignRange => ({
+  from_price: { min: 369, max: 609 },
+  lead_time: { min_days: 10, max_days: 12 },
+  insert_bp: { min: 7900, max: 9700 },
+  levels: { best: "fine", worst: "too_large" },
+  ...overrides,
+});
+
+export const aCategory = (overrides: Partial<Category> = {}): Category => ({
+  category_id: 1,
+  category_name: "CRISPR",
+  description: "Cut, activate or silence.",
+  range: aDesignRange(),
+  ...overrides,
+});
+
+export const aFunction = (overrides: Partial<FunctionType> = {}): FunctionType => ({
+  function_type_id: 1,
+  function_type_name: "CRISPR KO",
+  description: "Loses the protein.",
+  enabled: true,
+  range: aDesignRange(),
   ...overrides,
 });
 
@@ -73,6 +111,7 @@ export const aStructure = (overrides: Partial<StructureType> = {}): StructureTyp
   structure_type_name: "Lenti-AIO",
   description: "Everything on one lentiviral vector.",
   enabled: true,
+  range: aDesignRange(),
   ...overrides,
 });
 
@@ -81,6 +120,24 @@ export const aGene = (overrides: Partial<GeneRow> = {}): GeneRow => ({
   symbol: "TP53",
   gene_name: "tumor protein p53",
   locus_id: 7157,
+  species: "Human",
+  gene_type: "gene with protein product",
+  coding_bp: 1182,
+  orthologue: { target_sequence: "M00001", symbol: "Trp53", species: "Mouse" },
+  enabled: true,
+  ...overrides,
+});
+
+export const aTargetGene = (overrides: Partial<TargetGene> = {}): TargetGene => ({
+  locus_id: 7157,
+  gene_name: "tumor protein p53",
+  gene_type: "gene with protein product",
+  chromosome: "17",
+  ensembl_id: "ENSG00000141510",
+  authority_id: "HGNC:11998",
+  transcript: "NM_000546.6",
+  coding_bp: 1182,
+  orthologue: { target_sequence: "M00001", symbol: "Trp53", species: "Mouse" },
   ...overrides,
 });
 
@@ -93,35 +150,44 @@ export const aSavedDesign = (overrides: Partial<SavedDesign> = {}): SavedDesign 
   ...overrides,
 });
 
+const effect = (insert_bp: number): PartEffect => ({
+  price: insert_bp > 0 ? 45 : 0,
+  insert_bp,
+  level: "fine",
+});
+const choice = (insert_bp = 0) => ({ enabled: true, effect: effect(insert_bp) });
 const proteinTag = (protein_tag_code: string, protein_tag_name: string, enabled = true) => ({
   protein_tag_code,
   protein_tag_name,
   description: `About the tag ${protein_tag_name}.`,
-  enabled,
+  ...(enabled ? choice() : { enabled, reason: `${protein_tag_name} does not fit this function.` }),
 });
-const fluorescenceMarker = (fluorescene_marker_name: string) => ({
+const fluorescenceMarker = (fluorescene_marker_name: string, insert_bp = 0) => ({
   fluorescene_marker_code: fluorescene_marker_name.slice(0, 1),
   fluorescene_marker_name,
   description: `About ${fluorescene_marker_name}.`,
+  ...choice(insert_bp),
 });
 const selectionMarker = (selection_marker_name: string) => ({
   selection_marker_code: selection_marker_name.slice(0, 1),
   selection_marker_name,
   description: `About ${selection_marker_name}.`,
+  ...choice(),
 });
 
 export const someParts = (): CodePParameters => ({
   promoters: [
-    { promoter_code: "CM", promoter_name: "PCMV", description: "Strong in most cell lines." },
-    { promoter_code: "EF", promoter_name: "PEF1A", description: "Resists silencing." },
+    { promoter_code: "CM", promoter_name: "PCMV", description: "Strong in most cell lines.", ...choice() },
+    { promoter_code: "EF", promoter_name: "PEF1A", description: "Resists silencing.", ...choice(590) },
   ],
   protein_tags: [proteinTag("X", "None"), proteinTag("F", "FLAG"), proteinTag("M", "Myc", false)],
-  fluorescene_markers: [fluorescenceMarker("None"), fluorescenceMarker("EGFP")],
+  fluorescene_markers: [fluorescenceMarker("None"), fluorescenceMarker("EGFP", 720)],
   selection_markers: [selectionMarker("None"), selectionMarker("Puro"), selectionMarker("Neo")],
   bacterial_markers: [
     { bacterial_marker_code: "C", bacterial_marker_name: "CAM", description: "Chloramphenicol resistance." },
     { bacterial_marker_code: "A", bacterial_marker_name: "Amp", description: "Ampicillin resistance." },
   ],
+  range: aDesignRange(),
 });
 
 export const aProtocol = (): Protocol => ({
