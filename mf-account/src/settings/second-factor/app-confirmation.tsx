@@ -2,11 +2,11 @@ import type { SecondFactorSetup } from "@ligate/contract/account/second-factor-s
 import { api } from "@ligate/platform/api";
 import { useRevalidator } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
+import { copyText } from "@ligate/ui/controls/copy-text";
 import { Field } from "@ligate/ui/forms/field";
 import { Form } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useReauthenticate } from "../../shared/session/use-reauthenticate.ts";
-import { copyText } from "./copy-text.ts";
 import { QrCode } from "./qr-code.tsx";
 import styles from "./second-factor.module.css";
 import type { OnStep } from "./second-factor-step.ts";

@@ -1,7 +1,7 @@
 import { company } from "@ligate/contract/settings/company";
 import { Button } from "@ligate/ui/controls/button";
+import { copyText } from "@ligate/ui/controls/copy-text";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { copyText } from "./copy-text.ts";
 import { downloadText } from "./download-text.ts";
 import styles from "./second-factor.module.css";
 import type { OnStep } from "./second-factor-step.ts";

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { FactList } from "../content/fact-list.tsx";
 import { RichText } from "../content/rich-text.tsx";
+import { SequenceText } from "../content/sequence-text.tsx";
 import { Table } from "../content/table.tsx";
 import { Button, LinkButton } from "../controls/button.tsx";
 import { ICON_NAMES, Icon } from "../controls/icon.tsx";
@@ -13,14 +15,20 @@ import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { Page } from "../layout/page.tsx";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { Availability } from "../orders/availability.tsx";
+import { BoxList } from "../orders/box-list.tsx";
 import { OrderDetails } from "../orders/order-details.tsx";
 import { OrderItems } from "../orders/order-items.tsx";
 import { OrderTotals } from "../orders/order-totals.tsx";
 import { Price } from "../orders/price.tsx";
+import { SpecificationList } from "../orders/specification-list.tsx";
 import { DialogExample, PaginatorExample, QuantityExample, TabsExample } from "./interactive-examples.tsx";
-import { SAMPLE_ITEMS, SAMPLE_ORDER } from "./sample-orders.tsx";
+import { SAMPLE_BOX, SAMPLE_ITEMS, SAMPLE_ORDER, SAMPLE_SPECIFICATION } from "./sample-orders.tsx";
 
 const SAMPLE_ERROR = { message: "This field is required." };
+const SAMPLE_FACTS = [
+  { label: "Serotype", value: "9" },
+  { label: "Note", value: "A long note of the customer. ".repeat(12) },
+];
 const OPTIONS = ["Lentivirus", "Plasmid"].map((name) => <option key={name}>{name}</option>);
 
 /** The states of every component by file name. Shown at `/ui` in development. */
@@ -51,6 +59,7 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
       <OrderTotals amounts={{ quantity: 1, subtotalCents: 9_900, shippingCents: 0, totalCents: 9_900 }} />
     ),
   },
+  "box-list": { "three things": <BoxList box={SAMPLE_BOX} /> },
   breadcrumbs: {
     "two levels": (
       <Breadcrumbs
@@ -76,6 +85,7 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
     ),
   },
   dialog: { modal: <DialogExample /> },
+  "fact-list": { "two facts": <FactList facts={SAMPLE_FACTS} /> },
   field: {
     plain: <Field label="Name" defaultValue="Ada" />,
     "with a hint": <Field label="Gene" hint="A symbol or an id" placeholder="TP53" optional />,
@@ -139,6 +149,8 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
       <RichText html="<h2>From repeat to repeat</h2><p>A vector has <a href='/ui'>parts</a>.</p><ul><li>One</li></ul>" />
     ),
   },
+  "sequence-text": { "a long sequence": <SequenceText name="Insert" bases={"ACGT".repeat(500)} /> },
+  "specification-list": { "a knock-in": <SpecificationList specification={SAMPLE_SPECIFICATION} /> },
   "state-field": { plain: <StateField />, "with an error": <StateField error={SAMPLE_ERROR} /> },
   table: {
     default: (

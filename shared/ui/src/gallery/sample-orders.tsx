@@ -1,4 +1,20 @@
 import type { OrderView } from "@ligate/contract/orders/schemas";
+import type { Specification } from "@ligate/contract/specification/schemas";
+
+/** A knock-in with an insert of 1,800 bp, and a part that the customer describes. */
+export const SAMPLE_SPECIFICATION: Specification = {
+  insert: { source: "sequence", name: "NanoLuc-PEST", sequence: "ATGGTCTTCACACTCGAA".repeat(100) },
+  site: { at: "C-terminal" },
+  guide: { source: "own", sequences: ["GACCCCCTCCACCCCGCCTC"] },
+  cell_line: "HCT116",
+  custom_tag: { note: "An ALFA tag with a linker of 15 residues on both sides, codon-optimised. ".repeat(4) },
+};
+
+export const SAMPLE_BOX: OrderView["items"][number]["box"] = [
+  { name: "pCas9", amount: "1 × 10 µg" },
+  { name: "Donor plasmid", amount: "1 × 10 µg" },
+  { name: "Control plasmid", amount: "1 × 2 µg" },
+];
 
 /** Orders for the examples of the component gallery. */
 export const SAMPLE_ITEMS: OrderView["items"] = [
@@ -11,8 +27,8 @@ export const SAMPLE_ITEMS: OrderView["items"] = [
     ready_quantity: 0,
     ready_days: null,
     made_to_order_days: 10,
-    specification: null,
-    box: [],
+    specification: SAMPLE_SPECIFICATION,
+    box: SAMPLE_BOX,
   },
   {
     product_sku: "LS-4711",

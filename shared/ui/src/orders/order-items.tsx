@@ -1,9 +1,13 @@
+import type { BoxItem } from "@ligate/contract/catalog/product-schemas";
 import { formatDollars } from "@ligate/contract/common/money";
 import { withKeys } from "@ligate/contract/orders/with-keys";
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { Link } from "@ligate/platform/router";
 import type { ReactNode } from "react";
 import { Availability } from "./availability.tsx";
+import { BoxList } from "./box-list.tsx";
 import styles from "./order-items.module.css";
+import { SpecificationList } from "./specification-list.tsx";
 
 export interface OrderItem {
   product_sku: string;
@@ -15,27 +19,36 @@ export interface OrderItem {
   ready_quantity: number;
   ready_days: number | null;
   made_to_order_days: number | null;
+  specification?: Specification | null;
+  /** What is in the box; only lines of an order have it. */
+  box?: readonly BoxItem[];
 }
 
-export interface OrderItemsProps {
-  items: readonly OrderItem[];
+export interface OrderItemsProps<Item extends OrderItem> {
+  items: readonly Item[];
   /** Shows when the pieces are delivered, counted from the day of the order. */
   hasAvailability?: boolean;
   /** Renders what a customer can do with an item, below it. */
-  renderActions?: (item: OrderItem) => ReactNode;
+  renderActions?: (item: Item) => ReactNode;
 }
 
 /** A read-only list of the items of an order. */
-export function OrderItems({ items, hasAvailability, renderActions }: OrderItemsProps) {
+export function OrderItems<Item extends OrderItem>({
+  items,
+  hasAvailability,
+  renderActions,
+}: OrderItemsProps<Item>) {
   return (
     <ul className={styles.items}>
       {withKeys(items).map(({ key, line: item }) => (
         <li key={key} className={styles.item}>
-          <div>
+          <div className={styles.text}>
             <Link to={item.url}>{item.product_name}</Link>
             <p className={styles.sku}>{item.product_sku}</p>
             <p className={styles.quantity}>Quantity {item.quantity}</p>
             {hasAvailability && <Availability line={item} />}
+            <SpecificationList specification={item.specification} />
+            {item.box && <BoxList box={item.box} />}
           </div>
           <span className={styles.price}>{formatDollars(item.total_price)}</span>
           {renderActions && <div className={styles.actions}>{renderActions(item)}</div>}

@@ -1,0 +1,14 @@
+import type { Specification } from "@ligate/contract/specification/schemas";
+import { specificationRows } from "@ligate/contract/specification/specification-rows";
+import { FactList } from "../content/fact-list.tsx";
+
+export interface SpecificationListProps {
+  specification: Specification | null | undefined;
+}
+
+/** What the laboratory has to know about a line besides its SKU. Nothing if nothing is specified. */
+export function SpecificationList({ specification }: SpecificationListProps) {
+  const facts = specificationRows(specification);
+  if (facts.length === 0) return null;
+  return <FactList facts={facts} />;
+}
