@@ -5,4 +5,6 @@ export const company = {
   email: "support@ligate.example",
   address: ["Ligate Biosciences", "100 Binney Street", "Cambridge, MA 02142"],
   hours: "Monday to Friday, 9 am to 6 pm ET",
+  /** Days of the store, such as the last day of a campaign, end at midnight of this time zone. */
+  timeZone: "America/New_York",
 } as const;

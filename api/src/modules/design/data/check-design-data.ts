@@ -1,6 +1,9 @@
 import type { z } from "zod";
 import { ContentError } from "../../../content-files/content-error.ts";
-import type { Categories, Formats, Matrix, Parts, Prices, Structures, Vectors } from "./design-schema.ts";
+import { checkPriceData } from "./check-price-data.ts";
+import type { Categories, Matrix, Parts, Structures, Vectors } from "./design-schema.ts";
+import type { Campaigns, Formats, Prices } from "./price-schema.ts";
+import { requireKnown } from "./require-known.ts";
 
 /** The contents of the files in content/design. */
 export interface DesignData {
@@ -11,6 +14,7 @@ export interface DesignData {
   vectors: z.infer<typeof Vectors>;
   formats: z.infer<typeof Formats>;
   prices: z.infer<typeof Prices>;
+  campaigns: z.infer<typeof Campaigns>;
 }
 
 /**
@@ -22,16 +26,11 @@ export function checkDesignData(data: DesignData): void {
   checkStructures(data);
   checkMatrix(data);
   checkKits(data);
-  checkPrices(data);
+  checkPriceData(data, functionCodes(data));
 }
 
 const codesOf = (all: { code: string }[]) => all.map(({ code }) => code);
 const functionCodes = ({ categories }: DesignData) => categories.flatMap((each) => codesOf(each.functions));
-
-function requireKnown(file: string, key: string, codes: string[], known: string[]) {
-  const missing = codes.find((code) => !known.includes(code));
-  if (missing !== undefined) throw new ContentError(file, undefined, `${key}: there is no ${missing}`);
-}
 
 /** Requests and SKUs refer to parts by name and code, so both are unique within a list. */
 function checkDistinct({ categories, structures, parts }: DesignData) {
@@ -111,13 +110,4 @@ function checkKits({ matrix, vectors, structures }: DesignData) {
       );
     }
   }
-}
-
-function checkPrices(data: DesignData) {
-  const { prices, structures } = data;
-  const file = "design/prices.yaml";
-  const symbols = structures.map(({ symbol }) => symbol);
-  requireKnown(file, "functions", functionCodes(data), Object.keys(prices.functions));
-  requireKnown(file, "structures", symbols, Object.keys(prices.structures));
-  requireKnown(file, "orf.functions", prices.orf.functions, functionCodes(data));
 }

@@ -1,6 +1,7 @@
 import { readYaml } from "../../../content-files/read-yaml.ts";
 import { checkDesignData, type DesignData } from "./check-design-data.ts";
-import { Categories, Formats, Matrix, Parts, Prices, Structures, Vectors } from "./design-schema.ts";
+import { Categories, Matrix, Parts, Structures, Vectors } from "./design-schema.ts";
+import { Campaigns, Formats, Prices } from "./price-schema.ts";
 
 /** The design content. A mistake in it stops the API at startup with a ContentError. */
 export const designData: DesignData = {
@@ -11,8 +12,9 @@ export const designData: DesignData = {
   vectors: readYaml("design/vectors.yaml", Vectors),
   formats: readYaml("design/formats.yaml", Formats),
   prices: readYaml("design/prices.yaml", Prices),
+  campaigns: readYaml("campaigns.yaml", Campaigns),
 };
 checkDesignData(designData);
 
-export const { categories, structures, matrix, parts, vectors, formats, prices } = designData;
+export const { categories, structures, matrix, parts, vectors, formats, prices, campaigns } = designData;
 export const functions = categories.flatMap((category) => category.functions);

@@ -1,5 +1,4 @@
 import { PART_KINDS } from "@ligate/contract/catalog/constants";
-import { toCents, toDollars } from "@ligate/contract/common/money";
 import { ORDER_CLASSES } from "@ligate/contract/orders/constants";
 import { z } from "zod";
 
@@ -7,19 +6,10 @@ import { z } from "zod";
  * The schemas of the files in content/design. Codes become parts of SKUs: the grammar in the contract's `design/sku.ts`
  * fixes their lengths.
  */
-const LongCode = z.string().regex(/^[A-Z0-9]{2}$/, "must be two capital letters or digits");
+export const LongCode = z.string().regex(/^[A-Z0-9]{2}$/, "must be two capital letters or digits");
 const ShortCode = z.string().regex(/^[A-Z0-9]$/, "must be one capital letter or digit");
-const Name = z.string().min(1);
+export const Name = z.string().min(1);
 const Length = z.int().min(0);
-/** Dollars with at most two decimals in the files; its output is integer cents. */
-const SignedPrice = z
-  .number()
-  .refine((dollars) => toDollars(toCents(dollars)) === dollars, "must have at most two decimals")
-  .transform(toCents);
-const Price = SignedPrice.pipe(z.int().min(0));
-const Percent = z.int().min(0);
-const Days = z.object({ min: z.int().min(1), max: z.int().min(1) });
-export type Days = z.infer<typeof Days>;
 
 export const OrderClass = z.enum(ORDER_CLASSES);
 export type OrderClass = z.infer<typeof OrderClass>;
@@ -129,47 +119,3 @@ export const Vectors = z.strictObject({
   ),
 });
 export type KitPlasmid = z.infer<typeof Vectors>["kits"][number]["plasmids"][number];
-
-const FormatOption = z
-  .strictObject({
-    code: z.string().regex(/^[A-Z]{2}\d\d$/),
-    description: Name,
-    add: SignedPrice.optional(),
-    minimum: Price.optional(),
-    quoteReason: Name.optional(),
-  })
-  .refine(
-    (option) => (option.add === undefined) !== (option.quoteReason === undefined),
-    "must have either add or quoteReason",
-  );
-export type FormatOption = z.infer<typeof FormatOption>;
-
-export const Formats = z.array(
-  z.strictObject({
-    prefix: z.string().regex(/^[A-Z]{2}$/),
-    name: Name,
-    days: Days.optional(),
-    /** Packaged virus particles. They are not sold if the insert is too large. */
-    particles: z.boolean().default(false),
-    options: z.array(FormatOption).min(1),
-  }),
-);
-export type Format = z.infer<typeof Formats>[number];
-
-export const Prices = z.strictObject({
-  functions: z.record(LongCode, Price),
-  structures: z.record(LongCode, Price),
-  tag: Price,
-  fluorescence: Price,
-  targetPercent: z.strictObject({ gene: Percent, template: Percent, control: Percent }),
-  orf: z.strictObject({
-    functions: z.array(LongCode),
-    steps: z.array(z.strictObject({ upTo: z.int(), add: Price })).min(1),
-  }),
-  discounts: z.strictObject({
-    season: Name,
-    oneIn: z.int().min(1),
-    percents: z.array(z.int().min(1).max(90)).min(1),
-  }),
-  inStockDays: Days,
-});

@@ -1,18 +1,21 @@
 import { divideHalfUp } from "@ligate/contract/common/money";
 import { prices } from "../data/design-data.ts";
 import { CUSTOM, type Design, NONE } from "../design.ts";
+import { lengthSurcharge, type PriceOrReason } from "./length-surcharge.ts";
 
-/** A price in cents, or the reason why the price is by quote. */
-export type PriceOrReason = { cents: number } | { reason: string };
-
-/** The price of a design to which each format adds its own amount. */
-export function basePrice(design: Design): PriceOrReason {
+/**
+ * The price of a design to which each format adds its own amount.
+ * @param surcharge what the specification of a line adds, such as a long insert
+ */
+export function basePrice(design: Design, surcharge: PriceOrReason = { cents: 0 }): PriceOrReason {
   const orf = orfSurcharge(design);
   if ("reason" in orf) return orf;
+  if ("reason" in surcharge) return surcharge;
   if ([design.tag, design.fluorescence, design.selection].some(({ code }) => code === CUSTOM)) {
     return { reason: "A custom part is quoted as soon as we have seen its sequence." };
   }
-  const sum = priceOfCode(prices.functions, design.fn.code) + orf.cents + partsPrice(design);
+  const sum =
+    priceOfCode(prices.functions, design.fn.code) + partsPrice(design) + orf.cents + surcharge.cents;
   return { cents: percentOf(sum, prices.targetPercent[design.target.kind]) };
 }
 
@@ -32,13 +35,7 @@ function partsPrice({ structure, tag, fluorescence }: Design): number {
 function orfSurcharge({ fn, target }: Design): PriceOrReason {
   const { functions, steps } = prices.orf;
   if (!functions.includes(fn.code) || target.kind !== "gene") return { cents: 0 };
-  const { codingBp, symbol } = target;
-  if (codingBp === null) {
-    return { reason: `The length of the ${symbol} open reading frame is not on file, so this is quoted.` };
-  }
-  const step = steps.find(({ upTo }) => codingBp <= upTo);
-  if (step) return { cents: step.add };
-  return { reason: `The ${symbol} open reading frame is over ${steps.at(-1)?.upTo} bp, so this is quoted.` };
+  return lengthSurcharge(steps, target.codingBp, `The ${target.symbol} open reading frame`);
 }
 
 function priceOfCode(list: Record<string, number>, code: string): number {

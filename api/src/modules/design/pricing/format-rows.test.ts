@@ -1,11 +1,13 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import fc from "fast-check";
 import { aGene, anyDesign } from "../../../testing/designs.ts";
+import { functions } from "../data/design-data.ts";
+import type { Campaign } from "../data/price-schema.ts";
 import { defaultDesignOfPair, offeredPairs } from "../default-design.ts";
-import { CUSTOM, skuOf } from "../design.ts";
+import { CUSTOM, type Design, DesignError, skuOf } from "../design.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { CONTROL, type Target, TEMPLATE } from "../target.ts";
-import { formatRows } from "./format-rows.ts";
+import { type FormatRow, formatRows } from "./format-rows.ts";
 
 const rowsOf = (sku: string, target: Target = aGene()) => {
   const codes = parseSku(sku);
@@ -111,21 +113,116 @@ it("ships a design immediately in the formats that are in stock", () => {
   });
 });
 
-it("discounts about one row in seven by 10 to 25 %", () => {
-  const rows = offeredPairs().flatMap(({ fn, structure, promoters }) =>
-    promoters.flatMap((promoter) => formatRows(defaultDesignOfPair(fn, structure, promoter, aGene()))),
-  );
-  const priced = rows.filter(({ listCents }) => listCents !== null);
-  const off = priced.filter(({ listCents, unitCents }) => listCents !== unitCents);
+it("applies the open reading frame price to overexpression and inducible expression alike", () => {
+  const reasonOf = (sku: string, codingBp: number) => rowsOf(sku, aGene({ codingBp }))[0]?.reason;
 
-  expect(off.length / priced.length).toBeGreaterThan(1 / 9);
-  expect(off.length / priced.length).toBeLessThan(1 / 5.5);
-  for (const { listCents, unitCents } of off) {
-    const percent = 100 - (100 * (unitCents ?? 0)) / (listCents ?? 1);
-    expect(percent).toBeGreaterThanOrEqual(10);
-    expect(percent).toBeLessThanOrEqual(25);
+  for (const sku of ["OE-SP-CMXXXA-H00002", "IE-SP-T3XXPA-H00002"]) {
+    expect(listPrices(sku, aGene({ codingBp: 3633 })).PD05).toBe(
+      (listPrices(sku, aGene({ codingBp: 1182 })).PD05 ?? 0) + 250,
+    );
+    expect(listPrices(sku, aGene({ symbol: "BRCA1", codingBp: 5592 })).PD05).toBeNull();
+    expect(reasonOf(sku, 5592)).toBe("The TP53 open reading frame has 5,592 bp. Over 4,000 bp it is quoted.");
   }
 });
+
+it("quotes the cell lines of a lentivirus that cannot be packaged, with the same reason", () => {
+  const rows = rowsOf("CA-LA-CGFOHC-XXXXXX", TEMPLATE);
+  const byPrefix = (prefix: string) => rows.filter(({ format }) => format.prefix === prefix);
+
+  expect(byPrefix("PD").every(({ unitCents }) => unitCents !== null)).toBe(true);
+  expect(byPrefix("LP").every(({ unitCents }) => unitCents === null)).toBe(true);
+  for (const { listCents, isOffered, reason } of byPrefix("CL")) {
+    expect({ listCents, isOffered, reason }).toEqual({
+      listCents: null,
+      isOffered: true,
+      reason: byPrefix("LP")[0]?.reason,
+    });
+  }
+});
+
+describe("a stable cell line", () => {
+  const cellLines = (sku: string) => rowsOf(sku).filter(({ format }) => format.prefix === "CL");
+
+  it("is not offered without a selection marker and a fluorescence marker", () => {
+    for (const row of cellLines("KO-PB-CMXXXK-H00001")) {
+      expect(row).toMatchObject({ isOffered: false, listCents: null, unitCents: null, days: null });
+      expect(row.reason).toMatch(
+        /^A stable cell line needs a selection marker or a fluorescence marker, .+\.$/,
+      );
+    }
+  });
+
+  it.each(["KO-PB-CMXXPK-H00001", "KO-PB-CMXGXK-H00001"])("is offered with one of them: %s", (sku) => {
+    expect(cellLines(sku).map(({ isOffered, unitCents }) => [isOffered, unitCents !== null])).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+  });
+});
+
+it("adds what the specification of a line costs before the percentage of a control, or quotes all formats", () => {
+  const codes = parseSku("KI-SP-PGXXPA-000000");
+  if (!codes) throw new Error("The SKU cannot be parsed.");
+  const control = designFromCodes(codes, CONTROL);
+  const [plain] = formatRows(control);
+  const [longer] = formatRows(control, { surcharge: { cents: 250_00 } });
+  const quoted = formatRows(control, { surcharge: { reason: "It is long." } });
+
+  expect((longer?.listCents ?? 0) - (plain?.listCents ?? 0)).toBe(150_00);
+  expect(quoted.every(({ unitCents, reason }) => unitCents === null && reason === "It is long.")).toBe(true);
+});
+
+/** Any campaigns that run today. */
+const anyCampaigns: fc.Arbitrary<Campaign[]> = fc.array(
+  fc.record({
+    name: fc.constant("Any"),
+    starts_on: fc.constant("2026-01-01"),
+    ends_on: fc.constant("2026-12-31"),
+    functions: fc.option(fc.subarray(functions.map(({ code }) => code)), { nil: undefined }),
+    formats: fc.option(fc.subarray(["PD", "GS", "TK", "LP", "VP", "CL"]), { nil: undefined }),
+    percent: fc.integer({ min: 1, max: 90 }),
+  }),
+  { maxLength: 4 },
+);
+
+const firstCheaperThanSmaller = (rows: FormatRow[]) => {
+  const priced = rows.filter(({ unitCents }) => unitCents !== null);
+  return priced.find(({ format, unitCents }, i) => {
+    const smaller = priced[i - 1];
+    return smaller?.format === format && Number(unitCents) < Number(smaller.unitCents);
+  });
+};
+
+it("never sells a larger size of a format for less than a smaller one, whatever the campaigns", () => {
+  fc.assert(
+    fc.property(anyDesign, anyCampaigns, (design, campaigns) => {
+      expect(firstCheaperThanSmaller(formatRows(design, { campaigns }))).toBeUndefined();
+    }),
+  );
+});
+
+it("has no kit whose larger size is cheaper today", () => {
+  const long = aGene({ number: "H00002", codingBp: 3633 });
+  const kits = [aGene(), long, CONTROL, TEMPLATE].flatMap((target) =>
+    offeredPairs().flatMap(({ fn, structure, promoters }) =>
+      promoters.flatMap((promoter) => ifMade(() => defaultDesignOfPair(fn, structure, promoter, target))),
+    ),
+  );
+
+  // 211 of 731 kits while discounts were drawn per SKU.
+  expect(kits.length).toBeGreaterThan(700);
+  expect(kits.filter((kit) => firstCheaperThanSmaller(formatRows(kit)) !== undefined)).toEqual([]);
+});
+
+/** The design in a list; an empty list if it is too large. */
+function ifMade(make: () => Design): Design[] {
+  try {
+    return [make()];
+  } catch (error) {
+    if (error instanceof DesignError) return [];
+    throw error;
+  }
+}
 
 it("has stable prices in whole dollars, unit prices up to the list price and a reason for every missing price", () => {
   fc.assert(

@@ -1,10 +1,13 @@
+import type { CargoSize } from "@ligate/contract/catalog/product-schemas";
+import type { z } from "zod";
 import { formats, prices } from "../data/design-data.ts";
-import type { Days, Format, FormatOption } from "../data/design-schema.ts";
 import { isInStock } from "../data/in-stock-designs.ts";
-import { type Design, skuOf } from "../design.ts";
+import type { Campaign, Days, Format, FormatOption } from "../data/price-schema.ts";
+import { type Design, NONE, skuOf } from "../design.ts";
 import { cargoOf } from "../plasmids/cargo.ts";
-import { basePrice, type PriceOrReason } from "./base-price.ts";
-import { discountPercent, seasonalCents } from "./seasonal-discount.ts";
+import { basePrice } from "./base-price.ts";
+import { campaignFor, campaignsOn, reducedCents } from "./campaigns.ts";
+import type { PriceOrReason } from "./length-surcharge.ts";
 
 /** A design in one delivery format and size. Prices are in cents; null means by quote, with a `reason`. */
 export interface FormatRow {
@@ -13,38 +16,87 @@ export interface FormatRow {
   option: FormatOption;
   listCents: number | null;
   unitCents: number | null;
+  /** Why there is no price, or why the format is not offered. */
   reason?: string;
+  /** False if the design is not made in this format; then there is no price, no quote and no lead time. */
+  isOffered: boolean;
+  /** The campaign that reduces the price. */
+  campaign?: Campaign;
   days: Days | null;
   inStock: boolean;
 }
 
-/** All delivery options of a design, in display order. */
-export function formatRows(design: Design): FormatRow[] {
-  const base = basePrice(design);
-  const cargo = cargoOf(design);
-  return formats
-    .filter(({ prefix }) => design.structure.formats.includes(prefix))
-    .flatMap((format) => {
-      const unpackaged = format.particles && cargo.level === "too_large" && cargo.message;
-      const start = unpackaged ? { reason: unpackaged } : base;
-      return format.options.map((option) => formatRow(design, format, option, start));
-    });
+/** What prices depend on besides the design. */
+export interface PriceContext {
+  /** What the specification of a line adds to the price, or why it is by quote. */
+  surcharge?: PriceOrReason;
+  /** The size with the specified insert; the size of the design by default. */
+  cargo?: z.infer<typeof CargoSize>;
+  /** The campaigns that apply; today's by default. */
+  campaigns?: Campaign[];
 }
 
-function formatRow(design: Design, format: Format, option: FormatOption, base: PriceOrReason): FormatRow {
-  const sku = skuOf(design, option.code);
+/** All delivery options of a design, in display order. Within a format, prices rise with the size. */
+export function formatRows(design: Design, context: PriceContext = {}): FormatRow[] {
+  const base = basePrice(design, context.surcharge);
+  const cargo = context.cargo ?? cargoOf(design);
+  const unpackaged = cargo.level === "too_large" ? cargo.message : undefined;
+  const running = context.campaigns ?? campaignsOn();
+  return formatsOf(design).flatMap((format) => {
+    const refusal = refusalOf(design, format);
+    const start = unpackaged && isOfParticles(design, format) ? { reason: unpackaged } : base;
+    const campaign = campaignFor(design.fn.code, format.prefix, running);
+    return format.options.map((option) =>
+      refusal === undefined
+        ? offeredRow(design, format, option, { start, campaign })
+        : { ...emptyRow(design, format, option), reason: refusal, isOffered: false },
+    );
+  });
+}
+
+const formatsOf = ({ structure }: Design): Format[] =>
+  formats.filter(({ prefix }) => structure.formats.includes(prefix));
+
+/** Whether making a format takes packaged particles: it consists of them, or of cells that they were added to. */
+const isOfParticles = (design: Design, { particles, madeWith }: Format): boolean =>
+  particles ||
+  formatsOf(design).some((source) => source.prefix === madeWith && isOfParticles(design, source));
+
+/** The reason why a design is not made in a format. */
+const refusalOf = (design: Design, { needs }: Format): string | undefined =>
+  !needs || needs.oneOf.some((part) => design[part].code !== NONE) ? undefined : needs.reason;
+
+interface Pricing {
+  start: PriceOrReason;
+  campaign: Campaign | undefined;
+}
+
+function offeredRow(design: Design, format: Format, option: FormatOption, pricing: Pricing): FormatRow {
   const inStock = isInStock(skuOf(design), format.prefix);
   const days = inStock ? prices.inStockDays : (format.days ?? null);
-  const row = { sku, format, option, days, inStock };
-  const price = optionPrice(option, base);
-  if ("reason" in price) return { ...row, listCents: null, unitCents: null, reason: price.reason };
-  return { ...row, listCents: price.cents, unitCents: seasonalCents(price.cents, discountPercent(sku)) };
+  const row = { ...emptyRow(design, format, option), days, inStock };
+  const price = optionPrice(option, pricing.start);
+  if ("reason" in price) return { ...row, reason: price.reason };
+  const unitCents = reducedCents(price.cents, pricing.campaign?.percent ?? 0);
+  const isReduced = unitCents < price.cents;
+  return { ...row, listCents: price.cents, unitCents, ...(isReduced && { campaign: pricing.campaign }) };
 }
+
+const emptyRow = (design: Design, format: Format, option: FormatOption): FormatRow => ({
+  sku: skuOf(design, option.code),
+  format,
+  option,
+  listCents: null,
+  unitCents: null,
+  isOffered: true,
+  days: null,
+  inStock: false,
+});
 
 function optionPrice(
   { quoteReason, add = 0, minimum = 0 }: FormatOption,
-  base: PriceOrReason,
+  start: PriceOrReason,
 ): PriceOrReason {
   if (quoteReason) return { reason: quoteReason };
-  return "reason" in base ? base : { cents: Math.max(minimum, base.cents + add) };
+  return "reason" in start ? start : { cents: Math.max(minimum, start.cents + add) };
 }
