@@ -32,6 +32,21 @@ it("shows the order's status, items, amounts, address and payment", async () => 
   expect(screen.getByText("Payment").nextSibling).toHaveTextContent("VISA ending in 1111");
 });
 
+it("shows what was specified for a line, and what is in its box", async () => {
+  const [item] = anOrder().items;
+  if (!item) throw new Error("The sample has no item");
+  const sequence = "ATGGTC".repeat(300);
+  const insert = { source: "sequence" as const, name: "NanoLuc", sequence };
+  const box = [{ name: "Donor plasmid", amount: "1 × 10 µg" }];
+  fakeOrder({ items: [{ ...item, specification: { insert, site: { at: "C-terminal" } }, box }] });
+  visit("/profile/order/4334724101", routes);
+
+  expect((await screen.findByText("Insertion site")).nextSibling).toHaveTextContent("C-terminal");
+  expect(screen.getByText("Insert", { selector: "dt" }).nextSibling).toHaveTextContent("NanoLuc, 1,800 bp");
+  expect(screen.getByLabelText("Sequence of Insert")).not.toBeVisible();
+  expect(screen.getByText("Donor plasmid").nextSibling).toHaveTextContent("1 × 10 µg");
+});
+
 it("shows the history with dates, and the expected delivery while the order is produced", async () => {
   const history = anOrder().history.slice(0, 2);
   fakeOrder({ status: "in_progress", history });

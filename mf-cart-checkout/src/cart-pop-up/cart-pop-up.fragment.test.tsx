@@ -50,6 +50,20 @@ it("lists the added lines, and receives the focus so that screen readers announc
   expect(popUp).toHaveAccessibleDescription("CRISPRa Kit, 5 µg × 2 1 kb DNA marker × 1");
 });
 
+it("tells apart two lines of one product by their specification", async () => {
+  await openPopUp();
+  const aKit = (cell_line: string) => ({
+    cart_item: { product_sku: "OE-LV-CM", product_name: "Stable cell line", specification: { cell_line } },
+    quantity: 1,
+  });
+  act(() => useCart.setState({ isPopUpOpen: true, justAdded: [aKit("HeLa"), aKit("A549")] }));
+  const lines = (await screen.findAllByText("Stable cell line")).map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    "Stable cell lineParental cell line: HeLa",
+    "Stable cell lineParental cell line: A549",
+  ]);
+});
+
 it("links to the cart, and to the checkout as a new document", async () => {
   await openPopUp();
   const checkout = screen.getByRole("link", { name: "Checkout" });

@@ -1,8 +1,10 @@
-import { cart, useCart } from "@ligate/platform/cart";
+import { withKeys } from "@ligate/contract/orders/with-keys";
+import { cart, type LineToAdd, useCart } from "@ligate/platform/cart";
 import { useLocation } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Icon } from "@ligate/ui/controls/icon";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { specificationText } from "../shared/specification/specification-text.ts";
 import styles from "./cart-pop-up.module.css";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 
@@ -32,10 +34,13 @@ export function Component() {
         <Icon name="close" size={18} />
       </button>
       <ul id={listId} className={styles.lines}>
-        {justAdded.map(({ cart_item, quantity }) => (
-          <li key={`${cart_item.product_sku} ${cart_item.product_name}`} className={styles.line}>
-            <span>{cart_item.product_name}</span>
-            <span className={styles.quantity}>× {quantity}</span>
+        {withKeys(justAdded.map(toLine)).map(({ key, line }) => (
+          <li key={key} className={styles.line}>
+            <span className={styles.text}>
+              {line.product_name}
+              {line.specification && <span className={styles.specification}>{line.specification}</span>}
+            </span>
+            <span className={styles.quantity}>× {line.quantity}</span>
           </li>
         ))}
       </ul>
@@ -50,6 +55,13 @@ export function Component() {
     </div>
   );
 }
+
+const toLine = ({ cart_item: { product_sku, product_name, specification }, quantity }: LineToAdd) => ({
+  product_sku,
+  product_name,
+  specification: specificationText(specification),
+  quantity,
+});
 
 function closeOnEscape(event: KeyboardEvent) {
   if (event.key === "Escape") cart.closePopUp();

@@ -106,6 +106,21 @@ it("shows when each part of a line is delivered", async () => {
   expect(await screen.findByText("2 ready in 3 business days, 1 made to order in 35")).toBeVisible();
 });
 
+it("shows what was specified for a line, and what is in its box", async () => {
+  const [item] = anOrder().items;
+  const items = [
+    {
+      ...item,
+      specification: { guide: { source: "own", sequences: ["GACCCCCTCCACCCCGCCTC"] } },
+      box: [{ name: "Cas9 plasmid", amount: "1 × 10 µg" }],
+    },
+  ];
+  fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": { ...anOrder(), items } });
+  visit("/order-confirmation/8XK12345", routes);
+  expect((await screen.findByText("Guide")).nextSibling).toHaveTextContent("Your own, GACCCCCTCCACCCCGCCTC");
+  expect(screen.getByText("Cas9 plasmid").nextSibling).toHaveTextContent("1 × 10 µg");
+});
+
 describe("a payment that PayPal reviews", () => {
   it("is told, also for the half of an order", async () => {
     const order = anOrder({ total_price: 1137.01, po_number: "PO-7", payment_status: "pending" });

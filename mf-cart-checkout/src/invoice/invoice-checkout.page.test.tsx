@@ -41,6 +41,14 @@ describe("an unpaid invoice", () => {
     expect(paypal.billingAddress).toMatchObject({ addressLine1: "1 Congress Ave", postalCode: "78701" });
   });
 
+  it("shows what was specified for a line", async () => {
+    const [line] = anInvoice().lines;
+    if (!line) throw new Error("The sample has no line");
+    const specification = { cell_line: "HCT116" };
+    visitInvoice(ADDRESS, { [GET_INVOICE]: anInvoice({ lines: [{ ...line, specification }] }) });
+    expect((await screen.findByText("Parental cell line")).nextSibling).toHaveTextContent("HCT116");
+  });
+
   it("is paid by PayPal", async () => {
     let invoice = anInvoice();
     visitInvoice(ADDRESS, { [GET_INVOICE]: () => invoice });
@@ -68,7 +76,15 @@ describe("an unpaid invoice", () => {
   it("shows its lines, and how the amount due comes about", async () => {
     const invoice = anInvoice({
       invoice: { invoice_due: 502 },
-      lines: [{ product_sku: "ST-2003", product_name: "HeLa-Cas9", quantity: 2, total_price: 1204 }],
+      lines: [
+        {
+          product_sku: "ST-2003",
+          product_name: "HeLa-Cas9",
+          quantity: 2,
+          total_price: 1204,
+          specification: null,
+        },
+      ],
       order_total: 1204,
       paid_before: 602,
       credit_notes: [{ number: "CN-1", amount: 100, date: "2025-05-04", reason: "One vial was damaged." }],

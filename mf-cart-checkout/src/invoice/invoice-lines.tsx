@@ -2,6 +2,7 @@ import { formatDay } from "@ligate/contract/common/dates";
 import { formatDollars } from "@ligate/contract/common/money";
 import type { Invoice } from "@ligate/contract/invoices/schemas";
 import { withKeys } from "@ligate/contract/orders/with-keys";
+import { SpecificationList } from "@ligate/ui/orders/specification-list";
 import styles from "./invoice.module.css";
 
 /** The lines of an invoice's order, and how its total becomes the amount due. */
@@ -12,10 +13,11 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
       <ul className={styles.lines}>
         {withKeys(lines).map(({ key, line }) => (
           <li key={key} className={styles.line}>
-            <div>
+            <div className={styles.text}>
               <p>{line.product_name}</p>
               <p className={styles.sku}>{line.product_sku}</p>
               <p className={styles.quantity}>Quantity {line.quantity}</p>
+              <SpecificationList specification={line.specification} />
             </div>
             <span className={styles.amount}>{formatDollars(line.total_price)}</span>
           </li>

@@ -2,12 +2,14 @@ import type { CartItem } from "@ligate/contract/cart/schemas";
 import { ORDER_MAX_CENTS, ORDER_TOO_LARGE } from "@ligate/contract/orders/constants";
 
 export const UNAVAILABLE = "Some items are not available in this quantity. Please change or remove them.";
+export const INCOMPLETE =
+  "We cannot make some items without more information. Please complete their specification in the cart, or remove them.";
+
+type Line = Pick<CartItem, "unavailable_quantity" | "specification_problem">;
 
 /** Why the cart cannot be ordered as it is, as a sentence. */
-export function getCheckoutObstacle(
-  lines: readonly Pick<CartItem, "unavailable_quantity">[],
-  totalCents: number,
-): string | undefined {
+export function getCheckoutObstacle(lines: readonly Line[], totalCents: number): string | undefined {
+  if (lines.some(({ specification_problem }) => specification_problem !== null)) return INCOMPLETE;
   if (lines.some(({ unavailable_quantity }) => unavailable_quantity > 0)) return UNAVAILABLE;
   return totalCents > ORDER_MAX_CENTS ? ORDER_TOO_LARGE : undefined;
 }

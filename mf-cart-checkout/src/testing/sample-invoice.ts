@@ -18,6 +18,7 @@ export const anInvoice = (invoice: Partial<Invoice> = {}): Invoice => ({
       product_name: "CRISPR KO Lenti-AIO Kit--Gene TP53, 5 µg",
       quantity: 4,
       total_price: 1204,
+      specification: null,
     },
   ],
   shipping_amount: 0,

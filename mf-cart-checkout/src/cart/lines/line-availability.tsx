@@ -3,6 +3,7 @@ import { Button } from "@ligate/ui/controls/button";
 import { cx } from "@ligate/ui/cx";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Availability } from "@ligate/ui/orders/availability";
+import { MissingSpecification } from "../../shared/specification/missing-specification.tsx";
 import type { ShownLine } from "../changes/cart-changes-store.ts";
 import styles from "./line-availability.module.css";
 
@@ -15,7 +16,10 @@ export interface LineAvailabilityProps {
   className?: string;
 }
 
-/** When a line is delivered, how few pieces are left, and what to do about pieces that cannot be delivered. */
+/**
+ * When a line is delivered, how few pieces are left, and what to do about a missing specification or pieces that cannot be
+ * delivered.
+ */
 export function LineAvailability({ line, error, onReduce, className }: LineAvailabilityProps) {
   const saved = { ...line, quantity: line.savedQuantity };
   const isChanging = line.quantity !== line.savedQuantity;
@@ -28,6 +32,7 @@ export function LineAvailability({ line, error, onReduce, className }: LineAvail
         <Availability line={saved} />
         {!!line.stock_left && <p className={styles.left}>{line.stock_left} left</p>}
       </div>
+      <MissingSpecification line={line} />
       {unavailability && <Alert kind="notice">{unavailability}</Alert>}
       {unavailability && available > 0 && !line.quote_number && (
         <Button

@@ -2,6 +2,7 @@ import type { CartDesign, CartItem } from "@ligate/contract/cart/schemas";
 import { formatDollars } from "@ligate/contract/common/money";
 import { Link } from "@ligate/platform/router";
 import { cx } from "@ligate/ui/cx";
+import { SpecificationList } from "@ligate/ui/orders/specification-list";
 import styles from "./line-details.module.css";
 
 export interface LineDetailsProps {
@@ -9,7 +10,7 @@ export interface LineDetailsProps {
   className?: string;
 }
 
-/** What a line is: its name, what was designed, its SKU and its price per piece. */
+/** What a line is: its name, what was designed, its SKU, its specification and its price per piece. */
 export function LineDetails({ line, className }: LineDetailsProps) {
   return (
     <div className={cx(styles.details, className)}>
@@ -18,6 +19,7 @@ export function LineDetails({ line, className }: LineDetailsProps) {
       </Link>
       {line.design && <DesignText design={line.design} />}
       <p className={styles.sku}>{line.product_sku}</p>
+      <SpecificationList specification={line.specification} />
       <p className={styles.each}>{formatDollars(line.price)} each</p>
       {line.quote_number && <p className={styles.quote}>By quote {line.quote_number}</p>}
     </div>

@@ -40,3 +40,38 @@ it("finds pieces that are delivered later, and pieces that are not available", (
     compareCarts(aCart(aLine(ready)), aCart(aLine({ ...ready, ready_quantity: 1, unavailable_quantity: 1 }))),
   ).toMatchObject([{ changes: [{ before, after: "1 ready in 3 business days, 1 not available" }] }]);
 });
+
+describe("lines with a specification", () => {
+  const kit = { product_sku: "KI-SP-EFXXNA-H00001-CL01", product_name: "Knock-in" };
+  const aKit = (cell_line: string, line: Parameters<typeof aSampleLine>[0] = {}) =>
+    aSampleLine({ ...kit, specification: { cell_line }, ...line });
+
+  it("tells apart two lines of one product", () => {
+    const before = aCart(aKit("HeLa", { id: 1 }), aKit("A549", { id: 2 }));
+    expect(compareCarts(before, aCart(aKit("A549", { id: 9 }), aKit("HeLa", { id: 8 })))).toEqual([]);
+    expect(compareCarts(before, aCart(aKit("A549", { quantity: 2 })))).toEqual([
+      {
+        name: "Knock-in (Parental cell line: HeLa)",
+        changes: [expect.objectContaining({ after: "not in your cart" })],
+      },
+      {
+        name: "Knock-in (Parental cell line: A549)",
+        changes: [{ before: "1 × $379.00", after: "2 × $379.00" }],
+      },
+    ]);
+  });
+
+  it("finds another specification", () => {
+    expect(compareCarts(aCart(aKit("HeLa")), aCart(aKit("A549")))).toMatchObject([
+      { changes: [{ before: "Parental cell line: HeLa", after: "Parental cell line: A549" }] },
+    ]);
+  });
+
+  it("finds a specification that is not complete any more", () => {
+    const problem = "Please choose the parental cell line.";
+    const missing = aKit("HeLa", { specification: null, specification_problem: problem });
+    expect(compareCarts(aCart(aKit("HeLa")), aCart(missing))).toMatchObject([
+      { changes: [{ after: problem }] },
+    ]);
+  });
+});

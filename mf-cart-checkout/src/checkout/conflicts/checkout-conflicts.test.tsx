@@ -151,6 +151,11 @@ describe("a cart that cannot be ordered", () => {
       aLine({ quantity: 3, unavailable_quantity: 1 }),
       /not available in this/,
     ],
+    [
+      "a line without its specification",
+      aLine({ specification_problem: "Please choose the parental cell line." }),
+      /complete their specification in the cart/,
+    ],
     ["a total that PayPal does not accept", aLine({ price: 2000, quantity: 999 }), /at most \$999,999\.99/],
   ])("is not paid, with a link to the cart: %s", async (_, line, reason) => {
     visitCheckout({ "GET /api/orders/cart/": aCart(line) });

@@ -10,7 +10,13 @@ const shipping = {
   zipcode: "02142",
 } as const;
 const billingAddress = { address: "1 Congress Ave", city: "Austin", state: "TX", zipcode: "78701" } as const;
-const line = aLine({ price: 19.99, quantity: 3 });
+const sequence = "ACGT".repeat(5_000);
+const line = aLine({
+  price: 19.99,
+  quantity: 3,
+  specification: { insert: { source: "sequence", name: "Cre", sequence } },
+});
+const { specification: _, ...shownLine } = line;
 const order = {
   cart: { data: [line], total_price: 59.97, count: 3 },
   shipping,
@@ -21,7 +27,7 @@ const order = {
 it("has amounts in dollars, and the tax rounded to the cent", () => {
   expect(createCapturePayload(order)).toEqual({
     address: shipping,
-    cart: [line],
+    cart: [shownLine],
     quantity: 3,
     discount_code: null,
     subtotal: 59.97,
@@ -39,4 +45,11 @@ it("has a billing address only if it differs from the shipping address", () => {
 
 it("has no tax if the tax rate is unknown", () => {
   expect(createCapturePayload({ ...order, taxRate: undefined }).tax_amount).toBeUndefined();
+});
+
+it("has no sequences, because those of a large cart would exceed the limit of a request", () => {
+  const data = Array.from({ length: 100 }, () => line);
+  expect(
+    JSON.stringify(createCapturePayload({ ...order, cart: { ...order.cart, data } })).length,
+  ).toBeLessThan(100_000);
 });

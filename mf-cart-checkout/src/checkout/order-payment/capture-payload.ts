@@ -1,5 +1,5 @@
 import type { BillingAddress, OrderAddress, ShippingAddress } from "@ligate/contract/address/schemas";
-import type { Cart } from "@ligate/contract/cart/schemas";
+import type { Cart, CartItem } from "@ligate/contract/cart/schemas";
 import { toDollars } from "@ligate/contract/common/money";
 import type { PaymentSplit } from "@ligate/contract/payments/payment-split";
 import type { CapturePayment } from "@ligate/contract/payments/schemas";
@@ -22,7 +22,7 @@ export function createCapturePayload(details: OrderDetails): CapturePayment {
   const { quantity, subtotalCents, shippingCents } = getOrderAmounts(cart.data);
   return {
     address: getOrderAddress(details),
-    cart: cart.data,
+    cart: getShownLines(cart),
     quantity,
     discount_code: null,
     subtotal: toDollars(subtotalCents),
@@ -30,6 +30,10 @@ export function createCapturePayload(details: OrderDetails): CapturePayment {
     shipping_amount: toDollars(shippingCents),
   };
 }
+
+/** The lines without what is not compared: the specifications of a large cart would exceed the limit of a request. */
+const getShownLines = ({ data }: Cart): Omit<CartItem, "specification">[] =>
+  data.map(({ specification: _, ...line }) => line);
 
 export const getOrderAddress = ({ shipping, billingAddress }: OrderDetails): OrderAddress => ({
   ...shipping,
@@ -46,7 +50,7 @@ export function createPurchaseOrderPayload(
   return {
     order_number: number,
     po_file: file,
-    cart: JSON.stringify(details.cart.data),
+    cart: JSON.stringify(getShownLines(details.cart)),
     quantity: String(quantity),
     subtotal: subtotal.toFixed(2),
     shipping_amount: shipping_amount.toFixed(2),

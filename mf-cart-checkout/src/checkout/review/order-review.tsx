@@ -14,6 +14,7 @@ import {
 import layout from "../../shared/layout.module.css";
 import { getLineCents } from "../../shared/order-amounts.ts";
 import { PaymentSplitSummary } from "../../shared/payment-split-summary.tsx";
+import { MissingSpecification } from "../../shared/specification/missing-specification.tsx";
 import styles from "./order-review.module.css";
 
 export interface OrderReviewProps {
@@ -35,7 +36,11 @@ export function OrderReview({ cart, amounts, split, payment }: OrderReviewProps)
         <h2 id="order-review">Order review</h2>
         <Link to="/cart">Edit cart</Link>
       </div>
-      <OrderItems items={items} hasAvailability />
+      <OrderItems
+        items={items}
+        hasAvailability
+        renderActions={(line) => <MissingSpecification line={line} />}
+      />
       <OrderTotals amounts={amounts} />
       {split.poCents > 0 && <PaymentSplitSummary split={split} />}
       <ProcessingOverlay payment={payment} />

@@ -1,5 +1,6 @@
 import { Money } from "../common/money-schema.ts";
 import * as z from "../common/zod.ts";
+import { Specification } from "../specification/schemas.ts";
 
 /** An invoice of the signed-in customer. */
 export const Invoice = z.object({
@@ -19,7 +20,13 @@ export const Invoice = z.object({
   is_under_review: z.boolean(),
   /** The lines of the order. `total_price` is that of the line. */
   lines: z.array(
-    z.object({ product_sku: z.string(), product_name: z.string(), quantity: z.int(), total_price: Money }),
+    z.object({
+      product_sku: z.string(),
+      product_name: z.string(),
+      quantity: z.int(),
+      total_price: Money,
+      specification: Specification.nullable(),
+    }),
   ),
   shipping_amount: Money,
   /** The order's total, before payments and credit notes. */

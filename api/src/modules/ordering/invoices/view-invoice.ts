@@ -48,11 +48,12 @@ export async function viewInvoice(tx: Tx, user: User, orderNumber: string): Prom
 export const creditNotesOf = (tx: Tx, orderId: number): Promise<CreditNote[]> =>
   tx.select().from(creditNotes).where(eq(creditNotes.orderId, orderId)).orderBy(asc(creditNotes.id));
 
-const lineOf = ({ productSku, productName, quantity, unitPriceCents }: OrderLine) => ({
+const lineOf = ({ productSku, productName, quantity, unitPriceCents, specification }: OrderLine) => ({
   product_sku: productSku,
   product_name: productName,
   quantity,
   total_price: toDollars(quantity * unitPriceCents),
+  specification,
 });
 
 const noteOf = ({ number, amountCents, at, reason }: CreditNote) => ({

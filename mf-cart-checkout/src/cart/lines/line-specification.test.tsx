@@ -1,0 +1,55 @@
+import type { CartItem } from "@ligate/contract/cart/schemas";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
+import { screen, within } from "@testing-library/react";
+import { routes } from "../../routes.ts";
+import { INCOMPLETE } from "../../shared/checkout-obstacle.ts";
+import { aCart, aLine } from "../../testing/sample-cart.ts";
+
+const MISSING = "Please name the insert, and where it goes.";
+const visitCart = (...lines: Partial<CartItem>[]) => {
+  fakeApi({ "GET /api/orders/cart/": aCart(...lines.map((line, i) => aLine({ id: i + 1, ...line }))) });
+  visit("/cart", routes);
+};
+const findLines = async () => (await screen.findAllByRole("listitem")).map((line) => within(line));
+
+it("shows what was specified for each line of the same product", async () => {
+  visitCart(
+    { specification: { cell_line: "HeLa" } },
+    {
+      specification: {
+        insert: { source: "sequence", name: "NanoLuc", sequence: "ATGGTC".repeat(300) },
+        cell_line: "A549",
+      },
+    },
+  );
+  const [first, second] = await findLines();
+
+  expect(first?.getByText("Parental cell line").nextSibling).toHaveTextContent("HeLa");
+  expect(second?.getByText("Parental cell line").nextSibling).toHaveTextContent("A549");
+  expect(second?.getByText("Insert", { selector: "dt" }).nextSibling).toHaveTextContent("NanoLuc, 1,800 bp");
+  expect(second?.getByLabelText("Sequence of Insert")).not.toBeVisible();
+});
+
+it("blocks the checkout of a line without its specification, with a link to complete it", async () => {
+  visitCart(
+    {},
+    {
+      id: 7,
+      product_sku: "KI-SP-EFXXNA-H00001-PD05",
+      product_name: "Knock-in",
+      specification_problem: MISSING,
+    },
+  );
+  const [complete, missing] = await findLines();
+  const checkout = await screen.findByRole("button", { name: "Checkout" });
+
+  expect(missing?.getByRole("status")).toHaveTextContent(MISSING);
+  expect(missing?.getByRole("link", { name: "Complete the specification of Knock-in" })).toHaveAttribute(
+    "href",
+    "/products/item/KI-SP-EFXXNA-H00001-PD05?line=7",
+  );
+  expect(complete?.queryByRole("link", { name: /^Complete/ })).not.toBeInTheDocument();
+  expect(checkout).toBeDisabled();
+  expect(checkout).toHaveAccessibleDescription(INCOMPLETE);
+});

@@ -1,0 +1,14 @@
+import { specificationRows } from "@ligate/contract/specification/specification-rows";
+
+/** Characters of a value, such as a long note. */
+const VALUE_MAX = 60;
+
+/** A specification in one line of text, without the sequences. Empty if nothing is specified. */
+export function specificationText(specification: Parameters<typeof specificationRows>[0]): string {
+  return specificationRows(specification)
+    .map(({ label, value }) => `${label}: ${shorten(value)}`)
+    .join("; ");
+}
+
+const shorten = (value: string): string =>
+  value.length > VALUE_MAX ? `${value.slice(0, VALUE_MAX).trimEnd()}…` : value;
