@@ -36,6 +36,7 @@ const PLACES: { [Name in CallName]?: "named" | "own" | "told" } = {
   listDesigns: "own",
   saveDesign: "own",
   renameDesign: "named",
+  duplicateDesign: "named",
   deleteDesign: "named",
   createPayment: "named",
   capturePayment: "named",

@@ -1,8 +1,14 @@
 import type { SavedDesign } from "@ligate/contract/saved-designs/schemas";
+import { api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
+import { useRevalidator } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
+import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
+import { useApiAction } from "@ligate/ui/controls/use-api-action";
+import { Alert } from "@ligate/ui/feedback/alert";
 import { type RefObject, useState } from "react";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import styles from "./designs.module.css";
 
 export interface DesignActionsProps {
   design: SavedDesign;
@@ -14,6 +20,15 @@ export interface DesignActionsProps {
 
 export function DesignActions({ design, nameId, renameButton, onRename }: DesignActionsProps) {
   const [isDeleting, setDeleting] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { run, isPending, error } = useApiAction();
+  const duplicate = ignoreDoubleClick(() =>
+    run(async () => {
+      const copy = await api.post("/api/users/designs/:id/duplicate/", { params: { id: design.id } });
+      notify("success", `“${copy.name}” is saved.`);
+      await revalidate();
+    }),
+  );
   const buttonProps = { variant: "text", small: true, "aria-describedby": nameId } as const;
 
   return (
@@ -21,12 +36,20 @@ export function DesignActions({ design, nameId, renameButton, onRename }: Design
       <Button {...buttonProps} ref={renameButton} onClick={onRename}>
         Rename
       </Button>
+      <Button {...buttonProps} aria-busy={isPending} onClick={duplicate}>
+        Duplicate
+      </Button>
       <Button {...buttonProps} onClick={() => copyLink(design.id)}>
         Copy link
       </Button>
       <Button {...buttonProps} onClick={() => setDeleting(true)}>
         Delete
       </Button>
+      {error && (
+        <div className={styles.error}>
+          <Alert kind="error">{error.message}</Alert>
+        </div>
+      )}
       {isDeleting && <DeleteDialog design={design} onClose={() => setDeleting(false)} />}
     </>
   );

@@ -19,6 +19,11 @@ function fakeDesigns(designs: SavedDesign[] = [aSavedDesign()], responses: Recor
       saved = saved.map((design) => (design.id === "d1" ? renamed : design));
       return renamed;
     },
+    "POST /api/users/designs/d1/duplicate/": () => {
+      const copy = aSavedDesign({ id: "d2", name: `${LONG_NAME} (copy)` });
+      saved = [copy, ...saved];
+      return copy;
+    },
     "DELETE /api/users/designs/d1/": () => {
       saved = saved.filter(({ id }) => id !== "d1");
       return { detail: "The design is deleted." };
@@ -82,6 +87,33 @@ it("requires a name and keeps the input when the API fails", async () => {
   await userEvent.type(screen.getByLabelText("Name"), "Mine{Enter}");
   expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong.");
   expect(screen.getByLabelText("Name")).toHaveValue("Mine");
+});
+
+it("duplicates a design once on a double click, and keeps the focus", async () => {
+  const calls = fakeDesigns();
+  visit("/profile/designs", routes);
+  const duplicate = (await findCard(LONG_NAME)).getByRole("button", { name: "Duplicate" });
+
+  await userEvent.dblClick(duplicate);
+
+  expect(await findCard(`${LONG_NAME} (copy)`)).toBeDefined();
+  expect(screen.getAllByRole("article")).toHaveLength(2);
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect(duplicate).toHaveFocus();
+  expect(useNotices.getState().notices).toMatchObject([
+    { kind: "success", text: `“${LONG_NAME} (copy)” is saved.` },
+  ]);
+});
+
+it("says why a design is not duplicated", async () => {
+  const full = "You have saved 500 designs. Please delete one to save another.";
+  fakeDesigns([aSavedDesign()], { "POST /api/users/designs/d1/duplicate/": problem(422, full) });
+  visit("/profile/designs", routes);
+
+  await userEvent.click((await findCard(LONG_NAME)).getByRole("button", { name: "Duplicate" }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(full);
+  expect(screen.getAllByRole("article")).toHaveLength(1);
 });
 
 it("deletes a design once after confirmation, and moves the focus to the heading", async () => {

@@ -67,6 +67,7 @@ export const sampleCustomerCalls = {
   listDesigns: async (shop: TestApp) => ({ by: (await aDesign(shop)).by }),
   saveDesign: async (shop: TestApp) => ({ ...(await aCustomer(shop)), body: { product_sku: SKU } }),
   renameDesign: async (shop: TestApp) => ({ ...(await aDesign(shop)), body: { name: "For HEK293T" } }),
+  duplicateDesign: aDesign,
   deleteDesign: aDesign,
   viewSharedDesign: async (shop: TestApp) => ({ params: (await aDesign(shop)).params }),
 };

@@ -1,6 +1,7 @@
 import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
+import { duplicateDesign } from "./duplicate-design.ts";
 import {
   type DescribeDesign,
   deleteDesign,
@@ -23,6 +24,10 @@ export const savedDesignRoutes: FastifyPluginAsync<SavedDesignOptions> = async (
 
   route(app, contract.renameDesign, async ({ db, session, params, body }) =>
     renameDesign(db, await session.user(db), params.id, body.name),
+  );
+
+  route(app, contract.duplicateDesign, async ({ db, session, params }) =>
+    duplicateDesign(db, await session.user(db), params.id),
   );
 
   route(app, contract.deleteDesign, async ({ db, session, params }) => ({

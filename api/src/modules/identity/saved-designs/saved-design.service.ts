@@ -26,7 +26,7 @@ export async function listDesigns(tx: Tx, user: User): Promise<SavedDesign[]> {
 }
 
 /**
- * Saves the design of a SKU, once per account.
+ * Saves the design of a SKU, once per account; `duplicateDesign` saves further copies.
  * @throws ProblemError 422 if the SKU is invalid or the account has reached its maximum
  */
 export async function saveDesign(
@@ -79,18 +79,22 @@ async function findBySku(tx: Tx, user: User, sku: string): Promise<SavedDesignRo
   const [row] = await tx
     .select()
     .from(savedDesigns)
-    .where(and(eq(savedDesigns.userId, user.id), eq(savedDesigns.productSku, sku)));
+    .where(and(eq(savedDesigns.userId, user.id), eq(savedDesigns.productSku, sku)))
+    .orderBy(savedDesigns.copyNumber)
+    .limit(1);
   return row;
 }
 
-async function assertSpaceLeft(tx: Tx, user: User) {
+/** @throws ProblemError 422 if the account has reached its maximum */
+export async function assertSpaceLeft(tx: Tx, user: User) {
   const [kept] = await tx.select({ n: count() }).from(savedDesigns).where(eq(savedDesigns.userId, user.id));
   if (kept && kept.n >= MAX_SAVED_DESIGNS) {
     throw unprocessable(`You have saved ${MAX_SAVED_DESIGNS} designs. Please delete one to save another.`);
   }
 }
 
-const isOwn = (user: User, id: string) => and(eq(savedDesigns.id, id), eq(savedDesigns.userId, user.id));
+export const isOwn = (user: User, id: string) =>
+  and(eq(savedDesigns.id, id), eq(savedDesigns.userId, user.id));
 
 const toSharedDesign = ({ id, name, productSku, productName }: SavedDesignRow): SharedDesign => ({
   id,
@@ -99,7 +103,7 @@ const toSharedDesign = ({ id, name, productSku, productName }: SavedDesignRow): 
   product_name: productName,
 });
 
-const toSavedDesign = (row: SavedDesignRow): SavedDesign => ({
+export const toSavedDesign = (row: SavedDesignRow): SavedDesign => ({
   ...toSharedDesign(row),
   date_saved: row.savedAt.toISOString().slice(0, 10),
 });

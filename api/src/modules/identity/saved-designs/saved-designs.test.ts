@@ -20,6 +20,19 @@ const save = (ada: Shopper, product_sku = SKU, more: object = {}) =>
   ada.post("/api/users/designs/", { product_sku, ...more });
 const listOf = async (ada: Shopper) => (await ada.get("/api/users/designs/")).body;
 
+/** Saves designs for the account that signed up first. */
+async function fillAccount(length: number) {
+  const [user] = await db().select().from(users).orderBy(users.id);
+  const rows = Array.from({ length }, (_, n) => ({
+    id: `id-${n}`,
+    userId: user?.id ?? 0,
+    productSku: `SKU-${n}`,
+    productName: "Kit",
+    name: "Kit",
+  }));
+  await db().insert(savedDesigns).values(rows);
+}
+
 it("lists saved designs by their display name, newest first", async () => {
   const ada = await aCustomer();
 
@@ -82,6 +95,77 @@ it("is deleted together with its shared link", async () => {
   expect((await browser().get(`/api/designs/shared/${body.id}/`)).status).toBe(404);
 });
 
+describe("a duplicate", () => {
+  const duplicate = (ada: Shopper, id: string) => ada.post(`/api/users/designs/${id}/duplicate/`, {});
+
+  it("is a design of its own, listed first and named after the original", async () => {
+    const ada = await aCustomer();
+    const { body: original } = await save(ada, SKU, { name: "Activator" });
+
+    const { status, body: copy } = await duplicate(ada, original.id);
+
+    expect({ status, copy }).toMatchObject({
+      status: 200,
+      copy: { ...original, id: expect.stringMatching(/^[\w-]{22}$/), name: "Activator (copy)" },
+    });
+    expect(copy.id).not.toBe(original.id);
+    expect(await listOf(ada)).toEqual([copy, original]);
+    await ada.patch(`/api/users/designs/${copy.id}/`, { name: "Activator, with Puro" });
+    await ada.delete(`/api/users/designs/${original.id}/`);
+    expect(await listOf(ada)).toMatchObject([{ id: copy.id, name: "Activator, with Puro" }]);
+    expect((await browser().get(`/api/designs/shared/${copy.id}/`)).status).toBe(200);
+  });
+
+  it("can be made several times at once, and of a duplicate", async () => {
+    const ada = await aCustomer();
+    const { body: original } = await save(ada, SKU, { name: "Activator" });
+
+    const answers = await Promise.all([1, 2, 3].map(() => duplicate(ada, original.id)));
+    const { body: last } = await duplicate(ada, answers[0]?.body.id);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ body }) => body.name).sort()).toEqual([
+      "Activator (copy 2)",
+      "Activator (copy 3)",
+      "Activator (copy)",
+    ]);
+    expect(last.name).toBe("Activator (copy 4)");
+    expect(await listOf(ada)).toHaveLength(5);
+  });
+
+  it("is returned when its design is saved again, after the original was deleted", async () => {
+    const ada = await aCustomer();
+    const { body: original } = await save(ada);
+    const { body: copy } = await duplicate(ada, original.id);
+    await ada.delete(`/api/users/designs/${original.id}/`);
+
+    expect((await save(ada)).body).toEqual(copy);
+    expect(await listOf(ada)).toHaveLength(1);
+  });
+
+  it("has a name that can be stored, however long the original's is", async () => {
+    const ada = await aCustomer();
+    const { body } = await save(ada, SKU, { name: "𝛃".repeat(100) });
+
+    const { body: copy } = await duplicate(ada, body.id);
+
+    expect(copy.name).toBe(`${"𝛃".repeat(96)} (copy)`);
+  });
+
+  it("is not made of another user's design, nor in a full account", async () => {
+    const ada = await aCustomer();
+    const { body } = await save(ada);
+    const eve = await aCustomer("eve@lab.example");
+
+    expect(await duplicate(eve, body.id)).toMatchObject({
+      status: 404,
+      body: (await duplicate(eve, "nothing")).body,
+    });
+    await fillAccount(MAX_SAVED_DESIGNS - 1);
+    expect((await duplicate(ada, body.id)).status).toBe(422);
+  });
+});
+
 it("answers 404 to other users who rename or delete it", async () => {
   const ada = await aCustomer();
   const { body } = await save(ada);
@@ -130,15 +214,7 @@ it("answers 400 to a missing or invalid SKU and to characters that cannot be sto
 
 it(`allows ${MAX_SAVED_DESIGNS} designs per account`, async () => {
   const ada = await aCustomer();
-  const [user] = await db().select().from(users);
-  const rows = Array.from({ length: MAX_SAVED_DESIGNS }, (_, n) => ({
-    id: `id-${n}`,
-    userId: user?.id ?? 0,
-    productSku: `SKU-${n}`,
-    productName: "Kit",
-    name: "Kit",
-  }));
-  await db().insert(savedDesigns).values(rows);
+  await fillAccount(MAX_SAVED_DESIGNS);
 
   expect(await save(ada)).toMatchObject({
     status: 422,
