@@ -1,15 +1,19 @@
 import { CONTACT_RECEIVED } from "@ligate/contract/messages/constants";
 import type { FragmentProps } from "@ligate/contract/remotes/fragments";
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { FormWithReceipt } from "../shared/forms/form-with-receipt.tsx";
 import { MessageForm } from "./message-form.tsx";
 
-export type ContactFormProps = FragmentProps<"mf-catalog/contact-form">;
+export interface ContactFormProps extends FragmentProps<"mf-catalog/contact-form"> {
+  /** Sent with the message. */
+  specification?: Specification;
+}
 
 /** The contact form and its receipt. */
-export function ContactForm({ product, person }: ContactFormProps) {
+export function ContactForm({ product, person, specification }: ContactFormProps) {
   return (
     <FormWithReceipt person={person} message={CONTACT_RECEIVED} returnLabel="Send another message">
-      {(form) => <MessageForm key={product} product={product} {...form} />}
+      {(form) => <MessageForm key={product} product={product} specification={specification} {...form} />}
     </FormWithReceipt>
   );
 }

@@ -1,5 +1,6 @@
 import { PRODUCT_MAX, SUBJECT_MAX } from "@ligate/contract/messages/constants";
 import type { ContactRequest } from "@ligate/contract/messages/schemas";
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { api } from "@ligate/platform/api";
 import { Field, TextAreaField } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
@@ -14,11 +15,13 @@ import { useSubmission } from "../shared/forms/use-submission.ts";
 export interface MessageFormProps extends SubmittableFormProps {
   /** Name of the product that the message is about. Without it the form has no product field. */
   product?: string;
+  /** Sent with the message. */
+  specification?: Specification;
 }
 
-export function MessageForm({ product, person, onSubmitted }: MessageFormProps) {
+export function MessageForm({ product, specification, person, onSubmitted }: MessageFormProps) {
   const submitOnce = useSubmission(
-    (body: ContactRequest) => api.post("/api/contact-us/", { body }),
+    (values: ContactRequest) => api.post("/api/contact-us/", { body: { ...values, specification } }),
     onSubmitted,
   );
   const form = useZodForm(() => loadSchema(product), onSubmit, {

@@ -1,11 +1,14 @@
 import { Head } from "@ligate/platform/head";
 import { useSearchParams } from "@ligate/platform/router";
 import { Page } from "@ligate/ui/layout/page";
+import { SpecificationList } from "@ligate/ui/orders/specification-list";
 import { ContactForm } from "../contact-form/index.ts";
 import styles from "./message.module.css";
+import { usePassedSpecification } from "./use-passed-specification.ts";
 
 export function Component() {
   const [query] = useSearchParams();
+  const specification = usePassedSpecification();
 
   return (
     <Page className={styles.page}>
@@ -14,7 +17,14 @@ export function Component() {
       <p className={styles.lead}>
         Ask about a price, a titre or a protocol. The scientist who answers has your product in view.
       </p>
-      <ContactForm product={query.get("product") || "N/A"} />
+      {specification && (
+        <section className={styles.specification} aria-labelledby="specification">
+          <h2 id="specification">Your specification</h2>
+          <p>It is sent with your message.</p>
+          <SpecificationList specification={specification} />
+        </section>
+      )}
+      <ContactForm product={query.get("product") || "N/A"} specification={specification} />
     </Page>
   );
 }
