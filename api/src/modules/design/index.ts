@@ -1,23 +1,28 @@
 /** The rules of designs: parts, plasmids, formats and prices. It has no routes and no tables. */
 
+export { boxOf } from "./box/box-of.ts";
+export { neededCatalogNumbers } from "./box/kits-box.ts";
 export { categories, functions, matrix, parts, structures } from "./data/design-data.ts";
-export { OrderClass } from "./data/design-schema.ts";
+export { type FunctionType, OrderClass } from "./data/design-schema.ts";
 export { inStockDesigns } from "./data/in-stock-designs.ts";
 export { defaultDesign, defaultDesignOfPair, offeredPairs } from "./default-design.ts";
 export { type Design, DesignError, skuOf } from "./design.ts";
 export { categoryOptions, functionOptions, partOptions, structureOptions } from "./design-options.ts";
 export { areCompatible } from "./plasmids/bacterial-marker.ts";
 export { type FormatRow, formatRows } from "./pricing/format-rows.ts";
-export { formatTable, productNameOf } from "./pricing/format-table.ts";
+export { formatTable, productNameOf, type SupplyOffer } from "./pricing/format-table.ts";
 export { lowestPriceCents } from "./pricing/lowest-price.ts";
 export { productSummary, vectorNameOf } from "./product-summary.ts";
 export {
   categoryOf,
   designFromCodes,
-  designFromNames,
+  uncheckedDesignFromNames,
   functionByCode,
   functionByName,
 } from "./resolve-design.ts";
+export { specificationFields } from "./specification/specification-fields.ts";
+export { specificationKey } from "./specification/specification-key.ts";
+export { specifyFormat } from "./specification/specify-format.ts";
 export { CONTROL, type Species, TARGET_CLASSES, type Target, type TargetClass, TEMPLATE } from "./target.ts";
 export {
   applicableFunctions,
@@ -25,3 +30,5 @@ export {
   targetPromoterProblem,
   targetWarning,
 } from "./targets/function-problem.ts";
+export { findLocus, type Locus, loci } from "./targets/loci.ts";
+export { targetClassOf } from "./targets/target-class.ts";

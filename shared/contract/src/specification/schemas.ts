@@ -94,6 +94,7 @@ export const SpecificationToCheck = z.object({
   product_sku: requiredLine("SKU", 60),
   specification: Specification,
 });
+export type SpecificationToCheck = z.infer<typeof SpecificationToCheck>;
 
 /** What a specification changes, and what is missing or wrong in it. */
 export const CheckedSpecification = z.object({

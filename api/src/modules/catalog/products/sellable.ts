@@ -1,21 +1,25 @@
 import type { CartDesign } from "@ligate/contract/cart/schemas";
+import type { BoxItem } from "@ligate/contract/catalog/product-schemas";
 import { parseSku } from "@ligate/contract/design/sku";
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import {
+  boxOf,
   type Design,
-  formatRows,
   type OrderClass,
   productNameOf,
   skuOf,
+  specifyFormat,
   vectorNameOf,
 } from "../../design/index.ts";
 import { alwaysMade, alwaysReady, type Stock, stockOf } from "../stock/allocate-stock.ts";
 import { services, stockItems, supplies, supplySizes } from "./catalog.table.ts";
 import { findDesign } from "./find-design.ts";
+import { type Specified, unspecified } from "./specification/specified.ts";
 
 /** A product that can be put into a cart or quoted. The only source of names, prices, pages and lead times. */
-export interface Sellable {
+export interface Sellable extends Specified {
   sku: string;
   /** The size, such as `10 µg` or `0.3 mL`; empty for stock and services. */
   unitSize: string;
@@ -23,6 +27,10 @@ export interface Sellable {
   name: string;
   /** null means by quote: the product cannot be bought. */
   unitPriceCents: number | null;
+  /** Why there is no price, as a sentence. */
+  reason?: string;
+  /** False for a design that is not made in this format. It is not quoted either. */
+  isOffered: boolean;
   /** Path of the product page. */
   url: string;
   stock: Stock;
@@ -31,46 +39,66 @@ export interface Sellable {
   image: string | null;
   /** What was designed; null for other products. */
   design: CartDesign | null;
+  /** What is in the box of a kit; empty for other products. */
+  box: BoxItem[];
 }
 
 interface SellableQuery {
   product_sku: string;
   unit_size?: string;
+  specification?: Specification | null;
+  /** Staff may agree on other cell lines and serotypes than those of the list. */
+  isQuoted?: boolean;
 }
 
 /**
  * Finds a design by its SKU with a delivery format, a supply by its catalogue number and size, or a stock item or
  * service by its SKU, in upper or lower case. `undefined` if no such product is sold.
  */
-export async function findSellable(
+export async function findSellable(tx: Tx, query: SellableQuery): Promise<Sellable | undefined> {
+  if (parseSku(query.product_sku)) return designFormat(tx, query);
+  const found = await otherProduct(tx, query);
+  return (
+    found && { ...found, isOffered: true, design: null, box: [], ...unspecified(query.specification, found.name) }
+  );
+}
+
+/** A product that is not a design. */
+type OtherProduct = Omit<Sellable, keyof Specified | "isOffered" | "design" | "box">;
+
+async function otherProduct(
   tx: Tx,
   { product_sku, unit_size }: SellableQuery,
-): Promise<Sellable | undefined> {
-  if (parseSku(product_sku)) return designFormat(tx, product_sku);
+): Promise<OtherProduct | undefined> {
   const sku = product_sku.trim().toUpperCase();
   if (sku.startsWith("ST-")) return stockItem(tx, sku);
   if (sku.startsWith("SV-")) return service(tx, sku);
   return supply(tx, sku, unit_size?.trim() ?? "");
 }
 
-async function designFormat(tx: Tx, sku: string): Promise<Sellable | undefined> {
-  const found = await findDesign(tx, sku);
-  if (!found) return undefined;
+async function designFormat(tx: Tx, query: SellableQuery): Promise<Sellable | undefined> {
+  const found = await findDesign(tx, query.product_sku);
+  if (!found?.format) return undefined;
   const { design, format } = found;
-  const row = formatRows(design).find(({ option }) => option.code === format);
-  return (
-    row && {
-      sku: row.sku,
-      unitSize: row.option.description,
-      name: `${productNameOf(design)}, ${row.option.description}`,
-      unitPriceCents: row.unitCents,
-      url: `/products/item/${skuOf(design)}`,
-      stock: row.inStock ? alwaysReady(row.days?.max ?? 0) : alwaysMade(row.days?.max ?? 0),
-      orderClass: design.category.orderClass,
-      image: null,
-      design: cartDesignOf(design),
-    }
-  );
+  const specified = specifyFormat(design, format, query.specification ?? null, query.isQuoted);
+  if (!specified) return undefined;
+  const { row, specification, problems } = specified;
+  return {
+    sku: row.sku,
+    unitSize: row.option.description,
+    name: `${productNameOf(design)}, ${row.option.description}`,
+    unitPriceCents: row.unitCents,
+    reason: row.reason,
+    isOffered: row.isOffered,
+    url: `/products/item/${skuOf(design)}`,
+    stock: row.inStock ? alwaysReady(row.days?.max ?? 0) : alwaysMade(row.days?.max ?? 0),
+    orderClass: design.category.orderClass,
+    image: null,
+    design: cartDesignOf(design),
+    box: boxOf(design, format),
+    specification,
+    specificationProblems: problems,
+  };
 }
 
 const cartDesignOf = (design: Design): CartDesign => ({
@@ -81,7 +109,7 @@ const cartDesignOf = (design: Design): CartDesign => ({
   gene_symbol: design.target.kind === "gene" ? design.target.symbol : null,
 });
 
-async function stockItem(tx: Tx, sku: string): Promise<Sellable | undefined> {
+async function stockItem(tx: Tx, sku: string): Promise<OtherProduct | undefined> {
   const [item] = await tx
     .select()
     .from(stockItems)
@@ -96,12 +124,11 @@ async function stockItem(tx: Tx, sku: string): Promise<Sellable | undefined> {
       stock: stockOf(item),
       orderClass: item.orderClass,
       image: null,
-      design: null,
     }
   );
 }
 
-async function service(tx: Tx, sku: string): Promise<Sellable | undefined> {
+async function service(tx: Tx, sku: string): Promise<OtherProduct | undefined> {
   const [found] = await tx.select().from(services).where(eq(services.sku, sku));
   return (
     found && {
@@ -113,12 +140,11 @@ async function service(tx: Tx, sku: string): Promise<Sellable | undefined> {
       stock: alwaysReady(found.leadDays),
       orderClass: "Other",
       image: null,
-      design: null,
     }
   );
 }
 
-async function supply(tx: Tx, sku: string, size: string): Promise<Sellable | undefined> {
+async function supply(tx: Tx, sku: string, size: string): Promise<OtherProduct | undefined> {
   const [found] = await tx
     .select({ name: supplies.name, image: supplies.image, size: supplySizes })
     .from(supplySizes)
@@ -134,7 +160,6 @@ async function supply(tx: Tx, sku: string, size: string): Promise<Sellable | und
       stock: alwaysReady(found.size.leadDays),
       orderClass: "Reagent",
       image: found.image,
-      design: null,
     }
   );
 }

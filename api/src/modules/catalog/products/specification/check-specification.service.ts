@@ -1,0 +1,30 @@
+import { toDollars } from "@ligate/contract/common/money";
+import type { CheckedSpecification, SpecificationToCheck } from "@ligate/contract/specification/schemas";
+import type { Tx } from "../../../../db/database.ts";
+import { unprocessable } from "../../../../http/problem.ts";
+import { specifyFormat } from "../../../design/index.ts";
+import { findDesign } from "../find-design.ts";
+
+/**
+ * The problems, price and size of a design in a format with a specification. Stores nothing.
+ * @throws ProblemError 422 if the SKU is not of a design in a format, or if the design cannot be made
+ */
+export async function checkSpecification(
+  tx: Tx,
+  { product_sku, specification }: SpecificationToCheck,
+): Promise<CheckedSpecification> {
+  const found = await findDesign(tx, product_sku);
+  const specified = found?.format && specifyFormat(found.design, found.format, specification);
+  if (!specified) throw unprocessable(`No design in a delivery format has the SKU ${product_sku}.`);
+  const { problems, warnings, cargo, row } = specified;
+  return {
+    problems,
+    warnings,
+    unit_price: dollarsOrNull(row.unitCents),
+    list_price: dollarsOrNull(row.listCents),
+    ...(row.reason && { reason: row.reason }),
+    cargo,
+  };
+}
+
+const dollarsOrNull = (cents: number | null) => (cents === null ? null : toDollars(cents));

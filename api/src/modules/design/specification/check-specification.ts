@@ -1,0 +1,86 @@
+import type { AskedField } from "@ligate/contract/specification/asked-fields";
+import { guideWarnings } from "@ligate/contract/specification/check-sequence";
+import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/specification/constants";
+import type { FieldRemark, Specification } from "@ligate/contract/specification/schemas";
+import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
+import type { Design } from "../design.ts";
+import type { PriceOrReason } from "../pricing/length-surcharge.ts";
+import { cleanSpecification } from "./clean-specification.ts";
+import { fieldProblem } from "./field-problem.ts";
+import { specificationFields } from "./specification-fields.ts";
+import { specifiedCargo } from "./specified-cargo.ts";
+import { specifiedSurcharge } from "./specified-price.ts";
+
+type Cargo = ReturnType<typeof specifiedCargo>;
+
+/** A specification that has been checked against a design in a format. */
+export interface SpecifiedFormat {
+  /** In the form in which it is stored; null if nothing is specified. */
+  specification: Specification | null;
+  /** The size with the specified sequences. */
+  cargo: Cargo;
+  /** What the specification adds to the base price, or why the line is quoted. */
+  surcharge: PriceOrReason;
+  /** Missing and invalid fields. */
+  problems: FieldRemark[];
+  warnings: FieldRemark[];
+}
+
+/**
+ * Checks a specification of a design in a format.
+ * @param format a delivery format by its prefix (`PD`) or code (`PD10`)
+ * @param isQuoted staff may agree on other cell lines and serotypes than those of the list
+ */
+export function checkSpecification(
+  design: Design,
+  format: string,
+  typed: Specification | null,
+  isQuoted = false,
+): SpecifiedFormat {
+  const asked = specificationFields(design, format);
+  const given = typed ?? {};
+  const problems = SPECIFICATION_FIELDS.flatMap((field): FieldRemark[] => {
+    const message = problemOf(field, asked, design, given, isQuoted);
+    return message ? [{ field, message }] : [];
+  });
+  const specification = cleanSpecification(given);
+  const valid = problems.length === 0 ? given : {};
+  const cargo = specifiedCargo(design, valid);
+  return {
+    specification,
+    cargo,
+    surcharge: specifiedSurcharge(valid),
+    problems: problems.length > 0 ? problems : sizeProblem(design, cargo, given),
+    warnings: warningsOf(asked, given),
+  };
+}
+
+function problemOf(
+  field: SpecificationField,
+  asked: AskedField[],
+  design: Design,
+  given: Specification,
+  isQuoted: boolean,
+): string | undefined {
+  const rule = asked.find((each) => each.field === field);
+  if (rule) return fieldProblem(rule, design, given, isQuoted);
+  const isGiven = cleanSpecification({ [field]: given[field] }) !== null;
+  return isGiven
+    ? `${FIELD_LABELS[field]}: this product does not ask for it. Please leave it out.`
+    : undefined;
+}
+
+/** The specified sequences may exceed what is packaged. */
+function sizeProblem({ structure }: Design, { level, message }: Cargo, given: Specification): FieldRemark[] {
+  if (level !== "too_large" || structure.cargo?.whenTooLarge !== "refused" || !message) return [];
+  const field = SIZED_FIELDS.find((each) => given[each] !== undefined) ?? "insert";
+  return [{ field, message }];
+}
+
+const SIZED_FIELDS = ["insert", "custom_tag", "custom_fluorescence", "custom_selection"] as const;
+
+function warningsOf(asked: AskedField[], { guide }: Specification): FieldRemark[] {
+  const rule = asked.find(({ field }) => field === "guide")?.guide;
+  if (!rule || guide?.source !== "own") return [];
+  return guideWarnings(guide.sequences, rule).map((message) => ({ field: "guide", message }));
+}

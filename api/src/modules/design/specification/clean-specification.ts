@@ -1,0 +1,39 @@
+import { chromosomeName } from "@ligate/contract/specification/check-coordinates";
+import { basesOf } from "@ligate/contract/specification/check-sequence";
+import type { Specification } from "@ligate/contract/specification/schemas";
+
+/**
+ * A specification in the form in which it is stored: sequences as bases in upper case, chromosomes without `chr`,
+ * without empty fields, and without a guide that the store chooses. Null if nothing is left.
+ */
+export function cleanSpecification(typed: Specification): Specification | null {
+  const { insert, site, region, guide, cell_line, serotype, terminus, species } = typed;
+  const cleaned: Specification = {
+    insert: insert?.source === "sequence" ? { ...insert, sequence: basesOf(insert.sequence) } : insert,
+    site: site?.at === "coordinates" ? withChromosome(site) : site,
+    terminus,
+    region: region?.by === "coordinates" ? withChromosome(region) : region,
+    species,
+    guide: guide?.source === "own" ? { ...guide, sequences: guide.sequences.map(basesOf) } : undefined,
+    cell_line: cell_line || undefined,
+    serotype: serotype || undefined,
+    custom_tag: cleanPart(typed.custom_tag),
+    custom_fluorescence: cleanPart(typed.custom_fluorescence),
+    custom_selection: cleanPart(typed.custom_selection),
+  };
+  const given = Object.entries(cleaned).filter(([, value]) => value !== undefined);
+  return given.length > 0 ? Object.fromEntries(given) : null;
+}
+
+const withChromosome = <T extends { chromosome: string }>(place: T): T => ({
+  ...place,
+  chromosome: chromosomeName(place.chromosome),
+});
+
+type CustomPart = Specification["custom_tag"];
+
+function cleanPart(part: CustomPart): CustomPart {
+  const bases = basesOf(part?.sequence ?? "");
+  if (!part?.note && bases === "") return undefined;
+  return { ...(bases && { sequence: bases }), ...(part?.note && { note: part.note }) };
+}

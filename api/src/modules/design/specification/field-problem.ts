@@ -1,0 +1,92 @@
+import { formatInteger } from "@ligate/contract/common/format-integer";
+import type { AskedField } from "@ligate/contract/specification/asked-fields";
+import {
+  type Coordinates,
+  coordinatesProblem,
+  lengthOf,
+} from "@ligate/contract/specification/check-coordinates";
+import { guideProblem, insertProblem, sequenceProblem } from "@ligate/contract/specification/check-sequence";
+import type { SpecificationField } from "@ligate/contract/specification/constants";
+import type { Specification } from "@ligate/contract/specification/schemas";
+import type { Design } from "../design.ts";
+import { specificationData } from "./specification-data.ts";
+
+const MISSING: Record<SpecificationField, string> = {
+  insert: "Please name the insert and paste its sequence, or choose the template.",
+  site: "Please say where the insert goes: N-terminal, C-terminal, or coordinates.",
+  terminus: "Please choose the terminus that is tagged.",
+  region: "Please give the region to delete: its coordinates, or its exons and their length.",
+  species: "Please choose the species of the control.",
+  guide: "Please choose the guide.",
+  cell_line: "Please choose the parental cell line.",
+  serotype: "Please choose the AAV serotype.",
+  custom_tag: "Please give the sequence of your tag, or a note about it.",
+  custom_fluorescence: "Please give the sequence of your fluorescence marker, or a note about it.",
+  custom_selection: "Please give the sequence of your selection marker, or a note about it.",
+};
+
+/** The error in a field that is asked for, as a sentence; `undefined` if it is complete and valid. */
+export function fieldProblem(
+  asked: AskedField,
+  design: Design,
+  given: Specification,
+  isQuoted: boolean,
+): string | undefined {
+  const { field } = asked;
+  switch (field) {
+    case "insert":
+      return insertFieldProblem(given.insert, asked.is_fused === true);
+    case "site":
+      return refusedOption(asked, given.site?.at) ?? siteProblem(given.site, design);
+    case "region":
+      return refusedOption(asked, given.region?.by) ?? regionProblem(given.region, design);
+    case "guide":
+      return given.guide?.source === "own" && asked.guide
+        ? guideProblem(given.guide.sequences, asked.guide)
+        : undefined;
+    case "terminus":
+    case "species":
+      return refusedOption(asked, given[field]);
+    case "cell_line":
+    case "serotype":
+      return isQuoted && given[field] ? undefined : refusedOption(asked, given[field]);
+    default:
+      return customProblem(field, given[field]);
+  }
+}
+
+/** The reason why a value cannot be chosen, or the request to choose one. */
+function refusedOption({ field, options = [] }: AskedField, value: string | undefined): string | undefined {
+  if (!value) return MISSING[field];
+  const chosen = options.find((option) => option.value === value);
+  if (chosen) return chosen.reason;
+  const offered = options.filter(({ reason }) => !reason).map((option) => option.value);
+  return `"${value}" is not one of the choices: ${offered.join(", ")}. Please ask us for a quote.`;
+}
+
+function insertFieldProblem(insert: Specification["insert"], isFused: boolean): string | undefined {
+  if (!insert) return MISSING.insert;
+  return insert.source === "sequence" ? insertProblem(insert.sequence, isFused) : undefined;
+}
+
+function siteProblem(site: Specification["site"], design: Design): string | undefined {
+  if (site?.at !== "coordinates") return undefined;
+  const { max } = specificationData.site;
+  const problem = placeProblem(site, design);
+  if (problem || lengthOf(site) <= max) return problem;
+  return `An insertion replaces at most ${formatInteger(max)} bp. Please check the coordinates.`;
+}
+
+const regionProblem = (region: Specification["region"], design: Design): string | undefined =>
+  region?.by === "coordinates" ? placeProblem(region, design) : undefined;
+
+const placeProblem = (place: Coordinates, { target }: Design): string | undefined =>
+  coordinatesProblem(place, target.species ?? "Human");
+
+function customProblem(
+  field: "custom_tag" | "custom_fluorescence" | "custom_selection",
+  part: Specification["custom_tag"],
+): string | undefined {
+  if (part?.sequence) return sequenceProblem(part.sequence, "The sequence");
+  return part?.note ? undefined : MISSING[field];
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { readYaml } from "../../../content-files/read-yaml.ts";
+
+const Code = z.string().regex(/^[A-Z0-9]{1,2}$/, "must be the code of a function or part");
+const Text = z.string().min(1);
+const Species = z.enum(["Human", "Mouse"]);
+const Length = z.int().min(1);
+
+const GuideContent = z.strictObject({
+  name: Text,
+  functions: z.array(Code).min(1),
+  structures: z.array(Code).optional(),
+  promoters: z.array(Code).optional(),
+  length: z.tuple([Length, Length]),
+  pam: z
+    .string()
+    .regex(/^[ACGTNRYWV]+$/)
+    .optional(),
+  pol3: z.boolean().default(false),
+  addsG: z.boolean().default(false),
+});
+export type GuideContent = z.infer<typeof GuideContent>;
+
+/** The schema of content/design/specification.yaml. Lengths are in base pairs. */
+const SpecificationContent = z.strictObject({
+  site: z.strictObject({ max: Length }),
+  nTerminal: z.strictObject({ promoters: z.array(Code).min(1), reason: Text }),
+  withoutProtein: Text,
+  withoutExons: Text,
+  controls: z.record(Code, z.record(Species, Text)),
+  cellLines: z
+    .array(z.strictObject({ name: Text, species: Species, resistantTo: z.record(Code, Text).default({}) }))
+    .min(1),
+  anyCellLine: z.array(Code),
+  serotypes: z.array(z.strictObject({ name: Text, label: Text })).min(1),
+  guides: z.array(GuideContent).min(1),
+  twoGuides: z.array(Code),
+});
+
+/** What specifications offer. A mistake in the file stops the API at startup with a ContentError. */
+export const specificationData = readYaml("design/specification.yaml", SpecificationContent);

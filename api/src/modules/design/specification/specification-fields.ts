@@ -1,0 +1,54 @@
+import type { AskedField } from "@ligate/contract/specification/asked-fields";
+import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/specification/constants";
+import { CUSTOM, type Design } from "../design.ts";
+import { guideRuleOf } from "./guide-rules.ts";
+import { isInsertFused } from "./is-insert-fused.ts";
+import { specificationOptions } from "./specification-options.ts";
+
+const GENE_EDITS = ["protein_coding", "immune_constant", "lncrna", "transcribed_pseudogene", "mirna"];
+
+/**
+ * What a laboratory has to know besides the SKU, in the order in which it is asked.
+ * @param format a delivery format by its prefix (`PD`) or code (`PD10`)
+ */
+export function specificationFields(design: Design, format: string): AskedField[] {
+  return SPECIFICATION_FIELDS.filter((field) => isAsked(field, design, format.slice(0, 2))).map((field) => {
+    const options = specificationOptions(field, design);
+    return {
+      field,
+      required: field !== "guide",
+      ...(options && { options }),
+      ...(field === "guide" && { guide: guideRuleOf(design) }),
+      ...(field === "insert" && { is_fused: isInsertFused(design) }),
+    };
+  });
+}
+
+function isAsked(field: SpecificationField, design: Design, format: string): boolean {
+  const { fn, target, tag, fluorescence, selection } = design;
+  const isGene = target.kind === "gene";
+  switch (field) {
+    case "insert":
+      return fn.code === "KI" && isGene;
+    case "site":
+      return fn.code === "KI" && isGene && GENE_EDITS.includes(target.targetClass ?? "");
+    case "terminus":
+      return fn.code === "KT";
+    case "region":
+      return fn.code === "DL" && isGene;
+    case "species":
+      return ["KI", "KT"].includes(fn.code) && target.kind === "control";
+    case "guide":
+      return isGene && guideRuleOf(design) !== undefined;
+    case "cell_line":
+      return format === "CL";
+    case "serotype":
+      return format === "VP";
+    case "custom_tag":
+      return tag.code === CUSTOM;
+    case "custom_fluorescence":
+      return fluorescence.code === CUSTOM;
+    case "custom_selection":
+      return selection.code === CUSTOM;
+  }
+}

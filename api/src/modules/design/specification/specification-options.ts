@@ -1,0 +1,91 @@
+import type { AskedField } from "@ligate/contract/specification/asked-fields";
+import type { SpecificationField } from "@ligate/contract/specification/constants";
+import type { Design } from "../design.ts";
+import { specificationData } from "./specification-data.ts";
+
+type Options = NonNullable<AskedField["options"]>;
+const withReason = (value: string, label: string, reason: string | undefined): Options[number] => ({
+  value,
+  label,
+  ...(reason && { reason }),
+});
+
+/** The values of a field that can be chosen, refused ones with a reason; `undefined` if the field is typed. */
+export function specificationOptions(field: SpecificationField, design: Design): Options | undefined {
+  switch (field) {
+    case "insert":
+      return [
+        { value: "sequence", label: "Your insert" },
+        { value: "template", label: "Template: I clone it" },
+      ];
+    case "site":
+      return siteOptions(design);
+    case "terminus":
+      return terminusOptions(design);
+    case "region":
+      return [
+        { value: "coordinates", label: "Coordinates" },
+        withReason("exons", "Exons", exonReason(design)),
+      ];
+    case "guide":
+      return [
+        { value: "ligate", label: "Chosen by us" },
+        { value: "own", label: "Your own" },
+      ];
+    case "species":
+      return controlOptions(design);
+    case "cell_line":
+      return cellLineOptions(design);
+    case "serotype":
+      return specificationData.serotypes.map(({ name, label }) => ({ value: name, label }));
+    default:
+      return undefined;
+  }
+}
+
+const PROTEINS = ["protein_coding", "immune_constant"];
+
+function siteOptions({ target }: Design): Options {
+  const makesProtein = PROTEINS.includes(target.targetClass ?? "");
+  const reason = makesProtein
+    ? undefined
+    : specificationData.withoutProtein.replaceAll("{symbol}", target.symbol);
+  return [
+    withReason("N-terminal", "N-terminal", reason),
+    withReason("C-terminal", "C-terminal", reason),
+    { value: "coordinates", label: "Coordinates" },
+  ];
+}
+
+function terminusOptions({ promoter }: Design): Options {
+  const { promoters, reason } = specificationData.nTerminal;
+  return [
+    withReason("N", "N terminus", promoters.includes(promoter.code) ? undefined : reason),
+    { value: "C", label: "C terminus" },
+  ];
+}
+
+const exonReason = ({ target }: Design): string | undefined =>
+  target.targetClass === "locus"
+    ? specificationData.withoutExons.replaceAll("{symbol}", target.symbol)
+    : undefined;
+
+function controlOptions({ fn }: Design): Options {
+  const loci = specificationData.controls[fn.code] ?? {};
+  return Object.entries(loci).map(([species, locus]) => ({ value: species, label: `${species} (${locus})` }));
+}
+
+function cellLineOptions({ fn, target, selection }: Design): Options {
+  const isAnySpecies = specificationData.anyCellLine.includes(fn.code) || target.species === null;
+  return specificationData.cellLines.map(({ name, species, resistantTo }) => {
+    const isOther = !isAnySpecies && species !== target.species;
+    const otherSpecies = isOther
+      ? `${name} is a ${species.toLowerCase()} line, and ${target.symbol} is a ${target.species?.toLowerCase()} gene.`
+      : undefined;
+    return withReason(
+      name,
+      `${name} (${species.toLowerCase()})`,
+      otherSpecies ?? resistantTo[selection.code],
+    );
+  });
+}
