@@ -34,6 +34,8 @@ export const search = endpoint({
     facets: SearchFacets.optional(),
     /** The corrected query, if only the corrected one has results. */
     corrected_q: z.string().optional(),
+    /** The approved symbol of a gene that the catalogue does not have, if the query contains one. */
+    not_sold: z.string().optional(),
     /** Entries with the query as prefix, if there are no results. */
     did_you_mean: z.array(Suggestion).optional(),
   }),
