@@ -1,8 +1,9 @@
-import { matrix } from "./data/design-data.ts";
-import { type Design, DesignError, NONE } from "./design.ts";
-import { areCompatible } from "./plasmids/bacterial-marker.ts";
+import { vectors } from "./data/design-data.ts";
+import { type Design, DesignError } from "./design.ts";
+import { partsProblem } from "./part-rules.ts";
 import { cargoProblem } from "./plasmids/cargo.ts";
-import { plasmidsOf } from "./plasmids/plasmids.ts";
+import type { StatedLengths } from "./plasmids/plasmid-features.ts";
+import { functionProblem, targetPromoterProblem } from "./targets/function-problem.ts";
 
 /**
  * Returns the design if it can be made.
@@ -14,49 +15,17 @@ export function checkDesign(design: Design): Design {
   return design;
 }
 
-/** The reason why a design cannot be made, as a sentence for the customer. */
-export function designProblem(design: Design): string | undefined {
-  return (
-    unofferedPart(design) ?? missingTagOrMarker(design) ?? unusedPromoter(design) ?? cargoProblem(design)
-  );
+/**
+ * The reason why a design cannot be made, as a sentence for the customer.
+ * @param stated what the customer specified besides the parts, such as the length of the insert
+ */
+export function designProblem(design: Design, stated?: StatedLengths): string | undefined {
+  return targetProblem(design) ?? partsProblem(design) ?? cargoProblem(design, stated);
 }
 
-/** Checks that the matrix offers the pair and each of its parts. */
-function unofferedPart({ fn, structure, ...parts }: Design): string | undefined {
-  const row = matrix[fn.code];
-  const promoters = row?.offered[structure.symbol];
-  const kit = `${fn.name} in ${structure.name}`;
-  if (!promoters) return `${kit} is not offered. ${row?.notOffered[structure.symbol] ?? ""}`.trim();
-  const { promoter, tag, selection, bacterial } = parts;
-  const notAvailableWith = (name: string) => `${kit} does not come with ${name}.`;
-  if (!promoters.includes(promoter.code)) return notAvailableWith(`the promoter ${promoter.name}`);
-  if (!row.tags.includes(tag.code)) return notAvailableWith(`the protein tag ${tag.name}`);
-  if (!structure.selection.includes(selection.code))
-    return notAvailableWith(`the selection marker ${selection.name}`);
-  if (!structure.bacterial.includes(bacterial.code))
-    return notAvailableWith(`the bacterial marker ${bacterial.name}`);
-  if (!areCompatible(bacterial, selection)) {
-    return `${bacterial.name} does not go with ${selection.name}: ${bacterial.incompatibleWith[selection.code]}.`;
-  }
-  return undefined;
-}
-
-/** Tagging kits need a tag or a fluorophore. */
-function missingTagOrMarker(design: Design): string | undefined {
-  const { needs = [] } = matrix[design.fn.code] ?? {};
-  if (needs.length === 0 || needs.some((part) => design[part].code !== NONE)) return undefined;
-  return `${design.fn.name} needs a protein tag or a fluorescence marker.`;
-}
-
-/** Rejects a promoter that drives no feature. */
-function unusedPromoter(design: Design): string | undefined {
-  const { promoter, fn } = design;
-  const isUnused = plasmidsOf(design).some(({ parts }) =>
-    parts.some(
-      ({ kind }, i) =>
-        kind === "promoter" && ["repeat", "regulatory"].includes(parts[i + 1]?.kind ?? "repeat"),
-    ),
-  );
-  if (!isUnused) return undefined;
-  return `${promoter.name} would drive nothing in ${fn.name}: add a fluorescence marker or a selection marker, or choose Endogenous.`;
+/** Checks that the function and the promoter apply to the target, or to the locus of a control. */
+function targetProblem({ fn, promoter, target }: Design): string | undefined {
+  const site = target.kind === "control" ? vectors.controlSites[fn.code] : undefined;
+  const place = site ? { symbol: site.label.replace("/", " or "), targetClass: site.targetClass } : target;
+  return functionProblem(fn, place) ?? targetPromoterProblem(fn, promoter, place);
 }

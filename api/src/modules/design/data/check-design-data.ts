@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { ContentError } from "../../../content-files/content-error.ts";
+import { checkKits } from "./check-kits.ts";
 import { checkPriceData } from "./check-price-data.ts";
-import type { Categories, Matrix, Parts, Structures, Vectors } from "./design-schema.ts";
+import type { Categories, Matrix, Parts, Structures } from "./design-schema.ts";
 import type { Campaigns, Formats, Prices } from "./price-schema.ts";
 import { requireKnown } from "./require-known.ts";
+import type { Vectors } from "./vector-schema.ts";
 
 /** The contents of the files in content/design. */
 export interface DesignData {
@@ -51,13 +53,15 @@ function requireDistinct(file: string, key: string, entries: { code: string; nam
 function checkStructures({ structures, parts, vectors, formats }: DesignData) {
   const features = Object.keys(vectors.features);
   const prefixes = formats.map(({ prefix }) => prefix);
-  for (const { symbol, bacterial, selection, upstream, downstream, formats: offered } of structures) {
+  for (const { symbol, bacterial, selection, formats: offered, ...ends } of structures) {
     const check = (key: string, codes: string[], known: string[]) =>
       requireKnown("design/structures.yaml", `${symbol}.${key}`, codes, known);
     check("bacterial", bacterial, codesOf(parts.bacterialMarkers));
     check("selection", selection, codesOf(parts.selectionMarkers));
-    check("upstream", upstream, features);
-    check("downstream", downstream, features);
+    check("before", ends.before, features);
+    check("upstream", ends.upstream, features);
+    check("downstream", ends.downstream, features);
+    check("terminator", [ends.terminator], features);
     check("formats", offered, prefixes);
   }
 }
@@ -67,47 +71,30 @@ function checkMatrix(data: DesignData) {
   const file = "design/matrix.yaml";
   const symbols = structures.map(({ symbol }) => symbol);
   requireKnown(file, "functions", functionCodes(data), Object.keys(matrix));
-  for (const [fn, { tags, offered, notOffered }] of Object.entries(matrix)) {
+  for (const [fn, { tags, offered, notOffered, defaults, needs }] of Object.entries(matrix)) {
     requireKnown(file, `${fn}.tags`, tags, codesOf(parts.proteinTags));
     requireKnown(file, fn, [...Object.keys(offered), ...Object.keys(notOffered)], symbols);
     requireKnown(file, `${fn}, offered or not`, symbols, Object.keys({ ...offered, ...notOffered }));
+    for (const [i, each] of defaults.entries()) checkDefaults(data, `${fn}.defaults.${i}`, each);
+    for (const [i, { structures: some = [] }] of needs.entries()) {
+      requireKnown(file, `${fn}.needs.${i}.structures`, some, symbols);
+    }
     for (const [symbol, promoters] of Object.entries(offered)) {
       requireKnown(file, `${fn}.offered.${symbol}`, promoters, codesOf(parts.promoters));
     }
   }
 }
 
-const SLOTS = ["$promoter", "$tag", "$fluorescence", "$selection", "$markers", "$bacterial", "$orf"];
-
-/**
- * Checks that each offered pair has a kit for each of its promoters, and that kits use known features and
- * structures.
- */
-function checkKits({ matrix, vectors, structures }: DesignData) {
-  const file = "design/vectors.yaml";
-  const features = Object.keys(vectors.features);
-  const known = [...features, ...SLOTS];
+function checkDefaults(
+  { structures, parts }: DesignData,
+  key: string,
+  defaults: z.infer<typeof Matrix>[string]["defaults"][number],
+) {
+  const check = (name: string, codes: string[], known: string[]) =>
+    requireKnown("design/matrix.yaml", `${key}.${name}`, codes, known);
+  const { structures: some = [], fluorescence, selection } = defaults;
   const symbols = structures.map(({ symbol }) => symbol);
-  requireKnown(file, "backbone", [...vectors.backbone, vectors.separator, vectors.markerPromoter], known);
-  for (const [i, { plasmids }] of vectors.kits.entries()) {
-    for (const { parts, structure, omit } of plasmids) {
-      requireKnown(file, `kits.${i}.parts`, parts, known);
-      requireKnown(file, `kits.${i}.structure`, structure ? [structure] : [], symbols);
-      requireKnown(file, `kits.${i}.omit`, omit ? [omit] : [], features);
-    }
-  }
-  const kits = vectors.kits.flatMap(({ functions, structures, promoter = "any" }) =>
-    functions.flatMap((fn) => structures.map((structure) => `kit ${fn} ${structure} ${promoter}`)),
-  );
-  for (const [fn, { offered }] of Object.entries(matrix)) {
-    for (const [structure, promoters] of Object.entries(offered)) {
-      if (kits.includes(`kit ${fn} ${structure} any`)) continue;
-      requireKnown(
-        file,
-        "kits",
-        promoters.map((promoter) => `kit ${fn} ${structure} ${promoter}`),
-        kits,
-      );
-    }
-  }
+  check("structures", some, symbols);
+  check("fluorescence", fluorescence ? [fluorescence] : [], codesOf(parts.fluorescenceMarkers));
+  check("selection", selection ? [selection] : [], codesOf(parts.selectionMarkers));
 }

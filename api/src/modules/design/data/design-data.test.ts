@@ -3,15 +3,16 @@ import { offeredPairs } from "../default-design.ts";
 import { checkDesignData } from "./check-design-data.ts";
 import { designData } from "./design-data.ts";
 import { Parts, type Promoter } from "./design-schema.ts";
+import type { KitPlasmid } from "./vector-schema.ts";
 
-it("offers 40 pairs of function and structure", () => {
-  expect(offeredPairs()).toHaveLength(40);
+it("offers 42 pairs of function and structure", () => {
+  expect(offeredPairs()).toHaveLength(42);
 });
 
 it("gives a reason for every pair that is not offered", () => {
   const reasons = Object.values(designData.matrix).flatMap(({ notOffered }) => Object.values(notOffered));
 
-  expect(reasons).toHaveLength(11 * 5 - 40);
+  expect(reasons).toHaveLength(11 * 5 - 42);
   for (const reason of reasons) expect(reason).toMatch(/^[A-Zd].{30,}\.$/);
 });
 
@@ -24,7 +25,8 @@ it("describes every option in a sentence", () => {
 });
 
 describe("reports a mistake between two files with file and key", () => {
-  const KO = designData.matrix.KO;
+  const { KO } = designData.matrix;
+  if (!KO) throw new Error("The matrix has no row KO.");
   const changed = (change: Partial<typeof designData>) => () => checkDesignData({ ...designData, ...change });
 
   it("two parts with the same code or name", () => {
@@ -41,11 +43,11 @@ describe("reports a mistake between two files with file and key", () => {
   });
 
   it("an unknown promoter", () => {
-    const offered = { ...KO?.offered, SP: ["CM", "QQ"] };
+    const offered = { ...KO.offered, SP: ["CM", "QQ"] };
 
-    expect(
-      changed({ matrix: { ...designData.matrix, KO: { ...KO, tags: ["X"], offered, notOffered: {} } } }),
-    ).toThrow(new ContentError("design/matrix.yaml", undefined, "KO.offered.SP: there is no QQ"));
+    expect(changed({ matrix: { ...designData.matrix, KO: { ...KO, offered } } })).toThrow(
+      new ContentError("design/matrix.yaml", undefined, "KO.offered.SP: there is no QQ"),
+    );
   });
 
   it("a structure that is neither offered nor listed as not offered", () => {
@@ -57,31 +59,49 @@ describe("reports a mistake between two files with file and key", () => {
     );
   });
 
-  it("an offered pair without a kit", () => {
-    const kits = designData.vectors.kits.filter(({ promoter }) => promoter !== "HT");
+  it("an unknown default or needed part", () => {
+    const defaults = [{ structures: ["LV"], selection: "Q" }];
+    const needs = [{ structures: ["LX"], oneOf: ["tag" as const], reason: "It is needed." }];
 
-    expect(changed({ vectors: { ...designData.vectors, kits } })).toThrow(
-      "design/vectors.yaml: kits: there is no kit IR LA HT",
+    expect(changed({ matrix: { ...designData.matrix, KO: { ...KO, defaults } } })).toThrow(
+      "design/matrix.yaml: KO.defaults.0.selection: there is no Q",
+    );
+    expect(changed({ matrix: { ...designData.matrix, KO: { ...KO, needs } } })).toThrow(
+      "design/matrix.yaml: KO.needs.0.structures: there is no LX",
     );
   });
 
-  it("a kit with an unknown feature", () => {
-    const kits = [{ functions: [], structures: [], plasmids: [{ parts: ["U6", "gnRA"] }] }];
+  it("an offered pair without a kit for a promoter, or for designs with a tag", () => {
+    const { vectors } = designData;
+    const without = (isLeftOut: (kit: (typeof vectors.kits)[number]) => boolean) =>
+      changed({ vectors: { ...vectors, kits: vectors.kits.filter((kit) => !isLeftOut(kit)) } });
 
-    expect(changed({ vectors: { ...designData.vectors, kits } })).toThrow("kits.0.parts: there is no gnRA");
+    expect(without(({ promoters }) => promoters?.includes("HT") ?? false)).toThrow(
+      "design/vectors.yaml: kits: there is no kit IR LA HT",
+    );
+    expect(without(({ hasTag }) => hasTag === true)).toThrow(
+      "design/vectors.yaml: kits: there is no kit KT SP EF",
+    );
   });
 
-  it("a kit with an unknown structure or omitted feature", () => {
-    const withPlasmid = (plasmid: { structure?: string; omit?: string }) =>
+  it("a kit with an unknown feature or structure", () => {
+    const aPlasmid = { cassettes: [[{ part: "U6" }]] };
+    const withPlasmid = (plasmid: Partial<KitPlasmid>) =>
       changed({
         vectors: {
           ...designData.vectors,
-          kits: [{ functions: [], structures: [], plasmids: [{ parts: [], ...plasmid }] }],
+          kits: [{ functions: [], structures: [], plasmids: [{ ...aPlasmid, ...plasmid }] }],
         },
       });
 
+    expect(withPlasmid({ cassettes: [[{ part: "U6" }, { part: "gnRA" }]] })).toThrow(
+      "kits.0.cassettes: there is no gnRA",
+    );
+    expect(withPlasmid({ cassettes: [[{ part: "$selection", joint: "P3A" }]] })).toThrow(
+      "kits.0.cassettes: there is no P3A",
+    );
+    expect(withPlasmid({ arms: ["Left homology arm", "Rigth"] })).toThrow("kits.0.arms: there is no Rigth");
     expect(withPlasmid({ structure: "ZZ" })).toThrow("kits.0.structure: there is no ZZ");
-    expect(withPlasmid({ omit: "polyB" })).toThrow("kits.0.omit: there is no polyB");
   });
 
   it("a function without a price", () => {

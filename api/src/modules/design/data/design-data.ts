@@ -1,7 +1,8 @@
 import { readYaml } from "../../../content-files/read-yaml.ts";
 import { checkDesignData, type DesignData } from "./check-design-data.ts";
-import { Categories, Matrix, Parts, Structures, Vectors } from "./design-schema.ts";
+import { Categories, Matrix, Parts, Structures } from "./design-schema.ts";
 import { Campaigns, Formats, Prices } from "./price-schema.ts";
+import { Vectors } from "./vector-schema.ts";
 
 /** The design content. A mistake in it stops the API at startup with a ContentError. */
 export const designData: DesignData = {

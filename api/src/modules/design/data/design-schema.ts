@@ -1,4 +1,3 @@
-import { PART_KINDS } from "@ligate/contract/catalog/constants";
 import { ORDER_CLASSES } from "@ligate/contract/orders/constants";
 import { z } from "zod";
 
@@ -7,7 +6,7 @@ import { z } from "zod";
  * fixes their lengths.
  */
 export const LongCode = z.string().regex(/^[A-Z0-9]{2}$/, "must be two capital letters or digits");
-const ShortCode = z.string().regex(/^[A-Z0-9]$/, "must be one capital letter or digit");
+export const ShortCode = z.string().regex(/^[A-Z0-9]$/, "must be one capital letter or digit");
 export const Name = z.string().min(1);
 const Length = z.int().min(0);
 
@@ -50,20 +49,40 @@ export const Structures = z.array(
     description: Name,
     bacterial: z.array(ShortCode).min(1),
     selection: z.array(ShortCode).min(1),
+    /** Features in front of the part that is packaged or integrated. */
+    before: z.array(Name).default([]),
     upstream: z.array(Name),
     downstream: z.array(Name),
+    /** Ends Pol II transcripts; a feature of every cassette, unless it is one of `downstream`. */
+    terminator: Name,
     cargo: Cargo.optional(),
     formats: z.array(z.string().regex(/^[A-Z]{2}$/)),
   }),
 );
 export type Structure = z.infer<typeof Structures>[number];
 
+const structureCodes = z.array(LongCode).optional();
+
+/** Default parts other than None, in all structures or in some. */
+const DefaultParts = z.strictObject({
+  structures: structureCodes,
+  fluorescence: ShortCode.optional(),
+  selection: ShortCode.optional(),
+});
+
+/** Parts of which at least one must be chosen, in all structures or in some. The reason is a sentence. */
+const NeededParts = z.strictObject({
+  structures: structureCodes,
+  oneOf: z.array(z.enum(["tag", "fluorescence", "selection"])).min(1),
+  reason: Name,
+});
+
 export const Matrix = z.record(
   LongCode,
   z.strictObject({
     tags: z.array(ShortCode).min(1),
-    default: z.strictObject({ fluorescence: ShortCode }).optional(),
-    needs: z.array(z.enum(["tag", "fluorescence"])).optional(),
+    defaults: z.array(DefaultParts).default([]),
+    needs: z.array(NeededParts).default([]),
     offered: z.record(LongCode, z.array(LongCode).min(1)),
     notOffered: z.record(LongCode, Name).default({}),
   }),
@@ -83,39 +102,3 @@ export const Parts = z.strictObject({
   selectionMarkers: z.array(Part),
   bacterialMarkers: z.array(BacterialMarker),
 });
-
-const OrfStandIn = z.strictObject({ name: Name, label: Name, length: z.int().min(1) });
-
-const Feature = z.strictObject({
-  kind: z.enum(PART_KINDS),
-  length: z.int().min(1),
-  /** Short form in vector names; defaults to the name. */
-  label: Name.optional(),
-  /** Whether vector names append the target, as in gRNA(hTP53). */
-  targeted: z.boolean().default(false),
-});
-
-export const Vectors = z.strictObject({
-  features: z.record(z.string(), Feature),
-  backbone: z.array(Name),
-  separator: Name,
-  markerPromoter: Name,
-  orf: z.strictObject({
-    control: OrfStandIn,
-    template: OrfStandIn,
-    unknown: z.strictObject({ length: z.int().min(1) }),
-  }),
-  kits: z.array(
-    z.strictObject({
-      functions: z.array(LongCode),
-      structures: z.array(LongCode),
-      promoter: LongCode.optional(),
-      plasmids: z
-        .array(
-          z.strictObject({ structure: LongCode.optional(), omit: Name.optional(), parts: z.array(Name) }),
-        )
-        .min(1),
-    }),
-  ),
-});
-export type KitPlasmid = z.infer<typeof Vectors>["kits"][number]["plasmids"][number];

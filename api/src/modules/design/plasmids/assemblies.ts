@@ -1,39 +1,76 @@
 import { structures, vectors } from "../data/design-data.ts";
-import type { KitPlasmid, Structure } from "../data/design-schema.ts";
-import type { Design } from "../design.ts";
-import { type PlasmidFeature, resolveFeatures } from "./plasmid-features.ts";
+import type { Structure } from "../data/design-schema.ts";
+import type { Element, KitPlasmid } from "../data/vector-schema.ts";
+import { type Design, NONE } from "../design.ts";
+import {
+  type PlasmidContext,
+  type PlasmidFeature,
+  resolveFeature,
+  type StatedLengths,
+} from "./plasmid-features.ts";
 
-/**
- * The features of one plasmid. `insert` is what the kit puts between the fixed ends of the structure, `cargo` is the
- * insert with these ends, and `backbone` lies outside of both.
- */
+/** The features of one plasmid, which has `before`, `cargo` and `backbone`, in this order. */
 export interface Assembly {
   structure: Structure;
-  insert: PlasmidFeature[];
+  /** False for the nuclease plasmid beside a donor: it is not what the structure delivers. */
+  isDelivered: boolean;
+  /** The homology arms of a donor. */
+  arms: { left: PlasmidFeature[]; right: PlasmidFeature[] };
+  /** The transcription units, each from promoter to terminator. */
+  cassettes: PlasmidFeature[][];
+  /** The cassettes with the ends of the structure: what is packaged or integrated, and all of a plain insert. */
   cargo: PlasmidFeature[];
+  before: PlasmidFeature[];
   backbone: PlasmidFeature[];
 }
 
-export function assembliesOf(design: Design): Assembly[] {
-  return kitPlasmids(design).map((plasmid) => {
-    const structure = structures.find(({ symbol }) => symbol === plasmid.structure) ?? design.structure;
-    const downstream = structure.downstream.filter((name) => name !== plasmid.omit);
-    const insert = resolveFeatures(design, plasmid.parts);
-    const ends = (names: string[]) => resolveFeatures(design, names);
-    const cargo = [...ends(structure.upstream), ...insert, ...ends(downstream)];
-    return { structure, insert, cargo, backbone: ends(vectors.backbone) };
-  });
-}
+/** The plasmids of a kit. */
+export const assembliesOf = (design: Design, stated: StatedLengths = {}): Assembly[] =>
+  kitPlasmids(design).map((plasmid) => assemble(design, plasmid, stated));
 
-function kitPlasmids({ fn, structure, promoter }: Design): KitPlasmid[] {
+function kitPlasmids({ fn, structure, promoter, tag }: Design): KitPlasmid[] {
   const kit = vectors.kits.find(
-    (each) =>
-      each.functions.includes(fn.code) &&
-      each.structures.includes(structure.symbol) &&
-      (!each.promoter || each.promoter === promoter.code),
+    ({ functions, structures: symbols, promoters, hasTag }) =>
+      functions.includes(fn.code) &&
+      symbols.includes(structure.symbol) &&
+      (promoters?.includes(promoter.code) ?? true) &&
+      (hasTag ?? tag.code !== NONE) === (tag.code !== NONE),
   );
   return kit?.plasmids ?? [];
 }
 
-export const totalLength = (parts: { length_bp: number }[]): number =>
-  parts.reduce((sum, part) => sum + part.length_bp, 0);
+function assemble(design: Design, plasmid: KitPlasmid, stated: StatedLengths): Assembly {
+  const structure = structures.find(({ symbol }) => symbol === plasmid.structure) ?? design.structure;
+  const context = { design, structure, stated };
+  const features = (names: string[]) => names.flatMap((name) => resolveFeature(context, name));
+  const [left = [], right = []] = plasmid.arms?.map((arm) => features([arm])) ?? [];
+  const cassettes = plasmid.cassettes
+    .map((elements) => resolveCassette(context, elements))
+    .filter(transcribesSomething);
+  const insert = [...left, ...cassettes.flat(), ...right];
+  return {
+    structure,
+    isDelivered: plasmid.structure === undefined,
+    arms: { left, right },
+    cassettes,
+    cargo: [...features(structure.upstream), ...insert, ...features(structure.downstream)],
+    before: features(structure.before),
+    backbone: features(vectors.backbone),
+  };
+}
+
+function resolveCassette(context: PlasmidContext, elements: Element[]): PlasmidFeature[] {
+  const all: PlasmidFeature[] = [];
+  for (const { part, joint } of elements) {
+    const resolved = resolveFeature(context, part);
+    const isJoined = joint && resolved.length > 0 && all.at(-1)?.kind !== "promoter";
+    all.push(...(isJoined ? resolveFeature(context, joint) : []), ...resolved);
+  }
+  return all;
+}
+
+const transcribesSomething = (cassette: PlasmidFeature[]): boolean =>
+  cassette.some(({ kind }) => kind !== "promoter" && kind !== "regulatory");
+
+export const totalLength = (features: { length_bp: number }[]): number =>
+  features.reduce((sum, { length_bp }) => sum + length_bp, 0);

@@ -15,9 +15,9 @@ const read = (sku: string, target: Target = aGene()) => {
 
 it("warns of a lower titre for the test design of 8.8 kb", () => {
   expect(cargoOf(read("CA-LA-CMXXPC-XXXXXX", TEMPLATE))).toEqual({
-    insert_bp: 8804,
+    insert_bp: 8810,
     level: "lower_titre",
-    message: "8.8 kb from LTR to LTR: a lower titre is to be expected than below 8.0 kb.",
+    message: "8.81 kb from LTR to LTR: a lower titre is to be expected than below 8.0 kb.",
   });
 });
 
@@ -26,8 +26,8 @@ it("sells a lentiviral plasmid that is too large, but not its particles", () => 
   const rows = formatRows(design);
 
   const message =
-    "9.59 kb from LTR to LTR is over the 9.2 kb that packages well. Drop EGFP and it is 8.8 kb.";
-  expect(cargoOf(design)).toEqual({ insert_bp: 9590, level: "too_large", message });
+    "9.6 kb from LTR to LTR is over the 9.2 kb that packages well. Drop EGFP and it is 8.81 kb.";
+  expect(cargoOf(design)).toEqual({ insert_bp: 9596, level: "too_large", message });
   expect(rows.filter(({ sku }) => sku.includes("-PD")).every(({ unitCents }) => unitCents)).toBe(true);
   for (const row of rows.filter(({ format }) => format.prefix === "LP")) {
     expect(row).toMatchObject({ listCents: null, unitCents: null });
@@ -38,11 +38,11 @@ it("sells a lentiviral plasmid that is too large, but not its particles", () => 
 it.each([
   [
     "KO-AV-CMXGXA-H00001",
-    "5.45 kb from ITR to ITR is over the 4.7 kb that packages well. Drop EGFP and it is 4.66 kb.",
+    "5.45 kb from ITR to ITR is over the 4.7 kb that packages well. Drop EGFP and it is 4.67 kb.",
   ],
   [
     "KD-AV-CMHOXA-H00001",
-    "5.93 kb from ITR to ITR is over the 4.7 kb that packages well. Drop tdTomato and it is 4.43 kb.",
+    "5.89 kb from ITR to ITR is over the 4.7 kb that packages well. Drop tdTomato and it is 4.39 kb.",
   ],
 ])("rejects %s and says which part to remove", (sku, message) => {
   expect(() => read(sku)).toThrow(message);
@@ -77,11 +77,45 @@ it("accepts up to 15 kb in piggyBac", () => {
   );
 });
 
-it("counts the whole plasmid in a structure without a packaging limit", () => {
-  expect(cargoOf(read("OE-SP-CMXXXA-H00001"))).toEqual({
-    insert_bp: 589 + 1182 + 225 + 600 + 861,
+it("counts what lies between the ends of the backbone in a plain plasmid", () => {
+  expect(cargoOf(read("OE-SP-CMXXXA-H00001"))).toEqual({ insert_bp: 589 + 1182 + 225, level: "fine" });
+});
+
+it("counts the donor and not the nuclease plasmid beside it", () => {
+  const donor = 800 + 500 + 60 + 225 + 800;
+
+  expect(cargoOf(read("KI-SP-PGXXXA-H00001")).insert_bp).toBe(donor);
+  expect(cargoOf(read("KI-AV-PGXXXA-H00001")).insert_bp).toBe(145 + donor + 145);
+});
+
+it("counts the longer vector of a Lenti kit", () => {
+  expect(cargoOf(read("KO-LV-CMXGPA-H00001")).insert_bp).toBe(1482 + 589 + 4100 + 60 + 66 + 400);
+});
+
+it("says that the size is without a reading frame of unknown length", () => {
+  const unknown = aGene({ codingBp: null });
+
+  expect(cargoOf(read("OE-LV-CMXXPA-H00001", unknown))).toEqual({
+    insert_bp: 1482 + 589 + 66 + 600,
     level: "fine",
+    message: "2.74 kb from LTR to LTR without the reading frame, whose length is not on file.",
   });
+});
+
+it("counts the insert of a knock-in by the length that the customer states", () => {
+  const design = read("KI-AV-ENXGXA-H00001");
+
+  expect(cargoOf(design, { insertBp: 1000 }).insert_bp).toBe(cargoOf(design).insert_bp - 60 + 1000);
+  expect(designProblem(design, { insertBp: 1733 })).toBeUndefined();
+  expect(designProblem(design, { insertBp: 1734 })).toMatch(/^4\.7 kb from ITR to ITR is over .+ Drop EGFP/);
+});
+
+it("does not advise to drop a marker that the kit needs", () => {
+  const { message } = cargoOf(read("CA-LV-CGXGXA-H00001"));
+
+  expect(message).toBe(
+    "9.41 kb from LTR to LTR is over the 9.2 kb that packages well. Take PEFS instead of PCAG and it is 7.91 kb.",
+  );
 });
 
 describe("every design", () => {

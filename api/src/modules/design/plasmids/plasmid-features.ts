@@ -1,45 +1,56 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
 import type { PlasmidPart } from "@ligate/contract/catalog/product-schemas";
-import { vectors } from "../data/design-data.ts";
-import type { Part } from "../data/design-schema.ts";
+import { parts, vectors } from "../data/design-data.ts";
+import type { Part, Structure } from "../data/design-schema.ts";
+import type { StandIn } from "../data/vector-schema.ts";
 import { CUSTOM, type Design, NONE } from "../design.ts";
 
-/** A feature of a plasmid. `label` is its short form in the vector name. */
+/** A feature of a plasmid. */
 export interface PlasmidFeature extends PlasmidPart {
+  /** Short form in the vector name. */
   label: string;
+  /** True if the length is unknown, so that `length_bp` is that of a cloning site in its place. */
+  isPlaceholder?: true;
 }
 
-/**
- * Resolves the names of a kit's parts list: features of vectors.yaml, and `$slots` that take their part from the
- * design.
- */
-export function resolveFeatures(design: Design, names: string[]): PlasmidFeature[] {
-  const all: PlasmidFeature[] = [];
-  for (const name of names) all.push(...resolveFeature(design, name, all.at(-1)));
-  return all;
+/** What the customer states besides the SKU. */
+export interface StatedLengths {
+  /** Length of the insert of a knock-in. */
+  insertBp?: number;
 }
 
-function resolveFeature(
-  design: Design,
-  name: string,
-  previous: PlasmidFeature | undefined,
-): PlasmidFeature[] {
-  const { promoter, tag, fluorescence, selection, bacterial } = design;
+/** What the $slots of a plasmid are filled from. */
+export interface PlasmidContext {
+  design: Design;
+  /** The structure whose ends the plasmid has; it may differ from that of the design. */
+  structure: Structure;
+  stated: StatedLengths;
+}
+
+/** Resolves a feature of vectors.yaml, or a `$slot` by the design; empty if the slot is not filled. */
+export function resolveFeature(context: PlasmidContext, name: string): PlasmidFeature[] {
+  const { design } = context;
   switch (name) {
     case "$promoter":
-      return partFeature(promoter, "promoter", promoter.label);
+      return partFeature(design.promoter, "promoter", design.promoter.label);
     case "$tag":
-      return partFeature(tag, "tag");
+      return partFeature(design.tag, "tag");
     case "$fluorescence":
-      return withSeparator(partFeature(fluorescence, "fluorescence"), previous);
+      return partFeature(design.fluorescence, "fluorescence");
     case "$selection":
-      return withSeparator(partFeature(selection, "selection"), previous);
-    case "$markers":
-      return markerCassette(design);
+      return partFeature(design.selection, "selection");
+    case "$lineMarker":
+      return lineMarker(design);
     case "$bacterial":
-      return partFeature(bacterial, "bacterial");
+      return partFeature(design.bacterial, "bacterial");
     case "$orf":
       return [orfFeature(design)];
+    case "$insert":
+      return [insertFeature(context)];
+    case "$release":
+      return isTranslated(design) ? [namedFeature(design, vectors.separator)] : [];
+    case "$terminator":
+      return terminator(context);
     default:
       return [namedFeature(design, name)];
   }
@@ -51,37 +62,62 @@ function partFeature(part: Part, kind: PartKind, label = part.name): PlasmidFeat
   return [{ name, kind, length_bp: part.length, label }];
 }
 
-/** Inserts the separator (P2A) before a marker that shares a transcript with the previous protein. */
-function withSeparator(marker: PlasmidFeature[], previous: PlasmidFeature | undefined): PlasmidFeature[] {
-  const continues = previous && previous.kind !== "promoter" && previous.name !== "Linker";
-  return continues && marker.length > 0 ? [namedFeature(undefined, vectors.separator), ...marker] : marker;
+/** The selection marker of a vector that makes the parent line for the other vector of the kit. */
+function lineMarker({ selection }: Design): PlasmidFeature[] {
+  const code = vectors.lineMarkers.find((each) => each !== selection.code);
+  return parts.selectionMarkers
+    .filter((marker) => marker.code === code)
+    .flatMap((marker) => partFeature(marker, "selection"));
 }
 
-/** A separate cassette for both markers; empty if the design has no marker. */
-function markerCassette(design: Design): PlasmidFeature[] {
-  const all = resolveFeatures(design, [vectors.markerPromoter, "$fluorescence", "$selection"]);
-  return all.length > 1 ? all : [];
+/** Between LTRs a transcript ends at the 3' LTR, which is a feature of the vector and not of the cassette. */
+function terminator({ design, structure }: PlasmidContext): PlasmidFeature[] {
+  const { terminator: name, downstream } = structure;
+  return downstream.includes(name) ? [] : [namedFeature(design, name)];
 }
 
-function orfFeature({ target }: Design): PlasmidFeature {
-  const { control, template, unknown } = vectors.orf;
-  if (target.kind !== "gene") {
-    const { name, label, length } = target.kind === "control" ? control : template;
-    return { name, kind: "effector", length_bp: length, label };
-  }
-  const name = target.codingBp ? `${target.symbol} ORF` : `${target.symbol} ORF (schematic)`;
-  return { name, kind: "effector", length_bp: target.codingBp ?? unknown.length, label: targetLabel(target) };
+function orfFeature(design: Design): PlasmidFeature {
+  const { target } = design;
+  if (target.kind !== "gene")
+    return standIn(target.kind === "control" ? controlOrf(design) : vectors.orf.template);
+  const orf = { kind: "effector" as const, label: targetLabel(design) };
+  if (target.codingBp) return { ...orf, name: `${target.symbol} ORF`, length_bp: target.codingBp };
+  const name = `${target.symbol} ORF, length not on file (schematic)`;
+  return { ...orf, name, length_bp: vectors.orf.template.length, isPlaceholder: true };
 }
 
-function namedFeature(design: Design | undefined, name: string): PlasmidFeature {
+function insertFeature({ design, stated }: PlasmidContext): PlasmidFeature {
+  const { insert, orf } = vectors;
+  if (design.target.kind === "control") return standIn(controlOrf(design));
+  if (stated.insertBp) return standIn({ ...insert, length: stated.insertBp });
+  return standIn(design.target.kind === "template" ? orf.template : insert);
+}
+
+/** The reading frame of a control, which differs from its fluorescence marker. */
+const controlOrf = ({ fluorescence }: Design): StandIn =>
+  fluorescence.code === NONE ? vectors.orf.control : vectors.orf.fluorescentControl;
+
+const standIn = ({ name, label, length }: StandIn): PlasmidFeature => ({
+  name,
+  kind: "effector",
+  length_bp: length,
+  label,
+});
+
+/** Whether the transcript of the target is translated; templates are meant for genes of which it is. */
+const isTranslated = ({ target: { targetClass } }: Design): boolean =>
+  targetClass === null || vectors.translated.includes(targetClass);
+
+function namedFeature(design: Design, name: string): PlasmidFeature {
   const found = vectors.features[name];
   if (!found) throw new Error(`vectors.yaml does not define the feature ${name}.`);
   const label = found.label ?? name;
-  const targetSuffix = found.targeted && design ? `(${targetLabel(design.target)})` : "";
+  const targetSuffix = found.targeted ? `(${targetLabel(design)})` : "";
   return { name, kind: found.kind, length_bp: found.length, label: `${label}${targetSuffix}` };
 }
 
-/** Examples: hTP53, mTrp53, Ctrl, Template. */
-function targetLabel({ species, symbol }: Design["target"]): string {
+/** Examples: hTP53, mTrp53, Ctrl, AAVS1/Rosa26, Template. */
+function targetLabel({ fn, target: { kind, species, symbol } }: Design): string {
+  if (kind === "control") return vectors.controlSites[fn.code]?.label ?? symbol;
   return species ? `${species[0]?.toLowerCase()}${symbol}` : symbol;
 }

@@ -38,22 +38,8 @@ describe("every plasmid of every valid design", () => {
       fc.property(everyPlasmid, (kit) => {
         for (const { parts } of kit) {
           parts.forEach(({ kind }, i) => {
-            if (kind === "promoter")
+            if (kind === "promoter" && parts[i + 1]?.name !== "5' LTR")
               expect(parts[i + 1]?.kind).toMatch(/effector|guide|tag|fluorescence|selection/);
-          });
-        }
-      }),
-    );
-  });
-
-  it("has P2A only between two proteins", () => {
-    fc.assert(
-      fc.property(everyPlasmid, (kit) => {
-        for (const { parts } of kit) {
-          parts.forEach(({ name }, i) => {
-            if (name !== "P2A") return;
-            expect(parts[i - 1]?.kind).toMatch(/effector|tag|fluorescence|guide|regulatory/);
-            expect(parts[i + 1]?.kind).toMatch(/fluorescence|selection/);
           });
         }
       }),
@@ -71,38 +57,100 @@ describe("every plasmid of every valid design", () => {
 
 it("has separate Cas and guide plasmids in Standard and Lenti, and one plasmid in the other structures", () => {
   expect(plasmids("KO-SP-CMXXXA-H00001")).toHaveLength(2);
-  expect(plasmids("KO-LV-CMXXXA-H00001")).toHaveLength(2);
+  expect(plasmids("KO-LV-CMXXPA-H00001")).toHaveLength(2);
   expect(plasmids("KO-LA-CMXXXC-H00001")).toHaveLength(1);
   expect(plasmids("KO-PB-CMXXXK-H00001")).toHaveLength(1);
   expect(plasmids("KI-AV-ENXXXA-H00001")).toHaveLength(2);
 });
 
-it("has only the guide on a guide plasmid", () => {
-  expect(partsOf("KO-SP-CMXXXA-H00001")[1]).toBe("U6 gRNA ori Amp");
+it("has only the guide on a guide plasmid for transfection", () => {
+  expect(partsOf("KO-SP-CMXXXA-H00001")[1]).toBe("U6 gRNA T6 ori Amp");
 });
 
-it("fuses a tag or fluorophore to the protein with a linker", () => {
-  expect(partsOf("KT-SP-ENXGXA-H00001")[0]).toContain("Left homology arm Linker EGFP Right homology arm");
+const LENTI = ["RSV 5' LTR psi RRE cPPT", "WPRE 3' LTR ori Amp"];
+
+it("has the chosen markers on the guide vector of a Lenti kit, and another marker on the Cas vector", () => {
+  const vectors = (sku: string) => partsOf(sku).map((parts) => parts.replace(LENTI[0] ?? "", "").trim());
+
+  expect(vectors("KO-LV-CMFGPA-H00001")).toEqual([
+    `PCMV FLAG SpCas9 NLS P2A Blast ${LENTI[1]}`,
+    `U6 gRNA T6 PGK EGFP P2A Puro ${LENTI[1]}`,
+  ]);
+  expect(vectors("KO-LV-CMXXBA-H00001")).toEqual([
+    `PCMV SpCas9 NLS P2A Puro ${LENTI[1]}`,
+    `U6 gRNA T6 PGK Blast ${LENTI[1]}`,
+  ]);
+});
+
+it("fuses a tag and a fluorophore to the protein with linkers", () => {
+  const donor = (sku: string) => partsOf(sku)[0]?.replace(/^Left homology arm (.*) ori Amp$/, "$1");
+
+  expect(donor("KT-SP-ENXGXA-H00001")).toBe("Linker EGFP Right homology arm");
+  expect(donor("KT-SP-ENFGPA-H00001")).toBe("Linker FLAG Linker EGFP P2A Puro Right homology arm");
+});
+
+it("gives the markers that are not fused a cassette of their own behind the terminator of the fusion", () => {
+  expect(partsOf("KT-SP-PGFGPA-H00001")[0]).toContain("Linker FLAG polyA PPGK EGFP P2A Puro polyA Right");
+  expect(partsOf("KT-SP-PGXGPA-H00001")[0]).toContain("Linker EGFP polyA PPGK Puro polyA Right");
+});
+
+describe("an insert without a promoter", () => {
+  const insert = (target: Partial<Target>) => partsOf("KI-SP-ENXGXA-H00001", aGene(target))[0];
+
+  it("is released from the protein that is translated with it", () => {
+    expect(insert({})).toContain("arm P2A Insert P2A EGFP polyA Right");
+  });
+
+  it("has its own start codon in a transcript that is not translated", () => {
+    expect(insert({ targetClass: "lncrna", codingBp: null })).toContain("arm Insert P2A EGFP polyA Right");
+  });
+});
+
+it("has the insert of the length that is stated, or a cloning site", () => {
+  const codes = parseSku("KI-SP-PGXXPA-H00001");
+  if (!codes) throw new Error("The SKU cannot be parsed.");
+  const insertOf = (target: Target, stated?: { insertBp: number }) =>
+    plasmidsOf(designFromCodes(codes, target), stated)[0]?.parts.find(({ kind }) => kind === "effector");
+
+  expect(insertOf(aGene())).toMatchObject({ name: "Insert", length_bp: 60 });
+  expect(insertOf(aGene(), { insertBp: 1800 })).toMatchObject({ name: "Insert", length_bp: 1800 });
+  expect(insertOf(TEMPLATE)?.name).toBe("Cloning site");
+  expect(insertOf(CONTROL)?.name).toBe("Control ORF (EGFP)");
 });
 
 it("uses SaCas9 in AAV", () => {
-  expect(partsOf("KO-AV-CMXXXA-H00001")).toEqual(["5' ITR U6 gRNA PCMV SaCas9 NLS polyA 3' ITR ori Amp"]);
+  expect(partsOf("KO-AV-CMXXXA-H00001")).toEqual(["5' ITR U6 gRNA T6 PCMV SaCas9 NLS polyA 3' ITR ori Amp"]);
+});
+
+it("has a guide of its own length for CasRx", () => {
+  const guide = plasmids("KD-AV-CMXXXA-H00001")[0]?.parts.find(({ kind }) => kind === "guide");
+
+  expect(guide).toEqual({ name: "crRNA", kind: "guide", length_bp: 52 });
 });
 
 it("has two guides in a deletion kit", () => {
-  expect(partsOf("DL-LV-CMXXXA-H00001")[1]).toContain("U6 gRNA 1 U6 gRNA 2");
+  expect(partsOf("DL-LV-CMXXPA-H00001")[1]).toContain("U6 gRNA 1 T6 U6 gRNA 2 T6 PGK Puro");
+});
+
+it("ends the transcript of the reading frame before rtTA, except between LTRs", () => {
+  expect(partsOf("IE-SP-T3XXPA-H00001")).toEqual(["PTRE3G TP53 ORF polyA PGK rtTA P2A Puro polyA ori Amp"]);
+  expect(partsOf("IE-LA-T3XXPC-H00001")[0]).toContain("PTRE3G TP53 ORF PGK rtTA P2A Puro WPRE 3' LTR");
 });
 
 it("gives RNAi markers a separate promoter", () => {
-  expect(partsOf("RI-SP-U6XGPA-H00001")).toEqual(["PU6 shRNA PGK EGFP P2A Puro polyA ori Amp"]);
-  expect(partsOf("RI-SP-U6XXXA-H00001")).toEqual(["PU6 shRNA polyA ori Amp"]);
+  expect(partsOf("RI-SP-U6XGPA-H00001")).toEqual(["PU6 shRNA T6 PGK EGFP P2A Puro polyA ori Amp"]);
+  expect(partsOf("RI-SP-U6XXXA-H00001")).toEqual(["PU6 shRNA T6 ori Amp"]);
 });
 
 it("has the length of the reading frame, or marks it as schematic if the length is unknown", () => {
   const orf = (target: Target) => plasmids("OE-SP-CMXXXA-H00001", target)[0]?.parts[1];
 
   expect(orf(aGene())).toEqual({ name: "TP53 ORF", kind: "effector", length_bp: 1182 });
-  expect(orf(aGene({ codingBp: null }))?.name).toBe("TP53 ORF (schematic)");
+  expect(orf(aGene({ codingBp: null }))?.name).toBe("TP53 ORF, length not on file (schematic)");
   expect(orf(TEMPLATE)?.name).toBe("Cloning site");
   expect(orf(CONTROL)?.name).toBe("Control ORF (EGFP)");
+});
+
+it("has a control reading frame that differs from the fluorescence marker", () => {
+  expect(partsOf("OE-SP-CMXGXA-000000", CONTROL)[0]).toContain("Control ORF (luciferase) P2A EGFP");
 });

@@ -1,7 +1,7 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import { aGene } from "../../../testing/designs.ts";
 import { designFromCodes } from "../resolve-design.ts";
-import { TEMPLATE } from "../target.ts";
+import { CONTROL, TEMPLATE } from "../target.ts";
 import { plasmidsOf } from "./plasmids.ts";
 
 const mouse = aGene({ number: "M00001", symbol: "Trp53", species: "Mouse" });
@@ -9,18 +9,32 @@ const mouse = aGene({ number: "M00001", symbol: "Trp53", species: "Mouse" });
 it.each([
   ["KO-LA-EFXGPC-H00001", ["pLV-AIO[KO]-Puro-EF1A>SpCas9:P2A:EGFP-U6>gRNA(hTP53)"]],
   ["KO-SP-CMFXXA-M00001", ["pSP[KO]-CMV>FLAG:SpCas9", "pSP[KO]-U6>gRNA(mTrp53)"]],
+  ["KO-LV-CMFGPA-H00001", ["pLV[KO]-Blast-CMV>FLAG:SpCas9", "pLV[KO]-Puro-PGK>EGFP-U6>gRNA(hTP53)"]],
+  ["KO-LV-CMXXBA-H00001", ["pLV[KO]-Puro-CMV>SpCas9", "pLV[KO]-Blast-U6>gRNA(hTP53)"]],
   ["CA-LA-CMXXPC-XXXXXX", ["pLV-AIO[CA]-Puro-CMV>dCas9:VPR-U6>gRNA(Template)"]],
+  ["DL-AV-ESXXXA-H00001", ["pAAV[DL]-EFS>SaCas9-U6>gRNA1(hTP53)-U6>gRNA2(hTP53)"]],
   ["OE-LV-CMFXPA-H00001", ["pLV[OE]-Puro-CMV>FLAG:hTP53"]],
+  ["OE-LV-CMXGPA-000000", ["pLV[OE]-Puro-CMV>Luc:P2A:EGFP"]],
   ["OE-AV-SYXXXA-XXXXXX", ["pAAV[OE]-hSyn>MCS"]],
   ["RI-LV-U6XGPA-H00001", ["pLV[RI]-Puro-PGK>EGFP-U6>shRNA(hTP53)"]],
   ["RI-LV-H1XXPA-H00001", ["pLV[RI]-Puro-H1>shRNA(hTP53)"]],
   ["IE-PB-T3XXHK-H00001", ["pPB[IE]-Hygro-TRE3G>hTP53-PGK>rtTA"]],
+  ["IE-LV-T3XGPA-H00001", ["pLV[IE]-Puro-TRE3G>hTP53-PGK>EGFP", "pLV[IE]-Blast-PGK>rtTA"]],
+  ["IE-AV-T3HXXA-H00001", ["pAAV[IE]-TRE3G>HA:hTP53-PGK>rtTA"]],
   ["KI-AV-PGXGXA-H00001", ["pAAV[KI]-HDR(hTP53)-PGK>Insert:P2A:EGFP", "pSP[KI]-CMV>SpCas9-U6>gRNA(hTP53)"]],
+  ["KI-SP-ENXXXA-H00001", ["pSP[KI]-HDR(hTP53)>P2A:Insert", "pSP[KI]-CMV>SpCas9-U6>gRNA(hTP53)"]],
+  [
+    "KI-SP-PGXXPA-000000",
+    ["pSP[KI]-Puro-HDR(AAVS1/Rosa26)-PGK>EGFP", "pSP[KI]-CMV>SpCas9-U6>gRNA(AAVS1/Rosa26)"],
+  ],
   ["KT-SP-ENFXXA-H00001", ["pSP[KT]-HDR(hTP53)>FLAG", "pSP[KT]-CMV>SpCas9-U6>gRNA(hTP53)"]],
+  ["KT-SP-ENFGPA-000000", ["pSP[KT]-Puro-HDR(ACTB/Actb)>FLAG:EGFP", "pSP[KT]-CMV>SpCas9-U6>gRNA(ACTB/Actb)"]],
+  ["KT-SP-PGFGPA-H00001", ["pSP[KT]-Puro-HDR(hTP53)>FLAG-PGK>EGFP", "pSP[KT]-CMV>SpCas9-U6>gRNA(hTP53)"]],
+  ["KT-SP-PGXGPA-H00001", ["pSP[KT]-Puro-HDR(hTP53)>EGFP", "pSP[KT]-CMV>SpCas9-U6>gRNA(hTP53)"]],
 ])("names the plasmids of %s %j", (sku, names) => {
   const codes = parseSku(sku);
   if (!codes) throw new Error(`${sku} cannot be parsed.`);
-  const targets = { M00001: mouse, XXXXXX: TEMPLATE };
+  const targets = { M00001: mouse, XXXXXX: TEMPLATE, "000000": CONTROL };
   const target = targets[codes.target as keyof typeof targets] ?? aGene();
 
   expect(plasmidsOf(designFromCodes(codes, target)).map(({ name }) => name)).toEqual(names);

@@ -4,32 +4,23 @@ import type { Assembly } from "./assemblies.ts";
 import type { PlasmidFeature } from "./plasmid-features.ts";
 
 /** The systematic name of a vector, such as `pLV-AIO[KO]-Puro-EF1A>SpCas9:P2A:EGFP-U6>gRNA(hTP53)`. */
-export function vectorName({ fn }: Design, { structure, insert }: Assembly): string {
-  const selection = insert.find(({ kind }) => kind === "selection");
-  const cassettes = guidesLast(cassettesOf(insert.filter(isShownInName)));
+export function vectorName({ fn }: Design, { structure, arms, cassettes }: Assembly): string {
+  const selection = cassettes.flat().find(({ kind }) => kind === "selection");
   return [
     `${structure.label}[${fn.code}]`,
     ...(selection ? [selection.label] : []),
-    ...cassettes.map(formatCassette).filter((cassette) => cassette !== ""),
+    ...donorArm(arms.left, cassettes),
+    ...guidesLast(cassettes.filter(hasPromoter)).flatMap(formatCassette),
   ].join("-");
 }
 
-const startsCassette = ({ kind }: PlasmidFeature) => kind === "promoter" || kind === "repeat";
+const hasPromoter = ([first]: PlasmidFeature[]): boolean => first?.kind === "promoter";
 
-/**
- * Names omit regulatory features, except the separator, and repeats without a label, such as the right homology
- * arm.
- */
-const isShownInName = ({ kind, name, label }: PlasmidFeature) =>
-  kind === "regulatory" ? name === vectors.separator : kind !== "repeat" || label !== name;
-
-function cassettesOf(features: PlasmidFeature[]): PlasmidFeature[][] {
-  const cassettes: PlasmidFeature[][] = [];
-  for (const feature of features) {
-    if (startsCassette(feature) || cassettes.length === 0) cassettes.push([]);
-    cassettes.at(-1)?.push(feature);
-  }
-  return cassettes;
+/** The homology arm of a donor with what the gene reads behind it, such as `HDR(hTP53)>FLAG:EGFP`. */
+function donorArm([arm]: PlasmidFeature[], cassettes: PlasmidFeature[][]): string[] {
+  const readByGene = cassettes.filter((each) => !hasPromoter(each)).flatMap(productLabels);
+  if (!arm) return [];
+  return [readByGene.length > 0 ? `${arm.label}>${readByGene.join(":")}` : arm.label];
 }
 
 /** Names list protein cassettes before guide cassettes. */
@@ -38,13 +29,21 @@ function guidesLast(cassettes: PlasmidFeature[][]): PlasmidFeature[][] {
   return [...cassettes.filter((each) => !isGuide(each)), ...cassettes.filter(isGuide)];
 }
 
-/** Example: `CMV>FLAG:SpCas9:P2A:EGFP`. Omits the selection marker, which the vector name begins with. */
-function formatCassette(cassette: PlasmidFeature[]): string {
+/** Example: `CMV>FLAG:SpCas9:P2A:EGFP`. Empty for a cassette of the selection marker alone. */
+function formatCassette(cassette: PlasmidFeature[]): string[] {
+  const [promoter] = cassette;
+  const labels = productLabels(cassette);
+  return promoter && labels.length > 0 ? [`${promoter.label}>${labels.join(":")}`] : [];
+}
+
+/**
+ * The labels of what a cassette makes. Omits the selection marker, which the vector name begins with, and regulatory
+ * features other than the separator.
+ */
+function productLabels(cassette: PlasmidFeature[]): string[] {
   const selection = cassette.findIndex(({ kind }) => kind === "selection");
-  const shown = selection < 0 ? cassette : cassette.slice(0, selection);
-  const [first, ...rest] = shown.at(-1)?.name === vectors.separator ? shown.slice(0, -1) : shown;
-  if (!first) return "";
-  if (!startsCassette(first)) return [first, ...rest].map(({ label }) => label).join(":");
-  if (rest.length === 0) return first.kind === "repeat" ? first.label : "";
-  return `${first.label}>${rest.map(({ label }) => label).join(":")}`;
+  const made = (selection < 0 ? cassette : cassette.slice(0, selection)).filter(
+    ({ kind, name }) => kind !== "promoter" && (kind !== "regulatory" || name === vectors.separator),
+  );
+  return (made.at(-1)?.name === vectors.separator ? made.slice(0, -1) : made).map(({ label }) => label);
 }

@@ -1,0 +1,68 @@
+import type { DesignData } from "./check-design-data.ts";
+import { requireKnown } from "./require-known.ts";
+
+const FILE = "design/vectors.yaml";
+const SLOTS = [
+  "$promoter",
+  "$tag",
+  "$fluorescence",
+  "$selection",
+  "$lineMarker",
+  "$bacterial",
+  "$orf",
+  "$insert",
+  "$release",
+  "$terminator",
+];
+
+/**
+ * Checks that each offered pair has a kit for each of its promoters, with and without a tag, and that kits use known
+ * features and structures.
+ */
+export function checkKits(data: DesignData): void {
+  const { matrix, vectors, parts } = data;
+  const features = Object.keys(vectors.features);
+  requireKnown(FILE, "backbone", vectors.backbone, [...features, ...SLOTS]);
+  requireKnown(FILE, "separator", [vectors.separator], features);
+  const markers = parts.selectionMarkers.map(({ code }) => code);
+  requireKnown(FILE, "lineMarkers", vectors.lineMarkers, markers);
+  requireKnown(FILE, "controlSites", Object.keys(vectors.controlSites), Object.keys(matrix));
+  for (const [i, { plasmids }] of vectors.kits.entries()) {
+    for (const plasmid of plasmids) checkPlasmid(data, `kits.${i}`, plasmid);
+  }
+  for (const [fn, { offered }] of Object.entries(matrix)) {
+    for (const [structure, promoters] of Object.entries(offered)) {
+      for (const promoter of promoters) checkHasKit(data, fn, structure, promoter);
+    }
+  }
+}
+
+type KitPlasmid = DesignData["vectors"]["kits"][number]["plasmids"][number];
+
+function checkPlasmid(
+  { vectors, structures }: DesignData,
+  key: string,
+  { structure, arms, cassettes }: KitPlasmid,
+) {
+  const features = Object.keys(vectors.features);
+  const symbols = structures.map(({ symbol }) => symbol);
+  const elements = cassettes.flat();
+  const names = elements.map(({ part }) => part);
+  const joints = elements.flatMap(({ joint }) => joint ?? []);
+  requireKnown(FILE, `${key}.cassettes`, names, [...features, ...SLOTS]);
+  requireKnown(FILE, `${key}.cassettes`, joints, features);
+  requireKnown(FILE, `${key}.arms`, arms ?? [], features);
+  requireKnown(FILE, `${key}.structure`, structure ? [structure] : [], symbols);
+}
+
+function checkHasKit({ vectors }: DesignData, fn: string, structure: string, promoter: string) {
+  const kits = vectors.kits.filter(
+    (kit) =>
+      kit.functions.includes(fn) &&
+      kit.structures.includes(structure) &&
+      (kit.promoters?.includes(promoter) ?? true),
+  );
+  const hasKit = (hasTag: boolean) => kits.some((kit) => (kit.hasTag ?? hasTag) === hasTag);
+  const name = `kit ${fn} ${structure} ${promoter}`;
+  requireKnown(FILE, "kits", [name], hasKit(true) && hasKit(false) ? [name] : []);
+}
