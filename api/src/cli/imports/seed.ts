@@ -4,6 +4,7 @@ import { isSeedCurrent, recordSeed } from "../../content-files/seed-state.ts";
 import type { Database, Tx } from "../../db/database.ts";
 import {
   checkKitTables,
+  checkNeededSupplies,
   checkReagentTable,
   importBlogPosts,
   importGenes,
@@ -39,6 +40,7 @@ export async function importCatalogue(tx: Tx): Promise<void> {
   await importServices(tx);
   await checkKitTables(tx);
   await checkReagentTable(tx);
+  await checkNeededSupplies(tx);
   await importSearchEntries(tx);
 }
 

@@ -59,7 +59,13 @@ export async function findSellable(tx: Tx, query: SellableQuery): Promise<Sellab
   if (parseSku(query.product_sku)) return designFormat(tx, query);
   const found = await otherProduct(tx, query);
   return (
-    found && { ...found, isOffered: true, design: null, box: [], ...unspecified(query.specification, found.name) }
+    found && {
+      ...found,
+      isOffered: true,
+      design: null,
+      box: [],
+      ...unspecified(query.specification, found.name),
+    }
   );
 }
 

@@ -1,21 +1,42 @@
-import type { DeliveryFormatTable, FormatOption } from "@ligate/contract/catalog/product-schemas";
+import type {
+  DeliveryFormatTable,
+  FormatOption,
+  NeededReagent,
+} from "@ligate/contract/catalog/product-schemas";
 import { toDollars } from "@ligate/contract/common/money";
 import { productDisplayName } from "@ligate/contract/design/product-display-name";
+import { boxOf } from "../box/box-of.ts";
+import { neededSupplies } from "../box/needed-supplies.ts";
 import type { Design } from "../design.ts";
+import { specificationFields } from "../specification/specification-fields.ts";
 import { type FormatRow, formatRows } from "./format-rows.ts";
 
 export const productNameOf = ({ fn, structure, target }: Design): string =>
   productDisplayName(fn.name, structure.name, target.number);
 
-/** The format table of a product page: the options of each delivery format, keyed by its name. */
-export function formatTable(design: Design): DeliveryFormatTable {
+/** A supply as it is sold beside a kit: its smallest size. */
+export type SupplyOffer = Omit<NeededReagent, "reason">;
+
+/**
+ * The format table of a product page: the options of each delivery format, keyed by its name.
+ * @param offerOf the offer of a supply by its catalogue number
+ */
+export function formatTable(
+  design: Design,
+  offerOf: (catalogNumber: string) => SupplyOffer,
+): DeliveryFormatTable {
   const byFormat = Map.groupBy(formatRows(design), ({ format }) => format.name);
   return Object.fromEntries(
-    [...byFormat].map(([name, rows]) => [name, rows.map((row) => toOption(design, row))]),
+    [...byFormat].map(([name, rows]) => [name, rows.map((row) => toOption(design, row, offerOf))]),
   );
 }
 
-function toOption(design: Design, row: FormatRow): FormatOption {
+function toOption(
+  design: Design,
+  row: FormatRow,
+  offerOf: (catalogNumber: string) => SupplyOffer,
+): FormatOption {
+  const { campaign } = row;
   const unitPrice = row.unitCents === null ? null : toDollars(row.unitCents);
   return {
     product_sku: row.sku,
@@ -31,9 +52,19 @@ function toOption(design: Design, row: FormatRow): FormatOption {
     lead_time: row.days && { min_days: row.days.min, max_days: row.days.max },
     reason: row.reason,
     is_offered: row.isOffered,
-    campaign: row.campaign ? { name: row.campaign.name, ends_on: row.campaign.ends_on } : null,
-    asks: [],
-    box: [],
-    needs: [],
+    campaign: campaign ? { name: campaign.name, ends_on: campaign.ends_on } : null,
+    asks: row.isOffered ? specificationFields(design, row.option.code) : [],
+    box: row.isOffered ? boxOf(design, row.option.code) : [],
+    needs: row.isOffered ? needsOf(design, row, offerOf) : [],
   };
 }
+
+const needsOf = (
+  design: Design,
+  { format }: FormatRow,
+  offerOf: (catalogNumber: string) => SupplyOffer,
+): NeededReagent[] =>
+  neededSupplies(design, format.prefix).map(({ catalogNumber, reason }) => ({
+    ...offerOf(catalogNumber),
+    reason,
+  }));

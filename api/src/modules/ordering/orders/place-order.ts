@@ -92,5 +92,7 @@ const snapshotOf = (line: PricedLine, orderId: number): typeof orderLines.$infer
   madeToOrderDays: line.madeToOrderDays,
   reservedQuantity: line.reservedQuantity,
   unitPriceCents: line.unitPriceCents,
+  specification: line.specification,
+  box: line.box,
   quoteLineId: line.quoteLineId,
 });

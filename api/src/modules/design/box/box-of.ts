@@ -1,0 +1,33 @@
+import type { BoxItem } from "@ligate/contract/catalog/product-schemas";
+import type { Design } from "../design.ts";
+import { assembliesOf } from "../plasmids/assemblies.ts";
+import { vectorName } from "../plasmids/vector-name.ts";
+import { kitsBox } from "./kits-box.ts";
+
+/** What is in the box of a design in a delivery option, such as `PD10`. */
+export function boxOf(design: Design, option: string): BoxItem[] {
+  const definition = kitsBox.box[option];
+  if (!definition) throw new Error(`kits-box.yaml has no box for ${option}.`);
+  const { plasmids, particles, cells, also } = definition;
+  const vectors = assembliesOf(design).map((assembly) => ({
+    name: vectorName(design, assembly),
+    isPackaged: assembly.structure === design.structure,
+  }));
+  const delivered = vectors.flatMap(({ name, isPackaged }) => {
+    const item = isPackaged ? (particles ?? plasmids) : (plasmids ?? particles);
+    return item ? [withVector(item, name)] : [];
+  });
+  const allNames = vectors.map(({ name }) => name).join(" and ");
+  return [
+    ...delivered,
+    ...(cells ? [withVector(cells, allNames)] : []),
+    ...also
+      .filter(({ structures }) => !structures || structures.includes(design.structure.symbol))
+      .map(({ name, amount }) => ({ name, amount })),
+  ];
+}
+
+const withVector = ({ name, amount }: BoxItem, vector: string): BoxItem => ({
+  name: name.replace("{vector}", () => vector),
+  amount,
+});
