@@ -8,8 +8,11 @@ import { type FormatRow, formatRows } from "./pricing/format-rows.ts";
 import { productNameOf } from "./pricing/format-table.ts";
 import { lowestPriceCents } from "./pricing/lowest-price.ts";
 
+/** The summary of a design without the facts of its gene, which the database has. */
+export type DesignSummary = Omit<ProductSummary, "gene">;
+
 /** Describes a design and its parts; `undefined` if it is not delivered in this format. */
-export function productSummary(design: Design, format?: string): ProductSummary | undefined {
+export function productSummary(design: Design, format?: string): DesignSummary | undefined {
   const rows = formatRows(design);
   const row = rows.find(({ option }) => option.code === format);
   if (format && !row) return undefined;

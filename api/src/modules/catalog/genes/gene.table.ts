@@ -45,12 +45,15 @@ export const genes = pgTable(
     codingSource: text("coding_source"),
     /** NCBI Gene ID of the orthologue in the other species, which the store may not have. */
     orthologLocusId: integer("ortholog_locus_id"),
-    nameWords: words("name_words").generatedAlwaysAs(sql`to_tsvector('simple', name)`),
+    /** The words of the name, and the ids in lower case, transcripts without their version. */
+    searchWords: words("search_words").generatedAlwaysAs(
+      sql`to_tsvector('simple', regexp_replace(name, '[^[:alnum:]]+', ' ', 'g')) || array_to_tsvector(array_remove(array[lower(ensembl_id), lower(authority_id), lower(split_part(refseq_transcript, '.', 1)), lower(coding_transcript)], null))`,
+    ),
   },
   (table) => [
     // The order of the list of all genes of a species, so that a page is an index scan.
     index("genes_by_symbol").on(table.species, sql`lower(${table.symbol})`, table.number),
-    index("genes_name_words").using("gin", table.nameWords),
+    index("genes_search_words").using("gin", table.searchWords),
   ],
 );
 

@@ -4,6 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import { normalizeName } from "../genes/normalize-name.ts";
 import { countFacets, countMatches, type FacetGroup, type Filters, matchesFilters } from "./facets.ts";
 import { findEntries, type Matches, type Slice } from "./find-entries.ts";
+import { findUnsoldGene } from "./find-unsold-gene.ts";
 import { type ResultRow, toResult } from "./result-row.ts";
 import { didYouMean } from "./suggestions/suggestions.ts";
 import { findDesignRow, findVirtualRows } from "./virtual-search-results.ts";
@@ -22,24 +23,29 @@ interface SearchAnswer {
   facets?: SearchFacets;
   corrected_q?: string;
   did_you_mean?: Suggestion[];
+  not_sold?: string | undefined;
 }
 
 const MAX_WORDS = 10;
 
-/** Searches all products: exact SKUs first, then exact symbols and aliases, then word matches. */
+/**
+ * Searches all products: exact SKUs first, then exact symbols and aliases, then word matches. The spelling of a symbol
+ * that another gene has by right is not corrected.
+ */
 export async function search(tx: Tx, query: SearchQuery): Promise<SearchAnswer> {
   const words = wordsOf(query.q).slice(0, MAX_WORDS);
   if (words.length === 0) return { length: 0, results: [] };
   const design = await findDesignRow(tx, query.q);
   if (design) return toAnswer(await paginate([design], query), query);
   const found = await find(tx, query, words);
-  if (found.groups.length > 0) return toAnswer(found, query);
-  const correctedWords = await correctWords(tx, words);
+  const not_sold = await findUnsoldGene(tx, query.q);
+  if (found.groups.length > 0) return { ...toAnswer(found, query), not_sold };
+  const correctedWords = not_sold ? undefined : await correctWords(tx, words);
   const corrected =
     correctedWords && (await find(tx, { ...query, q: correctedWords.join(" ") }, correctedWords));
   if (corrected && corrected.groups.length > 0)
     return { ...toAnswer(corrected, query), corrected_q: correctedWords.join(" ") };
-  return { length: 0, results: [], did_you_mean: await didYouMean(tx, query.q) };
+  return { length: 0, results: [], did_you_mean: await didYouMean(tx, query.q), not_sold };
 }
 
 async function find(tx: Tx, query: SearchQuery, words: string[]): Promise<Matches> {

@@ -98,6 +98,24 @@ it("filters a design that was found by its SKU, and finds nothing for an unknown
   expect(await search("kit", { category: "Pets'; --" })).toMatchObject({ status: 200, length: 0 });
 });
 
+describe("a gene that the catalogue does not have", () => {
+  it("is named, and does not resolve to a similar symbol", async () => {
+    const { not_sold, corrected_q, results } = await search("TTN");
+
+    expect({ not_sold, corrected_q }).toEqual({ not_sold: "TTN", corrected_q: undefined });
+    expect(JSON.stringify(results)).not.toContain("TTN");
+  });
+
+  it("is named in the spelling of the query's species", async () => {
+    expect((await search("Ttn")).not_sold).toBe("Ttn");
+    expect((await search("ttn")).not_sold).toBe("TTN");
+  });
+
+  it.each(["TP53", "Trp53", "p53", "transfection reagent"])("is not reported for %s", async (q) => {
+    expect(await search(q)).not.toHaveProperty("not_sold");
+  });
+});
+
 it("returns the corrected query after a typo", async () => {
   expect(await search("tp35")).toMatchObject({ corrected_q: "tp53" });
   expect((await search("TP53")).corrected_q).toBeUndefined();

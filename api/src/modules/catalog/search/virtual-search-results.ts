@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../db/database.ts";
 import {
+  applicableFunctions,
   type Design,
   defaultDesign,
   formatRows,
-  functions,
   productNameOf,
   skuOf,
 } from "../../design/index.ts";
@@ -63,11 +63,13 @@ async function unindexedGeneRows(tx: Tx, key: string): Promise<ResultRow[]> {
   return inOrder.flatMap(geneRows);
 }
 
-const geneRows = (gene: typeof genes.$inferSelect): ResultRow[] =>
-  functions.flatMap((fn) => {
-    const row = designRow(defaultDesign(fn, targetOf(gene)));
+function geneRows(gene: typeof genes.$inferSelect): ResultRow[] {
+  const target = targetOf(gene);
+  return applicableFunctions(target).flatMap((fn) => {
+    const row = designRow(defaultDesign(fn, target));
     return row ? { ...row, gene_name: gene.name } : [];
   });
+}
 
 /** @returns `undefined` if the design is not delivered in this format */
 function designRow(design: Design, format?: string): ResultRow | undefined {

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import {
+  applicableFunctions,
   type Design,
   defaultDesign,
   formatRows,
-  functions,
   inStockDesigns,
   productNameOf,
   skuOf,
@@ -16,7 +16,7 @@ import { nameWords, skuWords, wordsOf } from "../words/search-words.ts";
 import { designFields } from "./design-fields.ts";
 import type { SearchEntry } from "./product-entries.ts";
 
-/** One entry per gene and function type, with the default structure and parts, and one per design in stock. */
+/** One entry per gene and function that applies to it, with the default structure and parts, and one per design in stock. */
 export async function designEntries(tx: Tx): Promise<SearchEntry[]> {
   const all = [...(await inStockEntries(tx)), ...(await geneEntries(tx))];
   return [...new Map(all.map((entry) => [entry.sku, entry])).values()];
@@ -48,7 +48,10 @@ async function geneEntries(tx: Tx): Promise<SearchEntry[]> {
   return all.flatMap((gene) => {
     const nameWordsOfGene = (namesByGene.get(gene.number) ?? []).flatMap(({ name }) => nameWords(name));
     const words = [...nameWordsOfGene, ...wordsOf(`${gene.name} ${gene.species} ${gene.locusId} gene`)];
-    return functions.map((fn) => designEntry(gene.number, defaultDesign(fn, targetOf(gene)), words));
+    const target = targetOf(gene);
+    return applicableFunctions(target).map((fn) =>
+      designEntry(gene.number, defaultDesign(fn, target), words),
+    );
   });
 }
 

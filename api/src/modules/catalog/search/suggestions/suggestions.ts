@@ -21,7 +21,7 @@ export async function suggest(tx: Tx, q: string): Promise<Suggestion[]> {
   if (key.length < MIN_CHARACTERS) return [];
   const words = wordsOf(q).slice(0, MAX_WORDS);
   return allocatePlaces([
-    await suggestGenes(tx, key, words, MAX_SUGGESTIONS),
+    await suggestGenes(tx, q, MAX_SUGGESTIONS),
     await suggestProducts(tx, q, words, MAX_SUGGESTIONS),
     await suggestPages(tx, words, MAX_SUGGESTIONS),
   ]);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../../db/database.ts";
-import { keyStartsWith } from "../../genes/gene-name-sql.ts";
+import { keyStartsWith } from "../../genes/search/gene-name-sql.ts";
 import { isDamerauDistanceOne } from "./damerau-distance-one.ts";
 
 const MIN_WORD_LENGTH = 4;

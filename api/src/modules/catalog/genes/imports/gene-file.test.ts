@@ -1,5 +1,5 @@
+import { normalizeName } from "../normalize-name.ts";
 import { readGenes } from "./gene-file.ts";
-import { normalizeName } from "./normalize-name.ts";
 
 const genes = readGenes();
 const named = (symbol: string) => genes.find((gene) => gene.symbol === symbol);

@@ -1,4 +1,4 @@
-import { normalizeName } from "./normalize-name.ts";
+import { normalizeName } from "../normalize-name.ts";
 
 /** A gene name with its normalized form. Rank 0 is the symbol, 1 an alias. */
 export interface KeyedName {

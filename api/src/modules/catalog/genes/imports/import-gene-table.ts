@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { lockSeed } from "../../../content-files/seed-lock.ts";
-import { clearSeedState } from "../../../content-files/seed-state.ts";
-import type { Database } from "../../../db/database.ts";
-import { geneImportPortions } from "./gene.table.ts";
+import { lockSeed } from "../../../../content-files/seed-lock.ts";
+import { clearSeedState } from "../../../../content-files/seed-state.ts";
+import type { Database } from "../../../../db/database.ts";
+import { geneImportPortions } from "../gene.table.ts";
 import type { GeneTableFormat, Species } from "./gene-table-formats.ts";
 import { importGenes } from "./import-genes.ts";
 import { keyedNames } from "./keyed-names.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { normalizeName } from "../normalize-name.ts";
 import { type GeneRecord, readGenes, speciesOf } from "./gene-file.ts";
-import { normalizeName } from "./normalize-name.ts";
 
 /** The folder with the reference tables of NCBI Gene and HGNC. Without it these tests are skipped. */
 const folder = process.env.GENE_DATA;

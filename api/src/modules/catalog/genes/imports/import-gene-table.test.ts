@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { count, ne, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { seed } from "../../../cli/imports/seed.ts";
-import { isSeedCurrent } from "../../../content-files/seed-state.ts";
-import { testDatabase } from "../../../testing/database/test-database.ts";
-import { geneImportPortions, geneNames, genes } from "./gene.table.ts";
-import { searchGenes } from "./gene-search.service.ts";
+import { seed } from "../../../../cli/imports/seed.ts";
+import { isSeedCurrent } from "../../../../content-files/seed-state.ts";
+import { testDatabase } from "../../../../testing/database/test-database.ts";
+import { geneImportPortions, geneNames, genes } from "../gene.table.ts";
+import { searchGenes } from "../search/gene-search.service.ts";
 import { importGeneTable } from "./import-gene-table.ts";
 import { readLines } from "./read-lines.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { rowsOf, type Tx } from "../../../db/database.ts";
-import { ProblemError } from "../../../http/problem.ts";
+import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { ProblemError } from "../../../../http/problem.ts";
 import type { GeneTableFormat, Species } from "./gene-table-formats.ts";
 
 /** The numbers of changed genes and names. */

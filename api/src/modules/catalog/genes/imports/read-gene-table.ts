@@ -1,4 +1,4 @@
-import { ContentError } from "../../../content-files/content-error.ts";
+import { ContentError } from "../../../../content-files/content-error.ts";
 import {
   GENE_TABLE_FORMATS,
   type GeneTableFormat,

@@ -1,4 +1,4 @@
-import type { NameSource } from "./gene.table.ts";
+import type { NameSource } from "../gene.table.ts";
 
 export type Species = "Human" | "Mouse";
 

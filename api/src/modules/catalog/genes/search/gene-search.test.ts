@@ -1,5 +1,5 @@
 import type { GeneRow } from "@ligate/contract/genes/schemas";
-import { testApp } from "../../../testing/test-app.ts";
+import { testApp } from "../../../../testing/test-app.ts";
 
 const { app } = testApp();
 

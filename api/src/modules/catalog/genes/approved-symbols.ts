@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { ContentError } from "../../../content-files/content-error.ts";
+import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
+import { rowsOf, type Tx } from "../../../db/database.ts";
+import type { Species } from "../../design/index.ts";
+
+/** A symbol that HGNC or MGI approved, with the id of its gene, such as `HGNC:12403`. */
+interface ApprovedSymbol {
+  symbol: string;
+  authorityId: string;
+}
+
+const FILES: Record<Species, { file: string; prefix: string }> = {
+  Human: { file: "symbols/human.txt", prefix: "HGNC" },
+  Mouse: { file: "symbols/mouse.txt", prefix: "MGI" },
+};
+const loaded = new Map<Species, Map<string, ApprovedSymbol>>();
+
+/** The approved symbol with this spelling, ignoring case. The file of a species is read with its first query. */
+export function findApprovedSymbol(text: string, species: Species): ApprovedSymbol | undefined {
+  let symbols = loaded.get(species);
+  if (!symbols) {
+    symbols = readSymbols(species);
+    loaded.set(species, symbols);
+  }
+  return symbols.get(text.trim().toLowerCase());
+}
+
+/**
+ * The approved symbol with this spelling, if the store does not have its gene; otherwise null. A gene that the store has
+ * under an older symbol is known by its id.
+ */
+export async function findUnsoldSymbol(tx: Tx, text: string, species: Species): Promise<string | null> {
+  const approved = findApprovedSymbol(text, species);
+  if (!approved) return null;
+  const { symbol, authorityId } = approved;
+  const [sold] = await rowsOf(
+    tx,
+    sql`select 1 from genes where species = ${species} and lower(symbol) = lower(${symbol})
+      union all select 1 from genes where search_words @@ ${`'${authorityId.toLowerCase()}'`}::tsquery limit 1`,
+  );
+  return sold ? null : symbol;
+}
+
+/** @throws ContentError if a line does not consist of a symbol and a number */
+function readSymbols(species: Species): Map<string, ApprovedSymbol> {
+  const { file, prefix } = FILES[species];
+  const symbols = new Map<string, ApprovedSymbol>();
+  for (const [i, line] of readFileSync(join(CONTENT_FOLDER, file), "utf8").split("\n").entries()) {
+    if (line === "" || line.startsWith("#")) continue;
+    const [, symbol, id] = /^(\S+)\t(\d+)$/.exec(line) ?? [];
+    if (!symbol) throw new ContentError(file, i + 1, "must be a symbol, a tab and a number");
+    symbols.set(symbol.toLowerCase(), { symbol, authorityId: `${prefix}:${id}` });
+  }
+  return symbols;
+}

@@ -1,0 +1,44 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Species } from "../../../design/index.ts";
+import { parseGeneId } from "./gene-id.ts";
+import { bestMatch, keyStartsWithAny, nameKeys, SEPARATOR } from "./gene-name-sql.ts";
+import { parseGeneWords } from "./gene-words.ts";
+
+/**
+ * Sort keys of `bestMatch` begin with 0 to 3: an id comes before them, words of the name after them, by number: genes
+ * of the content file have the lowest numbers.
+ */
+export const ID_RANK = "!";
+export const WORDS_RANK = "4";
+
+/**
+ * Genes of some species that match a text by id, by symbol, alias or former symbol, or by words of their name, as rows of
+ * `gene_number` and `best`, which sorts them and contains the matching text. `undefined` if the text has no letter and
+ * no digit.
+ */
+export function geneMatches(text: string, species: Species[]): SQL | undefined {
+  const keys = nameKeys(text);
+  if (keys.length === 0) return undefined;
+  const byName = sql`select gene_number, ${bestMatch(keys)} as best from gene_names
+    where ${isOfSpecies(species)} and ${keyStartsWithAny(keys)} group by gene_number`;
+  const id = parseGeneId(text);
+  const words = id ? undefined : parseGeneWords(text);
+  const more = [
+    ...(id ? [genesWhere(id.condition, species, ID_RANK, id.label)] : []),
+    ...(words ? [genesWhere(words.condition, species, WORDS_RANK, words.label)] : []),
+  ];
+  if (more.length === 0) return byName;
+  return sql`select gene_number, min(best) as best from (${sql.join([byName, ...more], sql` union all `)}) found
+    group by gene_number`;
+}
+
+const genesWhere = (condition: SQL, species: Species[], rank: string, label: string): SQL =>
+  sql`select number, (${rank}::text || number || ${SEPARATOR + label}::text) collate "C"
+    from genes where ${isOfSpecies(species)} and ${condition}`;
+
+/** Also with all species, because the index of the names begins with the species. */
+const isOfSpecies = (species: Species[]): SQL =>
+  sql`species in (${sql.join(
+    species.map((each) => sql`${each}`),
+    sql`, `,
+  )})`;

@@ -1,0 +1,40 @@
+import { type SQL, sql } from "drizzle-orm";
+import { toLatinLetters } from "../greek-letters.ts";
+import { normalizeName } from "../normalize-name.ts";
+
+/** The highest code point: all names that begin with `key` sort between `key` and `key` followed by it. */
+const HIGHEST_CHARACTER = "\u{10FFFF}";
+/** Separates the sort key of a match from the matching name. No name contains it. */
+export const SEPARATOR = "\u0001";
+
+/** The forms of a query on `gene_names.key`, with Greek letters as words and as Latin letters; empty without a letter. */
+export const nameKeys = (query: string): string[] => [
+  ...new Set([normalizeName(query), normalizeName(toLatinLetters(query))].filter((key) => key !== "")),
+];
+
+/** Condition on `gene_names.key`: begins with `prefix`. A range, so that the index serves it on every locale. */
+export const keyStartsWith = (prefix: string): SQL =>
+  sql`key >= ${prefix} and key < ${prefix + HIGHEST_CHARACTER}`;
+
+/** Condition on `gene_names.key`: begins with one of the prefixes. */
+export const keyStartsWithAny = (prefixes: string[]): SQL =>
+  sql`(${sql.join(
+    prefixes.map((prefix) => sql`(${keyStartsWith(prefix)})`),
+    sql` or `,
+  )})`;
+
+/**
+ * Aggregates the names of a gene to the best match for the keys, as one text of sort key and name. Matches sort by:
+ * exact symbol, exact alias, symbol that begins with a key, alias that begins with a key; then by name.
+ */
+export const bestMatch = (keys: string[]): SQL =>
+  sql`min((rank + case when key in (${sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  )}) then 0 else 2 end) || key || ${SEPARATOR}::text || name)`;
+
+/** The sort key of a `bestMatch`. */
+export const sortKeyOf = (match: SQL): SQL => sql`split_part(${match}, ${SEPARATOR}, 1)`;
+
+/** The matching name of a `bestMatch`. */
+export const matchedName = (match: SQL): SQL => sql`split_part(${match}, ${SEPARATOR}, 2)`;
