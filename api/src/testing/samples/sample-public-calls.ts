@@ -41,6 +41,9 @@ export const samplePublicCalls = {
       biosafety: "2" as const,
     },
   }),
+  checkSpecification: () => ({
+    body: { product_sku: "KT-SP-ENXGXA-H00001-PD10", specification: { terminus: "C" as const } },
+  }),
   getProductSku: () => ({ query: DESIGN }),
   getGeneTable: () => ({ query: { symbol: "TP53" } }),
   getProductSummary: () => ({ params: { id: "CA-LA-CMXXPC-XXXXXX" } }),

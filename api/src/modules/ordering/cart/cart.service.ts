@@ -8,6 +8,7 @@ import type { RequestSession } from "../../identity/index.ts";
 import { quotedPrices } from "../quotes/quoted-prices.ts";
 import { availabilityOf } from "./availability.ts";
 import { cartLines, carts } from "./carts.table.ts";
+import { specificationProblem } from "./specification-problem.ts";
 
 /** A cart line with the current price and availability of its product. */
 export interface PricedLine extends Sellable, Allocation {
@@ -42,8 +43,13 @@ export async function readLines(tx: Tx, cartId: number | undefined): Promise<Pri
     .orderBy(asc(cartLines.id));
   const quoted = await quotedPrices(tx, cartId);
   const priced: Omit<PricedLine, keyof Allocation>[] = [];
-  for (const { id, productSku, unitSize, quantity, quoteLineId } of lines) {
-    const sellable = await findSellable(tx, { product_sku: productSku, unit_size: unitSize });
+  for (const { id, productSku, unitSize, specification, quantity, quoteLineId } of lines) {
+    const sellable = await findSellable(tx, {
+      product_sku: productSku,
+      unit_size: unitSize,
+      specification,
+      isQuoted: quoteLineId !== null,
+    });
     const quote = quoteLineId === null ? undefined : quoted.get(quoteLineId);
     const unitPriceCents = quoteLineId === null ? sellable?.unitPriceCents : quote?.cents;
     if (!sellable || !unitPriceCents) continue;
@@ -73,6 +79,8 @@ const itemOf = (line: PricedLine): CartItem => ({
   stock_left: fewLeft(line.stock),
   image: line.image,
   design: line.design,
+  specification: line.specification,
+  specification_problem: specificationProblem(line),
   ...(line.quoteNumber ? { quote_number: line.quoteNumber } : {}),
 });
 

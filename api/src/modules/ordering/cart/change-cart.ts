@@ -9,6 +9,10 @@ import { findCartId, readCart, readLines } from "./cart.service.ts";
 import { cartLines } from "./carts.table.ts";
 import { findStockProblem } from "./find-stock-problem.ts";
 import { lockCart, lockSessionCartOrUserCart } from "./lock-cart.ts";
+import { noPriceText } from "./no-price-text.ts";
+import { notInCart } from "./not-in-cart.ts";
+import { setSpecification } from "./set-specification.ts";
+import { incompleteSpecification } from "./specification-problem.ts";
 
 /** Applies a change to the cart. @returns the cart after it */
 export async function changeCart(tx: Tx, session: RequestSession, change: CartChange) {
@@ -22,9 +26,9 @@ type Addition = Extract<CartChange, { cart_item: CartItemToAdd }>;
 async function add(tx: Tx, session: RequestSession, { cart_item, quantity }: Addition): Promise<number> {
   const sellable = await findSellable(tx, cart_item);
   if (!sellable) throw new ProblemError(404, `No product has the SKU ${cart_item.product_sku}.`);
-  if (sellable.unitPriceCents === null) {
-    throw unprocessable(`${sellable.name} has no fixed price. Please contact us for a consultation.`);
-  }
+  if (sellable.specificationProblems.length > 0 && sellable.isOffered)
+    throw incompleteSpecification(sellable);
+  if (sellable.unitPriceCents === null) throw unprocessable(noPriceText(sellable));
   const cartId = await lockSessionCartOrUserCart(tx, session);
   const problem = await addToCart(tx, cartId, sellable, quantity);
   if (problem) throw unprocessable(problem, { cart: await readCart(tx, cartId) });
@@ -36,7 +40,7 @@ type Edit = Exclude<CartChange, Addition>;
 async function edit(tx: Tx, session: RequestSession, change: Edit): Promise<number | undefined> {
   const cartId = await findCartId(tx, session);
   if (!cartId) {
-    if ("updateQuantity" in change) throw notInCart();
+    if ("updateQuantity" in change || "updateSpecification" in change) throw notInCart();
     return undefined;
   }
   await lockCart(tx, cartId);
@@ -44,6 +48,7 @@ async function edit(tx: Tx, session: RequestSession, change: Edit): Promise<numb
   if ("clear" in change) await tx.delete(cartLines).where(ofCart);
   else if ("remove" in change)
     await tx.delete(cartLines).where(and(ofCart, eq(cartLines.id, change.product_id)));
+  else if ("updateSpecification" in change) await setSpecification(tx, cartId, change);
   else await setQuantity(tx, cartId, change.product_id, change.quantity);
   return cartId;
 }
@@ -71,6 +76,3 @@ async function assertInStock(tx: Tx, cartId: number, lineId: number, quantity: n
 
 const QUANTITY_FIXED_BY_QUOTE =
   "The quantity of this line is fixed by your quote. Add the product itself for more at its list price.";
-
-const notInCart = (more?: Record<string, unknown>) =>
-  new ProblemError(404, "This product is no longer in your cart.", more);

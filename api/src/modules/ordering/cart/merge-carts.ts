@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { GuestCarts } from "../../identity/index.ts";
+import { MAX_QUANTITY } from "./add-to-cart.ts";
 import { cartLines, carts } from "./carts.table.ts";
-
-const MAX_QUANTITY = 999;
 
 /** Locks a user's cart until the transaction ends. Creates it if needed. @returns its id */
 export async function lockUserCart(tx: Tx, userId: number): Promise<number> {
@@ -18,7 +17,7 @@ export async function lockUserCart(tx: Tx, userId: number): Promise<number> {
 
 /**
  * Merges the visitor's cart, and every cart reserved for this user, into the user's own. Quantities of the same
- * product are added. The merged carts are deleted, so that nothing is added twice.
+ * product with the same specification are added. The merged carts are deleted, so that nothing is added twice.
  */
 async function mergeCarts(tx: Tx, userId: number, visitorCartId: number | null | undefined) {
   const isTheirs = or(
@@ -54,15 +53,23 @@ async function mergeInto(tx: Tx, own: number, other: number) {
     .from(cartLines)
     .where(eq(cartLines.cartId, other))
     .orderBy(asc(cartLines.id));
-  for (const { productSku, unitSize, quantity, quoteLineId } of lines) {
+  for (const { id: _id, cartId: _cartId, quantity, ...product } of lines) {
     // Quantities of quote lines are not added, because a quote can be used once.
     const sum =
-      quoteLineId === null ? sql`least(${MAX_QUANTITY}, ${cartLines.quantity} + ${quantity})` : quantity;
+      product.quoteLineId === null
+        ? sql`least(${MAX_QUANTITY}, ${cartLines.quantity} + ${quantity})`
+        : quantity;
     await tx
       .insert(cartLines)
-      .values({ cartId: own, productSku, unitSize, quantity, quoteLineId })
+      .values({ ...product, cartId: own, quantity })
       .onConflictDoUpdate({
-        target: [cartLines.cartId, cartLines.productSku, cartLines.unitSize, cartLines.quoteLineId],
+        target: [
+          cartLines.cartId,
+          cartLines.productSku,
+          cartLines.unitSize,
+          cartLines.specificationKey,
+          cartLines.quoteLineId,
+        ],
         set: { quantity: sum },
       });
   }

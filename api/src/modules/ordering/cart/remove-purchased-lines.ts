@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { specificationKey } from "../../design/index.ts";
 import { orderLines } from "../orders/orders.table.ts";
+import { isProduct } from "./add-to-cart.ts";
 import { cartLines } from "./carts.table.ts";
 import { lockUserCart } from "./merge-carts.ts";
 
@@ -8,11 +10,10 @@ import { lockUserCart } from "./merge-carts.ts";
 export async function removePurchasedLines(tx: Tx, userId: number, orderId: number) {
   const cartId = await lockUserCart(tx, userId);
   const bought = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  for (const { productSku, unitSize, quantity, quoteLineId } of bought) {
+  for (const { productSku, unitSize, specification, quantity, quoteLineId } of bought) {
     const isLine = and(
       eq(cartLines.cartId, cartId),
-      eq(cartLines.productSku, productSku),
-      eq(cartLines.unitSize, unitSize),
+      isProduct({ productSku, unitSize, specificationKey: specificationKey(specification) }),
       quoteLineId === null ? isNull(cartLines.quoteLineId) : eq(cartLines.quoteLineId, quoteLineId),
     );
     await tx.delete(cartLines).where(and(isLine, lte(cartLines.quantity, quantity)));

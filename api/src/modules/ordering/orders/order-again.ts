@@ -6,6 +6,7 @@ import type { User } from "../../identity/tables.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { countOf, readLines } from "../cart/cart.service.ts";
 import { lockUserCart } from "../cart/merge-carts.ts";
+import { specificationProblem } from "../cart/specification-problem.ts";
 import { findOrder, linesOf } from "./find-order.ts";
 import type { OrderLine } from "./orders.table.ts";
 
@@ -27,9 +28,13 @@ export async function orderAgain(tx: Tx, user: User, id: string): Promise<OrderA
 }
 
 /** Returns the added line, or the reason why it cannot be ordered. */
-async function addLine(tx: Tx, cartId: number, { productSku, unitSize, quantity }: OrderLine) {
-  const sellable = await findSellable(tx, { product_sku: productSku, unit_size: unitSize });
+async function addLine(tx: Tx, cartId: number, line: OrderLine) {
+  const { productSku, unitSize, specification, quantity } = line;
+  const sellable = await findSellable(tx, { product_sku: productSku, unit_size: unitSize, specification });
   if (!sellable) return "This product is no longer sold.";
+  if (!sellable.isOffered) return ["This product is no longer made.", sellable.reason].join(" ").trim();
+  const missing = specificationProblem(sellable);
+  if (missing) return `${missing} This is asked on the page of the product, where you can add it.`;
   if (sellable.unitPriceCents === null) {
     return "This product has no fixed price. Please contact us for a consultation.";
   }

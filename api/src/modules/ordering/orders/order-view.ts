@@ -76,7 +76,7 @@ const viewOf = (
   },
 });
 
-const itemOf = (line: OrderLine) => ({
+const itemOf = (line: OrderLine): OrderView["items"][number] => ({
   product_sku: line.productSku,
   product_name: line.productName,
   url: line.url,
@@ -85,6 +85,8 @@ const itemOf = (line: OrderLine) => ({
   ready_quantity: line.readyQuantity,
   ready_days: line.readyDays,
   made_to_order_days: line.madeToOrderDays,
+  specification: line.specification,
+  box: line.box,
 });
 
 const shippingOf = ({ address_line_1, apt, city, state, zipcode }: OrderAddress) => ({

@@ -3,6 +3,7 @@ import { orderAmounts } from "@ligate/contract/orders/order-amounts";
 import type { CapturePayment } from "@ligate/contract/payments/schemas";
 import { conflict } from "../../../http/problem.ts";
 import { assertAvailable } from "../cart/assert-promise.ts";
+import { assertSpecified } from "../cart/assert-specified.ts";
 import { cartOf, countOf, type PricedLine } from "../cart/cart.service.ts";
 import { assertOrderSize } from "../orders/assert-order-size.ts";
 
@@ -29,11 +30,12 @@ export const cartDiffers = (lines: PricedLine[]) =>
   conflict(lines.length === 0 ? EMPTY : DIFFERS, { cart: cartOf(lines) });
 
 /**
- * @throws ProblemError 409 with the current cart if the page showed another quantity or amount, or pieces are not
- * available; 422 if the order would be larger than PayPal accepts
+ * @throws ProblemError 409 with the current cart if the page showed another quantity or amount, pieces are not
+ * available, or a specification is not complete; 422 if the order would be larger than PayPal accepts
  */
 export function checkCart(lines: PricedLine[], body: ShownAmounts, totalCents: number): Amounts {
   assertAvailable(lines);
+  assertSpecified(lines);
   const amounts = amountsOf(lines);
   const isSame =
     lines.length > 0 &&

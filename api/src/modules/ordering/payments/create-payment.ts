@@ -7,6 +7,7 @@ import type { z } from "zod";
 import type { Tx } from "../../../db/database.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { assertAvailable } from "../cart/assert-promise.ts";
+import { assertSpecified } from "../cart/assert-specified.ts";
 import { type PricedLine, readLines } from "../cart/cart.service.ts";
 import { lockUserCart } from "../cart/merge-carts.ts";
 import { lockUnpaidInvoice } from "../invoices/check-invoice.ts";
@@ -52,8 +53,8 @@ async function writePayment(tx: Tx, userId: number, request: PaymentRequest) {
 
 /**
  * The lines of the cart that the amount pays, whole or in part.
- * @throws ProblemError 409 with the current cart if neither its total nor its credit part is this amount, or pieces are
- * not available; 403 for the credit part if no purchase order may pay the rest; 422 if the order would be larger than
+ * @throws ProblemError 409 with the current cart if neither its total nor its credit part is this amount, pieces are not
+ * available, or a specification is not complete; 403 for the credit part if no purchase order may pay the rest; 422 if the order would be larger than
  * PayPal accepts
  */
 async function readPayableLines(tx: Tx, userId: number, amountCents: number): Promise<PricedLine[]> {
@@ -62,6 +63,7 @@ async function readPayableLines(tx: Tx, userId: number, amountCents: number): Pr
   if (lines.length === 0) throw cartDiffers(lines);
   assertOrderSize(totalCents);
   assertAvailable(lines);
+  assertSpecified(lines);
   if (amountCents === totalCents) return lines;
   if (amountCents === 0 || amountCents !== purchaseOrderSplit(totalCents)?.creditCents)
     throw cartDiffers(lines);

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { conflict, forbidden, notFound, unprocessable } from "../../../http/problem.ts";
 import { findSellable } from "../../catalog/index.ts";
+import { specificationKey } from "../../design/index.ts";
 import { assertEmailVerified, type RequestSession } from "../../identity/index.ts";
 import type { User } from "../../identity/tables.ts";
 import { findLineProblem } from "../cart/add-to-cart.ts";
@@ -70,10 +71,12 @@ async function addMissingLines(tx: Tx, cartId: number, quoteId: number) {
     ));
   if (problem) throw unprocessable(problem, { cart: await readCart(tx, cartId) });
   await tx.insert(cartLines).values(
-    missing.map(({ line: { id, productSku, unitSize, quantity } }) => ({
+    missing.map(({ line: { id, productSku, unitSize, specification, quantity } }) => ({
       cartId,
       productSku,
       unitSize,
+      specification,
+      specificationKey: specificationKey(specification),
       quantity,
       quoteLineId: id,
     })),

@@ -3,6 +3,8 @@ import type { Tx } from "../../../db/database.ts";
 import { unprocessable } from "../../../http/problem.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { findSellable, unitSizesOf } from "../../catalog/index.ts";
+import { noPriceText } from "../cart/no-price-text.ts";
+import { specificationProblem } from "../cart/specification-problem.ts";
 import { assertOrderSize } from "../orders/assert-order-size.ts";
 import type { Offer, OfferedLine } from "./offer.ts";
 import { quoteMail } from "./quote-mail.ts";
@@ -11,8 +13,8 @@ import { type Quote, quoteLines, quotes } from "./quotes.table.ts";
 
 /**
  * Stores a quote, and mails its number to the address that it is bound to, if any.
- * @throws ProblemError 422 if a line names an unknown product or size, or if the order would be larger than PayPal
- * accepts
+ * @throws ProblemError 422 if a line names an unknown product or size, if its specification is not complete, or if
+ * the order would be larger than PayPal accepts
  */
 export async function issueQuote(
   tx: Tx,
@@ -29,10 +31,11 @@ export async function issueQuote(
     .returning();
   if (!quote) throw new Error("A quote was not written");
   await tx.insert(quoteLines).values(
-    named.map(({ sku, unitSize, quantity, unitCents }) => ({
+    named.map(({ sku, unitSize, specification, quantity, unitCents }) => ({
       quoteId: quote.id,
       productSku: sku,
       unitSize,
+      specification,
       quantity,
       unitPriceCents: unitCents,
     })),
@@ -42,9 +45,18 @@ export async function issueQuote(
 }
 
 async function nameLine(tx: Tx, line: OfferedLine) {
-  const sold = await findSellable(tx, { product_sku: line.sku, unit_size: line.unitSize });
+  const sold = await findSellable(tx, {
+    product_sku: line.sku,
+    unit_size: line.unitSize,
+    specification: line.specification,
+    isQuoted: true,
+  });
   if (!sold) throw unprocessable(await missingProductText(tx, line));
-  return { ...line, sku: sold.sku, unitSize: sold.unitSize, name: sold.name };
+  const { sku, unitSize, name, specification } = sold;
+  if (!sold.isOffered) throw unprocessable(noPriceText(sold));
+  const missing = specificationProblem(sold);
+  if (missing) throw unprocessable(`${sku}: ${missing}`);
+  return { ...line, sku, unitSize, name, specification };
 }
 
 /** The error for a line that names no product, with the sizes of the SKU if it has some. */

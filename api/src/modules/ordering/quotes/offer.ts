@@ -1,6 +1,10 @@
+import type { Specification } from "@ligate/contract/specification/schemas";
+
 /** A line of an offer. `unitCents` is the quoted unit price. */
 export interface OfferedLine {
   sku: string;
+  /** What the laboratory has to know besides the SKU. */
+  specification?: Specification | null;
   /** Unit size of a supply; empty for other products. */
   unitSize: string;
   quantity: number;

@@ -60,6 +60,8 @@ const line: OrderLine = {
   madeToOrderDays: null,
   reservedQuantity: 0,
   unitPriceCents: 9900,
+  specification: null,
+  box: [],
   quoteLineId: null,
 };
 const lines = [
