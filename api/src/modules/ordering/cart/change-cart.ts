@@ -24,11 +24,11 @@ export async function changeCart(tx: Tx, session: RequestSession, change: CartCh
 type Addition = Extract<CartChange, { cart_item: CartItemToAdd }>;
 
 async function add(tx: Tx, session: RequestSession, { cart_item, quantity }: Addition): Promise<number> {
-  const sellable = await findSellable(tx, cart_item);
-  if (!sellable) throw new ProblemError(404, `No product has the SKU ${cart_item.product_sku}.`);
-  if (sellable.specificationProblems.length > 0 && sellable.isOffered)
-    throw incompleteSpecification(sellable);
+  const { product_sku, unit_size, specification } = cart_item;
+  const sellable = await findSellable(tx, { product_sku, unit_size, specification });
+  if (!sellable) throw new ProblemError(404, `No product has the SKU ${product_sku}.`);
   if (sellable.unitPriceCents === null) throw unprocessable(noPriceText(sellable));
+  if (sellable.specificationProblems.length > 0) throw incompleteSpecification(sellable);
   const cartId = await lockSessionCartOrUserCart(tx, session);
   const problem = await addToCart(tx, cartId, sellable, quantity);
   if (problem) throw unprocessable(problem, { cart: await readCart(tx, cartId) });
