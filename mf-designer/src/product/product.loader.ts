@@ -1,22 +1,37 @@
 import { safeRedirect } from "@ligate/contract/account/safe-redirect";
 import type { Problem } from "@ligate/contract/common/problem";
+import type { DesignProblem } from "@ligate/contract/design/schemas";
 import { ApiError } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 import { loadProduct, type ProductWithFormats } from "./load-product.ts";
 
-/** Loads the product with the SKU. For a supply, a stock item or a service, redirects to its page. */
-export async function productLoader({ params, request }: LoaderFunctionArgs): Promise<ProductWithFormats> {
+/** A design that its SKU describes and that cannot be made, with changes that make it possible. */
+export interface RefusedDesignData {
+  refused: Required<Pick<DesignProblem, "detail" | "mends">>;
+}
+
+/**
+ * Loads the product with the SKU, or the reason why it cannot be made. For a supply, a stock item or a service, redirects
+ * to its page.
+ * @throws ApiError 404 if no product has the SKU
+ */
+export async function productLoader({
+  params,
+  request,
+}: LoaderFunctionArgs): Promise<ProductWithFormats | RefusedDesignData> {
   try {
     return await loadProduct(params.sku ?? "", request.signal);
   } catch (error) {
-    const url = redirectTarget(error);
-    throw url ? redirect(url) : error;
+    const problem = problemOf(error);
+    const url = problem?.url;
+    if (url && safeRedirect(url) === url) throw redirect(url);
+    if (!problem?.mends) throw error;
+    return { refused: { detail: problem.detail, mends: problem.mends } };
   }
 }
 
-/** The URL in the body of a 404, if it is a page of this site. */
-function redirectTarget(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.status !== 404) return undefined;
-  const { url } = (error.body ?? {}) as Partial<Problem>;
-  return url && safeRedirect(url) === url ? url : undefined;
+/** The body of a 404, or of a 422 of the delivery formats. */
+function problemOf(error: unknown): (DesignProblem & Problem) | undefined {
+  if (!(error instanceof ApiError) || ![404, 422].includes(error.status)) return undefined;
+  return error.body as DesignProblem;
 }

@@ -1,7 +1,11 @@
-import { useLoaderData } from "@ligate/platform/router";
+import { useLoaderData, useParams } from "@ligate/platform/router";
 import type { productLoader } from "./product.loader.ts";
 import { Product } from "./product.tsx";
+import { RefusedDesign } from "./refused-design.tsx";
 
 export function Component() {
-  return <Product {...useLoaderData<typeof productLoader>()} />;
+  const data = useLoaderData<typeof productLoader>();
+  const { sku = "" } = useParams();
+  if ("refused" in data) return <RefusedDesign sku={sku.toUpperCase()} {...data.refused} />;
+  return <Product {...data} />;
 }

@@ -1,54 +1,90 @@
-import { formatCents } from "@ligate/contract/common/money";
 import { cart } from "@ligate/platform/cart";
-import { Button } from "@ligate/ui/controls/button";
-import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { useState } from "react";
 import type { ProductWithFormats } from "../load-product.ts";
+import { focusFirstRemark, SpecificationForm } from "../specification/specification-form.tsx";
+import { specificationDraftName, useSpecificationDraft } from "../specification/use-specification-draft.ts";
 import styles from "./delivery-formats.module.css";
-import {
-  type FormatSelection,
-  initialSelections,
-  selectedOptions,
-  toCartLines,
-  totalCents,
-} from "./format-selection.ts";
+import { type FormatSelection, initialSelections, selectedOptions, toCartLines } from "./format-selection.ts";
 import { FormatTable } from "./format-table.tsx";
+import { NeededReagents, uniqueReagents } from "./needed-reagents.tsx";
+import { OrderPanel } from "./order-panel.tsx";
+import { SpecifiedSize } from "./specified-size.tsx";
+import { useSpecifiedFormats } from "./use-specified-formats.ts";
 
 const NOTHING_SELECTED = "Please select at least one delivery format.";
+const INCOMPLETE = "Please complete the specification first.";
 
-/** The delivery formats of a product, and the button that adds the selected ones to the cart. */
+/** The delivery formats of a product, what they have to be told, and the button that adds the selected ones to the cart. */
 export function DeliveryFormats({ product, formats }: ProductWithFormats) {
   const [selections, setSelections] = useState(() => initialSelections(formats, product.product_sku));
+  const [isAttempted, setAttempted] = useState(false);
+  const { draft, isReady, change } = useSpecificationDraft(specificationDraftName(product.product_sku));
+  const specified = useSpecifiedFormats({ product, formats }, selections, draft);
   const { run, isPending, error, showError } = useApiAction();
-  const selected = selectedOptions(formats, selections);
+  const selected = selectedOptions(specified.formats, selections);
+  const { fields, obstacles, failure } = specified;
 
-  const change = (format: string, selection: FormatSelection) =>
+  const select = (format: string, selection: FormatSelection) =>
     setSelections({ ...selections, [format]: selection });
-  const addToCart = () =>
-    selected.length > 0 ? run(() => cart.add(toCartLines(product, selected))) : showError(NOTHING_SELECTED);
+  function addToCart() {
+    setAttempted(true);
+    if (selected.length === 0) return showError(NOTHING_SELECTED);
+    if (obstacles.length === 0) {
+      return run(() => cart.add(toCartLines(product, selected, specified.specifications)));
+    }
+    showError(INCOMPLETE);
+    focusFirstRemark(obstacles);
+  }
 
   return (
     <section aria-labelledby="formats-title">
       <h2 id="formats-title" className={styles.title}>
         Delivery formats
       </h2>
-      <FormatTable formats={formats} selections={selections} onChange={change} />
-      <div className={styles.order}>
-        <p className={styles.sum} role="status">
-          {selected.length > 0 && (
-            <>
-              {selected.length === 1 ? "1 format" : `${selected.length} formats`} selected,{" "}
-              <b>{formatCents(totalCents(selected))}</b>
-            </>
+      <FormatTable
+        formats={specified.formats}
+        selections={selections}
+        specifications={specified.specifications}
+        onChange={select}
+      />
+      <div className={styles.columns}>
+        <div>
+          {fields.length > 0 && (
+            <SpecificationForm
+              fields={fields}
+              product={product}
+              draft={draft}
+              onChange={change}
+              isReady={isReady}
+              remarks={specified.remarks}
+              obstacles={isAttempted ? obstacles : []}
+              warnings={specified.warnings}
+            />
           )}
-        </p>
-        <Button onClick={ignoreDoubleClick(addToCart)} aria-disabled={isPending || undefined}>
-          {isPending ? "Adding…" : "Add to Cart"}
-        </Button>
+          <SpecifiedSize cargo={specified.cargo} usual={product.cargo} />
+        </div>
+        <div className={styles.aside}>
+          <OrderPanel
+            selected={selected}
+            obstacles={obstacles}
+            isChecking={specified.isPending}
+            isAdding={isPending}
+            error={error}
+            onAdd={addToCart}
+          />
+          {failure && (
+            <Alert kind="error">
+              The price could not be checked. {failure.message}{" "}
+              <button type="button" className={styles.retry} onClick={failure.retry}>
+                Retry
+              </button>
+            </Alert>
+          )}
+          <NeededReagents reagents={uniqueReagents(selected.flatMap(({ option }) => option.needs))} />
+        </div>
       </div>
-      {error && <Alert kind="error">{error.message}</Alert>}
     </section>
   );
 }

@@ -1,17 +1,41 @@
 import type { FormatOption } from "@ligate/contract/catalog/product-schemas";
+import { formatDay } from "@ligate/contract/common/dates";
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Price } from "@ligate/ui/orders/price";
 import { contactFormUrl } from "../../shared/contact-form-url.ts";
+import styles from "./format-table.module.css";
 
-/** The price of an option, or a link to the contact form for options priced on request. */
-export function FormatPrice({ option }: { option: FormatOption }) {
-  const { unit_price, list_price, on_discount, product_name, product_sku } = option;
-  if (unit_price !== null) {
-    return <Price unitPrice={unit_price} listPrice={list_price} onDiscount={on_discount} />;
+export interface FormatPriceProps {
+  option: FormatOption;
+  /** What has been specified so far; the contact form sends it with the request. */
+  specification: Specification | undefined;
+}
+
+/** The price of an option with its campaign, or a link to the contact form for options priced on request. */
+export function FormatPrice({ option, specification }: FormatPriceProps) {
+  const { unit_price, list_price, on_discount, campaign, product_name, product_sku, is_offered } = option;
+  if (!is_offered) return <span className={styles.days}>not offered</span>;
+  if (unit_price === null) {
+    return (
+      <LinkButton
+        variant="outlined"
+        small
+        to={contactFormUrl(`${product_name} (${product_sku})`)}
+        state={{ specification }}
+      >
+        Consult
+      </LinkButton>
+    );
   }
   return (
-    <LinkButton variant="outlined" small to={contactFormUrl(`${product_name} (${product_sku})`)}>
-      Consult
-    </LinkButton>
+    <>
+      <Price unitPrice={unit_price} listPrice={list_price} onDiscount={on_discount} />
+      {on_discount && campaign && (
+        <span className={styles.campaign}>
+          {campaign.name}, to {formatDay(campaign.ends_on)}
+        </span>
+      )}
+    </>
   );
 }

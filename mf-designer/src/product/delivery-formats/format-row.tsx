@@ -1,6 +1,8 @@
 import type { FormatOption } from "@ligate/contract/catalog/product-schemas";
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { cx } from "@ligate/ui/cx";
 import { formatDayRange } from "../../shared/format-day-range.ts";
+import { BoxList } from "./box-list.tsx";
 import { FormatOptionPicker } from "./format-option-picker.tsx";
 import { FormatPrice } from "./format-price.tsx";
 import type { FormatSelection } from "./format-selection.ts";
@@ -11,23 +13,26 @@ export interface FormatRowProps {
   format: string;
   options: readonly FormatOption[];
   selection: FormatSelection;
+  /** What has been specified so far. */
+  specification: Specification | undefined;
   onChange: (selection: FormatSelection) => void;
 }
 
 /** Table row of a delivery format: a checkbox, its options, quantity and price. */
-export function FormatRow({ format, options, selection, onChange }: FormatRowProps) {
+export function FormatRow({ format, options, selection, specification, onChange }: FormatRowProps) {
   const option = options[selection.optionIndex];
   if (!option) return null;
   const isPriced = option.unit_price !== null;
+  const isSelected = selection.isSelected && isPriced;
 
   return (
-    <tr className={cx(selection.isSelected && styles.selected)}>
+    <tr className={cx(isSelected && styles.selected, !option.is_offered && styles.refused)}>
       <td className={styles.selector}>
         <label className={styles.check}>
           <input
             type="checkbox"
             aria-label={`Select ${format}`}
-            checked={selection.isSelected}
+            checked={isSelected}
             disabled={!isPriced}
             onChange={({ target }) => onChange({ ...selection, isSelected: target.checked })}
           />
@@ -50,6 +55,7 @@ export function FormatRow({ format, options, selection, onChange }: FormatRowPro
           }
         />
         {option.reason && <span className={styles.reason}>{option.reason}</span>}
+        <BoxList format={format} box={option.box} />
       </td>
       <td data-label="Product" className={styles.sku}>
         {option.product_sku}
@@ -58,12 +64,12 @@ export function FormatRow({ format, options, selection, onChange }: FormatRowPro
         <QuantitySelect
           label={`Quantity of ${format}`}
           value={selection.quantity}
-          isDisabled={!selection.isSelected}
+          isDisabled={!isSelected}
           onChange={(quantity) => onChange({ ...selection, quantity })}
         />
       </td>
       <td data-label="Price" className={styles.money}>
-        <FormatPrice option={option} />
+        <FormatPrice option={option} specification={specification} />
       </td>
     </tr>
   );

@@ -49,7 +49,7 @@ it("adds prices in cents", () => {
 it("creates a cart line per format, with the size in the name and the design fields", () => {
   const selections = { "Plasmid DNA": { isSelected: true, optionIndex: 0, quantity: 4 } };
 
-  expect(toCartLines(aProduct(), selectedOptions(formats, selections))).toEqual([
+  expect(toCartLines(aProduct(), selectedOptions(formats, selections), new Map())).toEqual([
     {
       quantity: 4,
       cart_item: {
@@ -73,4 +73,14 @@ it("creates a cart line per format, with the size in the name and the design fie
       },
     },
   ]);
+});
+
+it("adds what was specified for a format to its line", () => {
+  const selections = { "Plasmid DNA": { isSelected: true, optionIndex: 0, quantity: 1 } };
+  const specification = { terminus: "C" } as const;
+  const specifications = new Map([[`${TEMPLATE_SKU}-PD05`, specification]]);
+
+  const [line] = toCartLines(aProduct(), selectedOptions(formats, selections), specifications);
+
+  expect(line?.cart_item.specification).toEqual(specification);
 });

@@ -4,6 +4,7 @@ import type {
   ProductSummary,
 } from "@ligate/contract/catalog/product-schemas";
 import { toCents } from "@ligate/contract/common/money";
+import type { Specification } from "@ligate/contract/specification/schemas";
 import type { LineToAdd } from "@ligate/platform/cart";
 
 /** The customer's selection for one delivery format. */
@@ -28,7 +29,7 @@ export function initialSelections(formats: DeliveryFormatTable, sku: string): Fo
   );
 }
 
-interface SelectedOption {
+export interface SelectedOption {
   option: FormatOption;
   price: number;
   quantity: number;
@@ -51,8 +52,15 @@ export function totalCents(selected: readonly SelectedOption[]): number {
   return selected.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
 }
 
-/** Creates one cart line per selected format. */
-export function toCartLines(product: ProductSummary, selected: readonly SelectedOption[]): LineToAdd[] {
+/**
+ * Creates one cart line per selected format.
+ * @param specifications what each option asks for, by its SKU
+ */
+export function toCartLines(
+  product: ProductSummary,
+  selected: readonly SelectedOption[],
+  specifications: ReadonlyMap<string, Specification>,
+): LineToAdd[] {
   return selected.map(({ option, quantity }) => ({
     quantity,
     cart_item: {
@@ -64,10 +72,14 @@ export function toCartLines(product: ProductSummary, selected: readonly Selected
       url: `/products/item/${option.product_sku}`,
       ready_status: option.ready_status,
       delivery_format_name: option.delivery_format_name,
+      ...specified(specifications.get(option.product_sku)),
       ...designAttributes(product),
     },
   }));
 }
+
+const specified = (specification: Specification | undefined) =>
+  specification && Object.keys(specification).length > 0 ? { specification } : {};
 
 function designAttributes(product: ProductSummary) {
   return {

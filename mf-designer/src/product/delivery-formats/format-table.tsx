@@ -1,4 +1,5 @@
 import type { DeliveryFormatTable } from "@ligate/contract/catalog/product-schemas";
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { FormatRow } from "./format-row.tsx";
 import type { FormatSelection, FormatSelections } from "./format-selection.ts";
@@ -7,10 +8,12 @@ import styles from "./format-table.module.css";
 export interface FormatTableProps {
   formats: DeliveryFormatTable;
   selections: FormatSelections;
+  /** What has been specified so far, by the SKU of the option. */
+  specifications: ReadonlyMap<string, Specification>;
   onChange: (format: string, selection: FormatSelection) => void;
 }
 
-export function FormatTable({ formats, selections, onChange }: FormatTableProps) {
+export function FormatTable({ formats, selections, specifications, onChange }: FormatTableProps) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -31,13 +34,15 @@ export function FormatTable({ formats, selections, onChange }: FormatTableProps)
         <tbody>
           {Object.entries(formats).map(([format, options]) => {
             const selection = selections[format];
+            const option = selection && options[selection.optionIndex];
             return (
-              selection && (
+              option && (
                 <FormatRow
                   key={format}
                   format={format}
                   options={options}
                   selection={selection}
+                  specification={specifications.get(option.product_sku)}
                   onChange={(changed) => onChange(format, changed)}
                 />
               )

@@ -1,0 +1,70 @@
+import { formatCents } from "@ligate/contract/common/money";
+import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
+import { Button } from "@ligate/ui/controls/button";
+import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { useId } from "react";
+import type { FieldRemark } from "../specification/reading/read-specification.ts";
+import { focusControl } from "../specification/specification-form.tsx";
+import { type SelectedOption, totalCents } from "./format-selection.ts";
+import styles from "./order-panel.module.css";
+
+export interface OrderPanelProps {
+  selected: readonly SelectedOption[];
+  obstacles: readonly FieldRemark[];
+  /** The prices are being checked against the specification. */
+  isChecking: boolean;
+  isAdding: boolean;
+  error: { message: string } | undefined;
+  onAdd: () => void;
+}
+
+/** The selected formats with their sum, what is missing, and the button that adds them to the cart. */
+export function OrderPanel({ selected, obstacles, isChecking, isAdding, error, onAdd }: OrderPanelProps) {
+  const missingId = useId();
+  return (
+    <section className={styles.panel} aria-label="Your selection">
+      <p className={styles.sum} role="status">
+        {selected.length > 0 ? (
+          <>
+            {selected.length === 1 ? "1 format" : `${selected.length} formats`} selected,{" "}
+            <b>{formatCents(totalCents(selected))}</b>
+            {isChecking && <span className={styles.checking}> checking the price…</span>}
+          </>
+        ) : (
+          "Select a format to order it."
+        )}
+      </p>
+      {obstacles.length > 0 && <Missing id={missingId} obstacles={obstacles} />}
+      <Button
+        wide
+        onClick={ignoreDoubleClick(onAdd)}
+        aria-disabled={isAdding || undefined}
+        aria-describedby={obstacles.length > 0 ? missingId : undefined}
+      >
+        {isAdding ? "Adding…" : "Add to Cart"}
+      </Button>
+      {error && <Alert kind="error">{error.message}</Alert>}
+    </section>
+  );
+}
+
+/** Names the fields that are missing or wrong; each name moves the focus to its field. */
+function Missing({ id, obstacles }: { id: string; obstacles: readonly FieldRemark[] }) {
+  const byField = new Map(obstacles.toReversed().map((remark) => [remark.field, remark]));
+  return (
+    <div id={id} className={styles.missing}>
+      <p>Before it can be made we need:</p>
+      <ul>
+        {[...byField.values()].toReversed().map(({ field, control, kind }) => (
+          <li key={field}>
+            <button type="button" onClick={() => focusControl(control)}>
+              {FIELD_LABELS[field]}
+            </button>
+            {kind !== "missing" && " (please correct it)"}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { DesignMend } from "@ligate/contract/design/schemas";
+import { Head } from "@ligate/platform/head";
+import { Link } from "@ligate/platform/router";
+import { LinkButton } from "@ligate/ui/controls/button";
+import { Icon } from "@ligate/ui/controls/icon";
+import { Page } from "@ligate/ui/layout/page";
+import { contactFormUrl } from "../shared/contact-form-url.ts";
+import styles from "./refused-design.module.css";
+
+export interface RefusedDesignProps {
+  sku: string;
+  /** Why it cannot be made. */
+  detail: string;
+  /** Changes that make it possible, the smallest first. */
+  mends: readonly DesignMend[];
+}
+
+/** The page of a design that cannot be made: the reason, and the changes that make it possible. */
+export function RefusedDesign({ sku, detail, mends }: RefusedDesignProps) {
+  return (
+    <Page width="reading" className={styles.page}>
+      <Head title="This design cannot be made" description={detail} />
+      <meta name="robots" content="noindex" />
+      <header className={styles.header}>
+        <h1>This design cannot be made</h1>
+        <p className={styles.sku}>{sku}</p>
+      </header>
+      <p role="alert" className={styles.reason}>
+        {detail}
+      </p>
+      {mends.length > 0 && <Mends mends={mends} />}
+      <div className={styles.links}>
+        <LinkButton variant="outlined" to={`/design?sku=${sku}`}>
+          Change it in the designer
+        </LinkButton>
+        <LinkButton variant="text" to={contactFormUrl(sku)}>
+          Ask for a quote
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}
+
+function Mends({ mends }: Pick<RefusedDesignProps, "mends">) {
+  return (
+    <section aria-labelledby="mends-title">
+      <h2 id="mends-title" className={styles.title}>
+        What makes it possible
+      </h2>
+      <ul className={styles.mends}>
+        {mends.map(({ label, product_sku }) => (
+          <li key={product_sku}>
+            <Link to={`/products/item/${product_sku}`} className={styles.mend}>
+              <span>
+                <b>{label}</b>
+                <span className={styles.sku}>{product_sku}</span>
+              </span>
+              <Icon name="chevronRight" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { AskedField } from "@ligate/contract/specification/asked-fields";
+import type { FieldRemark as Warning } from "@ligate/contract/specification/schemas";
+import { useState } from "react";
+import { FieldGroup } from "./fields/field-group.tsx";
+import type { FormControls } from "./fields/form-controls.ts";
+import type { FieldRemark } from "./reading/read-specification.ts";
+import {
+  type ControlName,
+  controlId,
+  FIELD_CONTROLS,
+  type SpecificationDraft,
+} from "./specification-draft.ts";
+import styles from "./specification-form.module.css";
+
+/** A field that at least one format asks for. */
+export interface FormField extends AskedField {
+  /** The formats that ask for it, if others do not. */
+  onlyFor: readonly string[];
+}
+
+export interface SpecificationFormProps {
+  fields: readonly FormField[];
+  product: ProductSummary;
+  draft: SpecificationDraft;
+  onChange: (changes: SpecificationDraft) => void;
+  /** False until input of an earlier visit has been read: the form cannot be changed. */
+  isReady: boolean;
+  remarks: readonly FieldRemark[];
+  warnings: readonly Warning[];
+  /** The remarks to show in any case. Without them, a control has no error until it has been filled in. */
+  obstacles: readonly FieldRemark[];
+}
+
+/** What the laboratory has to know besides the design: one group per field. */
+export function SpecificationForm(props: SpecificationFormProps) {
+  const { fields, product, draft, isReady, remarks, warnings } = props;
+  const controls = useFormControls(props);
+
+  return (
+    <section aria-labelledby="specification-title" className={styles.form}>
+      <header>
+        <h2 id="specification-title">Specification</h2>
+        <p className={styles.lead}>
+          What the laboratory has to know besides the design. It stays with the line, from the cart to the
+          order.
+        </p>
+      </header>
+      <fieldset className={styles.groups} disabled={!isReady}>
+        {fields.map((ask) => (
+          <FieldGroup
+            key={ask.field}
+            ask={ask}
+            controls={controls}
+            product={product}
+            draft={draft}
+            isIncomplete={ask.required && remarks.some(({ field }) => field === ask.field)}
+            warnings={warnings.filter(({ field }) => field === ask.field).map(({ message }) => message)}
+          />
+        ))}
+      </fieldset>
+    </section>
+  );
+}
+
+/** Decides which remarks are shown: a control that is being filled in for the first time has no error yet. */
+function useFormControls({ draft, onChange, remarks, obstacles }: SpecificationFormProps): FormControls {
+  const [left, setLeft] = useState<ReadonlySet<ControlName>>(new Set());
+  const isMistake = ({ kind, control }: FieldRemark) =>
+    kind === "wrong" || (kind === "unfinished" && left.has(control));
+  const shown = [...obstacles, ...remarks.filter(isMistake)];
+
+  return {
+    draft,
+    change: onChange,
+    leave: (control) => setLeft((controls) => new Set([...controls, control])),
+    errorOf: (control) => shown.find((remark) => remark.control === control),
+  };
+}
+
+/** Moves the focus to the first control of the form that has a remark. */
+export function focusFirstRemark(remarks: readonly FieldRemark[]): void {
+  const order: readonly string[] = Object.values(FIELD_CONTROLS).flat();
+  const [first] = remarks.toSorted((a, b) => order.indexOf(a.control) - order.indexOf(b.control));
+  if (first) focusControl(first.control);
+}
+
+/** Moves the focus to a control of the form. */
+export function focusControl(control: ControlName): void {
+  const container = document.getElementById(controlId(control));
+  const first = container?.querySelector<HTMLElement>("input:not(:disabled), textarea, select");
+  first?.focus();
+  first?.scrollIntoView({ block: "center" });
+}
