@@ -6,6 +6,7 @@ import { Filters } from "./filters/filters.tsx";
 import { SelectedFilterChips } from "./filters/selected-filter-chips.tsx";
 import { EmptySearch } from "./no-results/empty-search.tsx";
 import { NoResults } from "./no-results/no-results.tsx";
+import { NotSold } from "./no-results/not-sold.tsx";
 import { ResultCard } from "./result-card.tsx";
 import styles from "./search.module.css";
 import { SearchPaginator } from "./search-paginator.tsx";
@@ -23,6 +24,7 @@ export function Component() {
     <Page>
       <Head title={`Search: ${query.q}`} description={DESCRIPTION} />
       <ResultsHeading />
+      {result.not_sold && <NotSold symbol={result.not_sold} hasResults />}
       {result.results.length === 0 ? <PageOutOfRange /> : <Results />}
     </Page>
   );

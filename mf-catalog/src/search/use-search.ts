@@ -11,6 +11,7 @@ interface Search {
     facets?: SearchFacets;
     corrected_q?: string;
     did_you_mean?: Suggestion[];
+    not_sold?: string;
   };
 }
 

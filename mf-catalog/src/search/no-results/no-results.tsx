@@ -6,6 +6,7 @@ import styles from "../search.module.css";
 import { useSearch } from "../use-search.ts";
 import { BrowseLinks } from "./browse-links.tsx";
 import { DidYouMean } from "./did-you-mean.tsx";
+import { NotSold } from "./not-sold.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /** The page of a search without results, with suggestions. */
@@ -18,6 +19,7 @@ export function NoResults() {
       <Head title={`Search: ${query.q}`} description="Nothing was found for this search." />
       <h1>No results found for “{query.q}”</h1>
       {isFiltered && <p className={styles.lead}>There are results, but none with all that is chosen here:</p>}
+      {result.not_sold && <NotSold symbol={result.not_sold} />}
       <SelectedFilterChips />
       <DidYouMean suggestions={result.did_you_mean ?? []} />
       {!isFiltered && <SearchTips />}
@@ -33,7 +35,7 @@ function SearchTips() {
       <li>Check the spelling, or search for a part of it: TP5 finds TP53.</li>
       <li>Genes are found by symbol, alias or full name, such as TP53, p53 or Trp53 for mouse.</li>
       <li>
-        Any gene can be designed: <Link to="/design">start a design</Link>.
+        Every gene of the catalogue can be designed: <Link to="/design">start a design</Link>.
       </li>
       <li>
         Looking for something that is not here? <Link to="/quote">Get a quote</Link>.

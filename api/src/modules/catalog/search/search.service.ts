@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import { normalizeName } from "../genes/normalize-name.ts";
 import { countFacets, countMatches, type FacetGroup, type Filters, matchesFilters } from "./facets.ts";
 import { findEntries, type Matches, type Slice } from "./find-entries.ts";
-import { findUnsoldGene } from "./find-unsold-gene.ts";
+import { findUnsoldGene, findUnsoldWord } from "./find-unsold-gene.ts";
 import { type ResultRow, toResult } from "./result-row.ts";
 import { didYouMean } from "./suggestions/suggestions.ts";
 import { findDesignRow, findVirtualRows } from "./virtual-search-results.ts";
@@ -38,8 +38,9 @@ export async function search(tx: Tx, query: SearchQuery): Promise<SearchAnswer> 
   const design = await findDesignRow(tx, query.q);
   if (design) return toAnswer(await paginate([design], query), query);
   const found = await find(tx, query, words);
-  const not_sold = await findUnsoldGene(tx, query.q);
-  if (found.groups.length > 0) return { ...toAnswer(found, query), not_sold };
+  const unsold = await findUnsoldGene(tx, query.q);
+  if (found.groups.length > 0) return { ...toAnswer(found, query), not_sold: unsold };
+  const not_sold = unsold ?? (await findUnsoldWord(tx, query.q));
   const correctedWords = not_sold ? undefined : await correctWords(tx, words);
   const corrected =
     correctedWords && (await find(tx, { ...query, q: correctedWords.join(" ") }, correctedWords));

@@ -111,8 +111,14 @@ describe("a gene that the catalogue does not have", () => {
     expect((await search("ttn")).not_sold).toBe("TTN");
   });
 
+  it("is named among other words, if nothing was found", async () => {
+    expect(await search("TTN knockout lentivirus")).toMatchObject({ length: 0, not_sold: "TTN" });
+    expect((await search("DNAH5 notaword")).not_sold).toBe("DNAH5");
+    expect((await search("reagent notaword set")).not_sold).toBeUndefined();
+  });
+
   it.each(["TP53", "Trp53", "p53", "transfection reagent"])("is not reported for %s", async (q) => {
-    expect(await search(q)).not.toHaveProperty("not_sold");
+    expect((await search(q)).not_sold).toBeUndefined();
   });
 });
 
