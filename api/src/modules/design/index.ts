@@ -1,13 +1,16 @@
 /** The rules of designs: parts, plasmids, formats and prices. It has no routes and no tables. */
 
+export { adviseDesign } from "./advice/advise-design.ts";
 export { boxOf } from "./box/box-of.ts";
 export { neededCatalogNumbers } from "./box/kits-box.ts";
+export { designProblem } from "./check-design.ts";
 export { categories, functions, matrix, parts, structures } from "./data/design-data.ts";
 export { type FunctionType, OrderClass } from "./data/design-schema.ts";
 export { inStockDesigns } from "./data/in-stock-designs.ts";
 export { defaultDesign, defaultDesignOfPair, offeredPairs } from "./default-design.ts";
 export { type Design, DesignError, skuOf } from "./design.ts";
 export { categoryOptions, functionOptions, partOptions, structureOptions } from "./design-options.ts";
+export { mendsOf } from "./mends/mends-of.ts";
 export { areCompatible } from "./plasmids/bacterial-marker.ts";
 export { type FormatRow, formatRows } from "./pricing/format-rows.ts";
 export { formatTable, productNameOf, type SupplyOffer } from "./pricing/format-table.ts";
@@ -16,9 +19,10 @@ export { productSummary, vectorNameOf } from "./product-summary.ts";
 export {
   categoryOf,
   designFromCodes,
-  uncheckedDesignFromNames,
   functionByCode,
   functionByName,
+  uncheckedDesignFromCodes,
+  uncheckedDesignFromNames,
 } from "./resolve-design.ts";
 export { specificationFields } from "./specification/specification-fields.ts";
 export { specificationKey } from "./specification/specification-key.ts";

@@ -1,6 +1,7 @@
-import type { DesignQuery } from "@ligate/contract/design/schemas";
+import type { ChosenParts as ChosenNames, DesignQuery } from "@ligate/contract/design/schemas";
 import type { DesignCodes } from "@ligate/contract/design/sku";
 import { checkDesign } from "./check-design.ts";
+import type { ChosenParts } from "./choices/part-slots.ts";
 import { categories, functions, parts, structures } from "./data/design-data.ts";
 import type { FunctionType } from "./data/design-schema.ts";
 import { type Design, DesignError } from "./design.ts";
@@ -8,10 +9,17 @@ import { compatibleBacterialMarker } from "./plasmids/bacterial-marker.ts";
 import type { Target } from "./target.ts";
 
 /** @throws DesignError if a code is unknown, or if the design cannot be made */
-export function designFromCodes(codes: DesignCodes, target: Target): Design {
+export const designFromCodes = (codes: DesignCodes, target: Target): Design =>
+  checkDesign(uncheckedDesignFromCodes(codes, target));
+
+/**
+ * The design of a SKU, even if it cannot be made.
+ * @throws DesignError if a code is unknown
+ */
+export function uncheckedDesignFromCodes(codes: DesignCodes, target: Target): Design {
   const fn = functionByCode(codes.fn);
   const byCode = (code: string) => (each: { code: string }) => each.code === code;
-  return checkDesign({
+  return {
     category: categoryOf(fn),
     fn,
     structure: find("structure type", structures, (each) => each.symbol === codes.structure, codes.structure),
@@ -26,20 +34,20 @@ export function designFromCodes(codes: DesignCodes, target: Target): Design {
     selection: find("selection marker", parts.selectionMarkers, byCode(codes.selection), codes.selection),
     bacterial: find("bacterial marker", parts.bacterialMarkers, byCode(codes.bacterial), codes.bacterial),
     target,
-  });
+  };
 }
 
 /**
- * Resolves a design by the names of its parts. Replaces a bacterial marker that is incompatible with the selection
- * marker by the first compatible one.
- * @throws DesignError if a name is unknown, or if the design cannot be made
+ * Resolves a design by the names of its parts, even if it cannot be made. Replaces a bacterial marker that is incompatible with the
+ * selection marker by the first compatible one.
+ * @throws DesignError if a name is unknown
  */
-export function designFromNames(names: DesignQuery, target: Target): Design {
+export function uncheckedDesignFromNames(names: DesignQuery, target: Target): Design {
   const fn = functionByName(names.function_type_name);
   const structure = structureByName(names.structure_type_name);
   const selection = findByName("selection marker", parts.selectionMarkers, names.selection_marker_name);
   const bacterial = findByName("bacterial marker", parts.bacterialMarkers, names.bacterial_marker_name);
-  return checkDesign({
+  return {
     category: categoryOf(fn),
     fn,
     structure,
@@ -49,7 +57,23 @@ export function designFromNames(names: DesignQuery, target: Target): Design {
     selection,
     bacterial: compatibleBacterialMarker(structure, selection, bacterial),
     target,
-  });
+  };
+}
+
+/**
+ * The parts with these names.
+ * @throws DesignError if a name is unknown
+ */
+export function partsByName(names: ChosenNames): ChosenParts {
+  const { promoter_name, protein_tag_name, fluorescene_marker_name, selection_marker_name } = names;
+  const named = <T extends { name: string }>(kind: string, all: T[], name: string | undefined) =>
+    name === undefined ? undefined : findByName(kind, all, name);
+  return {
+    promoter: named("promoter", parts.promoters, promoter_name),
+    tag: named("protein tag", parts.proteinTags, protein_tag_name),
+    fluorescence: named("fluorescence marker", parts.fluorescenceMarkers, fluorescene_marker_name),
+    selection: named("selection marker", parts.selectionMarkers, selection_marker_name),
+  };
 }
 
 export const functionByCode = (code: string): FunctionType =>

@@ -161,6 +161,7 @@ export const ChosenParts = DesignQuery.pick({
   selection_marker_name: true,
   target_sequence: true,
 }).partial();
+export type ChosenParts = z.infer<typeof ChosenParts>;
 
 /** The answers of "Help me choose". */
 export const DesignAdviceQuery = z.object({

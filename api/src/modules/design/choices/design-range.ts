@@ -1,31 +1,86 @@
 import { toDollars } from "@ligate/contract/common/money";
 import { CARGO_LEVELS } from "@ligate/contract/design/constants";
 import type { DesignRange } from "@ligate/contract/design/schemas";
-import type { Design } from "../design.ts";
-import { cargoOf } from "../plasmids/cargo.ts";
-import { formatRows } from "../pricing/format-rows.ts";
+import { inStockDesigns } from "../data/in-stock-designs.ts";
+import { CUSTOM, type Design, NONE, skuOf } from "../design.ts";
+import { campaignsOn } from "../pricing/campaigns.ts";
+import { type FormatRow, formatRows } from "../pricing/format-rows.ts";
 import { lowestPriceCents } from "../pricing/lowest-price.ts";
+import { shortestLeadTime } from "../pricing/shortest-lead-time.ts";
+import type { Target } from "../target.ts";
+import type { Completion } from "./completions.ts";
 
-/** What designs have in common: the ranges of their starting prices, lead times and insert sizes. */
-export function designRange(designs: Design[]): DesignRange {
-  const rows = designs.map(formatRows);
-  const prices = rows.flatMap((each) => lowestPriceCents(each) ?? []);
-  const cargos = designs.map(cargoOf);
-  const sizes = cargos.map(({ insert_bp }) => insert_bp);
-  const days = rows.flatMap((each) => each.flatMap((row) => row.days ?? []));
-  const levels = cargos.map(({ level }) => CARGO_LEVELS.indexOf(level));
+/**
+ * The ranges of starting prices, lead times and insert sizes over designs with this target; `undefined` if there are
+ * none.
+ */
+export function designRange(completions: Completion[], target: Target): DesignRange | undefined {
+  const [first] = completions;
+  if (!first) return undefined;
+  const insert = { min: first.insertBp, max: first.insertBp };
+  const levels = { best: first.level, worst: first.level };
+  const alike = new Map<string, Design>();
+  for (const { design, insertBp, level } of completions) {
+    insert.min = Math.min(insert.min, insertBp);
+    insert.max = Math.max(insert.max, insertBp);
+    if (rank(level) < rank(levels.best)) levels.best = level;
+    if (rank(level) > rank(levels.worst)) levels.worst = level;
+    const key = priceKey(design, level, target);
+    if (!alike.has(key)) alike.set(key, { ...design, target });
+  }
+  const context = { campaigns: campaignsOn() };
+  const rows = [...alike.values()].map((design) => formatRows(design, context));
+  return { ...priceAndTime(rows), insert_bp: insert, levels };
+}
+
+const rank = (level: (typeof CARGO_LEVELS)[number]) => CARGO_LEVELS.indexOf(level);
+
+const skusInStock = new Set(inStockDesigns.map(({ sku }) => sku));
+const targetsInStock = new Set([...skusInStock].map((sku) => sku.split("-").at(-1)));
+
+/** Designs of a pair and target with equal keys have equal prices and lead times. */
+function priceKey(design: Design, level: string, target: Target): string {
+  const { tag, fluorescence, selection } = design;
+  const sku = targetsInStock.has(target.number) ? skuOf({ ...design, target }) : "";
+  if (skusInStock.has(sku)) return sku;
+  const kinds = [tag, fluorescence, selection].map(({ code }) =>
+    code === NONE || code === CUSTOM ? code : "part",
+  );
+  return [level, ...kinds].join(" ");
+}
+
+function priceAndTime(rows: FormatRow[][]) {
+  const prices = rows.flatMap((each) => lowestPriceCents(each) ?? []).map(toDollars);
+  const times = rows.map(shortestLeadTime);
   return {
-    from_price: prices.length
-      ? { min: toDollars(Math.min(...prices)), max: toDollars(Math.max(...prices)) }
-      : null,
+    from_price: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
     lead_time: {
-      min_days: Math.min(...days.map(({ min }) => min)),
-      max_days: Math.max(...days.map(({ max }) => max)),
+      min_days: Math.min(...times.map(({ min_days }) => min_days)),
+      max_days: Math.max(...times.map(({ max_days }) => max_days)),
     },
-    insert_bp: { min: Math.min(...sizes), max: Math.max(...sizes) },
+  };
+}
+
+/** The range that contains all of the ranges; `undefined` if there are none. */
+export function joinRanges(ranges: (DesignRange | undefined)[]): DesignRange | undefined {
+  return ranges.reduce((all, range) => (all && range ? join(all, range) : (all ?? range)), undefined);
+}
+
+function join(a: DesignRange, b: DesignRange): DesignRange {
+  const [one, other] = [a.from_price ?? b.from_price, b.from_price ?? a.from_price];
+  return {
+    from_price: one && other && { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) },
+    lead_time: {
+      min_days: Math.min(a.lead_time.min_days, b.lead_time.min_days),
+      max_days: Math.max(a.lead_time.max_days, b.lead_time.max_days),
+    },
+    insert_bp: {
+      min: Math.min(a.insert_bp.min, b.insert_bp.min),
+      max: Math.max(a.insert_bp.max, b.insert_bp.max),
+    },
     levels: {
-      best: CARGO_LEVELS[Math.min(...levels)] ?? "fine",
-      worst: CARGO_LEVELS[Math.max(...levels)] ?? "fine",
+      best: rank(a.levels.best) < rank(b.levels.best) ? a.levels.best : b.levels.best,
+      worst: rank(a.levels.worst) > rank(b.levels.worst) ? a.levels.worst : b.levels.worst,
     },
   };
 }

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { ContentError } from "../../../content-files/content-error.ts";
+import { readYaml } from "../../../content-files/read-yaml.ts";
+import { functions, structures } from "../data/design-data.ts";
+import type { FunctionType, Part, Structure } from "../data/design-schema.ts";
+import { ALL_PARTS, type Slot } from "./part-slots.ts";
+
+const FILE = "design/choices.yaml";
+
+const Rules = z.array(
+  z.strictObject({
+    parts: z.array(z.string()).min(1),
+    functions: z.array(z.string()).optional(),
+    structures: z.array(z.string()).optional(),
+    because: z.string().min(1),
+  }),
+);
+
+const rules = readYaml(
+  FILE,
+  z.strictObject({ promoters: Rules, tags: Rules, fluorescence: Rules, selection: Rules }),
+);
+
+const rulesOf: Record<Slot, z.infer<typeof Rules>> = {
+  promoter: rules.promoters,
+  tag: rules.tags,
+  fluorescence: rules.fluorescence,
+  selection: rules.selection,
+};
+for (const [slot, all] of Object.entries(rulesOf)) {
+  const known = ALL_PARTS[slot as Slot].map(({ code }) => code);
+  for (const rule of all) {
+    requireKnown(slot, rule.parts, known);
+    requireKnown(
+      slot,
+      rule.functions ?? [],
+      functions.map(({ code }) => code),
+    );
+    requireKnown(
+      slot,
+      rule.structures ?? [],
+      structures.map(({ symbol }) => symbol),
+    );
+  }
+}
+
+function requireKnown(slot: string, codes: string[], known: string[]) {
+  const missing = codes.find((code) => !known.includes(code));
+  if (missing !== undefined) throw new ContentError(FILE, undefined, `${slot}: there is no ${missing}`);
+}
+
+/** Why a pair does not come with a part, from choices.yaml; `undefined` if the file has no reason. */
+export function ruleAgainst(
+  fn: FunctionType,
+  structure: Structure,
+  slot: Slot,
+  part: Part,
+): string | undefined {
+  const rule = rulesOf[slot].find(
+    (each) =>
+      each.parts.includes(part.code) &&
+      (each.functions?.includes(fn.code) ?? true) &&
+      (each.structures?.includes(structure.symbol) ?? true),
+  );
+  return rule?.because
+    .replaceAll("{part}", part.name)
+    .replaceAll("{function}", fn.name)
+    .replaceAll("{structure}", structure.name);
+}

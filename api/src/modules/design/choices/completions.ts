@@ -1,0 +1,103 @@
+import type { CargoLevel } from "@ligate/contract/design/constants";
+import { designProblem } from "../check-design.ts";
+import type { FunctionType, Structure } from "../data/design-schema.ts";
+import { defaultParts } from "../default-design.ts";
+import type { Design } from "../design.ts";
+import { bacterialMarkersOf, compatibleBacterialMarker } from "../plasmids/bacterial-marker.ts";
+import { insertBp } from "../plasmids/cargo.ts";
+import { categoryOf } from "../resolve-design.ts";
+import type { Target } from "../target.ts";
+import { offeredParts } from "./part-slots.ts";
+
+/** A design that can be made, with the size of its insert. */
+export interface Completion {
+  design: Design;
+  insertBp: number;
+  level: CargoLevel;
+}
+
+/** A combination of parts that can be made with a reading frame of 1 bp. */
+interface Combination {
+  /** With a stand-in for the target. */
+  design: Design;
+  shortestBp: number;
+  /** Length of the plasmid with the reading frame, without the frame; -Infinity if no plasmid has one. */
+  aroundOrfBp: number;
+}
+
+/** Longer than every insert and every limit. */
+const LONGEST_ORF = 10_000_000;
+
+/** Combinations by pair and kind of target. They depend on the content files only; there are about 40,000. */
+const cache = new Map<string, Combination[]>();
+
+/**
+ * All designs that can be made for a pair and target, with the default parts first. The combinations are computed
+ * once; sizes for a gene follow by adding the length of its reading frame.
+ */
+export function completionsOf(fn: FunctionType, structure: Structure, target: Target): Completion[] {
+  const orf = target.codingBp ?? 0;
+  return cachedCombinations(fn, structure, target).flatMap(({ design, shortestBp, aroundOrfBp }) => {
+    const bp = Math.max(shortestBp, aroundOrfBp + orf);
+    const level = levelOf(structure, bp);
+    if (level === "too_large" && structure.cargo?.whenTooLarge === "refused") return [];
+    return [{ design, insertBp: bp, level }];
+  });
+}
+
+function cachedCombinations(fn: FunctionType, structure: Structure, target: Target): Combination[] {
+  const { kind, targetClass, codingBp } = target;
+  const key = [fn.code, structure.symbol, kind, targetClass, codingBp === null].join(" ");
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const found = combinations(fn, structure, { ...target, codingBp: codingBp && 1 });
+  cache.set(key, found);
+  return found;
+}
+
+function combinations(fn: FunctionType, structure: Structure, target: Target): Combination[] {
+  return allCombinations(fn, structure, target).flatMap((design) => {
+    if (designProblem(design)) return [];
+    const longest = target.codingBp
+      ? insertBp({ ...design, target: { ...target, codingBp: LONGEST_ORF } })
+      : 0;
+    const aroundOrfBp = longest > LONGEST_ORF ? longest - LONGEST_ORF : -Infinity;
+    return [{ design, shortestBp: insertBp(design), aroundOrfBp }];
+  });
+}
+
+/** Every combination of the offered parts, also of those that cannot be made together; the defaults come first. */
+export function allCombinations(fn: FunctionType, structure: Structure, target: Target): Design[] {
+  const category = categoryOf(fn);
+  const offered = offeredParts(fn, structure);
+  const first = bacterialMarkersOf(structure)[0];
+  const defaults = defaultParts(fn.code, structure.symbol);
+  if (!first) return [];
+  return offered.promoter.flatMap((promoter) =>
+    defaultFirst(offered.selection, defaults.selection).flatMap((selection) =>
+      defaultFirst(offered.fluorescence, defaults.fluorescence).flatMap((fluorescence) =>
+        offered.tag.map((tag) => ({
+          category,
+          fn,
+          structure,
+          promoter,
+          tag,
+          fluorescence,
+          selection,
+          bacterial: compatibleBacterialMarker(structure, selection, first),
+          target,
+        })),
+      ),
+    ),
+  );
+}
+
+/** Moves the default to the front. */
+const defaultFirst = <T extends { code: string }>(all: T[], code: string | undefined): T[] =>
+  code ? [...all.filter((each) => each.code === code), ...all.filter((each) => each.code !== code)] : all;
+
+/** The level of an insert of this length. */
+function levelOf({ cargo }: Structure, bp: number): CargoLevel {
+  if (!cargo || bp <= cargo.recommendedMax) return "fine";
+  return bp <= cargo.max ? "lower_titre" : "too_large";
+}

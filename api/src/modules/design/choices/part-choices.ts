@@ -1,0 +1,95 @@
+import type { DesignRange, PartEffect } from "@ligate/contract/design/schemas";
+import type { FunctionType, Part, Structure } from "../data/design-schema.ts";
+import { type Design, DesignError } from "../design.ts";
+import { campaignsOn } from "../pricing/campaigns.ts";
+import type { Target } from "../target.ts";
+import { type PairCompletions, pairCompletions, rangeWithParts, withPart } from "./pair-completions.ts";
+import { partConflict } from "./part-conflict.ts";
+import { partEffect, pricedDesign } from "./part-effect.ts";
+import { partReason } from "./part-reason.ts";
+import { ALL_PARTS, type ChosenParts, hasParts, offeredParts, SLOTS, type Slot } from "./part-slots.ts";
+import { structureChoice } from "./structure-choice.ts";
+
+/** Whether a part can be chosen, and what it changes. */
+export interface PartChoice {
+  enabled: boolean;
+  reason?: string;
+  conflict?: string;
+  effect?: PartEffect;
+}
+
+/** All parts with their choices, the offered ones first, and the range that the chosen parts leave open. */
+export type PartChoices = Record<Slot, { part: Part; choice: PartChoice }[]> & { range: DesignRange };
+
+/**
+ * The parts of a pair, for a target if one is chosen. Ignores chosen parts that are not enabled.
+ * @throws DesignError with the reason if no design of the pair can be made for the target
+ */
+export function partChoices(
+  fn: FunctionType,
+  structure: Structure,
+  chosenParts: ChosenParts,
+  target?: Target,
+): PartChoices {
+  const pair = pairCompletions(fn, structure, target);
+  const chosen = withoutDisabled(pair, chosenParts);
+  const range = rangeWithParts(pair, chosen);
+  if (!range) throw new DesignError(refusal(fn, structure, target));
+  const choiceOf = choicesOf(pair, chosen);
+  const choices = (slot: Slot) => {
+    const offered: Part[] = offeredParts(fn, structure)[slot];
+    const others = ALL_PARTS[slot].filter((part) => !offered.includes(part));
+    return [...offered, ...others].map((part) => ({ part, choice: choiceOf(slot, part) }));
+  };
+  return {
+    promoter: choices("promoter"),
+    tag: choices("tag"),
+    fluorescence: choices("fluorescence"),
+    selection: choices("selection"),
+    range,
+  };
+}
+
+function refusal(fn: FunctionType, structure: Structure, target?: Target): string {
+  const choice = structureChoice(fn, structure, target);
+  return choice.enabled ? "" : choice.reason;
+}
+
+function withoutDisabled({ all }: PairCompletions, chosen: ChosenParts): ChosenParts {
+  const enabled = SLOTS.filter(
+    (slot) => chosen[slot] && all.some(({ design }) => design[slot] === chosen[slot]),
+  );
+  return Object.fromEntries(enabled.map((slot) => [slot, chosen[slot]]));
+}
+
+const replaceParts = (design: Design, chosen: ChosenParts): Design =>
+  SLOTS.reduce((changed, slot) => withPart(changed, slot, chosen[slot] ?? changed[slot]), design);
+
+/** A function that returns the choice of each part, compared with the design as chosen so far. */
+function choicesOf(pair: PairCompletions, chosen: ChosenParts) {
+  const campaigns = campaignsOn();
+  const [first] = pair.byTarget;
+  const defaults = first?.completions[0]?.design;
+  if (!first || !defaults) throw new Error("The pair has no designs.");
+  const { target, completions } = first;
+  const find = (parts: ChosenParts) => completions.find(({ design }) => hasParts(design, parts))?.design;
+  const priced = (design: Design) => pricedDesign({ ...design, target }, campaigns);
+  const soFar = find(chosen) ?? replaceParts(defaults, chosen);
+  const before = priced(soFar);
+
+  return (slot: Slot, part: Part): PartChoice => {
+    const { fn, structure } = soFar;
+    if (!pair.all.some(({ design }) => design[slot] === part)) {
+      return { enabled: false, reason: partReason(fn, structure, target, { slot, part }) };
+    }
+    const changed = withPart(soFar, slot, part);
+    const conflict = partConflict(pair.all, { slot, part }, chosen, { ...changed, target });
+    const possible = conflict ? changed : (find(changed) ?? find({ ...chosen, [slot]: part }) ?? changed);
+    const plain = before.cents === null ? priced(withPart(soFar, slot, defaults[slot])) : before;
+    return {
+      enabled: true,
+      ...(conflict && { conflict }),
+      effect: partEffect(priced(possible), before, plain),
+    };
+  };
+}
