@@ -1,6 +1,12 @@
-import { type DesignCodes, parseSku } from "@ligate/contract/design/sku";
+import { parseSku } from "@ligate/contract/design/sku";
 import type { Tx } from "../../../db/database.ts";
-import { type Design, DesignError, designFromCodes, type Target } from "../../design/index.ts";
+import {
+  type Design,
+  DesignError,
+  designFromCodes,
+  designProblem,
+  uncheckedDesignFromCodes,
+} from "../../design/index.ts";
 import { findTarget } from "../genes/find-target.ts";
 
 interface FoundDesign {
@@ -12,13 +18,27 @@ interface FoundDesign {
 export async function findDesign(tx: Tx, sku: string): Promise<FoundDesign | undefined> {
   const codes = parseSku(sku);
   const target = codes && (await findTarget(tx, codes.target));
-  const design = target && designOrUndefined(codes, target);
+  const design = target && orUndefined(() => designFromCodes(codes, target));
   return design && { design, format: codes.format };
 }
 
-function designOrUndefined(codes: DesignCodes, target: Target): Design | undefined {
+interface RefusedDesign {
+  design: Design;
+  reason: string;
+}
+
+/** The design with this SKU and the reason why it cannot be made; `undefined` if it can, or if a part is unknown. */
+export async function findRefusedDesign(tx: Tx, sku: string): Promise<RefusedDesign | undefined> {
+  const codes = parseSku(sku);
+  const target = codes && (await findTarget(tx, codes.target));
+  const design = target && orUndefined(() => uncheckedDesignFromCodes(codes, target));
+  const reason = design && designProblem(design);
+  return reason ? { design, reason } : undefined;
+}
+
+function orUndefined<T>(resolve: () => T): T | undefined {
   try {
-    return designFromCodes(codes, target);
+    return resolve();
   } catch (error) {
     if (error instanceof DesignError) return undefined;
     throw error;

@@ -2,29 +2,54 @@ import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { DesignQuery } from "@ligate/contract/design/schemas";
 import type { Tx } from "../../../db/database.ts";
 import { ProblemError, unprocessable } from "../../../http/problem.ts";
-import { type Design, DesignError, designFromNames, productSummary } from "../../design/index.ts";
+import {
+  type Design,
+  DesignError,
+  designProblem,
+  mendsOf,
+  productSummary,
+  type Target,
+  uncheckedDesignFromNames,
+} from "../../design/index.ts";
 import { findTarget } from "../genes/find-target.ts";
-import { findDesign } from "./find-design.ts";
+import { findTargetGene } from "../genes/target-gene.ts";
+import { findDesign, findRefusedDesign } from "./find-design.ts";
 import { findProductUrl } from "./find-product-url.ts";
 
 /**
+ * The target with this number; `undefined` without a number.
+ * @throws ProblemError 422 if no gene has it
+ */
+export async function requireTarget(tx: Tx, number: string | undefined): Promise<Target | undefined> {
+  const target = number === undefined ? undefined : await findTarget(tx, number);
+  if (number !== undefined && !target) throw unprocessable(`No gene has the number ${number}.`);
+  return target;
+}
+
+/**
  * The design with these part names.
- * @throws ProblemError 422 with the reason, and the part to remove if the insert is too large
+ * @throws ProblemError 422 with the reason, and the changes that make the design possible
  */
 export async function designFromQuery(tx: Tx, names: DesignQuery): Promise<Design> {
   const target = await findTarget(tx, names.target_sequence);
   if (!target) throw unprocessable(`No gene has the number ${names.target_sequence}.`);
-  return mapDesignErrors(() => designFromNames(names, target));
+  const design = mapDesignErrors(() => uncheckedDesignFromNames(names, target));
+  const problem = designProblem(design);
+  if (problem) throw unprocessable(problem, { mends: mendsOf(design) });
+  return design;
 }
 
 /**
  * The summary of a design, by its SKU with or without a format.
- * @throws ProblemError 404; with the `url` of the product page if the SKU is of another product
+ * @throws ProblemError 404: with the reason and `mends` for a design that cannot be made, and with the `url` of the
+ *   product page for the SKU of another product
  */
 export async function getProductSummary(tx: Tx, sku: string): Promise<ProductSummary> {
   const found = await findDesign(tx, sku);
   const summary = found && productSummary(found.design, found.format);
-  if (summary) return summary;
+  if (summary) return { ...summary, gene: await findTargetGene(tx, found.design.target) };
+  const refused = found ? undefined : await findRefusedDesign(tx, sku);
+  if (refused) throw new ProblemError(404, refused.reason, { mends: mendsOf(refused.design) });
   const url = await findProductUrl(tx, sku);
   throw new ProblemError(404, `No product has the SKU ${sku}.`, url ? { url } : {});
 }
