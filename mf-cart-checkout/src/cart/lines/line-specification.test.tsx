@@ -53,3 +53,19 @@ it("blocks the checkout of a line without its specification, with a link to comp
   expect(checkout).toBeDisabled();
   expect(checkout).toHaveAccessibleDescription(INCOMPLETE);
 });
+
+it("links to the page that changes a complete specification, but not one that a quote fixes", async () => {
+  const specification = { cell_line: "HeLa" };
+  visitCart(
+    { id: 3, product_name: "Stable cell line", product_sku: "OE-LV-CMXXPA-H00001-CL01", specification },
+    { id: 4, product_name: "Of a quote", specification, quote_number: "QT-7M3K9X2B4VD6H" },
+    { id: 5, product_name: "Asks nothing" },
+  );
+  const links = (await findLines()).map((line) => line.queryByRole("link", { name: /^Change the spec/ }));
+
+  expect(links.map((link) => link?.getAttribute("href"))).toEqual([
+    "/products/item/OE-LV-CMXXPA-H00001-CL01?line=3",
+    undefined,
+    undefined,
+  ]);
+});
