@@ -1,9 +1,11 @@
 import { formatMoment } from "@ligate/contract/common/dates";
 import type { ThreadMessage } from "@ligate/contract/messages/schemas";
 import { company } from "@ligate/contract/settings/company";
+import { FactList } from "@ligate/ui/content/fact-list";
 import { cx } from "@ligate/ui/cx";
 import { useId } from "react";
 import styles from "./thread.module.css";
+import { toFact } from "./to-fact.ts";
 
 export interface ThreadMessageItemProps {
   message: ThreadMessage;
@@ -39,13 +41,8 @@ export function ThreadMessageItem({ message }: ThreadMessageItemProps) {
 
 function Details({ details }: Pick<ThreadMessage, "details">) {
   return (
-    <dl className={styles.details}>
-      {details.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.details}>
+      <FactList facts={details.map(toFact)} />
+    </div>
   );
 }

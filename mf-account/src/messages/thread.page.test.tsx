@@ -48,6 +48,25 @@ it("shows the messages in order, with their authors, the fields of the form and 
   expect(answer).toHaveTextContent("It costs $300.");
 });
 
+it("collapses a long sequence, which can be copied", async () => {
+  const bases = "ATGGTC".repeat(300);
+  const details = [
+    { name: "Insert", value: "NanoLuc, 1,800 bp" },
+    { name: "Insert sequence", value: `>NanoLuc\n${bases.toLowerCase()}` },
+    { name: "Guide", value: "Your own, GACCCCCTCCACCCCGCCTC" },
+  ];
+  fakeThread({ [THREAD]: aThread({ messages: [aMessage({ details })] }) });
+  visit(ADDRESS, routes);
+
+  expect((await screen.findByText("Insert", { selector: "dt" })).nextSibling).toHaveTextContent(
+    "NanoLuc, 1,800 bp",
+  );
+  expect(screen.getByText("Guide").nextSibling).toHaveTextContent("Your own, GACCCCCTCCACCCCGCCTC");
+  expect(screen.getByLabelText("Sequence of Insert sequence")).toHaveValue(bases);
+  expect(screen.getByLabelText("Sequence of Insert sequence")).not.toBeVisible();
+  expect(screen.getByRole("button", { name: "Copy the sequence of Insert sequence" })).toBeVisible();
+});
+
 it("notes which message was not sent from the verified account", async () => {
   fakeThread({ [THREAD]: aThread({ messages: [aMessage({ sent_signed_out: true })] }) });
   visit(ADDRESS, routes);
