@@ -4,6 +4,7 @@ import { Diagram } from "../diagram/index.ts";
 import { selectionFromProduct } from "../shared/design-model/design-selection.ts";
 import { DesignOverview } from "../shared/design-overview/design-overview.tsx";
 import styles from "./design-details.module.css";
+import { TargetFacts } from "./target-facts.tsx";
 
 export interface DesignDetailsProps {
   title: string;
@@ -29,6 +30,7 @@ export function DesignDetails({ title, product, children }: DesignDetailsProps) 
       <div className={styles.columns}>
         <div className={styles.summary}>
           <DesignOverview label="Design summary" leadingRows={rows} design={design} />
+          {product.gene && <TargetFacts product={product} gene={product.gene} />}
           {children}
         </div>
         <section className={styles.diagram} aria-label="Diagram">

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { designResponses, FORMATS, SUMMARY } from "../testing/api-responses.ts";
-import { aPlasmid, aProduct, pageSettings, TEMPLATE_SKU } from "../testing/samples.ts";
+import { aPlasmid, aProduct, aTargetGene, pageSettings, TEMPLATE_SKU } from "../testing/samples.ts";
 
 const CART = "POST /api/orders/cart/";
 const cartResponse = { count: 1, cart: { data: [], total_price: 409, count: 1 } };
@@ -142,3 +142,43 @@ it.each(["https://elsewhere.example/", "//elsewhere.example"])(
     expect(await screen.findByRole("alert")).toHaveTextContent("No product has the SKU TR-1001.");
   },
 );
+
+describe("a design that cannot be made", () => {
+  const REFUSED = "KO-AV-CMXGXA-H00001";
+  const detail = "SaCas9 with PCMV and EGFP is 5,120 bp: AAV packages 4.7 kb.";
+  const mends = [{ label: "Drop EGFP", product_sku: TEMPLATE_SKU }];
+
+  it("shows the reason, and the change that makes it possible", async () => {
+    fakeApi({ ...designResponses(), [SUMMARY(REFUSED)]: problem(404, detail, { mends }) });
+    const page = visit(`/products/item/${REFUSED}`, routes);
+
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "This design cannot be made" }),
+    ).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent(detail);
+    expect(screen.getByRole("link", { name: "Change it in the designer" })).toHaveAttribute(
+      "href",
+      `/design?sku=${REFUSED}`,
+    );
+    await userEvent.click(screen.getByRole("link", { name: /Drop EGFP/ }));
+
+    expect(await screen.findByRole("button", { name: "Add to Cart" })).toBeVisible();
+    expect(page.address()).toBe(`/products/item/${TEMPLATE_SKU}`);
+  });
+
+  it("shows the reason if only its delivery formats are refused", async () => {
+    fakeApi({ ...designResponses(), [FORMATS]: problem(422, detail, { mends: [] }) });
+    visit(`/products/item/${TEMPLATE_SKU}`, routes);
+
+    expect(await screen.findByRole("alert")).toHaveTextContent(detail);
+    expect(screen.queryByRole("heading", { name: "What makes it possible" })).not.toBeInTheDocument();
+  });
+});
+
+it("shows the target gene with the same design for its orthologue", async () => {
+  const gene = aTargetGene();
+  openPage({ [SUMMARY(TEMPLATE_SKU)]: aProduct({ gene, gene_symbol: "TP53", species: "Human" }) });
+
+  const target = within(await screen.findByRole("region", { name: "Target gene" }));
+  expect(target.getByRole("link", { name: /mouse Trp53/ })).toBeInTheDocument();
+});

@@ -4,7 +4,7 @@ import { StructuredData } from "@ligate/ui/content/structured-data";
 import { Page } from "@ligate/ui/layout/page";
 import { DesignDetails } from "../design-details/index.ts";
 import { ImportLocalDesigns } from "../local-designs/index.ts";
-import { DeliveryFormats } from "./delivery-formats/delivery-formats.tsx";
+import { FormatsOrLine } from "./complete-line/formats-or-line.tsx";
 import type { ProductWithFormats } from "./load-product.ts";
 import { ProductActions } from "./product-actions.tsx";
 
@@ -19,7 +19,7 @@ export function Product({ product, formats }: ProductWithFormats) {
       <DesignDetails title={product_name} product={product}>
         <ProductActions key={product_sku} product={product} />
       </DesignDetails>
-      <DeliveryFormats key={product_sku} product={product} formats={formats} />
+      <FormatsOrLine key={product_sku} product={product} formats={formats} />
     </Page>
   );
 }

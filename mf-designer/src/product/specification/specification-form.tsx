@@ -88,7 +88,5 @@ export function focusFirstRemark(remarks: readonly FieldRemark[]): void {
 /** Moves the focus to a control of the form. */
 export function focusControl(control: ControlName): void {
   const container = document.getElementById(controlId(control));
-  const first = container?.querySelector<HTMLElement>("input:not(:disabled), textarea, select");
-  first?.focus();
-  first?.scrollIntoView({ block: "center" });
+  container?.querySelector<HTMLElement>("input:not(:disabled), textarea, select")?.focus();
 }

@@ -1,0 +1,101 @@
+import type { CartItem } from "@ligate/contract/cart/schemas";
+import type { FormatOption, ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { Link } from "@ligate/platform/router";
+import { Button, LinkButton } from "@ligate/ui/controls/button";
+import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { Price } from "@ligate/ui/orders/price";
+import { useState } from "react";
+import { contactFormUrl } from "../../shared/contact-form-url.ts";
+import { focusFirstRemark, SpecificationForm } from "../specification/specification-form.tsx";
+import { useSpecificationDraft } from "../specification/use-specification-draft.ts";
+import styles from "./complete-line.module.css";
+import { useLineSpecification } from "./use-line-specification.ts";
+import { useSaveLine } from "./use-save-line.ts";
+
+export interface CompleteLineProps {
+  product: ProductSummary;
+  option: FormatOption;
+  item: CartItem;
+}
+
+/** The specification of a line that is in the cart already, and the button that saves it there. */
+export function CompleteLine({ product, option, item }: CompleteLineProps) {
+  const draftName = `line:${item.id}`;
+  const { draft, isReady, change } = useSpecificationDraft(draftName, item.specification);
+  const { specification, remarks, response, isChecking } = useLineSpecification(product, option, draft);
+  const { save, isPending, error } = useSaveLine(item, draftName);
+  const [isAttempted, setAttempted] = useState(false);
+
+  function submit() {
+    setAttempted(true);
+    if (remarks.length === 0) return save(specification);
+    focusFirstRemark(remarks);
+  }
+
+  return (
+    <section aria-label="Line of your cart" className={styles.line}>
+      <header className={styles.header}>
+        <p className={styles.eyebrow}>In your cart</p>
+        <h2>{item.product_name}</h2>
+        <p className={styles.facts}>
+          {item.product_sku} · quantity {item.quantity}
+        </p>
+        {item.specification_problem && <Alert kind="notice">{item.specification_problem}</Alert>}
+      </header>
+      {option.asks.length > 0 ? (
+        <SpecificationForm
+          fields={option.asks.map((ask) => ({ ...ask, onlyFor: [] }))}
+          product={product}
+          draft={draft}
+          onChange={change}
+          isReady={isReady}
+          remarks={remarks}
+          obstacles={isAttempted ? remarks : []}
+          warnings={response?.warnings ?? []}
+        />
+      ) : (
+        <p>This line needs no specification.</p>
+      )}
+      {response && <LinePrice option={option} price={response} specification={specification} />}
+      <div className={styles.actions}>
+        <Button onClick={ignoreDoubleClick(submit)} aria-disabled={isPending || undefined}>
+          {isPending ? "Saving…" : "Save to the cart"}
+        </Button>
+        <LinkButton variant="text" to="/cart">
+          Back to the cart
+        </LinkButton>
+        <Link to={`/products/item/${option.product_sku}`}>Other formats of this design</Link>
+        {isChecking && <span role="status">Checking the price…</span>}
+      </div>
+      {error && <Alert kind="error">{error.message}</Alert>}
+    </section>
+  );
+}
+
+interface LinePriceProps {
+  option: FormatOption;
+  price: Pick<FormatOption, "unit_price" | "list_price" | "reason">;
+  specification: CartItem["specification"];
+}
+
+/** The price per piece with the specification, or why there is none. */
+function LinePrice({ option, price: { unit_price, list_price, reason }, specification }: LinePriceProps) {
+  if (unit_price !== null) {
+    return (
+      <p role="status" className={styles.facts}>
+        Price per piece:{" "}
+        <Price unitPrice={unit_price} listPrice={list_price} onDiscount={option.on_discount} />
+      </p>
+    );
+  }
+  const product = `${option.product_name} (${option.product_sku})`;
+  return (
+    <Alert kind="notice">
+      {reason ?? "With this specification the price is by quote."}{" "}
+      <Link to={contactFormUrl(product)} state={{ specification }}>
+        Consult
+      </Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CartItem } from "@ligate/contract/cart/schemas";
+import type { DeliveryFormatTable, FormatOption } from "@ligate/contract/catalog/product-schemas";
+import { useSearchParams } from "@ligate/platform/router";
+import { useApiQuery } from "@ligate/platform/use-api-query";
+import { useEffect, useState } from "react";
+
+/** The line of the cart that the address names by `?line=`, and what has become of it. */
+export type CartLine =
+  | { state: "none" | "loading" | "gone" }
+  | { state: "failed"; message: string; retry: () => void }
+  | { state: "found"; item: CartItem; option: FormatOption };
+
+/** Requests the line in the browser, because the HTML from the server is the same for all visitors. */
+export function useCartLine(formats: DeliveryFormatTable): CartLine {
+  const [query] = useSearchParams();
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  const id = isInBrowser ? Number(query.get("line")) : 0;
+  const { data, error, retry } = useApiQuery("/api/orders/cart/", id > 0 ? {} : undefined);
+
+  if (!(id > 0)) return { state: "none" };
+  if (error) return { state: "failed", message: error.detail, retry };
+  if (!data) return { state: "loading" };
+  const item = data.data.find((line) => line.id === id);
+  const options = Object.values(formats).flat();
+  const option = options.find(({ product_sku }) => product_sku === item?.product_sku);
+  return item && option ? { state: "found", item, option } : { state: "gone" };
+}

@@ -1,0 +1,112 @@
+import { useCart } from "@ligate/platform/cart";
+import { useLocation } from "@ligate/platform/router";
+import { provideSettings } from "@ligate/platform/settings";
+import { fakeApi, postedBodies } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../../routes.ts";
+import { designResponses, FORMATS } from "../../testing/api-responses.ts";
+import { ASKS } from "../../testing/asked-fields.ts";
+import { aFormat, pageSettings, TEMPLATE_SKU } from "../../testing/samples.ts";
+
+const CART = "POST /api/orders/cart/";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  provideSettings(pageSettings());
+  useCart.setState({ count: 0, justAdded: [], isPopUpOpen: false });
+});
+
+/** The contact form's page, which shows what is passed to it. */
+const MessagePage = () => <p>Passed: {JSON.stringify(useLocation().state)}</p>;
+
+function openPage(responses: Record<string, object> = {}) {
+  const cartResponse = { count: 1, cart: { data: [], total_price: 89, count: 1 } };
+  const calls = fakeApi({ ...designResponses(), [CART]: cartResponse, ...responses });
+  visit(`/products/item/${TEMPLATE_SKU}`, [...routes, { path: "message", Component: MessagePage }]);
+  return { getCartPosts: () => postedBodies(calls) };
+}
+
+const findRow = async (name: string) => within(await screen.findByRole("row", { name: new RegExp(name) }));
+
+it("passes what has been specified to the contact form", async () => {
+  const serotypes = aFormat({
+    product_sku: `${TEMPLATE_SKU}-VP12`,
+    delivery_format_name: "AAV particles",
+    unit_price: null,
+    list_price: null,
+    adjusted_price: null,
+    asks: [ASKS.serotype],
+  });
+  openPage({ [FORMATS]: { "Plasmid DNA": [aFormat()], "AAV particles": [serotypes] } });
+  await userEvent.click(await screen.findByRole("radio", { name: "AAV-DJ" }));
+  await userEvent.click(screen.getByRole("link", { name: "Consult" }));
+
+  expect(await screen.findByText('Passed: {"specification":{"serotype":"DJ"}}')).toBeVisible();
+});
+
+it("does not offer a format that the design is not made in, and says why", async () => {
+  const reason = "A cell line cannot be selected without a selection or fluorescence marker.";
+  const unmarked = { is_offered: false, unit_price: null, list_price: null, adjusted_price: null, reason };
+  openPage({ [FORMATS]: { "Stable cell line": [aFormat(unmarked)] } });
+
+  const row = await findRow("Stable cell line");
+  expect(row.getByText(reason)).toBeVisible();
+  expect(row.getByText("not offered")).toBeVisible();
+  expect(row.getByRole("checkbox")).toBeDisabled();
+  expect(row.queryByRole("link", { name: "Consult" })).not.toBeInTheDocument();
+});
+
+it("names the campaign of a discount, and its end", async () => {
+  const campaign = { name: "Autumn of plasmids", ends_on: "2026-11-30" };
+  const discounted = { unit_price: 379, list_price: 429, adjusted_price: 379, on_discount: true, campaign };
+  openPage({ [FORMATS]: { "Plasmid DNA": [aFormat(discounted)] } });
+
+  const row = await findRow("Plasmid DNA");
+  expect(row.getByText("Autumn of plasmids, to November 30, 2026")).toBeVisible();
+});
+
+it("lists what is in the box of each format", async () => {
+  const box = [{ name: "CRISPRa plasmid", amount: "1 × 5 µg" }];
+  openPage({ [FORMATS]: { "Plasmid DNA": [aFormat({ box })] } });
+  const row = await findRow("Plasmid DNA");
+
+  await userEvent.click(row.getByText("What is in the box"));
+
+  expect(row.getByRole("listitem")).toHaveTextContent("CRISPRa plasmid 1 × 5 µg");
+});
+
+it("adds a reagent that a selected format needs in one click", async () => {
+  const needs = [
+    {
+      catalog_number: "TR-1001",
+      name: "Lipid transfection reagent",
+      unit_size: "0.3 mL",
+      price: 89,
+      reason: "Brings the plasmid into cells.",
+    },
+  ];
+  const { getCartPosts } = openPage({ [FORMATS]: { "Plasmid DNA": [aFormat({ needs })] } });
+  const row = await findRow("Plasmid DNA");
+  expect(screen.queryByRole("region", { name: "You also need" })).not.toBeInTheDocument();
+  await userEvent.click(row.getByRole("checkbox"));
+  const needed = within(screen.getByRole("region", { name: "You also need" }));
+  expect(needed.getByText("0.3 mL, $89.00")).toBeVisible();
+
+  await userEvent.dblClick(
+    needed.getByRole("button", { name: "Add Lipid transfection reagent to the cart" }),
+  );
+
+  expect(await needed.findByRole("button", { name: /^Added/ })).toBeVisible();
+  expect(getCartPosts()).toEqual([
+    {
+      quantity: 1,
+      cart_item: {
+        product_sku: "TR-1001",
+        product_name: "Lipid transfection reagent, 0.3 mL",
+        unit_size: "0.3 mL",
+      },
+    },
+  ]);
+});

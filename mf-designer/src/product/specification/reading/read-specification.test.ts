@@ -1,0 +1,129 @@
+import type { AskedField } from "@ligate/contract/specification/asked-fields";
+import { ASKS, aGuideRule } from "../../../testing/asked-fields.ts";
+import { aProduct, aTargetGene } from "../../../testing/samples.ts";
+import { draftFrom, type SpecificationDraft } from "../specification-draft.ts";
+import { readSpecification } from "./read-specification.ts";
+
+const product = aProduct({ species: "Human", gene: aTargetGene() });
+const read = (draft: SpecificationDraft, ...asks: AskedField[]) => readSpecification(draft, asks, product);
+const messages = (draft: SpecificationDraft, ...asks: AskedField[]) =>
+  read(draft, ...asks).remarks.map(({ control, kind, message }) => [control, kind, message]);
+
+const INSERT = { insertSource: "sequence", insertName: "EGFP", insertSequence: "ATG GTG\nAGC" } as const;
+const GUIDE = "GACGGAGGCTAAGCGTCGCA";
+
+it("names every required field that is missing", () => {
+  const { remarks, specification } = read(
+    {},
+    ASKS.insert,
+    ASKS.site,
+    ASKS.region,
+    ASKS.terminus,
+    ASKS.cell_line,
+  );
+
+  expect(remarks.map(({ field, kind }) => [field, kind])).toEqual([
+    ["insert", "missing"],
+    ["site", "missing"],
+    ["region", "missing"],
+    ["terminus", "missing"],
+    ["cell_line", "missing"],
+  ]);
+  expect(specification).toEqual({});
+});
+
+it("leaves out a field that is not required and not filled in", () => {
+  expect(read({}, ASKS.guide)).toEqual({ specification: {}, remarks: [] });
+});
+
+it("reads only the fields that are asked for", () => {
+  const draft = { cellLine: "HeLa", terminus: "C" };
+  expect(read(draft, ASKS.terminus).specification).toEqual({ terminus: "C" });
+});
+
+it.each<[string, SpecificationDraft, AskedField, object]>([
+  [
+    "an insert",
+    INSERT,
+    ASKS.insert,
+    { insert: { source: "sequence", name: "EGFP", sequence: "ATG GTG\nAGC" } },
+  ],
+  ["a template", { insertSource: "template" }, ASKS.insert, { insert: { source: "template" } }],
+  ["a terminus", { siteAt: "C-terminal" }, ASKS.site, { site: { at: "C-terminal" } }],
+  [
+    "a position",
+    { siteAt: "coordinates", sitePosition: "chr17:7,668,421" },
+    ASKS.site,
+    { site: { at: "coordinates", assembly: "GRCh38", chromosome: "17", start: 7668421, end: 7668421 } },
+  ],
+  [
+    "a region",
+    { regionBy: "coordinates", regionPosition: "17: 7,668,421 – 7,687,490" },
+    ASKS.region,
+    { region: { by: "coordinates", assembly: "GRCh38", chromosome: "17", start: 7668421, end: 7687490 } },
+  ],
+  [
+    "exons",
+    { regionBy: "exons", regionExons: "2 to 4", regionLength: "4,200" },
+    ASKS.region,
+    { region: { by: "exons", exons: "2 to 4", length_bp: 4200 } },
+  ],
+  [
+    "exons of unknown length",
+    { regionBy: "exons", regionExons: "2", regionLength: "x", regionUnknown: "yes" },
+    ASKS.region,
+    { region: { by: "exons", exons: "2", length_bp: null } },
+  ],
+  [
+    "a guide",
+    { guideSource: "own", guide1: GUIDE },
+    ASKS.guide,
+    { guide: { source: "own", sequences: [GUIDE] } },
+  ],
+  ["a note", { tagNote: " ALFA tag " }, ASKS.custom_tag, { custom_tag: { note: "ALFA tag" } }],
+])("reads %s", (_, draft, ask, specification) => {
+  expect(read(draft, ask)).toEqual({ specification, remarks: [] });
+  expect(read(draftFrom(specification), ask).specification).toEqual(specification);
+});
+
+it("names position and character of a wrong base at once", () => {
+  expect(messages({ ...INSERT, insertSequence: "ATGX" }, ASKS.insert)).toEqual([
+    ["insertSequence", "wrong", 'The insert has "X" at position 4. Only A, C, G and T are accepted.'],
+  ]);
+});
+
+it("says when a length or a frame is wrong, which more bases may mend", () => {
+  const fused = { ...ASKS.insert, is_fused: true };
+  expect(messages({ ...INSERT, insertSequence: "ATGA" }, fused)).toEqual([
+    ["insertSequence", "unfinished", expect.stringContaining("multiple of 3")],
+  ]);
+  expect(messages({ guideSource: "own", guide1: "ACGT" }, ASKS.guide)).toEqual([
+    ["guide1", "unfinished", "The guide has 4 bases. A SpCas9 guide has 20."],
+  ]);
+});
+
+it("puts the error of the second of two guides at the second", () => {
+  const ask = { ...ASKS.guide, guide: aGuideRule({ count: 2 }) };
+  const draft = { guideSource: "own", guide1: GUIDE };
+
+  expect(messages({ ...draft, guide2: "ACGN" }, ask)[0]?.slice(0, 2)).toEqual(["guide2", "wrong"]);
+  expect(messages({ ...draft, guide2: GUIDE }, ask)[0]?.[0]).toBe("guide2");
+  expect(messages(draft, ask)[0]?.slice(0, 2)).toEqual(["guide2", "missing"]);
+});
+
+it.each([
+  ["seventeen", "Please write the coordinates as genome browsers do"],
+  ["chr3:5-10", "The target is on chromosome 17, not on chromosome 3."],
+  ["chr17:10-5", "before its start"],
+  ["chr29:5-10", "no chromosome"],
+])("refuses the coordinates %s", (sitePosition, message) => {
+  expect(messages({ siteAt: "coordinates", sitePosition }, ASKS.site)).toEqual([
+    ["sitePosition", "unfinished", expect.stringContaining(message)],
+  ]);
+});
+
+it("does not accept an option that is refused for this design", () => {
+  expect(messages({ cellLine: "HEK293T" }, ASKS.cell_line)).toEqual([
+    ["cellLine", "missing", "Please choose the parental cell line."],
+  ]);
+});
