@@ -1,0 +1,142 @@
+import { parseSku } from "@ligate/contract/design/sku";
+import { aGene } from "../../testing/designs.ts";
+import { matrix, parts, structures } from "./data/design-data.ts";
+import { cargoOf, insertBp } from "./plasmids/cargo.ts";
+import { formatKb } from "./plasmids/format-kb.ts";
+import { plasmidsOf } from "./plasmids/plasmids.ts";
+import { designFromCodes } from "./resolve-design.ts";
+import { everyKit, TARGETS } from "./testing/every-kit.ts";
+
+const AAV_BP = 4700;
+const read = (sku: string, codingBp = 1182) => {
+  const codes = parseSku(sku);
+  if (!codes) throw new Error(`${sku} cannot be parsed.`);
+  return designFromCodes(codes, aGene({ codingBp }));
+};
+const lengthOf = (sku: string, names: string[]) =>
+  plasmidsOf(read(sku))
+    .flatMap((each) => each.parts)
+    .filter(({ name }) => names.includes(name))
+    .reduce((sum, { length_bp }) => sum + length_bp, 0);
+
+/** The size of a piggyBac kit if ITRs took the place of its repeats; the cassettes of both end with the same polyA. */
+const sizeInAav = (sku: string) =>
+  insertBp(read(sku)) -
+  lengthOf(sku, ["5' PB repeat", "3' PB repeat"]) +
+  lengthOf("OE-AV-CMXXXA-H00001", ["5' ITR", "3' ITR"]);
+
+const integrates = (symbol: string) => {
+  const { upstream = [] } = structures.find((each) => each.symbol === symbol) ?? {};
+  return upstream.some((end) => end === "5' LTR" || end === "5' PB repeat");
+};
+const isOffered = (fn: string, symbol: string) => matrix[fn]?.offered[symbol] !== undefined;
+
+const mustNotIntegrate = (sentence: string, symbol: string) => {
+  expect(sentence).toMatch(/^A donor must not integrate by itself/);
+  expect(integrates(symbol)).toBe(true);
+};
+const isOneVectorAsLenti = (sentence: string, sku: string) => {
+  expect(sentence).toMatch(/as Lenti is one vector already/);
+  expect(plasmidsOf(read(sku))).toHaveLength(1);
+};
+const isLostWithDivision = (sentence: string, symbol: string) => {
+  expect(sentence).toMatch(/as cells divide/);
+  expect(integrates(symbol)).toBe(false);
+};
+
+/** What each sentence says, computed again from the lengths and rules that it cites. */
+const FACTS: Record<string, (sentence: string) => void> = {
+  "CA AV": (sentence) => {
+    const effector = lengthOf("CA-PB-ESXXXK-H00001", ["dCas9", "VPR"]);
+    expect(effector).toBeGreaterThan(AAV_BP);
+    expect(sentence).toBe(
+      `dCas9-VPR alone is ${formatKb(effector)} long, and an AAV carries ${formatKb(AAV_BP)} from ITR to ITR.`,
+    );
+  },
+  "CI AV": (sentence) => {
+    const size = sizeInAav("CI-PB-ESXXXK-H00001");
+    expect(size).toBeGreaterThan(AAV_BP);
+    expect(sentence).toContain(`comes to ${formatKb(size)} from ITR to ITR even with the shortest promoter`);
+    expect(shortestPromoter(matrix.CI?.offered.PB ?? [])).toBe("ES");
+  },
+  "KI LV": (sentence) => mustNotIntegrate(sentence, "LV"),
+  "KI LA": (sentence) => mustNotIntegrate(sentence, "LA"),
+  "KI PB": (sentence) => mustNotIntegrate(sentence, "PB"),
+  "KT LV": (sentence) => mustNotIntegrate(sentence, "LV"),
+  "KT LA": (sentence) => mustNotIntegrate(sentence, "LA"),
+  "KT PB": (sentence) => mustNotIntegrate(sentence, "PB"),
+  "OE LA": (sentence) => isOneVectorAsLenti(sentence, "OE-LV-CMXXXA-H00001"),
+  "RI LA": (sentence) => isOneVectorAsLenti(sentence, "RI-LV-U6XXXA-H00001"),
+  "IR SP": (sentence) => isLostWithDivision(sentence, "SP"),
+  "IR AV": (sentence) => isLostWithDivision(sentence, "AV"),
+  "IR LV": (sentence) => {
+    expect(sentence).toMatch(/parted onto two vectors, .+: take Lenti-AIO\.$/);
+    expect(plasmidsOf(read("IE-LV-T3XXPA-H00001"))).toHaveLength(2);
+    expect(isOffered("IR", "LA")).toBe(true);
+  },
+};
+
+const shortestPromoter = (codes: string[]) =>
+  parts.promoters
+    .filter(({ code, length }) => codes.includes(code) && length > 0)
+    .reduce((a, b) => (b.length < a.length ? b : a)).code;
+
+const SENTENCES = Object.entries(matrix).flatMap(([fn, { notOffered }]) =>
+  Object.entries(notOffered).map(([symbol, sentence]): [string, string] => [`${fn} ${symbol}`, sentence]),
+);
+
+it.each(SENTENCES)("does not offer %s: %s", (pair, sentence) => {
+  const isRight = FACTS[pair];
+  if (!isRight) throw new Error(`No fact supports the sentence of ${pair}.`);
+  isRight(sentence);
+});
+
+it("says why for each of the 13 pairs that are not offered", () => {
+  expect(SENTENCES.map(([pair]) => pair).sort()).toEqual(Object.keys(FACTS).sort());
+});
+
+it("cites only lengths that follow from the parts", () => {
+  const cited = SENTENCES.flatMap(([, sentence]) => sentence.match(/[\d.]+ kb/g) ?? []);
+  const computed = [
+    AAV_BP,
+    lengthOf("CA-PB-ESXXXK-H00001", ["dCas9", "VPR"]),
+    sizeInAav("CI-PB-ESXXXK-H00001"),
+  ].map(formatKb);
+
+  expect([...new Set(cited)].sort()).toEqual(computed.sort());
+});
+
+describe("AAV", () => {
+  it("carries a deletion kit with the shortest promoter only, with or without a tag", () => {
+    expect(cargoOf(read("DL-AV-ESXXXA-H00001"))).toEqual({ insert_bp: 4656, level: "fine" });
+    expect(cargoOf(read("DL-AV-ESHXXA-H00001"))).toEqual({ insert_bp: 4683, level: "fine" });
+    const { length: efs } = parts.promoters.find(({ code }) => code === "ES") ?? { length: 0 };
+    for (const other of matrix.KO?.offered.AV?.filter((code) => code !== "ES") ?? []) {
+      const { length } = parts.promoters.find(({ code }) => code === other) ?? { length: 0 };
+      expect(4656 - efs + length).toBeGreaterThan(AAV_BP);
+    }
+  });
+
+  it("carries an inducible reading frame of up to 2,340 bp", () => {
+    expect(cargoOf(read("IE-AV-T3XXXA-H00001", 2340))).toEqual({ insert_bp: AAV_BP, level: "fine" });
+    expect(() => read("IE-AV-T3XXXA-H00001", 2341)).toThrow("over the 4.7 kb that packages well");
+  });
+});
+
+it("offers no promoter, tag or selection marker that no other choice can complete", () => {
+  const completed = new Set<string>();
+  for (const { design } of everyKit(TARGETS.coding ?? aGene())) {
+    const { fn, structure, promoter, tag, selection } = design;
+    for (const { code } of [promoter, tag, selection])
+      completed.add(`${fn.code} ${structure.symbol} ${code}`);
+  }
+  for (const [fn, { tags, offered }] of Object.entries(matrix)) {
+    for (const [symbol, promoters] of Object.entries(offered)) {
+      const { selection = [] } = structures.find((each) => each.symbol === symbol) ?? {};
+      const missing = [...promoters, ...tags, ...selection].filter(
+        (code) => !completed.has(`${fn} ${symbol} ${code}`),
+      );
+      expect([fn, symbol, missing]).toEqual([fn, symbol, []]);
+    }
+  }
+});

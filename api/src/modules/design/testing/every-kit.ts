@@ -1,0 +1,62 @@
+import type { CargoSize, Plasmid } from "@ligate/contract/catalog/product-schemas";
+import type { z } from "zod";
+import { aGene } from "../../../testing/designs.ts";
+import { designProblem } from "../check-design.ts";
+import { functions, matrix, parts, structures } from "../data/design-data.ts";
+import type { FunctionType, Structure } from "../data/design-schema.ts";
+import type { Design } from "../design.ts";
+import { areCompatible, bacterialMarkersOf } from "../plasmids/bacterial-marker.ts";
+import { cargoOf } from "../plasmids/cargo.ts";
+import { plasmidsOf } from "../plasmids/plasmids.ts";
+import { categoryOf } from "../resolve-design.ts";
+import { CONTROL, type Target, TEMPLATE } from "../target.ts";
+
+/** A design that can be made, with what is drawn of it. */
+export interface Kit {
+  design: Design;
+  plasmids: Plasmid[];
+  cargo: z.infer<typeof CargoSize>;
+}
+
+/** Whether a kit keeps a truth, by its sentence. */
+export type Truths = Record<string, (kit: Kit) => boolean>;
+
+/** A gene with a short and one with a long reading frame, a non-coding gene, a locus, and what is not a gene. */
+export const TARGETS: Record<string, Target> = {
+  coding: aGene(),
+  long: aGene({ number: "H00060", symbol: "DMD", codingBp: 11_058 }),
+  lncRNA: aGene({ number: "H00099", symbol: "MALAT1", targetClass: "lncrna", codingBp: null }),
+  locus: aGene({ number: "H00161", symbol: "AAVS1", targetClass: "locus", codingBp: null }),
+  template: TEMPLATE,
+  control: CONTROL,
+};
+
+/** Every combination of offered parts that can be made, for one target. */
+export function* everyKit(target: Target): Generator<Kit> {
+  for (const fn of functions) {
+    for (const structure of structures) yield* kitsOfPair(fn, structure, target);
+  }
+}
+
+function* kitsOfPair(fn: FunctionType, structure: Structure, target: Target): Generator<Kit> {
+  const category = categoryOf(fn);
+  const offered = matrix[fn.code]?.offered[structure.symbol] ?? [];
+  const promoters = parts.promoters.filter(({ code }) => offered.includes(code));
+  const tags = parts.proteinTags.filter(({ code }) => matrix[fn.code]?.tags.includes(code));
+  const selections = parts.selectionMarkers.filter(({ code }) => structure.selection.includes(code));
+  for (const promoter of promoters) {
+    for (const tag of tags) {
+      for (const fluorescence of parts.fluorescenceMarkers) {
+        for (const selection of selections) {
+          for (const bacterial of bacterialMarkersOf(structure)) {
+            if (!areCompatible(bacterial, selection)) continue;
+            const shared = { category, fn, structure, target };
+            const design: Design = { ...shared, promoter, tag, fluorescence, selection, bacterial };
+            if (designProblem(design)) continue;
+            yield { design, plasmids: plasmidsOf(design), cargo: cargoOf(design) };
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-schemas";
+import { type Design, NONE } from "../design.ts";
+import type { Kit, Truths } from "./every-kit.ts";
+import { between, isProtein, LEFT_ARM, RIGHT_ARM, transcriptsOf } from "./transcripts.ts";
+
+/** What holds for the proteins, markers, names and sizes of every kit, judged on the parts of its plasmids. */
+export const KIT_TRUTHS: Truths = {
+  "has the tag in frame with the protein": ({ plasmids }) =>
+    plasmids.every(({ parts }) =>
+      parts.every(
+        ({ kind }, i) =>
+          kind !== "tag" || parts[i + 1]?.kind === "effector" || parts[i - 1]?.name === "Linker",
+      ),
+    ),
+  "fuses tag or fluorophore of a tagging kit to the protein, without a release": (kit) =>
+    kit.design.fn.code !== "KT" || isFusionOfGene(kit),
+  "expresses every chosen marker exactly once": ({ design, plasmids }) =>
+    (["fluorescence", "selection"] as const).every((kind) => {
+      const name = design[kind].code === "Z" ? `Custom ${kind} (schematic)` : design[kind].name;
+      const expressed = plasmids.flatMap(({ parts }) => parts.filter((part) => part.name === name));
+      return design[kind].code === NONE || expressed.length === 1;
+    }),
+  "has a marker in every vector of a kit of two that integrate, and no selection marker twice": ({
+    plasmids,
+  }) => {
+    const markers = plasmids.filter(integrates).map(markersOf);
+    const selections = markers.flat().filter(({ kind }) => kind === "selection");
+    const isDistinct = new Set(selections.map(({ name }) => name)).size === selections.length;
+    return markers.length < 2 || (isDistinct && markers.every((each) => each.length > 0));
+  },
+  "has the chosen markers on the vector with the guide or reading frame of a Lenti kit": ({
+    design,
+    plasmids,
+  }) => {
+    const [effector, other] = plasmids.filter(({ parts }) => parts.some(({ name }) => EFFECTORS.test(name)));
+    if (design.structure.symbol !== "LV" || !effector) return true;
+    const own = markersOf(effector).map(({ name }) => name);
+    return !other && own.join() === (design.selection.name === "Blast" ? "Puro" : "Blast");
+  },
+  "has the guides of its nuclease in every CRISPR kit": ({ design, plasmids }) => {
+    const guides = plasmids.flatMap(({ parts }) => parts.filter(({ kind }) => kind === "guide"));
+    const lengthBp = design.fn.code === "KD" ? 52 : 96;
+    const isCrispr = design.category.name === "CRISPR";
+    const count = design.fn.code === "DL" ? 2 : 1;
+    return !isCrispr || (guides.length === count && guides.every(({ length_bp }) => length_bp === lengthBp));
+  },
+  "has no protein twice on one plasmid": ({ plasmids }) =>
+    plasmids.every(({ parts }) => {
+      const proteins = parts.filter(isProtein).map(({ name }) => STAND_INS[name] ?? name);
+      return new Set(proteins).size === proteins.length;
+    }),
+  "lists the proteins in the vector name in the order of the plasmid": ({ plasmids }) =>
+    plasmids.every(isNamedInOrder),
+  "draws no promoter for Endogenous": ({ plasmids }) =>
+    plasmids.every(
+      ({ name, parts }) => [name, ...parts.map((part) => part.name)].join().search(/Endogen/) < 0,
+    ),
+  "names the locus that a control edits": ({ design, plasmids }) => {
+    const site = { KI: "(AAVS1/Rosa26)", KT: "(ACTB/Actb)" }[design.fn.code];
+    return design.target.kind !== "control" || !site || plasmids.every(({ name }) => name.includes(site));
+  },
+  "counts what is packaged or inserted, and never the backbone": ({ design, plasmids, cargo }) =>
+    cargo.insert_bp === Math.max(...delivered(design, plasmids).map(insertBp)),
+  "has one bacterial marker per plasmid, never kanamycin with Neo": ({ plasmids }) =>
+    plasmids.every(({ parts }) => {
+      const [bacterial, ...others] = parts.filter(({ kind }) => kind === "bacterial");
+      const hasNeo = parts.some(({ name }) => name === "Neo");
+      return bacterial && others.length === 0 && !(hasNeo && bacterial.name === "Kan");
+    }),
+  "is as long as the sum of its parts": ({ plasmids }) =>
+    plasmids.every(({ parts, total_bp }) => sumOf(parts) === total_bp),
+};
+
+const EFFECTORS = /^(SpCas9|dCas9|CasRx|rtTA)$/;
+const integrates = ({ parts }: Plasmid) => parts.some(({ name }) => /LTR|PB repeat/.test(name));
+const markersOf = ({ parts }: Plasmid) => parts.filter(({ kind }) => /selection|fluorescence/.test(kind));
+const sumOf = (parts: PlasmidPart[]) => parts.reduce((sum, { length_bp }) => sum + length_bp, 0);
+
+/** From the left arm on: linker and tag, linker and fluorophore, with no release between them and the gene. */
+function isFusionOfGene({ design, plasmids: [donor] }: Kit): boolean {
+  const inArms = donor && between(donor, LEFT_ARM, RIGHT_ARM);
+  if (!inArms) return false;
+  const end = inArms.findIndex(({ name }) => name === "P2A" || name === "polyA");
+  const fused = end < 0 ? inArms : inArms.slice(0, end);
+  const hasTag = design.tag.code !== NONE;
+  const hasFluorophore = design.fluorescence.code !== NONE && (design.promoter.length === 0 || !hasTag);
+  const expected = [
+    ...(hasTag ? ["Linker", "tag"] : []),
+    ...(hasFluorophore ? ["Linker", "fluorescence"] : []),
+  ];
+  return fused.map(({ name, kind }) => (name === "Linker" ? name : kind)).join() === expected.join();
+}
+
+/** The donor of a knock-in kit, without the nuclease plasmid beside it; all plasmids of other kits. */
+const delivered = ({ fn }: Design, plasmids: Plasmid[]) =>
+  /^K[IT]$/.test(fn.code) ? plasmids.slice(0, 1) : plasmids;
+
+/** From repeat to repeat, or everything but the backbone; without a reading frame of unknown length. */
+function insertBp({ parts }: Plasmid): number {
+  const start = parts.findIndex(({ name }) => /^5' (LTR|ITR|PB repeat)$/.test(name));
+  const end = parts.findIndex(({ name }) => /^3' (LTR|ITR|PB repeat)$/.test(name));
+  const backbone = parts.findIndex(({ name }) => name === "ori");
+  const insert = start < 0 ? parts.slice(0, backbone) : parts.slice(start, end + 1);
+  return sumOf(insert.filter(({ name }) => !name.includes("length not on file")));
+}
+
+/** The proteins that each transcript makes, up to the selection marker, stand in the name one after the other. */
+function isNamedInOrder(plasmid: Plasmid): boolean {
+  return transcriptsOf(plasmid)
+    .filter(({ start, polymerase }) => start.name !== "RSV" && polymerase === "II")
+    .every(({ body }) => {
+      const end = body.findIndex(({ kind }) => kind === "selection" || kind === "promoter");
+      const made = (end < 0 ? body : body.slice(0, end)).filter(
+        (part) => isProtein(part) || part.name === "P2A",
+      );
+      const labels = (end >= 0 && made.at(-1)?.name === "P2A" ? made.slice(0, -1) : made).map(labelOf);
+      return labels.length === 0 || `${plasmid.name}-`.includes(`>${labels.join(":")}-`);
+    });
+}
+
+const STAND_INS: Record<string, string> = {
+  "Control ORF (EGFP)": "EGFP",
+  "Control ORF (luciferase)": "Luc",
+  "Cloning site": "MCS",
+};
+const labelOf = ({ name }: PlasmidPart): string =>
+  STAND_INS[name] ?? name.replace(/^(\w+) ORF.*$/, "h$1").replace(/^Custom.*$/, "Custom");

@@ -1,0 +1,75 @@
+import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-schemas";
+import type { Truths } from "./every-kit.ts";
+import {
+  between,
+  isProduct,
+  isProtein,
+  LEFT_ARM,
+  RIGHT_ARM,
+  type Transcript,
+  transcriptsOf,
+} from "./transcripts.ts";
+
+/** What holds for the transcripts of every plasmid, judged on its parts. */
+export const TRANSCRIPTION_TRUTHS: Truths = {
+  "has a promoter, a product and a terminator of its own in every cassette": ({ plasmids }) =>
+    plasmids.every((plasmid) => transcriptsOf(plasmid).every((each) => isComplete(plasmid, each))),
+  "transcribes every product from exactly one start": ({ plasmids }) => plasmids.every(transcribesAll),
+  "has no terminator that ends nothing": ({ plasmids }) =>
+    plasmids.every((plasmid) => {
+      const ends = new Set(transcriptsOf(plasmid).map(({ end }) => end));
+      return plasmid.parts.every((part) => !["T6", "polyA"].includes(part.name) || ends.has(part));
+    }),
+  "has no polyA signal between LTRs, and WPRE before the 3' LTR": ({ plasmids }) =>
+    plasmids.every((plasmid) => {
+      const genome = between(plasmid, "5' LTR", "3' LTR");
+      return !genome || (genome.every(({ name }) => name !== "polyA") && genome.at(-1)?.name === "WPRE");
+    }),
+  "has an external promoter before the 5' LTR of a lentiviral genome": ({ plasmids }) =>
+    plasmids.every(({ parts }) => {
+      const ltr = parts.findIndex(({ name }) => name === "5' LTR");
+      return ltr < 0 || (ltr === 1 && parts[0]?.name === "RSV");
+    }),
+  "keeps everything but the backbone of a donor inside its homology arms": ({ plasmids }) =>
+    plasmids.every(({ parts }) => {
+      const left = parts.findIndex(({ name }) => name === LEFT_ARM);
+      const right = parts.findIndex(({ name }) => name === RIGHT_ARM);
+      const outside = [...parts.slice(0, left), ...parts.slice(right + 1)];
+      return left < 0 || (right > left && outside.every(isVectorEnd));
+    }),
+  "releases only separate proteins of one transcript by P2A": ({ plasmids }) =>
+    plasmids.every(({ parts }) => parts.every((part, i) => part.name !== "P2A" || separates(parts, i))),
+};
+
+const isVectorEnd = ({ name, kind }: PlasmidPart) => kind === "bacterial" || /^(ori|[53]' ITR)$/.test(name);
+
+function isComplete(plasmid: Plasmid, { start, polymerase, body, end }: Transcript): boolean {
+  if (start.name === "RSV") return end?.name === "3' LTR";
+  if (start.name === LEFT_ARM) return end !== undefined && body.some(isProtein) && !hasPromoter(body);
+  if (polymerase === "III") return body.length === 1 && body[0]?.kind === "guide" && end?.name === "T6";
+  const isInLtrs = between(plasmid, "5' LTR", "3' LTR")?.includes(start) ?? false;
+  const endsWell = isInLtrs ? end?.name === "3' LTR" : end?.name === "polyA" && !hasPromoter(body);
+  return endsWell && body[0] !== undefined && isProduct(body[0]);
+}
+
+const hasPromoter = (body: PlasmidPart[]) => body.some(({ kind }) => kind === "promoter");
+
+/** Transcripts that run on to the 3' LTR count up to the next promoter; that of the genome does not count. */
+function transcribesAll(plasmid: Plasmid): boolean {
+  const transcribed = transcriptsOf(plasmid)
+    .filter(({ start }) => start.name !== "RSV")
+    .flatMap(({ body }) => {
+      const next = body.findIndex(({ kind }) => kind === "promoter");
+      return next < 0 ? body : body.slice(0, next);
+    });
+  return plasmid.parts
+    .filter(isProduct)
+    .every((product) => transcribed.filter((each) => each === product).length === 1);
+}
+
+/** P2A stands between two proteins, or behind the gene that reads into a donor. */
+function separates(parts: PlasmidPart[], i: number): boolean {
+  const [before, after] = [parts[i - 1], parts[i + 1]];
+  if (!before || !after || !isProtein(after)) return false;
+  return isProtein(before) || before.name === "NLS" || before.name === LEFT_ARM;
+}

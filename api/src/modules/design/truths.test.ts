@@ -1,0 +1,188 @@
+import type { PlasmidPart } from "@ligate/contract/catalog/product-schemas";
+import { parseSku } from "@ligate/contract/design/sku";
+import { aGene } from "../../testing/designs.ts";
+import { skuOf } from "./design.ts";
+import { cargoOf } from "./plasmids/cargo.ts";
+import { plasmidsOf } from "./plasmids/plasmids.ts";
+import { designFromCodes } from "./resolve-design.ts";
+import { CONTROL } from "./target.ts";
+import { everyKit, type Kit, TARGETS } from "./testing/every-kit.ts";
+import { KIT_TRUTHS } from "./testing/kit-truths.ts";
+import { TRANSCRIPTION_TRUTHS } from "./testing/transcription-truths.ts";
+
+const TRUTHS = { ...TRANSCRIPTION_TRUTHS, ...KIT_TRUTHS };
+
+/** The number of kits per target, and the first kits that break a truth. */
+const counts: Record<string, number> = {};
+const broken: Record<string, string[]> = Object.fromEntries(Object.keys(TRUTHS).map((truth) => [truth, []]));
+
+beforeAll(() => {
+  for (const [name, target] of Object.entries(TARGETS)) {
+    counts[name] = 0;
+    for (const kit of everyKit(target)) {
+      counts[name]++;
+      for (const [truth, isKept] of Object.entries(TRUTHS)) {
+        if (!isKept(kit) && (broken[truth]?.length ?? 0) < 5) broken[truth]?.push(skuOf(kit.design));
+      }
+    }
+  }
+});
+
+describe("every kit that can be made", () => {
+  it("is counted", () => {
+    expect(counts).toEqual({
+      coding: 75_738,
+      long: 74_119,
+      lncRNA: 35_012,
+      locus: 9_687,
+      template: 75_747,
+      control: 74_613,
+    });
+  });
+
+  it.each(Object.keys(TRUTHS))("%s", (truth) => {
+    expect(broken[truth]).toEqual([]);
+  });
+});
+
+/** Drawings as they were sold once, each with the truth that it breaks. */
+describe("a truth is broken by", () => {
+  const partNames = (i: number, change: (names: string) => string) => (kit: Kit) =>
+    withParts(kit, i, (parts) => {
+      const known = new Map(kit.plasmids.flatMap((each) => each.parts).map((part) => [part.name, part]));
+      return change(parts.map(({ name }) => name).join("|"))
+        .split("|")
+        .map((name) => known.get(name) ?? { name, kind: "regulatory", length_bp: 225 });
+    });
+
+  it.each<[string, string, string, (kit: Kit) => Kit]>([
+    [
+      "keeps everything but the backbone",
+      "KI-SP-PGXXPA-H00001",
+      "a polyA outside the right homology arm",
+      partNames(0, (names) => names.replace("polyA|Right homology arm", "Right homology arm|polyA")),
+    ],
+    [
+      "has a promoter, a product and a terminator",
+      "KT-SP-PGFGPA-H00001",
+      "a fusion without a terminator before the next promoter",
+      partNames(0, (names) => names.replace("FLAG|polyA", "FLAG")),
+    ],
+    [
+      "fuses tag or fluorophore",
+      "KT-SP-ENFGPA-H00001",
+      "a fluorophore that P2A releases",
+      partNames(0, (names) => names.replace("FLAG|Linker", "FLAG|P2A")),
+    ],
+    [
+      "has an external promoter",
+      "OE-LV-EFXXPA-H00001",
+      "a lentiviral genome without a promoter",
+      partNames(0, (names) => names.replace("RSV|", "")),
+    ],
+    [
+      "has no polyA signal between LTRs",
+      "OE-LV-EFXXPA-H00001",
+      "a polyA before WPRE",
+      partNames(0, (names) => names.replace("WPRE", "polyA|WPRE")),
+    ],
+    [
+      "has a marker in every vector",
+      "KO-LV-CMXXPA-H00001",
+      "a guide vector without a marker",
+      partNames(1, (names) => names.replace("PGK|Puro|", "")),
+    ],
+    [
+      "has the chosen markers on the vector with the guide",
+      "KO-LV-CMXXPA-H00001",
+      "the chosen marker on the Cas vector",
+      partNames(0, (names) => names.replace("Blast", "Puro")),
+    ],
+    [
+      "has a promoter, a product and a terminator",
+      "IE-PB-T3XXPK-H00001",
+      "a TRE transcript that runs into rtTA",
+      partNames(0, (names) => names.replace("TP53 ORF|polyA", "TP53 ORF")),
+    ],
+    [
+      "has a promoter, a product and a terminator",
+      "KO-SP-CMXXXA-H00001",
+      "a guide without a terminator",
+      partNames(1, (names) => names.replace("|T6", "")),
+    ],
+    [
+      "has no terminator that ends nothing",
+      "RI-SP-U6XXXA-H00001",
+      "a polyA behind a Pol III transcript",
+      partNames(0, (names) => names.replace("|ori", "|polyA|ori")),
+    ],
+    [
+      "transcribes every product",
+      "KT-SP-ENFXPA-H00001",
+      "a marker without a promoter",
+      partNames(1, (names) => names.replace("|ori", "|Puro|ori")),
+    ],
+    [
+      "has no protein twice",
+      "OE-SP-CMXXXA-000000",
+      "EGFP as the frame and as the marker",
+      partNames(0, (names) => names.replace("(EGFP)", "(EGFP)|P2A|Control ORF (EGFP)")),
+    ],
+    [
+      "has the guides of its nuclease",
+      "KD-SP-CMXXXA-H00001",
+      "a CasRx guide of the length of a Cas9 guide",
+      (kit) =>
+        withParts(kit, 1, (parts) =>
+          parts.map((part) => (part.name === "crRNA" ? { ...part, length_bp: 96 } : part)),
+        ),
+    ],
+    [
+      "draws no promoter for Endogenous",
+      "KI-SP-ENXXXA-H00001",
+      "a part called Endogenous",
+      partNames(0, (names) => names.replace("P2A", "Endogenous")),
+    ],
+    [
+      "lists the proteins in the vector name",
+      "KO-SP-CMFXXA-H00001",
+      "a tag on the other side in the name",
+      (kit) => ({
+        ...kit,
+        plasmids: kit.plasmids.map((each) => ({
+          ...each,
+          name: each.name.replace("FLAG:SpCas9", "SpCas9:FLAG"),
+        })),
+      }),
+    ],
+    [
+      "names the locus that a control edits",
+      "KI-SP-PGXXPA-000000",
+      "a control without a locus",
+      (kit) => ({
+        ...kit,
+        plasmids: kit.plasmids.map((each) => ({ ...each, name: each.name.replace(/AAVS1.Rosa26/, "Ctrl") })),
+      }),
+    ],
+    [
+      "counts what is packaged or inserted",
+      "OE-SP-CMXXXA-H00001",
+      "a size that includes the backbone",
+      (kit) => ({ ...kit, cargo: { ...kit.cargo, insert_bp: kit.plasmids[0]?.total_bp ?? 0 } }),
+    ],
+  ])("%s: %s with %s", (begin, sku, _, change) => {
+    const truth = Object.keys(TRUTHS).find((each) => each.startsWith(begin)) ?? "";
+    const codes = parseSku(sku);
+    if (!codes) throw new Error(`${sku} cannot be parsed.`);
+    const design = designFromCodes(codes, codes.target === CONTROL.number ? CONTROL : aGene());
+    const kit = { design, plasmids: plasmidsOf(design), cargo: cargoOf(design) };
+
+    expect(TRUTHS[truth]?.(kit)).toBe(true);
+    expect(TRUTHS[truth]?.(change(kit))).toBe(false);
+  });
+});
+
+function withParts(kit: Kit, i: number, change: (parts: PlasmidPart[]) => PlasmidPart[]): Kit {
+  const plasmids = kit.plasmids.map((each, at) => (at === i ? { ...each, parts: change(each.parts) } : each));
+  return { ...kit, plasmids };
+}
