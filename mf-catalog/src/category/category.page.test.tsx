@@ -63,6 +63,7 @@ it("links a SKU to the designer or the product page, and a custom service to the
   });
 
   const designTable = within(await screen.findByRole("table", { name: "For your gene" }));
+  expect(designTable.getByRole("columnheader", { name: "For your gene, from" })).toBeVisible();
   expect(designTable.getByRole("link", { name: "KO-LA-CMXXPC-XXXXXX" })).toHaveAttribute(
     "href",
     "/design?sku=KO-LA-CMXXPC-XXXXXX",

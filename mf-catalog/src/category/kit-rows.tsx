@@ -32,7 +32,7 @@ export function KitRows({ kits, opens }: KitRowsProps) {
               {title}
             </th>
           ))}
-          <th scope="col">Price from</th>
+          <th scope="col">{opens === "design" ? "For your gene, from" : "Price from"}</th>
           <th scope="col">SKU</th>
         </tr>
       </thead>
@@ -52,7 +52,7 @@ export function KitRows({ kits, opens }: KitRowsProps) {
                 </span>
               </td>
             ))}
-            <td className={styles.price}>
+            <td className={cx(styles.price, kit.from_price !== null && styles.from)}>
               {kit.from_price === null ? "By quote" : formatDollars(kit.from_price)}
             </td>
             <td>
