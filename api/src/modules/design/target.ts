@@ -29,6 +29,8 @@ export interface Target {
   codingBp: number | null;
   /** RefSeq accession of the canonical transcript; null if unknown. */
   transcript: string | null;
+  /** The chromosome as the gene table gives it, such as 17; empty or absent if it is not on file. */
+  chromosome?: string;
 }
 
 const NOT_A_GENE = { species: null, targetClass: null, codingBp: null, transcript: null };

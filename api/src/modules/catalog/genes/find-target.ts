@@ -14,7 +14,8 @@ export async function findTarget(tx: Tx, number: string): Promise<Target | undef
 
 /** A gene as the target of a design. */
 export function targetOf(gene: typeof genes.$inferSelect): Target {
-  const { number, symbol, species, targetClass, orfBp, codingTranscript, refseqTranscript } = gene;
+  const { number, symbol, species, targetClass, orfBp, codingTranscript, refseqTranscript, chromosome } =
+    gene;
   const transcript = codingTranscript ?? refseqTranscript;
-  return { number, kind: "gene", symbol, species, targetClass, codingBp: orfBp, transcript };
+  return { number, kind: "gene", symbol, species, targetClass, codingBp: orfBp, transcript, chromosome };
 }

@@ -81,12 +81,16 @@ const regionProblem = (region: Specification["region"], design: Design): string 
   region?.by === "coordinates" ? placeProblem(region, design) : undefined;
 
 const placeProblem = (place: Coordinates, { target }: Design): string | undefined =>
-  coordinatesProblem(place, target.species ?? "Human");
+  coordinatesProblem(place, target.species ?? "Human", isOneChromosome(target) ? target.chromosome : null);
+
+/** Tables also have `X and Y`, `MT` and unplaced scaffolds. */
+const isOneChromosome = ({ chromosome = "" }: Design["target"]): boolean =>
+  /^(?:[1-9]\d?|X|Y)$/.test(chromosome);
 
 function customProblem(
   field: "custom_tag" | "custom_fluorescence" | "custom_selection",
   part: Specification["custom_tag"],
 ): string | undefined {
-  if (part?.sequence) return sequenceProblem(part.sequence, "The sequence");
+  if (part?.sequence?.trim()) return sequenceProblem(part.sequence, "The sequence");
   return part?.note ? undefined : MISSING[field];
 }

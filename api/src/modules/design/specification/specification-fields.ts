@@ -2,6 +2,7 @@ import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/specification/constants";
 import { CUSTOM, type Design } from "../design.ts";
 import { guideRuleOf } from "./guide-rules.ts";
+import { hintOf } from "./hint-of.ts";
 import { isInsertFused } from "./is-insert-fused.ts";
 import { specificationOptions } from "./specification-options.ts";
 
@@ -14,12 +15,14 @@ const GENE_EDITS = ["protein_coding", "immune_constant", "lncrna", "transcribed_
 export function specificationFields(design: Design, format: string): AskedField[] {
   return SPECIFICATION_FIELDS.filter((field) => isAsked(field, design, format.slice(0, 2))).map((field) => {
     const options = specificationOptions(field, design);
+    const hint = hintOf(field);
     return {
       field,
       required: field !== "guide",
       ...(options && { options }),
       ...(field === "guide" && { guide: guideRuleOf(design) }),
       ...(field === "insert" && { is_fused: isInsertFused(design) }),
+      ...(hint && { hint }),
     };
   });
 }

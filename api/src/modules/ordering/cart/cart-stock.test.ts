@@ -30,6 +30,8 @@ it("shows when the pieces of a line are ready, and when the others are made", as
       made_to_order_days: 35,
       unavailable_quantity: 0,
       stock_left: 2,
+      specification: null,
+      specification_problem: null,
       image: null,
       design: null,
     },

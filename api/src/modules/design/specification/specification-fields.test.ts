@@ -1,0 +1,162 @@
+import { parseSku } from "@ligate/contract/design/sku";
+import fc from "fast-check";
+import { aGene, anyDesign } from "../../../testing/designs.ts";
+import { plasmidsOf } from "../plasmids/plasmids.ts";
+import { designFromCodes } from "../resolve-design.ts";
+import { CONTROL, type Target, TEMPLATE } from "../target.ts";
+import { specificationFields } from "./specification-fields.ts";
+
+const lncRna = aGene({ symbol: "MALAT1", targetClass: "lncrna", codingBp: null });
+const locus = aGene({ symbol: "AAVS1", targetClass: "locus", codingBp: null });
+
+function fieldsOf(sku: string, target: Target = aGene(), format = "PD10") {
+  const codes = parseSku(sku);
+  if (!codes) throw new Error(`${sku} is not a SKU`);
+  return specificationFields(designFromCodes(codes, target), format);
+}
+const namesOf = (...args: Parameters<typeof fieldsOf>) => fieldsOf(...args).map(({ field }) => field);
+const optionsOf = (field: string, ...args: Parameters<typeof fieldsOf>) =>
+  fieldsOf(...args).find((each) => each.field === field)?.options ?? [];
+
+it.each([
+  ["the test product", "CA-LA-CMXXPC-XXXXXX", TEMPLATE, "PD10", []],
+  ["overexpression", "OE-SP-CMXXXA-H00001", aGene(), "PD10", []],
+  ["a knock-out", "KO-SP-CMXXXA-H00001", aGene(), "PD10", ["guide"]],
+  ["a knock-out control", "KO-SP-CMXXXA-000000", CONTROL, "PD10", []],
+  ["a knock-in", "KI-SP-ENXXXA-H00001", aGene(), "PD10", ["insert", "site", "guide"]],
+  ["a knock-in at a locus", "KI-SP-EFXXXA-H00161", locus, "PD10", ["insert", "guide"]],
+  ["a knock-in control", "KI-SP-EFXXXA-000000", CONTROL, "PD10", ["species"]],
+  ["a knock-in template", "KI-SP-EFXXXA-XXXXXX", TEMPLATE, "PD10", []],
+  ["a tag", "KT-SP-ENXGXA-H00001", aGene(), "PD10", ["terminus", "guide"]],
+  ["a tag control", "KT-SP-ENXGXA-000000", CONTROL, "PD10", ["terminus", "species"]],
+  ["a deletion", "DL-SP-CMXXXA-H00001", aGene(), "PD10", ["region", "guide"]],
+  ["a deletion at a locus", "DL-SP-CMXXXA-H00161", locus, "PD10", ["region", "guide"]],
+  ["RNAi", "RI-LV-U6XXPA-H00001", aGene(), "LP07", ["guide"]],
+  ["a cell line", "OE-LV-CMXXPA-H00001", aGene(), "CL01", ["cell_line"]],
+  ["AAV particles", "OE-AV-CMXXXA-H00001", aGene(), "VP12", ["serotype"]],
+  [
+    "custom parts",
+    "OE-SP-CMZZZA-H00001",
+    aGene(),
+    "PD10",
+    ["custom_tag", "custom_fluorescence", "custom_selection"],
+  ],
+])("asks for what %s needs", (_name, sku, target, format, expected) => {
+  expect(namesOf(sku, target, format)).toEqual(expected);
+});
+
+it("requires everything but the guide", () => {
+  fc.assert(
+    fc.property(anyDesign, fc.constantFrom("PD", "CL", "VP"), (design, format) => {
+      for (const { field, required, options } of specificationFields(design, format)) {
+        expect(required).toBe(field !== "guide");
+        if (options) expect(options.filter(({ reason }) => !reason)).not.toEqual([]);
+      }
+    }),
+  );
+});
+
+it("offers an N-terminal tag with the promoter Endogenous only", () => {
+  expect(optionsOf("terminus", "KT-SP-ENXGXA-H00001")).toEqual([
+    { value: "N", label: "N terminus" },
+    { value: "C", label: "C terminus" },
+  ]);
+  expect(optionsOf("terminus", "KT-SP-EFFGXA-H00001")[0]?.reason).toContain("would silence the gene");
+});
+
+it("offers the ends of a protein only where there is one", () => {
+  expect(optionsOf("site", "KI-SP-EFXXXA-H00099", lncRna)).toEqual([
+    { value: "N-terminal", label: "N-terminal", reason: "MALAT1 makes no protein: please give coordinates." },
+    { value: "C-terminal", label: "C-terminal", reason: "MALAT1 makes no protein: please give coordinates." },
+    { value: "coordinates", label: "Coordinates" },
+  ]);
+  expect(optionsOf("region", "DL-SP-CMXXXA-H00161", locus)[1]?.reason).toContain("without exons");
+});
+
+it("names the loci of controls", () => {
+  expect(optionsOf("species", "KI-SP-EFXXXA-000000", CONTROL)).toEqual([
+    { value: "Human", label: "Human (AAVS1)" },
+    { value: "Mouse", label: "Mouse (Rosa26)" },
+  ]);
+  expect(optionsOf("species", "KT-SP-ENXGXA-000000", CONTROL).map(({ label }) => label)).toEqual([
+    "Human (ACTB)",
+    "Mouse (Actb)",
+  ]);
+});
+
+describe("parental cell lines", () => {
+  const offered = (...args: Parameters<typeof fieldsOf>) =>
+    optionsOf("cell_line", ...args)
+      .filter(({ reason }) => !reason)
+      .map(({ value }) => value);
+  const human = ["HEK293T", "HeLa", "A549", "K562", "Jurkat", "HCT116"];
+  const mouse = ["NIH/3T3", "Neuro-2a"];
+
+  it("are of the target's species, unless the kit brings its own reading frame", () => {
+    expect(offered("KO-LA-CMXXPC-H00001", aGene(), "CL01")).toEqual(human);
+    expect(offered("KO-LA-CMXXPC-M00001", aGene({ species: "Mouse", symbol: "Trp53" }), "CL01")).toEqual(
+      mouse,
+    );
+    expect(offered("OE-LV-CMXXPA-H00001", aGene(), "CL01")).toEqual([...human, ...mouse]);
+    expect(offered("KO-LA-CMXXPC-XXXXXX", TEMPLATE, "CL01")).toEqual([...human, ...mouse]);
+    expect(optionsOf("cell_line", "KO-LA-CMXXPC-H00001", aGene(), "CL01").at(-1)?.reason).toBe(
+      "Neuro-2a is a mouse line, and TP53 is a human gene.",
+    );
+  });
+
+  it("can be selected with the marker", () => {
+    expect(offered("KO-LA-CMXXNC-H00001", aGene(), "CL01")).toEqual(human.slice(1));
+    expect(optionsOf("cell_line", "KO-LA-CMXXNC-H00001", aGene(), "CL01")[0]?.reason).toContain(
+      "already resistant to G418",
+    );
+  });
+});
+
+describe("guides", () => {
+  const ruleOf = (sku: string) => fieldsOf(sku).find(({ field }) => field === "guide")?.guide;
+
+  it.each([
+    ["KO-SP-CMXXXA-H00001", "SpCas9 guide", 1, 20, 20, "NGG", true, true],
+    ["KO-AV-CMXXXA-H00001", "SaCas9 guide", 1, 21, 21, "NNGRRT", true, true],
+    ["CA-SP-CMXXXA-H00001", "dCas9 guide", 1, 20, 20, "NGG", true, true],
+    ["KD-SP-CMXXXA-H00001", "CasRx guide", 1, 22, 30, null, true, true],
+    ["DL-SP-CMXXXA-H00001", "SpCas9 guide", 2, 20, 20, "NGG", true, true],
+    ["DL-AV-ESXXXA-H00001", "SaCas9 guide", 2, 21, 21, "NNGRRT", true, true],
+    ["KI-AV-PGXXXA-H00001", "SpCas9 guide", 1, 20, 20, "NGG", true, true],
+    ["RI-SP-U6XXXA-H00001", "shRNA target", 1, 21, 21, null, true, true],
+    ["RI-SP-H1XXXA-H00001", "shRNA target", 1, 21, 21, null, true, false],
+    ["IR-LA-HTXXPC-H00001", "shRNA target", 1, 21, 21, null, true, false],
+    ["IR-LA-T3XXPC-H00001", "shRNA target", 1, 21, 21, null, false, false],
+  ])("of %s are of the kind that its effector takes", (sku, name, count, min, max, pam, is_pol3, adds_g) => {
+    expect(ruleOf(sku)).toEqual({ name, count, min_length: min, max_length: max, pam, is_pol3, adds_g });
+  });
+
+  it("are for an effector that is in the kit", () => {
+    fc.assert(
+      fc.property(anyDesign, (design) => {
+        const asked = specificationFields(design, "PD").find(({ field }) => field === "guide")?.guide;
+        const parts = plasmidsOf(design).flatMap((plasmid) => plasmid.parts.map(({ name }) => name));
+        const [effector = ""] = asked?.name.split(" ") ?? [];
+        if (asked) expect(parts.join(" ")).toContain(effector);
+      }),
+    );
+  });
+});
+
+it("asks for a reading frame without stop where the insert is fused", () => {
+  const isFused = (sku: string) => fieldsOf(sku)[0]?.is_fused;
+
+  expect(isFused("KI-SP-EFXXXA-H00001")).toBe(false);
+  expect(isFused("KI-SP-EFFXXA-H00001")).toBe(true);
+  expect(isFused("KI-SP-EFXGXA-H00001")).toBe(true);
+  expect(isFused("KI-SP-EFXXPA-H00001")).toBe(true);
+});
+
+it("says how length determines the price", () => {
+  expect(fieldsOf("KI-SP-EFXXXA-H00001")[0]?.hint).toBe(
+    "Inserts to 2,000 bp are included, to 4,000 bp they cost $250.00 more, and longer ones are by quote.",
+  );
+  expect(fieldsOf("DL-SP-CMXXXA-H00001")[0]?.hint).toBe(
+    "Deletions to 10,000 bp are included, and longer ones are by quote.",
+  );
+});

@@ -1,0 +1,114 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
+
+/** @types/jest does not declare `unstable_mockModule`, which replaces ES modules. */
+const esmJest = import.meta.jest as unknown as {
+  unstable_mockModule(path: string, factory: () => object): void;
+};
+
+const folder = mkdtempSync(join(tmpdir(), "ligate-content-"));
+cpSync(CONTENT_FOLDER, folder, { recursive: true });
+const CAMPAIGN =
+  "{ name: Plasmid week, starts_on: 2026-11-24, ends_on: 2026-11-30, formats: [PD], percent: 10 }";
+writeFileSync(join(folder, "campaigns.yaml"), `- ${CAMPAIGN}\n`);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const LAST_DAY = "2026-11-30";
+const DAY_AFTER = "2026-12-01";
+let today = LAST_DAY;
+esmJest.unstable_mockModule("../../../content-files/content-folder.ts", () => ({ CONTENT_FOLDER: folder }));
+esmJest.unstable_mockModule("../../design/pricing/store-day.ts", () => ({ storeDay: () => today }));
+
+const { testApp } = await import("../../../testing/test-app.ts");
+const { add, atCheckout, capture, cartOf, openPayment, PLASMID } = await import(
+  "../../../testing/shoppers.ts"
+);
+const { priceRefresh } = await import("../../../cli/imports/refresh-prices.ts");
+const { orderLines } = await import("../tables.ts");
+const { app, db, browser } = testApp();
+
+const LIST = 429;
+const REDUCED = 386;
+
+beforeEach(() => {
+  today = LAST_DAY;
+});
+
+const formatOf = async (sku: string) => {
+  const kit = sku.replace(/-[A-Z]{2}\d\d$/, "");
+  const { from_price, ...names } = (await app().inject(`/api/products/get-product-summary/${kit}`)).json();
+  const query = new URLSearchParams(names).toString();
+  const table = (await app().inject(`/api/products/get-delivery-format-table/?${query}`)).json();
+  return table["Plasmid DNA"].find((option: { product_sku: string }) => option.product_sku === sku);
+};
+
+it("names the campaign and its last day on the product page, until it has ended", async () => {
+  expect(await formatOf(PLASMID)).toMatchObject({
+    list_price: LIST,
+    unit_price: REDUCED,
+    on_discount: true,
+    campaign: { name: "Plasmid week", ends_on: LAST_DAY },
+  });
+
+  today = DAY_AFTER;
+
+  expect(await formatOf(PLASMID)).toMatchObject({ unit_price: LIST, on_discount: false, campaign: null });
+});
+
+it("adds a product at today's price, whatever an open page shows", async () => {
+  const shopper = browser();
+  today = DAY_AFTER;
+
+  expect((await add(shopper)).body.cart).toMatchObject({ total_price: LIST, data: [{ price: LIST }] });
+});
+
+it("prices an open cart anew, and charges nothing at a price that was not confirmed", async () => {
+  const shopper = browser();
+  const { cart, id } = await atCheckout(shopper);
+  expect(cart.total_price).toBe(REDUCED);
+
+  today = DAY_AFTER;
+  const refused = await capture(shopper, id, cart);
+
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      detail: "Your cart or its prices have changed meanwhile. Please check them and confirm again.",
+      cart: { total_price: LIST },
+    },
+  });
+  expect(await db().select().from(orderLines)).toEqual([]);
+
+  const current = await cartOf(shopper);
+  expect((await capture(shopper, await openPayment(shopper, current), current)).status).toBe(200);
+  expect(await db().select().from(orderLines)).toMatchObject([{ unitPriceCents: LIST * 100 }]);
+});
+
+it("keeps the price of an order that was placed before the end", async () => {
+  const shopper = browser();
+  const { cart, id } = await atCheckout(shopper);
+  await capture(shopper, id, cart);
+
+  today = DAY_AFTER;
+
+  expect(await db().select().from(orderLines)).toMatchObject([{ unitPriceCents: REDUCED * 100 }]);
+});
+
+it("changes the version of rendered pages and the prices of the search", async () => {
+  const version = async () => (await app().inject("/content-version")).json().version;
+  const priceInSearch = async () =>
+    (await app().inject("/api/search/get-search-result/?q=CA-LA-ESXXPC-XXXXXX")).json().results[0].unit_price;
+  const refresh = priceRefresh(db());
+  const before = await version();
+  const price = await priceInSearch();
+
+  await refresh();
+  expect(await version()).toBe(before);
+  today = DAY_AFTER;
+  await refresh();
+
+  expect(await version()).not.toBe(before);
+  expect(await priceInSearch()).toBe(price);
+});
