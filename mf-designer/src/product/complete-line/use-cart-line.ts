@@ -2,7 +2,7 @@ import type { CartItem } from "@ligate/contract/cart/schemas";
 import type { DeliveryFormatTable, FormatOption } from "@ligate/contract/catalog/product-schemas";
 import { useSearchParams } from "@ligate/platform/router";
 import { useApiQuery } from "@ligate/platform/use-api-query";
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 
 /** The line of the cart that the address names by `?line=`, and what has become of it. */
 export type CartLine =
@@ -13,9 +13,8 @@ export type CartLine =
 /** Requests the line in the browser, because the HTML from the server is the same for all visitors. */
 export function useCartLine(formats: DeliveryFormatTable): CartLine {
   const [query] = useSearchParams();
-  const [isInBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
-  const id = isInBrowser ? Number(query.get("line")) : 0;
+  const isHydrated = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
+  const id = isHydrated ? Number(query.get("line")) : 0;
   const { data, error, retry } = useApiQuery("/api/orders/cart/", id > 0 ? {} : undefined);
 
   if (!(id > 0)) return { state: "none" };
@@ -26,3 +25,7 @@ export function useCartLine(formats: DeliveryFormatTable): CartLine {
   const option = options.find(({ product_sku }) => product_sku === item?.product_sku);
   return item && option ? { state: "found", item, option } : { state: "gone" };
 }
+
+const subscribeToNothing = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
