@@ -1,3 +1,4 @@
+import { aGene } from "../../testing/designs.ts";
 import { categoryOptions, functionOptions, partOptions, structureOptions } from "./design-options.ts";
 
 it("offers three categories and eleven functions", () => {
@@ -20,9 +21,9 @@ it("lists a structure that is not offered as disabled, with the reason", () => {
   expect(aav).toMatchObject({ enabled: false, reason: expect.stringContaining("4.7 kb") });
 });
 
-it("gives no reason for an offered structure", () => {
-  for (const { enabled, reason } of structureOptions("CRISPR KO"))
-    expect([enabled, reason]).toEqual([true, undefined]);
+it("gives the range instead of a reason for an offered structure", () => {
+  for (const { enabled, reason, range } of structureOptions("CRISPR KO"))
+    expect([enabled, reason, range?.insert_bp.min]).toEqual([true, undefined, expect.any(Number)]);
 });
 
 it("lists the default parts first", () => {
@@ -44,10 +45,45 @@ it("disables the tags that a function does not support", () => {
   expect(enabled("Overexpression", "Standard")).toHaveLength(9);
 });
 
-it("offers no selection marker in AAV", () => {
-  const names = partOptions("CRISPR KO", "AAV").selection_markers.map((each) => each.selection_marker_name);
+it("offers no selection marker in AAV, and says why", () => {
+  const [none, ...others] = partOptions("CRISPR KO", "AAV").selection_markers;
 
-  expect(names).toEqual(["None"]);
+  expect(none).toMatchObject({ selection_marker_name: "None", enabled: true });
+  expect(others).toHaveLength(6);
+  for (const { enabled, reason } of others)
+    expect([enabled, reason]).toEqual([
+      false,
+      expect.stringContaining("AAV vectors carry no selection marker."),
+    ]);
+});
+
+it("offers no function for a target that it does not apply to, and says what is offered instead", () => {
+  const malat1 = aGene({ symbol: "MALAT1", targetClass: "lncrna", codingBp: null });
+  const [ko] = functionOptions("CRISPR", malat1);
+
+  expect(ko).toMatchObject({
+    enabled: false,
+    reason: expect.stringMatching(/MALAT1 .+ CRISPR DEL.+CRISPRi/),
+  });
+  expect(ko?.range).toBeUndefined();
+});
+
+it("offers no structure that a target's reading frame exceeds", () => {
+  const brca1 = aGene({ symbol: "BRCA1", codingBp: 5592 });
+  const aav = structureOptions("Overexpression", brca1).find((each) => each.structure_type_symbol === "AV");
+
+  expect(aav).toMatchObject({ enabled: false, reason: expect.stringContaining("over the 4.7 kb") });
+});
+
+it("accepts the names of chosen parts, and rejects unknown ones", () => {
+  const chosen = { promoter_name: "PEFS", protein_tag_name: "FLAG" };
+
+  expect(partOptions("CRISPR KO", "AAV", chosen).range.insert_bp.min).toBeGreaterThan(
+    partOptions("CRISPR KO", "AAV").range.insert_bp.min,
+  );
+  expect(() => partOptions("CRISPR KO", "AAV", { promoter_name: "PX" })).toThrow(
+    "There is no promoter called PX.",
+  );
 });
 
 it("rejects unknown names and pairs that are not offered", () => {

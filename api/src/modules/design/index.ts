@@ -4,6 +4,7 @@ export { adviseDesign } from "./advice/advise-design.ts";
 export { boxOf } from "./box/box-of.ts";
 export { neededCatalogNumbers } from "./box/kits-box.ts";
 export { designProblem } from "./check-design.ts";
+export { prepareRanges } from "./choices/pair-range.ts";
 export { categories, functions, matrix, parts, structures } from "./data/design-data.ts";
 export { type FunctionType, OrderClass } from "./data/design-schema.ts";
 export { inStockDesigns } from "./data/in-stock-designs.ts";
@@ -12,8 +13,10 @@ export { type Design, DesignError, skuOf } from "./design.ts";
 export { categoryOptions, functionOptions, partOptions, structureOptions } from "./design-options.ts";
 export { mendsOf } from "./mends/mends-of.ts";
 export { areCompatible } from "./plasmids/bacterial-marker.ts";
+export { campaignKey } from "./pricing/campaigns.ts";
 export { type FormatRow, formatRows } from "./pricing/format-rows.ts";
 export { formatTable, productNameOf, type SupplyOffer } from "./pricing/format-table.ts";
+export { lowestGenePriceCents } from "./pricing/lowest-gene-price.ts";
 export { lowestPriceCents } from "./pricing/lowest-price.ts";
 export { productSummary, vectorNameOf } from "./product-summary.ts";
 export {

@@ -41,7 +41,7 @@ it("offers a promoter that exists in the content files only, with its SKU, price
 
   const withNewPromoter = design.defaultDesignOfPair("KO", "LV", "QQ", design.TEMPLATE);
   const sku = design.skuOf(withNewPromoter);
-  expect(sku).toMatch(/^KO-LV-QQXXX[AKCS]-XXXXXX$/);
+  expect(sku).toMatch(/^KO-LV-QQXXP[AKCS]-XXXXXX$/);
 
   const codes = parseSku(sku);
   if (!codes) throw new Error(`${sku} cannot be parsed`);

@@ -22,7 +22,7 @@ export function uncheckedDesignFromCodes(codes: DesignCodes, target: Target): De
   return {
     category: categoryOf(fn),
     fn,
-    structure: find("structure type", structures, (each) => each.symbol === codes.structure, codes.structure),
+    structure: structureBySymbol(codes.structure),
     promoter: find("promoter", parts.promoters, byCode(codes.promoter), codes.promoter),
     tag: find("protein tag", parts.proteinTags, byCode(codes.tag), codes.tag),
     fluorescence: find(
@@ -79,6 +79,8 @@ export function partsByName(names: ChosenNames): ChosenParts {
 export const functionByCode = (code: string): FunctionType =>
   find("function type", functions, (each) => each.code === code, code);
 export const functionByName = (name: string): FunctionType => findByName("function type", functions, name);
+export const structureBySymbol = (symbol: string) =>
+  find("structure type", structures, (each) => each.symbol === symbol, symbol);
 export const structureByName = (name: string) => findByName("structure type", structures, name);
 
 export function categoryOf(fn: FunctionType) {

@@ -7,6 +7,7 @@ import {
   formatTable,
   functionOptions,
   partOptions,
+  prepareRanges,
   skuOf,
   structureOptions,
 } from "../../design/index.ts";
@@ -16,6 +17,8 @@ import { checkSpecification } from "./specification/check-specification.service.
 import { supplyOffers } from "./supply-offers.ts";
 
 export const productRoutes: FastifyPluginAsync = async (app) => {
+  // Otherwise the first visitor of the designer would wait for the ranges.
+  app.addHook("onListen", prepareRanges);
   route(app, contract.loadCategories, () => categoryOptions());
   route(app, contract.getFunctionTypes, async ({ db, query }) => {
     const target = await requireTarget(db, query.target_sequence);

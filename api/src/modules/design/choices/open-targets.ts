@@ -21,7 +21,8 @@ export function openTargets(fn: FunctionType): Target[] {
   return [...openGenes(fn), TEMPLATE, CONTROL];
 }
 
-function openGenes({ code }: FunctionType): Target[] {
+/** One gene per price step of its reading frame; one gene for functions without one. */
+export function openGenes({ code }: FunctionType): Target[] {
   if (!prices.orf.functions.includes(code)) return [ANY_GENE];
   return prices.orf.steps.map(({ upTo }) => ({ ...ANY_GENE, codingBp: upTo }));
 }

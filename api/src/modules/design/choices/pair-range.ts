@@ -1,6 +1,9 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DesignRange } from "@ligate/contract/design/schemas";
 import type { FunctionType, Structure } from "../data/design-schema.ts";
+import { offeredPairs } from "../default-design.ts";
 import { storeDay } from "../pricing/store-day.ts";
+import { functionByCode, structureBySymbol } from "../resolve-design.ts";
 import type { Target } from "../target.ts";
 import { functionProblem } from "../targets/function-problem.ts";
 import { completionsOf } from "./completions.ts";
@@ -29,4 +32,15 @@ export function pairRange(fn: FunctionType, structure: Structure, target?: Targe
 function rangeForTarget(fn: FunctionType, structure: Structure, target: Target) {
   if (functionProblem(fn, target)) return undefined;
   return designRange(completionsOf(fn, structure, target), target);
+}
+
+/**
+ * Computes the ranges of all pairs, which takes about a second, without blocking requests for longer than one pair
+ * takes.
+ */
+export async function prepareRanges(): Promise<void> {
+  for (const { fn, structure } of offeredPairs()) {
+    await nextTurn();
+    pairRange(functionByCode(fn), structureBySymbol(structure));
+  }
 }

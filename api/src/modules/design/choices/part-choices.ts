@@ -52,7 +52,7 @@ export function partChoices(
 
 function refusal(fn: FunctionType, structure: Structure, target?: Target): string {
   const choice = structureChoice(fn, structure, target);
-  return choice.enabled ? "" : choice.reason;
+  return `${fn.name} in ${structure.name} is not offered. ${choice.enabled ? "" : choice.reason}`.trim();
 }
 
 function withoutDisabled({ all }: PairCompletions, chosen: ChosenParts): ChosenParts {

@@ -1,0 +1,96 @@
+import { parseSku } from "@ligate/contract/design/sku";
+import fc from "fast-check";
+import { aGene, anyDesign } from "../../../testing/designs.ts";
+import { designProblem } from "../check-design.ts";
+import { categories, functions, parts, structures } from "../data/design-data.ts";
+import type { Design } from "../design.ts";
+import { categoryOf, uncheckedDesignFromCodes } from "../resolve-design.ts";
+import { type Target, TEMPLATE } from "../target.ts";
+import { mendsOf } from "./mends-of.ts";
+
+function designOf(sku: string, target: Target = TEMPLATE): Design {
+  const codes = parseSku(sku);
+  if (!codes) throw new Error(`${sku} cannot be parsed.`);
+  return uncheckedDesignFromCodes(codes, target);
+}
+const mends = (sku: string, target?: Target) =>
+  mendsOf(designOf(sku, target)).map(({ label, product_sku }) => [label, product_sku]);
+
+it("drops the fluorophore that makes an AAV too large, or keeps it in another structure", () => {
+  expect(mends("KO-AV-CMXGXA-XXXXXX")).toEqual([
+    ["Drop EGFP", "KO-AV-CMXXXA-XXXXXX"],
+    ["Use Standard instead of AAV", "KO-SP-CMXGXA-XXXXXX"],
+    ["Use Lenti instead of AAV", "KO-LV-CMXGXA-XXXXXX"],
+    ["Use Lenti-AIO instead of AAV", "KO-LA-CMXGXC-XXXXXX"],
+  ]);
+});
+
+it("replaces Kan where Neo is chosen", () => {
+  expect(mends("OE-SP-CMXXNK-XXXXXX")).toEqual([["Use Amp instead of Kan", "OE-SP-CMXXNA-XXXXXX"]]);
+});
+
+it("adds the marker that a kit needs", () => {
+  expect(mends("KT-SP-ENXXXA-XXXXXX")).toEqual([["Add EGFP", "KT-SP-ENXGXA-XXXXXX"]]);
+  expect(mends("KO-LV-CMXXXA-XXXXXX")).toEqual([["Add Puro", "KO-LV-CMXXPA-XXXXXX"]]);
+});
+
+it("names the functions that the reason names for a target", () => {
+  const malat1 = aGene({ symbol: "MALAT1", targetClass: "lncrna", codingBp: null });
+
+  expect(mends("KO-SP-CMXXXA-H00001", malat1)).toEqual([
+    ["Use CRISPRi instead of CRISPR KO", "CI-SP-CMXXXA-H00001"],
+    ["Use CRISPR DEL instead of CRISPR KO", "DL-SP-CMXXXA-H00001"],
+  ]);
+});
+
+it("offers another promoter at a locus without a splice acceptor", () => {
+  const aavs1 = aGene({ symbol: "AAVS1", targetClass: "locus", codingBp: null });
+
+  expect(mends("KI-SP-ENXXXA-H00001", aavs1)).toContainEqual([
+    "Use PEF1A instead of Endogenous",
+    "KI-SP-EFXXXA-H00001",
+  ]);
+});
+
+it("offers a structure for a reading frame that is too long for an AAV", () => {
+  expect(mends("OE-AV-CMXXXA-H00001", aGene({ codingBp: 5592 })).map(([label]) => label)).toEqual([
+    "Use Standard instead of AAV",
+    "Use Lenti instead of AAV",
+    "Use piggyBac instead of AAV",
+  ]);
+});
+
+it("has none for a design that can be made, nor for a target that nothing is designed for", () => {
+  expect(mends("KO-SP-CMXXXA-XXXXXX")).toEqual([]);
+  expect(mends("KO-SP-CMXXXA-H00001", aGene({ targetClass: "mitochondrial" }))).toEqual([]);
+});
+
+const pick = <T>(all: T[]) => fc.constantFrom(...all);
+/** Any combination of parts, whether it is offered or not. */
+const anyCombination: fc.Arbitrary<Design> = fc
+  .record({
+    fn: pick(functions),
+    structure: pick(structures),
+    promoter: pick(parts.promoters),
+    tag: pick(parts.proteinTags),
+    fluorescence: pick(parts.fluorescenceMarkers),
+    selection: pick(parts.selectionMarkers),
+    bacterial: pick(parts.bacterialMarkers),
+    target: anyDesign.map(({ target }) => target),
+  })
+  .map((design) => ({ ...design, category: categoryOf(design.fn) }));
+
+it("leads every refused combination to designs that can be made", () => {
+  expect(categories.length).toBeGreaterThan(0);
+  fc.assert(
+    fc.property(anyCombination, (design) => {
+      const found = mendsOf(design);
+      expect(found.length > 0).toBe(designProblem(design) !== undefined);
+      for (const { label, product_sku } of found) {
+        expect(designProblem(designOf(product_sku, design.target))).toBeUndefined();
+        expect(label).toMatch(/^(Use|Drop|Add) /);
+      }
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);
