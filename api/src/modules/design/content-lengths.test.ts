@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSku } from "@ligate/contract/design/sku";
+import { CONTENT_FOLDER } from "../../content-files/content-folder.ts";
+import { aGene } from "../../testing/designs.ts";
+import { insertBp } from "./plasmids/cargo.ts";
+import { formatKb } from "./plasmids/format-kb.ts";
+import { plasmidsOf } from "./plasmids/plasmids.ts";
+import { designFromCodes } from "./resolve-design.ts";
+
+const read = (sku: string, codingBp = 1) => {
+  const codes = parseSku(sku);
+  if (!codes) throw new Error(`${sku} cannot be parsed.`);
+  return designFromCodes(codes, aGene({ codingBp }));
+};
+const sizeOf = (sku: string) => insertBp(read(sku));
+const textOf = (file: string) => readFileSync(join(CONTENT_FOLDER, file), "utf8").replaceAll(/\s+/g, " ");
+const withComma = (bp: number) => bp.toLocaleString("en-US");
+
+/** The room that an AAV vector with these parts leaves for a reading frame. */
+const roomInAav = (sku: string) => 4700 - (sizeOf(sku) - 1);
+
+it("gives the lengths of the designs in the blog post about titre", () => {
+  const post = textOf("blog/titre-and-cargo-size.md");
+  const figure = textOf("media/blog/lengths-of-designs.svg");
+  const sizes = [
+    "KO-LA-ESXXPC-H00001",
+    "KO-LA-EFXXPC-H00001",
+    "CI-LA-EFXXPC-H00001",
+    "CA-LA-ESXXPC-H00001",
+    "CA-LA-CMXXPC-H00001",
+    "CA-LA-CMXGPC-H00001",
+  ].map(sizeOf);
+
+  for (const size of sizes) expect(figure).toContain(`>${withComma(size)}<`);
+  const [shortest = 0, , , , test = 0, longest = 0] = sizes;
+  expect(post).toContain(`| **LTR to LTR** | **${test}** |`);
+  expect(post).toContain(`it comes to ${longest}, which is too long`);
+  expect(post).toContain(`at ${withComma(shortest)} bp`);
+  expect(post).toContain(`at ${withComma(longest)} bp`);
+});
+
+it("gives the rows of the example in the blog post about titre as they add up", () => {
+  const post = textOf("blog/titre-and-cargo-size.md");
+  const rows = [...post.matchAll(/\| [^|*]+ \| (\d+) (?=\|)/g)].map(([, bp]) => Number(bp));
+
+  expect(rows).toHaveLength(5);
+  expect(rows.reduce((sum, bp) => sum + bp, 0)).toBe(sizeOf("CA-LA-CMXXPC-H00001"));
+});
+
+it("gives the room in AAV on the pages about promoters and expression", () => {
+  const cas = sizeOf("KO-AV-ESXXXA-H00001") - 235;
+
+  expect(textOf("blog/choosing-a-promoter.md")).toContain(`some ${Math.floor((4700 - cas) / 10) * 10} bp`);
+  expect(textOf("pages/products/overexpression.md")).toContain(
+    `AAV carries ${formatKb(roomInAav("OE-AV-ESXXXA-H00001"))} of reading frame behind EFS, and ${formatKb(roomInAav("IE-AV-T3XXXA-H00001"))} with`,
+  );
+});
+
+it("gives the ratio of effector and guide plasmid in the protocol for both", () => {
+  const ratios = ["KO", "CA", "CI", "KD", "DL"].map((fn) => {
+    const [effector, guide] = plasmidsOf(read(`${fn}-SP-CMXXXA-H00001`));
+    return (effector?.total_bp ?? 0) / (guide?.total_bp ?? 1);
+  });
+
+  expect(textOf("protocols/20-mix-two-plasmids.md")).toContain("about three to five times as long");
+  expect(Math.round(Math.min(...ratios))).toBe(3);
+  expect(Math.max(...ratios)).toBeLessThan(5);
+});
