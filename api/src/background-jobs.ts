@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { priceRefresh } from "./cli/imports/refresh-prices.ts";
 import type { Database } from "./db/database.ts";
 import { deleteExpiredLimits } from "./http/limits/limits.ts";
 import { sendDueEmails } from "./jobs/outbox-worker.ts";
@@ -28,6 +29,7 @@ export function startBackgroundJobs({ db, settings, payments, log }: FastifyInst
     { everyMs: SECOND, run: captures.run },
     { everyMs: SECOND, run: refunds.run },
     { everyMs: 60 * SECOND, run: () => backfillTaxes(db, taxRate) },
+    { everyMs: 60 * SECOND, run: priceRefresh(db) },
     { everyMs: HOUR, run: () => deleteExpired(db) },
     ...(mailer ? [{ everyMs: SECOND, run: () => sendDueEmails(db, mailer, onError) }] : []),
   ];

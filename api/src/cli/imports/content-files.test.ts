@@ -39,7 +39,7 @@ it("contains every picture that it references", async () => {
     ),
   ];
 
-  expect(rows).toHaveLength(16 + 8 + 17 * 2);
+  expect(rows).toHaveLength(16 + 8 + 21 * 2);
   for (const { image } of rows)
     expect([image, existsSync(join(CONTENT_FOLDER, image))]).toEqual([image, true]);
 });

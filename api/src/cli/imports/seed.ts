@@ -16,12 +16,16 @@ import {
   importStock,
   importSupplies,
 } from "../../modules/catalog/index.ts";
+import { campaignKey } from "../../modules/design/index.ts";
+
+/** The files, and the campaigns that prices of the search index depend on. */
+const currentInputs = () => `${seedInputs} ${campaignKey()}`;
 
 /**
  * Loads the content files into the database. Writes changes only, and is safe when several processes start together.
- * @param inputs a digest of the files; if it equals the last one, nothing is read
+ * @param inputs what the loaded data depend on; if it equals the last one, nothing is read
  */
-export async function seed(db: Database, inputs = seedInputs): Promise<void> {
+export async function seed(db: Database, inputs = currentInputs()): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSeed(tx);
     if (await isSeedCurrent(tx, inputs)) return;

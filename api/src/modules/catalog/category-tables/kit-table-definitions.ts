@@ -14,7 +14,8 @@ const KitTableDefinition = z.union([
   z.strictObject({
     ...heading,
     opens: z.enum(["product", "design"]),
-    kits: z.array(z.strictObject({ sku: DesignSku, holds: Text })).min(1),
+    /** `holds` describes the SKU in all tables. */
+    kits: z.array(z.strictObject({ sku: DesignSku, holds: Text.optional() })).min(1),
   }),
   z.strictObject({ ...heading, opens: z.literal("product"), from: z.literal("shelf") }),
   z.strictObject({ ...heading, opens: z.literal("cart"), from: z.literal("stock") }),
@@ -31,11 +32,31 @@ const FILE = "kits.yaml";
 /** The tables of the category pages, keyed by the last segment of the page's URL. */
 export const kitTableDefinitions = readYaml(FILE, z.record(z.string(), z.array(KitTableDefinition).min(1)));
 
+const listedKits = (definitions: typeof kitTableDefinitions) =>
+  Object.values(definitions)
+    .flat()
+    .flatMap((table) => ("kits" in table ? table.kits : []));
+
+/** What a kit holds, by its SKU. A SKU has the same description in all tables. */
+export const kitDescriptions: ReadonlyMap<string, string> = describeKits(kitTableDefinitions);
+
+/** @throws ContentError naming the first SKU that is described twice, or not at all */
+export function describeKits(definitions: typeof kitTableDefinitions): Map<string, string> {
+  const kits = listedKits(definitions);
+  const descriptions = new Map<string, string>();
+  for (const { sku, holds } of kits) {
+    if (!holds) continue;
+    if (descriptions.has(sku)) throw new ContentError(FILE, undefined, `${sku} is described twice.`);
+    descriptions.set(sku, holds);
+  }
+  const undescribed = kits.find(({ sku }) => !descriptions.has(sku));
+  if (undescribed) throw new ContentError(FILE, undefined, `No table says what ${undescribed.sku} holds.`);
+  return descriptions;
+}
+
 /** @throws ContentError naming the first SKU whose design cannot be made */
 export async function checkKitTables(tx: Tx): Promise<void> {
-  const tables = Object.values(kitTableDefinitions).flat();
-  const kits = tables.flatMap((table) => ("kits" in table ? table.kits : []));
-  for (const { sku } of kits) {
+  for (const { sku } of listedKits(kitTableDefinitions)) {
     if (await findDesign(tx, sku)) continue;
     throw new ContentError(FILE, undefined, `${sku} is not a valid design.`);
   }

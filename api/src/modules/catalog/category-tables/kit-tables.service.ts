@@ -1,8 +1,9 @@
 import type { Kit, KitTable } from "@ligate/contract/catalog/kit-table-schemas";
+import { toDollars } from "@ligate/contract/common/money";
 import type { Tx } from "../../../db/database.ts";
-import { inStockDesigns, productSummary, skuOf } from "../../design/index.ts";
+import { inStockDesigns, lowestGenePriceCents, productSummary, skuOf } from "../../design/index.ts";
 import { findDesign } from "../products/find-design.ts";
-import { type KitTableDefinition, kitTableDefinitions } from "./kit-table-definitions.ts";
+import { type KitTableDefinition, kitDescriptions, kitTableDefinitions } from "./kit-table-definitions.ts";
 import { stockItemsOf } from "./stock-items.service.ts";
 
 /** The tables of a category page, in display order; empty for pages without tables. */
@@ -17,7 +18,8 @@ async function buildTables(tx: Tx, url: string, definition: KitTableDefinition):
   const withoutTab = { title, intro, tab: "" };
   if ("work" in definition) return [{ ...withoutTab, opens: definition.opens, work: definition.work }];
   if ("kits" in definition) {
-    const kits = await Promise.all(definition.kits.map(({ sku, holds }) => kitOf(tx, sku, holds)));
+    const opensDesigner = definition.opens === "design";
+    const kits = await Promise.all(definition.kits.map(({ sku }) => kitOf(tx, sku, opensDesigner)));
     return [{ ...withoutTab, opens: definition.opens, kits }];
   }
   return definition.from === "shelf"
@@ -52,20 +54,23 @@ function inStockKits(tx: Tx, url: string): Promise<TabRow<Kit>[]> {
   return Promise.all(designs.map(async ({ tab, sku }) => ({ tab, row: await kitOf(tx, sku) })));
 }
 
-/** @param holds description of the contents; defaults to the vector name */
-async function kitOf(tx: Tx, sku: string, holds?: string): Promise<Kit> {
+/** @param opensDesigner the row opens the designer, which asks for a gene: its price is that of a gene's kit */
+async function kitOf(tx: Tx, sku: string, opensDesigner = false): Promise<Kit> {
   const found = await findDesign(tx, sku);
   const summary = found && productSummary(found.design);
   if (!summary) throw new Error(`A category table lists ${sku}, which is not a valid design.`);
+  const { design } = found;
   return {
-    sku: skuOf(found.design),
+    sku: skuOf(design),
     name: summary.product_name,
-    holds: holds ?? summary.vector_name,
-    gene_symbol: found.design.target.kind === "gene" ? summary.gene_symbol : null,
+    holds: kitDescriptions.get(sku) ?? summary.vector_name,
+    gene_symbol: design.target.kind === "gene" ? summary.gene_symbol : null,
     promoter: summary.promoter_name,
     tag: summary.protein_tag_name,
     fluorescence: summary.fluorescene_marker_name,
     selection: summary.selection_marker_name,
-    from_price: summary.from_price,
+    from_price: opensDesigner ? dollarsOrNull(lowestGenePriceCents(design)) : summary.from_price,
   };
 }
+
+const dollarsOrNull = (cents: number | null) => (cents === null ? null : toDollars(cents));

@@ -1,8 +1,9 @@
 import type { KitTable } from "@ligate/contract/catalog/kit-table-schemas";
+import type { FormatOption } from "@ligate/contract/catalog/product-schemas";
 import { add, cartOf } from "../../../testing/shoppers.ts";
 import { CELL_LINE, inStock, OTHER_CELL_LINE } from "../../../testing/stock.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import { kitTableDefinitions } from "./kit-table-definitions.ts";
+import { describeKits, kitTableDefinitions } from "./kit-table-definitions.ts";
 
 const { app, db, browser } = testApp();
 
@@ -22,8 +23,41 @@ it.each(URLS)("sells the products in the tables of %s at the displayed prices", 
   for (const table of await tablesOf(url)) {
     if (table.opens === "quote") continue;
     if (table.opens === "cart") for (const { sku, price } of table.items) await expectSold(sku, price);
+    else if (table.opens === "design")
+      for (const { sku, from_price } of table.kits) await expectKit(withGene(sku), from_price);
     else for (const { sku, from_price } of table.kits) await expectKit(sku, from_price);
   }
+});
+
+/** The kit for SOX2, whose open reading frame has the lowest price. */
+const withGene = (template: string) => template.replace(/-XXXXXX$/, "-H00014");
+
+it("shows the same description of a SKU in every table", async () => {
+  const holds = new Map<string, string>();
+  for (const url of URLS) {
+    for (const table of await tablesOf(url)) {
+      for (const kit of "kits" in table ? table.kits : []) {
+        expect([kit.sku, kit.holds]).toEqual([kit.sku, holds.get(kit.sku) ?? kit.holds]);
+        holds.set(kit.sku, kit.holds);
+      }
+    }
+  }
+});
+
+it.each([
+  [
+    "is described twice",
+    [
+      { sku: "KO-SP-CMXXXA-XXXXXX", holds: "One" },
+      { sku: "KO-SP-CMXXXA-XXXXXX", holds: "Two" },
+    ],
+    "KO-SP-CMXXXA-XXXXXX is described twice.",
+  ],
+  ["is not described", [{ sku: "KO-SP-CMXXXA-XXXXXX" }], "No table says what KO-SP-CMXXXA-XXXXXX holds."],
+])("refuses a SKU that %s", (_, kits, message) => {
+  const table = { title: "Kits", intro: "All.", opens: "product" as const, kits };
+
+  expect(() => describeKits({ page: [table] })).toThrow(message);
 });
 
 async function expectKit(sku: string, fromPrice: number | null) {
@@ -33,9 +67,17 @@ async function expectKit(sku: string, fromPrice: number | null) {
   expect(from_price).toBe(fromPrice);
   const query = new URLSearchParams(names).toString();
   const formats = (await app().inject(`/api/products/get-delivery-format-table/?${query}`)).json();
-  const options: { product_sku: string; unit_price: number | null }[] = Object.values(formats).flat() as [];
+  const options = Object.values<FormatOption[]>(formats).flat();
   const cheapest = options.find(({ unit_price }) => unit_price === fromPrice);
-  if (cheapest && fromPrice !== null) await expectSold(cheapest.product_sku, fromPrice);
+  if (cheapest && fromPrice !== null) await expectOffered(cheapest, fromPrice);
+}
+
+/** Checks the price of an option in the cart, or without a cart if the line needs a specification. */
+async function expectOffered({ product_sku, asks }: FormatOption, price: number) {
+  if (!asks.some(({ required }) => required)) return expectSold(product_sku, price);
+  const given = { product_sku, specification: {} };
+  const checked = await browser().post("/api/products/check-specification/", given);
+  expect(checked.body).toMatchObject({ unit_price: price });
 }
 
 async function expectSold(sku: string, price: number) {

@@ -1,6 +1,7 @@
 import { PerformanceChart } from "@ligate/contract/catalog/performance-chart-schemas";
 import { discountedCents } from "@ligate/contract/common/money";
 import { z } from "zod";
+import { ContentError } from "../../../content-files/content-error.ts";
 import { Price } from "../../../content-files/price.ts";
 import { readCsv } from "../../../content-files/read-csv.ts";
 import { readYaml } from "../../../content-files/read-yaml.ts";
@@ -46,10 +47,24 @@ export interface Supply {
 export function readSupplies(): Supply[] {
   const texts = readYaml("supplies.yaml", SupplyTexts);
   const byNumber = Map.groupBy(readCsv("supplies.csv", SizeRow), ({ catalog_number }) => catalog_number);
-  return [...byNumber].map(([catalogNumber, rows]) => ({
+  const all = [...byNumber].map(([catalogNumber, rows]) => ({
     row: supplyRow(catalogNumber, rows[0]?.product_name ?? "", texts),
     sizes: rows.map(sizeRow),
   }));
+  for (const { sizes } of all) checkAscendingSizes(sizes);
+  return all;
+}
+
+/**
+ * Sizes are listed from the smallest to the largest.
+ * @throws ContentError if a larger size costs less than a smaller one, discounts included
+ */
+export function checkAscendingSizes(sizes: Supply["sizes"]) {
+  const i = sizes.findIndex(({ unitCents }, i) => unitCents < (sizes[i - 1]?.unitCents ?? 0));
+  const [smaller, larger] = [sizes[i - 1], sizes[i]];
+  if (!smaller || !larger) return;
+  const problem = `${larger.catalogNumber}: ${larger.unitSize} must not cost less than ${smaller.unitSize}`;
+  throw new ContentError("supplies.csv", undefined, problem);
 }
 
 function supplyRow(catalogNumber: string, name: string, texts: z.infer<typeof SupplyTexts>): Supply["row"] {

@@ -6,6 +6,9 @@ import { storeDay } from "./store-day.ts";
 export const campaignsOn = (day = storeDay(), all: Campaign[] = campaigns): Campaign[] =>
   all.filter(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on);
 
+/** Differs before and after the start or end of a campaign: what was derived from prices is out of date then. */
+export const campaignKey = (): string => JSON.stringify(campaignsOn());
+
 /** The campaign with the largest discount for this function in this format; `undefined` without one. */
 export function campaignFor(fn: string, format: string, running: Campaign[]): Campaign | undefined {
   const [largest] = running

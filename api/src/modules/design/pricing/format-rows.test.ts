@@ -39,7 +39,7 @@ it("lists the prices of the test design", () => {
 
 it.each([
   ["KO-SP-CMXXXA-H00001", 395, "CRISPR KO in Standard"],
-  ["KO-LV-CMXXXA-H00001", 445, "Lenti 50 more"],
+  ["KO-LV-CMXXPA-H00001", 445, "Lenti 50 more"],
   ["KO-AV-CMXXXA-H00001", 545, "AAV 150 more"],
   ["KO-SP-CMFXXA-H00001", 420, "a tag 25 more"],
   ["KO-SP-CMXGXA-H00001", 440, "a fluorophore 45 more"],
@@ -95,7 +95,7 @@ it("offers the formats of the structure", () => {
   const prefixes = (sku: string) => [...new Set(rowsOf(sku).map(({ format }) => format.prefix))];
 
   expect(prefixes("KO-SP-CMXXXA-H00001")).toEqual(["PD", "GS", "TK"]);
-  expect(prefixes("KO-LV-CMXXXA-H00001")).toEqual(["PD", "GS", "TK", "LP", "CL"]);
+  expect(prefixes("KO-LV-CMXXPA-H00001")).toEqual(["PD", "GS", "TK", "LP", "CL"]);
   expect(prefixes("KO-AV-CMXXXA-H00001")).toEqual(["PD", "GS", "TK", "VP"]);
   expect(prefixes("KO-PB-CMXXXK-H00001")).toEqual(["PD", "GS", "TK", "CL"]);
 });

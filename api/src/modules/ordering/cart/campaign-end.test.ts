@@ -21,13 +21,15 @@ let today = LAST_DAY;
 esmJest.unstable_mockModule("../../../content-files/content-folder.ts", () => ({ CONTENT_FOLDER: folder }));
 esmJest.unstable_mockModule("../../design/pricing/store-day.ts", () => ({ storeDay: () => today }));
 
+const { fakeProviders } = await import("../../../testing/fake-providers.ts");
 const { testApp } = await import("../../../testing/test-app.ts");
 const { add, atCheckout, capture, cartOf, openPayment, PLASMID } = await import(
   "../../../testing/shoppers.ts"
 );
 const { priceRefresh } = await import("../../../cli/imports/refresh-prices.ts");
 const { orderLines } = await import("../tables.ts");
-const { app, db, browser } = testApp();
+const providers = fakeProviders();
+const { app, db, browser } = testApp(providers.settings);
 
 const LIST = 429;
 const REDUCED = 386;
@@ -79,7 +81,7 @@ it("prices an open cart anew, and charges nothing at a price that was not confir
       cart: { total_price: LIST },
     },
   });
-  expect(await db().select().from(orderLines)).toEqual([]);
+  expect(providers.taken()).toEqual([]);
 
   const current = await cartOf(shopper);
   expect((await capture(shopper, await openPayment(shopper, current), current)).status).toBe(200);
@@ -98,17 +100,20 @@ it("keeps the price of an order that was placed before the end", async () => {
 
 it("changes the version of rendered pages and the prices of the search", async () => {
   const version = async () => (await app().inject("/content-version")).json().version;
-  const priceInSearch = async () =>
-    (await app().inject("/api/search/get-search-result/?q=CA-LA-ESXXPC-XXXXXX")).json().results[0].unit_price;
+  const price = async () =>
+    (await app().inject("/api/search/?q=TP53+CRISPRa")).json().results[0].unit_price;
+  today = DAY_AFTER;
   const refresh = priceRefresh(db());
   const before = await version();
-  const price = await priceInSearch();
+  expect(await price()).toBe(405);
 
+  today = LAST_DAY;
   await refresh();
-  expect(await version()).toBe(before);
+  expect(await version()).not.toBe(before);
+  // 5 µg of plasmid, at 445 minus 10 %, costs less than the glycerol stock.
+  expect(await price()).toBe(400);
+
   today = DAY_AFTER;
   await refresh();
-
-  expect(await version()).not.toBe(before);
-  expect(await priceInSearch()).toBe(price);
+  expect(await price()).toBe(405);
 });
