@@ -154,7 +154,7 @@ describe("a cart that cannot be ordered", () => {
     [
       "a line without its specification",
       aLine({ specification_problem: "Please choose the parental cell line." }),
-      /complete their specification in the cart/,
+      /complete their specification/,
     ],
     ["a total that PayPal does not accept", aLine({ price: 2000, quantity: 999 }), /at most \$999,999\.99/],
   ])("is not paid, with a link to the cart: %s", async (_, line, reason) => {

@@ -1,6 +1,7 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { specificationRows } from "@ligate/contract/specification/specification-rows";
 import { FactList } from "../content/fact-list.tsx";
+import styles from "./specification-list.module.css";
 
 export interface SpecificationListProps {
   specification: Specification | null | undefined;
@@ -10,5 +11,9 @@ export interface SpecificationListProps {
 export function SpecificationList({ specification }: SpecificationListProps) {
   const facts = specificationRows(specification);
   if (facts.length === 0) return null;
-  return <FactList facts={facts} />;
+  return (
+    <div className={styles.specification}>
+      <FactList facts={facts} />
+    </div>
+  );
 }
