@@ -27,12 +27,14 @@ export {
   uncheckedDesignFromCodes,
   uncheckedDesignFromNames,
 } from "./resolve-design.ts";
+export { cleanSpecification } from "./specification/clean-specification.ts";
 export { specificationFields } from "./specification/specification-fields.ts";
 export { specificationKey } from "./specification/specification-key.ts";
 export { specifyFormat } from "./specification/specify-format.ts";
 export { CONTROL, type Species, TARGET_CLASSES, type Target, type TargetClass, TEMPLATE } from "./target.ts";
 export {
   applicableFunctions,
+  classesWithoutFunctions,
   functionProblem,
   targetPromoterProblem,
   targetWarning,

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { ContentError } from "../../../content-files/content-error.ts";
 import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
 import { rowsOf, type Tx } from "../../../db/database.ts";
-import type { Species } from "../../design/index.ts";
+import type { Species, TargetClass } from "../../design/index.ts";
 
 /** A symbol that HGNC or MGI approved, with the id of its gene, such as `HGNC:12403`. */
 interface ApprovedSymbol {
@@ -17,6 +17,10 @@ const FILES: Record<Species, { file: string; prefix: string }> = {
   Mouse: { file: "symbols/mouse.txt", prefix: "MGI" },
 };
 const loaded = new Map<Species, Map<string, ApprovedSymbol>>();
+
+/** Whether a word is the approved symbol of a gene of either species, sold or not. */
+export const isApprovedSymbol = (word: string): boolean =>
+  findApprovedSymbol(word, "Human") !== undefined || findApprovedSymbol(word, "Mouse") !== undefined;
 
 /** The approved symbol with this spelling, ignoring case. The file of a species is read with its first query. */
 export function findApprovedSymbol(text: string, species: Species): ApprovedSymbol | undefined {
@@ -31,15 +35,24 @@ export function findApprovedSymbol(text: string, species: Species): ApprovedSymb
 /**
  * The approved symbol with this spelling, if the store does not have its gene; otherwise null. A gene that the store has
  * under an older symbol is known by its id.
+ * @param except classes of genes that count as not sold
  */
-export async function findUnsoldSymbol(tx: Tx, text: string, species: Species): Promise<string | null> {
+export async function findUnsoldSymbol(
+  tx: Tx,
+  text: string,
+  species: Species,
+  except: TargetClass[] = [],
+): Promise<string | null> {
   const approved = findApprovedSymbol(text, species);
   if (!approved) return null;
   const { symbol, authorityId } = approved;
   const [sold] = await rowsOf(
     tx,
-    sql`select 1 from genes where species = ${species} and lower(symbol) = lower(${symbol})
-      union all select 1 from genes where search_words @@ ${`'${authorityId.toLowerCase()}'`}::tsquery limit 1`,
+    sql`select 1 from (
+        select target_class from genes where species = ${species} and lower(symbol) = lower(${symbol})
+        union all
+        select target_class from genes where search_words @@ ${`'${authorityId.toLowerCase()}'`}::tsquery
+      ) known where not target_class = any(${`{${except.join(",")}}`}::text[]) limit 1`,
   );
   return sold ? null : symbol;
 }

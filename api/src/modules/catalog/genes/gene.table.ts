@@ -58,7 +58,7 @@ export const genes = pgTable(
 );
 
 /** The source of a gene name: the content file, an imported table, or a symbol that an import replaced. */
-export type NameSource = "content" | "ncbi" | "hgnc" | "former";
+export type NameSource = "content" | "ncbi" | "hgnc" | "mgi" | "former";
 
 /** Symbols, aliases and former symbols of genes, separately for each source. */
 export const geneNames = pgTable(

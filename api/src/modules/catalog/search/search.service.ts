@@ -1,10 +1,11 @@
 import { SEARCH_COUNT_LIMIT } from "@ligate/contract/search/constants";
 import type { SearchFacets, SearchResult, Suggestion } from "@ligate/contract/search/schemas";
 import type { Tx } from "../../../db/database.ts";
+import { spellGreekLetters } from "../genes/greek-letters.ts";
 import { normalizeName } from "../genes/normalize-name.ts";
 import { countFacets, countMatches, type FacetGroup, type Filters, matchesFilters } from "./facets.ts";
 import { findEntries, type Matches, type Slice } from "./find-entries.ts";
-import { findUnsoldGene, findUnsoldWord } from "./find-unsold-gene.ts";
+import { findUnsoldGene } from "./find-unsold-gene.ts";
 import { type ResultRow, toResult } from "./result-row.ts";
 import { didYouMean } from "./suggestions/suggestions.ts";
 import { findDesignRow, findVirtualRows } from "./virtual-search-results.ts";
@@ -23,7 +24,7 @@ interface SearchAnswer {
   facets?: SearchFacets;
   corrected_q?: string;
   did_you_mean?: Suggestion[];
-  not_sold?: string | undefined;
+  not_sold?: string;
 }
 
 const MAX_WORDS = 10;
@@ -32,21 +33,32 @@ const MAX_WORDS = 10;
  * Searches all products: exact SKUs first, then exact symbols and aliases, then word matches. The spelling of a symbol
  * that another gene has by right is not corrected.
  */
-export async function search(tx: Tx, query: SearchQuery): Promise<SearchAnswer> {
+export async function search(tx: Tx, typed: SearchQuery): Promise<SearchAnswer> {
+  const query = { ...typed, q: spellGreekLetters(typed.q) };
   const words = wordsOf(query.q).slice(0, MAX_WORDS);
   if (words.length === 0) return { length: 0, results: [] };
   const design = await findDesignRow(tx, query.q);
   if (design) return toAnswer(await paginate([design], query), query);
-  const found = await find(tx, query, words);
   const unsold = await findUnsoldGene(tx, query.q);
-  if (found.groups.length > 0) return { ...toAnswer(found, query), not_sold: unsold };
-  const not_sold = unsold ?? (await findUnsoldWord(tx, query.q));
-  const correctedWords = not_sold ? undefined : await correctWords(tx, words);
+  const answer = await findOrCorrect(tx, query, words, unsold !== undefined);
+  return unsold === undefined ? answer : { ...answer, not_sold: unsold };
+}
+
+/** @param isUnsold whether the query names a gene that is not sold, which is not corrected to a similar one */
+async function findOrCorrect(
+  tx: Tx,
+  query: SearchQuery,
+  words: string[],
+  isUnsold: boolean,
+): Promise<SearchAnswer> {
+  const found = await find(tx, query, words);
+  if (found.groups.length > 0) return toAnswer(found, query);
+  const correctedWords = isUnsold ? undefined : await correctWords(tx, words);
   const corrected =
     correctedWords && (await find(tx, { ...query, q: correctedWords.join(" ") }, correctedWords));
   if (corrected && corrected.groups.length > 0)
     return { ...toAnswer(corrected, query), corrected_q: correctedWords.join(" ") };
-  return { length: 0, results: [], did_you_mean: await didYouMean(tx, query.q), not_sold };
+  return { length: 0, results: [], did_you_mean: await didYouMean(tx, query.q) };
 }
 
 async function find(tx: Tx, query: SearchQuery, words: string[]): Promise<Matches> {

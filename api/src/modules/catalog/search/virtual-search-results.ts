@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../db/database.ts";
 import {
   applicableFunctions,
@@ -10,7 +10,8 @@ import {
 } from "../../design/index.ts";
 import { targetOf } from "../genes/find-target.ts";
 import { genes } from "../genes/gene.table.ts";
-import { normalizeName } from "../genes/normalize-name.ts";
+import { parseGeneId } from "../genes/search/gene-id.ts";
+import { nameKeys } from "../genes/search/gene-name-sql.ts";
 import { findDesign } from "../products/find-design.ts";
 import { designFields } from "./entries/design-fields.ts";
 import { searchEntries } from "./entries/search-entry.table.ts";
@@ -35,7 +36,7 @@ export async function findDesignRow(tx: Tx, q: string): Promise<ResultRow | unde
 
 /** Designs that match the query exactly but have no entry in the index. */
 export async function findVirtualRows(tx: Tx, q: string): Promise<ResultRow[]> {
-  return [...(await partialSkuRows(tx, q)), ...(await unindexedGeneRows(tx, normalizeName(q)))];
+  return [...(await partialSkuRows(tx, q)), ...(await unindexedGeneRows(tx, q))];
 }
 
 /** Template and control of a SKU without a target. */
@@ -48,19 +49,33 @@ async function partialSkuRows(tx: Tx, q: string): Promise<ResultRow[]> {
   return rows;
 }
 
-/** Designs for genes of imported tables. The index has only genes of the content files. */
-async function unindexedGeneRows(tx: Tx, key: string): Promise<ResultRow[]> {
+/** Designs for genes of imported tables, by name or id. The index has only genes of the content files. */
+async function unindexedGeneRows(tx: Tx, q: string): Promise<ResultRow[]> {
+  const found = exactGenes(q);
+  if (!found) return [];
   const matches = await rowsOf<{ number: string }>(
     tx,
-    sql`select n.gene_number as number from gene_names n
-      where n.species in ('Human', 'Mouse') and n.key = ${key}
-        and not exists (select 1 from search_entries e where e.gene_number = n.gene_number)
-      group by n.gene_number order by min(n.rank), n.gene_number limit ${MAX_GENES}`,
+    sql`select number from (${found}) found
+      where not exists (select 1 from search_entries e where e.gene_number = found.number)
+      group by number order by min(rank), number limit ${MAX_GENES}`,
   );
   const numbers = matches.map(({ number }) => number);
   const all = numbers.length > 0 ? await tx.select().from(genes).where(inArray(genes.number, numbers)) : [];
   const inOrder = all.toSorted((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number));
   return inOrder.flatMap(geneRows);
+}
+
+/** Genes with this name or id; `undefined` if the text is no name. */
+function exactGenes(q: string): SQL | undefined {
+  const keys = nameKeys(q);
+  if (keys.length === 0) return undefined;
+  const named = sql`select gene_number as number, rank from gene_names
+    where species in ('Human', 'Mouse') and key in (${sql.join(
+      keys.map((key) => sql`${key}`),
+      sql`, `,
+    )})`;
+  const id = parseGeneId(q);
+  return id ? sql`${named} union all select number, -1 from genes where ${id.condition}` : named;
 }
 
 function geneRows(gene: typeof genes.$inferSelect): ResultRow[] {

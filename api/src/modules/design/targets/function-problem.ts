@@ -1,6 +1,6 @@
 import { functions } from "../data/design-data.ts";
 import type { FunctionType, Promoter } from "../data/design-schema.ts";
-import type { Target } from "../target.ts";
+import { TARGET_CLASSES, type Target, type TargetClass } from "../target.ts";
 import { targetRules } from "./target-rules.ts";
 
 /** The facts of a target that decide what may be designed for it. */
@@ -28,6 +28,11 @@ export function targetPromoterProblem(
 /** The functions that apply to a target, in display order. */
 export const applicableFunctions = (target: TypedTarget): FunctionType[] =>
   functions.filter((fn) => functionProblem(fn, target) === undefined);
+
+/** The classes that no function applies to. */
+export const classesWithoutFunctions: TargetClass[] = TARGET_CLASSES.filter(
+  (targetClass) => targetRules[targetClass].offered.length === 0,
+);
 
 /** A caution for every design with this target, such as the parent gene of a pseudogene. */
 export const targetWarning = (target: TypedTarget): string | undefined =>

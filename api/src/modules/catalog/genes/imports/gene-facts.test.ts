@@ -74,4 +74,43 @@ describeWithData("the gene file compared with NCBI Gene and HGNC (skipped withou
       symbolsOfWrong((gene) => gene.aliases.every((alias) => known(gene)?.aliases.has(normalizeName(alias)))),
     ).toEqual([]);
   });
+
+  it("has the type that HGNC or MGI gives each gene", () => {
+    const types = new Map<number, Set<string>>();
+    for (const row of table("hgnc_complete_set.txt.gz")) add(types, row.entrez_id, row.locus_type);
+    for (const row of table("HGNC_AllianceHomology.rpt.gz"))
+      add(types, row["EntrezGene ID"], row["Feature Type"]);
+    expect(symbolsOfWrong((gene) => types.get(gene.locus_id)?.has(gene.gene_type))).toEqual([]);
+  });
+
+  it("has the chromosome, ids, transcript and orthologue of each gene", () => {
+    const joined = new Map(table("genes_human_mouse.tsv.gz").map((row) => [Number(row.gene_id), row]));
+    const wrong = symbolsOfWrong((gene) => {
+      const row = joined.get(gene.locus_id);
+      return (
+        row?.chromosome === gene.chromosome &&
+        row.ensembl_id === (gene.ensembl_id ?? "") &&
+        row.authority_id === gene.authority_id &&
+        (gene.refseq_transcript === null || row.refseq_transcript === gene.refseq_transcript) &&
+        row.ortholog_gene_id === String(gene.ortholog_locus_id ?? "")
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("has the coding length of the canonical transcript, or none where the table has none", () => {
+    const canonical = table("cds_lengths.tsv.gz").filter(({ is_canonical }) => is_canonical === "1");
+    const lengths = new Map(canonical.map((row) => [Number(row.gene_id), row]));
+    const wrong = symbolsOfWrong(({ locus_id, orf_bp, coding_transcript }) => {
+      const row = lengths.get(locus_id);
+      return row
+        ? Number(row.cds_bp) === orf_bp && row.transcript === coding_transcript
+        : orf_bp === null && coding_transcript === null;
+    });
+    expect(wrong).toEqual([]);
+  });
 });
+
+function add(values: Map<number, Set<string>>, id = "", value = "") {
+  values.set(Number(id), (values.get(Number(id)) ?? new Set()).add(value));
+}

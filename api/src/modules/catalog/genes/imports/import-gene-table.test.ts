@@ -68,6 +68,11 @@ describe("a table of NCBI", () => {
       symbol: "NEWA1",
       gene_name: "the gene NEWA1",
       locus_id: 900_001,
+      species: "Human",
+      gene_type: "protein-coding",
+      coding_bp: null,
+      orthologue: null,
+      enabled: true,
     });
     expect(await find("aone")).toMatchObject({ target_sequence: "H10001", matched_alias: "A-one" });
   });

@@ -1,69 +1,101 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import { eq, sql } from "drizzle-orm";
 import { lockSeed } from "../../../../content-files/seed-lock.ts";
 import { clearSeedState } from "../../../../content-files/seed-state.ts";
-import type { Database } from "../../../../db/database.ts";
-import { geneImportPortions } from "../gene.table.ts";
-import type { GeneTableFormat, Species } from "./gene-table-formats.ts";
+import type { Database, Tx } from "../../../../db/database.ts";
+import type { Species } from "../../../design/index.ts";
+import type { CodingLengthFormat, GeneTableFormat } from "./formats/table-format.ts";
 import { importGenes } from "./import-genes.ts";
-import { keyedNames } from "./keyed-names.ts";
+import { mergeCodingLengths, stagedLength } from "./merge-coding-lengths.ts";
 import {
   assertNumbersLeft,
   countNewGenes,
+  type GenePortion,
   type MergeCounts,
-  mergePortion,
-  type Portion,
+  mergeGenes,
+  stagedGene,
 } from "./merge-genes.ts";
 import { detectTableFormat, readGeneTable } from "./read-gene-table.ts";
-
-/**
- * Rows per portion. The import yields to the event loop after each portion, because queries to PGlite complete without
- * yielding.
- */
-const PORTION = 500;
+import { deleteStagedRows, type StagedPortion, stageRows } from "./stage-rows.ts";
 
 export interface GeneImport extends MergeCounts {
   table: string;
+  /** Genes in the table. */
   genes: number;
 }
 
+interface ImportJob {
+  db: Database;
+  importId: string;
+  file: string;
+  species: Species;
+}
+
+const NO_CHANGES: MergeCounts = { added: 0, renamed: 0, described: 0, namesAdded: 0, namesRemoved: 0 };
+
 /**
- * Imports a public gene table. First reads, validates and stages the whole file, then merges it in one transaction per
- * portion: on PGlite a transaction blocks all other queries, and the API keeps serving requests between them. If the
- * process stops during the merge, running the import again completes it. Known genes, identified by their NCBI Gene ID,
- * keep their number.
+ * Imports a public gene table, or coding lengths of known genes. First reads, validates and stages the whole file, then
+ * merges it in one transaction per portion: on PGlite a transaction blocks all other queries, and the API keeps serving
+ * requests between them. If the process stops during the merge, running the import again completes it. Known genes,
+ * identified by their NCBI Gene ID, keep their number.
  * @throws ContentError naming file and line, before anything is merged
  */
 export async function importGeneTable(db: Database, file: string, species: Species): Promise<GeneImport> {
-  const importId = randomUUID();
+  const job = { db, importId: randomUUID(), file, species };
   const table = await detectTableFormat(file);
   try {
-    const genes = await stageGenes(db, importId, file, table, species);
-    const count = Math.ceil(genes / PORTION);
-    const portions = Array.from({ length: count }, (_, portion) => ({ importId, portion, species, table }));
-    await prepareMerge(db, species, portions);
-    const total: MergeCounts = { added: 0, renamed: 0, namesAdded: 0, namesRemoved: 0 };
-    for (const portion of portions) {
-      const merged = await db.transaction(async (tx) => {
-        await lockSeed(tx);
-        await clearSeedState(tx);
-        return mergePortion(tx, portion);
-      });
-      for (const key of Object.keys(total) as (keyof MergeCounts)[]) total[key] += merged[key];
-      await yieldToEventLoop();
-    }
-    return { table: table.title, genes, ...total };
+    const done = await (table.kind === "genes" ? importGeneRows(job, table) : importLengths(job, table));
+    return { table: table.title, ...done };
   } finally {
-    await deleteStagedRows(db, importId);
+    await deleteStagedRows(db, job.importId);
   }
+}
+
+async function importGeneRows({ db, importId, file, species }: ImportJob, table: GeneTableFormat) {
+  const staged = await stageRows(db, importId, mapRows(readGeneTable(file, table, species), stagedGene));
+  const portions = staged.portions.map((portion) => ({ ...portion, species, table }));
+  await prepareMerge(db, species, portions);
+  const changed = await mergePortions(db, portions, mergeGenes);
+  return { genes: staged.count, ...changed };
+}
+
+async function importLengths({ db, importId, file, species }: ImportJob, table: CodingLengthFormat) {
+  const staged = await stageRows(db, importId, mapRows(readGeneTable(file, table, species), stagedLength));
+  const changed = await mergePortions(db, staged.portions, async (tx, portion) => ({
+    ...NO_CHANGES,
+    described: await mergeCodingLengths(tx, portion),
+  }));
+  return { genes: staged.count, ...changed };
+}
+
+async function* mapRows<From, To>(rows: AsyncIterable<From>, map: (row: From) => To): AsyncGenerator<To> {
+  for await (const row of rows) yield map(row);
+}
+
+/** Merges each portion in a transaction of its own, and adds up the changes. */
+async function mergePortions<Portion extends StagedPortion>(
+  db: Database,
+  portions: Portion[],
+  merge: (tx: Tx, portion: Portion) => Promise<MergeCounts>,
+): Promise<MergeCounts> {
+  const total = { ...NO_CHANGES };
+  for (const portion of portions) {
+    const merged = await db.transaction(async (tx) => {
+      await lockSeed(tx);
+      await clearSeedState(tx);
+      return merge(tx, portion);
+    });
+    for (const key of Object.keys(total) as (keyof MergeCounts)[]) total[key] += merged[key];
+    await yieldToEventLoop();
+  }
+  return total;
 }
 
 /**
  * Imports the content file first, because it assigns the numbers of its genes, and counts the new genes.
  * @throws ProblemError 422 if fewer numbers are left
  */
-async function prepareMerge(db: Database, species: Species, portions: Portion[]) {
+async function prepareMerge(db: Database, species: Species, portions: GenePortion[]) {
   await db.transaction(async (tx) => {
     await lockSeed(tx);
     await importGenes(tx);
@@ -74,35 +106,4 @@ async function prepareMerge(db: Database, species: Species, portions: Portion[])
     await yieldToEventLoop();
   }
   await assertNumbersLeft(db, species, added);
-}
-
-/** @returns the number of genes */
-async function stageGenes(
-  db: Database,
-  importId: string,
-  file: string,
-  table: GeneTableFormat,
-  species: Species,
-) {
-  let staged = 0;
-  let rows: object[] = [];
-  const write = async () => {
-    if (rows.length > 0)
-      await db.insert(geneImportPortions).values({ importId, portion: staged / PORTION, rows });
-    staged += rows.length;
-    rows = [];
-    await yieldToEventLoop();
-  };
-  for await (const { locusId, symbol, name, aliases } of readGeneTable(file, table, species)) {
-    rows.push({ locus_id: locusId, symbol, name, names: keyedNames(symbol, aliases) });
-    if (rows.length === PORTION) await write();
-  }
-  await write();
-  return staged;
-}
-
-/** Also deletes rows of imports that did not complete. */
-async function deleteStagedRows(db: Database, importId: string) {
-  await db.delete(geneImportPortions).where(eq(geneImportPortions.importId, importId));
-  await db.delete(geneImportPortions).where(sql`${geneImportPortions.stagedAt} < now() - interval '1 day'`);
 }

@@ -1,26 +1,45 @@
 import { type SQL, sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../../db/database.ts";
 import { ProblemError } from "../../../../http/problem.ts";
-import type { GeneTableFormat, Species } from "./gene-table-formats.ts";
+import type { Species } from "../../../design/index.ts";
+import { countRows } from "./count-rows.ts";
+import type { GeneTableFormat, TableGene } from "./formats/table-format.ts";
+import { keyedNames } from "./keyed-names.ts";
+import { classifyGenes, describeGenes } from "./merge-facts.ts";
+import { type StagedPortion, stagedRows } from "./stage-rows.ts";
 
 /** The numbers of changed genes and names. */
 export interface MergeCounts {
   added: number;
   renamed: number;
+  /** Genes whose type, ids, orthologue or coding length changed. */
+  described: number;
   namesAdded: number;
   namesRemoved: number;
 }
 
-export interface Portion {
-  importId: string;
-  portion: number;
+export interface GenePortion extends StagedPortion {
   species: Species;
-  table: Pick<GeneTableFormat, "source">;
+  table: Pick<GeneTableFormat, "source" | "isAuthority">;
 }
 
 /** Lower numbers are reserved for the content file. */
 const FIRST_IMPORTED = 10_001;
 const LAST_NUMBER = 99_999;
+
+/** A gene as it is staged. */
+export const stagedGene = ({ locusId, symbol, name, aliases, facts }: TableGene): object => ({
+  locus_id: locusId,
+  symbol,
+  name,
+  names: keyedNames(symbol, aliases),
+  gene_type: facts.geneType,
+  chromosome: facts.chromosome,
+  ensembl_id: facts.ensemblId,
+  authority_id: facts.authorityId,
+  refseq_transcript: facts.refseqTranscript,
+  ortholog_locus_id: facts.orthologLocusId,
+});
 
 /** Numbers are never reused: the next one follows the highest number. */
 async function nextNumber(tx: Tx, species: Species): Promise<number> {
@@ -32,53 +51,50 @@ async function nextNumber(tx: Tx, species: Species): Promise<number> {
 }
 
 /** Merges one portion of a staged table inside the database. */
-export async function mergePortion(tx: Tx, portion: Portion): Promise<MergeCounts> {
-  await keepFormerSymbols(tx, portion);
-  const renamed = await renameGenes(tx, portion);
+export async function mergeGenes(tx: Tx, portion: GenePortion): Promise<MergeCounts> {
+  const incoming = incomingGenes(portion);
+  await keepFormerSymbols(tx, incoming);
+  const renamed = await renameGenes(tx, incoming);
+  const described = await describeGenes(tx, incoming, portion.table.isAuthority);
   const added = await addGenes(tx, portion);
+  await classifyGenes(tx, incoming);
   const namesRemoved = await removeNames(tx, portion);
   const namesAdded = await writeNames(tx, portion);
-  return { added, renamed, namesAdded, namesRemoved };
+  return { added, renamed, described, namesAdded, namesRemoved };
 }
 
-const incomingGenes = ({ importId, portion }: Portion): SQL => sql`
-  select r.* from gene_import_portions p
-  cross join lateral jsonb_to_recordset(p.rows) as r (locus_id int, symbol text, name text, names jsonb)
-  where p.import_id = ${importId} and p.portion = ${portion}`;
+const incomingGenes = (portion: GenePortion): SQL =>
+  stagedRows(
+    portion,
+    sql`locus_id int, symbol text, name text, names jsonb, gene_type text, chromosome text, ensembl_id text,
+      authority_id text, refseq_transcript text, ortholog_locus_id int`,
+  );
 
-const incomingNames = (portion: Portion): SQL => sql`
+const incomingNames = (portion: GenePortion): SQL => sql`
   select g.number as gene_number, n.key, n.name, n.rank from (${incomingGenes(portion)}) i
   join genes g on g.locus_id = i.locus_id
   cross join lateral jsonb_to_recordset(i.names) as n (key text, name text, rank smallint)`;
 
-const countRows = async (tx: Tx, statement: SQL): Promise<number> => {
-  const [counted] = await rowsOf<{ n: number }>(
-    tx,
-    sql`with done as (${statement}) select count(*)::int as n from done`,
-  );
-  return counted?.n ?? 0;
-};
-
 /** Keeps replaced symbols as names, so that the search still finds them. */
-const keepFormerSymbols = (tx: Tx, portion: Portion) =>
+const keepFormerSymbols = (tx: Tx, incoming: SQL) =>
   tx.execute(sql`
     insert into gene_names (gene_number, key, name, species, rank, source)
-    select n.gene_number, n.key, n.name, n.species, 1, 'former' from (${incomingGenes(portion)}) i
+    select n.gene_number, n.key, n.name, n.species, 1, 'former' from (${incoming}) i
     join genes g on g.locus_id = i.locus_id and g.symbol <> i.symbol
     join gene_names n on n.gene_number = g.number and n.name = g.symbol
     on conflict do nothing`);
 
-const renameGenes = (tx: Tx, portion: Portion) =>
+const renameGenes = (tx: Tx, incoming: SQL) =>
   countRows(
     tx,
-    sql`update genes g set symbol = i.symbol, name = i.name from (${incomingGenes(portion)}) i
+    sql`update genes g set symbol = i.symbol, name = i.name from (${incoming}) i
       where g.locus_id = i.locus_id and (g.symbol <> i.symbol or g.name <> i.name) returning 1`,
   );
 
 /** Counts the genes of a portion that have no number yet. */
-export const countNewGenes = (tx: Tx, portion: Portion) => countRows(tx, newGenes(portion));
+export const countNewGenes = (tx: Tx, portion: GenePortion) => countRows(tx, newGenes(portion));
 
-const newGenes = (portion: Portion): SQL => sql`
+const newGenes = (portion: GenePortion): SQL => sql`
   select i.* from (${incomingGenes(portion)}) i where not exists (select from genes g where g.locus_id = i.locus_id)`;
 
 /** @throws ProblemError 422 if fewer numbers are left */
@@ -89,20 +105,22 @@ export async function assertNumbersLeft(tx: Tx, species: Species, added: number)
   throw new ProblemError(422, `The table has ${genes}.`);
 }
 
-async function addGenes(tx: Tx, portion: Portion): Promise<number> {
+async function addGenes(tx: Tx, portion: GenePortion): Promise<number> {
   const { species } = portion;
   const next = await nextNumber(tx, species);
   return countRows(
     tx,
-    sql`insert into genes (number, species, symbol, name, locus_id)
+    sql`insert into genes (number, species, symbol, name, locus_id, gene_type, chromosome, ensembl_id, authority_id,
+        refseq_transcript, ortholog_locus_id)
       select ${species.charAt(0)}::text
           || lpad((${next}::int - 1 + row_number() over (order by i.locus_id))::text, 5, '0'),
-        ${species}, i.symbol, i.name, i.locus_id
+        ${species}, i.symbol, i.name, i.locus_id, coalesce(i.gene_type, ''), coalesce(i.chromosome, ''),
+        i.ensembl_id, i.authority_id, i.refseq_transcript, i.ortholog_locus_id
       from (${newGenes(portion)}) i returning 1`,
   );
 }
 
-const removeNames = (tx: Tx, portion: Portion) =>
+const removeNames = (tx: Tx, portion: GenePortion) =>
   countRows(
     tx,
     sql`delete from gene_names old using genes g, (${incomingGenes(portion)}) i
@@ -110,7 +128,7 @@ const removeNames = (tx: Tx, portion: Portion) =>
         and not i.names @> jsonb_build_array(jsonb_build_object('key', old.key)) returning 1`,
   );
 
-const writeNames = (tx: Tx, portion: Portion) =>
+const writeNames = (tx: Tx, portion: GenePortion) =>
   countRows(
     tx,
     sql`insert into gene_names (gene_number, key, name, species, rank, source)

@@ -14,11 +14,21 @@ async function search(query: Record<string, string>) {
 }
 
 it("finds a gene by its symbol in upper and lower case", async () => {
-  const { gene_items, total } = await search({ symbol: "tp53" });
+  const { gene_items, total, not_sold } = await search({ symbol: "tp53" });
 
-  expect(total).toBe(1);
+  expect({ total, not_sold }).toEqual({ total: 1, not_sold: null });
   expect(gene_items).toEqual([
-    { target_sequence: "H00001", symbol: "TP53", gene_name: "tumor protein p53", locus_id: 7157 },
+    {
+      target_sequence: "H00001",
+      symbol: "TP53",
+      gene_name: "tumor protein p53",
+      locus_id: 7157,
+      species: "Human",
+      gene_type: "gene with protein product",
+      coding_bp: 1182,
+      orthologue: { target_sequence: "M00001", symbol: "Trp53", species: "Mouse" },
+      enabled: true,
+    },
   ]);
 });
 
@@ -34,6 +44,103 @@ it.each([
   expect(gene_items[0]).toMatchObject({
     symbol: found,
     matched_alias: expect.stringMatching(new RegExp(`^${alias}$`, "i")),
+  });
+});
+
+it.each([
+  ["7157", "NCBI Gene 7157"],
+  ["GeneID:7157", "NCBI Gene 7157"],
+  ["ENSG00000141510", "ENSG00000141510"],
+  ["ensg00000141510.19", "ENSG00000141510"],
+  ["NM_000546", "NM_000546"],
+  ["nm_000546.6", "NM_000546"],
+  ["HGNC:11998", "HGNC:11998"],
+  ["hgnc11998", "HGNC:11998"],
+  ["H00001", "H00001"],
+])("finds TP53 by the id %s", async (symbol, matched_alias) => {
+  expect((await search({ symbol })).gene_items[0]).toMatchObject({ symbol: "TP53", matched_alias });
+});
+
+it("finds a mouse gene by the ids of MGI and Ensembl", async () => {
+  for (const symbol of ["MGI:98834", "ENSMUSG00000059552", "22059"])
+    expect((await search({ symbol, species: "Mouse" })).symbols[0]).toBe("Trp53");
+  expect((await search({ symbol: "MGI:98834" })).symbols).toEqual([]);
+});
+
+it.each([
+  ["tumor protein", "TP53"],
+  ["tumor prot", "TP53"],
+  ["beta-actin", "ACTB"],
+  ["β-actin", "ACTB"],
+  ["actin beta", "ACTB"],
+  ["interleukin 6", "IL6"],
+  ["IL-1β", "IL1B"],
+  ["IFNγ", "IFNG"],
+  ["TGFβ1", "TGFB1"],
+])("finds %s as %s", async (symbol, found) => {
+  expect((await search({ symbol })).symbols).toContain(found);
+});
+
+it("says which words of the name matched, after genes whose symbol matches", async () => {
+  const { gene_items } = await search({ symbol: "tumor protein" });
+
+  expect(gene_items[0]).toMatchObject({ symbol: "TP53", matched_alias: "tumor protein" });
+});
+
+it("finds no gene of which only a part of the words match", async () => {
+  expect((await search({ symbol: "tumor zebrafish" })).symbols).toEqual([]);
+});
+
+it.each([
+  ["KO", "MALAT1", /not translated.+CRISPR DEL/],
+  ["KI-Tag", "MALAT1", /no protein to tag/],
+  ["Overexpression", "XIST", /no open reading frame/],
+  ["Inducible Expression", "AAVS1", /no open reading frame/],
+])("lists %s of %s as not offered, with the reason", async (name, symbol, reason) => {
+  const function_type_name = name.startsWith("K") ? `CRISPR ${name}` : name;
+  const { gene_items } = await search({ symbol, function_type_name });
+
+  expect(gene_items[0]).toMatchObject({ symbol, enabled: false, reason: expect.stringMatching(reason) });
+});
+
+it("lists functions that apply as offered", async () => {
+  const enabled = async (symbol: string, function_type_name: string) =>
+    (await search({ symbol, function_type_name })).gene_items[0].enabled;
+
+  expect(await enabled("MALAT1", "CRISPRi")).toBe(true);
+  expect(await enabled("AAVS1", "CRISPR KI")).toBe(true);
+  expect(await enabled("TP53", "Overexpression")).toBe(true);
+});
+
+it("refuses an unknown function", async () => {
+  expect(await search({ symbol: "tp53", function_type_name: "Magic" })).toMatchObject({
+    status: 422,
+    detail: "There is no function type called Magic.",
+  });
+});
+
+describe("a gene that the store does not have", () => {
+  it("is named, and genes with such an alias are only listed", async () => {
+    const { not_sold, gene_items } = await search({ symbol: "ttn" });
+
+    expect(not_sold).toBe("TTN");
+    expect(gene_items.map(({ symbol }: GeneRow) => symbol)).not.toContain("TTN");
+    for (const gene of gene_items) expect(gene.matched_alias).toBeDefined();
+  });
+
+  it("is named by its symbol in the species of the search", async () => {
+    expect((await search({ symbol: "Ttn", species: "Mouse" })).not_sold).toBe("Ttn");
+  });
+
+  it.each(["TP53", "p53", "HER2", "OCT4", "PD-L1", "zzzz", "", "7157"])("is not %j", async (symbol) => {
+    expect((await search({ symbol })).not_sold).toBeNull();
+  });
+
+  it("is not a gene with a newer symbol than in the store", async () => {
+    expect(await search({ symbol: "Hprt1", species: "Mouse" })).toMatchObject({
+      not_sold: null,
+      symbols: ["Hprt"],
+    });
   });
 });
 
@@ -94,6 +201,10 @@ it("returns an empty page and the total past the last page", async () => {
   const { total } = await search({ symbol: "" });
 
   expect(await search({ symbol: "tp53", page_number: "9" })).toMatchObject({ ...past, total: 1 });
+  expect(await search({ symbol: "tumor protein p53", page_number: "9" })).toMatchObject({
+    ...past,
+    total: 1,
+  });
   expect(await search({ symbol: "", page_number: "999" })).toMatchObject({ ...past, total });
 });
 

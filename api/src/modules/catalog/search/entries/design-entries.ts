@@ -47,13 +47,23 @@ async function geneEntries(tx: Tx): Promise<SearchEntry[]> {
   const namesByGene = Map.groupBy(names, ({ geneNumber }) => geneNumber);
   return all.flatMap((gene) => {
     const nameWordsOfGene = (namesByGene.get(gene.number) ?? []).flatMap(({ name }) => nameWords(name));
-    const words = [...nameWordsOfGene, ...wordsOf(`${gene.name} ${gene.species} ${gene.locusId} gene`)];
+    const words = [
+      ...nameWordsOfGene,
+      ...wordsOf(`${gene.name} ${gene.species} ${gene.locusId} gene`),
+      ...idsOf(gene).flatMap(nameWords),
+    ];
     const target = targetOf(gene);
     return applicableFunctions(target).map((fn) =>
       designEntry(gene.number, defaultDesign(fn, target), words),
     );
   });
 }
+
+/** The ids by which customers search for a gene, transcripts without their version. */
+const idsOf = ({ ensemblId, authorityId, refseqTranscript, codingTranscript }: typeof genes.$inferSelect) =>
+  [ensemblId, authorityId, refseqTranscript?.replace(/\.\d+$/, ""), codingTranscript].flatMap(
+    (id) => id ?? [],
+  );
 
 /** @param words further search words, besides SKU, name, category and aliases of the function */
 function designEntry(geneNumber: string | null, design: Design, words: string[]): SearchEntry {

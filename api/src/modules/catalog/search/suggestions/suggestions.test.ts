@@ -38,6 +38,23 @@ it("suggests genes of both species, and by words of their names", async () => {
   expect(await first("epidermal growth", "gene")).toMatchObject({ label: "EGFR" });
 });
 
+it.each([
+  ["HGNC:11998", "TP53", "Human · HGNC:11998 · tumor protein p53"],
+  ["7157", "TP53", "Human · NCBI Gene 7157 · tumor protein p53"],
+  ["β-actin", "ACTB", "Human · actin beta"],
+])("suggests a gene for %s", async (q, label, detail) => {
+  expect(await suggest(q)).toContainEqual(expect.objectContaining({ kind: "gene", label, detail }));
+});
+
+it("says that a gene is not in the catalogue, and offers a quote", async () => {
+  expect(await first("TTN", "page")).toEqual({
+    kind: "page",
+    label: "TTN is not in the catalogue",
+    detail: "Get a quote",
+    url: "/message?product=A+design+for+TTN",
+  });
+});
+
 it("suggests kits of a gene", async () => {
   expect(await first("TP53", "product")).toMatchObject({
     label: expect.stringMatching(/^TP53 .+ Kit$/),
@@ -90,6 +107,7 @@ describe("a gene of an imported table, which the index does not contain", () => 
     species: "Human" as const,
     symbol: "TP5",
     name: "quiet zone example",
+    targetClass: "protein_coding" as const,
     locusId: 990_001,
   };
   const search = async (query: Record<string, string>) =>

@@ -1,7 +1,9 @@
 import { MAX_SUGGESTIONS } from "@ligate/contract/search/constants";
 import type { Suggestion } from "@ligate/contract/search/schemas";
 import type { Tx } from "../../../../db/database.ts";
+import { spellGreekLetters } from "../../genes/greek-letters.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
+import { findUnsoldGene } from "../find-unsold-gene.ts";
 import { wordsOf } from "../words/search-words.ts";
 import { suggestGenes } from "./suggest-genes.ts";
 import { suggestPages } from "./suggest-pages.ts";
@@ -19,12 +21,22 @@ const minPrefixLength = (key: string) => Math.min(key.length, 12) / 2;
 export async function suggest(tx: Tx, q: string): Promise<Suggestion[]> {
   const key = normalizeName(q);
   if (key.length < MIN_CHARACTERS) return [];
-  const words = wordsOf(q).slice(0, MAX_WORDS);
+  const spelled = spellGreekLetters(q);
+  const words = wordsOf(spelled).slice(0, MAX_WORDS);
   return allocatePlaces([
     await suggestGenes(tx, q, MAX_SUGGESTIONS),
-    await suggestProducts(tx, q, words, MAX_SUGGESTIONS),
-    await suggestPages(tx, words, MAX_SUGGESTIONS),
+    await suggestProducts(tx, spelled, words, MAX_SUGGESTIONS),
+    [...(await suggestQuote(tx, q)), ...(await suggestPages(tx, words, MAX_SUGGESTIONS))],
   ]);
+}
+
+/** Says if the query names a gene that is not sold, with the page to ask for a quote. */
+async function suggestQuote(tx: Tx, q: string): Promise<Suggestion[]> {
+  const symbol = await findUnsoldGene(tx, q);
+  if (symbol === undefined) return [];
+  const product = new URLSearchParams({ product: `A design for ${symbol}` });
+  const label = `${symbol} is not in the catalogue`;
+  return [{ kind: "page", label, detail: "Get a quote", url: `/message?${product}` }];
 }
 
 /** Suggests matches of the longest prefix that has any. */

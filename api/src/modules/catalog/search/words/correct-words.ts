@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { isApprovedSymbol } from "../../genes/approved-symbols.ts";
 import { keyStartsWith } from "../../genes/search/gene-name-sql.ts";
 import { isDamerauDistanceOne } from "./damerau-distance-one.ts";
 
@@ -19,10 +20,10 @@ export async function correctWords(tx: Tx, words: string[]): Promise<string[] | 
 
 /**
  * Finds a symbol, or else an alias, at a Damerau-Levenshtein distance of one. Assumes that the first letter is correct,
- * which limits the search to a range of the index.
+ * which limits the search to a range of the index. The symbol of a gene that is not sold is no mistake.
  */
 async function correctWord(tx: Tx, word: string): Promise<string | undefined> {
-  if (word.length < MIN_WORD_LENGTH) return undefined;
+  if (word.length < MIN_WORD_LENGTH || isApprovedSymbol(word)) return undefined;
   const candidates = await rowsOf<GeneName>(
     tx,
     sql`select distinct key, rank from gene_names

@@ -1,0 +1,11 @@
+import { type SQL, sql } from "drizzle-orm";
+import { rowsOf, type Tx } from "../../../../db/database.ts";
+
+/** Runs a statement that returns rows, and counts them inside the database. */
+export async function countRows(tx: Tx, statement: SQL): Promise<number> {
+  const [counted] = await rowsOf<{ n: number }>(
+    tx,
+    sql`with done as (${statement}) select count(*)::int as n from done`,
+  );
+  return counted?.n ?? 0;
+}

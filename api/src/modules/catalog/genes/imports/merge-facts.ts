@@ -1,0 +1,68 @@
+import { type SQL, sql } from "drizzle-orm";
+import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { type TargetClass, targetClassOf } from "../../../design/index.ts";
+import type { genes } from "../gene.table.ts";
+import { countRows } from "./count-rows.ts";
+
+/** NCBI's types of genes. Those of HGNC and MGI are more specific, and replace them. */
+const NCBI_TYPES = sql`('', 'protein-coding', 'ncRNA', 'pseudo', 'tRNA', 'rRNA', 'snRNA', 'snoRNA', 'scRNA', 'other')`;
+
+/**
+ * Updates types, ids and orthologues of genes. What the table does not say is kept, and so is a type of HGNC or MGI
+ * unless the table is one of theirs.
+ * @returns the number of changed genes
+ */
+export function describeGenes(tx: Tx, incoming: SQL, isAuthority: boolean): Promise<number> {
+  const geneType = isAuthority
+    ? sql`coalesce(i.gene_type, g.gene_type)`
+    : sql`case when g.gene_type in ${NCBI_TYPES} then coalesce(i.gene_type, g.gene_type) else g.gene_type end`;
+  // HGNC's chromosome is derived from a location, which names one chromosome only.
+  const chromosome = isAuthority
+    ? sql`coalesce(nullif(g.chromosome, ''), i.chromosome, '')`
+    : sql`coalesce(i.chromosome, g.chromosome)`;
+  return countRows(
+    tx,
+    sql`update genes g set gene_type = d.gene_type, chromosome = d.chromosome, ensembl_id = d.ensembl_id,
+        authority_id = d.authority_id, refseq_transcript = d.refseq_transcript,
+        ortholog_locus_id = d.ortholog_locus_id
+      from (
+        select g.number, ${geneType} as gene_type, ${chromosome} as chromosome,
+          coalesce(i.ensembl_id, g.ensembl_id) as ensembl_id,
+          coalesce(i.authority_id, g.authority_id) as authority_id,
+          coalesce(i.refseq_transcript, g.refseq_transcript) as refseq_transcript,
+          coalesce(i.ortholog_locus_id, g.ortholog_locus_id) as ortholog_locus_id
+        from genes g join (${incoming}) i on i.locus_id = g.locus_id
+      ) d
+      where g.number = d.number
+        and (g.gene_type, g.chromosome, g.ensembl_id, g.authority_id, g.refseq_transcript, g.ortholog_locus_id)
+          is distinct from
+          (d.gene_type, d.chromosome, d.ensembl_id, d.authority_id, d.refseq_transcript, d.ortholog_locus_id)
+      returning 1`,
+  );
+}
+
+type Classified = Pick<
+  typeof genes.$inferSelect,
+  "number" | "species" | "symbol" | "name" | "geneType" | "targetClass" | "chromosome" | "refseqTranscript"
+>;
+
+/** Updates the classes of the incoming genes, after all of their facts. */
+export async function classifyGenes(tx: Tx, incoming: SQL): Promise<void> {
+  const all = await rowsOf<Classified>(
+    tx,
+    sql`select g.number, g.species, g.symbol, g.name, g.gene_type as "geneType", g.chromosome,
+        g.target_class as "targetClass", g.refseq_transcript as "refseqTranscript"
+      from genes g join (${incoming}) i on i.locus_id = g.locus_id`,
+  );
+  const changed: { number: string; target_class: TargetClass }[] = [];
+  for (const gene of all) {
+    const target_class = targetClassOf(gene);
+    if (target_class !== gene.targetClass) changed.push({ number: gene.number, target_class });
+  }
+  if (changed.length === 0) return;
+  await tx.execute(
+    sql`update genes g set target_class = c.target_class
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c (number text, target_class text)
+      where g.number = c.number`,
+  );
+}

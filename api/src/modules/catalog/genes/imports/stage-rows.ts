@@ -1,0 +1,55 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../../db/database.ts";
+import { geneImportPortions } from "../gene.table.ts";
+
+/**
+ * Rows per portion. The import yields to the event loop after each portion, because queries to PGlite complete without
+ * yielding.
+ */
+const PORTION = 500;
+
+/** Some rows of a staged table. */
+export interface StagedPortion {
+  importId: string;
+  portion: number;
+}
+
+/** Writes the rows of a table to the staging table. */
+export async function stageRows(
+  db: Database,
+  importId: string,
+  rows: AsyncIterable<object>,
+): Promise<{ count: number; portions: StagedPortion[] }> {
+  const portions: StagedPortion[] = [];
+  let count = 0;
+  let pending: object[] = [];
+  const write = async () => {
+    if (pending.length > 0) {
+      const portion = { importId, portion: portions.length };
+      await db.insert(geneImportPortions).values({ ...portion, rows: pending });
+      portions.push(portion);
+      count += pending.length;
+    }
+    pending = [];
+    await yieldToEventLoop();
+  };
+  for await (const row of rows) {
+    pending.push(row);
+    if (pending.length === PORTION) await write();
+  }
+  await write();
+  return { count, portions };
+}
+
+/** Also deletes rows of imports that did not complete. */
+export async function deleteStagedRows(db: Database, importId: string) {
+  await db.delete(geneImportPortions).where(eq(geneImportPortions.importId, importId));
+  await db.delete(geneImportPortions).where(sql`${geneImportPortions.stagedAt} < now() - interval '1 day'`);
+}
+
+/** The rows of a portion. @param columns their names and types, as a column definition list */
+export const stagedRows = ({ importId, portion }: StagedPortion, columns: SQL): SQL => sql`
+  select r.* from gene_import_portions p
+  cross join lateral jsonb_to_recordset(p.rows) as r (${columns})
+  where p.import_id = ${importId} and p.portion = ${portion}`;
