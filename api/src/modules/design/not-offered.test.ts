@@ -36,7 +36,7 @@ const mustNotIntegrate = (sentence: string, symbol: string) => {
   expect(integrates(symbol)).toBe(true);
 };
 const isOneVectorAsLenti = (sentence: string, sku: string) => {
-  expect(sentence).toMatch(/as Lenti is one vector already/);
+  expect(sentence).toMatch(/as Lenti is all in one already/);
   expect(plasmidsOf(read(sku))).toHaveLength(1);
 };
 const isLostWithDivision = (sentence: string, symbol: string) => {
