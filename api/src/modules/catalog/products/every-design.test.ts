@@ -2,7 +2,9 @@ import type { FormatOption } from "@ligate/contract/catalog/product-schemas";
 import { testApp } from "../../../testing/test-app.ts";
 import {
   CONTROL,
+  defaultDesign,
   defaultDesignOfPair,
+  functionByCode,
   functions,
   offeredPairs,
   skuOf,
@@ -47,11 +49,7 @@ it.each(offeredPairs().map((pair) => [`${pair.fn}-${pair.structure}`, pair] as c
 it.each(functions.map(({ name, code }) => [name, code]))(
   "%s has the same prices on pages and in the cart as control and as template",
   async (_, code) => {
-    const pair = offeredPairs().find(({ fn }) => fn === code);
-    for (const target of [CONTROL, TEMPLATE]) {
-      await expectConsistent(
-        skuOf(defaultDesignOfPair(code, pair?.structure ?? "", pair?.promoters[0] ?? "", target)),
-      );
-    }
+    for (const target of [CONTROL, TEMPLATE])
+      await expectConsistent(skuOf(defaultDesign(functionByCode(code), target)));
   },
 );

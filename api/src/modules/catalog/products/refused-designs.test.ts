@@ -49,7 +49,7 @@ it("tells for a target which functions, structures and parts are offered", async
   const ki = { ...aavs1, function_type_name: "CRISPR KI" };
   const structures = await get("get-structure-types-by-function-type/", ki);
   const parts = await get("get-code-p-parameters/", { ...ki, structure_type_name: "Standard" });
-  const enabled = <T extends { enabled: boolean }>(all: T[], name: keyof T) =>
+  const enabled = (all: Record<string, unknown>[], name: string) =>
     all.flatMap((each) => (each.enabled ? each[name] : []));
 
   expect(enabled(functions.body, "function_type_name")).toEqual(["CRISPR KI", "CRISPR DEL"]);

@@ -1,7 +1,7 @@
 import type { CargoLevel } from "@ligate/contract/design/constants";
 import { designProblem } from "../check-design.ts";
 import type { FunctionType, Structure } from "../data/design-schema.ts";
-import { defaultParts } from "../default-design.ts";
+import { defaultParts } from "../default-parts.ts";
 import type { Design } from "../design.ts";
 import { bacterialMarkersOf, compatibleBacterialMarker } from "../plasmids/bacterial-marker.ts";
 import { insertBp } from "../plasmids/cargo.ts";
@@ -56,7 +56,7 @@ function cachedCombinations(fn: FunctionType, structure: Structure, target: Targ
 }
 
 function combinations(fn: FunctionType, structure: Structure, target: Target): Combination[] {
-  return allCombinations(fn, structure, target).flatMap((design) => {
+  return [...allCombinations(fn, structure, target)].flatMap((design) => {
     if (designProblem(design)) return [];
     const longest = target.codingBp
       ? insertBp({ ...design, target: { ...target, codingBp: LONGEST_ORF } })
@@ -67,29 +67,20 @@ function combinations(fn: FunctionType, structure: Structure, target: Target): C
 }
 
 /** Every combination of the offered parts, also of those that cannot be made together; the defaults come first. */
-export function allCombinations(fn: FunctionType, structure: Structure, target: Target): Design[] {
-  const category = categoryOf(fn);
+export function* allCombinations(fn: FunctionType, structure: Structure, target: Target): Generator<Design> {
+  const shared = { category: categoryOf(fn), fn, structure, target };
   const offered = offeredParts(fn, structure);
   const first = bacterialMarkersOf(structure)[0];
   const defaults = defaultParts(fn.code, structure.symbol);
-  if (!first) return [];
-  return offered.promoter.flatMap((promoter) =>
-    defaultFirst(offered.selection, defaults.selection).flatMap((selection) =>
-      defaultFirst(offered.fluorescence, defaults.fluorescence).flatMap((fluorescence) =>
-        offered.tag.map((tag) => ({
-          category,
-          fn,
-          structure,
-          promoter,
-          tag,
-          fluorescence,
-          selection,
-          bacterial: compatibleBacterialMarker(structure, selection, first),
-          target,
-        })),
-      ),
-    ),
-  );
+  if (!first) return;
+  for (const promoter of offered.promoter) {
+    for (const selection of defaultFirst(offered.selection, defaults.selection)) {
+      const bacterial = compatibleBacterialMarker(structure, selection, first);
+      for (const fluorescence of defaultFirst(offered.fluorescence, defaults.fluorescence)) {
+        for (const tag of offered.tag) yield { ...shared, promoter, selection, bacterial, fluorescence, tag };
+      }
+    }
+  }
 }
 
 /** Moves the default to the front. */

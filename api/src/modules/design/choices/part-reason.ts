@@ -44,7 +44,7 @@ function sizeReason(
 
 /** The reason against the first combination with a part. */
 function problemWith(fn: FunctionType, structure: Structure, target: Target, chosen: ChosenParts) {
-  const first = allCombinations(fn, structure, target).find((design) => hasParts(design, chosen));
+  const first = [...allCombinations(fn, structure, target)].find((design) => hasParts(design, chosen));
   return first && designProblem(first);
 }
 

@@ -12,7 +12,7 @@ export function smallestCombination(
   target: Target,
   chosen: ChosenParts = {},
 ): Design | undefined {
-  const designs = allCombinations(fn, structure, target).filter((design) => hasParts(design, chosen));
+  const designs = [...allCombinations(fn, structure, target)].filter((design) => hasParts(design, chosen));
   const sizes = designs.map((design) => insertBp(design));
   return designs[sizes.indexOf(Math.min(...sizes))];
 }

@@ -2,7 +2,7 @@ import { designProblem } from "../check-design.ts";
 import { withPart } from "../choices/pair-completions.ts";
 import { offeredParts, SLOTS, type Slot } from "../choices/part-slots.ts";
 import type { Part } from "../data/design-schema.ts";
-import { defaultParts } from "../default-design.ts";
+import { defaultParts } from "../default-parts.ts";
 import { type Design, NONE } from "../design.ts";
 
 /** Drops and exchanges of parts are tried in this order. */
