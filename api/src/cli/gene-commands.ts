@@ -7,7 +7,7 @@ const SPECIES = { human: "Human", mouse: "Mouse" } as const;
 
 const importGenes: StaffCommand = {
   usage: "<file> --species human|mouse",
-  summary: "imports genes from NCBI gene_info or the HGNC complete set, plain or gzipped",
+  summary: "imports genes of NCBI, HGNC, MGI or the joined table, or coding lengths, plain or gzipped",
   positionalCount: 1,
   options: { species: { type: "string", description: "human or mouse" } },
   run: async ({ db, folder }, typed) => {
@@ -16,9 +16,18 @@ const importGenes: StaffCommand = {
     const file = resolve(folder, typed.positionals[0] ?? "");
     await assertReadable(file);
     const done = await importGeneTable(db, file, species);
-    const { table, genes, added, renamed, namesAdded, namesRemoved } = done;
+    const { table, genes, added, renamed, described, namesAdded, namesRemoved } = done;
     return {
-      rows: [{ genes, new: added, renamed, "names written": namesAdded, "names removed": namesRemoved }],
+      rows: [
+        {
+          genes,
+          new: added,
+          renamed,
+          described,
+          "names written": namesAdded,
+          "names removed": namesRemoved,
+        },
+      ],
       messages: [`Imported ${table}. Known genes keep their numbers.`],
     };
   },
