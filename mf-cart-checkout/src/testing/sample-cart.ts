@@ -26,6 +26,12 @@ export const aLine = (line: Partial<CartItem> = {}): CartItem => ({
   ...line,
 });
 
+/** The same line as a payment sends it: without the specification. */
+export function aShownLine(line: Partial<CartItem> = {}): Omit<CartItem, "specification"> {
+  const { specification: _, ...shown } = aLine(line);
+  return shown;
+}
+
 /** A cart, as the API sends it. */
 export function aCart(...lines: CartItem[]): Cart {
   const cents = lines.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);

@@ -1,4 +1,4 @@
-import { aLine } from "../../testing/sample-cart.ts";
+import { aLine, aShownLine } from "../../testing/sample-cart.ts";
 import { createCapturePayload } from "./capture-payload.ts";
 
 const shipping = {
@@ -16,7 +16,6 @@ const line = aLine({
   quantity: 3,
   specification: { insert: { source: "sequence", name: "Cre", sequence } },
 });
-const { specification: _, ...shownLine } = line;
 const order = {
   cart: { data: [line], total_price: 59.97, count: 3 },
   shipping,
@@ -27,7 +26,7 @@ const order = {
 it("has amounts in dollars, and the tax rounded to the cent", () => {
   expect(createCapturePayload(order)).toEqual({
     address: shipping,
-    cart: [shownLine],
+    cart: [aShownLine({ price: 19.99, quantity: 3 })],
     quantity: 3,
     discount_code: null,
     subtotal: 59.97,

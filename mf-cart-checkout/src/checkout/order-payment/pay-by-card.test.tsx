@@ -2,7 +2,7 @@ import { useCart } from "@ligate/platform/cart";
 import { problem } from "@ligate/platform/testing/fake-api";
 import { fireEvent, screen } from "@testing-library/react";
 import { type FakePayPal, fakePayPal } from "../../testing/fake-paypal.ts";
-import { aLine } from "../../testing/sample-cart.ts";
+import { aLine, aShownLine } from "../../testing/sample-cart.ts";
 import { aCapture } from "../../testing/sample-payment.ts";
 import {
   buyer,
@@ -37,7 +37,7 @@ describe("a captured payment", () => {
     expect(page.getPosted(CAPTURE)).toEqual([
       {
         address: SHIPPING_ADDRESS,
-        cart: [aLine()],
+        cart: [aShownLine()],
         quantity: 1,
         discount_code: null,
         subtotal: 379,

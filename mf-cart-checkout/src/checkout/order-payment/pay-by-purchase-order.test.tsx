@@ -2,7 +2,7 @@ import { useCart } from "@ligate/platform/cart";
 import { problem } from "@ligate/platform/testing/fake-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { fakePayPal } from "../../testing/fake-paypal.ts";
-import { aCart, aLine } from "../../testing/sample-cart.ts";
+import { aCart, aLine, aShownLine } from "../../testing/sample-cart.ts";
 import { aStatus } from "../../testing/sample-payment.ts";
 import {
   buyer,
@@ -48,7 +48,7 @@ describe("a purchase order below 1000 dollars", () => {
       po_price: "422.00",
       attempt: expect.any(String),
     });
-    expect(JSON.parse(String(cart))).toEqual([aLine()]);
+    expect(JSON.parse(String(cart))).toEqual([aShownLine()]);
     expect(JSON.parse(String(address))).toEqual(SHIPPING_ADDRESS);
     expect(await ((page.getPosted(PAY_WITH_PO)[0] as FormData).get("po_file") as File).text()).toBe(
       await aPdf().text(),
