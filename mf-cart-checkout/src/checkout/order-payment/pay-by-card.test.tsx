@@ -2,7 +2,7 @@ import { useCart } from "@ligate/platform/cart";
 import { problem } from "@ligate/platform/testing/fake-api";
 import { fireEvent, screen } from "@testing-library/react";
 import { type FakePayPal, fakePayPal } from "../../testing/fake-paypal.ts";
-import { aLine, aShownLine } from "../../testing/sample-cart.ts";
+import { aShownLine } from "../../testing/sample-cart.ts";
 import { aCapture } from "../../testing/sample-payment.ts";
 import {
   buyer,
