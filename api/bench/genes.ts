@@ -20,6 +20,11 @@ const FILES = [
   ["Homo_sapiens.gene_info.gz", "Human"],
   ["Mus_musculus.gene_info.gz", "Mouse"],
   ["hgnc_complete_set.txt.gz", "Human"],
+  ["HGNC_AllianceHomology.rpt.gz", "Mouse"],
+  ["genes_human_mouse.tsv.gz", "Human"],
+  ["genes_human_mouse.tsv.gz", "Mouse"],
+  ["cds_lengths.tsv.gz", "Human"],
+  ["cds_lengths.tsv.gz", "Mouse"],
 ] as const;
 
 /** Queries as users type them, drawn from the imported names. */
@@ -30,6 +35,11 @@ const KINDS = {
   "prefix of 3": sql`select left(symbol, 3) as name, species from genes where length(symbol) > 3`,
   "prefix of 2": sql`select left(symbol, 2) as name, species from genes where length(symbol) > 2`,
   "prefix of 1": sql`select left(symbol, 1) as name, species from genes where length(symbol) > 1`,
+  "NCBI Gene id": sql`select locus_id::text as name, species from genes`,
+  "Ensembl id": sql`select ensembl_id as name, species from genes where ensembl_id is not null`,
+  transcript: sql`select refseq_transcript as name, species from genes where refseq_transcript is not null`,
+  "two words of a name": sql`select substring(name from '^\\w{4,} \\w{4,}') as name, species from genes
+    where name ~ '^\\w{4,} \\w{4,}'`,
   "nothing typed": sql`select '' as name, species from genes`,
 };
 
@@ -44,7 +54,7 @@ try {
   for (const [file, species] of [...FILES, ["hgnc_complete_set.txt.gz", "Human"] as const]) {
     const { ms, cpuMs, value } = await timed(() => importGeneTable(opened.db, join(folder, file), species));
     const seconds = `${(ms / 1000).toFixed(1)} s, ${(cpuMs / 1000).toFixed(1)} s CPU`;
-    console.log(`${file}: ${seconds}, at most ${peakMb()} MB`, JSON.stringify(value));
+    console.log(`${file} ${species}: ${seconds}, at most ${peakMb()} MB`, JSON.stringify(value));
   }
   await search(opened.db);
 } finally {
