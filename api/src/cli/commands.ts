@@ -6,10 +6,11 @@ import { geneCommands } from "./gene-commands.ts";
 import { messageCommands } from "./messages/message-commands.ts";
 import { quoteRequestCommands } from "./messages/quote-request-commands.ts";
 import { orderCommands } from "./orders/order-commands.ts";
+import { packingListCommand } from "./orders/packing-list-command.ts";
 import { purchaseOrderCommands } from "./orders/purchase-order-command.ts";
 import { refundCommands } from "./orders/refund-commands.ts";
 import { showOrderCommand } from "./orders/show-order-command.ts";
-import { quoteCommands } from "./quote-commands.ts";
+import { quoteCommands } from "./quotes/quote-commands.ts";
 import { securityEventsCommand } from "./security-events-command.ts";
 import { stockCommands } from "./stock/stock-commands.ts";
 
@@ -17,6 +18,7 @@ import { stockCommands } from "./stock/stock-commands.ts";
 export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...orderCommands,
   "order:show": showOrderCommand,
+  "packing:list": packingListCommand,
   ...refundCommands,
   ...purchaseOrderCommands,
   ...quoteCommands,

@@ -120,6 +120,25 @@ describe("message:show", () => {
     expect(text).toContain(geneSequence);
   });
 
+  it("shows what was specified for a product, and the whole sequence", async () => {
+    const sequence = "ACGT".repeat(30);
+    const { reference } = await aThread({
+      specification: {
+        insert: { source: "sequence", name: "Cas9", sequence: `>x\n${sequence.toLowerCase()}` },
+        site: { at: "C-terminal" },
+      },
+    });
+
+    const { text } = await shown(reference);
+
+    expect(text).toContain(
+      `  Insert: Cas9, 120 bp: ${sequence.slice(0, 60)}…\n  Insertion site: C-terminal\n`,
+    );
+    expect(text).toContain(
+      `\n>${reference}, Insert: Cas9, 120 bp\n${sequence.slice(0, 60)}\n${sequence.slice(60)}`,
+    );
+  });
+
   it("says whether the account's address is verified", async () => {
     const { reference } = await aThread();
     await db().update(users).set({ emailVerifiedAt: new Date() });

@@ -36,6 +36,7 @@ export async function readThreads(db: Database, { reference, isUnanswered, limit
       messages: sql<number>`(select count(*)::int ${ofThread})`,
       lastAuthor,
       geneSequence: quoteRequests.geneSequence,
+      specification: messages.specification,
     })
     .from(threads)
     .leftJoin(users, eq(users.id, threads.userId))

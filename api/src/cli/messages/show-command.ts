@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { notFound } from "../../http/problem.ts";
 import { threadMessages } from "../../modules/messaging/tables.ts";
 import type { StaffCommand } from "../command.ts";
+import { fastaLines } from "../output/fasta.ts";
 import { readThreads } from "./read-threads.ts";
 
 type Message = typeof threadMessages.$inferSelect;
@@ -15,7 +16,7 @@ export const show: StaffCommand = {
   run: async ({ db }, { positionals: [typed = ""] }) => {
     const [found] = await readThreads(db, { reference: typed.toUpperCase(), limit: 1 });
     if (!found) throw notFound("such message");
-    const { thread, sender, email, account, geneSequence } = found;
+    const { thread, sender, email, account, geneSequence, specification } = found;
     const messages = await db
       .select()
       .from(threadMessages)
@@ -36,6 +37,7 @@ export const show: StaffCommand = {
       messages: [
         ...messages.flatMap(linesOf),
         ...(geneSequence ? ["", "Gene sequence:", ...geneSequence.split("\n")] : []),
+        ...fastaLines(thread.reference, specification),
       ],
     };
   },

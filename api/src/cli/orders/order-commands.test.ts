@@ -1,3 +1,4 @@
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { signUp, subjectsTo } from "../../testing/customers.ts";
 import { fakeProviders } from "../../testing/fake-providers.ts";
 import { anOrder } from "../../testing/orders.ts";
@@ -50,6 +51,27 @@ describe("order:show", () => {
       expect(entries).toContain(expected);
     }
     expect(entries).toContainEqual(expect.stringMatching(/^payment: purchase order: \$420\.00, /));
+  });
+
+  it("shows what was specified for a line, and its sequences as FASTA", async () => {
+    await signUp(browser(), ADA);
+    const sequence = "ATGGTGAGCAAG".repeat(6);
+    const specification: Specification = {
+      insert: { source: "sequence", name: "mNeonGreen", sequence },
+      site: { at: "C-terminal" },
+    };
+    const { orderNumber } = await anOrder(db(), ADA, {}, [{}, { specification }]);
+
+    const { report } = await staff("order:show", orderNumber);
+
+    expect(report?.rows).toContainEqual({ part: "line 2", name: "Insert", value: "mNeonGreen, 72 bp" });
+    expect(report?.rows).toContainEqual({ part: "line 2", name: "Insertion site", value: "C-terminal" });
+    expect(report?.messages).toEqual([
+      "",
+      ">line 2, Insert: mNeonGreen, 72 bp",
+      sequence.slice(0, 60),
+      sequence.slice(60),
+    ]);
   });
 
   it("names who changed the order, and when", async () => {

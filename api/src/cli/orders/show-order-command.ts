@@ -1,14 +1,16 @@
 import { formatCents } from "@ligate/contract/common/money";
 import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
+import { specificationRows } from "@ligate/contract/specification/specification-rows";
 import { deliveryTextOf, type OrderRecord, readOrderRecord } from "../../modules/ordering/index.ts";
 import type { StaffCommand } from "../command.ts";
+import { fastaLines } from "../output/fasta.ts";
 import { type Entry, momentText, returnEntries } from "./show-returns.ts";
 
 export const showOrderCommand: StaffCommand = {
   usage: "<number>",
   summary:
-    "shows an order: customer, lines, addresses, payments, purchase order, invoice, refunds, disputes and history",
+    "shows an order: customer, lines with what was specified, addresses, payments, purchase order, invoice, refunds, disputes and history",
   positionalCount: 1,
   isReadOnly: true,
   run: async ({ db }, { positionals: [number = ""] }) => {
@@ -22,7 +24,10 @@ export const showOrderCommand: StaffCommand = {
       ...returnEntries(found),
       ...historyEntries(found),
     ];
-    return { rows: entries.map(([part, name, value]) => ({ part, name, value })) };
+    return {
+      rows: entries.map(([part, name, value]) => ({ part, name, value })),
+      messages: found.lines.flatMap(({ specification }, i) => fastaLines(`line ${i + 1}`, specification)),
+    };
   },
 };
 
@@ -62,6 +67,7 @@ const lineEntries = ({ lines }: OrderRecord): Entry[] =>
       [part, "SKU", unitSize ? `${productSku} (${unitSize})` : productSku],
       [part, "price", `${quantity} × ${formatCents(unitPriceCents)} = ${total}`],
       [part, "delivery", deliveryTextOf(line)],
+      ...specificationRows(line.specification).map(({ label, value }): Entry => [part, label, value]),
       ...(reservedQuantity > 0
         ? [[part, "from stock", `${reservedQuantity} of ${quantity}`] satisfies Entry]
         : []),

@@ -35,6 +35,16 @@ it("accepts a complete specification, with the guide left to us", () => {
   expect(problemsOf(KNOCK_IN, { insert: { source: "template" }, site: { at: "C-terminal" } })).toEqual([]);
 });
 
+it("prices the region while the cell line is still missing", () => {
+  const sku = "DL-LV-CMXXPA-H00001";
+  const long = { region: { ...region, end: region.start + 19_000 } };
+  const found = specify(sku, long, "CL01");
+
+  expect(found.problems.map(({ field }) => field)).toEqual(["cell_line"]);
+  expect(found.surcharge).toEqual(specify(sku, { ...long, cell_line: "HeLa" }, "CL01").surcharge);
+  expect(found.surcharge).not.toEqual(specify(sku, { cell_line: "HeLa" }, "CL01").surcharge);
+});
+
 it("refuses fields that are not asked for", () => {
   expect(
     problemsOf("OE-SP-CMXXXA-H00001", { serotype: "9", guide: { source: "own", sequences: [GUIDE] } }),

@@ -44,7 +44,7 @@ export function checkSpecification(
     return message ? [{ field, message }] : [];
   });
   const specification = cleanSpecification(given);
-  const valid = problems.length === 0 ? given : {};
+  const valid = withoutFields(given, problems);
   const cargo = specifiedCargo(design, valid);
   return {
     specification,
@@ -54,6 +54,10 @@ export function checkSpecification(
     warnings: warningsOf(asked, given),
   };
 }
+
+/** The valid fields decide price and size also while others are missing. */
+const withoutFields = (given: Specification, problems: readonly FieldRemark[]): Specification =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !problems.some(({ field }) => field === name)));
 
 function problemOf(
   field: SpecificationField,

@@ -1,18 +1,22 @@
 import type { ContactRequest } from "@ligate/contract/messages/schemas";
+import type { Specification } from "@ligate/contract/specification/schemas";
+import { specificationRows } from "@ligate/contract/specification/specification-rows";
 import type { Email } from "../../../jobs/outbox.ts";
 import { nonEmptyRows, renderEmail } from "../../../mail/email-template.ts";
+import { specificationFasta } from "../../design/index.ts";
 import type { ThreadOwner } from "../threads/begin-thread.ts";
 import { accountRows, howToAnswer } from "../threads/replies/customer-message-mail.ts";
 
 /**
  * Sent to the shop's staff, whose reply goes to the sender.
- * @param sender the account that is signed in; null for a visitor
+ * @param about the account that is signed in, null for a visitor; and what was specified for the product
  */
 export function messageMail(
   reference: string,
   sent: ContactRequest,
-  sender: ThreadOwner | null = null,
+  about: { sender: ThreadOwner | null; specification: Specification | null },
 ): Email {
+  const { sender, specification } = about;
   const { firstName, lastName, email, phone, subject, message, product } = sent;
   return renderEmail({
     subject: `${reference}: ${subject}`,
@@ -21,8 +25,9 @@ export function messageMail(
       ...nonEmptyRows({ Reference: reference, Email: email }),
       ...accountRows(sender),
       ...nonEmptyRows({ Phone: phone, Product: product, Subject: subject }),
+      ...specificationRows(specification).map(({ label, value }): [string, string] => [label, value]),
     ],
-    verbatim: [message],
+    verbatim: [message, ...specificationFasta(reference, specification)],
     closing: howToAnswer(reference),
     replyTo: email,
   });

@@ -2,12 +2,14 @@ import type { ContactRequest } from "@ligate/contract/messages/schemas";
 import { company } from "@ligate/contract/settings/company";
 import type { Tx } from "../../../db/database.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
+import { cleanSpecification } from "../../design/index.ts";
 import { receiptMail } from "../reference-numbers/receipt-mail.ts";
 import { assignReference } from "../reference-numbers/reference-number.service.ts";
 import { beginThread, type ThreadOwner } from "../threads/begin-thread.ts";
 import { messageMail } from "./message-mail.ts";
 import { messages } from "./messages.table.ts";
 import { productTopic } from "./product-topic.ts";
+import { specificationDetails } from "./specification-details.ts";
 
 /**
  * Stores a message, begins its thread, mails it to staff, and mails its reference to the sender.
@@ -22,7 +24,8 @@ export async function receiveMessage(
 ): Promise<string> {
   const { reference, isNew } = await assignReference(tx, "MS", { ...sent, sender: sender?.id });
   if (!isNew) return reference;
-  await tx.insert(messages).values({ ...sent, reference });
+  const specification = cleanSpecification(sent.specification ?? {});
+  await tx.insert(messages).values({ ...sent, specification, reference });
   const { email, subject, message, phone, product } = sent;
   const owner = await beginThread(tx, {
     reference,
@@ -32,9 +35,10 @@ export async function receiveMessage(
     sender,
     email,
     text: message,
-    details: phone ? [{ name: "Phone", value: phone }] : [],
+    details: [...(phone ? [{ name: "Phone", value: phone }] : []), ...specificationDetails(specification)],
   });
-  await enqueueEmail(tx, `message:${reference}`, company.email, messageMail(reference, sent, sender));
+  const mail = messageMail(reference, sent, { sender, specification });
+  await enqueueEmail(tx, `message:${reference}`, company.email, mail);
   const receipt = receiptMail({
     reference,
     publicUrl,

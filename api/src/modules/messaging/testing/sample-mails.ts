@@ -52,16 +52,25 @@ const quoteRequest: QuoteRequest = {
   message: "We need the virus for a screen in January. Is a second harvest possible?",
 };
 
+const sent = {
+  firstName: "Ada",
+  lastName: "Byron",
+  email: "ada@lab.example",
+  phone: "617 555 0199",
+  subject: "Inquiry for CRISPRa Lenti-AIO Kit",
+  message: "Hello,\n\ndoes the kit work in primary T cells?\n\nBest wishes\nAda",
+  product: "CRISPRa Lenti-AIO Kit",
+};
+
 export const sampleMails = {
   messageMail: {
-    "to staff": messageMail("MS-4K7QX2M9", {
-      firstName: "Ada",
-      lastName: "Byron",
-      email: "ada@lab.example",
-      phone: "617 555 0199",
-      subject: "Inquiry for CRISPRa Lenti-AIO Kit",
-      message: "Hello,\n\ndoes the kit work in primary T cells?\n\nBest wishes\nAda",
-      product: "CRISPRa Lenti-AIO Kit",
+    "to staff": messageMail("MS-4K7QX2M9", sent, { sender: null, specification: null }),
+    "with a specification": messageMail("MS-4K7QX2M9", sent, {
+      sender: null,
+      specification: {
+        insert: { source: "sequence", name: "Cas9", sequence: "ATGGACAAGAAGTACAGCATCGGC".repeat(10) },
+        site: { at: "C-terminal" },
+      },
     }),
   },
   quoteRequestMail: { "to staff": quoteRequestMail("RQ-9T3BW6HC", quoteRequest) },

@@ -6,6 +6,7 @@ import { renderEmail } from "../../../mail/email-template.ts";
 import { deliveryTextOf, hasTwoShipments } from "../cart/availability.ts";
 import { type Buyer, closingFor, withName } from "./buyer.ts";
 import type { Order, OrderLine } from "./orders.table.ts";
+import { specifiedRows } from "./specified-rows.ts";
 
 const dollars = (cents: number) => formatDollars(toDollars(cents));
 
@@ -35,9 +36,10 @@ export function orderConfirmationMail(
       `${withName("Thank you", order, buyer)}. We have received ${received} for order ${orderNumber} and begin to work on it.`,
       `Estimated delivery: ${formatWeekday(estDeliveryDate)}.`,
       ...(lines.some(hasTwoShipments) ? [TWO_SHIPMENTS] : []),
+      ...(!buyer.isVerified && lines.some(isSpecified) ? [SPECIFIED_ON_PAGE] : []),
     ],
     rows: [
-      ...lines.map(rowOf),
+      ...lines.flatMap((line) => [rowOf(line), ...(buyer.isVerified ? specifiedRows(line) : [])]),
       ["Subtotal", dollars(subtotalCents)],
       ["Shipping Fee", shippingCents === 0 ? "Free" : dollars(shippingCents)],
     ],
@@ -55,6 +57,10 @@ function receivedText({ poNumber, paidCents }: PaymentDescription, { isVerified 
 
 const TWO_SHIPMENTS =
   "Pieces in stock are delivered first, the others when they have been made. Shipping is paid once.";
+
+const SPECIFIED_ON_PAGE = "What you specified for your products is shown on the order's page.";
+
+const isSpecified = ({ specification }: OrderLine): boolean => specification !== null;
 
 function rowOf(line: OrderLine): [string, string] {
   const { productName, productSku, quantity, unitPriceCents } = line;

@@ -1,8 +1,10 @@
 import { orderAmounts } from "@ligate/contract/orders/order-amounts";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { unprocessable } from "../../../http/problem.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { findSellable, unitSizesOf } from "../../catalog/index.ts";
+import { users } from "../../identity/tables.ts";
 import { noPriceText } from "../cart/no-price-text.ts";
 import { specificationProblem } from "../cart/specification-problem.ts";
 import { assertOrderSize } from "../orders/assert-order-size.ts";
@@ -40,8 +42,19 @@ export async function issueQuote(
       unitPriceCents: unitCents,
     })),
   );
-  if (email) await enqueueEmail(tx, `quote:${quote.number}`, email, quoteMail(quote, named, storeUrl));
+  if (email) {
+    const mail = quoteMail(quote, named, { storeUrl, isVerified: await isVerifiedAddress(tx, email) });
+    await enqueueEmail(tx, `quote:${quote.number}`, email, mail);
+  }
   return quote;
+}
+
+async function isVerifiedAddress(tx: Tx, email: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)));
+  return found.length > 0;
 }
 
 async function nameLine(tx: Tx, line: OfferedLine) {

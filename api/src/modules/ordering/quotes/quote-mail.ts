@@ -3,16 +3,20 @@ import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import { company } from "@ligate/contract/settings/company";
 import type { Email } from "../../../jobs/outbox.ts";
 import { renderEmail } from "../../../mail/email-template.ts";
+import { specifiedRows } from "../orders/specified-rows.ts";
 import type { OfferedLine } from "./offer.ts";
 import type { Quote } from "./quotes.table.ts";
 
 const dollars = (cents: number) => formatDollars(toDollars(cents));
 
-/** Sent to the address that a quote is bound to. */
+/**
+ * Sent to the address that a quote is bound to.
+ * @param isVerified whether an account has verified this address. Other addresses do not receive what a visitor typed.
+ */
 export const quoteMail = (
   { number, expiresOn }: Quote,
   lines: (OfferedLine & { name: string })[],
-  storeUrl: string,
+  { storeUrl, isVerified }: { storeUrl: string; isVerified: boolean },
 ): Email =>
   renderEmail({
     subject: `Your ${company.name} quote ${number}`,
@@ -21,9 +25,9 @@ export const quoteMail = (
       `We offer you the following. Enter the number ${number} in your cart to buy it at these prices.`,
     ],
     rows: [
-      ...lines.map(({ name, quantity, unitCents }): [string, string] => [
-        `${quantity} × ${name}`,
-        dollars(quantity * unitCents),
+      ...lines.flatMap(({ name, quantity, unitCents, specification = null }): [string, string][] => [
+        [`${quantity} × ${name}`, dollars(quantity * unitCents)],
+        ...(isVerified ? specifiedRows({ specification }) : []),
       ]),
       ["Valid until", formatDay(expiresOn)],
     ],

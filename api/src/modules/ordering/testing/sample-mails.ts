@@ -76,6 +76,18 @@ const lines = [
   },
 ];
 
+const specified: OrderLine = {
+  ...line,
+  productSku: "KI-SP-ENXXXA-H00001-PD10",
+  productName: "CRISPR KI Standard Kit--Gene H00001, 10 µg",
+  quantity: 1,
+  specification: {
+    insert: { source: "sequence", name: "mNeonGreen", sequence: "ATGGTGAGCAAG" },
+    site: { at: "coordinates", assembly: "GRCh38", chromosome: "17", start: 7_668_421, end: 7_668_421 },
+    guide: { source: "own", sequences: ["GACTTACGATCGATCGATCA"] },
+  },
+};
+
 const inTwoShipments = [{ ...line, readyQuantity: 1, readyDays: 3, madeToOrderDays: 35 }];
 
 const invoice = {
@@ -107,12 +119,35 @@ const reduced = (amountCents: number) =>
   creditNoteMail(order, { ...invoice, amountCents }, creditNote, STORE_URL);
 const refund = { amountCents: 19_000, reason: "One vial was damaged in transit." };
 
+const quote = {
+  id: 1,
+  number: "QT-7M2KX9QW4TB3H",
+  email: "ada@lab.example",
+  expiresOn: "2026-12-31",
+  issuedAt: order.placedAt,
+  orderId: null,
+};
+const offered = { sku: line.productSku, unitSize: "", quantity: 3, unitCents: 8900, name: line.productName };
+const specifiedOffer = {
+  ...offered,
+  sku: "KO-LA-CMXXPC-H00001-CL01",
+  name: "CRISPR KO Lenti-AIO Kit--Gene H00001, 1×10⁶ cells",
+  specification: { cell_line: "iPSC line WTC-11 of the customer" },
+};
+
 export const sampleMails = {
   orderConfirmationMail: {
     "paid by card": orderConfirmationMail(order, lines, byCard, verified, STORE_URL),
     "purchase order": orderConfirmationMail(order, lines, byPurchaseOrder, verified, STORE_URL),
     "two shipments": orderConfirmationMail(order, inTwoShipments, byCard, verified, STORE_URL),
-    "to an unverified address": orderConfirmationMail(order, lines, byCard, unverified, STORE_URL),
+    specified: orderConfirmationMail(order, [line, specified], byCard, verified, STORE_URL),
+    "to an unverified address": orderConfirmationMail(
+      order,
+      [...lines, specified],
+      byCard,
+      unverified,
+      STORE_URL,
+    ),
   },
   statusChangeMail: {
     "in progress": moved("in_progress"),
@@ -133,18 +168,11 @@ export const sampleMails = {
   invoiceMail: { sent: invoiceMail(order, invoice, STORE_URL)(verified) },
   invoicePaidMail: { paid: invoicePaidMail(order, invoice, STORE_URL)(verified) },
   quoteMail: {
-    bound: quoteMail(
-      {
-        id: 1,
-        number: "QT-7M2KX9QW4TB3H",
-        email: "ada@lab.example",
-        expiresOn: "2026-12-31",
-        issuedAt: order.placedAt,
-        orderId: null,
-      },
-      [{ sku: line.productSku, unitSize: "", quantity: 3, unitCents: 8900, name: line.productName }],
-      STORE_URL,
-    ),
+    bound: quoteMail(quote, [offered, specifiedOffer], { storeUrl: STORE_URL, isVerified: true }),
+    "to an unverified address": quoteMail(quote, [offered, specifiedOffer], {
+      storeUrl: STORE_URL,
+      isVerified: false,
+    }),
   },
   orderUnderReviewMail: {
     "paid by card": orderUnderReviewMail(order, order.totalCents, verified, STORE_URL),

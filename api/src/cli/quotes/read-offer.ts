@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { Price } from "../content-files/price.ts";
-import { parseCsv } from "../content-files/read-csv.ts";
-import type { OfferedLine } from "../modules/ordering/index.ts";
-import { type CommandArguments, textOption, UsageError } from "./command.ts";
-import { readTextFile } from "./read-file.ts";
+import { Price } from "../../content-files/price.ts";
+import { parseCsv } from "../../content-files/read-csv.ts";
+import type { OfferedLine } from "../../modules/ordering/index.ts";
+import { type CommandArguments, textOption, UsageError } from "../command.ts";
+import { readTextFile } from "../read-file.ts";
 
 const MOST_LINES = 100;
 

@@ -2,10 +2,11 @@ import { Email } from "@ligate/contract/common/email";
 import { formatCents } from "@ligate/contract/common/money";
 import { asc, desc, eq, sql, sum } from "drizzle-orm";
 import { z } from "zod";
-import { issueQuote } from "../modules/ordering/index.ts";
-import { orders, quoteLines, quotes } from "../modules/ordering/tables.ts";
-import { type CommandContext, type StaffCommand, textOption, UsageError } from "./command.ts";
+import { issueQuote } from "../../modules/ordering/index.ts";
+import { orders, quoteLines, quotes } from "../../modules/ordering/tables.ts";
+import { type CommandContext, type StaffCommand, textOption, UsageError } from "../command.ts";
 import { readOffer } from "./read-offer.ts";
+import { withSpecifications } from "./read-specifications.ts";
 
 const VALID_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
@@ -13,17 +14,23 @@ const MAX_ROWS = 200;
 const today = () => new Date().toISOString().slice(0, 10);
 
 const issue: StaffCommand = {
-  usage: '--line "SKU, quantity, price[, size]" … | --file <csv> [--expires YYYY-MM-DD] [--email <address>]',
+  usage:
+    '--line "SKU, quantity, price[, size]" … | --file <csv> [--specification <json>] [--request <reference>] [--expires YYYY-MM-DD] [--email <address>]',
   summary: `issues a quote with your unit prices, valid for ${VALID_DAYS} days by default; bound to the email address, if given`,
   positionalCount: 0,
   options: {
     line: { type: "string", multiple: true, description: "a line of the quote; may be repeated" },
     file: { type: "string", description: "CSV file of lines with the header sku,quantity,price,size" },
+    specification: {
+      type: "string",
+      description: 'JSON file of what the laboratory has to know, by line: {"1": {"cell_line": "HeLa"}}',
+    },
+    request: { type: "string", description: "message whose specification the designs have" },
     expires: { type: "string", description: `last day; ${VALID_DAYS} days from today by default` },
     email: { type: "string", description: "account that may use it, and where its number is mailed" },
   },
   run: async ({ db, publicUrl, folder }, typed) => {
-    const lines = await readOffer(typed, folder);
+    const lines = await withSpecifications({ db, folder }, typed, await readOffer(typed, folder));
     const expiresOn = dayOf(textOption(typed, "expires"));
     const email = addressOf(textOption(typed, "email"));
     const quote = await db.transaction((tx) =>
