@@ -32,13 +32,11 @@ export { specificationFasta } from "./specification/fasta.ts";
 export { specificationFields } from "./specification/specification-fields.ts";
 export { specificationKey } from "./specification/specification-key.ts";
 export { specifyFormat } from "./specification/specify-format.ts";
-export { CONTROL, type Species, TARGET_CLASSES, type Target, type TargetClass, TEMPLATE } from "./target.ts";
+export { CONTROL, type Species, type Target, type TargetClass, TEMPLATE } from "./target.ts";
 export {
   applicableFunctions,
   classesWithoutFunctions,
   functionProblem,
-  targetPromoterProblem,
   targetWarning,
 } from "./targets/function-problem.ts";
-export { findLocus, type Locus, loci } from "./targets/loci.ts";
 export { targetClassOf } from "./targets/target-class.ts";

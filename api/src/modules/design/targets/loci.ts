@@ -8,10 +8,10 @@ const Locus = z.strictObject({
   /** Where inserts are placed, such as `the first intron of PPP1R12C`. */
   site: z.string().min(1),
 });
-export type Locus = z.infer<typeof Locus>;
+type Locus = z.infer<typeof Locus>;
 
 /** Sites for insertions. They have a symbol of their own, but are no genes to change. */
-export const loci: Locus[] = readCsv("loci.csv", Locus);
+const loci = readCsv("loci.csv", Locus);
 
 /** The locus with this symbol, ignoring case. */
 export const findLocus = (species: Species, symbol: string): Locus | undefined =>
