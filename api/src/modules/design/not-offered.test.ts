@@ -5,7 +5,6 @@ import { cargoOf, insertBp } from "./plasmids/cargo.ts";
 import { formatKb } from "./plasmids/format-kb.ts";
 import { plasmidsOf } from "./plasmids/plasmids.ts";
 import { designFromCodes } from "./resolve-design.ts";
-import { everyKit, TARGETS } from "./testing/every-kit.ts";
 
 const AAV_BP = 4700;
 const read = (sku: string, codingBp = 1182) => {
@@ -121,22 +120,4 @@ describe("AAV", () => {
     expect(cargoOf(read("IE-AV-T3XXXA-H00001", 2340))).toEqual({ insert_bp: AAV_BP, level: "fine" });
     expect(() => read("IE-AV-T3XXXA-H00001", 2341)).toThrow("over the 4.7 kb that packages well");
   });
-});
-
-it("offers no promoter, tag or selection marker that no other choice can complete", () => {
-  const completed = new Set<string>();
-  for (const { design } of everyKit(TARGETS.coding ?? aGene())) {
-    const { fn, structure, promoter, tag, selection } = design;
-    for (const { code } of [promoter, tag, selection])
-      completed.add(`${fn.code} ${structure.symbol} ${code}`);
-  }
-  for (const [fn, { tags, offered }] of Object.entries(matrix)) {
-    for (const [symbol, promoters] of Object.entries(offered)) {
-      const { selection = [] } = structures.find((each) => each.symbol === symbol) ?? {};
-      const missing = [...promoters, ...tags, ...selection].filter(
-        (code) => !completed.has(`${fn} ${symbol} ${code}`),
-      );
-      expect([fn, symbol, missing]).toEqual([fn, symbol, []]);
-    }
-  }
 });

@@ -23,10 +23,10 @@ export type Plasmid = z.infer<typeof Plasmid>;
 
 /** Size of the packaged insert compared with the packaging capacity. */
 export const CargoSize = z.object({
-  /** Length between the repeats of a viral or piggyBac vector; otherwise of the whole plasmid. */
+  /** From repeat to repeat of a viral or piggyBac vector; otherwise what lies between the ends of the backbone. */
   insert_bp: z.int(),
   level: z.enum(CARGO_LEVELS),
-  /** A sentence for the user if the level is not `fine`. */
+  /** A sentence for the user if the level is not `fine`, or if a length is unknown and therefore not included. */
   message: z.string().optional(),
 });
 

@@ -31,7 +31,10 @@ export const TARGETS: Record<string, Target> = {
   control: CONTROL,
 };
 
-/** Every combination of offered parts that can be made, for one target. */
+/**
+ * Every combination of offered parts that can be made, for one target. With TP53 also every compatible bacterial marker,
+ * otherwise the one that is set: it depends on the selection marker only.
+ */
 export function* everyKit(target: Target): Generator<Kit> {
   for (const fn of functions) {
     for (const structure of structures) yield* kitsOfPair(fn, structure, target);
@@ -48,8 +51,8 @@ function* kitsOfPair(fn: FunctionType, structure: Structure, target: Target): Ge
     for (const tag of tags) {
       for (const fluorescence of parts.fluorescenceMarkers) {
         for (const selection of selections) {
-          for (const bacterial of bacterialMarkersOf(structure)) {
-            if (!areCompatible(bacterial, selection)) continue;
+          const compatible = bacterialMarkersOf(structure).filter((each) => areCompatible(each, selection));
+          for (const bacterial of target === TARGETS.coding ? compatible : compatible.slice(0, 1)) {
             const shared = { category, fn, structure, target };
             const design: Design = { ...shared, promoter, tag, fluorescence, selection, bacterial };
             if (designProblem(design)) continue;

@@ -15,8 +15,16 @@ const POL_III = ["U6", "PU6", "PH1", "PH1-TetO"];
 export const LEFT_ARM = "Left homology arm";
 export const RIGHT_ARM = "Right homology arm";
 
+const read = new WeakMap<Plasmid, Transcript[]>();
+
 /** The transcripts of a plasmid, apart from those of its bacterial backbone. */
-export function transcriptsOf({ parts }: Plasmid): Transcript[] {
+export function transcriptsOf(plasmid: Plasmid): Transcript[] {
+  const transcripts = read.get(plasmid) ?? readTranscripts(plasmid);
+  read.set(plasmid, transcripts);
+  return transcripts;
+}
+
+function readTranscripts({ parts }: Plasmid): Transcript[] {
   return parts.flatMap((start, i) => {
     const isRead =
       start.kind === "promoter" || (start.name === LEFT_ARM && parts[i + 1]?.kind !== "promoter");
