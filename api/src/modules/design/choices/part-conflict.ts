@@ -19,9 +19,9 @@ export function partConflict(
 ): string | undefined {
   const others = { ...chosen, [option.slot]: option.part };
   if (canBeMade(completions, others)) return undefined;
-  const problem = cargoProblem(refused) ? sizeProblem(refused, option) : designProblem(refused);
+  if (!cargoProblem(refused)) return designProblem(refused);
   const changes = slotsToChange(completions, others, option.slot).map((slot) => SLOT_NAMES[slot]);
-  return [problem, changes.length > 0 && `Change the ${either(changes)} first.`].filter(Boolean).join(" ");
+  return `${sizeProblem(refused, option)} Change the ${either(changes)} first.`;
 }
 
 const canBeMade = (completions: Completion[], chosen: ChosenParts): boolean =>
@@ -41,5 +41,5 @@ function sizeProblem(refused: Design, { slot, part }: { slot: Slot; part: Part }
   return `With ${all(names)} it is ${formatKb(insertBp(refused))} from ${cargo?.between}, over the ${formatKb(cargo?.max ?? 0)} that packages well.`;
 }
 
-const either = (names: string[]) => new Intl.ListFormat("en", { type: "disjunction" }).format(names);
-const all = (names: string[]) => new Intl.ListFormat("en").format(names);
+const either = (names: string[]) => new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+const all = (names: string[]) => new Intl.ListFormat("en-GB").format(names);

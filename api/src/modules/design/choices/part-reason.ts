@@ -19,10 +19,9 @@ export function partReason(
   const offered = offeredParts(fn, structure)[slot];
   const isOffered = offered.some(({ code }) => code === part.code);
   return (
+    (isOffered ? undefined : ruleAgainst(fn, structure, slot, part)) ??
     sizeReason(fn, structure, target, { slot, part, isOffered }) ??
-    (isOffered
-      ? problemWith(fn, structure, target, { [slot]: part })
-      : ruleAgainst(fn, structure, slot, part)) ??
+    (isOffered ? problemWith(fn, structure, target, { [slot]: part }) : undefined) ??
     `${fn.name} in ${structure.name} comes with ${either(offered)} as ${SLOT_NAMES[slot]}.`
   );
 }
@@ -49,4 +48,4 @@ function problemWith(fn: FunctionType, structure: Structure, target: Target, cho
 }
 
 const either = (all: Part[]) =>
-  new Intl.ListFormat("en", { type: "disjunction" }).format(all.map(({ name }) => name));
+  new Intl.ListFormat("en-GB", { type: "disjunction" }).format(all.map(({ name }) => name));

@@ -27,5 +27,5 @@ export function mendLabel(from: Design, to: Design): string {
   return upperFirst(and(steps));
 }
 
-const and = (items: string[]) => new Intl.ListFormat("en").format(items);
+const and = (items: string[]) => new Intl.ListFormat("en-GB").format(items);
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
