@@ -136,7 +136,10 @@ it("reads the chromosome of HGNC's location", async () => {
 });
 
 it("imports one species of the joined table, with orthologues", async () => {
-  const rows = [joined("900001", { ortholog_gene_id: "900002" }), joined("900002", { tax_id: "10090" })];
+  const rows = [
+    joined("900001", { ortholog_gene_id: "900002" }),
+    joined("900002", { tax_id: "10090", ortholog_gene_id: "null" }),
+  ];
 
   expect(await load(rows)).toMatchObject({ table: expect.stringContaining("joined"), genes: 1, added: 1 });
   expect(await load(rows, "Mouse")).toMatchObject({ genes: 1, added: 1 });

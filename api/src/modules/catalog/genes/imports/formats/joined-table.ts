@@ -9,9 +9,10 @@ export const joinedTable: GeneTableFormat = {
   isAuthority: false,
   columns: ["tax_id", "gene_id", "symbol", "synonyms", "gene_type", "authority_id", "ortholog_gene_id"],
   read: (cells, species) => {
-    const { tax_id, gene_id, name, synonyms, ortholog_gene_id } = cells;
+    const { tax_id, gene_id, name, synonyms } = cells;
     if (!isOfSpecies(tax_id, species, true)) return undefined;
     const symbol = requireText("symbol", cells.symbol);
+    const orthologue = textOf(cells.ortholog_gene_id);
     return {
       locusId: parseLocusId("gene_id", gene_id),
       symbol,
@@ -23,7 +24,7 @@ export const joinedTable: GeneTableFormat = {
         ensemblId: textOf(cells.ensembl_id),
         authorityId: textOf(cells.authority_id),
         refseqTranscript: firstWithPrefix(cells.refseq_transcript, "NM_", "NR_"),
-        orthologLocusId: ortholog_gene_id ? parseLocusId("ortholog_gene_id", ortholog_gene_id) : null,
+        orthologLocusId: orthologue === null ? null : parseLocusId("ortholog_gene_id", orthologue),
       },
     };
   },
