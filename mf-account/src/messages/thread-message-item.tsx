@@ -5,7 +5,6 @@ import { FactList } from "@ligate/ui/content/fact-list";
 import { cx } from "@ligate/ui/cx";
 import { useId } from "react";
 import styles from "./thread.module.css";
-import { toFact } from "./to-fact.ts";
 
 export interface ThreadMessageItemProps {
   message: ThreadMessage;
@@ -42,7 +41,7 @@ export function ThreadMessageItem({ message }: ThreadMessageItemProps) {
 function Details({ details }: Pick<ThreadMessage, "details">) {
   return (
     <div className={styles.details}>
-      <FactList facts={details.map(toFact)} />
+      <FactList facts={details.map(({ name, ...fact }) => ({ label: name, ...fact }))} />
     </div>
   );
 }

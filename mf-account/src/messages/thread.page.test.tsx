@@ -51,8 +51,7 @@ it("shows the messages in order, with their authors, the fields of the form and 
 it("collapses a long sequence, which can be copied", async () => {
   const bases = "ATGGTC".repeat(300);
   const details = [
-    { name: "Insert", value: "NanoLuc, 1,800 bp" },
-    { name: "Insert sequence", value: `>NanoLuc\n${bases.toLowerCase()}` },
+    { name: "Insert", value: "NanoLuc, 1,800 bp", sequence: bases },
     { name: "Guide", value: "Your own, GACCCCCTCCACCCCGCCTC" },
   ];
   fakeThread({ [THREAD]: aThread({ messages: [aMessage({ details })] }) });
@@ -62,9 +61,9 @@ it("collapses a long sequence, which can be copied", async () => {
     "NanoLuc, 1,800 bp",
   );
   expect(screen.getByText("Guide").nextSibling).toHaveTextContent("Your own, GACCCCCTCCACCCCGCCTC");
-  expect(screen.getByLabelText("Sequence of Insert sequence")).toHaveValue(bases);
-  expect(screen.getByLabelText("Sequence of Insert sequence")).not.toBeVisible();
-  expect(screen.getByRole("button", { name: "Copy the sequence of Insert sequence" })).toBeVisible();
+  expect(screen.getByLabelText("Sequence of Insert")).toHaveValue(bases);
+  expect(screen.getByLabelText("Sequence of Insert")).not.toBeVisible();
+  expect(screen.getByRole("button", { name: "Copy the sequence of Insert" })).toBeVisible();
 });
 
 it("notes which message was not sent from the verified account", async () => {

@@ -68,8 +68,8 @@ export const ThreadMessage = z.object({
   author: z.enum(["customer", "staff"]),
   /** Plain text with line breaks. */
   text: z.string(),
-  /** The other fields of a form: a name and a value. */
-  details: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** The other fields of a form: a name and a value, and the bases of a sequence that the value only names. */
+  details: z.array(z.object({ name: z.string(), value: z.string(), sequence: z.string().optional() })),
   sent_at: z.iso.datetime(),
   is_unread: z.boolean(),
   /**

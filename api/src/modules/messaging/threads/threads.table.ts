@@ -1,5 +1,5 @@
 import type { ThreadKind } from "@ligate/contract/messages/constants";
-import type { ThreadSummary } from "@ligate/contract/messages/schemas";
+import type { ThreadMessage, ThreadSummary } from "@ligate/contract/messages/schemas";
 import { and, eq, isNull } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "../../identity/tables.ts";
@@ -44,7 +44,7 @@ export const threadMessages = pgTable(
     actor: text().notNull().default(""),
     text: text().notNull(),
     /** The other fields of the form. */
-    details: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
+    details: jsonb().$type<ThreadMessage["details"]>().notNull().default([]),
     /** The author has not proved to be the owner of the email address: sent without a login, or before a takeover. */
     sentSignedOut: boolean("sent_signed_out").notNull().default(false),
     sentAt: timestamp("sent_at", { withTimezone: true }).notNull().defaultNow(),
