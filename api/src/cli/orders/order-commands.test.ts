@@ -34,23 +34,23 @@ describe("order:show", () => {
     for (const expected of [
       `order: number: ${number}`,
       "order: status: Invoiced",
-      "order: total: $420.00",
+      "order: total: $472.00",
       "customer: e-mail: ada@lab.example (verified)",
       "shipping: name: Ada Byron",
       "shipping: address: 1 Analytical Way, Boston, MA 02142",
       "billing: address: the same",
       "line 1: SKU: CA-LA-CMXXPC-XXXXXX-PD10 (10 µg)",
-      "line 1: price: 1 × $377.00 = $377.00",
+      "line 1: price: 1 × $429.00 = $429.00",
       "line 1: delivery: Made to order in 15 business days",
       "payment: source: Paid with Purchase Order (PO)",
       "payment: PO number: PO-7 (po-7.pdf)",
       `invoice: number: IV-${number}`,
-      "invoice: amount: $420.00",
+      "invoice: amount: $472.00",
       "invoice: paid: no",
     ]) {
       expect(entries).toContain(expected);
     }
-    expect(entries).toContainEqual(expect.stringMatching(/^payment: purchase order: \$420\.00, /));
+    expect(entries).toContainEqual(expect.stringMatching(/^payment: purchase order: \$472\.00, /));
   });
 
   it("shows what was specified for a line, and its sequences as FASTA", async () => {

@@ -32,7 +32,7 @@ it("is written unchanged, readable by its owner only", async () => {
 
   const bytes = Buffer.byteLength(CONTENT);
   expect(report).toEqual({
-    rows: [{ order: number, "PO number": "PO-7", amount: "$420.00", bytes }],
+    rows: [{ order: number, "PO number": "PO-7", amount: "$472.00", bytes }],
     messages: [`Written to ${join(folder, "out.pdf")}.`],
   });
   expect(written("out.pdf")).toEqual(Buffer.from(CONTENT));

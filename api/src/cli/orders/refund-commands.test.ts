@@ -40,7 +40,7 @@ describe("refund", () => {
     const number = await paidByCard(db(), browser());
 
     expect((await staff("refund", number, "--reason", "Damaged")).report?.rows).toMatchObject([
-      { amount: "$420.00", state: "done" },
+      { amount: "$472.00", state: "done" },
     ]);
   });
 
@@ -63,7 +63,7 @@ describe("refund", () => {
 
     expect((await staff("refund", number, "--reason", "Late")).report).toMatchObject({
       rows: [{ state: "failed" }],
-      messages: ["PayPal has refused the refund of $420.00: CAPTURE_DISPUTED"],
+      messages: ["PayPal has refused the refund of $472.00: CAPTURE_DISPUTED"],
       hasFailed: true,
     });
     expect(await entriesOf(number)).toContainEqual(
@@ -76,7 +76,7 @@ describe("refund", () => {
     refunds.behave("no answer");
 
     expect((await staff("refund", number, "--reason", "Late")).report).toEqual({
-      rows: [{ order: number, kind: "refund 1", amount: "$420.00", state: "not confirmed" }],
+      rows: [{ order: number, kind: "refund 1", amount: "$472.00", state: "not confirmed" }],
       messages: [
         "PayPal has not completed the refund yet. The store keeps asking; order:show shows the result.",
       ],
@@ -88,7 +88,7 @@ describe("refund", () => {
     [["0", "--reason", "Late"], "0 is not an amount in dollars, such as 1204.50."],
     [["1.005", "--reason", "Late"], "1.005 is not an amount in dollars, such as 1204.50."],
     [["-5", "--reason", "Late"], "-5 is not an amount in dollars, such as 1204.50."],
-    [["420.01", "--reason", "Late"], /^At most \$420\.00 of order \d+ can be refunded\./],
+    [["472.01", "--reason", "Late"], /^At most \$472\.00 of order \d+ can be refunded\./],
   ])("explains the error in %j", async (args, problem) => {
     const number = await paidByCard(db(), browser());
 
@@ -105,7 +105,7 @@ describe("cancel", () => {
     const number = await paidByCard(db(), browser());
 
     expect((await staff("cancel", number, "--reason", "Out of stock")).report).toEqual({
-      rows: [{ order: number, kind: "refund REFUND-1", amount: "$420.00", state: "done" }],
+      rows: [{ order: number, kind: "refund REFUND-1", amount: "$472.00", state: "done" }],
       messages: [`Order ${number} is Cancelled.`],
     });
   });

@@ -100,8 +100,7 @@ it("keeps the price of an order that was placed before the end", async () => {
 
 it("changes the version of rendered pages and the prices of the search", async () => {
   const version = async () => (await app().inject("/content-version")).json().version;
-  const price = async () =>
-    (await app().inject("/api/search/?q=TP53+CRISPRa")).json().results[0].unit_price;
+  const price = async () => (await app().inject("/api/search/?q=TP53+CRISPRa")).json().results[0].unit_price;
   today = DAY_AFTER;
   const refresh = priceRefresh(db());
   const before = await version();

@@ -39,7 +39,7 @@ describe("a refund of an order with an unpaid invoice", () => {
 
     expect((await ada.get(`/api/orders/get-invoice/${number}`)).body).toMatchObject({
       invoice: { invoice_due: 300 },
-      order_total: 420,
+      order_total: 472,
       paid_before: 0,
       credit_notes: [{ number: `CN-${number}-1`, amount: 120, reason: REASON }],
     });

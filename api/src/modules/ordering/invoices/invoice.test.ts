@@ -50,7 +50,7 @@ describe("an invoice", () => {
       payment_source: "",
       last_digits: "",
       is_under_review: false,
-      lines: [expect.objectContaining({ product_sku: PLASMID, quantity: 1, total_price: 377 })],
+      lines: [expect.objectContaining({ product_sku: PLASMID, quantity: 1, total_price: 429 })],
       shipping_amount: (order?.shippingCents ?? 0) / 100,
       order_total: (order?.totalCents ?? 0) / 100,
       paid_before: 0,

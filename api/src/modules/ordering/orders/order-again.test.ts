@@ -2,6 +2,7 @@ import type { Browser } from "../../../testing/browser.ts";
 import { signUp } from "../../../testing/customers.ts";
 import { anOrder } from "../../../testing/orders.ts";
 import { add, cartOf, LARGER, PLASMID } from "../../../testing/shoppers.ts";
+import { COMPLETE, KNOCK_IN_SKU } from "../../../testing/specified.ts";
 import { CELL_LINE, inStock } from "../../../testing/stock.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { cartLines } from "../cart/carts.table.ts";
@@ -37,6 +38,32 @@ it("adds the lines of an order at today's prices", async () => {
       { product_sku: LARGER, quantity: 1 },
     ],
   });
+});
+
+it("keeps what was specified, and refuses a line that lacks what is asked for today", async () => {
+  const { ada, order } = await aBuyer(
+    { productSku: KNOCK_IN_SKU, specification: COMPLETE },
+    { productSku: KNOCK_IN_SKU, specification: { ...COMPLETE, site: { at: "N-terminal" } } },
+    { productSku: KNOCK_IN_SKU, specification: null, productName: "An old knock-in" },
+  );
+
+  const { body } = await again(ada, order.orderNumber);
+
+  expect(body).toMatchObject({
+    added: [{ quantity: 1 }, { quantity: 1 }],
+    not_added: [
+      {
+        product_name: "An old knock-in",
+        reason: expect.stringMatching(
+          /^Please name the insert.*on the page of the product, where you can add it\.$/,
+        ),
+      },
+    ],
+  });
+  expect((await cartOf(ada)).data.map(({ specification }) => specification)).toEqual([
+    COMPLETE,
+    { ...COMPLETE, site: { at: "N-terminal" } },
+  ]);
 });
 
 it("names what is no longer sold and what has no price, and adds the rest", async () => {

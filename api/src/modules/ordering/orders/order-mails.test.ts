@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { outbox } from "../../../jobs/outbox.table.ts";
+import { signUp } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { payByOrder, STAFF, shopping } from "../../../testing/purchase-orders.ts";
-import { ADDRESS, atCheckout, capture } from "../../../testing/shoppers.ts";
+import { ADDRESS, atCheckout, capture, cartOf, openPayment } from "../../../testing/shoppers.ts";
+import { addSpecified, COMPLETE } from "../../../testing/specified.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
@@ -53,6 +55,19 @@ describe("the emails of an order to an unverified address", () => {
 
     expect(mails.length).toBeGreaterThanOrEqual(4);
     for (const mail of mails) expect(mail).not.toContain("pills");
+  });
+
+  it("contain nothing that the buyer specified, but say where it is shown", async () => {
+    const eve = browser();
+    await signUp(eve, "victim@lab.example");
+    await addSpecified(eve, { ...COMPLETE, insert: { source: "sequence", name: TYPED, sequence: "ACGTAC" } });
+    const cart = await cartOf(eve);
+    await capture(eve, await openPayment(eve, cart), cart);
+
+    const mails = await sentMails();
+
+    for (const mail of mails) expect(mail).not.toMatch(/pills|C-terminal/);
+    expect(mails.at(-1)).toContain("What you specified for your products is shown on the order's page.");
   });
 
   it("contain nothing of a purchase order and its invoice", async () => {

@@ -65,15 +65,15 @@ describe("creating a payment", () => {
             invoice_id: expect.stringMatching(/^Ligate-\d+-[0-9a-f]{8}$/),
             description: "Order at Ligate",
             amount: {
-              ...usd("754.00"),
-              breakdown: { item_total: usd("754.00"), shipping: usd("0.00") },
+              ...usd("858.00"),
+              breakdown: { item_total: usd("858.00"), shipping: usd("0.00") },
             },
             items: [
               {
                 name: expect.stringContaining("10 µg"),
                 sku: PLASMID,
                 quantity: "2",
-                unit_amount: usd("377.00"),
+                unit_amount: usd("429.00"),
                 category: "PHYSICAL_GOODS",
               },
             ],

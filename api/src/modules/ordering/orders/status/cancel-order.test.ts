@@ -51,8 +51,8 @@ it("cancels an open order, voids its purchase order, and tells the customer the 
     ],
   });
   expect(await db().select().from(ledger)).toMatchObject([
-    { kind: "purchase_order", amountCents: 42_000 },
-    { kind: "void", amountCents: -42_000 },
+    { kind: "purchase_order", amountCents: 47_200 },
+    { kind: "void", amountCents: -47_200 },
   ]);
   expect((await auditMoney(db())).mismatches).toEqual([]);
   const mails = await db().select().from(outbox);

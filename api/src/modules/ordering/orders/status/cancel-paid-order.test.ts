@@ -38,18 +38,18 @@ it("refunds the captured money, and tells the customer in one email", async () =
   const ada = browser();
   const number = await paidByCard(db(), ada);
 
-  expect(await cancel(number)).toMatchObject({ status: "done", amountCents: 42_000 });
+  expect(await cancel(number)).toMatchObject({ status: "done", amountCents: 47_200 });
 
-  expect(paypal.paidBack()).toEqual([42_000]);
+  expect(paypal.paidBack()).toEqual([47_200]);
   expect((await ada.get(`/api/users/view-order/${number}`)).body).toMatchObject({
     status: "cancelled",
-    refunds: [{ kind: "refund", amount: 420 }],
+    refunds: [{ kind: "refund", amount: 472 }],
   });
   const mails = await db().select().from(outbox);
   expect(mails.filter(({ key }) => key.startsWith("refund:"))).toEqual([]);
   expect(mails.at(-1)).toMatchObject({
     subject: expect.stringMatching(/: Cancelled$/),
-    text: expect.stringMatching(/refunded \$420\.00.*The gene cannot be cloned\./s),
+    text: expect.stringMatching(/refunded \$472\.00.*The gene cannot be cloned\./s),
   });
   await isClean();
 });
@@ -109,7 +109,7 @@ it("holds the order until PayPal has confirmed the refund, and cancels it then",
   await Promise.all([reconcile(), reconcile()]);
 
   expect(await statusOf(number)).toBe("cancelled");
-  expect(paypal.paidBack()).toEqual([42_000]);
+  expect(paypal.paidBack()).toEqual([47_200]);
   await isClean();
 });
 
@@ -146,6 +146,6 @@ it("of two concurrent cancellations refunds once", async () => {
   const results = await Promise.allSettled([cancel(number), cancel(number), cancel(number)]);
 
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(paypal.paidBack()).toEqual([42_000]);
+  expect(paypal.paidBack()).toEqual([47_200]);
   await isClean();
 });

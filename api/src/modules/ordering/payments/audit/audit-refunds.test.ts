@@ -19,14 +19,14 @@ const refund = (orderNumber: string, amountCents: number) =>
   requestRefund(context(), { orderNumber, amountCents, reason: "Late", actor: "grace" });
 const mismatches = async () => (await auditMoney(db())).mismatches;
 
-/** An order of $420.00 by card, of which $100.00 are refunded. */
+/** An order of $472.00 by card, of which $100.00 are refunded. */
 async function refunded() {
   const number = await paidByCard(db(), browser());
   await refund(number, 10_000);
   return number;
 }
 
-/** An invoice of $420.00 that is reduced by $100.00. */
+/** An invoice of $472.00 that is reduced by $100.00. */
 async function credited() {
   const number = await invoiced(db(), browser());
   await refund(number, 10_000);
@@ -66,7 +66,7 @@ describe("the audit reports", () => {
     await db().update(ledger).set({ amountCents: -cents }).where(eq(ledger.kind, "refund"));
 
     expect(await mismatches()).toEqual([
-      { order, mismatch: `refunds of capture CAPTURE-ORDER1 are ${cents} cents of 42000` },
+      { order, mismatch: `refunds of capture CAPTURE-ORDER1 are ${cents} cents of 47200` },
     ]);
   });
 
@@ -77,7 +77,7 @@ describe("the audit reports", () => {
     await db().delete(ledger).where(eq(ledger.kind, "refund"));
 
     expect(await mismatches()).toEqual([
-      { order, mismatch: "is cancelled, but received 42000, paid back 0 and promised 0 cents" },
+      { order, mismatch: "is cancelled, but received 47200, paid back 0 and promised 0 cents" },
     ]);
   });
 
@@ -95,7 +95,7 @@ describe("the audit reports", () => {
     const order = await credited();
     await db().delete(ledger).where(eq(ledger.kind, "credit_note"));
     expect(await mismatches()).toEqual([
-      { order, mismatch: "its unpaid invoice is 32000 cents, but 42000 cents are to be paid" },
+      { order, mismatch: "its unpaid invoice is 37200 cents, but 47200 cents are to be paid" },
       { order, mismatch: `credit note CN-${order}-1 is not in the ledger with its order and amount` },
     ]);
   });
@@ -114,7 +114,7 @@ describe("the audit reports", () => {
     await db().update(invoices).set({ amountCents: 1 });
 
     expect(await mismatches()).toEqual([
-      { order, mismatch: "its unpaid invoice is 1 cents, but 32000 cents are to be paid" },
+      { order, mismatch: "its unpaid invoice is 1 cents, but 37200 cents are to be paid" },
     ]);
   });
 
@@ -129,7 +129,7 @@ describe("the audit reports", () => {
     await db().delete(ledger);
     await db().update(payments).set({ status: "pending" });
     expect(await mismatches()).toEqual([
-      { order, mismatch: "its payment is confirmed, but 42000 cents are under review" },
+      { order, mismatch: "its payment is confirmed, but 47200 cents are under review" },
     ]);
   });
 });

@@ -10,7 +10,7 @@ const opened = {
   id: "PP-D-1",
   status: "OPEN",
   reason: "UNAUTHORISED",
-  amountCents: 42_000,
+  amountCents: 47_200,
   captureId: "CAPTURE-ORDER1",
   openedAt: new Date("2026-11-01T10:00:00Z"),
   changedAt: new Date("2026-11-01T10:00:00Z"),
@@ -29,7 +29,7 @@ describe("a dispute", () => {
     expect(report?.rows).toContainEqual({
       part: "dispute",
       name: "PP-D-1",
-      value: "$420.00, RESOLVED, UNAUTHORISED, opened 2026-11-01 10:00 UTC, changed 2026-11-09 10:00 UTC",
+      value: "$472.00, RESOLVED, UNAUTHORISED, opened 2026-11-01 10:00 UTC, changed 2026-11-09 10:00 UTC",
     });
   });
 

@@ -112,7 +112,7 @@ describe("a webhook", () => {
 
     expect(await codes()).toEqual([204, 204]);
     expect(await db().select().from(ledger)).toMatchObject([
-      { kind: "capture", amountCents: 42_000 },
+      { kind: "capture", amountCents: 47_200 },
       { kind: "refund", amountCents: -1_250 },
     ]);
     expect(await db().select().from(disputes)).toHaveLength(1);
@@ -135,7 +135,7 @@ describe("a webhook", () => {
 });
 
 describe("a webhook about a captured payment", () => {
-  /** A captured payment of 420 dollars. */
+  /** A captured payment of 472 dollars. */
   async function captured() {
     const ada = browser();
     const { id, cart } = await atCheckout(ada);
@@ -150,12 +150,12 @@ describe("a webhook about a captured payment", () => {
     ["PAYMENT.CAPTURE.REVERSED", "reversal"],
   ])("%s books it once, with the amount that PayPal answers", async (type, kind) => {
     const refund = providers.refundAtPayPal(await captured(), "12.50");
-    const event = refundEvent(type, { ...refund, amount: { currency_code: "USD", value: "420.00" } });
+    const event = refundEvent(type, { ...refund, amount: { currency_code: "USD", value: "472.00" } });
 
     const answers = [...(await Promise.all([tell(event), tell(event)])), await tell(event)];
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
-    expect(await booked()).toEqual(["capture 42000", `${kind} -1250`]);
+    expect(await booked()).toEqual(["capture 47200", `${kind} -1250`]);
   });
 
   it("records a dispute and its end", async () => {
@@ -176,7 +176,7 @@ describe("a webhook about a captured payment", () => {
 
   it("is rejected without an effect if it is forged, altered or unsigned", async () => {
     const captureId = await captured();
-    const refund = providers.refundAtPayPal(captureId, "420.00");
+    const refund = providers.refundAtPayPal(captureId, "472.00");
     for (const event of [
       refundEvent("PAYMENT.CAPTURE.REFUNDED", refund),
       refundEvent("PAYMENT.CAPTURE.REVERSED", refund),
@@ -188,7 +188,7 @@ describe("a webhook about a captured payment", () => {
       expect((await tell(event.replace("2.0", "3.0"), signed)).statusCode).toBe(400);
       expect((await tell(event, {})).statusCode).toBe(400);
     }
-    expect(await booked()).toEqual(["capture 42000"]);
+    expect(await booked()).toEqual(["capture 47200"]);
     expect(await db().select().from(disputes)).toEqual([]);
   });
 
@@ -203,6 +203,6 @@ describe("a webhook about a captured payment", () => {
     });
 
     expect((await tell(event)).statusCode).toBe(503);
-    expect(await booked()).toEqual(["capture 42000"]);
+    expect(await booked()).toEqual(["capture 47200"]);
   });
 });

@@ -48,11 +48,11 @@ describe("a refund that was made at PayPal", () => {
 
   it("of everything leaves an order that can be cancelled without another refund", async () => {
     const orderNumber = await paidByCard(db(), browser());
-    await bookProviderRefund(context(), paypal.makeAtPayPal(await captureId(), 42_000));
+    await bookProviderRefund(context(), paypal.makeAtPayPal(await captureId(), 47_200));
 
     await cancelOrder(context(), { orderNumber, reason: "Refunded", actor: "grace" });
 
-    expect(paypal.paidBack()).toEqual([42_000]);
+    expect(paypal.paidBack()).toEqual([47_200]);
     await isClean();
   });
 
@@ -127,12 +127,12 @@ describe("a refund of the store", () => {
 describe("a reversal", () => {
   it("is booked once as one, told to staff and not refundable, and the buyer is not mailed", async () => {
     const number = await paidByCard(db(), browser());
-    const id = paypal.makeAtPayPal(await captureId(), 42_000);
+    const id = paypal.makeAtPayPal(await captureId(), 47_200);
 
     await bookReversal(context(), id);
     await bookReversal(context(), id);
 
-    expect(await booked()).toMatchObject([{ kind: "reversal", amountCents: -42_000, reference: id }]);
+    expect(await booked()).toMatchObject([{ kind: "reversal", amountCents: -47_200, reference: id }]);
     expect(logged).toContain("PayPal has taken money back: see `staff order:show`");
     expect(await refundMails()).toEqual([]);
     await isClean();

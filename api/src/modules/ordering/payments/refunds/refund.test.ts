@@ -34,7 +34,7 @@ describe("a refund", () => {
     expect(await booked()).toMatchObject([{ amountCents: -10_050, currency: "USD", reference: "REFUND-1" }]);
     expect((await ada.get(`/api/users/view-order/${number}`)).body).toMatchObject({
       status: "open",
-      total_price: 420,
+      total_price: 472,
       refunds: [{ kind: "refund", amount: 100.5, reason: REASON, at: expect.stringMatching(/Z$/) }],
     });
     const mails = await db().select().from(outbox);
