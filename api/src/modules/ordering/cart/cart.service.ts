@@ -31,7 +31,7 @@ export async function findCartId(tx: Tx, session: RequestSession): Promise<numbe
 
 /**
  * The lines of a cart in the order of their addition, with current prices; quote lines at the quote's prices. Lines of
- * the same stock item share its count. Omits products that are no longer sold or have no price, and lines of expired or
+ * the same stock item share its count. Omits products that are no longer made or have no price, and lines of expired or
  * used quotes.
  */
 export async function readLines(tx: Tx, cartId: number | undefined): Promise<PricedLine[]> {
@@ -52,7 +52,7 @@ export async function readLines(tx: Tx, cartId: number | undefined): Promise<Pri
     });
     const quote = quoteLineId === null ? undefined : quoted.get(quoteLineId);
     const unitPriceCents = quoteLineId === null ? sellable?.unitPriceCents : quote?.cents;
-    if (!sellable || !unitPriceCents) continue;
+    if (!sellable?.isOffered || !unitPriceCents) continue;
     priced.push({ ...sellable, unitPriceCents, id, quantity, quoteLineId, quoteNumber: quote?.number });
   }
   return allocateStock(priced);
