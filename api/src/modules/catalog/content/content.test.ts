@@ -91,7 +91,7 @@ it("lists every lab supply once, with its sizes and the price of the smallest si
   const { body } = await get("/api/interface/get-service-page/lab-supplies/");
   const listed = body.reagents.flatMap(({ supplies }: ReagentGroup) => supplies);
 
-  expect(listed).toHaveLength(17);
+  expect(listed).toHaveLength(21);
   expect(listed[0]).toEqual({
     catalog_number: "TR-1001",
     product_name: "Lipid transfection reagent",

@@ -150,7 +150,8 @@ describe("the delivery-format table", () => {
     expect(prices).toEqual([[409, 429, 469], [369], [589], [804, 1204, null], [2359, 2659]]);
   });
 
-  it("charges the lower price for rows on discount", async () => {
+  // ordering/cart/campaign-end.test.ts has rows on discount, whatever the day of the test is.
+  it("charges the lower price for rows on discount, and names their campaign", async () => {
     const { body } = await get("get-delivery-format-table/", {
       ...TEST_DESIGN,
       function_type_name: "Overexpression",
@@ -159,11 +160,54 @@ describe("the delivery-format table", () => {
     });
     const rows = Object.values<FormatOption[]>(body).flat();
 
-    expect(rows.some(({ on_discount }) => on_discount)).toBe(true);
-    for (const { list_price, unit_price, adjusted_price, on_discount } of rows) {
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { list_price, unit_price, adjusted_price, on_discount, campaign } of rows) {
       expect(adjusted_price).toBe(unit_price);
+      expect(campaign !== null).toBe(on_discount);
       expect(on_discount).toBe(Number(unit_price) < Number(list_price));
     }
+  });
+
+  it("tells what is in the box and what is needed beside it, with prices", async () => {
+    const { body } = await get("get-delivery-format-table/", TEST_DESIGN);
+    const [plasmid] = body["Plasmid DNA"];
+
+    expect(plasmid.box).toEqual([
+      { name: "pLV-AIO[CA]-Puro-CMV>dCas9:VPR-U6>gRNA(Template)", amount: "1 tube, 5 µg" },
+    ]);
+    expect(plasmid.needs).toEqual([
+      expect.objectContaining({ catalog_number: "TR-1001", unit_size: "0.3 mL", price: 89 }),
+      expect.objectContaining({ catalog_number: "LV-6001", unit_size: "20 rxn", price: 295 }),
+      expect.objectContaining({ catalog_number: "TR-1003", unit_size: "1 mL", price: 39 }),
+      {
+        catalog_number: "AB-5001",
+        name: "Puromycin 10 mg/mL",
+        unit_size: "1 mL",
+        price: 45,
+        reason: "It selects the cells that carry Puro.",
+      },
+    ]);
+  });
+
+  it("does not offer a cell line without a marker, and says why", async () => {
+    const { body } = await get("get-delivery-format-table/", {
+      ...TEST_DESIGN,
+      selection_marker_name: "None",
+    });
+
+    expect(body["Stable cell line"]).toHaveLength(2);
+    for (const option of body["Stable cell line"]) {
+      expect(option).toMatchObject({
+        is_offered: false,
+        unit_price: null,
+        lead_time: null,
+        asks: [],
+        box: [],
+        needs: [],
+        reason: expect.stringContaining("needs a selection marker or a fluorescence marker"),
+      });
+    }
+    expect(body["Plasmid DNA"][0].is_offered).toBe(true);
   });
 
   it("gives the reason why a row has no price", async () => {

@@ -23,6 +23,25 @@ it("finds a design by its SKU with a format", async () => {
       structure_type_symbol: "LA",
       gene_symbol: null,
     },
+    box: [
+      {
+        name: "pLV-AIO[CA]-Puro-CMV>dCas9:VPR-U6>gRNA(Template), endotoxin-free",
+        amount: "1 tube, 10 µg",
+      },
+      { name: "Lipid transfection reagent", amount: "1 tube, 0.1 mL" },
+      { name: "Transfection control (EGFP plasmid)", amount: "1 tube, 5 µg" },
+    ],
+    isOffered: true,
+    specification: null,
+    specificationProblems: [],
+  });
+});
+
+it("says why a design is not made in a format", async () => {
+  expect(await find("KO-PB-CMXXXK-H00001-CL01")).toMatchObject({
+    unitPriceCents: null,
+    isOffered: false,
+    reason: expect.stringMatching(/^A stable cell line needs a selection marker or a fluorescence marker/),
   });
 });
 
@@ -57,6 +76,10 @@ it("finds a supply by catalogue number and size", async () => {
     orderClass: "Reagent",
     image: expect.stringMatching(/^\/media\//),
     design: null,
+    box: [],
+    isOffered: true,
+    specification: null,
+    specificationProblems: [],
   });
   expect(await find("TR-1001")).toBeUndefined();
   expect(await find("TR-1001", "2 L")).toBeUndefined();

@@ -88,7 +88,9 @@ function geneRows(gene: typeof genes.$inferSelect): ResultRow[] {
 
 /** @returns `undefined` if the design is not delivered in this format */
 function designRow(design: Design, format?: string): ResultRow | undefined {
-  const rows = formatRows(design).filter(({ option }) => !format || option.code === format);
+  const rows = formatRows(design).filter(
+    ({ option, isOffered }) => isOffered && (!format || option.code === format),
+  );
   if (rows.length === 0) return undefined;
   const fields = designFields(design, rows);
   const gene = design.target.kind === "gene" ? design.target : undefined;
