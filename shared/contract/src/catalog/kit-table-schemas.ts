@@ -14,7 +14,10 @@ export const Kit = z.object({
   tag: z.string(),
   fluorescence: z.string(),
   selection: z.string(),
-  /** Price of the cheapest format; null if every format needs a quote. */
+  /**
+   * Price of the cheapest format; null if every format needs a quote. In a table that opens the designer, the lowest price
+   * of a gene's kit.
+   */
   from_price: Money.nullable(),
 });
 export type Kit = z.infer<typeof Kit>;
