@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Diagram } from "../diagram/index.ts";
 import { selectionFromProduct } from "../shared/design-model/design-selection.ts";
 import { DesignOverview } from "../shared/design-overview/design-overview.tsx";
+import { kitSku } from "../shared/kit-sku.ts";
 import styles from "./design-details.module.css";
 import { TargetFacts } from "./target-facts.tsx";
 
@@ -16,6 +17,8 @@ export interface DesignDetailsProps {
 /** A design as an overview next to its diagram. */
 export function DesignDetails({ title, product, children }: DesignDetailsProps) {
   const design = selectionFromProduct(product);
+  // The maps are those of the kit in any format, whose SKU fits into the rings.
+  const kit = { ...product, product_sku: kitSku(product.product_sku) };
   const rows = [
     ["Product name", product.product_name],
     ["SKU", product.product_sku],
@@ -34,7 +37,7 @@ export function DesignDetails({ title, product, children }: DesignDetailsProps) 
           {children}
         </div>
         <section className={styles.diagram} aria-label="Diagram">
-          <Diagram key={product.product_sku} design={design} product={product} />
+          <Diagram key={product.product_sku} design={design} product={kit} />
         </section>
       </div>
     </>

@@ -10,8 +10,8 @@ const product = aProduct({
   gene_symbol: "TP53",
   species: "Human",
 });
-const show = (gene = aTargetGene()) =>
-  visit("/", [{ index: true, element: <TargetFacts product={product} gene={gene} /> }]);
+const show = (gene = aTargetGene(), product_sku = product.product_sku) =>
+  visit("/", [{ index: true, element: <TargetFacts product={{ ...product, product_sku }} gene={gene} /> }]);
 
 it("names the gene with its facts", async () => {
   show();
@@ -58,4 +58,14 @@ it("shows the warning about the target, and leaves out what is unknown", async (
   expect(await screen.findByRole("status")).toHaveTextContent(warning);
   expect(screen.queryByText(/coding sequence|transcript/)).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: /The same design/ })).not.toBeInTheDocument();
+});
+
+it("says which transcript an overexpression kit carries, and offers others by quote", async () => {
+  show(aTargetGene(), "OE-LV-CMXXPA-H00001");
+
+  expect(await screen.findByText(/We clone the canonical transcript, NM_000546\.6\./)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Another isoform by quote" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^\/message\?product=.*another%20isoform$/),
+  );
 });

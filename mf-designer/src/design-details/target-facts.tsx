@@ -5,6 +5,7 @@ import type { TargetGene } from "@ligate/contract/genes/schemas";
 import { Link } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
 import { Alert } from "@ligate/ui/feedback/alert";
+import { contactFormUrl } from "../shared/contact-form-url.ts";
 import { geneLinks } from "./gene-links.ts";
 import styles from "./target-facts.module.css";
 
@@ -30,6 +31,7 @@ export function TargetFacts({ product, gene }: TargetFactsProps) {
           </li>
         ))}
       </ul>
+      <Isoform product={product} transcript={gene.transcript} />
       {gene.orthologue && <OrthologueLink sku={product.product_sku} orthologue={gene.orthologue} />}
       {gene.warning && <Alert kind="notice">{gene.warning}</Alert>}
     </section>
@@ -47,6 +49,27 @@ function geneFacts(
     transcript && `transcript ${transcript}`,
     coding_bp !== null && `coding sequence ${formatInteger(coding_bp)} bp`,
   ].filter(Boolean);
+}
+
+/** The functions that express the reading frame of the target. */
+const EXPRESSING = ["OE", "IE"];
+
+interface IsoformProps {
+  product: ProductSummary;
+  transcript: string | null;
+}
+
+/** Which transcript is cloned, and how to ask for another one. */
+function Isoform({ product: { product_name, product_sku }, transcript }: IsoformProps) {
+  if (!transcript || !EXPRESSING.includes(parseSku(product_sku)?.fn ?? "")) return null;
+  return (
+    <p>
+      We clone the canonical transcript, {transcript}.{" "}
+      <Link to={contactFormUrl(`${product_name} (${product_sku}), another isoform`)}>
+        Another isoform by quote
+      </Link>
+    </p>
+  );
 }
 
 interface OrthologueLinkProps {

@@ -45,7 +45,7 @@ export function CompleteLine({ product, option, item }: CompleteLineProps) {
       </header>
       {option.asks.length > 0 ? (
         <SpecificationForm
-          fields={option.asks.map((ask) => ({ ...ask, onlyFor: [] }))}
+          fields={option.asks.map((ask) => ({ ...ask, onlyFor: [], isForQuote: false }))}
           product={product}
           draft={draft}
           onChange={change}

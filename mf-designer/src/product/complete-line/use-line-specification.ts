@@ -1,6 +1,6 @@
 import type { FormatOption, ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { ApiError } from "@ligate/platform/api";
-import { apiRemarks } from "../specification/reading/api-remarks.ts";
+import { withApiRemarks } from "../specification/reading/api-remarks.ts";
 import { readSpecification } from "../specification/reading/read-specification.ts";
 import type { SpecificationDraft } from "../specification/specification-draft.ts";
 import { useCheckedSpecifications } from "../specification/use-checked-specifications.ts";
@@ -18,7 +18,7 @@ export function useLineSpecification(
   const outcome = outcomeOf(format);
   return {
     specification,
-    remarks: [...remarks, ...apiRemarks(outcome, draft)],
+    remarks: withApiRemarks(remarks, outcome, draft),
     response: outcome instanceof ApiError ? undefined : outcome,
     isChecking: isPending,
   };

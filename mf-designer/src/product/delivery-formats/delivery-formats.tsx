@@ -6,7 +6,13 @@ import type { ProductWithFormats } from "../load-product.ts";
 import { focusFirstRemark, SpecificationForm } from "../specification/specification-form.tsx";
 import { specificationDraftName, useSpecificationDraft } from "../specification/use-specification-draft.ts";
 import styles from "./delivery-formats.module.css";
-import { type FormatSelection, initialSelections, selectedOptions, toCartLines } from "./format-selection.ts";
+import {
+  type FormatSelection,
+  initialSelections,
+  isByQuote,
+  selectedOptions,
+  toCartLines,
+} from "./format-selection.ts";
 import { FormatTable } from "./format-table.tsx";
 import { NeededReagents, uniqueReagents } from "./needed-reagents.tsx";
 import { OrderPanel } from "./order-panel.tsx";
@@ -26,6 +32,7 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
   const selected = selectedOptions(specified.formats, selections);
   const { fields, obstacles, failure } = specified;
 
+  const needs = <NeededReagents reagents={uniqueReagents(selected.flatMap(({ option }) => option.needs))} />;
   const select = (format: string, selection: FormatSelection) =>
     setSelections({ ...selections, [format]: selection });
   function addToCart() {
@@ -63,10 +70,12 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
               warnings={specified.warnings}
             />
           )}
+          {fields.length === 0 && needs}
           <SpecifiedSize cargo={specified.cargo} usual={product.cargo} />
         </div>
         <div className={styles.aside}>
           <OrderPanel
+            isByQuote={isByQuote(specified.formats, selections)}
             selected={selected}
             obstacles={obstacles}
             isChecking={specified.isPending}
@@ -82,7 +91,7 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
               </button>
             </Alert>
           )}
-          <NeededReagents reagents={uniqueReagents(selected.flatMap(({ option }) => option.needs))} />
+          {fields.length > 0 && needs}
         </div>
       </div>
     </section>

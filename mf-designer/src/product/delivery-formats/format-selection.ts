@@ -48,6 +48,12 @@ export function selectedOptions(
   });
 }
 
+/** Whether none of the options that the table shows has a price. */
+export function isByQuote(formats: DeliveryFormatTable, selections: FormatSelections): boolean {
+  const shown = Object.entries(formats).map(([name, options]) => options[selections[name]?.optionIndex ?? 0]);
+  return shown.every((option) => option?.unit_price == null);
+}
+
 export function totalCents(selected: readonly SelectedOption[]): number {
   return selected.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
 }

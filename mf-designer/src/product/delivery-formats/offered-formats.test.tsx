@@ -46,6 +46,14 @@ it("passes what has been specified to the contact form", async () => {
   expect(await screen.findByText('Passed: {"specification":{"serotype":"DJ"}}')).toBeVisible();
 });
 
+it("says so if every format is by quote", async () => {
+  const quoted = { unit_price: null, list_price: null, adjusted_price: null, asks: [ASKS.custom_tag] };
+  openPage({ [FORMATS]: { "Plasmid DNA": [aFormat(quoted)] } });
+
+  expect(await screen.findByText(/^Every format is by quote\. Press Consult/)).toBeVisible();
+  expect(screen.getByRole("group", { name: /^Custom tag/ })).toHaveTextContent("for the quote");
+});
+
 it("does not offer a format that the design is not made in, and says why", async () => {
   const reason = "A cell line cannot be selected without a selection or fluorescence marker.";
   const unmarked = { is_offered: false, unit_price: null, list_price: null, adjusted_price: null, reason };

@@ -10,6 +10,8 @@ import { type SelectedOption, totalCents } from "./format-selection.ts";
 import styles from "./order-panel.module.css";
 
 export interface OrderPanelProps {
+  /** No format has a price. */
+  isByQuote: boolean;
   selected: readonly SelectedOption[];
   obstacles: readonly FieldRemark[];
   /** The prices are being checked against the specification. */
@@ -20,7 +22,8 @@ export interface OrderPanelProps {
 }
 
 /** The selected formats with their sum, what is missing, and the button that adds them to the cart. */
-export function OrderPanel({ selected, obstacles, isChecking, isAdding, error, onAdd }: OrderPanelProps) {
+export function OrderPanel(props: OrderPanelProps) {
+  const { isByQuote, selected, obstacles, isChecking, isAdding, error, onAdd } = props;
   const missingId = useId();
   return (
     <section className={styles.panel} aria-label="Your selection">
@@ -32,7 +35,7 @@ export function OrderPanel({ selected, obstacles, isChecking, isAdding, error, o
             {isChecking && <span className={styles.checking}> checking the price…</span>}
           </>
         ) : (
-          "Select a format to order it."
+          unselectedText(isByQuote)
         )}
       </p>
       {obstacles.length > 0 && <Missing id={missingId} obstacles={obstacles} />}
@@ -48,6 +51,11 @@ export function OrderPanel({ selected, obstacles, isChecking, isAdding, error, o
     </section>
   );
 }
+
+const unselectedText = (isByQuote: boolean): string =>
+  isByQuote
+    ? "Every format is by quote. Press Consult beside the format: your specification is sent along."
+    : "Select a format to order it.";
 
 /** Names the fields that are missing or wrong; each name moves the focus to its field. */
 function Missing({ id, obstacles }: { id: string; obstacles: readonly FieldRemark[] }) {

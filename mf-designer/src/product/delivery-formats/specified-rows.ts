@@ -51,17 +51,19 @@ export function formFields(rows: readonly SpecifiedRow[]): FormField[] {
     const isForAll = asking.length === rows.length;
     const isAsked = isForAll || asking.some(({ isSelected, isByQuote }) => isSelected || isByQuote);
     if (!first || !isAsked) return [];
-    const required = asking.some(({ ask, isByQuote }) => ask.required && !isByQuote);
-    return [{ ...first.ask, required, onlyFor: isForAll ? [] : asking.map(({ format }) => format) }];
+    const isForQuote = asking.every(({ isByQuote }) => isByQuote);
+    const required = first.ask.required && !isForQuote;
+    const onlyFor = isForAll ? [] : asking.map(({ format }) => format);
+    return [{ ...first.ask, required, onlyFor, isForQuote }];
   });
 }
 
-/** The specifications to be checked by the API: those that change a price, and those of selected formats. */
+/** The specifications to be checked by the API: those that change a price, and those of selected formats when complete. */
 export function specificationsToCheck(rows: readonly SpecifiedRow[]): SpecifiedFormat[] {
   return rows.flatMap(({ option, specification, remarks, isSelected }) => {
     const isPriced = PRICED_FIELDS.some((field) => specification[field]);
-    const isSpecified = Object.keys(specification).length > 0;
-    if (remarks.length > 0 || !isSpecified || !(isPriced || isSelected)) return [];
+    const isComplete = remarks.length === 0 && Object.keys(specification).length > 0;
+    if (!isPriced && !(isSelected && isComplete)) return [];
     return [{ product_sku: option.product_sku, specification }];
   });
 }

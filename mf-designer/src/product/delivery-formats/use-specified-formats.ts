@@ -1,7 +1,7 @@
 import type { FieldRemark as Warning } from "@ligate/contract/specification/schemas";
 import { ApiError } from "@ligate/platform/api";
 import type { ProductWithFormats } from "../load-product.ts";
-import { apiRemarks } from "../specification/reading/api-remarks.ts";
+import { withApiRemarks } from "../specification/reading/api-remarks.ts";
 import type { FieldRemark } from "../specification/reading/read-specification.ts";
 import type { SpecificationDraft } from "../specification/specification-draft.ts";
 import { useCheckedSpecifications } from "../specification/use-checked-specifications.ts";
@@ -24,7 +24,7 @@ export function useSpecifiedFormats(
   const { outcomeOf, isPending, retry } = useCheckedSpecifications(specificationsToCheck(rows));
   const checked = rows.map((row) => {
     const outcome = outcomeOf({ product_sku: row.option.product_sku, specification: row.specification });
-    return { ...row, outcome, remarks: [...row.remarks, ...apiRemarks(outcome, draft)] };
+    return { ...row, outcome, remarks: withApiRemarks(row.remarks, outcome, draft) };
   });
   const responses = checked.flatMap(({ outcome }) =>
     outcome && !(outcome instanceof ApiError) ? [outcome] : [],

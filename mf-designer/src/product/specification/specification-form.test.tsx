@@ -156,7 +156,9 @@ it("updates price and size to the specification, and drops a format that is quot
     specification: { insert: { source: "sequence", name: "EGFP", sequence: "ATGGTGAGC" } },
   });
   expect(getChecks().length).toBeLessThanOrEqual(2);
-  expect(screen.queryByText("Inserts over 4 kb are quoted.")).not.toBeInTheDocument();
+  const quotedRow = within(screen.getByRole("row", { name: /Stable cell line/ }));
+  expect(quotedRow.getByText("Inserts over 4 kb are quoted.")).toBeVisible();
+  expect(quotedRow.getByRole("checkbox")).toBeDisabled();
 });
 
 it("shows the problem that only the API knows at its field, and blocks the line", async () => {

@@ -17,6 +17,8 @@ import styles from "./specification-form.module.css";
 export interface FormField extends AskedField {
   /** The formats that ask for it, if others do not. */
   onlyFor: readonly string[];
+  /** Only formats without a price ask for it. */
+  isForQuote: boolean;
 }
 
 export interface SpecificationFormProps {

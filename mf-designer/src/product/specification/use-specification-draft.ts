@@ -1,14 +1,11 @@
-import { buildSku, parseSku } from "@ligate/contract/design/sku";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { readDraft, saveDraft } from "@ligate/platform/drafts";
 import { useEffect, useState } from "react";
+import { kitSku } from "../../shared/kit-sku.ts";
 import { draftFrom, type SpecificationDraft } from "./specification-draft.ts";
 
 /** Formats of a design share their input: another format of it needs the same guide. */
-export function specificationDraftName(sku: string): string {
-  const codes = parseSku(sku);
-  return `specification:${codes ? buildSku({ ...codes, format: undefined }) : sku}`;
-}
+export const specificationDraftName = (sku: string): string => `specification:${kitSku(sku)}`;
 
 interface DraftState {
   draft: SpecificationDraft;

@@ -30,7 +30,7 @@ export function FieldGroup({ ask, controls, product, draft, isIncomplete, warnin
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
         {FIELD_LABELS[ask.field]}
-        <State isRequired={ask.required} isIncomplete={isIncomplete} />
+        <State field={ask} isIncomplete={isIncomplete} />
       </legend>
       {ask.onlyFor.length > 0 && <p className={styles.hint}>For {ask.onlyFor.join(" and ")}.</p>}
       {ask.hint && <p className={styles.hint}>{ask.hint}</p>}
@@ -44,13 +44,11 @@ export function FieldGroup({ ask, controls, product, draft, isIncomplete, warnin
   );
 }
 
-function State({ isRequired, isIncomplete }: { isRequired: boolean; isIncomplete: boolean }) {
-  if (!isRequired) return <span className={styles.optional}>optional</span>;
-  return isIncomplete ? (
-    <span className={styles.required}>required</span>
-  ) : (
-    <span className={styles.complete}>complete</span>
-  );
+function State({ field, isIncomplete }: { field: FormField; isIncomplete: boolean }) {
+  if (field.isForQuote) return <span className={styles.optional}>for the quote</span>;
+  if (!field.required) return <span className={styles.optional}>optional</span>;
+  if (isIncomplete) return <span className={styles.required}>required</span>;
+  return <span className={styles.complete}>complete</span>;
 }
 
 function fieldControls(ask: FormField, controls: FormControls, product: ProductSummary): ReactNode {

@@ -59,7 +59,7 @@ function CoordinatesFields({ names: [assembly, position], controls, species }: C
         </SelectField>
       </div>
       <TextInput
-        label="Coordinates"
+        label="Genome coordinates"
         hint="As in a genome browser: chr17:7,668,421-7,687,490"
         control={position}
         controls={controls}

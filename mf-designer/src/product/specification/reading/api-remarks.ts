@@ -4,8 +4,18 @@ import { type ControlName, FIELD_CONTROLS, type SpecificationDraft } from "../sp
 import type { CheckOutcome } from "../use-checked-specifications.ts";
 import type { FieldRemark } from "./read-specification.ts";
 
+/** The remarks of the page, and those of the API on fields that are complete for the page. */
+export function withApiRemarks(
+  remarks: readonly FieldRemark[],
+  outcome: CheckOutcome | undefined,
+  draft: SpecificationDraft,
+): FieldRemark[] {
+  const isKnown = ({ field }: FieldRemark) => remarks.some((remark) => remark.field === field);
+  return [...remarks, ...apiRemarks(outcome, draft).filter((remark) => !isKnown(remark))];
+}
+
 /** The problems that the API found in a specification, each at the control that was filled in last. */
-export function apiRemarks(outcome: CheckOutcome | undefined, draft: SpecificationDraft): FieldRemark[] {
+function apiRemarks(outcome: CheckOutcome | undefined, draft: SpecificationDraft): FieldRemark[] {
   if (!outcome) return [];
   if (!(outcome instanceof ApiError)) {
     return outcome.problems.map(({ field, message }) => remarkAt(field, message, draft));
