@@ -53,7 +53,7 @@ it("offers no selection marker in AAV, and says why", () => {
   for (const { enabled, reason } of others)
     expect([enabled, reason]).toEqual([
       false,
-      expect.stringContaining("AAV vectors carry no selection marker."),
+      expect.stringContaining("a selection marker would not give a stable line."),
     ]);
 });
 

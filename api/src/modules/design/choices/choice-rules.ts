@@ -62,8 +62,5 @@ export function ruleAgainst(
       (each.functions?.includes(fn.code) ?? true) &&
       (each.structures?.includes(structure.symbol) ?? true),
   );
-  return rule?.because
-    .replaceAll("{part}", part.name)
-    .replaceAll("{function}", fn.name)
-    .replaceAll("{structure}", structure.name);
+  return rule?.because.replaceAll("{function}", fn.name).replaceAll("{structure}", structure.name);
 }
