@@ -38,7 +38,7 @@ describe("a refund of an order with an unpaid invoice", () => {
     });
 
     expect((await ada.get(`/api/orders/get-invoice/${number}`)).body).toMatchObject({
-      invoice: { invoice_due: 300 },
+      invoice: { invoice_due: 352 },
       order_total: 472,
       paid_before: 0,
       credit_notes: [{ number: `CN-${number}-1`, amount: 120, reason: REASON }],
@@ -49,7 +49,7 @@ describe("a refund of an order with an unpaid invoice", () => {
     });
     expect(await lastMail()).toMatchObject({
       subject: `Credit note CN-${number}-1 for invoice IV-${number}`,
-      text: expect.stringContaining("$300.00"),
+      text: expect.stringContaining("$352.00"),
     });
     await isClean();
   });
@@ -59,7 +59,7 @@ describe("a refund of an order with an unpaid invoice", () => {
     const byCard = await invoiced(db(), ada);
     await refund(byCard, 12_000);
     const { pay, total_price } = await openInvoice(ada, byCard);
-    expect(total_price).toBe(300);
+    expect(total_price).toBe(352);
     expect((await pay()).status).toBe(200);
 
     const byTransfer = await invoiced(db(), browser(), "eve@lab.example");

@@ -74,7 +74,7 @@ it("refunds what earlier refunds have left", async () => {
 
   await cancel(number);
 
-  expect(paypal.paidBack()).toEqual([2_000, 40_000]);
+  expect(paypal.paidBack()).toEqual([2_000, 45_200]);
   await isClean();
 });
 

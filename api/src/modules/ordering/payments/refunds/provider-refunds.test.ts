@@ -43,7 +43,7 @@ describe("a refund that was made at PayPal", () => {
     ]);
     expect(await refundMails()).toHaveLength(1);
     await isClean();
-    await expect(refund(number, 34_301)).rejects.toThrow("At most $343.00");
+    await expect(refund(number, 39_501)).rejects.toThrow("At most $395.00");
   });
 
   it("of everything leaves an order that can be cancelled without another refund", async () => {

@@ -52,7 +52,7 @@ describe("a refund", () => {
 
     await refund(number);
 
-    expect(paypal.paidBack()).toEqual([2_000, 40_000]);
+    expect(paypal.paidBack()).toEqual([2_000, 45_200]);
     await isClean();
     await expect(refund(number)).rejects.toThrow("no captured money that is not refunded yet");
   });
@@ -61,8 +61,8 @@ describe("a refund", () => {
     const number = await paidByCard(db(), browser());
     await refund(number, 20_000);
 
-    await expect(refund(number, 22_001)).rejects.toThrow(
-      `At most $220.00 of order ${number} can be refunded.`,
+    await expect(refund(number, 27_201)).rejects.toThrow(
+      `At most $272.00 of order ${number} can be refunded.`,
     );
     expect(paypal.paidBack()).toEqual([20_000]);
   });
