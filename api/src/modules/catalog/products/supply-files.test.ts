@@ -22,13 +22,34 @@ it("refuses a discount that makes a larger size cheaper than a smaller one", () 
   );
 });
 
-it.each([
-  ["AB-5005", "Hygromycin B 50 mg/mL", "20 mL", 95_00],
-  ["AB-5006", "Zeocin 100 mg/mL", "1.25 mL", 65_00],
-  ["PB-6101", "hyPBase helper plasmid", "10 µg", 95_00],
-  ["AV-6201", "AAV helper and Rep/Cap plasmids", "2×10 µg", 195_00],
-])("sells %s, %s, in %s for %d cents", (catalogNumber, name, unitSize, listCents) => {
+it.each<[string, string, Record<string, number>, RegExp]>([
+  ["TR-1001", "Lipid transfection reagent", { "0.3 mL": 89, "1 mL": 249, "5×1 mL": 1095 }, /4\s°C/],
+  ["TR-1002", "PEI transfection reagent", { "1 mL": 65, "5 mL": 245 }, /4\s°C/],
+  ["TR-1003", "Polybrene 10 mg/mL", { "1 mL": 39 }, /−20\s°C/],
+  ["LV-6001", "Lentivirus packaging mix", { "20 rxn": 295, "50 rxn": 645 }, /−20\s°C/],
+  ["LV-6002", "Lentivirus concentrator 5×", { "100 mL": 145 }, /4\s°C/],
+  ["QP-2001", "SYBR qPCR mix 2×", { "1 mL": 49, "5 mL": 195, "25 mL": 845 }, /−20\s°C/],
+  ["QP-2002", "Probe qPCR mix 2×", { "1 mL": 59, "5 mL": 235 }, /−20\s°C/],
+  ["QP-2003", "One-step cDNA mix", { "50 rxn": 119, "200 rxn": 395 }, /−20\s°C/],
+  ["DM-3001", "1 kb DNA marker", { "250 µL": 59, "5×250 µL": 249 }, /4\s°C/],
+  ["DM-3002", "100 bp DNA marker", { "250 µL": 55 }, /4\s°C/],
+  ["PM-4001", "Prestained protein marker 10–180 kDa", { "250 µL": 79, "2×250 µL": 139 }, /−20\s°C/],
+  ["PM-4002", "Unstained protein marker", { "250 µL": 69 }, /−20\s°C/],
+  ["AB-5001", "Puromycin 10 mg/mL", { "1 mL": 45, "10×1 mL": 295 }, /−20\s°C/],
+  ["AB-5002", "Blasticidin 10 mg/mL", { "1 mL": 59 }, /−20\s°C/],
+  ["AB-5003", "G418 50 mg/mL", { "20 mL": 95 }, /4\s°C/],
+  ["AB-5004", "Doxycycline 10 mg/mL", { "1 mL": 35 }, /−20\s°C in the dark/],
+  ["AB-5005", "Hygromycin B 50 mg/mL", { "20 mL": 95 }, /4\s°C/],
+  ["AB-5006", "Zeocin 100 mg/mL", { "1.25 mL": 65 }, /−20\s°C in the dark/],
+  ["PB-6101", "hyPBase helper plasmid", { "10 µg": 95 }, /−20\s°C/],
+  ["AV-6201", "AAV helper and Rep/Cap plasmids", { "2×10 µg": 195 }, /−20\s°C/],
+  ["CT-7001", "recA⁻ competent cells", { "10×50 µL": 129 }, /−80\s°C/],
+])("sells %s, %s, in its sizes", (catalogNumber, name, prices, storage) => {
   const supply = readSupplies().find(({ row }) => row.catalogNumber === catalogNumber);
 
-  expect(supply).toMatchObject({ row: { name }, sizes: [{ unitSize, listCents, unitCents: listCents }] });
+  expect(supply?.row.name).toBe(name);
+  expect(supply?.row.storageInfo).toMatch(storage);
+  expect(supply?.sizes.map(({ unitSize, listCents }) => [unitSize, listCents / 100])).toEqual(
+    Object.entries(prices),
+  );
 });

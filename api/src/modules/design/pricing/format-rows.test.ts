@@ -48,6 +48,40 @@ it.each([
   expect(listPrices(sku).PD05).toBe(base);
 });
 
+it.each([
+  ["KO-SP-CMXXXA", 395],
+  ["CA-SP-CMXXXA", 445],
+  ["CI-SP-CMXXXA", 395],
+  ["KD-SP-CMXXXA", 445],
+  ["KI-SP-ENXXXA", 1195],
+  ["KT-SP-ENFXXA", 1095 + 25],
+  ["DL-SP-CMXXXA", 595],
+  ["OE-SP-CMXXXA", 345],
+  ["IE-SP-T3XXXA", 445],
+  ["RI-SP-U6XXXA", 195],
+  ["IR-LA-T3XXXC", 345 + 100],
+  ["OE-LV-CMXXXA", 345 + 50],
+  ["KO-LA-CMXXXC", 395 + 100],
+  ["OE-AV-CMXXXA", 345 + 150],
+  ["OE-PB-CMXXXK", 345 + 100],
+])("has the base price of its function and structure: %s at %d", (kit, base) => {
+  expect(listPrices(`${kit}-H00001`)).toMatchObject({
+    PD05: base,
+    PD10: base + 20,
+    PD20: base + 60,
+    GS01: Math.max(95, base - 40),
+    TK01: base + 180,
+  });
+});
+
+it("takes the business days of its format", () => {
+  const days = Object.fromEntries(
+    rowsOf("KO-LA-CMXXPC-H00001").map(({ format, days }) => [format.prefix, days && [days.min, days.max]]),
+  );
+
+  expect(days).toEqual({ PD: [10, 15], GS: [10, 12], TK: [12, 15], LP: [17, 25], CL: [30, 40] });
+});
+
 it("charges 60 % for a control, rounded half up to whole dollars", () => {
   expect(listPrices("KO-SP-CMXXXA-000000", CONTROL).PD05).toBe(237);
   expect(listPrices("KO-SP-CMXXXA-XXXXXX", TEMPLATE).PD05).toBe(296);
