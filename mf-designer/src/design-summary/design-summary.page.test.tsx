@@ -34,17 +34,23 @@ it("links to the designer if there is no design yet", async () => {
   expect(screen.getByRole("link", { name: "Go to the designer" })).toHaveAttribute("href", "/design");
 });
 
-it("shows why the design cannot be made, without a retry button", async () => {
+it("shows why the design cannot be made, with the change that mends it", async () => {
   replaceDraft({ design: selectionFromProduct(aProduct()) });
   fakeApi({
     ...designResponses(),
-    [SKU]: problem(422, "CRISPR KI-Tag needs a protein tag or a fluorescence marker."),
+    [SKU]: problem(422, "CRISPR KI-Tag needs a protein tag or a fluorescence marker.", {
+      mends: [{ label: "Add EGFP", product_sku: "KT-SP-ENXGXA-H00001" }],
+    }),
   });
 
   visit("/summary-temp", routes);
 
   expect(await screen.findByRole("alert")).toHaveTextContent("needs a protein tag or a fluorescence marker");
   expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /Add EGFP/ })).toHaveAttribute(
+    "href",
+    "/products/item/KT-SP-ENXGXA-H00001",
+  );
 });
 
 it("requests the product again on retry after a server error", async () => {

@@ -1,8 +1,10 @@
+import type { DesignMend, DesignProblem } from "@ligate/contract/design/schemas";
+import type { ApiError } from "@ligate/platform/api";
 import { Head } from "@ligate/platform/head";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Page } from "@ligate/ui/layout/page";
-import { Product } from "../product/index.ts";
+import { Mends, Product } from "../product/index.ts";
 import { useDesignDraft } from "../shared/design-model/design-draft-store.ts";
 import styles from "./design-summary.module.css";
 import { useDesignSummary } from "./use-design-summary.ts";
@@ -18,6 +20,7 @@ export function Component() {
       <Head title="Design summary" description="The summary of the vector that you are designing." />
       <h1>Design summary</h1>
       {error && <Alert kind="error">{error.detail}</Alert>}
+      {error && <Mends mends={mendsOf(error)} />}
       {error && error.status !== 422 && <Button onClick={retry}>Retry</Button>}
       {design?.promoterName === "" && <p>No design has got as far as its promoter yet.</p>}
       {design?.promoterName && !error && <p role="status">Drawing up the summary…</p>}
@@ -27,3 +30,7 @@ export function Component() {
     </Page>
   );
 }
+
+/** The changes that make a refused design possible, from the body of its 422. */
+const mendsOf = ({ status, body }: ApiError): readonly DesignMend[] =>
+  (status === 422 && (body as Partial<DesignProblem>).mends) || [];

@@ -1,2 +1,3 @@
 export type { ProductWithFormats } from "./load-product.ts";
+export { Mends } from "./mends.tsx";
 export { Product } from "./product.tsx";

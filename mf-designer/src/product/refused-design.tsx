@@ -1,10 +1,9 @@
 import type { DesignMend } from "@ligate/contract/design/schemas";
 import { Head } from "@ligate/platform/head";
-import { Link } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
-import { Icon } from "@ligate/ui/controls/icon";
 import { Page } from "@ligate/ui/layout/page";
 import { contactFormUrl } from "../shared/contact-form-url.ts";
+import { Mends } from "./mends.tsx";
 import styles from "./refused-design.module.css";
 
 export interface RefusedDesignProps {
@@ -28,7 +27,7 @@ export function RefusedDesign({ sku, detail, mends }: RefusedDesignProps) {
       <p role="alert" className={styles.reason}>
         {detail}
       </p>
-      {mends.length > 0 && <Mends mends={mends} />}
+      <Mends mends={mends} />
       <div className={styles.links}>
         <LinkButton variant="outlined" to={`/design?sku=${sku}`}>
           Change it in the designer
@@ -38,28 +37,5 @@ export function RefusedDesign({ sku, detail, mends }: RefusedDesignProps) {
         </LinkButton>
       </div>
     </Page>
-  );
-}
-
-function Mends({ mends }: Pick<RefusedDesignProps, "mends">) {
-  return (
-    <section aria-labelledby="mends-title">
-      <h2 id="mends-title" className={styles.title}>
-        What makes it possible
-      </h2>
-      <ul className={styles.mends}>
-        {mends.map(({ label, product_sku }) => (
-          <li key={product_sku}>
-            <Link to={`/products/item/${product_sku}`} className={styles.mend}>
-              <span>
-                <b>{label}</b>
-                <span className={styles.sku}>{product_sku}</span>
-              </span>
-              <Icon name="chevronRight" size={18} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

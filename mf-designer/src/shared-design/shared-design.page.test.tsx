@@ -32,7 +32,7 @@ it("opens the design in the designer", async () => {
   await userEvent.click(await screen.findByRole("link", { name: "Use this design" }));
 
   expect(await screen.findByRole("heading", { level: 2, name: "Which parts does it carry?" })).toBeVisible();
-  expect(page.address()).toBe("/design?step=4");
+  expect(page.address()).toBe(`/design?sku=${TEMPLATE_SKU}`);
 });
 
 it("links to the product page, which can add it to the cart", async () => {
