@@ -2,6 +2,7 @@ import type { RouteObject } from "@ligate/platform/router";
 import { designLoader, shouldRevalidateDesign } from "./designer/design.loader.ts";
 import { productLoader } from "./product/product.loader.ts";
 import { protocolLoader } from "./protocol/protocol.loader.ts";
+import { DESIGN_PARAMETERS } from "./shared/design-model/design-address.ts";
 import { sharedDesignLoader } from "./shared-design/shared-design.loader.ts";
 
 export const routes = [
@@ -9,7 +10,7 @@ export const routes = [
     id: "design",
     path: "design",
     handle: {
-      query: ["sku", "step"],
+      query: DESIGN_PARAMETERS,
       sitemap: true,
       navigation: [
         { menu: "main", name: "Design", order: 1 },

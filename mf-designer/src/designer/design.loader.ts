@@ -1,34 +1,57 @@
-import { api } from "@ligate/platform/api";
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { DesignProblem } from "@ligate/contract/design/schemas";
+import { ApiError } from "@ligate/platform/api";
 import type { LoaderFunctionArgs, RouteObject } from "@ligate/platform/router";
-import type { DesignDraft } from "../shared/design-model/design-draft-store.ts";
-import { selectionFromProduct } from "../shared/design-model/design-selection.ts";
-import { loadFunctionTypes, loadParts, loadStructureTypes } from "./load-step-options.ts";
+import { haveSameOptions, parseDesignAddress } from "../shared/design-model/design-address.ts";
+import {
+  type DesignSelection,
+  EMPTY_SELECTION,
+  selectionFromProduct,
+} from "../shared/design-model/design-selection.ts";
+import { loadCategories, loadProduct, loadStepOptions } from "./state/step-options.ts";
 
-/** Loads the categories and, with `?sku=`, a draft with the design of that product. */
+/** Loads the product of `?sku=`, and the options of the steps that the address leads to. */
 export async function designLoader({ request }: LoaderFunctionArgs) {
   const { signal } = request;
-  const sku = new URL(request.url).searchParams.get("sku");
-  const [categories, productDraft] = await Promise.all([
-    api.get("/api/products/load-product-categories/", { signal }),
-    sku ? loadProductDraft(sku, signal) : undefined,
+  const { sku, choices } = parseDesignAddress(new URL(request.url).search);
+  const [categories, design] = await Promise.all([
+    loadCategories(signal),
+    sku ? loadDesign(sku, signal) : loadChoices(choices, signal),
   ]);
-  return { categories, productDraft };
+  return { categories, ...design };
 }
 
-async function loadProductDraft(sku: string, signal: AbortSignal): Promise<DesignDraft> {
-  const product = await api.get("/api/products/get-product-summary/:id/", { params: { id: sku }, signal });
-  const { product_category, function_type_name, structure_type_name } = product;
-  const [functionTypes, structureTypes, parts] = await Promise.all([
-    loadFunctionTypes(product_category, signal),
-    loadStructureTypes(function_type_name, signal),
-    loadParts(function_type_name, structure_type_name, signal),
-  ]);
-  return { design: selectionFromProduct(product), functionTypes, structureTypes, parts };
+interface LoadedDesign {
+  /** The product of `?sku=`. */
+  product?: ProductSummary;
+  /** Why the design of `?sku=` cannot be made, with the changes that make it possible. */
+  refusal?: DesignProblem;
+  options: Awaited<ReturnType<typeof loadStepOptions>>;
 }
 
-/** Skips the loader when only the step changes. */
+const loadChoices = async (choices: DesignSelection, signal: AbortSignal): Promise<LoadedDesign> => ({
+  options: await loadStepOptions(choices, signal),
+});
+
+/** @throws ApiError 404 if no product has the SKU, and no similar design can be made */
+async function loadDesign(sku: string, signal: AbortSignal): Promise<LoadedDesign> {
+  try {
+    const product = await loadProduct(sku, signal);
+    return { product, options: await loadStepOptions(selectionFromProduct(product), signal) };
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 404;
+    const refusal = isRefused ? (error.body as DesignProblem) : undefined;
+    if (!refusal?.mends?.length) throw error;
+    return { refusal, options: { choices: EMPTY_SELECTION } };
+  }
+}
+
+/** Skips the loader when only the step or the gene search changes. */
 export const shouldRevalidateDesign: RouteObject["shouldRevalidate"] = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}) => (currentUrl.href === nextUrl.href ? defaultShouldRevalidate : nextUrl.searchParams.has("sku"));
+}) =>
+  currentUrl.href === nextUrl.href
+    ? defaultShouldRevalidate
+    : !haveSameOptions(currentUrl.searchParams, nextUrl.searchParams);

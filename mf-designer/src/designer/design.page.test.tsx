@@ -6,7 +6,8 @@ import { routes } from "../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../shared/design-model/design-draft-store.ts";
 import { CATEGORIES, designResponses, FUNCTIONS, PARTS, SUMMARY } from "../testing/api-responses.ts";
 import { chooseOption, clickNext, openPartsStep, overviewValue } from "../testing/designer-actions.ts";
-import { aProduct } from "../testing/samples.ts";
+import { aProduct, TEMPLATE_SKU } from "../testing/samples.ts";
+import { clearResponses } from "./state/response-cache.ts";
 
 beforeEach(() => replaceDraft(EMPTY_DRAFT));
 afterEach(() => jest.useRealTimers());
@@ -54,7 +55,7 @@ it("loads the options of the next step, and shows them at a URL of their own", a
 
   expect(await screen.findByRole("button", { name: "CRISPRa" })).toBeInTheDocument();
   expect(calls.at(-1)?.query.get("category_name")).toBe("CRISPR");
-  expect(page.address()).toBe("/design?step=2");
+  expect(page.address()).toBe("/design?category=CRISPR&step=2");
   expect(screen.getByText("Function type", { selector: "[aria-current=step]" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Step 1: Category" })).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: /Target gene/ })).not.toBeInTheDocument();
@@ -126,7 +127,7 @@ it("clears the later steps when another category is chosen", async () => {
   await chooseOption("Overexpression");
 
   expect(overviewValue("Function type")).toBe("–");
-  expect(screen.queryByRole("link", { name: /Function type/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /Delivery type/ })).not.toBeInTheDocument();
 });
 
 it("submits a step once on a double click on Next", async () => {
@@ -159,7 +160,7 @@ it("ignores the response if the choice has changed since the request", async () 
   await act(async () => respond(responses[FUNCTIONS]));
 
   await screen.findByRole("button", { name: "Next: function type" });
-  expect(page.address()).toBe("/design?step=1");
+  await waitFor(() => expect(page.address()).toBe("/design?category=Overexpression&step=1"));
 });
 
 it("shows the error of the server if the options cannot be loaded", async () => {
@@ -185,6 +186,9 @@ it("keeps the design while the visitor is on another page", async () => {
   await act(() => page.go("/design"));
 
   expect(await screen.findByRole("button", { name: "FLAG" })).toHaveAttribute("aria-pressed", "true");
+  expect(page.address()).toBe(
+    "/design?category=CRISPR&function=CRISPRa&structure=Lenti-AIO&tag=FLAG&fluorescence=None&selection=None&step=4",
+  );
   expect(sessionStorage.getItem("design_in_progress")).toContain("FLAG");
 });
 
@@ -198,7 +202,7 @@ it("clears the design on Start over", async () => {
   expect(screen.getByText(/Click on a design button/)).toBeInTheDocument();
 });
 
-it("opens the design of the product in the URL at step 4", async () => {
+it("opens the design of the product in the URL at step 4, with its target", async () => {
   fakeApi({
     ...designResponses(),
     [SUMMARY("CA-LA-CMFGPC-H00001")]: aProduct({
@@ -213,11 +217,24 @@ it("opens the design of the product in the URL at step 4", async () => {
   const page = visit("/design?sku=CA-LA-CMFGPC-H00001", routes);
 
   expect(await screen.findByText("Structure map", { selector: "[aria-current=step]" })).toBeInTheDocument();
-  await waitFor(() => expect(page.address()).toBe("/design?step=4"));
+  expect(page.address()).toBe("/design?sku=CA-LA-CMFGPC-H00001");
   for (const name of ["PCMV", "FLAG", "EGFP", "Puro"]) {
     expect(screen.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
   }
   expect(overviewValue("Target sequence")).toBe("H00001 (TP53)");
+});
+
+it("shows why the design in the URL cannot be made, with a link to one that can", async () => {
+  const reason = "5.0 kb from ITR to ITR is over the 4.7 kb that packages well.";
+  const mends = [{ label: "Drop EGFP", product_sku: TEMPLATE_SKU }];
+  fakeApi({ ...designResponses(), [SUMMARY("KO-AV-CMXGXA-H00001")]: problem(404, reason, { mends }) });
+  visit("/design?sku=KO-AV-CMXGXA-H00001", routes);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(reason);
+  await userEvent.click(screen.getByRole("link", { name: "Drop EGFP" }));
+
+  expect(await screen.findByText("Structure map", { selector: "[aria-current=step]" })).toBeInTheDocument();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 it("shows an error if no product has the SKU in the URL", async () => {
@@ -229,6 +246,7 @@ it("shows an error if no product has the SKU in the URL", async () => {
 });
 
 it("requests the categories once for all steps", async () => {
+  clearResponses();
   const calls = fakeApi(designResponses());
   await openPartsStep();
 

@@ -1,25 +1,21 @@
 import { Head } from "@ligate/platform/head";
-import { useLoaderData } from "@ligate/platform/router";
 import { Page } from "@ligate/ui/layout/page";
 import { ImportLocalDesigns, LocalDesignList } from "../local-designs/index.ts";
-import { useDesignProduct } from "../shared/design-model/use-design-product.ts";
-import type { designLoader } from "./design.loader.ts";
+import { HelpMeChoose } from "./advice/help-me-choose.tsx";
 import styles from "./design.module.css";
 import { DesignerManual } from "./designer-manual.tsx";
+import { DesignFigures } from "./figures/design-figures.tsx";
 import { PreviewPanel } from "./preview/preview-panel.tsx";
+import { useDesigner } from "./state/use-designer.ts";
 import { Stepper } from "./stepper/stepper.tsx";
-import { useCurrentStep } from "./stepper/use-current-step.ts";
-
-/** Delay after which a changed design is requested: choices in quick succession send one request. */
-const PREVIEW_DEBOUNCE_MS = 150;
+import { RefusedDesign } from "./verdict/refused-design.tsx";
 
 export function Component() {
-  const { categories, productDraft } = useLoaderData<typeof designLoader>();
-  const { step, draft, isLoaded } = useCurrentStep(productDraft);
-  const preview = useDesignProduct(draft.design, PREVIEW_DEBOUNCE_MS);
+  const designer = useDesigner();
+  const { design, preview, isLoaded, refusal } = designer;
 
   return (
-    <Page>
+    <Page className={styles.page}>
       <Head
         title="Design a vector"
         description="Design a CRISPR, overexpression or RNAi vector in five steps, with its map, price and lead time while you choose."
@@ -30,17 +26,22 @@ export function Component() {
           <p className={styles.eyebrow}>Plasmid Main Function Model Design</p>
           <h1>Design a vector</h1>
         </div>
-        <LocalDesignList />
+        <div className={styles.tools}>
+          <LocalDesignList />
+          <HelpMeChoose onUse={designer.replaceDesign} target={design} />
+        </div>
       </header>
+      {refusal && <RefusedDesign refusal={refusal} />}
+      <DesignFigures designer={designer} />
       <div className={styles.designer}>
         {isLoaded ? (
-          <Stepper step={step} draft={draft} categories={categories} />
+          <Stepper designer={designer} />
         ) : (
           <p className={styles.loading} role="status">
             Opening your design…
           </p>
         )}
-        <PreviewPanel design={draft.design} preview={preview} />
+        <PreviewPanel design={design} preview={preview} />
       </div>
       <DesignerManual />
     </Page>

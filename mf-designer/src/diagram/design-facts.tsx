@@ -1,8 +1,8 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { formatDollars } from "@ligate/contract/common/money";
+import { formatKb } from "../shared/format-bp.ts";
 import { formatDayRange } from "../shared/format-day-range.ts";
 import styles from "./design-facts.module.css";
-import { formatKb } from "./format-bp.ts";
 
 export type Facts = Pick<ProductSummary, "from_price" | "lead_time" | "cargo">;
 

@@ -18,10 +18,12 @@ export interface DiagramProps {
   isRejected?: boolean;
   /** Animates new parts. */
   isAnimated?: boolean;
+  /** The page shows alerts, price, lead time and insert length elsewhere. */
+  isMapOnly?: boolean;
 }
 
 /** A design as a cassette and plasmid maps, with alerts, price, lead time and insert length. */
-export function Diagram({ design, product, isPending, isRejected, isAnimated }: DiagramProps) {
+export function Diagram({ design, product, isPending, isRejected, isAnimated, isMapOnly }: DiagramProps) {
   return (
     <div className={styles.diagram}>
       <Cassette design={design} />
@@ -32,8 +34,12 @@ export function Diagram({ design, product, isPending, isRejected, isAnimated }: 
           <MapPlaceholder design={design} isRejected={isRejected} />
         )}
       </div>
-      {product && <DesignAlerts product={product} />}
-      {product && <DesignFacts facts={product} />}
+      {product && !isMapOnly && (
+        <>
+          <DesignAlerts product={product} />
+          <DesignFacts facts={product} />
+        </>
+      )}
     </div>
   );
 }

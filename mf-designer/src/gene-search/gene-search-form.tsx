@@ -1,38 +1,45 @@
 import { Button } from "@ligate/ui/controls/button";
 import { Icon } from "@ligate/ui/controls/icon";
-import { Field } from "@ligate/ui/forms/field";
 import { type FormEvent, useState } from "react";
+import type { GeneSearchQuery, Species } from "../shared/design-model/design-address.ts";
 import styles from "./gene-search.module.css";
-import type { Species } from "./use-gene-search.ts";
+import type { SelectableGene } from "./selectable-gene.ts";
+import { GeneField } from "./suggestions/gene-field.tsx";
 
 const SPECIES_OPTIONS: Species[] = ["Human", "Mouse"];
 
 export interface GeneSearchFormProps {
-  onSearch: (symbol: string, species: Species) => void;
+  /** The last search, which fills in the form. */
+  query: GeneSearchQuery;
+  functionTypeName: string;
+  onSearch: (query: Pick<GeneSearchQuery, "text" | "species">) => void;
+  /** Called when a suggestion is selected. */
+  onSelect: (gene: SelectableGene, species: Species) => void;
 }
 
-export function GeneSearchForm({ onSearch }: GeneSearchFormProps) {
-  const [symbol, setSymbol] = useState("");
-  const [species, setSpecies] = useState<Species>("Human");
+export function GeneSearchForm({ query, functionTypeName, onSearch, onSelect }: GeneSearchFormProps) {
+  const [text, setText] = useState(query.text);
+  const [species, setSpecies] = useState<Species>(query.species);
+  const [filledIn, setFilledIn] = useState(query);
+  if (filledIn.text !== query.text || filledIn.species !== query.species) {
+    setFilledIn(query);
+    setText(query.text);
+    setSpecies(query.species);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onSearch(symbol.trim(), species);
+    onSearch({ text: text.trim(), species });
   }
 
   return (
     <form className={styles.form} aria-label="Genes" onSubmit={submit}>
-      <Field
-        label="Enter Gene Symbol"
-        type="search"
-        className={styles.symbol}
-        placeholder="TP53, HER2, Oct4"
-        maxLength={50}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        value={symbol}
-        onChange={(event) => setSymbol(event.target.value)}
+      <GeneField
+        text={text}
+        species={species}
+        functionTypeName={functionTypeName}
+        onType={setText}
+        onSelect={(gene) => onSelect(gene, species)}
       />
       <fieldset className={styles.species}>
         <legend>Species</legend>

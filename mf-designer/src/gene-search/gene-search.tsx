@@ -1,49 +1,84 @@
 import { GENE_PAGE_SIZES } from "@ligate/contract/genes/constants";
-import type { GeneRow } from "@ligate/contract/genes/schemas";
+import { Button } from "@ligate/ui/controls/button";
 import { Paginator } from "@ligate/ui/controls/paginator";
 import { cx } from "@ligate/ui/cx";
 import { Alert } from "@ligate/ui/feedback/alert";
+import type { GeneSearchQuery } from "../shared/design-model/design-address.ts";
 import styles from "./gene-search.module.css";
 import { GeneSearchForm } from "./gene-search-form.tsx";
 import { GeneTable } from "./gene-table.tsx";
+import { NotSold } from "./not-sold.tsx";
+import type { SelectableGene } from "./selectable-gene.ts";
 import { useGeneSearch } from "./use-gene-search.ts";
 
 export interface GeneSearchProps {
+  /** The search of the address. */
+  query: GeneSearchQuery;
+  /** Genes that the function does not apply to cannot be selected. */
+  functionTypeName: string;
   /** The sequence number of the selected gene; empty if none is selected. */
   selected: string;
-  /** Called with `undefined` when a new search clears the selection. */
-  onSelect: (gene: GeneRow | undefined) => void;
+  /** Opens another search or page. */
+  onSearch: (query: GeneSearchQuery) => void;
+  /** Called with the search that shows the gene, if it is another one. */
+  onSelect: (gene: SelectableGene, query?: GeneSearchQuery) => void;
 }
 
-/** Searches genes by symbol, alias or previous symbol, and lets the customer select one. */
-export function GeneSearch({ selected, onSelect }: GeneSearchProps) {
-  const { query, genes = [], total, error, isPending, search, changePage } = useGeneSearch();
-  const isEmpty = query && !isPending && !error && genes.length === 0;
+/** Searches genes by symbol, alias, id or words of the name, and lets the customer select one. */
+export function GeneSearch({ query, functionTypeName, selected, onSearch, onSelect }: GeneSearchProps) {
+  const { data, error, isPending, retry } = useGeneSearch(query, functionTypeName);
+  const genes = data?.gene_items ?? [];
+  const isEmpty = query.text && !isPending && !error && genes.length === 0 && !data?.not_sold;
+
+  function search(searched: Pick<GeneSearchQuery, "text" | "species">) {
+    const isRepeated = searched.text === query.text && searched.species === query.species;
+    if (searched.text === "") return;
+    if (isRepeated && error) retry();
+    if (!isRepeated) onSearch({ ...query, ...searched, page: 1 });
+  }
 
   return (
     <div className={styles.search}>
       <GeneSearchForm
-        onSearch={(symbol, species) => {
-          if (search(symbol, species)) onSelect(undefined);
-        }}
+        query={query}
+        functionTypeName={functionTypeName}
+        onSearch={search}
+        onSelect={(gene, species) => onSelect(gene, { ...query, text: gene.symbol, species, page: 1 })}
       />
       {isPending && (
         <p className={styles.pendingMessage} role="status">
           Searching…
         </p>
       )}
-      {error && <Alert kind="error">{error.detail}</Alert>}
+      {error && (
+        <div className={styles.failed}>
+          <Alert kind="error">{error.detail}</Alert>
+          <Button variant="outlined" small onClick={retry}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {!isPending && data?.not_sold && <NotSold symbol={data.not_sold} hasResults={genes.length > 0} />}
       {isEmpty && <Alert kind="notice">No results found. Please try again.</Alert>}
       {genes.length > 0 && (
         <div className={cx(styles.results, isPending && styles.pendingResults)} aria-busy={isPending}>
-          <GeneTable genes={genes} selected={selected} onSelect={onSelect} />
+          <GeneTable
+            genes={genes}
+            selected={selected}
+            onSelect={(gene) => onSelect(gene)}
+            onSelectOrthologue={({ species, ...gene }) =>
+              onSelect(gene, { ...query, text: gene.symbol, species, page: 1 })
+            }
+          />
           <Paginator
             label="Genes"
-            pageNumber={query?.page_number ?? 1}
-            pageSize={query?.page_size ?? GENE_PAGE_SIZES[0]}
-            total={total}
+            pageNumber={query.page}
+            pageSize={query.pageSize}
+            total={data?.total ?? 0}
             pageSizes={GENE_PAGE_SIZES}
-            onChange={changePage}
+            onChange={({ pageNumber, pageSize }) =>
+              onSearch({ ...query, page: pageNumber, pageSize: pageSize as GeneSearchQuery["pageSize"] })
+            }
           />
         </div>
       )}

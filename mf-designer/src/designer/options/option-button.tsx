@@ -1,26 +1,51 @@
+import { cx } from "@ligate/ui/cx";
+import { useId } from "react";
 import styles from "./option-button.module.css";
 
 export interface OptionButtonProps {
   name: string;
   /** Shown as a tooltip. */
   description: string;
+  /** What choosing the option changes. */
+  effect?: string;
   isSelected: boolean;
   isDisabled?: boolean;
+  /** The option does not fit the other choices. */
+  isConflicting?: boolean;
+  /** Id of the element with the reason why the option is not offered or does not fit. */
+  reasonId?: string;
   onSelect: () => void;
 }
 
-/** A toggle button with the name of an option. */
-export function OptionButton({ name, description, isSelected, isDisabled, onSelect }: OptionButtonProps) {
+/** A toggle button with the name of an option and its effect. */
+export function OptionButton({
+  name,
+  description,
+  effect,
+  isSelected,
+  isDisabled,
+  isConflicting,
+  reasonId,
+  onSelect,
+}: OptionButtonProps) {
+  const effectId = useId();
   return (
     <button
       type="button"
-      className={styles.option}
+      className={cx(styles.option, isConflicting && styles.conflicting)}
       title={description}
+      aria-label={name}
+      aria-describedby={cx(effect && effectId, reasonId) || undefined}
       aria-pressed={isSelected}
       disabled={isDisabled}
       onClick={onSelect}
     >
       {name}
+      {effect && (
+        <span className={styles.effect} id={effectId}>
+          {effect}
+        </span>
+      )}
     </button>
   );
 }

@@ -1,4 +1,7 @@
+import type { DesignRange } from "@ligate/contract/design/schemas";
 import { useId } from "react";
+import { formatOpenRange, LEVEL_NAMES } from "../../shared/figures/format-figures.ts";
+import { LevelMark } from "../../shared/figures/level-mark.tsx";
 import styles from "./option-card.module.css";
 
 export interface OptionCardProps {
@@ -7,28 +10,50 @@ export interface OptionCardProps {
   isSelected: boolean;
   /** Why the option is not offered. The button stays focusable, so that the reason can be read. */
   unavailableReason?: string;
+  /** Prices, lead times and sizes of the designs with the option. */
+  range?: DesignRange;
   onSelect: () => void;
 }
 
-/** A card that toggles an option, with its description or the reason why it is not offered. */
-export function OptionCard({ name, description, isSelected, unavailableReason, onSelect }: OptionCardProps) {
+/** A card that toggles an option, with its description and effect, or the reason why it is not offered. */
+export function OptionCard({
+  name,
+  description,
+  isSelected,
+  unavailableReason,
+  range,
+  onSelect,
+}: OptionCardProps) {
   const textId = useId();
+  const effectId = useId();
+  const isOffered = unavailableReason === undefined;
+  const effect = isOffered ? range : undefined;
   return (
     <div className={styles.card}>
       <button
         type="button"
         className={styles.button}
         title={description}
-        aria-describedby={textId}
+        aria-describedby={effect ? `${textId} ${effectId}` : textId}
         aria-pressed={isSelected}
-        aria-disabled={unavailableReason !== undefined || undefined}
+        aria-disabled={!isOffered || undefined}
         onClick={onSelect}
       >
         {name}
       </button>
       <p className={styles.text} id={textId}>
-        {unavailableReason === undefined ? description : `Not offered. ${unavailableReason}`}
+        {isOffered ? description : `Not offered. ${unavailableReason}`}
       </p>
+      {effect && (
+        <p className={styles.effect} id={effectId}>
+          {formatOpenRange(effect)}
+          {effect.levels.best !== "fine" && (
+            <span className={styles.level}>
+              <LevelMark verdict="warned" size={14} /> {LEVEL_NAMES[effect.levels.best]}
+            </span>
+          )}
+        </p>
+      )}
     </div>
   );
 }

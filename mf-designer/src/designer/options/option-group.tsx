@@ -1,30 +1,54 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import styles from "./option-group.module.css";
+
+/** Why a group has no valid choice. */
+export interface MissingChoice {
+  /** What to choose, as a sentence. It stays until the choice is made. */
+  message: string;
+  /** The submission that found the choice missing; changes with each. */
+  attempt: number;
+  /** Whether the submission was so recent that the general message is shown too. */
+  isRecent: boolean;
+}
 
 export interface OptionGroupProps {
   legend: ReactNode;
-  /** Shown below the options. */
-  error?: string;
+  missing?: MissingChoice;
   /** `cards` for options that show their description. */
   layout?: "cards" | "chips";
+  /** Shown below the options. */
+  reasons?: ReactNode;
   children: ReactNode;
 }
 
 /** A labeled group of toggle buttons. The arrow keys move the focus between them, as Tab does. */
-export function OptionGroup({ legend, error, layout = "chips", children }: OptionGroupProps) {
+export function OptionGroup({ legend, missing, layout = "chips", reasons, children }: OptionGroupProps) {
   const errorId = useId();
+  const options = useRef<HTMLDivElement>(null);
+  const attempt = missing?.attempt;
+  useEffect(() => {
+    if (attempt) options.current?.querySelector<HTMLButtonElement>("button:not(:disabled)")?.focus();
+  }, [attempt]);
+
   return (
-    <fieldset className={styles.group} aria-describedby={error && errorId}>
+    <fieldset className={styles.group} aria-describedby={missing && errorId}>
       <legend className={styles.legend}>{legend}</legend>
+      {missing && (
+        <div className={styles.error}>
+          {missing.isRecent && (
+            <p key={attempt} role="alert">
+              {INCOMPLETE_MESSAGE}
+            </p>
+          )}
+          <p id={errorId}>{missing.message}</p>
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles key events of the buttons inside */}
-      <div className={styles[layout]} onKeyDown={moveFocusByArrowKeys}>
+      <div className={styles[layout]} ref={options} onKeyDown={moveFocusByArrowKeys}>
         {children}
       </div>
-      {error && (
-        <p className={styles.error} id={errorId}>
-          {error}
-        </p>
-      )}
+      {reasons}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
 import { designResponses, SKU, SUMMARY } from "../../testing/api-responses.ts";
@@ -21,9 +21,7 @@ it("requests SKU and summary once a promoter is chosen, and draws the plasmid", 
   expect(
     screen.getByRole("heading", { level: 2, name: `CRISPRa Lenti-AIO Kit [${TEMPLATE_SKU}]` }),
   ).toBeInTheDocument();
-  expect(screen.getByText("$369.00")).toBeInTheDocument();
-  expect(screen.getByText("10–12")).toBeInTheDocument();
-  expect(screen.getByText("7.9 kb")).toBeInTheDocument();
+  expect(await screen.findByText("This design can be made.")).toBeInTheDocument();
   const query = calls.find(({ path }) => SKU.includes(path))?.query;
   expect(Object.fromEntries(query ?? [])).toEqual({
     structure_type_name: "Lenti-AIO",
@@ -50,21 +48,34 @@ it("sends one request for choices in quick succession", async () => {
   ).toEqual(["PEF1A"]);
 });
 
-it("shows which part to remove if the design cannot be made, and does not leave the step", async () => {
-  const rejection = problem(
-    422,
-    "5.0 kb from ITR to ITR is over the 4.7 kb that packages well. Drop EGFP and it is 4.3 kb.",
-  );
-  fakeApi({ ...designResponses(), [SKU]: rejection });
+it("says once why the design cannot be made, does not leave the step, and mends it in one click", async () => {
+  const mended = "CA-LA-EFXXXC-XXXXXX";
+  const rejection = problem(422, "5.0 kb from ITR to ITR is over the 4.7 kb that packages well.", {
+    mends: [{ label: "Use PEF1A instead of PCMV", product_sku: mended }],
+  });
+  const product = aProduct({ product_sku: mended, promoter_name: "PEF1A" });
+  fakeApi({
+    ...designResponses(),
+    [SKU]: ({ query }: { query: URLSearchParams }) =>
+      query.get("promoter_name") === "PCMV" ? rejection : { product_sku: mended },
+    [SUMMARY(mended)]: product,
+  });
   const page = await openPartsStep();
 
   await chooseOption("PCMV");
-  const panel = within(screen.getByRole("complementary"));
-  expect(await panel.findByRole("alert")).toHaveTextContent("Drop EGFP and it is 4.3 kb.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("5.0 kb from ITR to ITR is over the 4.7 kb");
+  expect(screen.getByText("cannot be made")).toBeInTheDocument();
 
   await clickNext("target gene");
-  expect(await screen.findAllByRole("alert")).toHaveLength(2);
-  expect(page.address()).toBe("/design?step=4");
+  expect(await screen.findAllByRole("alert")).toHaveLength(1);
+  expect(page.address()).toContain("promoter=PCMV");
+  expect(page.address()).toContain("step=4");
+
+  await userEvent.click(screen.getByRole("button", { name: "Use PEF1A instead of PCMV" }));
+  expect(await screen.findByText("This design can be made.")).toBeInTheDocument();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "PEF1A" })).toHaveAttribute("aria-pressed", "true");
+  expect(page.address()).not.toContain("target=");
 });
 
 it("shows the alert about the insert size, and why the bacterial marker was replaced", async () => {

@@ -1,6 +1,4 @@
 import { productDisplayName } from "@ligate/contract/design/product-display-name";
-import { Button } from "@ligate/ui/controls/button";
-import { Alert } from "@ligate/ui/feedback/alert";
 import { Diagram } from "../../diagram/index.ts";
 import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
 import type { DesignProduct } from "../../shared/design-model/use-design-product.ts";
@@ -13,7 +11,7 @@ export interface PreviewPanelProps {
 }
 
 /** The diagram and the overview of the current choices. */
-export function PreviewPanel({ design, preview: { product, error, isPending, retry } }: PreviewPanelProps) {
+export function PreviewPanel({ design, preview: { product, error, isPending } }: PreviewPanelProps) {
   // The API may replace the bacterial marker to match the selection marker.
   const shownDesign = product ? { ...design, bacterialMarkerName: product.bacterial_marker_name } : design;
 
@@ -29,15 +27,10 @@ export function PreviewPanel({ design, preview: { product, error, isPending, ret
         isPending={isPending}
         isRejected={error !== undefined}
         isAnimated
+        isMapOnly
       />
-      {error && <Alert kind="error">{error.detail}</Alert>}
-      {error && error.status !== 422 && (
-        <Button variant="outlined" small onClick={retry}>
-          Retry
-        </Button>
-      )}
       {product && !design.targetSequence && (
-        <p className={styles.hint}>Priced without a target: choosing one can change price and size.</p>
+        <p className={styles.hint}>Drawn without a target: choosing one can change price and size.</p>
       )}
       <DesignOverview label="Overview" design={shownDesign} />
     </aside>

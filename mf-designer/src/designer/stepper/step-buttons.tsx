@@ -2,16 +2,16 @@ import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { STEPS, type StepNumber } from "../../shared/design-model/design-steps.ts";
 import styles from "./step-buttons.module.css";
-import { stepUrl } from "./step-url.ts";
 
 export interface StepButtonsProps {
   step: StepNumber;
   isPending: boolean;
+  stepUrl: (step: StepNumber) => string;
   onNext: () => void;
   onStartOver: () => void;
 }
 
-export function StepButtons({ step, isPending, onNext, onStartOver }: StepButtonsProps) {
+export function StepButtons({ step, isPending, stepUrl, onNext, onStartOver }: StepButtonsProps) {
   const nextName = STEPS[step]?.name.toLowerCase() ?? "formats and prices";
   return (
     <div className={styles.buttons}>

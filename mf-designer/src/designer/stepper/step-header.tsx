@@ -3,16 +3,16 @@ import { cx } from "@ligate/ui/cx";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { STEPS, type StepNumber } from "../../shared/design-model/design-steps.ts";
 import styles from "./step-header.module.css";
-import { stepUrl } from "./step-url.ts";
 
 export interface StepHeaderProps {
   current: StepNumber;
   /** The last step that can be opened. */
   furthest: StepNumber;
+  stepUrl: (step: StepNumber) => string;
 }
 
 /** Navigation of the five steps. Steps show their number, and the current step a pen icon. */
-export function StepHeader({ current, furthest }: StepHeaderProps) {
+export function StepHeader({ current, furthest, stepUrl }: StepHeaderProps) {
   return (
     <nav aria-label="Steps of the design">
       <ol className={styles.steps}>
@@ -27,7 +27,7 @@ export function StepHeader({ current, furthest }: StepHeaderProps) {
                 {name}
               </span>
             ) : (
-              <OtherStep number={number} name={name} isReachable={number <= furthest} />
+              <OtherStep number={number} name={name} url={number <= furthest ? stepUrl(number) : undefined} />
             )}
           </li>
         ))}
@@ -39,10 +39,11 @@ export function StepHeader({ current, furthest }: StepHeaderProps) {
 interface OtherStepProps {
   number: StepNumber;
   name: string;
-  isReachable: boolean;
+  /** `undefined` if the step cannot be opened yet. */
+  url: string | undefined;
 }
 
-function OtherStep({ number, name, isReachable }: OtherStepProps) {
+function OtherStep({ number, name, url }: OtherStepProps) {
   const content = (
     <>
       <span className={styles.mark} aria-hidden="true">
@@ -52,7 +53,7 @@ function OtherStep({ number, name, isReachable }: OtherStepProps) {
       <span className={styles.name}>{name}</span>
     </>
   );
-  if (isReachable) return <Link to={stepUrl(number)}>{content}</Link>;
+  if (url) return <Link to={url}>{content}</Link>;
   return <span>{content}</span>;
 }
 

@@ -1,63 +1,41 @@
-import type { Category } from "@ligate/contract/design/schemas";
-import { useNavigateTo } from "@ligate/platform/router";
-import { Alert } from "@ligate/ui/feedback/alert";
 import { useEffect, useRef, useState } from "react";
-import {
-  type DesignDraft,
-  EMPTY_DRAFT,
-  furthestReachableStep,
-  replaceDraft,
-} from "../../shared/design-model/design-draft-store.ts";
 import { getStep, type StepNumber } from "../../shared/design-model/design-steps.ts";
+import { RestoreOffer } from "../restore/restore-offer.tsx";
+import type { Designer } from "../state/use-designer.ts";
 import { StepPanel } from "../steps/step-panel.tsx";
 import type { DescribedOption } from "../steps/step-props.ts";
+import { DesignVerdict } from "../verdict/design-verdict.tsx";
 import { OptionDescription } from "./option-description.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { StepHeader } from "./step-header.tsx";
-import { stepUrl } from "./step-url.ts";
 import styles from "./stepper.module.css";
 import { useSubmitStep } from "./use-submit-step.ts";
 
-export interface StepperProps {
-  step: StepNumber;
-  draft: DesignDraft;
-  categories: readonly Category[];
-}
-
 /** Shows one of the five steps with its options. */
-export function Stepper({ step, draft, categories }: StepperProps) {
-  const navigateTo = useNavigateTo();
+export function Stepper({ designer }: { designer: Designer }) {
+  const { step, furthest, stepUrl } = designer;
   const [describedOption, setDescribedOption] = useState<DescribedOption>();
-  const { submit, isPending, error, missing } = useSubmitStep(step, draft.design);
+  const { submit, isPending, error, missingChoice } = useSubmitStep(designer);
   const heading = useFocusOnStepChange(step);
 
   return (
     <div>
-      <StepHeader current={step} furthest={furthestReachableStep(draft)} />
+      <StepHeader current={step} furthest={furthest} stepUrl={stepUrl} />
       <h2 className={styles.question} ref={heading} tabIndex={-1}>
         {getStep(step).question}
       </h2>
+      <RestoreOffer designer={designer} />
       <OptionDescription option={describedOption} />
-      <StepPanel
-        step={step}
-        draft={draft}
-        categories={categories}
-        onDescribe={setDescribedOption}
-        isMissing={(field) => missing.some((name) => name === field)}
-      />
-      {error && (
-        <div className={styles.error}>
-          <Alert kind="error">{error.message}</Alert>
-        </div>
-      )}
+      <StepPanel designer={designer} onDescribe={setDescribedOption} missingChoice={missingChoice} />
+      <DesignVerdict designer={designer} submitError={error} />
       <StepButtons
         step={step}
         isPending={isPending}
+        stepUrl={stepUrl}
         onNext={submit}
         onStartOver={() => {
-          replaceDraft(EMPTY_DRAFT);
           setDescribedOption(undefined);
-          navigateTo(stepUrl(1));
+          designer.startOver();
         }}
       />
     </div>

@@ -15,7 +15,7 @@ it("adds the step to the URL, so that Back returns to it", async () => {
 
   await chooseOption("CRISPR");
   await clickNext("function type");
-  await waitFor(() => expect(page.address()).toBe("/design?step=2"));
+  await waitFor(() => expect(page.address()).toBe("/design?category=CRISPR&step=2"));
 });
 
 it("shows the furthest reachable step if the step in the URL is not reachable", async () => {

@@ -1,22 +1,24 @@
-import { ApiError } from "@ligate/platform/api";
+import { ApiError, api } from "@ligate/platform/api";
 import { useNavigateTo } from "@ligate/platform/router";
-import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
 import { useTransientError } from "@ligate/ui/forms/use-transient-error";
 import { useEffect, useRef, useState } from "react";
-import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
+import { type DesignSelection, toDesignQuery } from "../../shared/design-model/design-selection.ts";
 import { missingFields, type StepNumber } from "../../shared/design-model/design-steps.ts";
-import { submitStep } from "./submit-step.ts";
+import type { MissingChoice } from "../options/option-group.tsx";
+import type { Designer } from "../state/use-designer.ts";
 
 /**
  * Submits the current step. Calls to `submit` while a submission is pending are ignored. A change of the step or the
  * design cancels the submission.
  */
-export function useSubmitStep(step: StepNumber, design: DesignSelection) {
+export function useSubmitStep({ step, design, enterNextStep, isLeaving }: Designer) {
   const navigateTo = useNavigateTo();
-  const [error, showError] = useTransientError();
-  const [incompleteStep, setIncompleteStep] = useState<StepNumber>();
+  const [incomplete, setIncomplete] = useState<{ step: StepNumber; attempt: number }>();
+  const [recentError, showRecentError] = useTransientError();
+  const [error, setError] = useState<ApiError>();
   const [isPending, setPending] = useState(false);
   const submission = useRef<AbortController>(undefined);
+  const state = JSON.stringify([step, design]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pending submission belongs to one step and design
   useEffect(
@@ -24,27 +26,34 @@ export function useSubmitStep(step: StepNumber, design: DesignSelection) {
       submission.current?.abort();
       submission.current = undefined;
       setPending(false);
+      setError(undefined);
     },
-    [step, design],
+    [state],
   );
 
   async function submit() {
-    if (submission.current) return;
+    if (submission.current || isLeaving) return;
     if (missingFields(step, design).length > 0) {
-      setIncompleteStep(step);
-      showError(INCOMPLETE_MESSAGE);
-      return;
-    }
+      setIncomplete((last) => ({ step, attempt: (last?.attempt ?? 0) + 1 }));
+      showRecentError("incomplete");
+    } else if (step < 4) enterNextStep();
+    else await submitDesign();
+  }
+
+  /** Requires a design that can be made. */
+  async function submitDesign() {
     const controller = new AbortController();
     submission.current = controller;
     setPending(true);
-    showError(undefined);
+    setError(undefined);
     try {
-      navigateTo(await submitStep(step, design, controller.signal));
+      const sku = await loadSku(design, controller.signal);
+      if (step === 4) enterNextStep();
+      else void navigateTo(`/products/item/${sku}`);
     } catch (thrown) {
       if (controller.signal.aborted) return;
       if (!(thrown instanceof ApiError)) throw thrown;
-      showError(thrown.detail);
+      setError(thrown);
     } finally {
       if (submission.current === controller) {
         submission.current = undefined;
@@ -53,6 +62,20 @@ export function useSubmitStep(step: StepNumber, design: DesignSelection) {
     }
   }
 
-  const missing = incompleteStep === step ? missingFields(step, design) : [];
-  return { submit, isPending, error, missing };
+  function missingChoice(field: keyof DesignSelection, message: string): MissingChoice | undefined {
+    const isMissing = incomplete?.step === step && missingFields(step, design).some((name) => name === field);
+    if (!isMissing) return undefined;
+    return { message, attempt: incomplete.attempt, isRecent: recentError !== undefined };
+  }
+
+  return { submit, isPending: isPending || isLeaving, error, missingChoice };
+}
+
+async function loadSku(design: DesignSelection, signal: AbortSignal): Promise<string> {
+  const { product_sku } = await api.get("/api/products/get-product-sku/", {
+    query: toDesignQuery(design),
+    signal,
+  });
+  signal.throwIfAborted();
+  return product_sku;
 }

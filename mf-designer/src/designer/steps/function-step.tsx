@@ -1,32 +1,30 @@
 import type { FunctionType } from "@ligate/contract/design/schemas";
-import { updateSelection } from "../../shared/design-model/design-draft-store.ts";
-import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
 import { OptionCard } from "../options/option-card.tsx";
 import { OptionGroup } from "../options/option-group.tsx";
+import { selectOpenChoice } from "./select-open-choice.ts";
 import type { StepProps } from "./step-props.ts";
 
 export interface FunctionStepProps extends StepProps {
-  design: DesignSelection;
   functionTypes: readonly FunctionType[];
 }
 
-export function FunctionStep({ design, functionTypes, onDescribe, isMissing }: FunctionStepProps) {
+/** The functions of the category. Functions that do not apply to the target are listed with the reason. */
+export function FunctionStep({ design, functionTypes, missingChoice, ...handlers }: FunctionStepProps) {
   return (
     <OptionGroup
       legend="Function type"
       layout="cards"
-      error={isMissing("functionTypeName") ? "Choose a function type." : undefined}
+      missing={missingChoice("functionTypeName", "Choose a function type.")}
     >
-      {functionTypes.map(({ function_type_id, function_type_name, description }) => (
+      {functionTypes.map(({ function_type_id, function_type_name: name, ...type }) => (
         <OptionCard
           key={function_type_id}
-          name={function_type_name}
-          description={description}
-          isSelected={design.functionTypeName === function_type_name}
-          onSelect={() => {
-            updateSelection(2, { functionTypeName: function_type_name });
-            onDescribe({ name: function_type_name, description });
-          }}
+          name={name}
+          description={type.description}
+          range={type.range}
+          isSelected={design.functionTypeName === name}
+          unavailableReason={type.enabled ? undefined : (type.reason ?? "")}
+          onSelect={() => selectOpenChoice({ name, ...type }, { functionTypeName: name }, handlers)}
         />
       ))}
     </OptionGroup>

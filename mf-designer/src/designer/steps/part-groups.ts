@@ -1,10 +1,10 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
-import type { CodePParameters } from "@ligate/contract/design/schemas";
+import type { CodePParameters, Promoter } from "@ligate/contract/design/schemas";
+import type { OptionReason } from "../options/option-reasons.tsx";
 import type { DescribedOption } from "./step-props.ts";
 
-interface PartOption extends DescribedOption {
-  enabled: boolean;
-}
+type PartChoice = Pick<Promoter, "description" | "enabled" | "reason" | "conflict" | "effect">;
+export type PartOption = DescribedOption & PartChoice;
 
 /** The options of a part kind, and the field of the design that a selection sets. */
 export interface PartGroup {
@@ -20,35 +20,43 @@ export function toPartGroups({
   fluorescene_markers,
   selection_markers,
 }: CodePParameters): PartGroup[] {
-  const option = (name: string, { description }: { description: string }, enabled = true) => ({
-    name,
-    description,
-    enabled,
-  });
   return [
     {
       legend: "Promoter",
       kind: "promoter",
       field: "promoterName",
-      options: promoters.map((part) => option(part.promoter_name, part)),
+      options: promoters.map((part) => ({ ...part, name: part.promoter_name })),
     },
     {
       legend: "Protein tag",
       kind: "tag",
       field: "proteinTagName",
-      options: protein_tags.map((part) => option(part.protein_tag_name, part, part.enabled)),
+      options: protein_tags.map((part) => ({ ...part, name: part.protein_tag_name })),
     },
     {
       legend: "Fluorescence marker",
       kind: "fluorescence",
       field: "fluoresceneMarkerName",
-      options: fluorescene_markers.map((part) => option(part.fluorescene_marker_name, part)),
+      options: fluorescene_markers.map((part) => ({ ...part, name: part.fluorescene_marker_name })),
     },
     {
       legend: "Selection marker",
       kind: "selection",
       field: "selectionMarkerName",
-      options: selection_markers.map((part) => option(part.selection_marker_name, part)),
+      options: selection_markers.map((part) => ({ ...part, name: part.selection_marker_name })),
     },
   ];
+}
+
+/** The reasons against options, each with the names of the options that share it. */
+export function toReasons(field: string, options: readonly PartOption[]): OptionReason[] {
+  const reasons = new Map<string, OptionReason>();
+  for (const { name, enabled, reason, conflict } of options) {
+    const text = enabled ? conflict : (reason ?? "");
+    if (text === undefined) continue;
+    const known = reasons.get(text);
+    if (known) known.names.push(name);
+    else reasons.set(text, { id: `${field}-${reasons.size}`, names: [name], text, isConflict: enabled });
+  }
+  return [...reasons.values()];
 }

@@ -1,43 +1,64 @@
 import type { CodePParameters } from "@ligate/contract/design/schemas";
-import { updateSelection } from "../../shared/design-model/design-draft-store.ts";
-import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
+import { formatEffect } from "../../shared/figures/format-figures.ts";
 import { PartKindDot } from "../../shared/part-kind/part-kind-dot.tsx";
 import { OptionButton } from "../options/option-button.tsx";
 import { OptionGroup } from "../options/option-group.tsx";
-import { toPartGroups } from "./part-groups.ts";
+import { type OptionReason, OptionReasons } from "../options/option-reasons.tsx";
+import { type PartGroup, type PartOption, toPartGroups, toReasons } from "./part-groups.ts";
 import type { StepProps } from "./step-props.ts";
 
 export interface PartsStepProps extends StepProps {
-  design: DesignSelection;
   parts: CodePParameters;
 }
 
 /** The structure map: a group of options for each part kind. */
-export function PartsStep({ design, parts, onDescribe, isMissing }: PartsStepProps) {
-  return toPartGroups(parts).map(({ legend, kind, field, options }) => (
+export function PartsStep({ parts, ...props }: PartsStepProps) {
+  return toPartGroups(parts).map((group) => <PartGroupOptions key={group.field} group={group} {...props} />);
+}
+
+interface PartGroupOptionsProps extends StepProps {
+  group: PartGroup;
+}
+
+function PartGroupOptions({ group, design, onSelect, onDescribe, missingChoice }: PartGroupOptionsProps) {
+  const { legend, kind, field, options } = group;
+  const reasons = toReasons(field, options);
+  return (
     <OptionGroup
-      key={field}
       legend={
         <>
           <PartKindDot kind={kind} />
           {legend}
         </>
       }
-      error={isMissing(field) ? `Choose a ${legend.toLowerCase()}.` : undefined}
+      missing={missingChoice(field, `Choose a ${legend.toLowerCase()}.`)}
+      reasons={<OptionReasons reasons={reasons} />}
     >
-      {options.map(({ name, description, enabled }) => (
+      {options.map((option) => (
         <OptionButton
-          key={name}
-          name={name}
-          description={description}
-          isSelected={design[field] === name}
-          isDisabled={!enabled}
+          key={option.name}
+          name={option.name}
+          description={option.description}
+          effect={effectText(option, design[field] === option.name)}
+          isSelected={design[field] === option.name}
+          isDisabled={!option.enabled}
+          isConflicting={option.enabled && option.conflict !== undefined}
+          reasonId={reasonOf(option, reasons)?.id}
           onSelect={() => {
-            updateSelection(4, { [field]: name });
-            onDescribe({ name, description });
+            onSelect({ [field]: option.name });
+            onDescribe(option);
           }}
         />
       ))}
     </OptionGroup>
-  ));
+  );
 }
+
+function effectText({ enabled, conflict, effect }: PartOption, isSelected: boolean): string | undefined {
+  if (!enabled) return undefined;
+  if (conflict !== undefined) return "does not fit";
+  return isSelected ? undefined : effect && formatEffect(effect);
+}
+
+const reasonOf = ({ name }: PartOption, reasons: OptionReason[]) =>
+  reasons.find(({ names }) => names.includes(name));

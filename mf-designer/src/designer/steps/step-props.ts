@@ -1,3 +1,6 @@
+import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
+import type { MissingChoice } from "../options/option-group.tsx";
+
 /** The option that was clicked last, whose description is shown above the options. */
 export interface DescribedOption {
   name: string;
@@ -6,7 +9,10 @@ export interface DescribedOption {
 
 /** Props that all steps have in common. */
 export interface StepProps {
+  design: DesignSelection;
+  /** Changes choices of the step. */
+  onSelect: (changes: Partial<DesignSelection>) => void;
   onDescribe: (option: DescribedOption) => void;
-  /** Whether a submission of the step failed because the field was missing, and the field is still missing. */
-  isMissing: (field: string) => boolean;
+  /** The error of a field that was missing when the step was submitted, and still is. */
+  missingChoice: (field: keyof DesignSelection, message: string) => MissingChoice | undefined;
 }

@@ -1,37 +1,30 @@
 import type { StructureType } from "@ligate/contract/design/schemas";
-import { updateSelection } from "../../shared/design-model/design-draft-store.ts";
-import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
 import { OptionCard } from "../options/option-card.tsx";
 import { OptionGroup } from "../options/option-group.tsx";
+import { selectOpenChoice } from "./select-open-choice.ts";
 import type { StepProps } from "./step-props.ts";
 
 export interface StructureStepProps extends StepProps {
-  design: DesignSelection;
   structureTypes: readonly StructureType[];
 }
 
 /** The delivery types. Types that the function is not available in are listed with the reason. */
-export function StructureStep({ design, structureTypes, onDescribe, isMissing }: StructureStepProps) {
+export function StructureStep({ design, structureTypes, missingChoice, ...handlers }: StructureStepProps) {
   return (
     <OptionGroup
       legend="Delivery type"
       layout="cards"
-      error={isMissing("structureTypeName") ? "Choose a delivery type." : undefined}
+      missing={missingChoice("structureTypeName", "Choose a delivery type.")}
     >
       {structureTypes.map(({ structure_type_symbol, structure_type_name: name, ...type }) => (
         <OptionCard
           key={structure_type_symbol}
           name={name}
           description={type.description}
+          range={type.range}
           isSelected={design.structureTypeName === name}
           unavailableReason={type.enabled ? undefined : (type.reason ?? "")}
-          onSelect={() => {
-            if (type.enabled) updateSelection(3, { structureTypeName: name });
-            onDescribe({
-              name,
-              description: type.enabled ? type.description : `is not offered. ${type.reason ?? ""}`,
-            });
-          }}
+          onSelect={() => selectOpenChoice({ name, ...type }, { structureTypeName: name }, handlers)}
         />
       ))}
     </OptionGroup>

@@ -13,10 +13,10 @@ beforeEach(() => {
   provideSettings(pageSettings());
 });
 
-const genes = (...gene_items: GeneRow[]) => ({ gene_items, total: gene_items.length });
+const genes = (...gene_items: GeneRow[]) => ({ gene_items, total: gene_items.length, not_sold: null });
 
 async function search(symbol: string) {
-  const input = screen.getByRole("searchbox", { name: "Enter Gene Symbol" });
+  const input = screen.getByRole("combobox", { name: "Enter Gene Symbol" });
   await userEvent.clear(input);
   await userEvent.type(input, symbol);
   await userEvent.click(screen.getByRole("button", { name: "Search" }));
@@ -26,8 +26,11 @@ async function openGeneSearch(response: object) {
   const calls = fakeApi({ ...designResponses(), [GENES]: response });
   const page = await openTargetStep();
   await chooseOption("Search Target Gene");
+  /** The searches that were submitted. Suggestions request no page number. */
   const searches = () =>
-    calls.filter(({ path }) => GENES.includes(path)).map(({ query }) => Object.fromEntries(query));
+    calls
+      .filter(({ path, query }) => GENES.includes(path) && query.has("page_number"))
+      .map(({ query }) => Object.fromEntries(query));
   return { page, calls, searches };
 }
 
@@ -40,7 +43,7 @@ it.each([
 
   await chooseOption(choice);
   expect(screen.getByText("Gene symbol").nextElementSibling).toHaveTextContent(symbol);
-  expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
+  expect(screen.queryByRole("combobox", { name: "Enter Gene Symbol" })).not.toBeInTheDocument();
   await clickNext("formats and prices");
 
   await waitFor(() => expect(page.address()).toBe(`/products/item/${TEMPLATE_SKU}`));
@@ -53,12 +56,23 @@ it("finds a gene by an alias, shows the match, and opens the product for the gen
 
   await search("p53");
   const row = await screen.findByRole("row", { name: /tumor protein p53/ });
-  expect(row).toHaveTextContent("H00001TP53 matched p53tumor protein p537157");
+  expect(row).toHaveTextContent("H00001TP53 matched p53tumor protein p53");
+  expect(row).toHaveTextContent("gene with protein product · coding sequence 1,182 bp");
+  expect(within(row).getByRole("link", { name: "7157, TP53 at NCBI Gene" })).toHaveAttribute(
+    "href",
+    "https://www.ncbi.nlm.nih.gov/gene/7157",
+  );
   await userEvent.click(within(row).getByRole("radio", { name: "TP53, H00001" }));
   await clickNext("formats and prices");
 
   await waitFor(() => expect(page.address()).toBe(`/products/item/${TEMPLATE_SKU}`));
-  expect(searches()).toEqual([{ symbol: "p53", species: "Human", page_number: "1", page_size: "10" }]);
+  expect(searches()).toContainEqual({
+    symbol: "p53",
+    species: "Human",
+    page_number: "1",
+    page_size: "10",
+    function_type_name: "CRISPRa",
+  });
   const lastCall = calls.filter(({ path }) => SKU.includes(path)).at(-1);
   expect(lastCall?.query.get("target_sequence")).toBe("H00001");
 });
@@ -80,7 +94,7 @@ it("does not leave the step until a gene is selected in the table", async () => 
   await clickNext("formats and prices");
 
   expect(screen.getByRole("alert")).toHaveTextContent("Please complete all required fields.");
-  expect(page.address()).toBe("/design?step=5");
+  expect(page.address()).toContain("step=5&q=TP53");
 });
 
 it("searches again only if the symbol or the species has changed", async () => {
@@ -114,7 +128,7 @@ it("shows a message if no gene is found", async () => {
 });
 
 it("shows pages of 10, 25 or 50 genes", async () => {
-  const { searches } = await openGeneSearch({ gene_items: [aGene()], total: 60 });
+  const { searches } = await openGeneSearch({ gene_items: [aGene()], total: 60, not_sold: null });
   await search("TP");
   await screen.findByRole("table");
 
@@ -150,7 +164,7 @@ it("shows the response to the last search, also if an earlier response arrives l
   expect(screen.queryByText("SLOW1")).not.toBeInTheDocument();
 });
 
-it("clears the selected gene on another search", async () => {
+it("keeps the selected gene on another search", async () => {
   await openGeneSearch(genes(aGene()));
   await search("TP53");
   await userEvent.click(await screen.findByRole("radio", { name: "TP53, H00001" }));
@@ -158,7 +172,7 @@ it("clears the selected gene on another search", async () => {
 
   await search("EGFR");
 
-  expect(screen.getByText("Gene symbol").nextElementSibling).toHaveTextContent("–");
+  expect(screen.getByText("Gene symbol").nextElementSibling).toHaveTextContent("TP53");
 });
 
 it("keeps the input if a search fails, and can search again", async () => {
@@ -167,7 +181,7 @@ it("keeps the input if a search fails, and can search again", async () => {
   await search("TP53");
 
   expect(await screen.findByRole("alert")).toHaveTextContent("The gene table is being updated.");
-  expect(screen.getByRole("searchbox")).toHaveValue("TP53");
+  expect(screen.getByRole("combobox", { name: "Enter Gene Symbol" })).toHaveValue("TP53");
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Search" }));
 

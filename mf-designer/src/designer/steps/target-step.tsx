@@ -1,14 +1,15 @@
 import { CONTROL_TARGET, TEMPLATE_TARGET } from "@ligate/contract/design/sku";
 import { GeneSearch } from "../../gene-search/index.ts";
-import { updateSelection } from "../../shared/design-model/design-draft-store.ts";
+import type { GeneSearchQuery } from "../../shared/design-model/design-address.ts";
 import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
 import { OptionCard } from "../options/option-card.tsx";
 import { OptionGroup } from "../options/option-group.tsx";
+import type { Designer } from "../state/use-designer.ts";
 import type { StepProps } from "./step-props.ts";
 import styles from "./target-step.module.css";
 
 export interface TargetStepProps extends StepProps {
-  design: DesignSelection;
+  designer: Designer;
 }
 
 type Target = Pick<DesignSelection, "geneOption" | "targetSequence" | "geneSymbol">;
@@ -32,24 +33,29 @@ const TARGET_OPTIONS: { name: string; description: string; target: Target }[] = 
   },
 ];
 
+const NO_SEARCH: GeneSearchQuery = { text: "", species: "Human", page: 1, pageSize: 10 };
+
 /** The target of the kit: a gene from the gene search, the control or the template. */
-export function TargetStep({ design, onDescribe, isMissing }: TargetStepProps) {
-  const isSearch = design.geneOption === "geneSearch";
+export function TargetStep({ designer, design, onDescribe, missingChoice }: TargetStepProps) {
+  const { genes, select, searchGenes } = designer;
+  const isSearch = design.geneOption === "geneSearch" || (genes !== undefined && !design.targetSequence);
+  const chosen = isSearch ? "geneSearch" : design.geneOption;
   return (
     <>
       <OptionGroup
         legend="Target"
         layout="cards"
-        error={isMissing("targetSequence") ? missingTargetMessage(isSearch) : undefined}
+        missing={missingChoice("targetSequence", missingTargetMessage(isSearch))}
       >
         {TARGET_OPTIONS.map(({ name, description, target }) => (
           <OptionCard
             key={name}
             name={name}
             description={description}
-            isSelected={design.geneOption === target.geneOption}
+            isSelected={chosen === target.geneOption}
             onSelect={() => {
-              if (design.geneOption !== target.geneOption) updateSelection(5, target);
+              if (target.geneOption !== "geneSearch") select(target, null);
+              else if (!isSearch) select(target, NO_SEARCH);
               onDescribe({ name, description });
             }}
           />
@@ -61,12 +67,12 @@ export function TargetStep({ design, onDescribe, isMissing }: TargetStepProps) {
       </p>
       {isSearch && (
         <GeneSearch
+          query={genes ?? NO_SEARCH}
+          functionTypeName={design.functionTypeName}
           selected={design.targetSequence}
-          onSelect={(gene) =>
-            updateSelection(5, {
-              targetSequence: gene?.target_sequence ?? "",
-              geneSymbol: gene?.symbol ?? "",
-            })
+          onSearch={searchGenes}
+          onSelect={({ target_sequence, symbol }, query) =>
+            select({ targetSequence: target_sequence, geneSymbol: symbol, geneOption: "geneSearch" }, query)
           }
         />
       )}

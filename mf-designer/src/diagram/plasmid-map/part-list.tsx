@@ -1,6 +1,6 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
+import { formatBp } from "../../shared/format-bp.ts";
 import { PartKindDot } from "../../shared/part-kind/part-kind-dot.tsx";
-import { formatBp } from "../format-bp.ts";
 import styles from "./part-list.module.css";
 import { ringArcs } from "./ring-arcs.ts";
 

@@ -1,8 +1,8 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
 import { cx } from "@ligate/ui/cx";
 import { useId } from "react";
+import { formatBp } from "../../shared/format-bp.ts";
 import { partKindClass } from "../../shared/part-kind/part-kind-dot.tsx";
-import { formatBp } from "../format-bp.ts";
 import styles from "./plasmid-ring.module.css";
 import { kilobaseTicks, RING, ringArcs } from "./ring-arcs.ts";
 import { ringLabels, ringViewBox, truncateName } from "./ring-labels.ts";

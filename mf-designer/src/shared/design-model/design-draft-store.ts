@@ -1,32 +1,34 @@
-import type { CodePParameters, FunctionType, StructureType } from "@ligate/contract/design/schemas";
 import { safeSessionStorage } from "@ligate/platform/drafts";
 import { useEffect, useState } from "react";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
-import { type DesignSelection, EMPTY_SELECTION, NO_PART } from "./design-selection.ts";
-import { clearLaterSteps, missingFields, type StepNumber } from "./design-steps.ts";
+import { type DesignSelection, EMPTY_SELECTION } from "./design-selection.ts";
 
-/** The unfinished design of this browser tab, with the options of every step that has been entered. */
+/**
+ * What this browser tab remembers of the designer. The design itself is in the address; an address without a design
+ * opens the last one.
+ */
 export interface DesignDraft {
+  /** The last design of this tab. */
   design: DesignSelection;
-  functionTypes?: FunctionType[];
-  structureTypes?: StructureType[];
-  parts?: CodePParameters;
+  /** The design before a choice in an earlier step reset the later ones. */
+  before?: DesignSelection;
+  /** Symbols of genes by their sequence numbers, which are all that an address has of a gene. */
+  geneSymbols?: Record<string, string>;
 }
-
-type StepOptions = Omit<DesignDraft, "design">;
 
 export const EMPTY_DRAFT: DesignDraft = {
   design: EMPTY_SELECTION,
-  functionTypes: undefined,
-  structureTypes: undefined,
-  parts: undefined,
+  before: undefined,
+  geneSymbols: undefined,
 };
 
 const useDraftStore = create<DesignDraft>()(
   persist(() => EMPTY_DRAFT, {
     name: "design_in_progress",
-    version: 1,
+    version: 2,
+    // The versions of older pages contained the options of the steps too.
+    migrate: () => EMPTY_DRAFT,
     storage: createJSONStorage(() => safeSessionStorage),
     // The first render has to match the HTML from the server, which has no storage.
     skipHydration: true,
@@ -44,60 +46,17 @@ export function useDesignDraft(): DesignDraft | undefined {
   return isLoaded ? draft : undefined;
 }
 
-/** The last step that can be opened: all steps before it are complete, and its options are loaded. */
-export function furthestReachableStep({ design, ...options }: DesignDraft): StepNumber {
-  const isComplete = (step: StepNumber) => missingFields(step, design).length === 0;
-  if (!isComplete(1) || !options.functionTypes) return 1;
-  if (!isComplete(2) || !options.structureTypes) return 2;
-  if (!isComplete(3) || !options.parts) return 3;
-  return isComplete(4) ? 5 : 4;
-}
-
-/** Changes the selection of a step. A change in steps 1 to 3 clears the selections and options of later steps. */
-export function updateSelection(step: StepNumber, changes: Partial<DesignSelection>): void {
-  const { design, ...options } = useDraftStore.getState();
-  const fields = Object.keys(changes) as (keyof DesignSelection)[];
-  if (fields.every((field) => design[field] === changes[field])) return;
-  if (step >= 4) {
-    useDraftStore.setState({ design: { ...design, ...changes } });
-  } else {
-    useDraftStore.setState({
-      design: { ...clearLaterSteps(step, design), ...changes },
-      ...keepOptionsUpTo(step, options),
-    });
-  }
-}
-
-/** Stores the options of a step that is entered, and clears the selections of this step and the later ones. */
-export function enterStep(step: StepNumber, loaded: StepOptions): void {
-  const { design, ...options } = useDraftStore.getState();
-  const previousStep = (step - 1) as StepNumber;
-  const cleared = clearLaterSteps(previousStep, design);
-  useDraftStore.setState({
-    design: loaded.parts ? { ...cleared, ...defaultParts(loaded.parts) } : cleared,
-    ...keepOptionsUpTo(previousStep, options),
-    ...loaded,
-  });
-}
-
 export function replaceDraft(draft: DesignDraft): void {
   useDraftStore.setState({ ...EMPTY_DRAFT, ...draft });
 }
 
-/** The first bacterial marker is preset, because customers cannot choose it. The promoter has no default. */
-function defaultParts({ bacterial_markers }: CodePParameters): Partial<DesignSelection> {
-  return {
-    proteinTagName: NO_PART,
-    fluoresceneMarkerName: NO_PART,
-    selectionMarkerName: NO_PART,
-    bacterialMarkerName: bacterial_markers[0]?.bacterial_marker_name ?? "",
-  };
+export function updateDraft(changes: Partial<DesignDraft>): void {
+  useDraftStore.setState(changes);
 }
 
-function keepOptionsUpTo(step: StepNumber, options: StepOptions): StepOptions {
-  return {
-    functionTypes: step >= 2 ? options.functionTypes : undefined,
-    structureTypes: step >= 3 ? options.structureTypes : undefined,
-    parts: step >= 4 ? options.parts : undefined,
-  };
+/** Remembers the symbol of a gene, so that it can be shown with an address that has its number only. */
+export function rememberGeneSymbol(targetSequence: string, symbol: string): void {
+  useDraftStore.setState(({ geneSymbols }) => ({
+    geneSymbols: { ...geneSymbols, [targetSequence]: symbol },
+  }));
 }

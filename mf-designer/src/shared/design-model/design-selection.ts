@@ -51,7 +51,8 @@ export function selectionFromProduct(product: ProductSummary): DesignSelection {
   };
 }
 
-function geneOptionFromTarget(target: string): DesignSelection["geneOption"] {
+/** How a target is chosen: any other target than the control and the template is a gene. */
+export function geneOptionFromTarget(target: string): DesignSelection["geneOption"] {
   if (target === CONTROL_TARGET) return "control";
   return target === TEMPLATE_TARGET ? "template" : "geneSearch";
 }
@@ -69,3 +70,21 @@ export function toDesignQuery(design: DesignSelection): DesignQuery {
     target_sequence: design.targetSequence || TEMPLATE_TARGET,
   };
 }
+
+/** The choices that the customer makes; the others follow from them. */
+const CHOSEN_FIELDS = [
+  "productCategoryName",
+  "functionTypeName",
+  "structureTypeName",
+  "promoterName",
+  "proteinTagName",
+  "fluoresceneMarkerName",
+  "selectionMarkerName",
+  "targetSequence",
+] as const;
+
+export const hasChoices = (design: DesignSelection): boolean =>
+  CHOSEN_FIELDS.some((field) => design[field] !== "");
+
+export const haveSameChoices = (one: DesignSelection, other: DesignSelection): boolean =>
+  CHOSEN_FIELDS.every((field) => one[field] === other[field]);

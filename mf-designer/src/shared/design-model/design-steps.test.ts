@@ -1,6 +1,12 @@
 import { aProduct } from "../../testing/samples.ts";
 import { type DesignSelection, EMPTY_SELECTION, selectionFromProduct } from "./design-selection.ts";
-import { clearLaterSteps, missingFields, type StepNumber } from "./design-steps.ts";
+import {
+  clearLaterSteps,
+  furthestReachableStep,
+  isComplete,
+  missingFields,
+  type StepNumber,
+} from "./design-steps.ts";
 
 const complete = selectionFromProduct(aProduct({ target_sequence: "H00001", gene_symbol: "TP53" }));
 
@@ -23,17 +29,23 @@ it("requires no gene symbol for a control", () => {
   expect(missingFields(5, control)).toEqual([]);
 });
 
-it("clears the fields of later steps and keeps those of earlier steps", () => {
+it("clears the fields of later steps, and keeps those of earlier steps and the target", () => {
   expect(clearLaterSteps(2, complete)).toEqual({
     ...EMPTY_SELECTION,
     productCategoryName: "CRISPR",
     functionTypeName: "CRISPRa",
+    targetSequence: "H00001",
+    geneSymbol: "TP53",
+    geneOption: "geneSearch",
   });
-  expect(clearLaterSteps(4, complete)).toEqual({
-    ...complete,
-    targetSequence: "",
-    geneSymbol: "",
-    geneOption: "none",
-  });
+  expect(clearLaterSteps(4, complete)).toEqual(complete);
   expect(clearLaterSteps(5, complete)).toEqual(complete);
+});
+
+it("opens no step before those in front of it are complete", () => {
+  expect(furthestReachableStep(EMPTY_SELECTION)).toBe(1);
+  expect(furthestReachableStep({ ...complete, structureTypeName: "" })).toBe(3);
+  expect(furthestReachableStep({ ...complete, targetSequence: "" })).toBe(5);
+  expect(isComplete({ ...complete, targetSequence: "" })).toBe(false);
+  expect(isComplete(complete)).toBe(true);
 });

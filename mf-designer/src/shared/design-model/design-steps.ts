@@ -1,4 +1,4 @@
-import { type DesignSelection, EMPTY_SELECTION } from "./design-selection.ts";
+import type { DesignSelection } from "./design-selection.ts";
 
 export type StepNumber = 1 | 2 | 3 | 4 | 5;
 
@@ -66,11 +66,19 @@ export function missingFields(number: StepNumber, design: DesignSelection): Step
   return needsSymbol ? [...missing, "geneSymbol"] : missing;
 }
 
-/** Returns the design with the fields of every later step reset. */
+/** Returns the design with the fields of every later step reset. The target is kept: no other choice decides it. */
 export function clearLaterSteps(number: StepNumber, design: DesignSelection): DesignSelection {
-  const later = STEPS.filter((step) => step.number > number).flatMap(({ fields }) => fields);
-  const cleared = Object.fromEntries(later.map(({ name }) => [name, ""]));
-  return number < 5
-    ? { ...design, ...cleared, geneSymbol: "", geneOption: EMPTY_SELECTION.geneOption }
-    : { ...design };
+  const later = STEPS.filter((step) => step.number > number && step.number < 5).flatMap(
+    ({ fields }) => fields,
+  );
+  return { ...design, ...Object.fromEntries(later.map(({ name }) => [name, ""])) };
 }
+
+/** The last step that can be opened: all steps before it are complete. */
+export function furthestReachableStep(design: DesignSelection): StepNumber {
+  return STEPS.find(({ number }) => missingFields(number, design).length > 0)?.number ?? 5;
+}
+
+/** Whether every step is complete. */
+export const isComplete = (design: DesignSelection): boolean =>
+  STEPS.every(({ number }) => missingFields(number, design).length === 0);

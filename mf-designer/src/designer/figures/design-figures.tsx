@@ -1,0 +1,78 @@
+import { formatDollars } from "@ligate/contract/common/money";
+import { cx } from "@ligate/ui/cx";
+import { formatKbRange, formatPriceRange, LEVEL_NAMES } from "../../shared/figures/format-figures.ts";
+import { LevelMark, type Verdict, verdictOfLevel } from "../../shared/figures/level-mark.tsx";
+import { formatKb } from "../../shared/format-bp.ts";
+import { formatDayRange } from "../../shared/format-day-range.ts";
+import type { Designer } from "../state/use-designer.ts";
+import styles from "./design-figures.module.css";
+import { openRange } from "./open-range.ts";
+
+interface Figures {
+  price: string;
+  days: string;
+  size: string;
+  fit: string;
+  verdict: Verdict;
+}
+
+/** Price, lead time and size of the design, as ranges while choices are open. On a phone, a bar at the bottom. */
+export function DesignFigures({ designer }: { designer: Designer }) {
+  const { preview } = designer;
+  const { price, days, size, fit, verdict } = toFigures(designer);
+  return (
+    <section
+      className={cx(styles.figures, styles[verdict], preview.isPending && styles.pending)}
+      aria-label="Price, lead time and size"
+    >
+      <dl className={styles.list}>
+        <div>
+          <dt>Price from</dt>
+          <dd>{price}</dd>
+        </div>
+        <div>
+          <dt>Lead time</dt>
+          <dd>
+            {days} <span className={styles.unit}>business days</span>
+          </dd>
+        </div>
+        <div>
+          <dt>Size</dt>
+          <dd>{size}</dd>
+        </div>
+        <div className={styles.fit}>
+          <dt className={styles.fitTitle}>Fit</dt>
+          <dd>
+            <LevelMark verdict={verdict} /> {fit}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function toFigures(designer: Designer): Figures {
+  const { preview, design } = designer;
+  const range = openRange(designer);
+  const isBlocked = preview.error?.status === 422;
+  const { product } = preview;
+  if (product && !isBlocked && design.targetSequence && design.promoterName) {
+    const { from_price, lead_time, cargo } = product;
+    return {
+      price: from_price === null ? "by quote" : formatDollars(from_price),
+      days: formatDayRange(lead_time),
+      size: formatKb(cargo.insert_bp),
+      fit: LEVEL_NAMES[cargo.level],
+      verdict: verdictOfLevel(cargo.level),
+    };
+  }
+  const { best, worst } = range.levels;
+  const figures = {
+    price: formatPriceRange(range.from_price),
+    days: formatDayRange(range.lead_time),
+    size: formatKbRange(range.insert_bp),
+  };
+  if (isBlocked) return { ...figures, fit: "cannot be made", verdict: "blocked" };
+  if (best === worst) return { ...figures, fit: LEVEL_NAMES[best], verdict: verdictOfLevel(best) };
+  return { ...figures, fit: `${LEVEL_NAMES[best]} or ${LEVEL_NAMES[worst]}`, verdict: verdictOfLevel(best) };
+}

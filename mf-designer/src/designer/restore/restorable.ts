@@ -1,0 +1,63 @@
+import type { CodePParameters, FunctionType, StructureType } from "@ligate/contract/design/schemas";
+import { type DesignSelection, NO_PART } from "../../shared/design-model/design-selection.ts";
+import { toPartGroups } from "../steps/part-groups.ts";
+
+/** Options that the earlier choices are compared with; `undefined` if they are not loaded. */
+export interface RestoreOptions {
+  functionTypes?: readonly FunctionType[];
+  structureTypes?: readonly StructureType[];
+  parts?: CodePParameters;
+}
+
+export interface Restorable {
+  /** The earlier choices that are still valid and not made again yet. */
+  changes: Partial<DesignSelection>;
+  /** Their names, in the order of the steps. */
+  names: string[];
+  /** The earlier choices that are not possible any more, with the reasons. */
+  lost: { name: string; reason: string }[];
+}
+
+/** Compares the choices before a reset with the options after it. */
+export function restorable(
+  design: DesignSelection,
+  before: DesignSelection,
+  { functionTypes, structureTypes, parts }: RestoreOptions,
+): Restorable {
+  const result: Restorable = { changes: {}, names: [], lost: [] };
+  const fn = functionTypes?.find(({ function_type_name: name }) => name === before.functionTypeName);
+  if (!design.functionTypeName && fn) add(result, "functionTypeName", before.functionTypeName, fn);
+  const structure = structureTypes?.find(
+    ({ structure_type_name: name }) => name === before.structureTypeName,
+  );
+  if (!design.structureTypeName && structure)
+    add(result, "structureTypeName", before.structureTypeName, structure);
+  if (!parts || design.promoterName) return result;
+  for (const { field, options } of toPartGroups(parts)) {
+    const option = options.find(({ name }) => name === before[field]);
+    if (option && option.name !== NO_PART) add(result, field, option.name, option);
+  }
+  return result;
+}
+
+interface Option {
+  enabled: boolean;
+  reason?: string;
+  conflict?: string;
+}
+
+function add(
+  { changes, names, lost }: Restorable,
+  field: keyof DesignSelection,
+  name: string,
+  option: Option,
+) {
+  const { enabled, reason = "", conflict } = option;
+  // The promoter decides which other parts fit, so it is kept and they are not.
+  const isPossible = enabled && (conflict === undefined || field === "promoterName");
+  if (!isPossible) lost.push({ name, reason: conflict ?? reason });
+  else {
+    names.push(name);
+    Object.assign(changes, { [field]: name });
+  }
+}

@@ -1,0 +1,97 @@
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { Category, CodePParameters } from "@ligate/contract/design/schemas";
+import { CONTROL_TARGET, TEMPLATE_TARGET } from "@ligate/contract/design/sku";
+import {
+  type DesignSelection,
+  NO_PART,
+  selectionFromProduct,
+} from "../../shared/design-model/design-selection.ts";
+import { clearLaterSteps } from "../../shared/design-model/design-steps.ts";
+import type { StepOptions } from "./step-options.ts";
+
+interface Loaded {
+  categories: readonly Category[];
+  options: StepOptions;
+  /** The product of a complete design. */
+  product?: ProductSummary;
+  geneSymbols?: Record<string, string>;
+}
+
+export interface ResolvedChoices {
+  /** The choices, without names that are not offered. */
+  choices: DesignSelection;
+  /** The same with the parts that have a default, the bacterial marker and the gene symbol. */
+  design: DesignSelection;
+}
+
+/** Completes the choices of an address. */
+export function resolveChoices(named: DesignSelection, loaded: Loaded): ResolvedChoices {
+  const { options, product, geneSymbols } = loaded;
+  if (product) {
+    const design = selectionFromProduct(product);
+    return { choices: design, design };
+  }
+  const choices = withoutUnknownNames(named, loaded);
+  const isOfPair =
+    options.choices.functionTypeName === choices.functionTypeName &&
+    options.choices.structureTypeName === choices.structureTypeName;
+  const parts = choices.structureTypeName && isOfPair ? options.parts : undefined;
+  const geneSymbol = symbolOf(choices.targetSequence, geneSymbols);
+  return { choices, design: { ...(parts ? withDefaultParts(choices, parts) : choices), geneSymbol } };
+}
+
+function withoutUnknownNames(choices: DesignSelection, { categories, options }: Loaded): DesignSelection {
+  const { functionTypes, structureTypes } = options;
+  const isLoadedFor = (field: "productCategoryName" | "functionTypeName") =>
+    options.choices[field] === choices[field];
+  const { productCategoryName: category, functionTypeName: fn, structureTypeName: structure } = choices;
+  if (category && !categories.some(({ category_name }) => category_name === category))
+    return clearLaterSteps(1, { ...choices, productCategoryName: "" });
+  const hasFunction = functionTypes?.some((each) => each.enabled && each.function_type_name === fn);
+  if (fn && functionTypes && isLoadedFor("productCategoryName") && !hasFunction)
+    return clearLaterSteps(1, choices);
+  const hasStructure = structureTypes?.some((each) => each.enabled && each.structure_type_name === structure);
+  if (structure && structureTypes && isLoadedFor("functionTypeName") && !hasStructure)
+    return clearLaterSteps(2, choices);
+  return choices;
+}
+
+/** The promoter has no default. The first bacterial marker is set, because customers cannot choose it. */
+function withDefaultParts(design: DesignSelection, parts: CodePParameters): DesignSelection {
+  const { promoters, protein_tags, fluorescene_markers, selection_markers, bacterial_markers } = parts;
+  const promoter = promoters.find(
+    ({ enabled, promoter_name: name }) => enabled && name === design.promoterName,
+  );
+  const tag = protein_tags.find(
+    ({ enabled, protein_tag_name: name }) => enabled && name === design.proteinTagName,
+  );
+  const fluorescence = fluorescene_markers.find(
+    ({ enabled, fluorescene_marker_name: name }) => enabled && name === design.fluoresceneMarkerName,
+  );
+  const selection =
+    selection_markers.find(
+      ({ enabled, selection_marker_name: name }) => enabled && name === design.selectionMarkerName,
+    ) ?? defaultSelection(parts);
+  return {
+    ...design,
+    promoterName: promoter?.promoter_name ?? "",
+    proteinTagName: tag?.protein_tag_name ?? NO_PART,
+    fluoresceneMarkerName: fluorescence?.fluorescene_marker_name ?? NO_PART,
+    selectionMarkerName: selection?.selection_marker_name ?? NO_PART,
+    bacterialMarkerName: bacterial_markers[0]?.bacterial_marker_name ?? "",
+  };
+}
+
+/** None, unless the kit cannot do without a marker: then the one that the sizes of the other options are compared with. */
+function defaultSelection({ selection_markers }: CodePParameters) {
+  const isNone = ({ selection_marker_name }: { selection_marker_name: string }) =>
+    selection_marker_name === NO_PART;
+  const compared = selection_markers.filter(({ effect }) => effect?.insert_bp === 0 && effect.price === 0);
+  return compared.find(isNone) ?? compared[0] ?? selection_markers.find(isNone);
+}
+
+function symbolOf(target: string, geneSymbols: Record<string, string> = {}): string {
+  if (target === CONTROL_TARGET) return "Ctrl";
+  if (target === TEMPLATE_TARGET) return "Template";
+  return geneSymbols[target] ?? target;
+}

@@ -1,0 +1,94 @@
+import type { CodePParameters, FunctionType, StructureType } from "@ligate/contract/design/schemas";
+import { ApiError, api } from "@ligate/platform/api";
+import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
+import { cached } from "./response-cache.ts";
+
+/** The options of the steps that the choices lead to. */
+export interface StepOptions {
+  /** The choices whose options these are. */
+  choices: DesignSelection;
+  functionTypes?: FunctionType[];
+  structureTypes?: StructureType[];
+  parts?: CodePParameters;
+  /** Why some of the options are missing, as a sentence for the user. */
+  error?: string;
+}
+
+export const loadCategories = (signal: AbortSignal) =>
+  cached("categories", () => api.get("/api/products/load-product-categories/", { signal }));
+
+export const loadProduct = (sku: string, signal: AbortSignal) =>
+  cached(`product ${sku}`, () =>
+    api.get("/api/products/get-product-summary/:id/", { params: { id: sku }, signal }),
+  );
+
+/**
+ * Loads the options of every step that can be opened.
+ * @throws ApiError on a server, whose page would be cached with the error
+ */
+export async function loadStepOptions(choices: DesignSelection, signal: AbortSignal): Promise<StepOptions> {
+  const [functionTypes, structureTypes, parts] = await Promise.all([
+    orProblem(loadFunctionTypes(choices, signal)),
+    orProblem(loadStructureTypes(choices, signal)),
+    orProblem(loadParts(choices, signal)),
+  ]);
+  const error = [functionTypes, structureTypes, parts].find(({ problem }) => problem)?.problem;
+  return {
+    choices,
+    functionTypes: functionTypes.data,
+    structureTypes: structureTypes.data,
+    parts: parts.data,
+    error,
+  };
+}
+
+async function loadFunctionTypes(choices: DesignSelection, signal: AbortSignal) {
+  if (!choices.productCategoryName) return undefined;
+  const query = {
+    category_name: choices.productCategoryName,
+    target_sequence: choices.targetSequence || undefined,
+  };
+  return cached(`functions ${JSON.stringify(query)}`, () =>
+    api.get("/api/products/get-function-types-by-category/", { query, signal }),
+  );
+}
+
+async function loadStructureTypes(choices: DesignSelection, signal: AbortSignal) {
+  if (!choices.functionTypeName) return undefined;
+  const query = {
+    function_type_name: choices.functionTypeName,
+    target_sequence: choices.targetSequence || undefined,
+  };
+  return cached(`structures ${JSON.stringify(query)}`, () =>
+    api.get("/api/products/get-structure-types-by-function-type/", { query, signal }),
+  );
+}
+
+async function loadParts(choices: DesignSelection, signal: AbortSignal) {
+  if (!choices.functionTypeName || !choices.structureTypeName) return undefined;
+  const query = partsQuery(choices);
+  return cached(`parts ${JSON.stringify(query)}`, () =>
+    api.get("/api/products/get-code-p-parameters/", { query, signal }),
+  );
+}
+
+/** The query of the parts of a pair. An absent selection marker lets the API say which one the others allow. */
+export const partsQuery = (choices: DesignSelection) => ({
+  function_type_name: choices.functionTypeName,
+  structure_type_name: choices.structureTypeName,
+  target_sequence: choices.targetSequence || undefined,
+  promoter_name: choices.promoterName || undefined,
+  protein_tag_name: choices.proteinTagName || undefined,
+  fluorescene_marker_name: choices.fluoresceneMarkerName || undefined,
+  selection_marker_name: choices.selectionMarkerName || undefined,
+});
+
+async function orProblem<T>(request: Promise<T>): Promise<{ data?: T; problem?: string }> {
+  try {
+    return { data: await request };
+  } catch (error) {
+    const isShown = error instanceof ApiError && (error.status === 422 || typeof document !== "undefined");
+    if (!isShown) throw error;
+    return { problem: error.detail };
+  }
+}

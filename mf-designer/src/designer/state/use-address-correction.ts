@@ -1,0 +1,30 @@
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { useLocation, useNavigateTo, useNavigation } from "@ligate/platform/router";
+import { useEffect } from "react";
+import { isNavigationPending } from "./is-navigation-pending.ts";
+import { storeResponse } from "./response-cache.ts";
+
+/**
+ * Replaces an address that is not the one of what is shown, such as that of a step that cannot be opened yet.
+ * @param url the address of what is shown; `undefined` while it is unknown
+ * @param product the product of the design in `url`, so that the address can be opened without loading it again
+ */
+export function useAddressCorrection(url: string | undefined, product: ProductSummary | undefined): void {
+  const location = useLocation();
+  const navigation = useNavigation();
+  const navigateTo = useNavigateTo();
+  const isWrong = url !== undefined && url !== location.pathname + normalize(location.search);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per correction, when no navigation is pending
+  useEffect(() => {
+    if (!isWrong || navigation.state !== "idle" || isNavigationPending(location)) return;
+    if (product) storeResponse(`product ${product.product_sku}`, product);
+    void navigateTo(url, { replace: true });
+  }, [isWrong, url, navigation.state]);
+}
+
+/** The query as `URLSearchParams` writes it, which may encode other characters than the link did. */
+function normalize(search: string): string {
+  const query = new URLSearchParams(search);
+  return query.size > 0 ? `?${query}` : "";
+}

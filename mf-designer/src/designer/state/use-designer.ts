@@ -1,0 +1,148 @@
+import { useLoaderData, useNavigateTo, useRevalidator } from "@ligate/platform/router";
+import { useEffect } from "react";
+import { designUrl, type GeneSearchQuery } from "../../shared/design-model/design-address.ts";
+import {
+  rememberGeneSymbol,
+  updateDraft,
+  useDesignDraft,
+} from "../../shared/design-model/design-draft-store.ts";
+import {
+  type DesignSelection,
+  EMPTY_SELECTION,
+  hasChoices,
+  haveSameChoices,
+  selectionFromProduct,
+} from "../../shared/design-model/design-selection.ts";
+import {
+  clearLaterSteps,
+  furthestReachableStep,
+  isComplete,
+  type StepNumber,
+} from "../../shared/design-model/design-steps.ts";
+import type { DesignProduct } from "../../shared/design-model/use-design-product.ts";
+import type { designLoader } from "../design.loader.ts";
+import { resolveChoices } from "./resolve-choices.ts";
+import { clearResponses } from "./response-cache.ts";
+import { useAddressCorrection } from "./use-address-correction.ts";
+import { useAddressState } from "./use-address-state.ts";
+import { useProduct } from "./use-product.ts";
+
+/** The step at which the design of an existing product opens. */
+const PRODUCT_STEP: StepNumber = 4;
+
+/** The state of the designer, which is its address, and the functions that change it. */
+export function useDesigner() {
+  const { categories, options, refusal } = useLoaderData<typeof designLoader>();
+  const navigateTo = useNavigateTo();
+  const { revalidate } = useRevalidator();
+  const draft = useDesignDraft();
+  const { current, next, product, isLeaving } = useAddressState();
+  const loaded = { categories, options, product, geneSymbols: draft?.geneSymbols };
+  const { choices, design } = resolveChoices(next.choices, loaded);
+  const preview = useProduct(design, product);
+
+  const isBare = !next.sku && !hasChoices(choices);
+  const restored = isBare && draft && hasChoices(draft.design) ? draft.design : undefined;
+  const furthest = furthestReachableStep(restored ?? design);
+  const requested = current.step ?? (current.sku ? PRODUCT_STEP : furthest);
+  const step = Math.min(requested, furthest) as StepNumber;
+
+  const urlOf = (changed: DesignSelection, number: StepNumber, genes?: GeneSearchQuery): string => {
+    const sku = next.sku && haveSameChoices(changed, design) ? next.sku : undefined;
+    return designUrl({ sku, choices: changed, step: number, genes });
+  };
+  const made = completeProduct(design, preview);
+  const trueUrl = designUrl({
+    sku: next.sku ?? made?.product_sku,
+    choices: restored ?? choices,
+    step: current.sku && !current.step ? undefined : step,
+    genes: current.genes,
+  });
+  const isSettled = draft !== undefined && !isLeaving && !refusal;
+  useAddressCorrection(isSettled ? trueUrl : undefined, made);
+  useSavedDraft(isBare || refusal ? undefined : design);
+  useEffect(() => clearResponses, []);
+
+  return {
+    categories,
+    options,
+    refusal,
+    design,
+    preview,
+    step,
+    furthest,
+    genes: current.genes,
+    /** The design before a choice in an earlier step reset the later ones. */
+    before: draft?.before,
+    /** Whether the step and the design are final. An address without a design opens the last one of this tab. */
+    isLoaded: !isBare || (draft !== undefined && !restored) || (current.step ?? 1) === 1,
+    /** Whether another step is being loaded. */
+    isLeaving,
+    retry: revalidate,
+    stepUrl: (number: StepNumber) => urlOf(design, number),
+    /** Opens the next step. Resets the choices that depend on the submitted one. */
+    enterNextStep() {
+      const changed = step < 4 ? reset(step, choices, design, draft?.before) : choices;
+      void navigateTo(urlOf(changed, (step + 1) as StepNumber));
+    },
+    /**
+     * Changes the choices of the step. A change in steps 1 to 3 resets those that depend on it.
+     * @param genes another gene search; null closes it
+     */
+    select(changes: Partial<DesignSelection>, genes: GeneSearchQuery | null | undefined = current.genes) {
+      const fields = Object.keys(changes) as (keyof DesignSelection)[];
+      if (changes.targetSequence) rememberGeneSymbol(changes.targetSequence, changes.geneSymbol ?? "");
+      if (genes === current.genes && fields.every((field) => design[field] === changes[field])) return;
+      const kept = step < 4 ? reset(step, choices, design, draft?.before) : step === 4 ? design : choices;
+      void navigateTo(urlOf({ ...kept, ...changes }, step, genes ?? undefined), { replace: true });
+    },
+    /** Replaces the whole design. Opening another step adds an entry to the history. */
+    replaceDesign(replacement: DesignSelection, opened: StepNumber = step) {
+      updateDraft({ before: undefined });
+      if (replacement.targetSequence) rememberGeneSymbol(replacement.targetSequence, replacement.geneSymbol);
+      void navigateTo(urlOf(replacement, opened, current.genes), { replace: opened === step });
+    },
+    /** Brings back choices that a change in an earlier step reset. */
+    restore(changes: Partial<DesignSelection>) {
+      updateDraft({ before: undefined });
+      void navigateTo(urlOf({ ...choices, ...changes }, step), { replace: true });
+    },
+    /** Opens a page of the gene search. */
+    searchGenes(genes: GeneSearchQuery) {
+      void navigateTo(urlOf(choices, 5, genes));
+    },
+    forgetBefore: () => updateDraft({ before: undefined }),
+    startOver() {
+      updateDraft({ design: EMPTY_SELECTION, before: undefined });
+      void navigateTo(designUrl({ choices: EMPTY_SELECTION, step: 1 }));
+    },
+  };
+}
+
+export type Designer = ReturnType<typeof useDesigner>;
+
+/** The product of a complete design, once it is known. */
+function completeProduct(design: DesignSelection, { product, isPending }: DesignProduct) {
+  const isKnown = product && !isPending && haveSameChoices(selectionFromProduct(product), design);
+  return isKnown && isComplete(design) ? product : undefined;
+}
+
+/** Resets the choices of later steps, and remembers them. */
+function reset(
+  step: StepNumber,
+  choices: DesignSelection,
+  design: DesignSelection,
+  before: DesignSelection | undefined,
+): DesignSelection {
+  const cleared = clearLaterSteps(step, choices);
+  const hasLater = !haveSameChoices(cleared, choices);
+  updateDraft({ before: hasLater ? design : before });
+  return cleared;
+}
+
+function useSavedDraft(design: DesignSelection | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves a design once, whatever object describes it
+  useEffect(() => {
+    if (design) updateDraft({ design });
+  }, [JSON.stringify(design)]);
+}

@@ -1,0 +1,24 @@
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { useEffect, useRef } from "react";
+import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
+import { type DesignProduct, useDesignProduct } from "../../shared/design-model/use-design-product.ts";
+
+/** Delay after which a changed design is requested: choices in quick succession send one request. */
+const DEBOUNCE_MS = 150;
+
+/**
+ * The product of a design. While it is requested, the product of the earlier design.
+ * @param known the product of the address, which needs no request
+ */
+export function useProduct(design: DesignSelection, known: ProductSummary | undefined): DesignProduct {
+  const requested = useDesignProduct(known ? undefined : design, DEBOUNCE_MS);
+  const shown = useRef<ProductSummary>(undefined);
+  const product = known ?? requested.product;
+  useEffect(() => {
+    if (product) shown.current = product;
+  });
+
+  if (known) return { product: known, error: undefined, isPending: false, retry: requested.retry };
+  if (!design.promoterName || requested.error) return { ...requested, product: undefined };
+  return { ...requested, product: product ?? shown.current };
+}

@@ -1,0 +1,59 @@
+import type { GeneRow } from "@ligate/contract/genes/schemas";
+import { Field } from "@ligate/ui/forms/field";
+import { useId, useState } from "react";
+import type { Species } from "../../shared/design-model/design-address.ts";
+import styles from "./gene-suggestions.module.css";
+import { GeneSuggestions } from "./gene-suggestions.tsx";
+import { useGeneSuggestions } from "./use-gene-suggestions.ts";
+import { useOpenList } from "./use-open-list.ts";
+
+export interface GeneFieldProps {
+  text: string;
+  species: Species;
+  functionTypeName: string;
+  onType: (text: string) => void;
+  onSelect: (gene: GeneRow) => void;
+}
+
+/** The field of the gene search, with suggestions while typing. Genes that cannot be selected are not suggested. */
+export function GeneField({ text, species, functionTypeName, onType, onSelect }: GeneFieldProps) {
+  const listId = useId();
+  const [typed, setTyped] = useState("");
+  const suggestions = useGeneSuggestions(typed, species, functionTypeName).filter(({ enabled }) => enabled);
+  const list = useOpenList(suggestions, {
+    onSelect: (gene) => {
+      setTyped("");
+      onSelect(gene);
+    },
+    onClose: () => setTyped(""),
+    onOpen: () => setTyped(text.trim()),
+  });
+
+  return (
+    <div className={styles.field}>
+      <Field
+        label="Enter Gene Symbol"
+        hint="Symbol, alias, words of the name, or an id of NCBI Gene, Ensembl, RefSeq, HGNC or MGI."
+        type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={suggestions.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={list.active === undefined ? undefined : `${listId}-${list.active}`}
+        placeholder="TP53, HER2, Oct4"
+        maxLength={50}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          onType(event.target.value);
+          setTyped(event.target.value.trim());
+        }}
+        onKeyDown={list.onKeyDown}
+        onBlur={() => setTyped("")}
+      />
+      <GeneSuggestions id={listId} genes={suggestions} active={list.active} onSelect={list.select} />
+    </div>
+  );
+}

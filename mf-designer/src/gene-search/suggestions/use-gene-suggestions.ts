@@ -1,0 +1,31 @@
+import type { GeneRow } from "@ligate/contract/genes/schemas";
+import { useApiQuery } from "@ligate/platform/use-api-query";
+import type { Species } from "../../shared/design-model/design-address.ts";
+
+const DEBOUNCE_MS = 200;
+const MIN_LENGTH = 2;
+const MAX_SUGGESTIONS = 6;
+
+/** Genes for a text that is being typed. Empty for the text of the last search, and if the request fails. */
+export function useGeneSuggestions(
+  typed: string,
+  species: Species,
+  functionTypeName: string,
+): readonly GeneRow[] {
+  const { data, dataOptions } = useApiQuery(
+    "/api/products/get-gene-table-by-symbol/",
+    typed.length >= MIN_LENGTH
+      ? {
+          query: {
+            symbol: typed,
+            species,
+            page_size: 10,
+            function_type_name: functionTypeName || undefined,
+          },
+        }
+      : undefined,
+    { debounceMs: DEBOUNCE_MS },
+  );
+  const isCurrent = dataOptions?.query?.species === species && typed.length >= MIN_LENGTH;
+  return isCurrent ? (data?.gene_items.slice(0, MAX_SUGGESTIONS) ?? []) : [];
+}

@@ -1,0 +1,49 @@
+import { formatInteger } from "@ligate/contract/common/format-integer";
+import { formatDollars } from "@ligate/contract/common/money";
+import type { CargoLevel } from "@ligate/contract/design/constants";
+import type { DesignRange, PartEffect } from "@ligate/contract/design/schemas";
+import { formatKb } from "../format-bp.ts";
+
+const MINUS = "−";
+
+/** Formats dollars without cents where there are none: `$369`, `$368.10`. */
+export const formatShortDollars = (dollars: number): string => formatDollars(dollars).replace(/\.00$/, "");
+
+/** Formats a range of prices: `$369–$609`, or one price where both ends are equal. */
+export function formatPriceRange(price: DesignRange["from_price"]): string {
+  if (price === null) return "by quote";
+  const { min, max } = price;
+  return min === max ? formatShortDollars(min) : `${formatShortDollars(min)}–${formatShortDollars(max)}`;
+}
+
+/** Formats a range of lengths: `7.9–9.7 kb`, or `7.9 kb` where both ends are equal when rounded. */
+export function formatKbRange({ min, max }: DesignRange["insert_bp"]): string {
+  const [from, to] = [formatKb(min), formatKb(max)];
+  return from === to ? to : `${from.replace(" kb", "")}–${to}`;
+}
+
+export const LEVEL_NAMES: Record<CargoLevel, string> = {
+  fine: "fits",
+  lower_titre: "lower titre",
+  too_large: "too large for particles",
+};
+
+/** What a part changes: `+720 bp, +$45, lower titre`. */
+export function formatEffect({ insert_bp, price, level }: PartEffect): string {
+  const changes = [
+    insert_bp !== 0 && `${sign(insert_bp)}${formatInteger(Math.abs(insert_bp))} bp`,
+    price === null ? "price by quote" : price !== 0 && `${sign(price)}${formatShortDollars(Math.abs(price))}`,
+    level !== "fine" && LEVEL_NAMES[level],
+  ].filter(Boolean);
+  return changes.length > 0 ? changes.join(", ") : "no change";
+}
+
+const sign = (value: number) => (value < 0 ? MINUS : "+");
+
+/** What an option leaves open: `from $369–$609 · 10–12 days · 7.9–9.7 kb`. */
+export function formatOpenRange({ from_price, lead_time, insert_bp }: DesignRange): string {
+  const price = from_price === null ? "by quote" : `from ${formatPriceRange(from_price)}`;
+  const { min_days, max_days } = lead_time;
+  const days = min_days === max_days ? `${min_days}` : `${min_days}–${max_days}`;
+  return `${price} · ${days} days · ${formatKbRange(insert_bp)}`;
+}
