@@ -2,8 +2,7 @@ import { orderLines } from "../../modules/ordering/tables.ts";
 import { signUp } from "../../testing/customers.ts";
 import { fakeProviders } from "../../testing/fake-providers.ts";
 import { anOrder } from "../../testing/orders.ts";
-import { add, capture, cartOf, openPayment } from "../../testing/shoppers.ts";
-import { addSpecified, KNOCK_IN_SKU } from "../../testing/specified.ts";
+import { add, addSpecified, capture, cartOf, KNOCK_IN_SKU, openPayment } from "../../testing/shoppers.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { runCommand } from "../run-command.ts";
 

@@ -8,7 +8,7 @@ import type { RequestSession } from "../../identity/index.ts";
 import { quotedPrices } from "../quotes/quoted-prices.ts";
 import { availabilityOf } from "./availability.ts";
 import { cartLines, carts } from "./carts.table.ts";
-import { specificationProblem } from "./specification-problem.ts";
+import { specificationProblem } from "./specification/specification-problem.ts";
 
 /** A cart line with the current price and availability of its product. */
 export interface PricedLine extends Sellable, Allocation {

@@ -11,8 +11,8 @@ import { findStockProblem } from "./find-stock-problem.ts";
 import { lockCart, lockSessionCartOrUserCart } from "./lock-cart.ts";
 import { noPriceText } from "./no-price-text.ts";
 import { notInCart } from "./not-in-cart.ts";
-import { setSpecification } from "./set-specification.ts";
-import { incompleteSpecification } from "./specification-problem.ts";
+import { setSpecification } from "./specification/set-specification.ts";
+import { incompleteSpecification } from "./specification/specification-problem.ts";
 
 /** Applies a change to the cart. @returns the cart after it */
 export async function changeCart(tx: Tx, session: RequestSession, change: CartChange) {

@@ -1,8 +1,7 @@
 import type { Browser } from "../../../testing/browser.ts";
 import { signUp } from "../../../testing/customers.ts";
 import { anOrder } from "../../../testing/orders.ts";
-import { add, cartOf, LARGER, PLASMID } from "../../../testing/shoppers.ts";
-import { COMPLETE, KNOCK_IN_SKU } from "../../../testing/specified.ts";
+import { add, COMPLETE, cartOf, KNOCK_IN_SKU, LARGER, PLASMID } from "../../../testing/shoppers.ts";
 import { CELL_LINE, inStock } from "../../../testing/stock.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { cartLines } from "../cart/carts.table.ts";

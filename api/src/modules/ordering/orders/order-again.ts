@@ -6,7 +6,7 @@ import type { User } from "../../identity/tables.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { countOf, readLines } from "../cart/cart.service.ts";
 import { lockUserCart } from "../cart/merge-carts.ts";
-import { specificationProblem } from "../cart/specification-problem.ts";
+import { specificationProblem } from "../cart/specification/specification-problem.ts";
 import { findOrder, linesOf } from "./find-order.ts";
 import type { OrderLine } from "./orders.table.ts";
 

@@ -3,8 +3,15 @@ import { outbox } from "../../../jobs/outbox.table.ts";
 import { signUp } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { payByOrder, STAFF, shopping } from "../../../testing/purchase-orders.ts";
-import { ADDRESS, atCheckout, capture, cartOf, openPayment } from "../../../testing/shoppers.ts";
-import { addSpecified, COMPLETE } from "../../../testing/specified.ts";
+import {
+  ADDRESS,
+  addSpecified,
+  atCheckout,
+  COMPLETE,
+  capture,
+  cartOf,
+  openPayment,
+} from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";

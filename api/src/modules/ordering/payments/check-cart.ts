@@ -3,8 +3,8 @@ import { orderAmounts } from "@ligate/contract/orders/order-amounts";
 import type { CapturePayment } from "@ligate/contract/payments/schemas";
 import { conflict } from "../../../http/problem.ts";
 import { assertAvailable } from "../cart/assert-promise.ts";
-import { assertSpecified } from "../cart/assert-specified.ts";
 import { cartOf, countOf, type PricedLine } from "../cart/cart.service.ts";
+import { assertSpecified } from "../cart/specification/assert-specified.ts";
 import { assertOrderSize } from "../orders/assert-order-size.ts";
 
 /** The amounts of a cart at the server's prices. */

@@ -6,7 +6,7 @@ import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { findSellable, unitSizesOf } from "../../catalog/index.ts";
 import { users } from "../../identity/tables.ts";
 import { noPriceText } from "../cart/no-price-text.ts";
-import { specificationProblem } from "../cart/specification-problem.ts";
+import { specificationProblem } from "../cart/specification/specification-problem.ts";
 import { assertOrderSize } from "../orders/assert-order-size.ts";
 import type { Offer, OfferedLine } from "./offer.ts";
 import { quoteMail } from "./quote-mail.ts";

@@ -4,8 +4,14 @@ import type { Browser } from "../../../testing/browser.ts";
 import { logIn, signUp, signUpVerified } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { aQuote } from "../../../testing/quotes.ts";
-import { capture, cartOf, openPayment } from "../../../testing/shoppers.ts";
-import { addSpecified, COMPLETE, KNOCK_IN_SKU } from "../../../testing/specified.ts";
+import {
+  addSpecified,
+  COMPLETE,
+  capture,
+  cartOf,
+  KNOCK_IN_SKU,
+  openPayment,
+} from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { cartLines } from "../cart/carts.table.ts";
 import { orderLines } from "../orders/orders.table.ts";

@@ -1,5 +1,5 @@
-import { conflict } from "../../../http/problem.ts";
-import { cartOf, type PricedLine } from "./cart.service.ts";
+import { conflict } from "../../../../http/problem.ts";
+import { cartOf, type PricedLine } from "../cart.service.ts";
 import { specificationProblem } from "./specification-problem.ts";
 
 /**

@@ -1,14 +1,14 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { and, eq, isNull, ne } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
-import { unprocessable } from "../../../http/problem.ts";
-import { findSellable, type Sellable } from "../../catalog/index.ts";
-import { specificationKey } from "../../design/index.ts";
-import { isProduct, MAX_QUANTITY, tooManyText } from "./add-to-cart.ts";
-import { readCart } from "./cart.service.ts";
-import { cartLines } from "./carts.table.ts";
-import { noPriceText } from "./no-price-text.ts";
-import { notInCart } from "./not-in-cart.ts";
+import type { Tx } from "../../../../db/database.ts";
+import { unprocessable } from "../../../../http/problem.ts";
+import { findSellable, type Sellable } from "../../../catalog/index.ts";
+import { specificationKey } from "../../../design/index.ts";
+import { isProduct, MAX_QUANTITY, tooManyText } from "../add-to-cart.ts";
+import { readCart } from "../cart.service.ts";
+import { cartLines } from "../carts.table.ts";
+import { noPriceText } from "../no-price-text.ts";
+import { notInCart } from "../not-in-cart.ts";
 import { incompleteSpecification } from "./specification-problem.ts";
 
 type Line = typeof cartLines.$inferSelect;

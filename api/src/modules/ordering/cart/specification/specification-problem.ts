@@ -1,5 +1,5 @@
-import { unprocessable } from "../../../http/problem.ts";
-import type { Sellable } from "../../catalog/index.ts";
+import { unprocessable } from "../../../../http/problem.ts";
+import type { Sellable } from "../../../catalog/index.ts";
 
 /** What is missing or invalid in the specification of a product, as sentences; null if it is complete. */
 export const specificationProblem = ({ specificationProblems }: Sellable): string | null =>
