@@ -4,7 +4,7 @@ import { fakeProviders } from "../../../../testing/fake-providers.ts";
 import { add, addSpecified, COMPLETE, cartOf, KNOCK_IN_SKU, PLASMID } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 
-const { db, browser } = testApp(fakeProviders().settings);
+const { browser } = testApp(fakeProviders().settings);
 const change = (who: Browser, body: object) => who.post("/api/orders/cart/", body);
 
 describe("adding", () => {
