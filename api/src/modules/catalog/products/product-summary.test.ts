@@ -47,7 +47,6 @@ describe("the summary of a SKU", () => {
 
   it.each([
     "NOPE",
-    "OE-SP-CMFXNK-H00001",
     "KO-SP-QQXXXA-H00001",
     "KO-SP-CMQXXA-H00001",
     "KO-SP-CMXQXA-H00001",
@@ -57,8 +56,6 @@ describe("the summary of a SKU", () => {
     "KO-SP-CMXXXA-H99999",
     "KO-SP-CMXXXA-ABCDEF",
     "KO-SP-CMXXXA-H00001-LP07",
-    "KO-AV-CMXGXA-H00001",
-    "CA-AV-CMXXXA-H00001",
     "KO-SP-CMXXXA-H00001-PD99",
     "'; drop table genes",
   ])("is not found for %s", async (sku) => {
@@ -66,6 +63,17 @@ describe("the summary of a SKU", () => {
       status: 404,
       body: { detail: `No product has the SKU ${sku}.` },
     });
+  });
+
+  it.each([
+    ["OE-SP-CMFXNK-H00001", "Kan does not go with Neo"],
+    ["KO-AV-CMXGXA-H00001", "5.45 kb from ITR to ITR is over the 4.7 kb"],
+    ["CA-AV-CMXXXA-H00001", "CRISPRa in AAV is not offered."],
+  ])("is not found for %s, which cannot be made, with the reason and a mend", async (sku, reason) => {
+    const { status, body } = await get(`get-product-summary/${sku}/`);
+
+    expect([status, body.mends.length > 0]).toEqual([404, true]);
+    expect(body.detail).toContain(reason);
   });
 
   it("rejects a SKU with a NUL character", async () => {
