@@ -61,7 +61,7 @@ const save = () => userEvent.click(screen.getByRole("button", { name: "Save to t
 
 it("completes the line that the address names, and returns to the cart", async () => {
   const { getPosts } = openPage();
-  expect(await screen.findByRole("heading", { name: "CRISPR KI-Tag Kit, 5 µg" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "CRISPR KI-Tag Kit, 5 µg" })).toHaveFocus();
   expect(screen.getByText(PROBLEM)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Add to Cart" })).not.toBeInTheDocument();
 

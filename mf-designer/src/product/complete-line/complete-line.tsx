@@ -5,7 +5,7 @@ import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Price } from "@ligate/ui/orders/price";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { contactFormUrl } from "../../shared/contact-form-url.ts";
 import { focusFirstRemark, SpecificationForm } from "../specification/specification-form.tsx";
 import { useSpecificationDraft } from "../specification/use-specification-draft.ts";
@@ -26,6 +26,9 @@ export function CompleteLine({ product, option, item }: CompleteLineProps) {
   const { specification, remarks, response, isChecking } = useLineSpecification(product, option, draft);
   const { save, isPending, error } = useSaveLine(item, draftName);
   const [isAttempted, setAttempted] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The line is what the customer came for; it is loaded after the page above it.
+  useEffect(() => heading.current?.focus(), []);
 
   function submit() {
     setAttempted(true);
@@ -37,7 +40,9 @@ export function CompleteLine({ product, option, item }: CompleteLineProps) {
     <section aria-label="Line of your cart" className={styles.line}>
       <header className={styles.header}>
         <p className={styles.eyebrow}>In your cart</p>
-        <h2>{item.product_name}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {item.product_name}
+        </h2>
         <p className={styles.facts}>
           {item.product_sku} · quantity {item.quantity}
         </p>
