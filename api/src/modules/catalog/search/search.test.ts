@@ -181,14 +181,6 @@ it("lists the exact SKU first", async () => {
   expect((await search("KO-SP-CMXXXA-H00002")).skus[0]).toBe("KO-SP-CMXXXA-H00002");
 });
 
-it("does not find a design in a format that it is not made in", async () => {
-  const skus = async (q: string) =>
-    (await search(q)).results.map(({ product_sku }: { product_sku: string }) => product_sku);
-
-  expect(await skus("KO-PB-CMXXPK-H00001-CL01")).toContain("KO-PB-CMXXPK-H00001-CL01");
-  expect(await skus("KO-PB-CMXXXK-H00001-CL01")).not.toContain("KO-PB-CMXXXK-H00001-CL01");
-});
-
 it("finds a design that has no index entry by its SKU, with or without a format", async () => {
   expect(await search("ca-la-cmxxpc-xxxxxx-pd10")).toMatchObject({
     length: 1,
@@ -198,6 +190,7 @@ it("finds a design that has no index entry by its SKU, with or without a format"
   });
   expect((await search("CA-LA-CMXXPC-XXXXXX", { page_number: "2" })).results).toEqual([]);
   expect((await search("OE-SP-CMFXNK-H00001")).length).toBe(0);
+  expect((await search("KO-PB-CMXXXK-H00001-CL01")).length).toBe(0);
 });
 
 it.each([

@@ -1,23 +1,8 @@
-import type { z } from "zod";
 import { ContentError } from "../../../content-files/content-error.ts";
 import { checkKits } from "./check-kits.ts";
 import { checkPriceData } from "./check-price-data.ts";
-import type { Categories, Matrix, Parts, Structures } from "./design-schema.ts";
-import type { Campaigns, Formats, Prices } from "./price-schema.ts";
+import type { DesignData } from "./design-files.ts";
 import { requireKnown } from "./require-known.ts";
-import type { Vectors } from "./vector-schema.ts";
-
-/** The contents of the files in content/design. */
-export interface DesignData {
-  categories: z.infer<typeof Categories>;
-  structures: z.infer<typeof Structures>;
-  matrix: z.infer<typeof Matrix>;
-  parts: z.infer<typeof Parts>;
-  vectors: z.infer<typeof Vectors>;
-  formats: z.infer<typeof Formats>;
-  prices: z.infer<typeof Prices>;
-  campaigns: z.infer<typeof Campaigns>;
-}
 
 /**
  * Checks that the files refer to existing entries of each other, and that no code or name occurs twice.
@@ -88,7 +73,7 @@ function checkMatrix(data: DesignData) {
 function checkDefaults(
   { structures, parts }: DesignData,
   key: string,
-  defaults: z.infer<typeof Matrix>[string]["defaults"][number],
+  defaults: DesignData["matrix"][string]["defaults"][number],
 ) {
   const check = (name: string, codes: string[], known: string[]) =>
     requireKnown("design/matrix.yaml", `${key}.${name}`, codes, known);

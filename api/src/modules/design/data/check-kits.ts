@@ -1,4 +1,4 @@
-import type { DesignData } from "./check-design-data.ts";
+import type { DesignData } from "./design-files.ts";
 import { requireKnown } from "./require-known.ts";
 
 const FILE = "design/vectors.yaml";

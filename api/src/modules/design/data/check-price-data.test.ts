@@ -1,5 +1,6 @@
-import { checkDesignData, type DesignData } from "./check-design-data.ts";
+import { checkDesignData } from "./check-design-data.ts";
 import { designData } from "./design-data.ts";
+import type { DesignData } from "./design-files.ts";
 import { Campaigns, type Format } from "./price-schema.ts";
 
 const changed = (change: Partial<DesignData>) => () => checkDesignData({ ...designData, ...change });

@@ -1,5 +1,5 @@
 import { ContentError } from "../../../content-files/content-error.ts";
-import type { DesignData } from "./check-design-data.ts";
+import type { DesignData } from "./design-files.ts";
 import type { Format, FormatOption } from "./price-schema.ts";
 import { requireKnown } from "./require-known.ts";
 

@@ -1,5 +1,6 @@
 import { readYaml } from "../../../content-files/read-yaml.ts";
-import { checkDesignData, type DesignData } from "./check-design-data.ts";
+import { checkDesignData } from "./check-design-data.ts";
+import type { DesignData } from "./design-files.ts";
 import { Categories, Matrix, Parts, Structures } from "./design-schema.ts";
 import { Campaigns, Formats, Prices } from "./price-schema.ts";
 import { Vectors } from "./vector-schema.ts";
