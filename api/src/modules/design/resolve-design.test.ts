@@ -101,8 +101,12 @@ it("rejects functions and promoters that do not apply to the target", () => {
   expect(() => designFromCodes(codes("IE-LV-T3XXPA-H00161"), aavs1)).toThrow(
     "AAVS1 is a site for insertions",
   );
-  expect(() => designFromCodes(codes("KI-SP-ENXXXA-H00161"), aavs1)).toThrow("AAVS1 is");
-  expect(() => designFromCodes(codes("KI-SP-ENXXXA-000000"), CONTROL)).toThrow("AAVS1 or Rosa26 is");
+  expect(() => designFromCodes(codes("KI-SP-ENXXXA-H00161"), aavs1)).toThrow(
+    "Inserts at AAVS1 lie in an intron",
+  );
+  expect(() => designFromCodes(codes("KI-SP-ENXXXA-000000"), CONTROL)).toThrow(
+    "Inserts at AAVS1 or Rosa26 lie in",
+  );
   expect(designProblem(designFromCodes(codes("KI-SP-PGXXPA-000000"), CONTROL))).toBeUndefined();
 });
 
