@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSku } from "@ligate/contract/design/sku";
 import { CONTENT_FOLDER } from "../../content-files/content-folder.ts";
@@ -66,4 +66,15 @@ it("gives the ratio of effector and guide plasmid in the protocol for both", () 
   expect(textOf("protocols/20-mix-two-plasmids.md")).toContain("about three to five times as long");
   expect(Math.round(Math.min(...ratios))).toBe(3);
   expect(Math.max(...ratios)).toBeLessThan(5);
+});
+
+it("claims no rate or efficiency without a source in options and on product pages", () => {
+  const pages = readdirSync(join(CONTENT_FOLDER, "pages/products")).map((page) => `pages/products/${page}`);
+  const options = ["functions", "structures", "parts", "matrix"].map((name) => `design/${name}.yaml`);
+  const claims = [...pages, ...options].flatMap((file) =>
+    (textOf(file).match(/[^.]*(\d ?%|\d-fold)[^.]*\./g) ?? []).map((sentence) => sentence.trim()),
+  );
+
+  // By the Poisson distribution: at 30 % positive cells, 83 % of these have one copy.
+  expect(claims).toEqual([expect.stringMatching(/^Below 30 % positive cells, most carry a single copy\.$/)]);
 });
