@@ -1,6 +1,7 @@
 import { cart } from "@ligate/platform/cart";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
+import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
 import { useState } from "react";
 import type { ProductWithFormats } from "../load-product.ts";
 import { focusFirstRemark, SpecificationForm } from "../specification/specification-form.tsx";
@@ -20,7 +21,6 @@ import { SpecifiedSize } from "./specified-size.tsx";
 import { useSpecifiedFormats } from "./use-specified-formats.ts";
 
 const NOTHING_SELECTED = "Please select at least one delivery format.";
-const INCOMPLETE = "Please complete the specification first.";
 
 /** The delivery formats of a product, what they have to be told, and the button that adds the selected ones to the cart. */
 export function DeliveryFormats({ product, formats }: ProductWithFormats) {
@@ -33,6 +33,7 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
   const { fields, obstacles, failure } = specified;
 
   const needs = <NeededReagents reagents={uniqueReagents(selected.flatMap(({ option }) => option.needs))} />;
+  const isMended = error?.message === INCOMPLETE_MESSAGE && obstacles.length === 0;
   const select = (format: string, selection: FormatSelection) =>
     setSelections({ ...selections, [format]: selection });
   function addToCart() {
@@ -41,7 +42,7 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
     if (obstacles.length === 0) {
       return run(() => cart.add(toCartLines(product, selected, specified.specifications)));
     }
-    showError(INCOMPLETE);
+    showError(INCOMPLETE_MESSAGE);
     focusFirstRemark(obstacles);
   }
 
@@ -80,7 +81,7 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
             obstacles={obstacles}
             isChecking={specified.isPending}
             isAdding={isPending}
-            error={error}
+            error={isMended ? undefined : error}
             onAdd={addToCart}
           />
           {failure && (

@@ -25,6 +25,8 @@ export interface OrderPanelProps {
 export function OrderPanel(props: OrderPanelProps) {
   const { isByQuote, selected, obstacles, isChecking, isAdding, error, onAdd } = props;
   const missingId = useId();
+  // Nothing is added at a price that the page does not show yet.
+  const isBusy = isAdding || (isChecking && selected.length > 0 && obstacles.length === 0);
   return (
     <section className={styles.panel} aria-label="Your selection">
       <p className={styles.sum} role="status">
@@ -32,7 +34,6 @@ export function OrderPanel(props: OrderPanelProps) {
           <>
             {selected.length === 1 ? "1 format" : `${selected.length} formats`} selected,{" "}
             <b>{formatCents(totalCents(selected))}</b>
-            {isChecking && <span className={styles.checking}> checking the price…</span>}
           </>
         ) : (
           unselectedText(isByQuote)
@@ -41,11 +42,11 @@ export function OrderPanel(props: OrderPanelProps) {
       {obstacles.length > 0 && <Missing id={missingId} obstacles={obstacles} />}
       <Button
         wide
-        onClick={ignoreDoubleClick(onAdd)}
-        aria-disabled={isAdding || undefined}
+        onClick={ignoreDoubleClick(() => !isBusy && onAdd())}
+        aria-disabled={isBusy || undefined}
         aria-describedby={obstacles.length > 0 ? missingId : undefined}
       >
-        {isAdding ? "Adding…" : "Add to Cart"}
+        {isBusy ? (isAdding ? "Adding…" : "Checking the price…") : "Add to Cart"}
       </Button>
       {error && <Alert kind="error">{error.message}</Alert>}
     </section>

@@ -47,7 +47,7 @@ function openPage(responses: Record<string, object> = {}) {
 
 const select = async (format: string) =>
   userEvent.click(await screen.findByRole("checkbox", { name: `Select ${format}` }));
-const addToCart = () => userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));
+const addToCart = async () => userEvent.click(await screen.findByRole("button", { name: "Add to Cart" }));
 const group = (name: RegExp) => within(screen.getByRole("group", { name }));
 
 async function fillInsert(sequence: string) {
@@ -81,7 +81,7 @@ it("says beside Add to Cart what is missing, adds nothing, and moves to the firs
 
   await addToCart();
 
-  expect(screen.getByRole("alert")).toHaveTextContent("Please complete the specification first.");
+  expect(screen.getByRole("alert")).toHaveTextContent("Please complete all required fields.");
   expect(screen.getByRole("radio", { name: "Your insert" })).toHaveFocus();
   expect(screen.getByText(/^Please paste the sequence to insert/)).toBeVisible();
   expect(screen.getByText("Please choose the parental cell line.")).toBeVisible();
@@ -89,6 +89,9 @@ it("says beside Add to Cart what is missing, adds nothing, and moves to the firs
 
   await userEvent.click(selection.getByRole("button", { name: "Parental cell line" }));
   expect(screen.getByRole("radio", { name: "HeLa" })).toHaveFocus();
+  await userEvent.click(screen.getByRole("radio", { name: "HeLa" }));
+  await userEvent.click(screen.getByRole("radio", { name: "Template: I clone it" }));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 it("adds each format with the fields that it asks for", async () => {
@@ -159,6 +162,16 @@ it("updates price and size to the specification, and drops a format that is quot
   const quotedRow = within(screen.getByRole("row", { name: /Stable cell line/ }));
   expect(quotedRow.getByText("Inserts over 4 kb are quoted.")).toBeVisible();
   expect(quotedRow.getByRole("checkbox")).toBeDisabled();
+});
+
+it("adds nothing at a price that is still being checked", async () => {
+  const { getCartPosts } = openPage({ [CHECK]: () => new Promise(() => {}) });
+  await select("Plasmid DNA");
+  await userEvent.click(screen.getByRole("radio", { name: "Template: I clone it" }));
+
+  await userEvent.click(screen.getByRole("button", { name: "Checking the price…" }));
+
+  expect(getCartPosts()).toEqual([]);
 });
 
 it("shows the problem that only the API knows at its field, and blocks the line", async () => {
