@@ -98,40 +98,6 @@ it("filters a design that was found by its SKU, and finds nothing for an unknown
   expect(await search("kit", { category: "Pets'; --" })).toMatchObject({ status: 200, length: 0 });
 });
 
-describe("a gene that the catalogue does not have", () => {
-  it("is named, and does not resolve to a similar symbol", async () => {
-    const { not_sold, corrected_q, results } = await search("TTN");
-
-    expect({ not_sold, corrected_q }).toEqual({ not_sold: "TTN", corrected_q: undefined });
-    expect(JSON.stringify(results)).not.toContain("TTN");
-  });
-
-  it("is named in the spelling of the query's species", async () => {
-    expect((await search("Ttn")).not_sold).toBe("Ttn");
-    expect((await search("ttn")).not_sold).toBe("TTN");
-  });
-
-  it("is named among other words, also where another gene has the symbol as an alias", async () => {
-    expect((await search("TTN knockout")).not_sold).toBe("TTN");
-    expect((await search("ttn knock-out")).not_sold).toBe("TTN");
-    expect(await search("TTN knockout lentivirus")).toMatchObject({ length: 0, not_sold: "TTN" });
-    expect((await search("DNAH5 notaword")).not_sold).toBe("DNAH5");
-    expect((await search("reagent notaword set")).not_sold).toBeUndefined();
-  });
-
-  it("is not corrected to a gene with a similar symbol", async () => {
-    expect((await search("CDK3 notaword")).corrected_q).toBeUndefined();
-    expect(await search("KRAS2B")).not.toHaveProperty("not_sold");
-  });
-
-  it.each(["TP53", "Trp53", "p53", "transfection reagent", "Hprt1", "kit", "KIT", "lentivirus kit"])(
-    "is not reported for %s",
-    async (q) => {
-      expect((await search(q)).not_sold).toBeUndefined();
-    },
-  );
-});
-
 it("returns the corrected query after a typo", async () => {
   expect(await search("tp35")).toMatchObject({ corrected_q: "tp53" });
   expect((await search("TP53")).corrected_q).toBeUndefined();
@@ -267,33 +233,4 @@ it.each([
   const { results } = await search(q);
   const names = results.map(({ function_type_name }: SearchResult) => function_type_name);
   expect(names).toContain(functionName);
-});
-
-it.each([
-  ["7157", "TP53"],
-  ["ENSG00000141510", "TP53"],
-  ["NM_000546", "TP53"],
-  ["HGNC:11998", "TP53"],
-  ["MGI:98834", "Trp53"],
-  ["β-actin", "ACTB"],
-  ["beta-actin crispri", "ACTB"],
-])("finds kits by %s", async (q, symbol) => {
-  const { results } = await search(q, { page_size: "50" });
-  expect(results.map(({ gene_symbol }: SearchResult) => gene_symbol)).toContain(symbol);
-});
-
-it("lists only functions that apply to the gene", async () => {
-  const codesOf = async (q: string) => {
-    const { results } = await search(q, { page_size: "20" });
-    const ofGene = results.filter(({ gene_symbol }: SearchResult) => gene_symbol === q);
-    return ofGene.map(({ product_sku }: SearchResult) => product_sku.slice(0, 2));
-  };
-
-  expect((await codesOf("MALAT1")).sort()).toEqual(["CA", "CI", "DL", "IR", "KD", "KI", "RI"]);
-  expect((await codesOf("AAVS1")).sort()).toEqual(["DL", "KI"]);
-  expect((await codesOf("TRAC")).sort()).toEqual(["CI", "DL", "IR", "KD", "KI", "KO", "RI"]);
-});
-
-it("finds no kit that cannot be made for the gene by its SKU", async () => {
-  expect((await search("IE-LV-T3XXXA-H00161")).skus).not.toContain("IE-LV-T3XXXA-H00161");
 });

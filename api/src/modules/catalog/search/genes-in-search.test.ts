@@ -1,0 +1,69 @@
+import type { SearchResult } from "@ligate/contract/search/schemas";
+import { testApp } from "../../../testing/test-app.ts";
+
+const { app } = testApp();
+
+const search = async (q: string) =>
+  (await app().inject({ url: "/api/search/", query: { q, page_size: "50" } })).json();
+
+it("names a gene that the catalogue does not have, and does not resolve it to a similar symbol", async () => {
+  const { not_sold, corrected_q, results } = await search("TTN");
+
+  expect({ not_sold, corrected_q }).toEqual({ not_sold: "TTN", corrected_q: undefined });
+  expect(JSON.stringify(results)).not.toContain("TTN");
+});
+
+it("names it in the spelling of the query's species", async () => {
+  expect((await search("Ttn")).not_sold).toBe("Ttn");
+  expect((await search("ttn")).not_sold).toBe("TTN");
+});
+
+it("names it among other words, also where another gene has the symbol as an alias", async () => {
+  expect((await search("TTN knockout")).not_sold).toBe("TTN");
+  expect((await search("ttn knock-out")).not_sold).toBe("TTN");
+  expect(await search("TTN knockout lentivirus")).toMatchObject({ length: 0, not_sold: "TTN" });
+  expect((await search("DNAH5 notaword")).not_sold).toBe("DNAH5");
+  expect((await search("reagent notaword set")).not_sold).toBeUndefined();
+});
+
+it("does not correct it to a gene with a similar symbol", async () => {
+  expect((await search("CDK3 notaword")).corrected_q).toBeUndefined();
+  expect(await search("KRAS2B")).not.toHaveProperty("not_sold");
+});
+
+it.each(["TP53", "Trp53", "p53", "transfection reagent", "Hprt1", "kit", "KIT", "lentivirus kit"])(
+  "reports no missing gene for %s",
+  async (q) => {
+    expect((await search(q)).not_sold).toBeUndefined();
+  },
+);
+
+it.each([
+  ["7157", "TP53"],
+  ["ENSG00000141510", "TP53"],
+  ["NM_000546", "TP53"],
+  ["HGNC:11998", "TP53"],
+  ["MGI:98834", "Trp53"],
+  ["β-actin", "ACTB"],
+  ["beta-actin crispri", "ACTB"],
+])("finds kits by %s", async (q, symbol) => {
+  const { results } = await search(q);
+  expect(results.map(({ gene_symbol }: SearchResult) => gene_symbol)).toContain(symbol);
+});
+
+it("lists only functions that apply to the gene", async () => {
+  const codesOf = async (q: string) => {
+    const { results } = await search(q);
+    const ofGene = results.filter(({ gene_symbol }: SearchResult) => gene_symbol === q);
+    return ofGene.map(({ product_sku }: SearchResult) => product_sku.slice(0, 2));
+  };
+
+  expect((await codesOf("MALAT1")).sort()).toEqual(["CA", "CI", "DL", "IR", "KD", "KI", "RI"]);
+  expect((await codesOf("AAVS1")).sort()).toEqual(["DL", "KI"]);
+  expect((await codesOf("TRAC")).sort()).toEqual(["CI", "DL", "IR", "KD", "KI", "KO", "RI"]);
+});
+
+it("finds no kit that cannot be made for the gene by its SKU", async () => {
+  const { results } = await search("IE-LV-T3XXXA-H00161");
+  expect(JSON.stringify(results)).not.toContain("IE-LV-T3XXXA-H00161");
+});
