@@ -1,7 +1,16 @@
 import { anOrder } from "../orders.ts";
 import { inHalves, invoiced, poForm, shopping } from "../purchase-orders.ts";
 import { aQuote } from "../quotes.ts";
-import { add, atCheckout, capture, captureBody, cartOf, PLASMID, totalOf } from "../shoppers.ts";
+import {
+  add,
+  atCheckout,
+  COMPLETE,
+  capture,
+  captureBody,
+  cartOf,
+  KNOCK_IN_SKU,
+  totalOf,
+} from "../shoppers.ts";
 import type { TestApp } from "../test-app.ts";
 import { aCustomer } from "./sample-customer-calls.ts";
 
@@ -11,7 +20,11 @@ const CLASSES = ["CRISPR", "Overexpression", "RNAi"] as const;
 /** A customer with an order that has one line of each class. */
 async function aBuyer(shop: TestApp) {
   const { by } = await aCustomer(shop);
-  const lines = CLASSES.map((orderClass) => ({ orderClass, productSku: `${orderClass}-1` }));
+  const lines = CLASSES.map((orderClass) => ({
+    orderClass,
+    productSku: `${orderClass}-1`,
+    specification: COMPLETE,
+  }));
   const order = await anOrder(shop.db(), EMAIL, {}, lines);
   return { by, order };
 }
@@ -27,7 +40,9 @@ export const sampleOrderCalls = {
     await add(by);
     return { by };
   },
-  changeCart: () => ({ body: { cart_item: { product_sku: PLASMID }, quantity: 1 } }),
+  changeCart: () => ({
+    body: { cart_item: { product_sku: KNOCK_IN_SKU, specification: COMPLETE }, quantity: 1 },
+  }),
   addQuoteToCart: async (shop: TestApp) => ({ params: { id: await aQuote(shop.db()) } }),
   createPayment: async (shop: TestApp) => {
     const { by } = await aCustomer(shop);

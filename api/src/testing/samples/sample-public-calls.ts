@@ -12,6 +12,7 @@ const DESIGN: DesignQuery = {
 };
 const { function_type_name, structure_type_name } = DESIGN;
 
+const OWN_GUIDE = { source: "own" as const, sequences: ["ACTTGTCGATCGATCGATCA"] };
 const WRITER = { firstName: "Ada", lastName: "Byron", email: "ada@lab.example", message: "Which titre?" };
 
 /** Samples of calls that need no session. */
@@ -42,7 +43,10 @@ export const samplePublicCalls = {
     },
   }),
   checkSpecification: () => ({
-    body: { product_sku: "KT-SP-ENXGXA-H00001-PD10", specification: { terminus: "C" as const } },
+    body: {
+      product_sku: "KT-SP-ENXGXA-H00001-PD10",
+      specification: { terminus: "C" as const, guide: OWN_GUIDE },
+    },
   }),
   getProductSku: () => ({ query: DESIGN }),
   getGeneTable: () => ({ query: { symbol: "TP53" } }),
