@@ -17,6 +17,6 @@ ALTER TABLE "cart_lines" ADD COLUMN "specification_key" text DEFAULT '' NOT NULL
 ALTER TABLE "order_lines" ADD COLUMN "specification" jsonb;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "box" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "quote_lines" ADD COLUMN "specification" jsonb;--> statement-breakpoint
-CREATE INDEX "genes_search_words" ON "genes" USING gin ("search_words");--> statement-breakpoint
+CREATE INDEX "genes_search_words" ON "genes" USING gin ("search_words") WITH (fastupdate=false);--> statement-breakpoint
 ALTER TABLE "saved_designs" ADD CONSTRAINT "saved_designs_once" UNIQUE("user_id","product_sku","copy_number");--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_once" UNIQUE NULLS NOT DISTINCT("cart_id","product_sku","unit_size","specification_key","quote_line_id");

@@ -16,7 +16,8 @@ const FILES: Record<Species, { file: string; prefix: string }> = {
   Human: { file: "symbols/human.txt", prefix: "HGNC" },
   Mouse: { file: "symbols/mouse.txt", prefix: "MGI" },
 };
-const loaded = new Map<Species, Map<string, ApprovedSymbol>>();
+/** The lines of the files by symbol in lower case. */
+const loaded = new Map<Species, Map<string, string>>();
 
 /** Whether a word is the approved symbol of a gene of either species, sold or not. */
 export const isApprovedSymbol = (word: string): boolean =>
@@ -29,7 +30,8 @@ export function findApprovedSymbol(text: string, species: Species): ApprovedSymb
     symbols = readSymbols(species);
     loaded.set(species, symbols);
   }
-  return symbols.get(text.trim().toLowerCase());
+  const [symbol, id] = symbols.get(text.trim().toLowerCase())?.split("\t") ?? [];
+  return symbol === undefined ? undefined : { symbol, authorityId: `${FILES[species].prefix}:${id}` };
 }
 
 /**
@@ -57,15 +59,19 @@ export async function findUnsoldSymbol(
   return sold ? null : symbol;
 }
 
-/** @throws ContentError if a line does not consist of a symbol and a number */
-function readSymbols(species: Species): Map<string, ApprovedSymbol> {
-  const { file, prefix } = FILES[species];
-  const symbols = new Map<string, ApprovedSymbol>();
+/**
+ * Lines are parsed when they are found, because there are 120,000 of them.
+ * @throws ContentError if a line has no symbol or no id
+ */
+function readSymbols(species: Species): Map<string, string> {
+  const { file } = FILES[species];
+  const symbols = new Map<string, string>();
   for (const [i, line] of readFileSync(join(CONTENT_FOLDER, file), "utf8").split("\n").entries()) {
     if (line === "" || line.startsWith("#")) continue;
-    const [, symbol, id] = /^(\S+)\t(\d+)$/.exec(line) ?? [];
-    if (!symbol) throw new ContentError(file, i + 1, "must be a symbol, a tab and a number");
-    symbols.set(symbol.toLowerCase(), { symbol, authorityId: `${prefix}:${id}` });
+    const tab = line.indexOf("\t");
+    if (tab < 1 || tab === line.length - 1)
+      throw new ContentError(file, i + 1, "must be a symbol, a tab and a number");
+    symbols.set(line.slice(0, tab).toLowerCase(), line);
   }
   return symbols;
 }

@@ -53,7 +53,8 @@ export const genes = pgTable(
   (table) => [
     // The order of the list of all genes of a species, so that a page is an index scan.
     index("genes_by_symbol").on(table.species, sql`lower(${table.symbol})`, table.number),
-    index("genes_search_words").using("gin", table.searchWords),
+    // Without fast updates: an import would leave a list of changes, which queries scan until the next vacuum.
+    index("genes_search_words").using("gin", table.searchWords).with({ fastupdate: false }),
   ],
 );
 

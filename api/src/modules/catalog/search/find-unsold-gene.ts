@@ -13,9 +13,9 @@ const MAX_WORDS = 6;
  * `TTN`, or has it among its words, as `TTN knockout`.
  */
 export async function findUnsoldGene(tx: Tx, q: string): Promise<string | undefined> {
-  const whole = await findUnsoldInAnySpecies(tx, q);
-  if (whole) return whole;
-  for (const word of q.trim().split(/\s+/).slice(0, MAX_WORDS)) {
+  const words = q.trim().split(/\s+/).slice(0, MAX_WORDS);
+  if (words.length === 1) return findUnsoldInAnySpecies(tx, q);
+  for (const word of words) {
     const symbol = await findUnsoldInAnySpecies(tx, word);
     if (symbol && (TYPED_AS_SYMBOL.test(word) || (await isNameOfGene(tx, word)))) return symbol;
   }

@@ -122,6 +122,14 @@ it("prefers the type of HGNC to that of NCBI, whichever is imported last", async
   expect(await load(both)).toMatchObject({ described: 0 });
 });
 
+it("keeps the symbol of HGNC when NCBI's table has an older one, which finds the gene as well", async () => {
+  await load([hgnc("900001", "gene with protein product", { symbol: "NEWX1" })]);
+
+  expect(await load([joined("900001", { symbol: "OLDX1" })])).toMatchObject({ renamed: 0, namesAdded: 1 });
+
+  expect((await gene(900_001))?.symbol).toBe("NEWX1");
+});
+
 it("reads the chromosome of HGNC's location", async () => {
   await load([
     hgnc("900001", "gene with protein product"),

@@ -4,8 +4,11 @@ import { type TargetClass, targetClassOf } from "../../../design/index.ts";
 import type { genes } from "../gene.table.ts";
 import { countRows } from "./count-rows.ts";
 
-/** NCBI's types of genes. Those of HGNC and MGI are more specific, and replace them. */
+/** NCBI's types of genes, and the type of a gene that no table described. */
 const NCBI_TYPES = sql`('', 'protein-coding', 'ncRNA', 'pseudo', 'tRNA', 'rRNA', 'snRNA', 'snoRNA', 'scRNA', 'other')`;
+
+/** Condition on a gene `g`: no table of HGNC or MGI has described it, whose names and types are kept. */
+export const isDescribedByNcbi: SQL = sql`g.gene_type in ${NCBI_TYPES}`;
 
 /**
  * Updates types, ids and orthologues of genes. What the table does not say is kept, and so is a type of HGNC or MGI
@@ -15,7 +18,7 @@ const NCBI_TYPES = sql`('', 'protein-coding', 'ncRNA', 'pseudo', 'tRNA', 'rRNA',
 export function describeGenes(tx: Tx, incoming: SQL, isAuthority: boolean): Promise<number> {
   const geneType = isAuthority
     ? sql`coalesce(i.gene_type, g.gene_type)`
-    : sql`case when g.gene_type in ${NCBI_TYPES} then coalesce(i.gene_type, g.gene_type) else g.gene_type end`;
+    : sql`case when ${isDescribedByNcbi} then coalesce(i.gene_type, g.gene_type) else g.gene_type end`;
   // HGNC's chromosome is derived from a location, which names one chromosome only.
   const chromosome = isAuthority
     ? sql`coalesce(nullif(g.chromosome, ''), i.chromosome, '')`

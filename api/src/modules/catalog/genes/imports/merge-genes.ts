@@ -5,7 +5,7 @@ import type { Species } from "../../../design/index.ts";
 import { countRows } from "./count-rows.ts";
 import type { GeneTableFormat, TableGene } from "./formats/table-format.ts";
 import { keyedNames } from "./keyed-names.ts";
-import { classifyGenes, describeGenes } from "./merge-facts.ts";
+import { classifyGenes, describeGenes, isDescribedByNcbi } from "./merge-facts.ts";
 import { type StagedPortion, stagedRows } from "./stage-rows.ts";
 
 /** The numbers of changed genes and names. */
@@ -53,8 +53,9 @@ async function nextNumber(tx: Tx, species: Species): Promise<number> {
 /** Merges one portion of a staged table inside the database. */
 export async function mergeGenes(tx: Tx, portion: GenePortion): Promise<MergeCounts> {
   const incoming = incomingGenes(portion);
-  await keepFormerSymbols(tx, incoming);
-  const renamed = await renameGenes(tx, incoming);
+  const isRenamed = portion.table.isAuthority ? sql`true` : isDescribedByNcbi;
+  await keepFormerSymbols(tx, incoming, isRenamed);
+  const renamed = await renameGenes(tx, incoming, isRenamed);
   const described = await describeGenes(tx, incoming, portion.table.isAuthority);
   const added = await addGenes(tx, portion);
   await classifyGenes(tx, incoming);
@@ -76,19 +77,19 @@ const incomingNames = (portion: GenePortion): SQL => sql`
   cross join lateral jsonb_to_recordset(i.names) as n (key text, name text, rank smallint)`;
 
 /** Keeps replaced symbols as names, so that the search still finds them. */
-const keepFormerSymbols = (tx: Tx, incoming: SQL) =>
+const keepFormerSymbols = (tx: Tx, incoming: SQL, isRenamed: SQL) =>
   tx.execute(sql`
     insert into gene_names (gene_number, key, name, species, rank, source)
     select n.gene_number, n.key, n.name, n.species, 1, 'former' from (${incoming}) i
-    join genes g on g.locus_id = i.locus_id and g.symbol <> i.symbol
+    join genes g on g.locus_id = i.locus_id and g.symbol <> i.symbol and ${isRenamed}
     join gene_names n on n.gene_number = g.number and n.name = g.symbol
     on conflict do nothing`);
 
-const renameGenes = (tx: Tx, incoming: SQL) =>
+const renameGenes = (tx: Tx, incoming: SQL, isRenamed: SQL) =>
   countRows(
     tx,
     sql`update genes g set symbol = i.symbol, name = i.name from (${incoming}) i
-      where g.locus_id = i.locus_id and (g.symbol <> i.symbol or g.name <> i.name) returning 1`,
+      where g.locus_id = i.locus_id and (g.symbol <> i.symbol or g.name <> i.name) and ${isRenamed} returning 1`,
   );
 
 /** Counts the genes of a portion that have no number yet. */

@@ -32,10 +32,11 @@ export async function searchGenes(tx: Tx, query: GeneSearch): Promise<GenePage> 
   const matches = geneMatches(query.symbol, [query.species]);
   if (query.symbol && !matches) return { gene_items: [], total: 0, not_sold: null };
   const found = await rowsOf<FoundGene>(tx, matches ? matchingGenes(query, matches) : allGenes(query));
+  const isListed = found[0]?.symbol.toLowerCase() === query.symbol.toLowerCase();
   return {
     gene_items: found.map((gene) => toGeneRow(gene, query.fn)),
     total: found[0]?.total ?? (query.page_number > 1 ? await countGenes(tx, query.species, matches) : 0),
-    not_sold: await findUnsoldSymbol(tx, query.symbol, query.species),
+    not_sold: isListed ? null : await findUnsoldSymbol(tx, query.symbol, query.species),
   };
 }
 
