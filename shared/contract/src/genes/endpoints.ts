@@ -1,4 +1,5 @@
 import { paginationQuery } from "../common/pagination.ts";
+import { problems } from "../common/problem.ts";
 import * as z from "../common/zod.ts";
 import { Name } from "../design/schemas.ts";
 import { endpoint } from "../endpoint.ts";
@@ -16,6 +17,7 @@ export const getGeneTable = endpoint({
     /** The function that the gene is searched for; decides `enabled`. */
     function_type_name: Name.optional(),
   }),
+  errors: problems(422),
   response: z.object({
     gene_items: z.array(GeneRow),
     total: z.int(),
