@@ -5,6 +5,7 @@ import { LevelMark, type Verdict, verdictOfLevel } from "../../shared/figures/le
 import { formatKb } from "../../shared/format-bp.ts";
 import { formatDayRange } from "../../shared/format-day-range.ts";
 import type { Designer } from "../state/use-designer.ts";
+import { VerdictLink } from "../verdict/verdict-link.tsx";
 import styles from "./design-figures.module.css";
 import { openRange } from "./open-range.ts";
 
@@ -13,7 +14,8 @@ interface Figures {
   days: string;
   size: string;
   fit: string;
-  verdict: Verdict;
+  /** `undefined` if it depends on choices that are still open. */
+  verdict: Verdict | undefined;
 }
 
 /** Price, lead time and size of the design, as ranges while choices are open. On a phone, a bar at the bottom. */
@@ -22,7 +24,7 @@ export function DesignFigures({ designer }: { designer: Designer }) {
   const { price, days, size, fit, verdict } = toFigures(designer);
   return (
     <section
-      className={cx(styles.figures, styles[verdict], preview.isPending && styles.pending)}
+      className={cx(styles.figures, verdict && styles[verdict], preview.isPending && styles.pending)}
       aria-label="Price, lead time and size"
     >
       <dl className={styles.list}>
@@ -43,7 +45,8 @@ export function DesignFigures({ designer }: { designer: Designer }) {
         <div className={styles.fit}>
           <dt className={styles.fitTitle}>Fit</dt>
           <dd>
-            <LevelMark verdict={verdict} /> {fit}
+            {verdict && <LevelMark verdict={verdict} />}{" "}
+            {verdict === "blocked" ? <VerdictLink>{fit}</VerdictLink> : fit}
           </dd>
         </div>
       </dl>
@@ -74,5 +77,5 @@ function toFigures(designer: Designer): Figures {
   };
   if (isBlocked) return { ...figures, fit: "cannot be made", verdict: "blocked" };
   if (best === worst) return { ...figures, fit: LEVEL_NAMES[best], verdict: verdictOfLevel(best) };
-  return { ...figures, fit: `${LEVEL_NAMES[best]} or ${LEVEL_NAMES[worst]}`, verdict: verdictOfLevel(best) };
+  return { ...figures, fit: "depends on the parts", verdict: undefined };
 }

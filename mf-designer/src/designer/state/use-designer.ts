@@ -143,6 +143,9 @@ function reset(
 function useSavedDraft(design: DesignSelection | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves a design once, whatever object describes it
   useEffect(() => {
-    if (design) updateDraft({ design });
+    if (!design) return;
+    updateDraft({ design });
+    const { targetSequence, geneSymbol } = design;
+    if (geneSymbol !== targetSequence) rememberGeneSymbol(targetSequence, geneSymbol);
   }, [JSON.stringify(design)]);
 }

@@ -48,15 +48,46 @@ export function toPartGroups({
   ];
 }
 
-/** The reasons against options, each with the names of the options that share it. */
-export function toReasons(field: string, options: readonly PartOption[]): OptionReason[] {
+/** Whether the design as chosen cannot be made. */
+export const isBlocked = (options: readonly PartOption[], selectedName: string): boolean =>
+  options.some(({ name, conflict }) => name === selectedName && conflict !== undefined);
+
+/**
+ * The reasons against options. Options whose reasons differ in their names only share one. A design that cannot be made
+ * has its reason elsewhere, so conflicts are left out then.
+ */
+export function toReasons(
+  field: string,
+  options: readonly PartOption[],
+  hasConflicts: boolean,
+): OptionReason[] {
   const reasons = new Map<string, OptionReason>();
-  for (const { name, enabled, reason, conflict } of options) {
-    const text = enabled ? conflict : (reason ?? "");
-    if (text === undefined) continue;
-    const known = reasons.get(text);
+  for (const { name, enabled, reason = "", conflict } of options) {
+    const text = enabled ? hasConflicts && conflict : reason;
+    if (typeof text !== "string") continue;
+    const template = text.replaceAll(wholeWord(name), NAME);
+    const known = reasons.get(template);
     if (known) known.names.push(name);
-    else reasons.set(text, { id: `${field}-${reasons.size}`, names: [name], text, isConflict: enabled });
+    else
+      reasons.set(template, {
+        id: `${field}-${reasons.size}`,
+        names: [name],
+        text: template,
+        isConflict: enabled,
+      });
   }
-  return [...reasons.values()];
+  return [...reasons.values()].map((reason) => ({
+    ...reason,
+    text: reason.text.replaceAll(NAME, alternatives(reason.names)),
+  }));
 }
+
+/** Stands for the names of the options in a reason. */
+const NAME = "\0";
+
+const wholeWord = (name: string) => new RegExp(`(?<![\\w-])${escapeName(name)}(?![\\w-])`, "g");
+
+const escapeName = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+const alternatives = (names: string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${names.at(-1)}` : names.join("");

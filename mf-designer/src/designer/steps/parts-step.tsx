@@ -4,7 +4,7 @@ import { PartKindDot } from "../../shared/part-kind/part-kind-dot.tsx";
 import { OptionButton } from "../options/option-button.tsx";
 import { OptionGroup } from "../options/option-group.tsx";
 import { type OptionReason, OptionReasons } from "../options/option-reasons.tsx";
-import { type PartGroup, type PartOption, toPartGroups, toReasons } from "./part-groups.ts";
+import { isBlocked, type PartGroup, type PartOption, toPartGroups, toReasons } from "./part-groups.ts";
 import type { StepProps } from "./step-props.ts";
 
 export interface PartsStepProps extends StepProps {
@@ -22,7 +22,12 @@ interface PartGroupOptionsProps extends StepProps {
 
 function PartGroupOptions({ group, design, onSelect, onDescribe, missingChoice }: PartGroupOptionsProps) {
   const { legend, kind, field, options } = group;
-  const reasons = toReasons(field, options);
+  const isOpen = !isBlocked(options, design[field]);
+  const reasons = toReasons(field, options, isOpen);
+  // Where every option conflicts, the reason lies in another group.
+  const isConcerned = options.some(({ enabled, conflict }) => enabled && conflict === undefined);
+  const hasConflict = ({ enabled, conflict }: PartOption) => isConcerned && enabled && conflict !== undefined;
+  const selected = options.find(({ name }) => name === design[field]);
   return (
     <OptionGroup
       legend={
@@ -39,10 +44,10 @@ function PartGroupOptions({ group, design, onSelect, onDescribe, missingChoice }
           key={option.name}
           name={option.name}
           description={option.description}
-          effect={effectText(option, design[field] === option.name)}
-          isSelected={design[field] === option.name}
+          effect={effectText(option, selected, hasConflict(option))}
+          isSelected={option === selected}
           isDisabled={!option.enabled}
-          isConflicting={option.enabled && option.conflict !== undefined}
+          isConflicting={hasConflict(option)}
           reasonId={reasonOf(option, reasons)?.id}
           onSelect={() => {
             onSelect({ [field]: option.name });
@@ -54,10 +59,14 @@ function PartGroupOptions({ group, design, onSelect, onDescribe, missingChoice }
   );
 }
 
-function effectText({ enabled, conflict, effect }: PartOption, isSelected: boolean): string | undefined {
-  if (!enabled) return undefined;
-  if (conflict !== undefined) return "does not fit";
-  return isSelected ? undefined : effect && formatEffect(effect);
+function effectText(
+  option: PartOption,
+  selected: PartOption | undefined,
+  hasConflict: boolean,
+): string | undefined {
+  if (hasConflict) return "does not fit";
+  if (!option.effect || option === selected) return undefined;
+  return formatEffect(option.effect, selected?.effect?.level ?? "fine");
 }
 
 const reasonOf = ({ name }: PartOption, reasons: OptionReason[]) =>

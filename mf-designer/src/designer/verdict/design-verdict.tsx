@@ -9,6 +9,7 @@ import { formatKb } from "../../shared/format-bp.ts";
 import type { Designer } from "../state/use-designer.ts";
 import styles from "./design-verdict.module.css";
 import { MendButtons } from "./mend-buttons.tsx";
+import { VERDICT_ID } from "./verdict-link.tsx";
 
 export interface DesignVerdictProps {
   designer: Designer;
@@ -46,7 +47,7 @@ interface BlockedProps {
 
 function Blocked({ reason, mends, designer }: BlockedProps) {
   return (
-    <div className={cx(styles.verdict, styles.blocked)} role="alert">
+    <div id={VERDICT_ID} tabIndex={-1} className={cx(styles.verdict, styles.blocked)} role="alert">
       <LevelMark verdict="blocked" size={22} />
       <div className={styles.text}>
         <p>

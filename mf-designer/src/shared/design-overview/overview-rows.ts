@@ -14,7 +14,9 @@ export function overviewRows(design: DesignSelection): [name: string, value: str
   ];
 }
 
-/** Formats a target with its gene symbol: `H00001 (TP53)`. */
+/** Formats a target with its gene symbol, if it is known: `H00001 (TP53)`. */
 function formatTarget({ targetSequence, geneSymbol }: DesignSelection): string {
-  return targetSequence && geneSymbol ? `${targetSequence} (${geneSymbol})` : targetSequence;
+  return targetSequence && geneSymbol && geneSymbol !== targetSequence
+    ? `${targetSequence} (${geneSymbol})`
+    : targetSequence;
 }

@@ -13,12 +13,13 @@ it("formats a range of lengths", () => {
 });
 
 it("formats what a part changes", () => {
-  expect(formatEffect({ insert_bp: 720, price: 45, level: "fine" })).toBe("+720 bp, +$45");
-  expect(formatEffect({ insert_bp: -1200, price: -25, level: "lower_titre" })).toBe(
+  expect(formatEffect({ insert_bp: 720, price: 45, level: "fine" }, "fine")).toBe("+720 bp, +$45");
+  expect(formatEffect({ insert_bp: -1200, price: -25, level: "lower_titre" }, "fine")).toBe(
     "−1,200 bp, −$25, lower titre",
   );
-  expect(formatEffect({ insert_bp: 0, price: null, level: "fine" })).toBe("price by quote");
-  expect(formatEffect({ insert_bp: 0, price: 0, level: "fine" })).toBe("no change");
+  expect(formatEffect({ insert_bp: 0, price: null, level: "fine" }, "fine")).toBe("price by quote");
+  expect(formatEffect({ insert_bp: 0, price: 0, level: "fine" }, "fine")).toBe("no change");
+  expect(formatEffect({ insert_bp: -720, price: 0, level: "fine" }, "lower_titre")).toBe("−720 bp, fits");
 });
 
 it("formats what an option leaves open", () => {

@@ -28,12 +28,15 @@ export const LEVEL_NAMES: Record<CargoLevel, string> = {
   too_large: "too large for particles",
 };
 
-/** What a part changes: `+720 bp, +$45, lower titre`. */
-export function formatEffect({ insert_bp, price, level }: PartEffect): string {
+/**
+ * What a part changes: `+720 bp, +$45, lower titre`.
+ * @param currentLevel the level of the design as it is, which needs no mention
+ */
+export function formatEffect({ insert_bp, price, level }: PartEffect, currentLevel: CargoLevel): string {
   const changes = [
     insert_bp !== 0 && `${sign(insert_bp)}${formatInteger(Math.abs(insert_bp))} bp`,
     price === null ? "price by quote" : price !== 0 && `${sign(price)}${formatShortDollars(Math.abs(price))}`,
-    level !== "fine" && LEVEL_NAMES[level],
+    level !== currentLevel && LEVEL_NAMES[level],
   ].filter(Boolean);
   return changes.length > 0 ? changes.join(", ") : "no change";
 }

@@ -1,0 +1,54 @@
+import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { screen } from "@testing-library/react";
+import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
+import { designResponses, PARTS } from "../../testing/api-responses.ts";
+import { openPartsStep } from "../../testing/designer-actions.ts";
+import { someParts } from "../../testing/samples.ts";
+
+beforeEach(() => replaceDraft(EMPTY_DRAFT));
+
+const option = (name: string) => screen.getByRole("button", { name });
+
+it("shows what each part changes before it is chosen", async () => {
+  fakeApi(designResponses());
+  await openPartsStep();
+
+  expect(option("EGFP")).toHaveAccessibleDescription("+720 bp, +$45");
+  expect(option("PEF1A")).toHaveAccessibleDescription("+590 bp, +$45");
+  expect(option("FLAG")).toHaveAccessibleDescription("no change");
+});
+
+it("gives the reason on a part that is not offered", async () => {
+  fakeApi(designResponses());
+  await openPartsStep();
+
+  expect(option("Myc")).toBeDisabled();
+  expect(option("Myc")).toHaveAccessibleDescription("Not offered. Myc does not fit this function.");
+});
+
+it("names parts together whose reasons differ in their names only", async () => {
+  const parts = someParts();
+  const protein_tags = parts.protein_tags.map((tag) =>
+    tag.protein_tag_name === "None"
+      ? tag
+      : { ...tag, enabled: false, effect: undefined, reason: `${tag.protein_tag_name} needs a protein.` },
+  );
+  fakeApi({ ...designResponses(), [PARTS]: { ...parts, protein_tags } });
+  await openPartsStep();
+
+  expect(option("FLAG")).toHaveAccessibleDescription("Not offered. FLAG or Myc needs a protein.");
+  expect(option("Myc")).toHaveAccessibleDescription("Not offered. FLAG or Myc needs a protein.");
+});
+
+it("says which parts do not fit the others, and leaves them selectable", async () => {
+  const parts = someParts();
+  const conflict = "With PCMV and EGFP it is 5.1 kb. Change the promoter first.";
+  const fluorescene_markers = parts.fluorescene_markers.map((marker) =>
+    marker.fluorescene_marker_name === "EGFP" ? { ...marker, conflict } : marker,
+  );
+  fakeApi({ ...designResponses(), [PARTS]: { ...parts, fluorescene_markers } });
+  await openPartsStep();
+
+  expect(option("EGFP")).toBeEnabled();
+  expect(option("EGFP")).toHaveAccessibleDescription(`does not fit Does not fit. ${conflict}`);
+});

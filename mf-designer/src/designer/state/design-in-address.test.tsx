@@ -1,0 +1,140 @@
+import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { routes } from "../../routes.ts";
+import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
+import { designResponses, FUNCTIONS, SUMMARY } from "../../testing/api-responses.ts";
+import { chooseOption, clickNext, overviewValue } from "../../testing/designer-actions.ts";
+import { aFunction, aProduct } from "../../testing/samples.ts";
+
+const SKU = "CA-LA-CMXGPC-H00001";
+const PAIR = "category=CRISPR&function=CRISPRa&structure=Lenti-AIO";
+
+const tp53 = aProduct({
+  product_sku: SKU,
+  fluorescene_marker_name: "EGFP",
+  selection_marker_name: "Puro",
+  target_sequence: "H00001",
+  gene_symbol: "TP53",
+});
+const responses = () => ({
+  ...designResponses(),
+  "GET /api/products/get-product-sku/": { product_sku: SKU },
+  [SUMMARY(SKU)]: tp53,
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  replaceDraft(EMPTY_DRAFT);
+});
+
+it("opens the step of an address with its choices", async () => {
+  fakeApi(responses());
+  visit(`/design?${PAIR}&promoter=PCMV&fluorescence=EGFP&step=4`, routes);
+
+  expect(await screen.findByRole("heading", { name: "Which parts does it carry?" })).toBeVisible();
+  for (const name of ["PCMV", "EGFP"])
+    expect(screen.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
+});
+
+it("has the SKU in the address of a complete design", async () => {
+  fakeApi(responses());
+  const page = visit(
+    `/design?${PAIR}&target=H00001&promoter=PCMV&tag=None&fluorescence=EGFP&selection=Puro&step=5`,
+    routes,
+  );
+
+  await waitFor(() => expect(page.address()).toBe(`/design?sku=${SKU}&step=5`));
+  expect(overviewValue("Target sequence")).toBe("H00001 (TP53)");
+});
+
+it.each([
+  ["/design?step=5", "/design?step=1"],
+  ["/design?category=CRISPR&step=5", "/design?category=CRISPR&step=2"],
+  ["/design?category=Nonsense&step=3", "/design?step=1"],
+  [`/design?${PAIR}&promoter=Nonsense&step=5`, `/design?${PAIR}&promoter=Nonsense&step=4`],
+])("leads from %s to %s", async (address, truth) => {
+  fakeApi(responses());
+  const page = visit(address, routes);
+
+  await waitFor(() => expect(page.address()).toBe(truth));
+});
+
+it("opens the last design of the tab at an address without one", async () => {
+  fakeApi(responses());
+  visit(`/design?sku=${SKU}`, routes);
+  await screen.findByRole("button", { name: "PCMV" });
+  cleanup();
+
+  const page = visit("/design?step=3", routes);
+  expect(await screen.findByRole("button", { name: "Lenti-AIO" })).toHaveAttribute("aria-pressed", "true");
+  await waitFor(() => expect(page.address()).toBe(`/design?sku=${SKU}&step=3`));
+});
+
+it("keeps the target through a change of category, Back and Next", async () => {
+  fakeApi(responses());
+  const page = visit(`/design?sku=${SKU}&step=1`, routes);
+
+  await chooseOption("Overexpression");
+  await waitFor(() => expect(page.address()).toBe("/design?category=Overexpression&target=H00001&step=1"));
+  await clickNext("function type");
+  await screen.findByRole("button", { name: "CRISPRa" });
+  await userEvent.click(screen.getByRole("link", { name: "Back" }));
+  await waitFor(() => expect(page.address()).toBe("/design?category=Overexpression&target=H00001&step=1"));
+
+  expect(overviewValue("Target sequence")).toBe("H00001 (TP53)");
+});
+
+it("keeps the target when a part is changed, and goes back to the parts before", async () => {
+  fakeApi(responses());
+  const page = visit(`/design?sku=${SKU}`, routes);
+
+  await chooseOption("FLAG");
+  await waitFor(() => expect(page.address()).toContain("target=H00001&promoter=PCMV&tag=FLAG"));
+  expect(screen.getByRole("button", { name: "FLAG" })).toHaveAttribute("aria-pressed", "true");
+});
+
+it("goes back by steps, not by choices", async () => {
+  fakeApi(responses());
+  const page = visit("/design?step=1", routes);
+  await chooseOption("Overexpression");
+  await chooseOption("CRISPR");
+  await clickNext("function type");
+  await screen.findByRole("button", { name: "CRISPRa" });
+
+  await act(() => page.back());
+
+  expect(page.address()).toBe("/design?category=CRISPR&step=1");
+  expect(await screen.findByRole("button", { name: "CRISPR" })).toHaveAttribute("aria-pressed", "true");
+});
+
+it("does not offer a function that does not apply to the target, and says why", async () => {
+  const reason = "MALAT1 has no reading frame. CRISPRi is offered.";
+  fakeApi({
+    ...responses(),
+    [FUNCTIONS]: [aFunction({ function_type_name: "CRISPR KO", enabled: false, range: undefined, reason })],
+  });
+  const page = visit("/design?category=CRISPR&function=CRISPR+KO&target=H00090&step=3", routes);
+
+  expect(await screen.findByRole("button", { name: "CRISPR KO" })).toHaveAccessibleDescription(
+    `Not offered. ${reason}`,
+  );
+  await waitFor(() => expect(page.address()).toBe("/design?category=CRISPR&target=H00090&step=2"));
+});
+
+it("retries options that could not be loaded, without losing the choices", async () => {
+  let isDown = true;
+  fakeApi({
+    ...responses(),
+    [FUNCTIONS]: () => (isDown ? problem(503, "The catalogue is being updated.") : [aFunction()]),
+  });
+  const page = visit("/design?category=CRISPR&step=2", routes);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("The catalogue is being updated.");
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+
+  expect(await screen.findByRole("button", { name: "CRISPR KO" })).toBeInTheDocument();
+  expect(page.address()).toBe("/design?category=CRISPR&step=2");
+});
