@@ -36,13 +36,15 @@ export function OptionButton({
       title={description}
       aria-label={name}
       aria-describedby={cx(effect && effectId, reasonId) || undefined}
+      // Drawn by the style sheet: the visible text of a button has to be its accessible name.
+      data-effect={effect}
       aria-pressed={isSelected}
       disabled={isDisabled}
       onClick={onSelect}
     >
       {name}
       {effect && (
-        <span className={styles.effect} id={effectId}>
+        <span hidden id={effectId}>
           {effect}
         </span>
       )}
