@@ -7,7 +7,7 @@ test("Each step of the designer has an address: reload, Back and Forward work be
   await page.goto("/design", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: /^CRISPR\b/ }).click();
   await page.getByRole("button", { name: "Next: function type" }).click();
-  await expect(page).toHaveURL("/design?step=2");
+  await expect(page).toHaveURL("/design?category=CRISPR&step=2");
 
   await page.reload();
   await expect(question).toHaveText("How should it do it?");

@@ -1,0 +1,27 @@
+import { expect, expectAccessible, test } from "../../support/fixtures.ts";
+
+test.use({ allowedErrors: [/status of 404 .*\/(get-product-summary|products\/item)\//] });
+
+test("The page of a design that cannot be made says why, and one click mends it.", async ({ page }) => {
+  await page.goto("/products/item/KO-AV-CMXGXA-H00001", { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This design cannot be made");
+  await expect(page.getByRole("alert")).toContainText("over the 4.7 kb that packages well");
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: /^Drop EGFP/ }).click();
+
+  await expect(page).toHaveURL("/products/item/KO-AV-CMXXXA-H00001");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^CRISPR KO AAV Kit/);
+  await expect(page.getByRole("checkbox", { name: "Select Plasmid DNA" })).toBeEnabled();
+});
+
+test("The designer keeps a refused design apart from those that can be made.", async ({ page }) => {
+  await page.goto("/design?sku=KO-AV-CMXGXA-H00001", { waitUntil: "networkidle" });
+  await expect(page.getByRole("alert")).toContainText("This design cannot be made.");
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Drop EGFP" }).click();
+
+  await expect(page.getByRole("status").filter({ hasText: "This design can be made." })).toBeVisible();
+  await expect(page).toHaveURL(/sku=KO-AV-CMXXXA-H00001/);
+});
