@@ -14,7 +14,7 @@ const API_LAYERS = [
   ],
   ...["content-files", "mail", "jobs", "http", "db"],
 ];
-const API_TESTS = ["\\.test\\.ts$", "^api/src/testing/"];
+const API_TESTS = ["\\.test\\.ts$", "^api/src/testing/", "^api/src/modules/[^/]+/testing/"];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 

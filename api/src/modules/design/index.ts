@@ -29,7 +29,6 @@ export {
 } from "./resolve-design.ts";
 export { cleanSpecification } from "./specification/clean-specification.ts";
 export { specificationFasta } from "./specification/fasta.ts";
-export { specificationFields } from "./specification/specification-fields.ts";
 export { specificationKey } from "./specification/specification-key.ts";
 export { specifyFormat } from "./specification/specify-format.ts";
 export { CONTROL, type Species, type Target, type TargetClass, TEMPLATE } from "./target.ts";
