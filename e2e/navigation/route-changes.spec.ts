@@ -72,7 +72,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await page.goto("/design", { waitUntil: "networkidle" });
       await page.getByRole("button", { name: /^CRISPR\b/ }).click();
       await page.getByRole("button", { name: "Next: function type" }).click();
-      await expect(page).toHaveURL("/design?step=2");
+      await expect(page).toHaveURL("/design?category=CRISPR&step=2");
       expect(await transitions()).toBe(0);
 
       await frameLink(page, "Home").click();

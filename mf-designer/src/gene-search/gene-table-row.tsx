@@ -4,9 +4,14 @@ import { cx } from "@ligate/ui/cx";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useId } from "react";
 import styles from "./gene-table.module.css";
-import type { GeneTableProps } from "./gene-table.tsx";
 
-export interface GeneTableRowProps extends Pick<GeneTableProps, "onSelect" | "onSelectOrthologue"> {
+/** What the rows of a gene table can do. */
+export interface GeneActions {
+  onSelect: (gene: GeneRow) => void;
+  onSelectOrthologue: (orthologue: NonNullable<GeneRow["orthologue"]>) => void;
+}
+
+export interface GeneTableRowProps extends GeneActions {
   gene: GeneRow;
   isSelected: boolean;
 }

@@ -1,14 +1,12 @@
 import type { GeneRow } from "@ligate/contract/genes/schemas";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import styles from "./gene-table.module.css";
-import { GeneTableRow } from "./gene-table-row.tsx";
+import { type GeneActions, GeneTableRow } from "./gene-table-row.tsx";
 
-export interface GeneTableProps {
+export interface GeneTableProps extends GeneActions {
   genes: readonly GeneRow[];
   /** The sequence number of the selected gene; empty if none is selected. */
   selected: string;
-  onSelect: (gene: GeneRow) => void;
-  onSelectOrthologue: (orthologue: NonNullable<GeneRow["orthologue"]>) => void;
 }
 
 /** The genes of one result page, each with a radio button that selects it. */

@@ -1,9 +1,7 @@
-import type { ResponseOf } from "@ligate/platform/api";
 import { type ApiQuery, useApiQuery } from "@ligate/platform/use-api-query";
 import type { GeneSearchQuery } from "../shared/design-model/design-address.ts";
 
 const PATH = "/api/products/get-gene-table-by-symbol/";
-export type GenePage = ResponseOf<"GET", typeof PATH>;
 
 /** Requests a page of the gene search; an empty text requests nothing. */
 export function useGeneSearch(

@@ -10,10 +10,9 @@ import { useState } from "react";
 import styles from "./advice-dialog.module.css";
 import { FIRST_ANSWERS, QUESTIONS } from "./advice-questions.ts";
 import { AdviceResult } from "./advice-result.tsx";
-import type { HelpMeChooseProps } from "./help-me-choose.tsx";
-import { selectionFromAdvice } from "./selection-from-advice.ts";
+import { type AdviceUse, selectionFromAdvice } from "./selection-from-advice.ts";
 
-export interface AdviceDialogProps extends HelpMeChooseProps {
+export interface AdviceDialogProps extends AdviceUse {
   onClose: () => void;
 }
 

@@ -1,21 +1,14 @@
 import { Button } from "@ligate/ui/controls/button";
 import { lazy, Suspense, useState } from "react";
-import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
-import type { StepNumber } from "../../shared/design-model/design-steps.ts";
+import type { AdviceUse } from "./selection-from-advice.ts";
 
 const AdviceDialog = lazy(async () => {
   const { AdviceDialog } = await import(/* webpackChunkName: "design-advice" */ "./advice-dialog.tsx");
   return { default: AdviceDialog };
 });
 
-export interface HelpMeChooseProps {
-  /** The design whose target is kept. */
-  target: DesignSelection;
-  onUse: (design: DesignSelection, step: StepNumber) => void;
-}
-
 /** Opens the questions that recommend a design. */
-export function HelpMeChoose({ target, onUse }: HelpMeChooseProps) {
+export function HelpMeChoose({ target, onUse }: AdviceUse) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

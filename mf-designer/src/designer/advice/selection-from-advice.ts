@@ -1,5 +1,13 @@
 import type { DesignAdvice } from "@ligate/contract/design/schemas";
 import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
+import type { StepNumber } from "../../shared/design-model/design-steps.ts";
+
+/** Where a recommended design goes. */
+export interface AdviceUse {
+  /** The design whose target is kept. */
+  target: DesignSelection;
+  onUse: (design: DesignSelection, step: StepNumber) => void;
+}
 
 /** The recommended choices with the target of a design. */
 export const selectionFromAdvice = (advice: DesignAdvice, target: DesignSelection): DesignSelection => ({

@@ -37,7 +37,7 @@ export function GeneSuggestions({ id, genes, active, onSelect }: GeneSuggestions
             <b>{gene.symbol}</b>
             <span className={styles.name}>
               {gene.gene_name}
-              {gene.matched_alias && ` (matched ${gene.matched_alias})`}
+              {matchedText(gene)}
             </span>
           </div>
         ))}
@@ -48,3 +48,7 @@ export function GeneSuggestions({ id, genes, active, onSelect }: GeneSuggestions
     </>
   );
 }
+
+/** The alias or id that matched, unless it is visible in the name. */
+const matchedText = ({ matched_alias: alias, gene_name }: GeneRow): string =>
+  alias && !gene_name.toLowerCase().includes(alias.toLowerCase()) ? ` (matched ${alias})` : "";
