@@ -18,6 +18,7 @@ export const figures = (page: Page) => page.getByRole("region", { name: "Price, 
 
 /** Chooses a card and goes to the next step. */
 export async function chooseCard(page: Page, name: string): Promise<void> {
+  await expect(card(page, name)).toBeVisible();
   const asked = await question(page).textContent();
   await card(page, name).click();
   await expect(card(page, name)).toHaveAttribute("aria-pressed", "true");
