@@ -46,7 +46,7 @@ it("has the SKU in the address of a complete design", async () => {
   );
 
   await waitFor(() => expect(page.address()).toBe(`/design?sku=${SKU}&step=5`));
-  expect(overviewValue("Target sequence")).toBe("H00001 (TP53)");
+  await waitFor(() => expect(overviewValue("Target sequence")).toBe("H00001 (TP53)"));
 });
 
 it.each([
