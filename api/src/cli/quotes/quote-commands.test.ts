@@ -89,7 +89,7 @@ describe("the specification of a quote", () => {
   it.each([
     ["{", /is not JSON/],
     ['{"3": {"cell_line": "HeLa"}}', /the quote has no line 3/],
-    ['{"first": {}}', /has to be the number of a line/],
+    ['{"first": {}}', /the quote has no line first/],
     ['{"1": {"terminus": "X"}}', /1\.terminus/],
     ['{"1": {"serotype": "9"}}', /does not ask for it/],
   ])("explains the error in %s", async (content, problem) => {

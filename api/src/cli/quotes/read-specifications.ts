@@ -9,10 +9,7 @@ import { type CommandArguments, type CommandContext, textOption, UsageError } fr
 import { readTextFile } from "../read-file.ts";
 
 /** The specifications of a file by the numbers of their lines, counted from 1. */
-const SpecificationFile = z.record(
-  z.string().regex(/^[1-9]\d*$/, "has to be the number of a line"),
-  Specification,
-);
+const SpecificationFile = z.record(z.string(), Specification);
 
 /**
  * Adds specifications to the lines of an offer: from the file of `--specification`, and to the other designs that of the
@@ -40,7 +37,8 @@ async function readSpecifications(path: string, lines: number): Promise<Record<s
     const [issue] = read.error.issues;
     throw new UsageError(`${path}: ${issue?.path.join(".")}: ${issue?.message}.`);
   }
-  const surplus = Object.keys(read.data).find((line) => Number(line) > lines);
+  const numbers = Array.from({ length: lines }, (_, i) => String(i + 1));
+  const surplus = Object.keys(read.data).find((line) => !numbers.includes(line));
   if (surplus) throw new UsageError(`${path}: the quote has no line ${surplus}.`);
   return read.data;
 }

@@ -67,7 +67,7 @@ describe("a refund of an order with an unpaid invoice", () => {
     await refund(byTransfer, 3_000);
     await db().transaction((tx) => changeOrderStatus(tx, byTransfer, "paid", STAFF));
 
-    expect(await bookedAs("transfer")).toMatchObject([{ amountCents: 37_000 }]);
+    expect(await bookedAs("transfer")).toMatchObject([{ amountCents: 42_200 }]);
     expect(await bookedAs("credit_note")).toHaveLength(3);
     await isClean();
   });
