@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./fixtures.ts";
+import { expectAccessible } from "../fixtures.ts";
 
 /** Goes from the home page to the first step of the designer by its links. */
 export async function goToDesigner(page: Page): Promise<void> {
