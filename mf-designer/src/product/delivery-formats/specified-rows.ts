@@ -5,9 +5,9 @@ import type {
 } from "@ligate/contract/catalog/product-schemas";
 import { SPECIFICATION_FIELDS } from "@ligate/contract/specification/constants";
 import { ApiError } from "@ligate/platform/api";
+import type { FormField } from "../specification/fields/form-field.ts";
 import { type ReadSpecification, readSpecification } from "../specification/reading/read-specification.ts";
 import type { SpecificationDraft } from "../specification/specification-draft.ts";
-import type { FormField } from "../specification/specification-form.tsx";
 import type { CheckOutcome, SpecifiedFormat } from "../specification/use-checked-specifications.ts";
 import type { FormatSelections } from "./format-selection.ts";
 

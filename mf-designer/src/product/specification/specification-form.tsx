@@ -1,9 +1,9 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
-import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import type { FieldRemark as Warning } from "@ligate/contract/specification/schemas";
 import { useState } from "react";
 import { FieldGroup } from "./fields/field-group.tsx";
 import type { FormControls } from "./fields/form-controls.ts";
+import type { FormField } from "./fields/form-field.ts";
 import type { FieldRemark } from "./reading/read-specification.ts";
 import {
   type ControlName,
@@ -12,14 +12,6 @@ import {
   type SpecificationDraft,
 } from "./specification-draft.ts";
 import styles from "./specification-form.module.css";
-
-/** A field that at least one format asks for. */
-export interface FormField extends AskedField {
-  /** The formats that ask for it, if others do not. */
-  onlyFor: readonly string[];
-  /** Only formats without a price ask for it. */
-  isForQuote: boolean;
-}
 
 export interface SpecificationFormProps {
   fields: readonly FormField[];

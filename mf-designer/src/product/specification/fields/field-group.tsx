@@ -3,11 +3,11 @@ import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows"
 import { Alert } from "@ligate/ui/feedback/alert";
 import type { ReactNode } from "react";
 import type { SpecificationDraft } from "../specification-draft.ts";
-import type { FormField } from "../specification-form.tsx";
 import { ChoiceOptions } from "./choice-options.tsx";
 import { CustomPartFields } from "./custom-part-fields.tsx";
 import styles from "./field-group.module.css";
 import type { FormControls } from "./form-controls.ts";
+import type { FormField } from "./form-field.ts";
 import { GuideFields, ownGuideWarnings } from "./guide-fields.tsx";
 import { InsertFields } from "./insert-fields.tsx";
 import { RegionFields, SiteFields } from "./place-fields.tsx";
