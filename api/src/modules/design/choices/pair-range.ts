@@ -35,12 +35,17 @@ function rangeForTarget(fn: FunctionType, structure: Structure, target: Target) 
 }
 
 /**
- * Computes the ranges of all pairs, which takes about a second, without blocking requests for longer than one pair
- * takes.
+ * Computes the ranges of all pairs, which takes about two seconds, without blocking requests for longer than one pair
+ * and target take.
  */
 export async function prepareRanges(): Promise<void> {
-  for (const { fn, structure } of offeredPairs()) {
-    await nextTurn();
-    pairRange(functionByCode(fn), structureBySymbol(structure));
+  for (const pair of offeredPairs()) {
+    const fn = functionByCode(pair.fn);
+    const structure = structureBySymbol(pair.structure);
+    for (const target of openTargets(fn)) {
+      await nextTurn();
+      completionsOf(fn, structure, target);
+    }
+    pairRange(fn, structure);
   }
 }
