@@ -1,11 +1,14 @@
 import { EMPTY_SELECTION } from "../../shared/design-model/design-selection.ts";
 import { toCassetteSlots } from "./cassette-slots.ts";
 
+const labelsOf = (functionTypeName: string) =>
+  toCassetteSlots({ ...EMPTY_SELECTION, functionTypeName }).map(({ label }) => label);
+
 it("returns six slots in construct order", () => {
-  expect(toCassetteSlots(EMPTY_SELECTION).map(({ label }) => label)).toEqual([
+  expect(labelsOf("CRISPR KO")).toEqual([
     "Promoter",
-    "Function type",
     "Protein tag",
+    "Function type",
     "Fluorescence marker",
     "Selection marker",
     "Bacterial marker",
@@ -23,4 +26,13 @@ it("marks empty slots with an X", () => {
     ["X", true],
     ["X", true],
   ]);
+});
+
+it("returns the tag behind the protein that it is added to", () => {
+  expect(labelsOf("CRISPR KI-Tag").slice(1, 3)).toEqual(["Function type", "Protein tag"]);
+});
+
+it("leaves out the promoter of a donor that has none", () => {
+  const [promoter] = toCassetteSlots({ ...EMPTY_SELECTION, promoterName: "Endogenous" });
+  expect(promoter).toMatchObject({ value: "X", isEmpty: true });
 });

@@ -20,6 +20,8 @@ export interface DesignSelection {
 
 /** The API's name for a part that the customer leaves out. */
 export const NO_PART = "None";
+/** The API's name for a donor without a promoter of its own. */
+export const NO_PROMOTER = "Endogenous";
 
 export const EMPTY_SELECTION: DesignSelection = {
   productCategoryName: "",
