@@ -22,6 +22,7 @@ export const aLine = (line: Partial<CartItem> = {}): CartItem => ({
     gene_symbol: null,
   },
   specification: null,
+  specification_key: "",
   specification_problem: null,
   ...line,
 });

@@ -31,6 +31,7 @@ const aLine = (overrides: Partial<CartItem> = {}): CartItem => ({
   image: null,
   design: null,
   specification: null,
+  specification_key: "",
   specification_problem: PROBLEM,
   ...overrides,
 });

@@ -54,6 +54,8 @@ export const CartItem = z.object({
   design: CartDesign.nullable(),
   /** What the laboratory has to know besides the SKU; null if nothing is asked. */
   specification: Specification.nullable(),
+  /** Differs between specifications; empty without one. A payment sends it, so that only what was shown is made. */
+  specification_key: z.string(),
   /** What is missing in the specification, as a sentence. It blocks the payment. */
   specification_problem: z.string().nullable(),
   /** Number of the quote that added the line; the quote fixes its price and quantity. */

@@ -19,7 +19,7 @@ export const CreatePayment = z.object({
 export type CreatePayment = z.input<typeof CreatePayment>;
 
 /**
- * A line of the cart as the page showed it, with its availability. A promise that has become worse is a 409. Requests
+ * A line of the cart as the page showed it. Another specification, or a promise that has become worse, is a 409. Requests
  * accept any line, because older pages send other fields; what is no `ShownLine` is not compared.
  */
 export const ShownLine = z.looseObject({
@@ -27,6 +27,7 @@ export const ShownLine = z.looseObject({
   ready_quantity: z.int().min(0).optional(),
   ready_days: z.int().min(0).nullish(),
   made_to_order_days: z.int().min(0).nullish(),
+  specification_key: z.string().optional(),
 });
 export type ShownLine = z.infer<typeof ShownLine>;
 

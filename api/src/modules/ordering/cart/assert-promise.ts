@@ -1,5 +1,6 @@
 import { ShownLine } from "@ligate/contract/payments/schemas";
 import { conflict } from "../../../http/problem.ts";
+import { specificationKey } from "../../design/index.ts";
 import { deliveryTextOf } from "./availability.ts";
 import { cartOf, type PricedLine } from "./cart.service.ts";
 import { leftText } from "./stock-texts.ts";
@@ -16,12 +17,19 @@ export function assertAvailable(lines: PricedLine[]) {
 }
 
 /**
- * Compares the availability of lines with what the page showed.
+ * Compares specification and availability of lines with what the page showed.
  * @param shown the lines as the page sent them; `undefined` if it did not
- * @throws ProblemError 409 with the cart if a line would be delivered later than shown
+ * @throws ProblemError 409 with the cart if a line would be made differently, or delivered later, than shown
  */
 export function assertAsShown(lines: PricedLine[], shown: unknown) {
   const shownById = readShownLines(shown);
+  const changed = lines.find((line) => isSpecifiedDifferently(line, shownById.get(line.id)));
+  if (changed) {
+    throw conflict(
+      `The specification of ${changed.name} has changed meanwhile. Please check it and confirm again.`,
+      { cart: cartOf(lines) },
+    );
+  }
   const worse = lines.find((line) => isWorse(line, shownById.get(line.id)));
   if (!worse) return;
   throw conflict(
@@ -36,6 +44,10 @@ function readShownLines(shown: unknown): Map<number, ShownLine> {
   const read = lines.flatMap((line) => ShownLine.safeParse(line).data ?? []);
   return new Map(read.map((line) => [line.id, line]));
 }
+
+/** Fields that the page did not send are not compared. */
+const isSpecifiedDifferently = ({ specification }: PricedLine, shown: ShownLine | undefined): boolean =>
+  shown?.specification_key !== undefined && shown.specification_key !== specificationKey(specification);
 
 /** Fields that the page did not send are not compared. */
 function isWorse(line: PricedLine, shown: ShownLine | undefined): boolean {

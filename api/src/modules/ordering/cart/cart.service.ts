@@ -4,6 +4,7 @@ import { orderAmounts } from "@ligate/contract/orders/order-amounts";
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { type Allocation, allocateStock, fewLeft, findSellable, type Sellable } from "../../catalog/index.ts";
+import { specificationKey } from "../../design/index.ts";
 import type { RequestSession } from "../../identity/index.ts";
 import { quotedPrices } from "../quotes/quoted-prices.ts";
 import { availabilityOf } from "./availability.ts";
@@ -80,6 +81,7 @@ const itemOf = (line: PricedLine): CartItem => ({
   image: line.image,
   design: line.design,
   specification: line.specification,
+  specification_key: specificationKey(line.specification),
   specification_problem: specificationProblem(line),
   ...(line.quoteNumber ? { quote_number: line.quoteNumber } : {}),
 });

@@ -29,3 +29,25 @@ it("keeps the specification of each line in the order, and takes both out of the
     { ...COMPLETE, site: { at: "N-terminal" } },
   ]);
 });
+
+it("refuses to make what was specified in another tab since the review", async () => {
+  const ada = browser();
+  await signUp(ada);
+  await addSpecified(ada);
+  const reviewed = await cartOf(ada);
+  const id = await openPayment(ada, reviewed);
+  await ada.post("/api/orders/cart/", {
+    updateSpecification: true,
+    product_id: reviewed.data[0]?.id,
+    specification: { ...COMPLETE, site: { at: "N-terminal" } },
+  });
+
+  const refused = await capture(ada, id, reviewed, { cart: reviewed.data });
+  expect(refused.status).toBe(409);
+  expect(refused.body.detail).toMatch(/^The specification of .+ has changed meanwhile\./);
+  expect(refused.body.cart.data[0].specification.site).toEqual({ at: "N-terminal" });
+  expect(await db().select().from(orderLines)).toEqual([]);
+
+  const current = await cartOf(ada);
+  expect((await capture(ada, id, current, { cart: current.data })).status).toBe(200);
+});

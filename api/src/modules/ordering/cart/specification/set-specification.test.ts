@@ -1,3 +1,4 @@
+import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Browser } from "../../../../testing/browser.ts";
 import { signUp, signUpVerified } from "../../../../testing/customers.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
@@ -13,6 +14,7 @@ import {
   totalOf,
 } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
+import { specificationKey } from "../../../design/index.ts";
 import { cartLines } from "../carts.table.ts";
 
 const { db, browser } = testApp(fakeProviders().settings);
@@ -32,9 +34,11 @@ describe("changing the specification of a line", () => {
     const guest = browser();
     const [line] = (await addSpecified(guest)).body.cart.data;
 
-    const { body } = await update(guest, line.id, { ...COMPLETE, site: { at: "N-terminal" } });
+    const specification: Specification = { ...COMPLETE, site: { at: "N-terminal" } };
+    const { body } = await update(guest, line.id, specification);
 
-    expect(body.cart.data).toEqual([{ ...line, specification: { ...COMPLETE, site: { at: "N-terminal" } } }]);
+    const specification_key = specificationKey(specification);
+    expect(body.cart.data).toEqual([{ ...line, specification, specification_key }]);
   });
 
   it("is refused without what is required, and changes nothing", async () => {
