@@ -1,26 +1,36 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { useLocation, useNavigateTo, useNavigation } from "@ligate/platform/router";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { isNavigationPending } from "./is-navigation-pending.ts";
 import { storeResponse } from "./response-cache.ts";
 
 /**
- * Replaces an address that is not the one of what is shown, such as that of a step that cannot be opened yet.
+ * Replaces an address that is not the one of what is shown, such as that of a step that cannot be opened yet. A correction
+ * would cancel a choice that the address does not have yet, so choices navigate with the returned function.
  * @param url the address of what is shown; `undefined` while it is unknown
  * @param product the product of the design in `url`, so that the address can be opened without loading it again
+ * @returns a function that navigates, and suspends corrections until another address is rendered
  */
-export function useAddressCorrection(url: string | undefined, product: ProductSummary | undefined): void {
+export function useAddressCorrection(url: string | undefined, product: ProductSummary | undefined) {
   const location = useLocation();
   const navigation = useNavigation();
   const navigateTo = useNavigateTo();
+  /** Key of the location that was rendered when a choice left it. */
+  const leftKey = useRef<string>(undefined);
   const isWrong = url !== undefined && url !== location.pathname + normalize(location.search);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per correction, when no navigation is pending
   useEffect(() => {
     if (!isWrong || navigation.state !== "idle" || isNavigationPending(location)) return;
+    if (leftKey.current === location.key) return;
     if (product) storeResponse(`product ${product.product_sku}`, product);
     void navigateTo(url, { replace: true });
-  }, [isWrong, url, navigation.state]);
+  }, [isWrong, url, navigation.state, location.key]);
+
+  return (address: string, options?: { replace?: boolean }) => {
+    leftKey.current = location.key;
+    void navigateTo(address, options);
+  };
 }
 
 /** The query as `URLSearchParams` writes it, which may encode other characters than the link did. */

@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigateTo, useRevalidator } from "@ligate/platform/router";
+import { useLoaderData, useRevalidator } from "@ligate/platform/router";
 import { useEffect } from "react";
 import { designUrl, type GeneSearchQuery } from "../../shared/design-model/design-address.ts";
 import {
@@ -33,7 +33,6 @@ const PRODUCT_STEP: StepNumber = 4;
 /** The state of the designer, which is its address, and the functions that change it. */
 export function useDesigner() {
   const { categories, options, refusal } = useLoaderData<typeof designLoader>();
-  const navigateTo = useNavigateTo();
   const { revalidate } = useRevalidator();
   const draft = useDesignDraft();
   const { current, next, product, isLeaving } = useAddressState();
@@ -59,7 +58,7 @@ export function useDesigner() {
     genes: current.genes,
   });
   const isSettled = draft !== undefined && !isLeaving && !refusal;
-  useAddressCorrection(isSettled ? trueUrl : undefined, made);
+  const openUrl = useAddressCorrection(isSettled ? trueUrl : undefined, made);
   useSavedDraft(isBare || refusal ? undefined : design);
   useEffect(() => clearResponses, []);
 
@@ -83,7 +82,7 @@ export function useDesigner() {
     /** Opens the next step. Resets the choices that depend on the submitted one. */
     enterNextStep() {
       const changed = step < 4 ? reset(step, choices, design, draft?.before) : choices;
-      void navigateTo(urlOf(changed, (step + 1) as StepNumber));
+      openUrl(urlOf(changed, (step + 1) as StepNumber));
     },
     /**
      * Changes the choices of the step. A change in steps 1 to 3 resets those that depend on it.
@@ -94,27 +93,27 @@ export function useDesigner() {
       if (changes.targetSequence) rememberGeneSymbol(changes.targetSequence, changes.geneSymbol ?? "");
       if (genes === current.genes && fields.every((field) => design[field] === changes[field])) return;
       const kept = step < 4 ? reset(step, choices, design, draft?.before) : step === 4 ? design : choices;
-      void navigateTo(urlOf({ ...kept, ...changes }, step, genes ?? undefined), { replace: true });
+      openUrl(urlOf({ ...kept, ...changes }, step, genes ?? undefined), { replace: true });
     },
     /** Replaces the whole design. Opening another step adds an entry to the history. */
     replaceDesign(replacement: DesignSelection, opened: StepNumber = step) {
       updateDraft({ before: undefined });
       if (replacement.targetSequence) rememberGeneSymbol(replacement.targetSequence, replacement.geneSymbol);
-      void navigateTo(urlOf(replacement, opened, current.genes), { replace: opened === step });
+      openUrl(urlOf(replacement, opened, current.genes), { replace: opened === step });
     },
     /** Brings back choices that a change in an earlier step reset. */
     restore(changes: Partial<DesignSelection>) {
       updateDraft({ before: undefined });
-      void navigateTo(urlOf({ ...choices, ...changes }, step), { replace: true });
+      openUrl(urlOf({ ...choices, ...changes }, step), { replace: true });
     },
     /** Opens a page of the gene search. */
     searchGenes(genes: GeneSearchQuery) {
-      void navigateTo(urlOf(choices, 5, genes));
+      openUrl(urlOf(choices, 5, genes));
     },
     forgetBefore: () => updateDraft({ before: undefined }),
     startOver() {
       updateDraft({ design: EMPTY_SELECTION, before: undefined });
-      void navigateTo(designUrl({ choices: EMPTY_SELECTION, step: 1 }));
+      openUrl(designUrl({ choices: EMPTY_SELECTION, step: 1 }));
     },
   };
 }
