@@ -1,6 +1,6 @@
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../shared/design-model/design-draft-store.ts";
@@ -40,15 +40,6 @@ it("shows the page of the search in the address", async () => {
   expect(calls.find(({ path }) => GENES.includes(path))?.query.toString()).toBe(
     "symbol=tumor&species=Mouse&page_number=2&page_size=25&function_type_name=CRISPRa",
   );
-});
-
-it("checks a gene at once, before the address has it", async () => {
-  open("&q=tumor", page());
-  const radio = await screen.findByRole("radio", { name: "TP53, H00001" });
-
-  fireEvent.click(radio);
-
-  expect(radio).toBeChecked();
 });
 
 it("suggests genes while typing, and selects one by the keyboard", async () => {
