@@ -79,7 +79,8 @@ export const CartItemToAdd = z.looseObject({
   product_sku: requiredLine("SKU", 60),
   product_name: z.string().max(300).optional(),
   unit_size: optionalLine("Unit size", 60),
-  specification: Specification.optional(),
+  // Declared as unknown: pages of older releases may send further fields, which includes one of this name.
+  specification: z.unknown().pipe(Specification.optional()).optional(),
 });
 export type CartItemToAdd = z.infer<typeof CartItemToAdd>;
 
