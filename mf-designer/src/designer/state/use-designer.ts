@@ -84,6 +84,8 @@ export function useDesigner() {
       const changed = step < 4 ? reset(step, choices, design, draft?.before) : choices;
       openUrl(urlOf(changed, (step + 1) as StepNumber));
     },
+    /** Opens the page of the design. */
+    openProduct: (sku: string) => openUrl(`/products/item/${sku}`),
     /**
      * Changes the choices of the step. A change in steps 1 to 3 resets those that depend on it.
      * @param genes another gene search; null closes it

@@ -1,5 +1,4 @@
 import { ApiError, api } from "@ligate/platform/api";
-import { useNavigateTo } from "@ligate/platform/router";
 import { useTransientError } from "@ligate/ui/forms/use-transient-error";
 import { useEffect, useRef, useState } from "react";
 import { type DesignSelection, toDesignQuery } from "../../shared/design-model/design-selection.ts";
@@ -11,14 +10,14 @@ import type { Designer } from "../state/use-designer.ts";
  * Submits the current step. Calls to `submit` while a submission is pending are ignored. A change of the step or the
  * design cancels the submission.
  */
-export function useSubmitStep({ step, design, enterNextStep, isLeaving }: Designer) {
-  const navigateTo = useNavigateTo();
+export function useSubmitStep({ step, design, enterNextStep, openProduct, isLeaving }: Designer) {
   const [incomplete, setIncomplete] = useState<{ step: StepNumber; attempt: number }>();
   const [recentError, showRecentError] = useTransientError();
   const [error, setError] = useState<ApiError>();
   const [isPending, setPending] = useState(false);
   const submission = useRef<AbortController>(undefined);
-  const state = JSON.stringify([step, design]);
+  // Without the gene's symbol and the preset marker, which the address's correction may fill in while a step is submitted.
+  const state = JSON.stringify([step, { ...design, geneSymbol: "", bacterialMarkerName: "" }]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pending submission belongs to one step and design
   useEffect(
@@ -49,7 +48,7 @@ export function useSubmitStep({ step, design, enterNextStep, isLeaving }: Design
     try {
       const sku = await loadSku(design, controller.signal);
       if (step === 4) enterNextStep();
-      else void navigateTo(`/products/item/${sku}`);
+      else openProduct(sku);
     } catch (thrown) {
       if (controller.signal.aborted) return;
       if (!(thrown instanceof ApiError)) throw thrown;

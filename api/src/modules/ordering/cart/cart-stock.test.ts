@@ -31,6 +31,7 @@ it("shows when the pieces of a line are ready, and when the others are made", as
       unavailable_quantity: 0,
       stock_left: 2,
       specification: null,
+      specification_key: "",
       specification_problem: null,
       image: null,
       design: null,
