@@ -4,9 +4,10 @@ import { type Design, skuOf } from "./design.ts";
 import { bacterialMarkerNote } from "./plasmids/bacterial-marker.ts";
 import { cargoOf } from "./plasmids/cargo.ts";
 import { plasmidsOf } from "./plasmids/plasmids.ts";
-import { type FormatRow, formatRows } from "./pricing/format-rows.ts";
+import { formatRows } from "./pricing/format-rows.ts";
 import { productNameOf } from "./pricing/format-table.ts";
 import { lowestPriceCents } from "./pricing/lowest-price.ts";
+import { shortestLeadTime } from "./pricing/shortest-lead-time.ts";
 
 /** The summary of a design without the facts of its gene, which the database has. */
 export type DesignSummary = Omit<ProductSummary, "gene">;
@@ -51,9 +52,4 @@ function partNames(design: Design) {
     gene_symbol: design.target.symbol,
     species: design.target.species,
   };
-}
-
-function shortestLeadTime(rows: FormatRow[]) {
-  const days = rows.flatMap((row) => row.days ?? []).sort((a, b) => a.min - b.min || a.max - b.max);
-  return { min_days: days[0]?.min ?? 0, max_days: days[0]?.max ?? 0 };
 }

@@ -66,7 +66,7 @@ it("adds a product at today's price, whatever an open page shows", async () => {
   expect((await add(shopper)).body.cart).toMatchObject({ total_price: LIST, data: [{ price: LIST }] });
 });
 
-it("prices an open cart anew, and charges nothing at a price that was not confirmed", async () => {
+it("updates the prices of an open cart, and charges nothing until the buyer confirms them", async () => {
   const shopper = browser();
   const { cart, id } = await atCheckout(shopper);
   expect(cart.total_price).toBe(REDUCED);
