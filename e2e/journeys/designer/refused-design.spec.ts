@@ -3,7 +3,8 @@ import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 test.use({ allowedErrors: [/status of 404 .*\/(get-product-summary|products\/item)\//] });
 
 test("The page of a design that cannot be made says why, and one click mends it.", async ({ page }) => {
-  await page.goto("/products/item/KO-AV-CMXGXA-H00001", { waitUntil: "networkidle" });
+  const response = await page.goto("/products/item/KO-AV-CMXGXA-H00001", { waitUntil: "networkidle" });
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This design cannot be made");
   await expect(page.getByRole("alert")).toContainText("over the 4.7 kb that packages well");
   await expectAccessible(page);

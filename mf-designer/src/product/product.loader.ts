@@ -6,19 +6,23 @@ import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 import { loadProduct, type ProductWithFormats } from "./load-product.ts";
 
 /** A design that its SKU describes and that cannot be made, with changes that make it possible. */
-export interface RefusedDesignData {
+interface RefusedDesignData {
   refused: Required<Pick<DesignProblem, "detail" | "mends">>;
 }
 
+/** What the page of a SKU shows. */
+export type ProductData = ProductWithFormats | RefusedDesignData;
+
 /**
- * Loads the product with the SKU, or the reason why it cannot be made. For a supply, a stock item or a service, redirects
- * to its page.
+ * Loads the product with the SKU, or the reason why it cannot be made, with the status 404 for the document. For a supply,
+ * a stock item or a service, redirects to its page.
+ * @returns `ProductData`, that of a refused design as a response
  * @throws ApiError 404 if no product has the SKU
  */
 export async function productLoader({
   params,
   request,
-}: LoaderFunctionArgs): Promise<ProductWithFormats | RefusedDesignData> {
+}: Pick<LoaderFunctionArgs, "params" | "request">): Promise<ProductWithFormats | Response> {
   try {
     return await loadProduct(params.sku ?? "", request.signal);
   } catch (error) {
@@ -26,7 +30,8 @@ export async function productLoader({
     const url = problem?.url;
     if (url && safeRedirect(url) === url) throw redirect(url);
     if (!problem?.mends) throw error;
-    return { refused: { detail: problem.detail, mends: problem.mends } };
+    const data: RefusedDesignData = { refused: { detail: problem.detail, mends: problem.mends } };
+    return Response.json(data, { status: 404 });
   }
 }
 

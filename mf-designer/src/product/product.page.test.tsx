@@ -7,6 +7,7 @@ import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
 import { designResponses, FORMATS, SUMMARY } from "../testing/api-responses.ts";
 import { aPlasmid, aProduct, aTargetGene, pageSettings, TEMPLATE_SKU } from "../testing/samples.ts";
+import { productLoader } from "./product.loader.ts";
 
 const CART = "POST /api/orders/cart/";
 const cartResponse = { count: 1, cart: { data: [], total_price: 409, count: 1 } };
@@ -164,6 +165,13 @@ describe("a design that cannot be made", () => {
 
     expect(await screen.findByRole("button", { name: "Add to Cart" })).toBeVisible();
     expect(page.address()).toBe(`/products/item/${TEMPLATE_SKU}`);
+  });
+
+  it("has the status 404", async () => {
+    fakeApi({ ...designResponses(), [SUMMARY(REFUSED)]: problem(404, detail, { mends }) });
+    const request = new Request(new URL(`/products/item/${REFUSED}`, window.location.href));
+
+    expect(await productLoader({ request, params: { sku: REFUSED } })).toMatchObject({ status: 404 });
   });
 
   it("shows the reason if only its delivery formats are refused", async () => {

@@ -1,10 +1,10 @@
 import { useLoaderData, useParams } from "@ligate/platform/router";
-import type { productLoader } from "./product.loader.ts";
+import type { ProductData } from "./product.loader.ts";
 import { Product } from "./product.tsx";
 import { RefusedDesign } from "./refused-design.tsx";
 
 export function Component() {
-  const data = useLoaderData<typeof productLoader>();
+  const data = useLoaderData<ProductData>();
   const { sku = "" } = useParams();
   if ("refused" in data) return <RefusedDesign sku={sku.toUpperCase()} {...data.refused} />;
   return <Product {...data} />;

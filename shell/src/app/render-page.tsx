@@ -26,7 +26,8 @@ function getHandler(name: string, routes: RouteObject[]): StaticHandler {
 export type RenderedPage = ({ status: number; head: string; body: string } & PageData) | { redirect: string };
 
 /**
- * Renders an address. The page of an address that does not exist is rendered with the status 404.
+ * Renders an address. The page of an address that does not exist is rendered with the status 404, and that of a loader
+ * which returns a `Response` with the status of the response.
  * @param name the remote that owns the address; `undefined` if no remote does
  * @param routes the remote's route table
  * @param url path and query
@@ -52,5 +53,5 @@ export async function renderPage(
   );
   const { loaderData } = context;
   const isNotFound = context.errors || NOT_FOUND_ROUTE in loaderData;
-  return { status: isNotFound ? 404 : 200, ...extractHeadTags(html), loaderData, problems };
+  return { status: isNotFound ? 404 : context.statusCode, ...extractHeadTags(html), loaderData, problems };
 }

@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { ApiError } from "@ligate/platform/api";
+import { renderPage } from "./render-page.tsx";
+
+const routes = [
+  {
+    id: "product",
+    path: "item/:sku",
+    loader: ({ params }: { params: { sku?: string } }) => {
+      if (params.sku === "unknown") throw new ApiError(404, { detail: "No product has this SKU." });
+      return params.sku === "refused" ? Response.json({ mends: ["Drop EGFP"] }, { status: 404 }) : null;
+    },
+    element: <h1>Product</h1>,
+  },
+];
+
+const render = async (path: string) => {
+  const page = await renderPage("mf-designer", routes, path, AbortSignal.timeout(5_000));
+  if ("redirect" in page) throw new Error(`redirected to ${page.redirect}`);
+  return page;
+};
+
+it.each([
+  ["/item/known", 200, "Product"],
+  ["/item/unknown", 404, "No product has this SKU."],
+  ["/elsewhere", 404, "Nothing is at this address."],
+])("renders %s with the status %i", async (path, status, text) => {
+  const page = await render(path);
+  expect(page.status).toBe(status);
+  expect(page.body).toContain(text);
+});
+
+it("renders the page of a loader that responds with a status, with this status and the data", async () => {
+  const page = await render("/item/refused");
+  expect(page.status).toBe(404);
+  expect(page.body).toContain("<h1>Product</h1>");
+  expect(page.loaderData.product).toEqual({ mends: ["Drop EGFP"] });
+});
