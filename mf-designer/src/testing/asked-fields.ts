@@ -26,11 +26,10 @@ export const ASKS = {
   site: {
     field: "site",
     required: true,
-    options: choices(
-      ["N-terminal", "N-terminal"],
-      ["C-terminal", "C-terminal"],
-      ["coordinates", "Coordinates"],
-    ),
+    options: [
+      { value: "N-terminal", label: "N-terminal", caution: "The polyA of the donor silences the gene." },
+      ...choices(["C-terminal", "C-terminal"], ["coordinates", "Coordinates"]),
+    ],
   },
   region: {
     field: "region",

@@ -224,3 +224,15 @@ it("cannot choose a refused option, and says why", async () => {
   expect(screen.getByRole("radio", { name: "HEK293T" })).toBeDisabled();
   expect(screen.getByText(/Already resistant to G418/)).toBeVisible();
 });
+
+it("warns of the consequence of an option before and while it is chosen", async () => {
+  openPage({ [FORMATS]: { "Plasmid DNA": [aFormat({ asks: [ASKS.site] })] } });
+  const caution = () => screen.findByText(/The polyA of the donor silences the gene/);
+  expect(await caution()).toHaveTextContent("N-terminal: The polyA of the donor silences the gene.");
+
+  await userEvent.click(screen.getByRole("radio", { name: "N-terminal" }));
+  expect(await caution()).toHaveAttribute("role", "status");
+
+  await userEvent.click(screen.getByRole("radio", { name: "C-terminal" }));
+  expect(await caution()).not.toHaveAttribute("role");
+});

@@ -22,9 +22,18 @@ export const AskedField = z.object({
   field: z.enum(SPECIFICATION_FIELDS),
   /** Nothing can be added to the cart without it. */
   required: z.boolean(),
-  /** The values that can be chosen; refused ones have a reason. Absent if the field is typed. */
+  /** The values that can be chosen. Absent if the field is typed. */
   options: z
-    .array(z.object({ value: z.string(), label: z.string(), reason: z.string().optional() }))
+    .array(
+      z.object({
+        value: z.string(),
+        label: z.string(),
+        /** Why the value cannot be chosen. */
+        reason: z.string().optional(),
+        /** A consequence that customers may not expect. */
+        caution: z.string().optional(),
+      }),
+    )
     .optional(),
   guide: GuideRule.optional(),
   /** The insert is fused to a tag or marker: a reading frame without stop codon. Absent for other fields. */

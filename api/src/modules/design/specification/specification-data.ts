@@ -1,3 +1,4 @@
+import { SPECIFICATION_FIELDS } from "@ligate/contract/specification/constants";
 import { z } from "zod";
 import { readYaml } from "../../../content-files/read-yaml.ts";
 
@@ -21,12 +22,21 @@ const GuideContent = z.strictObject({
 });
 export type GuideContent = z.infer<typeof GuideContent>;
 
+const CautionContent = z.strictObject({
+  field: z.enum(SPECIFICATION_FIELDS),
+  value: Text,
+  function: Code,
+  promoters: z.array(Code).min(1).optional(),
+  text: Text,
+});
+
 /** The schema of content/design/specification.yaml. Lengths are in base pairs. */
 const SpecificationContent = z.strictObject({
   site: z.strictObject({ max: Length }),
   nTerminal: z.strictObject({ promoters: z.array(Code).min(1), reason: Text }),
   withoutProtein: Text,
   withoutExons: Text,
+  cautions: z.array(CautionContent),
   controls: z.record(Code, z.record(Species, Text)),
   cellLines: z
     .array(z.strictObject({ name: Text, species: Species, resistantTo: z.record(Code, Text).default({}) }))

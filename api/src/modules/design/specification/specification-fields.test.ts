@@ -58,10 +58,38 @@ it("requires everything but the guide", () => {
 
 it("offers an N-terminal tag with the promoter Endogenous only", () => {
   expect(optionsOf("terminus", "KT-SP-ENXGXA-H00001")).toEqual([
-    { value: "N", label: "N terminus" },
+    { value: "N", label: "N terminus", caution: expect.stringContaining("The map shows the C terminus.") },
     { value: "C", label: "C terminus" },
   ]);
   expect(optionsOf("terminus", "KT-SP-EFFGXA-H00001")[0]?.reason).toContain("would silence the gene");
+});
+
+it.each(["EN", "EF", "PG"])("warns that a knock-in at the N terminus silences the gene (%s)", (promoter) => {
+  const [n, c] = optionsOf("site", `KI-SP-${promoter}XXXA-H00001`);
+  expect(n?.caution).toBe(
+    "The transcript of TP53 ends at the polyA of the donor, so that the edited allele makes the insert and no longer TP53. The C terminus keeps TP53.",
+  );
+  expect(n?.reason).toBeUndefined();
+  expect(c).toEqual({ value: "C-terminal", label: "C-terminal" });
+});
+
+it("warns that an insert without a promoter needs an exon", () => {
+  const cautionOf = (sku: string) => optionsOf("site", sku).at(-1)?.caution;
+  expect(cautionOf("KI-SP-ENXXXA-H00001")).toContain("in an exon, in the direction of the gene");
+  expect(cautionOf("KI-SP-EFXXXA-H00001")).toBeUndefined();
+});
+
+/** The cautions about the polyA of a donor follow from its parts. */
+it("puts the polyA of a donor behind an insert, and none behind the fusion of a tag without a promoter", () => {
+  fc.assert(
+    fc.property(anyDesign, (design) => {
+      if (design.target.kind !== "gene") return;
+      const [donor] = plasmidsOf(design);
+      const hasPolyA = donor?.parts.some(({ name }) => name === "polyA");
+      if (design.fn.code === "KI") expect(hasPolyA).toBe(true);
+      if (design.fn.code === "KT" && design.promoter.code === "EN") expect(hasPolyA).toBe(false);
+    }),
+  );
 });
 
 it("offers the ends of a protein only where there is one", () => {

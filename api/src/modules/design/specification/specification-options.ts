@@ -10,8 +10,15 @@ const withReason = (value: string, label: string, reason: string | undefined): O
   ...(reason && { reason }),
 });
 
-/** The values of a field that can be chosen, refused ones with a reason; `undefined` if the field is typed. */
+/** The values of a field, refused ones with a reason, others with their caution; `undefined` if the field is typed. */
 export function specificationOptions(field: SpecificationField, design: Design): Options | undefined {
+  return optionsOf(field, design)?.map((option) => {
+    const caution = option.reason ? undefined : cautionOf(field, option.value, design);
+    return { ...option, ...(caution && { caution }) };
+  });
+}
+
+function optionsOf(field: SpecificationField, design: Design): Options | undefined {
   switch (field) {
     case "insert":
       return [
@@ -41,6 +48,21 @@ export function specificationOptions(field: SpecificationField, design: Design):
     default:
       return undefined;
   }
+}
+
+function cautionOf(
+  field: SpecificationField,
+  value: string,
+  { fn, promoter, target }: Design,
+): string | undefined {
+  const found = specificationData.cautions.find(
+    (caution) =>
+      caution.field === field &&
+      caution.value === value &&
+      caution.function === fn.code &&
+      (caution.promoters?.includes(promoter.code) ?? true),
+  );
+  return found?.text.replaceAll("{symbol}", target.symbol);
 }
 
 const PROTEINS = ["protein_coding", "immune_constant"];

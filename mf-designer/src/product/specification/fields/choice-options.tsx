@@ -1,3 +1,5 @@
+import type { AskedField } from "@ligate/contract/specification/asked-fields";
+import { Alert } from "@ligate/ui/feedback/alert";
 import { useId } from "react";
 import { type ControlName, controlId } from "../specification-draft.ts";
 import styles from "./choice-options.module.css";
@@ -7,16 +9,21 @@ export interface ChoiceOptionsProps {
   control: ControlName;
   controls: FormControls;
   /** Options with a reason cannot be chosen. */
-  options: readonly { value: string; label: string; reason?: string }[];
+  options: NonNullable<AskedField["options"]>;
   /** The value of an empty control. */
   defaultValue?: string;
 }
 
-/** Radio buttons of a field, with the reasons of options that are not offered. Its fieldset names the group. */
+/** Radio buttons of a field, with reasons against options and cautions about them. Its fieldset names the group. */
 export function ChoiceOptions({ control, controls, options, defaultValue }: ChoiceOptionsProps) {
   const name = useId();
   const error = controls.errorOf(control);
-  const refused = options.filter(({ reason }) => reason !== undefined);
+  const chosen = controls.draft[control] || defaultValue;
+  const remarks = options.flatMap(({ value, label, reason, caution }) => {
+    const text = reason ?? (value === chosen ? undefined : caution);
+    return text ? [{ value, label, text }] : [];
+  });
+  const caution = options.find(({ value }) => value === chosen)?.caution;
 
   return (
     <div id={controlId(control)}>
@@ -26,7 +33,7 @@ export function ChoiceOptions({ control, controls, options, defaultValue }: Choi
             <input
               type="radio"
               name={name}
-              checked={(controls.draft[control] || defaultValue) === value}
+              checked={chosen === value}
               disabled={reason !== undefined}
               aria-describedby={error && `${name}-error`}
               onChange={() => controls.change({ [control]: value })}
@@ -35,14 +42,19 @@ export function ChoiceOptions({ control, controls, options, defaultValue }: Choi
           </label>
         ))}
       </div>
-      {refused.length > 0 && (
-        <ul className={styles.refused}>
-          {refused.map(({ value, label, reason }) => (
+      {remarks.length > 0 && (
+        <ul className={styles.remarks}>
+          {remarks.map(({ value, label, text }) => (
             <li key={value}>
-              <b>{label}:</b> {reason}
+              <b>{label}:</b> {text}
             </li>
           ))}
         </ul>
+      )}
+      {caution && (
+        <div className={styles.caution}>
+          <Alert kind="notice">{caution}</Alert>
+        </div>
       )}
       {error && (
         <p id={`${name}-error`} className={styles.error}>
