@@ -11,6 +11,7 @@ export { importManuals } from "./manuals/import-manuals.ts";
 export { describeDesign } from "./products/describe-design.ts";
 export { findDesign } from "./products/find-design.ts";
 export { findProductUrl } from "./products/find-product-url.ts";
+export { findRefusal } from "./products/find-refusal.ts";
 export { importServices } from "./products/import-services.ts";
 export { importStock } from "./products/import-stock.ts";
 export { importSupplies } from "./products/import-supplies.ts";

@@ -14,6 +14,7 @@ export { categoryOptions, functionOptions, partOptions, structureOptions } from 
 export { mendsOf } from "./mends/mends-of.ts";
 export { areCompatible } from "./plasmids/bacterial-marker.ts";
 export { campaignKey } from "./pricing/campaigns.ts";
+export { formatRefusal } from "./pricing/format-refusal.ts";
 export { type FormatRow, formatRows } from "./pricing/format-rows.ts";
 export { formatTable, productNameOf, type SupplyOffer } from "./pricing/format-table.ts";
 export { lowestGenePriceCents } from "./pricing/lowest-gene-price.ts";

@@ -2,6 +2,7 @@ import { Money } from "../common/money-schema.ts";
 import { Problem } from "../common/problem.ts";
 import { optionalLine, requiredLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
+import { DesignMend } from "../design/schemas.ts";
 import { Specification } from "../specification/schemas.ts";
 import { QUANTITY_MAX, QUANTITY_MIN } from "./constants.ts";
 
@@ -63,11 +64,34 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
+/**
+ * A line whose product is not sold any more, such as a design that is now refused or the line of an expired quote. It has no
+ * price and is not ordered. It stays in the cart until it is removed, or until its product is sold again.
+ */
+export const NotSoldLine = z.object({
+  id: z.int(),
+  product_sku: z.string(),
+  /** The SKU if the product is unknown. */
+  product_name: z.string(),
+  quantity: Quantity,
+  /** Why it is not sold, in full sentences. */
+  reason: z.string(),
+  /** Path of the product page, if there is one. */
+  url: z.string().nullable(),
+  /** Changes of the design that make it possible, the smallest first. */
+  mends: z.array(DesignMend),
+  /** Number of the quote that added the line. */
+  quote_number: z.string().optional(),
+});
+export type NotSoldLine = z.infer<typeof NotSoldLine>;
+
 /** `total_price` is the subtotal without shipping; `count` is the sum of the quantities. */
 export const Cart = z.object({
   data: z.array(CartItem),
   total_price: Money,
   count: z.int().min(0),
+  /** Lines that are neither in `data` nor in the amounts; absent if there are none. */
+  not_sold: z.array(NotSoldLine).optional(),
 });
 export type Cart = z.infer<typeof Cart>;
 
@@ -98,9 +122,15 @@ export type CartChange = z.infer<typeof CartChange>;
 export const CartChanged = z.object({ count: z.int().min(0), cart: Cart });
 export type CartChanged = z.infer<typeof CartChanged>;
 
-/** 409: the amounts sent differ from the server's cart; `cart` is the current one. */
+/** 409: the amounts sent differ from the server's cart; `cart` has the current lines, without `not_sold`. */
 export const CartConflict = Problem.extend({ cart: Cart });
 export type CartConflict = z.infer<typeof CartConflict>;
 
-/** An error of a cart call. `cart` is the current cart, if the client's copy may be out of date. */
-export const CartProblem = Problem.extend({ cart: Cart.optional() });
+/**
+ * An error of a cart call. `cart` is the current cart, if the client's copy may be out of date; `mends` are changes that
+ * make a refused design possible.
+ */
+export const CartProblem = Problem.extend({
+  cart: Cart.optional(),
+  mends: z.array(DesignMend).optional(),
+});

@@ -1,12 +1,17 @@
 import type { Tx } from "../../../db/database.ts";
+import { unprocessable } from "../../../http/problem.ts";
 import { productNameOf, skuOf } from "../../design/index.ts";
-import { findDesign } from "./find-design.ts";
+import { findDesign, findRefusedDesign } from "./find-design.ts";
 
 /**
- * The kit SKU (without delivery format) and the product name of the design with this SKU; `undefined` if it cannot
- * be made.
+ * The kit SKU (without delivery format) and the product name of the design with this SKU; `undefined` if the SKU is not
+ * of a design.
+ * @throws ProblemError 422 with the reason if the design cannot be made
  */
 export async function describeDesign(tx: Tx, sku: string) {
   const found = await findDesign(tx, sku);
-  return found && { sku: skuOf(found.design), name: productNameOf(found.design) };
+  if (found) return { sku: skuOf(found.design), name: productNameOf(found.design) };
+  const refused = await findRefusedDesign(tx, sku);
+  if (refused) throw unprocessable(refused.reason);
+  return undefined;
 }

@@ -43,7 +43,7 @@ export interface Sellable extends Specified {
   box: BoxItem[];
 }
 
-interface SellableQuery {
+export interface SellableQuery {
   product_sku: string;
   unit_size?: string;
   specification?: Specification | null;

@@ -193,6 +193,13 @@ it("requires a session, and a CSRF token for writes", async () => {
   );
 });
 
+it("says why a design cannot be made instead of saving it", async () => {
+  expect(await save(await aCustomer(), "KO-AV-CMXGXA-XXXXXX")).toMatchObject({
+    status: 422,
+    body: { detail: expect.stringContaining("over the 4.7 kb that packages well") },
+  });
+});
+
 it.each(["NOPE", "ST-0001", "KO-LA-CMXXPC-Z99999", "'; drop table saved_designs; --"])(
   "rejects the SKU %s, which is no valid design",
   async (sku) => {

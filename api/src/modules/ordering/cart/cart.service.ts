@@ -9,6 +9,7 @@ import type { RequestSession } from "../../identity/index.ts";
 import { quotedPrices } from "../quotes/quoted-prices.ts";
 import { availabilityOf } from "./availability.ts";
 import { cartLines, carts } from "./carts.table.ts";
+import { notSoldLines, type UnsoldLine } from "./not-sold/not-sold-lines.ts";
 import { specificationProblem } from "./specification/specification-problem.ts";
 
 /** A cart line with the current price and availability of its product. */
@@ -32,19 +33,24 @@ export async function findCartId(tx: Tx, session: RequestSession): Promise<numbe
 
 /**
  * The lines of a cart in the order of their addition, with current prices; quote lines at the quote's prices. Lines of
- * the same stock item share its count. Omits products that are no longer made or have no price, and lines of expired or
- * used quotes.
+ * the same stock item share its count. Omits lines that cannot be ordered.
  */
-export async function readLines(tx: Tx, cartId: number | undefined): Promise<PricedLine[]> {
-  if (!cartId) return [];
-  const lines = await tx
+export const readLines = async (tx: Tx, cartId: number | undefined): Promise<PricedLine[]> =>
+  (await readAllLines(tx, cartId)).lines;
+
+/** The lines that can be ordered, and those of products that are not sold any more and of lapsed quotes. */
+async function readAllLines(tx: Tx, cartId: number | undefined) {
+  if (!cartId) return { lines: [], unsold: [] };
+  const stored = await tx
     .select()
     .from(cartLines)
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.id));
   const quoted = await quotedPrices(tx, cartId);
   const priced: Omit<PricedLine, keyof Allocation>[] = [];
-  for (const { id, productSku, unitSize, specification, quantity, quoteLineId } of lines) {
+  const unsold: UnsoldLine[] = [];
+  for (const line of stored) {
+    const { id, productSku, unitSize, specification, quantity, quoteLineId } = line;
     const sellable = await findSellable(tx, {
       product_sku: productSku,
       unit_size: unitSize,
@@ -53,15 +59,15 @@ export async function readLines(tx: Tx, cartId: number | undefined): Promise<Pri
     });
     const quote = quoteLineId === null ? undefined : quoted.get(quoteLineId);
     const unitPriceCents = quoteLineId === null ? sellable?.unitPriceCents : quote?.cents;
-    if (!sellable?.isOffered || !unitPriceCents) continue;
-    priced.push({ ...sellable, unitPriceCents, id, quantity, quoteLineId, quoteNumber: quote?.number });
+    if (!sellable?.isOffered || !unitPriceCents) unsold.push({ line, sellable, quote });
+    else priced.push({ ...sellable, unitPriceCents, id, quantity, quoteLineId, quoteNumber: quote?.number });
   }
-  return allocateStock(priced);
+  return { lines: allocateStock(priced), unsold };
 }
 
 export const countOf = (lines: PricedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The cart as pages receive it. */
+/** The cart as pages receive it, without the lines that cannot be ordered. */
 export const cartOf = (lines: PricedLine[]): Cart => ({
   data: lines.map(itemOf),
   total_price: toDollars(orderAmounts(lines).subtotalCents),
@@ -86,4 +92,9 @@ const itemOf = (line: PricedLine): CartItem => ({
   ...(line.quoteNumber ? { quote_number: line.quoteNumber } : {}),
 });
 
-export const readCart = async (tx: Tx, cartId: number | undefined) => cartOf(await readLines(tx, cartId));
+/** The whole cart as pages receive it. */
+export async function readCart(tx: Tx, cartId: number | undefined): Promise<Cart> {
+  const { lines, unsold } = await readAllLines(tx, cartId);
+  if (unsold.length === 0) return cartOf(lines);
+  return { ...cartOf(lines), not_sold: await notSoldLines(tx, unsold) };
+}

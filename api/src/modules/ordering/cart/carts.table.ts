@@ -47,3 +47,4 @@ export const cartLines = pgTable(
     check("cart_lines_quantity", sql`${table.quantity} between 1 and 999`),
   ],
 );
+export type CartLine = typeof cartLines.$inferSelect;

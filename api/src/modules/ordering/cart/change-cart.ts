@@ -1,7 +1,7 @@
 import type { CartChange, CartItemToAdd } from "@ligate/contract/cart/schemas";
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { ProblemError, unprocessable } from "../../../http/problem.ts";
+import { unprocessable } from "../../../http/problem.ts";
 import { findSellable } from "../../catalog/index.ts";
 import type { RequestSession } from "../../identity/index.ts";
 import { addToCart } from "./add-to-cart.ts";
@@ -11,6 +11,7 @@ import { findStockProblem } from "./find-stock-problem.ts";
 import { lockCart, lockSessionCartOrUserCart } from "./lock-cart.ts";
 import { noPriceText } from "./no-price-text.ts";
 import { notInCart } from "./not-in-cart.ts";
+import { notSellable } from "./not-sold/not-sellable.ts";
 import { setSpecification } from "./specification/set-specification.ts";
 import { incompleteSpecification } from "./specification/specification-problem.ts";
 
@@ -26,7 +27,7 @@ type Addition = Extract<CartChange, { cart_item: CartItemToAdd }>;
 async function add(tx: Tx, session: RequestSession, { cart_item, quantity }: Addition): Promise<number> {
   const { product_sku, unit_size, specification } = cart_item;
   const sellable = await findSellable(tx, { product_sku, unit_size, specification });
-  if (!sellable) throw new ProblemError(404, `No product has the SKU ${product_sku}.`);
+  if (!sellable) throw await notSellable(tx, { product_sku, unit_size });
   if (sellable.unitPriceCents === null) throw unprocessable(noPriceText(sellable));
   if (sellable.specificationProblems.length > 0) throw incompleteSpecification(sellable);
   const cartId = await lockSessionCartOrUserCart(tx, session);

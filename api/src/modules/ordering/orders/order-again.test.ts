@@ -69,6 +69,7 @@ it("names what is no longer sold and what has no price, and adds the rest", asyn
   const { ada, order } = await aBuyer(
     { productSku: "TR-0000", unitSize: "1 mL", productName: "Old reagent, 1 mL" },
     { productSku: "CA-LA-CMXXPC-XXXXXX-LP09", productName: "A quoted kit" },
+    { productSku: "KO-AV-CMXGXA-XXXXXX-PD10", productName: "A refused kit" },
     { productSku: PLASMID },
   );
 
@@ -79,6 +80,7 @@ it("names what is no longer sold and what has no price, and adds the rest", asyn
     not_added: [
       { product_name: "Old reagent, 1 mL", reason: "This product is no longer sold." },
       { product_name: "A quoted kit", reason: expect.stringContaining("no fixed price") },
+      { product_name: "A refused kit", reason: expect.stringContaining("over the 4.7 kb") },
     ],
     count: 1,
   });

@@ -1,11 +1,12 @@
 import { toDollars } from "@ligate/contract/common/money";
 import type { OrderAgainResult } from "@ligate/contract/orders/schemas";
 import type { Tx } from "../../../db/database.ts";
-import { findSellable } from "../../catalog/index.ts";
+import { findRefusal, findSellable } from "../../catalog/index.ts";
 import type { User } from "../../identity/tables.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { countOf, readLines } from "../cart/cart.service.ts";
 import { lockUserCart } from "../cart/merge-carts.ts";
+import { NO_LONGER_SOLD } from "../cart/not-sold/not-sold-lines.ts";
 import { specificationProblem } from "../cart/specification/specification-problem.ts";
 import { findOrder, linesOf } from "./find-order.ts";
 import type { OrderLine } from "./orders.table.ts";
@@ -31,7 +32,10 @@ export async function orderAgain(tx: Tx, user: User, id: string): Promise<OrderA
 async function addLine(tx: Tx, cartId: number, line: OrderLine) {
   const { productSku, unitSize, specification, quantity } = line;
   const sellable = await findSellable(tx, { product_sku: productSku, unit_size: unitSize, specification });
-  if (!sellable) return "This product is no longer sold.";
+  if (!sellable) {
+    const refusal = await findRefusal(tx, { product_sku: productSku, unit_size: unitSize });
+    return refusal?.reason ?? NO_LONGER_SOLD;
+  }
   if (!sellable.isOffered) return ["This product is no longer made.", sellable.reason].join(" ").trim();
   const missing = specificationProblem(sellable);
   if (missing) return `${missing} This is asked on the page of the product, where you can add it.`;

@@ -11,6 +11,7 @@ import { readCart } from "../cart/cart.service.ts";
 import { cartLines } from "../cart/carts.table.ts";
 import { findStockProblem } from "../cart/find-stock-problem.ts";
 import { lockSessionCartOrUserCart } from "../cart/lock-cart.ts";
+import { expiredText, usedText } from "./lapsed-quotes.ts";
 import { normalizeQuoteNumber } from "./quote-number.ts";
 import { TODAY } from "./quoted-prices.ts";
 import { quoteLines, quotes } from "./quotes.table.ts";
@@ -38,10 +39,8 @@ async function findUsableQuote(tx: Tx, typedNumber: string, user: User | undefin
     .where(eq(quotes.number, number));
   if (!found) throw notFound(`quote with the number ${typedNumber.trim()}`);
   if (found.quote.email) assertHolder(found.quote.email, user);
-  if (found.quote.orderId) throw conflict(`The quote ${number} has already been used.`);
-  if (found.hasExpired) {
-    throw conflict(`The quote ${number} expired on ${found.quote.expiresOn}. Please ask us for a new one.`);
-  }
+  if (found.quote.orderId) throw conflict(usedText(found.quote));
+  if (found.hasExpired) throw conflict(expiredText(found.quote));
   return found.quote.id;
 }
 

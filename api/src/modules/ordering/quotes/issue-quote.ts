@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { unprocessable } from "../../../http/problem.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
-import { findSellable, unitSizesOf } from "../../catalog/index.ts";
+import { findRefusal, findSellable, unitSizesOf } from "../../catalog/index.ts";
 import { users } from "../../identity/tables.ts";
 import { noPriceText } from "../cart/no-price-text.ts";
 import { specificationProblem } from "../cart/specification/specification-problem.ts";
@@ -72,11 +72,11 @@ async function nameLine(tx: Tx, line: OfferedLine) {
   return { ...line, sku, unitSize, name, specification };
 }
 
-/** The error for a line that names no product, with the sizes of the SKU if it has some. */
+/** The error for a line that names no product: why it is not sold, or the sizes of the SKU if it has some. */
 async function missingProductText(tx: Tx, { sku, unitSize }: OfferedLine): Promise<string> {
   const sizes = await unitSizesOf(tx, sku);
   const unknown = `No product has the SKU ${sku}${unitSize && ` in the size ${unitSize}`}.`;
-  if (sizes.length === 0) return unknown;
+  if (sizes.length === 0) return (await findRefusal(tx, { product_sku: sku }))?.reason ?? unknown;
   const reason = unitSize ? unknown : `${sku.toUpperCase()} is sold in sizes.`;
   return `${reason} Please give its size: ${oneOf(sizes)}.`;
 }

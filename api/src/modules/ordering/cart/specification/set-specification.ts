@@ -6,12 +6,11 @@ import { findSellable, type Sellable } from "../../../catalog/index.ts";
 import { specificationKey } from "../../../design/index.ts";
 import { isProduct, MAX_QUANTITY, tooManyText } from "../add-to-cart.ts";
 import { readCart } from "../cart.service.ts";
-import { cartLines } from "../carts.table.ts";
+import { type CartLine, cartLines } from "../carts.table.ts";
 import { noPriceText } from "../no-price-text.ts";
 import { notInCart } from "../not-in-cart.ts";
+import { notSellable } from "../not-sold/not-sellable.ts";
 import { incompleteSpecification } from "./specification-problem.ts";
-
-type Line = typeof cartLines.$inferSelect;
 
 /**
  * Completes or changes the specification of a line of a locked cart. If another line then has the same product and
@@ -30,7 +29,8 @@ export async function setSpecification(
     .where(and(eq(cartLines.cartId, cartId), eq(cartLines.id, product_id)));
   const sellable = line && (await findSpecified(tx, line, typed));
   const cart = await readCart(tx, cartId);
-  if (!sellable) throw notInCart({ cart });
+  if (!line) throw notInCart({ cart });
+  if (!sellable) throw await notSellable(tx, toQuery(line), { cart });
   if (sellable.specificationProblems.length > 0) throw incompleteSpecification(sellable, cart);
   const problem = line.quoteLineId === null ? priceProblem(sellable) : await quoteProblem(tx, line, sellable);
   if (problem) throw unprocessable(problem, { cart });
@@ -44,18 +44,16 @@ export async function setSpecification(
     .where(eq(cartLines.id, line.id));
 }
 
-const findSpecified = (
-  tx: Tx,
-  { productSku, unitSize }: Line,
-  specification: Specification | null,
-): Promise<Sellable | undefined> =>
-  findSellable(tx, { product_sku: productSku, unit_size: unitSize, specification });
+const toQuery = ({ productSku, unitSize }: CartLine) => ({ product_sku: productSku, unit_size: unitSize });
+
+const findSpecified = (tx: Tx, line: CartLine, specification: Specification | null) =>
+  findSellable(tx, { ...toQuery(line), specification });
 
 const priceProblem = (sellable: Sellable): string | undefined =>
   sellable.unitPriceCents === null ? noPriceText(sellable) : undefined;
 
 /** A quote fixes its specification. One that was issued before has none, and its price must not depend on it. */
-async function quoteProblem(tx: Tx, line: Line, specified: Sellable): Promise<string | undefined> {
+async function quoteProblem(tx: Tx, line: CartLine, specified: Sellable): Promise<string | undefined> {
   if (line.specification !== null) return FIXED_BY_QUOTE;
   const plain = await findSpecified(tx, line, null);
   return plain?.unitPriceCents === specified.unitPriceCents ? undefined : PRICE_DIFFERS;
@@ -70,7 +68,7 @@ const PRICE_DIFFERS =
  * Removes the line with which a line becomes one.
  * @returns the quantity of both, or a sentence if it is too large
  */
-async function takeSameLine(tx: Tx, line: Line, key: string, name: string): Promise<number | string> {
+async function takeSameLine(tx: Tx, line: CartLine, key: string, name: string): Promise<number | string> {
   if (line.quoteLineId !== null) return line.quantity;
   const isSame = and(
     eq(cartLines.cartId, line.cartId),

@@ -1,0 +1,63 @@
+import type { NotSoldLine } from "@ligate/contract/cart/schemas";
+import { formatDollars, toDollars } from "@ligate/contract/common/money";
+import type { Tx } from "../../../../db/database.ts";
+import { findRefusal, type Sellable } from "../../../catalog/index.ts";
+import { type LapsedQuote, lapsedQuotes } from "../../quotes/lapsed-quotes.ts";
+import type { QuotedPrice } from "../../quotes/quoted-prices.ts";
+import type { CartLine } from "../carts.table.ts";
+import { noPriceText } from "../no-price-text.ts";
+
+/** A line that cannot be ordered. */
+export interface UnsoldLine {
+  line: CartLine;
+  /** Its product, if that is known: it has no price, or the quote of the line has lapsed. */
+  sellable: Sellable | undefined;
+  /** The quote that added the line, unless it has expired or was used. */
+  quote: QuotedPrice | undefined;
+}
+
+/** The lines of a cart that cannot be ordered, with the reasons and ways on, as pages receive them. */
+export async function notSoldLines(tx: Tx, unsold: UnsoldLine[]): Promise<NotSoldLine[]> {
+  const lapsed = await lapsedQuotes(
+    tx,
+    unsold.flatMap(({ line, quote }) => (quote ? [] : (line.quoteLineId ?? []))),
+  );
+  const described: NotSoldLine[] = [];
+  for (const { line, sellable, quote } of unsold) {
+    const { id, productSku, quantity, quoteLineId } = line;
+    const lapsedQuote = quoteLineId === null ? undefined : lapsed.get(quoteLineId);
+    const { reason, ...found } = sellable ? ofSellable(sellable, lapsedQuote) : await ofUnknown(tx, line);
+    const number = quote?.number ?? lapsedQuote?.number;
+    described.push({
+      id,
+      product_sku: productSku,
+      quantity,
+      ...found,
+      reason: quote ? `${reason} Please contact us about your quote.` : reason,
+      ...(number && { quote_number: number }),
+    });
+  }
+  return described;
+}
+
+type Description = Pick<NotSoldLine, "product_name" | "reason" | "url" | "mends">;
+
+function ofSellable(sellable: Sellable, lapsedQuote: LapsedQuote | undefined): Description {
+  const { name, url, isOffered } = sellable;
+  const reason = isOffered && lapsedQuote ? lapsedText(lapsedQuote, sellable) : noPriceText(sellable);
+  return { product_name: name, reason, url, mends: [] };
+}
+
+function lapsedText({ reason }: LapsedQuote, { unitPriceCents }: Sellable): string {
+  if (unitPriceCents === null) return reason;
+  return `${reason} Its list price is ${formatDollars(toDollars(unitPriceCents))}.`;
+}
+
+async function ofUnknown(tx: Tx, { productSku, unitSize }: CartLine): Promise<Description> {
+  const refusal = await findRefusal(tx, { product_sku: productSku, unit_size: unitSize });
+  if (!refusal) return { product_name: productSku, reason: NO_LONGER_SOLD, url: null, mends: [] };
+  const { name, ...rest } = refusal;
+  return { product_name: name, ...rest };
+}
+
+export const NO_LONGER_SOLD = "This product is no longer sold.";
