@@ -2,23 +2,25 @@ import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { DesignProblem } from "@ligate/contract/design/schemas";
 import { ApiError } from "@ligate/platform/api";
 import type { LoaderFunctionArgs, RouteObject } from "@ligate/platform/router";
-import { haveSameOptions, parseDesignAddress } from "../shared/design-model/design-address.ts";
+import { haveSameData, parseDesignAddress } from "../shared/design-model/design-address.ts";
 import {
   type DesignSelection,
   EMPTY_SELECTION,
   selectionFromProduct,
 } from "../shared/design-model/design-selection.ts";
+import { loadAdvice } from "./advice/load-advice.ts";
 import { loadCategories, loadProduct, loadStepOptions } from "./state/step-options.ts";
 
-/** Loads the product of `?sku=`, and the options of the steps that the address leads to. */
+/** Loads the product of `?sku=`, the options of the steps that the address leads to, and the advice that it names. */
 export async function designLoader({ request }: LoaderFunctionArgs) {
   const { signal } = request;
-  const { sku, choices } = parseDesignAddress(new URL(request.url).search);
-  const [categories, design] = await Promise.all([
+  const { sku, choices, advice } = parseDesignAddress(new URL(request.url).search);
+  const [categories, design, advised] = await Promise.all([
     loadCategories(signal),
     sku ? loadDesign(sku, signal) : loadChoices(choices, signal),
+    advice ? loadAdvice(advice, signal) : undefined,
   ]);
-  return { categories, ...design };
+  return { categories, advice: advised, ...design };
 }
 
 interface LoadedDesign {
@@ -54,4 +56,4 @@ export const shouldRevalidateDesign: RouteObject["shouldRevalidate"] = ({
 }) =>
   currentUrl.href === nextUrl.href
     ? defaultShouldRevalidate
-    : !haveSameOptions(currentUrl.searchParams, nextUrl.searchParams);
+    : !haveSameData(currentUrl.searchParams, nextUrl.searchParams);

@@ -28,7 +28,7 @@ export function Component() {
         </div>
         <div className={styles.tools}>
           <LocalDesignList />
-          <HelpMeChoose onUse={designer.replaceDesign} target={design} />
+          <HelpMeChoose onUse={designer.replaceDesign} target={design} earlier={designer.answers} />
         </div>
       </header>
       {refusal && <RefusedDesign refusal={refusal} />}

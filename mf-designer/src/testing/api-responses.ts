@@ -1,5 +1,14 @@
 /** Keys and responses for `fakeApi`. */
-import { aCategory, aFormat, aFunction, aProduct, aStructure, someParts, TEMPLATE_SKU } from "./samples.ts";
+import {
+  aCategory,
+  aFormat,
+  aFunction,
+  aGene,
+  aProduct,
+  aStructure,
+  someParts,
+  TEMPLATE_SKU,
+} from "./samples.ts";
 
 export const CATEGORIES = "GET /api/products/load-product-categories/";
 export const FUNCTIONS = "GET /api/products/get-function-types-by-category/";
@@ -38,4 +47,5 @@ export const designResponses = () => ({
   [SKU]: { product_sku: TEMPLATE_SKU },
   [SUMMARY(TEMPLATE_SKU)]: aProduct(),
   [FORMATS]: { "Plasmid DNA": [aFormat()] },
+  [GENES]: { gene_items: [aGene()], total: 1, not_sold: null },
 });

@@ -7,6 +7,7 @@ import { Dialog } from "@ligate/ui/feedback/dialog";
 import { SelectField } from "@ligate/ui/forms/field";
 import { FieldGrid } from "@ligate/ui/forms/field-grid";
 import { useState } from "react";
+import { formatAnswers, parseAnswers } from "./advice-answers.ts";
 import styles from "./advice-dialog.module.css";
 import { FIRST_ANSWERS, QUESTIONS } from "./advice-questions.ts";
 import { AdviceResult } from "./advice-result.tsx";
@@ -17,8 +18,8 @@ export interface AdviceDialogProps extends AdviceUse {
 }
 
 /** Asks about the experiment, and recommends a design with a reason for every choice. */
-export function AdviceDialog({ target, onUse, onClose }: AdviceDialogProps) {
-  const [answers, setAnswers] = useState(FIRST_ANSWERS);
+export function AdviceDialog({ target, earlier, onUse, onClose }: AdviceDialogProps) {
+  const [answers, setAnswers] = useState(earlier ? parseAnswers(earlier) : FIRST_ANSWERS);
   const [advice, setAdvice] = useState<DesignAdvice>();
   const { run, isPending, error } = useApiAction();
 
@@ -40,7 +41,7 @@ export function AdviceDialog({ target, onUse, onClose }: AdviceDialogProps) {
             <Button
               onClick={() => {
                 close();
-                onUse(selectionFromAdvice(advice, target), 4);
+                onUse(selectionFromAdvice(advice, target), 4, formatAnswers(answers));
               }}
             >
               Use this design

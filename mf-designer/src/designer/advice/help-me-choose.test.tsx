@@ -6,6 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { routes } from "../../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
 import { designResponses } from "../../testing/api-responses.ts";
+import { chooseOption } from "../../testing/designer-actions.ts";
 
 const ADVICE = "GET /api/products/advise-design/";
 const advice: DesignAdvice = {
@@ -22,6 +23,10 @@ const advice: DesignAdvice = {
   ],
   cautions: ["Lentivirus needs a laboratory of level 2."],
 };
+
+const ANSWERS = "Human.cell_line.raise_expression.permanent.in_vitro.2";
+const ADVISED =
+  "/design?category=CRISPR&function=CRISPRa&structure=Lenti-AIO&target=H00001&promoter=PCMV&tag=None&fluorescence=None&selection=Puro";
 
 beforeEach(() => {
   replaceDraft(EMPTY_DRAFT);
@@ -64,11 +69,7 @@ it("recommends a design with a reason for every choice, and fills in the steps",
   });
 
   await userEvent.click(dialog.getByRole("button", { name: "Use this design" }));
-  await waitFor(() =>
-    expect(page.address()).toBe(
-      "/design?category=CRISPR&function=CRISPRa&structure=Lenti-AIO&target=H00001&promoter=PCMV&tag=None&fluorescence=None&selection=Puro&step=4",
-    ),
-  );
+  await waitFor(() => expect(page.address()).toBe(`${ADVISED}&step=4&advice=${ANSWERS}`));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
@@ -80,4 +81,57 @@ it("keeps the answers if the request fails", async () => {
 
   expect(await dialog.findByRole("alert")).toHaveTextContent("The catalogue is being updated.");
   expect(dialog.getByLabelText("Which cells?")).toHaveDisplayValue("Neurons");
+});
+
+describe("the address of a recommended design", () => {
+  const FUNCTION_REASON = "CRISPRa raises a gene's own expression.";
+  const MARKER_REASON = "Puro kills cells without the vector in three days.";
+
+  function openAdvised(step: number, response: object = advice) {
+    fakeApi({ ...designResponses(), [ADVICE]: response });
+    return visit(`${ADVISED}&step=${step}&advice=${ANSWERS}`, routes);
+  }
+
+  it.each([
+    [1, FUNCTION_REASON],
+    [2, FUNCTION_REASON],
+    [4, MARKER_REASON],
+  ])("shows in step %i why its choice was recommended", async (step, reason) => {
+    openAdvised(step);
+    expect(await screen.findByText(reason)).toBeVisible();
+  });
+
+  it("shows a reason only as long as the choice stands", async () => {
+    const page = openAdvised(4);
+    await screen.findByText(MARKER_REASON);
+
+    await chooseOption("FLAG");
+    await waitFor(() => expect(screen.queryByText(MARKER_REASON)).not.toBeInTheDocument());
+    expect(page.address()).toContain(`&advice=${ANSWERS}`);
+
+    await userEvent.click(screen.getByRole("link", { name: /Function type/ }));
+    expect(await screen.findByText(FUNCTION_REASON)).toBeVisible();
+    await chooseOption("CRISPR KO");
+    await waitFor(() => expect(screen.queryByText(FUNCTION_REASON)).not.toBeInTheDocument());
+  });
+
+  it("opens the questions with the same answers", async () => {
+    openAdvised(4);
+    await userEvent.click(await screen.findByRole("button", { name: "Help me choose" }));
+    expect(await screen.findByLabelText("What should happen?")).toHaveDisplayValue(
+      "Raise a gene's own expression",
+    );
+  });
+
+  it("opens the design also if there is no advice for the answers", async () => {
+    openAdvised(4, problem(422, "cells: choose one of the answers."));
+    expect(await screen.findByRole("button", { name: "PCMV" })).toBeVisible();
+    expect(screen.queryByText("Recommended for your experiment")).not.toBeInTheDocument();
+  });
+
+  it("forgets the answers on a new start", async () => {
+    const page = openAdvised(4);
+    await userEvent.click(await screen.findByRole("button", { name: "Start over" }));
+    await waitFor(() => expect(page.address()).toBe("/design?step=1"));
+  });
 });

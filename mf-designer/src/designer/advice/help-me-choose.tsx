@@ -8,7 +8,7 @@ const AdviceDialog = lazy(async () => {
 });
 
 /** Opens the questions that recommend a design. */
-export function HelpMeChoose({ target, onUse }: AdviceUse) {
+export function HelpMeChoose(use: AdviceUse) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +17,7 @@ export function HelpMeChoose({ target, onUse }: AdviceUse) {
       </Button>
       {isOpen && (
         <Suspense>
-          <AdviceDialog target={target} onUse={onUse} onClose={() => setOpen(false)} />
+          <AdviceDialog {...use} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

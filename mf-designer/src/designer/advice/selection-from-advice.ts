@@ -6,7 +6,9 @@ import type { StepNumber } from "../../shared/design-model/design-steps.ts";
 export interface AdviceUse {
   /** The design whose target is kept. */
   target: DesignSelection;
-  onUse: (design: DesignSelection, step: StepNumber) => void;
+  /** The answers that led to the design, if it was recommended. */
+  earlier: string | undefined;
+  onUse: (design: DesignSelection, step: StepNumber, answers: string) => void;
 }
 
 /** The recommended choices with the target of a design. */

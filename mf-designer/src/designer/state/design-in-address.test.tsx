@@ -4,9 +4,9 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
-import { designResponses, FUNCTIONS, SUMMARY } from "../../testing/api-responses.ts";
+import { designResponses, FUNCTIONS, GENES, SUMMARY } from "../../testing/api-responses.ts";
 import { chooseOption, clickNext, overviewValue } from "../../testing/designer-actions.ts";
-import { aFunction, aProduct } from "../../testing/samples.ts";
+import { aFunction, aGene, aProduct } from "../../testing/samples.ts";
 
 const SKU = "CA-LA-CMXGPC-H00001";
 const PAIR = "category=CRISPR&function=CRISPRa&structure=Lenti-AIO";
@@ -137,4 +137,41 @@ it("retries options that could not be loaded, without losing the choices", async
 
   expect(await screen.findByRole("button", { name: "CRISPR KO" })).toBeInTheDocument();
   expect(page.address()).toBe("/design?category=CRISPR&step=2");
+});
+
+describe("a gene whose symbol is not known", () => {
+  const ADDRESS = "/design?category=CRISPR&function=CRISPR+KO&target=H00001&step=3";
+
+  it("has its symbol, never its number alone", async () => {
+    const calls = fakeApi(responses());
+    visit(ADDRESS, routes);
+
+    await screen.findByRole("button", { name: "Lenti-AIO" });
+    expect(overviewValue("Target sequence")).toBe("H00001 (TP53)");
+    const searches = calls.filter(({ path }) => GENES.includes(path));
+    expect(searches.map(({ query }) => query.get("symbol"))).toEqual(["H00001"]);
+  });
+
+  it("is not a target if no gene has the number", async () => {
+    fakeApi({ ...responses(), [GENES]: { gene_items: [], total: 0, not_sold: null } });
+    const page = visit(
+      `/design?${PAIR}&target=H99999&promoter=PCMV&tag=None&fluorescence=None&selection=None&step=5`,
+      routes,
+    );
+
+    expect((await screen.findByText("Gene symbol")).nextElementSibling).toHaveTextContent("–");
+    expect(page.address()).toContain("&target=H99999");
+  });
+});
+
+it("keeps the gene search in the other steps, and back in the last one", async () => {
+  fakeApi({ ...responses(), [GENES]: { gene_items: [aGene()], total: 30, not_sold: null } });
+  const page = visit(`/design?sku=${SKU}&step=5&q=tumor&page=2`, routes);
+
+  await userEvent.click(await screen.findByRole("link", { name: /Structure map/ }));
+  await waitFor(() => expect(page.address()).toContain("step=4"));
+  await clickNext("target gene");
+
+  await waitFor(() => expect(page.address()).toBe(`/design?sku=${SKU}&step=5&q=tumor&page=2`));
+  expect(await screen.findByRole("combobox", { name: "Enter Gene Symbol" })).toHaveValue("tumor");
 });

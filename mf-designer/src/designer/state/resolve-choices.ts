@@ -7,14 +7,13 @@ import {
   selectionFromProduct,
 } from "../../shared/design-model/design-selection.ts";
 import { clearLaterSteps } from "../../shared/design-model/design-steps.ts";
-import type { StepOptions } from "./step-options.ts";
+import { rememberedGeneSymbol, type StepOptions } from "./step-options.ts";
 
 interface Loaded {
   categories: readonly Category[];
   options: StepOptions;
   /** The product of a complete design. */
   product?: ProductSummary;
-  geneSymbols?: Record<string, string>;
 }
 
 export interface ResolvedChoices {
@@ -26,7 +25,7 @@ export interface ResolvedChoices {
 
 /** Completes the choices of an address. */
 export function resolveChoices(named: DesignSelection, loaded: Loaded): ResolvedChoices {
-  const { options, product, geneSymbols } = loaded;
+  const { options, product } = loaded;
   if (product) {
     const design = selectionFromProduct(product);
     return { choices: design, design };
@@ -36,7 +35,7 @@ export function resolveChoices(named: DesignSelection, loaded: Loaded): Resolved
     options.choices.functionTypeName === choices.functionTypeName &&
     options.choices.structureTypeName === choices.structureTypeName;
   const parts = choices.structureTypeName && isOfPair ? options.parts : undefined;
-  const geneSymbol = symbolOf(choices.targetSequence, geneSymbols);
+  const geneSymbol = symbolOf(choices.targetSequence, options);
   return { choices, design: { ...(parts ? withDefaultParts(choices, parts) : choices), geneSymbol } };
 }
 
@@ -90,8 +89,9 @@ function defaultSelection({ selection_markers }: CodePParameters) {
   return compared.find(isNone) ?? compared[0] ?? selection_markers.find(isNone);
 }
 
-function symbolOf(target: string, geneSymbols: Record<string, string> = {}): string {
+/** Empty while the symbol of a gene is not known. */
+function symbolOf(target: string, { choices, geneSymbol }: StepOptions): string {
   if (target === CONTROL_TARGET) return "Ctrl";
   if (target === TEMPLATE_TARGET) return "Template";
-  return geneSymbols[target] ?? target;
+  return (choices.targetSequence === target && geneSymbol) || rememberedGeneSymbol(target) || "";
 }

@@ -1,7 +1,7 @@
 import type { CodePParameters, FunctionType, StructureType } from "@ligate/contract/design/schemas";
 import { ApiError, api } from "@ligate/platform/api";
 import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
-import { cached } from "./response-cache.ts";
+import { cached, getResponse, storeResponse } from "./response-cache.ts";
 
 /** The options of the steps that the choices lead to. */
 export interface StepOptions {
@@ -10,6 +10,8 @@ export interface StepOptions {
   functionTypes?: FunctionType[];
   structureTypes?: StructureType[];
   parts?: CodePParameters;
+  /** The symbol of the target gene, of which an address has the number only. */
+  geneSymbol?: string;
   /** Why some of the options are missing, as a sentence for the user. */
   error?: string;
 }
@@ -27,10 +29,11 @@ export const loadProduct = (sku: string, signal: AbortSignal) =>
  * @throws ApiError on a server, whose page would be cached with the error
  */
 export async function loadStepOptions(choices: DesignSelection, signal: AbortSignal): Promise<StepOptions> {
-  const [functionTypes, structureTypes, parts] = await Promise.all([
+  const [functionTypes, structureTypes, parts, geneSymbol] = await Promise.all([
     orProblem(loadFunctionTypes(choices, signal)),
     orProblem(loadStructureTypes(choices, signal)),
     orProblem(loadParts(choices, signal)),
+    orProblem(loadGeneSymbol(choices, signal)),
   ]);
   const error = [functionTypes, structureTypes, parts].find(({ problem }) => problem)?.problem;
   return {
@@ -38,6 +41,7 @@ export async function loadStepOptions(choices: DesignSelection, signal: AbortSig
     functionTypes: functionTypes.data,
     structureTypes: structureTypes.data,
     parts: parts.data,
+    geneSymbol: geneSymbol.data,
     error,
   };
 }
@@ -71,6 +75,29 @@ async function loadParts(choices: DesignSelection, signal: AbortSignal) {
     api.get("/api/products/get-code-p-parameters/", { query, signal }),
   );
 }
+
+async function loadGeneSymbol(
+  { geneOption, targetSequence, geneSymbol }: DesignSelection,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (geneSymbol || geneOption !== "geneSearch" || !targetSequence) return geneSymbol || undefined;
+  const species = targetSequence.startsWith("M") ? "Mouse" : "Human";
+  return cached(symbolKey(targetSequence), async () => {
+    const query = { symbol: targetSequence, species } as const;
+    const { gene_items } = await api.get("/api/products/get-gene-table-by-symbol/", { query, signal });
+    return gene_items.find((gene) => gene.target_sequence === targetSequence)?.symbol;
+  });
+}
+
+const symbolKey = (targetSequence: string) => `symbol ${targetSequence}`;
+
+/** Stores the symbol of a gene, so that an address with its number does not request it. */
+export function rememberGeneSymbol({ targetSequence, geneSymbol }: DesignSelection): void {
+  if (targetSequence && geneSymbol) storeResponse(symbolKey(targetSequence), geneSymbol);
+}
+
+export const rememberedGeneSymbol = (targetSequence: string) =>
+  getResponse<string>(symbolKey(targetSequence));
 
 /** The query of the parts of a pair. An absent selection marker lets the API say which one the others allow. */
 export const partsQuery = (choices: DesignSelection) => ({

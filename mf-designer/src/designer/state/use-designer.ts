@@ -1,11 +1,7 @@
 import { useLoaderData, useRevalidator } from "@ligate/platform/router";
 import { useEffect } from "react";
 import { designUrl, type GeneSearchQuery } from "../../shared/design-model/design-address.ts";
-import {
-  rememberGeneSymbol,
-  updateDraft,
-  useDesignDraft,
-} from "../../shared/design-model/design-draft-store.ts";
+import { updateDraft, useDesignDraft } from "../../shared/design-model/design-draft-store.ts";
 import {
   type DesignSelection,
   EMPTY_SELECTION,
@@ -23,6 +19,7 @@ import type { DesignProduct } from "../../shared/design-model/use-design-product
 import type { designLoader } from "../design.loader.ts";
 import { resolveChoices } from "./resolve-choices.ts";
 import { clearResponses } from "./response-cache.ts";
+import { rememberGeneSymbol } from "./step-options.ts";
 import { useAddressCorrection } from "./use-address-correction.ts";
 import { useAddressState } from "./use-address-state.ts";
 import { useProduct } from "./use-product.ts";
@@ -32,12 +29,11 @@ const PRODUCT_STEP: StepNumber = 4;
 
 /** The state of the designer, which is its address, and the functions that change it. */
 export function useDesigner() {
-  const { categories, options, refusal } = useLoaderData<typeof designLoader>();
+  const { categories, options, refusal, advice } = useLoaderData<typeof designLoader>();
   const { revalidate } = useRevalidator();
   const draft = useDesignDraft();
   const { current, next, product, isLeaving } = useAddressState();
-  const loaded = { categories, options, product, geneSymbols: draft?.geneSymbols };
-  const { choices, design } = resolveChoices(next.choices, loaded);
+  const { choices, design } = resolveChoices(next.choices, { categories, options, product });
   const preview = useProduct(design, product);
 
   const isBare = !next.sku && !hasChoices(choices);
@@ -46,9 +42,16 @@ export function useDesigner() {
   const requested = current.step ?? (current.sku ? PRODUCT_STEP : furthest);
   const step = Math.min(requested, furthest) as StepNumber;
 
-  const urlOf = (changed: DesignSelection, number: StepNumber, genes?: GeneSearchQuery): string => {
+  const urlOf = (
+    changed: DesignSelection,
+    number: StepNumber,
+    {
+      genes = current.genes,
+      answers = current.advice,
+    }: { genes?: GeneSearchQuery | null; answers?: string } = {},
+  ): string => {
     const sku = next.sku && haveSameChoices(changed, design) ? next.sku : undefined;
-    return designUrl({ sku, choices: changed, step: number, genes });
+    return designUrl({ sku, choices: changed, step: number, genes: genes ?? undefined, advice: answers });
   };
   const made = completeProduct(design, preview);
   const trueUrl = designUrl({
@@ -56,6 +59,7 @@ export function useDesigner() {
     choices: restored ?? choices,
     step: current.sku && !current.step ? undefined : step,
     genes: current.genes,
+    advice: current.advice,
   });
   const isSettled = draft !== undefined && !isLeaving && !refusal;
   const openUrl = useAddressCorrection(isSettled ? trueUrl : undefined, made);
@@ -71,6 +75,9 @@ export function useDesigner() {
     step,
     furthest,
     genes: current.genes,
+    /** What "Help me choose" recommended, and the answers that led to it. */
+    advice,
+    answers: current.advice,
     /** The design before a choice in an earlier step reset the later ones. */
     before: draft?.before,
     /** Whether the step and the design are final. An address without a design opens the last one of this tab. */
@@ -92,16 +99,15 @@ export function useDesigner() {
      */
     select(changes: Partial<DesignSelection>, genes: GeneSearchQuery | null | undefined = current.genes) {
       const fields = Object.keys(changes) as (keyof DesignSelection)[];
-      if (changes.targetSequence) rememberGeneSymbol(changes.targetSequence, changes.geneSymbol ?? "");
+      rememberGeneSymbol({ ...design, ...changes });
       if (genes === current.genes && fields.every((field) => design[field] === changes[field])) return;
       const kept = step < 4 ? reset(step, choices, design, draft?.before) : step === 4 ? design : choices;
-      openUrl(urlOf({ ...kept, ...changes }, step, genes ?? undefined), { replace: true });
+      openUrl(urlOf({ ...kept, ...changes }, step, { genes }), { replace: true });
     },
     /** Replaces the whole design. Opening another step adds an entry to the history. */
-    replaceDesign(replacement: DesignSelection, opened: StepNumber = step) {
+    replaceDesign(replacement: DesignSelection, opened: StepNumber = step, answers?: string) {
       updateDraft({ before: undefined });
-      if (replacement.targetSequence) rememberGeneSymbol(replacement.targetSequence, replacement.geneSymbol);
-      openUrl(urlOf(replacement, opened, current.genes), { replace: opened === step });
+      openUrl(urlOf(replacement, opened, { answers }), { replace: opened === step });
     },
     /** Brings back choices that a change in an earlier step reset. */
     restore(changes: Partial<DesignSelection>) {
@@ -110,7 +116,7 @@ export function useDesigner() {
     },
     /** Opens a page of the gene search. */
     searchGenes(genes: GeneSearchQuery) {
-      openUrl(urlOf(choices, 5, genes));
+      openUrl(urlOf(choices, 5, { genes }));
     },
     forgetBefore: () => updateDraft({ before: undefined }),
     startOver() {
@@ -146,7 +152,6 @@ function useSavedDraft(design: DesignSelection | undefined): void {
   useEffect(() => {
     if (!design) return;
     updateDraft({ design });
-    const { targetSequence, geneSymbol } = design;
-    if (geneSymbol !== targetSequence) rememberGeneSymbol(targetSequence, geneSymbol);
+    rememberGeneSymbol(design);
   }, [JSON.stringify(design)]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { getStep, type StepNumber } from "../../shared/design-model/design-steps.ts";
+import { AdvisedReasons } from "../advice/advised-reasons.tsx";
 import { RestoreOffer } from "../restore/restore-offer.tsx";
 import type { Designer } from "../state/use-designer.ts";
 import { StepPanel } from "../steps/step-panel.tsx";
@@ -24,6 +25,7 @@ export function Stepper({ designer }: { designer: Designer }) {
       <h2 className={styles.question} ref={heading} tabIndex={-1}>
         {getStep(step).question}
       </h2>
+      <AdvisedReasons designer={designer} />
       <RestoreOffer designer={designer} />
       <OptionDescription option={describedOption} />
       <StepPanel designer={designer} onDescribe={setDescribedOption} missingChoice={missingChoice} />

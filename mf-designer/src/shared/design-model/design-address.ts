@@ -19,7 +19,10 @@ export interface DesignAddress {
   choices: DesignSelection;
   /** Absent if the address names none of the five steps. */
   step?: StepNumber;
+  /** The last gene search, kept in the other steps too. */
   genes?: GeneSearchQuery;
+  /** The answers to "Help me choose" that led to the design, separated by dots. */
+  advice?: string;
 }
 
 const CHOICE_PARAMETERS = [
@@ -33,12 +36,13 @@ const CHOICE_PARAMETERS = [
   ["selection", "selectionMarkerName"],
 ] as const;
 
-/** The query parameters that decide the options of the steps. */
-export const OPTION_PARAMETERS: readonly string[] = ["sku", ...CHOICE_PARAMETERS.map(([name]) => name)];
+/** The query parameters that decide what the loader requests. */
+const LOADED_PARAMETERS: readonly string[] = ["sku", ...CHOICE_PARAMETERS.map(([name]) => name), "advice"];
 /** All query parameters of the designer. */
-export const DESIGN_PARAMETERS: string[] = [...OPTION_PARAMETERS, "step", "q", "species", "page", "size"];
+export const DESIGN_PARAMETERS: string[] = [...LOADED_PARAMETERS, "step", "q", "species", "page", "size"];
 
 const TARGET = /^[A-Z0-9]{6}$/;
+const ADVICE = /^\w+(\.\w+)*$/;
 const DEFAULT_PAGE_SIZE = 10;
 
 /** Reads an address. Values that are not possible are left out. */
@@ -52,7 +56,14 @@ export function parseDesignAddress(search: string): DesignAddress {
   const step = STEPS.find(({ number }) => `${number}` === query.get("step"))?.number;
   const geneOption = targetSequence ? geneOptionFromTarget(targetSequence) : genes ? "geneSearch" : "none";
   const sku = query.get("sku")?.trim().toUpperCase() || undefined;
-  return { sku, choices: { ...choices, targetSequence, geneOption }, step, genes };
+  const advice = query.get("advice") ?? "";
+  return {
+    sku,
+    choices: { ...choices, targetSequence, geneOption },
+    step,
+    genes,
+    advice: ADVICE.test(advice) ? advice : undefined,
+  };
 }
 
 function parseGeneSearch(query: URLSearchParams): GeneSearchQuery | undefined {
@@ -69,13 +80,14 @@ function parseGeneSearch(query: URLSearchParams): GeneSearchQuery | undefined {
 }
 
 /** The address of a state of the designer. Parameters with default values are left out. */
-export function designUrl({ sku, choices, step, genes }: DesignAddress): string {
+export function designUrl({ sku, choices, step, genes, advice }: DesignAddress): string {
   const query = new URLSearchParams();
   const add = (name: string, value: string | number | undefined) => value && query.set(name, `${value}`);
   add("sku", sku);
   if (!sku) for (const [name, field] of CHOICE_PARAMETERS) add(name, choices[field]);
   add("step", step);
-  if (genes && step === 5) {
+  add("advice", advice);
+  if (genes) {
     query.set("q", genes.text);
     add("species", genes.species === "Human" ? undefined : genes.species);
     add("page", genes.page === 1 ? undefined : genes.page);
@@ -84,7 +96,7 @@ export function designUrl({ sku, choices, step, genes }: DesignAddress): string 
   return `/design${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** Whether two addresses have the same options in every step. */
-export function haveSameOptions(one: URLSearchParams, other: URLSearchParams): boolean {
-  return OPTION_PARAMETERS.every((name) => one.get(name) === other.get(name));
+/** Whether the loader requests the same for two addresses. */
+export function haveSameData(one: URLSearchParams, other: URLSearchParams): boolean {
+  return LOADED_PARAMETERS.every((name) => one.get(name) === other.get(name));
 }

@@ -13,21 +13,18 @@ export interface DesignDraft {
   design: DesignSelection;
   /** The design before a choice in an earlier step reset the later ones. */
   before?: DesignSelection;
-  /** Symbols of genes by their sequence numbers, which are all that an address has of a gene. */
-  geneSymbols?: Record<string, string>;
 }
 
 export const EMPTY_DRAFT: DesignDraft = {
   design: EMPTY_SELECTION,
   before: undefined,
-  geneSymbols: undefined,
 };
 
 const useDraftStore = create<DesignDraft>()(
   persist(() => EMPTY_DRAFT, {
     name: "design_in_progress",
-    version: 2,
-    // The versions of older pages contained the options of the steps too.
+    version: 3,
+    // The versions of older pages contained the options of the steps, or a gene without its symbol.
     migrate: () => EMPTY_DRAFT,
     storage: createJSONStorage(() => safeSessionStorage),
     // The first render has to match the HTML from the server, which has no storage.
@@ -52,11 +49,4 @@ export function replaceDraft(draft: DesignDraft): void {
 
 export function updateDraft(changes: Partial<DesignDraft>): void {
   useDraftStore.setState(changes);
-}
-
-/** Remembers the symbol of a gene, so that it can be shown with an address that has its number only. */
-export function rememberGeneSymbol(targetSequence: string, symbol: string): void {
-  useDraftStore.setState(({ geneSymbols }) => ({
-    geneSymbols: { ...geneSymbols, [targetSequence]: symbol },
-  }));
 }
