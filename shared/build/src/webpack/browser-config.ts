@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import ReactRefreshPlugin from "@pmmmwh/react-refresh-webpack-plugin";
 import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import type { Configuration as WebpackConfiguration } from "webpack";
@@ -80,7 +79,6 @@ export function browserConfig(dir: string, isDevelopment = false): Configuration
             new StripRouteHandles(),
           ]),
       extractCss(fileName, isDevelopment),
-      ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {
       minimizer: ["...", new CssMinimizerPlugin()],

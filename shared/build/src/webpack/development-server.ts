@@ -1,3 +1,4 @@
+import ReactRefreshPlugin from "@pmmmwh/react-refresh-webpack-plugin";
 import webpack from "webpack";
 import WebpackDevServer from "webpack-dev-server";
 import { browserConfig } from "./browser-config.ts";
@@ -9,8 +10,10 @@ import { browserConfig } from "./browser-config.ts";
 export async function createDevelopmentServer(
   dir: string,
 ): Promise<{ server: WebpackDevServer; port: number }> {
-  const { devServer, ...config } = browserConfig(dir, true);
-  const compiler = webpack({ ...config, stats: "errors-only" });
+  const { devServer, plugins = [], ...config } = browserConfig(dir, true);
+  // Added here, so that builds of releases do without the packages of development servers.
+  const fastRefresh = new ReactRefreshPlugin({ overlay: false });
+  const compiler = webpack({ ...config, plugins: [...plugins, fastRefresh], stats: "errors-only" });
   const compiled = new Promise<void>((resolve, reject) => {
     compiler.hooks.done.tap("ready", (stats) => {
       if (stats.hasErrors()) reject(new Error(stats.toString({ preset: "errors-only", colors: false })));

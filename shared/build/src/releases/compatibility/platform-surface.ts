@@ -38,7 +38,7 @@ function emitDeclarations(dir: string, entries: readonly string[], config: strin
   const compilerOptions = {
     ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true },
     // Of the folder of shared packages, because platform imports the contract.
-    ...{ outDir, rootDir: dirname(dir), typeRoots: [join(dir, "node_modules/@types")] },
+    ...{ outDir, rootDir: dirname(dir), typeRoots: [join(dir, "node_modules/@types")], types: [] },
   };
   const files = entries.map((entry) => join(dir, "src", `${entry}.ts`));
   const settings = { extends: join(dir, "tsconfig.json"), compilerOptions, files, include: [] };
