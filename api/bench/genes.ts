@@ -13,19 +13,10 @@ import { seed } from "../src/cli/imports/seed.ts";
 import { type Database, rowsOf } from "../src/db/database.ts";
 import { openDatabase } from "../src/db/open.ts";
 import { importGeneTable } from "../src/modules/catalog/index.ts";
+import { GENE_TABLES } from "./gene-tables.ts";
 import { report, type Timed, timed } from "./report.ts";
 
 const QUERIES = 300;
-const FILES = [
-  ["Homo_sapiens.gene_info.gz", "Human"],
-  ["Mus_musculus.gene_info.gz", "Mouse"],
-  ["hgnc_complete_set.txt.gz", "Human"],
-  ["HGNC_AllianceHomology.rpt.gz", "Mouse"],
-  ["genes_human_mouse.tsv.gz", "Human"],
-  ["genes_human_mouse.tsv.gz", "Mouse"],
-  ["cds_lengths.tsv.gz", "Human"],
-  ["cds_lengths.tsv.gz", "Mouse"],
-] as const;
 
 /** Queries as users type them, drawn from the imported names. */
 const KINDS = {
@@ -51,7 +42,7 @@ const opened = await openDatabase(settings);
 try {
   await seed(opened.db);
   console.log(`before: at most ${peakMb()} MB`);
-  for (const [file, species] of [...FILES, ["hgnc_complete_set.txt.gz", "Human"] as const]) {
+  for (const [file, species] of [...GENE_TABLES, ["hgnc_complete_set.txt.gz", "Human"] as const]) {
     const { ms, cpuMs, value } = await timed(() => importGeneTable(opened.db, join(folder, file), species));
     const seconds = `${(ms / 1000).toFixed(1)} s, ${(cpuMs / 1000).toFixed(1)} s CPU`;
     console.log(`${file} ${species}: ${seconds}, at most ${peakMb()} MB`, JSON.stringify(value));

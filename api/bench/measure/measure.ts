@@ -1,0 +1,69 @@
+import { newVisitor, type Scenario } from "../scenarios/scenario.ts";
+import type { Bench, Cpu, Measured, Round, Running } from "./bench.ts";
+import { median, quantile } from "./closed-loop.ts";
+import { countStatements, setCounting } from "./count-statements.ts";
+import { measureIdle, runRound } from "./run-round.ts";
+
+export const CLIENTS = 8;
+
+/** The CPU time per second while nobody asks, and the figures of every scenario. */
+export interface Figures {
+  idle: Cpu;
+  measured: Measured[];
+}
+
+/**
+ * Measures scenarios: counts the statements of each, warms up, and takes medians of rounds, each over all scenarios, so
+ * that a noisy moment of the machine meets all of them.
+ */
+export async function measure(bench: Bench, scenarios: Scenario[]): Promise<Figures> {
+  const running: Running[] = [];
+  for (const scenario of scenarios) running.push(await prepare(bench, scenario));
+  const statements = await countAll(bench, running);
+  for (const one of running) await runRound(bench, one, { process: 0, database: 0 });
+  const idle = await measureIdle(bench);
+  const rounds: Round[][] = running.map(() => []);
+  for (let round = 1; round <= bench.rounds; round++) {
+    for (const [i, one] of running.entries()) rounds[i]?.push(await runRound(bench, one, idle));
+    console.log(`Round ${round} of ${bench.rounds} is measured`);
+  }
+  for (const { visitor } of running.flatMap(({ clients }) => clients)) visitor.connection.close();
+  const measured = scenarios.map((scenario, i) => ({
+    ...{ scenario, statements: statements[i] },
+    ...summaryOf(rounds[i] ?? []),
+  }));
+  return { idle, measured };
+}
+
+async function prepare({ store }: Bench, scenario: Scenario): Promise<Running> {
+  const clients: Running["clients"] = [];
+  for (let i = 0; i < CLIENTS; i++) {
+    const visitor = newVisitor(store[scenario.server].origin);
+    clients.push({ visitor, send: await scenario.client(visitor, store) });
+  }
+  return { scenario, clients };
+}
+
+/** The statements of each scenario; none where they cannot be counted. */
+async function countAll({ database: { postgres } }: Bench, running: Running[]): Promise<number[]> {
+  if (!postgres?.canCountStatements) return [];
+  const counts: number[] = [];
+  await setCounting(postgres, true);
+  for (const { clients } of running)
+    if (clients[0]) counts.push(await countStatements(postgres, clients[0].send));
+  await setCounting(postgres, false);
+  return counts;
+}
+
+function summaryOf(rounds: Round[]): Omit<Measured, "scenario" | "statements"> {
+  const times = rounds.flatMap((round) => round.times);
+  return {
+    cpu: {
+      process: median(rounds.map(({ cpu }) => cpu.process)),
+      database: median(rounds.map(({ cpu }) => cpu.database)),
+    },
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    bytes: median(rounds.map(({ bytes }) => bytes)),
+  };
+}

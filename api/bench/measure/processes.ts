@@ -1,0 +1,65 @@
+/** Reads processes from /proc, so it requires Linux. */
+import { readdirSync, readFileSync } from "node:fs";
+
+/** The kernel's clock tick in /proc/<pid>/stat. */
+const TICK_MS = 10;
+
+/** The processes that this process has started. */
+export function childrenOf(pid: number): number[] {
+  const pids = readdirSync("/proc").map(Number).filter(Boolean);
+  return pids.filter((child) => statFields(child)?.parent === pid);
+}
+
+/** CPU time of a process in milliseconds: all threads that run. 0 if the process has ended. */
+export function cpuMs(pid: number): number {
+  const threads = ifRunning(() => readdirSync(`/proc/${pid}/task`)) ?? [];
+  const nanoseconds = threads.map((thread) =>
+    Number(ifRunning(() => read(pid, `task/${thread}/schedstat`))?.split(" ")[0] ?? 0),
+  );
+  return sum(nanoseconds) / 1e6;
+}
+
+/** CPU time of a process and its children in milliseconds, those that have ended included. */
+export function cpuOfGroupMs(pid: number): number {
+  return cpuMs(pid) + (statFields(pid)?.endedChildrenMs ?? 0) + sum(childrenOf(pid).map(cpuMs));
+}
+
+/** Resident memory of a process in MB. */
+export function residentMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(read(pid, "status"))?.[1] ?? Number.NaN) / 1024;
+}
+
+/** The command line of a process. */
+export const commandOf = (pid: number): string =>
+  ifRunning(() => read(pid, "cmdline"))?.replaceAll("\0", " ") ?? "";
+
+/** The process that has started a process. @throws if the process has ended */
+export function parentOf(pid: number): number {
+  const parent = statFields(pid)?.parent;
+  if (!parent) throw new Error(`Process ${pid} is not on this machine.`);
+  return parent;
+}
+
+function statFields(pid: number): { parent: number; endedChildrenMs: number } | undefined {
+  // The second field is the name of the program, which may contain spaces.
+  const fields = ifRunning(() => read(pid, "stat"))
+    ?.split(") ")
+    .at(-1)
+    ?.split(" ");
+  if (!fields) return undefined;
+  const endedChildrenMs = (Number(fields[13]) + Number(fields[14])) * TICK_MS;
+  return { parent: Number(fields[1]), endedChildrenMs };
+}
+
+const read = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, "utf8");
+
+/** `undefined` if the process ends meanwhile. */
+function ifRunning<Value>(readValue: () => Value): Value | undefined {
+  try {
+    return readValue();
+  } catch {
+    return undefined;
+  }
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,52 @@
+import { setTimeout } from "node:timers/promises";
+import type { Bench, Cpu, Round, Running } from "./bench.ts";
+import { closedLoop } from "./closed-loop.ts";
+import { cpuMs } from "./processes.ts";
+
+const IDLE_S = 5;
+
+/**
+ * Sends a round of a scenario's requests.
+ * @param idle the CPU time per second while nobody asks, which is subtracted
+ */
+export async function runRound(bench: Bench, { scenario, clients }: Running, idle: Cpu): Promise<Round> {
+  const requests = Math.max(clients.length, Math.round(scenario.requests * bench.share));
+  const received = () => clients.reduce((bytes, { visitor }) => bytes + visitor.connection.bytes, 0);
+  const bytesBefore = received();
+  let times: number[] = [];
+  const { used, seconds } = await cpuDuring(bench, bench.store[scenario.server].pid, async () => {
+    times = await closedLoop(
+      clients.map(({ send }) => send),
+      requests,
+    );
+    if (scenario.settlesInS) await setTimeout(scenario.settlesInS * 1000);
+  });
+  // The bare server does nothing while nobody asks; the API keeps asking the database meanwhile.
+  const idleProcess = scenario.server === "api" ? idle.process : 0;
+  const perRequest = (ms: number, idleMs: number) => Math.max(0, ms - idleMs * seconds) / requests;
+  return {
+    cpu: {
+      process: perRequest(used.process, idleProcess),
+      database: perRequest(used.database, idle.database),
+    },
+    times,
+    bytes: (received() - bytesBefore) / requests,
+  };
+}
+
+/** The CPU time per second of API and database while nobody asks. */
+export async function measureIdle(bench: Bench): Promise<Cpu> {
+  const { used, seconds } = await cpuDuring(bench, bench.store.api.pid, () => setTimeout(IDLE_S * 1000));
+  return { process: used.process / seconds, database: used.database / seconds };
+}
+
+async function cpuDuring({ database }: Bench, pid: number, work: () => Promise<void>) {
+  const read = (): Cpu => ({ process: cpuMs(pid), database: database.postgres?.cpuMs() ?? 0 });
+  const before = read();
+  const begun = performance.now();
+  await work();
+  const seconds = (performance.now() - begun) / 1000;
+  const after = read();
+  const used = { process: after.process - before.process, database: after.database - before.database };
+  return { used, seconds };
+}

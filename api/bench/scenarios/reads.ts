@@ -1,0 +1,71 @@
+import { listAddress, productAddress } from "../bare/products.ts";
+import { bodyOf, type Scenario } from "./scenario.ts";
+
+/** Asks for addresses one after the other, each client beginning with another one. */
+const asks =
+  (addressOf: (n: number) => string): Scenario["client"] =>
+  async ({ browser, n: first }) => {
+    let n = first;
+    return async () => {
+      await bodyOf(browser.get(addressOf(n++)));
+    };
+  };
+
+const oneOf = (texts: string[], n: number) => encodeURIComponent(texts[n % texts.length] ?? "");
+
+const MIXED_WORDS = [
+  "lentiviral TP53 knock out",
+  "EGFP control virus",
+  "human BRCA1 CRISPR",
+  "p53 reagent mouse",
+];
+const PREFIXES = ["TP5", "BRC", "EGF", "MYC", "CDK", "KRA", "STA", "NOT"];
+
+/** The yardsticks. */
+export const BARE: Scenario[] = [
+  { name: "bare, by key", server: "bare", requests: 2_000, client: asks(productAddress) },
+  { name: "bare, list of 20", server: "bare", requests: 2_000, client: asks(listAddress) },
+];
+
+/** Pages and searches that are the same for all visitors. */
+export const PUBLIC: Scenario[] = [
+  {
+    name: "category page with its kits",
+    server: "api",
+    requests: 400,
+    aim: { of: "bare, list of 20", atMost: 3 },
+    client: asks(() => "/api/interface/get-product-page/gene-knock-out/"),
+  },
+  {
+    name: "featured product",
+    server: "api",
+    requests: 400,
+    aim: { of: "bare, by key", atMost: 2.5 },
+    client: asks(() => "/api/products/load-featured-product-page/TR-1001"),
+  },
+  {
+    name: "product of a design SKU",
+    server: "api",
+    requests: 800,
+    aim: { of: "bare, by key", atMost: 2.5 },
+    client: asks(() => "/api/products/get-product-summary/CA-LA-CMXXPC-XXXXXX/"),
+  },
+  {
+    name: "search, rare term (TP53)",
+    server: "api",
+    requests: 200,
+    client: asks(() => "/api/search/?q=TP53"),
+  },
+  {
+    name: "search, mixed words",
+    server: "api",
+    requests: 200,
+    client: asks((n) => `/api/search/?q=${oneOf(MIXED_WORDS, n)}`),
+  },
+  {
+    name: "gene search, prefix",
+    server: "api",
+    requests: 400,
+    client: asks((n) => `/api/products/get-gene-table-by-symbol/?symbol=${oneOf(PREFIXES, n)}&species=Human`),
+  },
+];

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readSettings } from "@ligate/contract/settings/settings";
+import { freePort } from "../../../scripts/processes/free-port.ts";
+import { startProcesses } from "../../../scripts/processes/start-processes.ts";
+import { BenchServices, type Service } from "./bench-services.ts";
+import type { BenchDatabase } from "./database.ts";
+import { fillWithGenes } from "./fill-with-genes.ts";
+
+/** The store and the bare server, each in a process of its own, over one database. */
+export interface BenchStore {
+  api: Service;
+  sandbox: Service;
+  bare: Service;
+  stop(): Promise<void>;
+}
+
+/** Starts sandbox and API as `npm start` does, with the genes of $GENE_DATA, and the bare server. */
+export async function openStore({ postgres }: BenchDatabase): Promise<BenchStore> {
+  const folder = mkdtempSync(join(tmpdir(), "ligate-bench-"));
+  const environment = { DATABASE_URL: postgres?.url ?? "", DATA_DIR: join(folder, "data") };
+  const settings = readSettings({
+    ...environment,
+    RELEASES_DIR: join(folder, "releases"),
+    PUBLIC_URL: `http://127.0.0.1:${await freePort()}`,
+  });
+  const services = new BenchServices(environment);
+  const stop = async () => {
+    await services.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await fillWithGenes(postgres, environment, async () => {
+      const once = new BenchServices(environment);
+      await startProcesses(settings, once).finally(() => once.stop());
+    });
+    await postgres?.query("vacuum analyze");
+    await startProcesses(settings, services);
+    await services.start("bare", { file: "api/bench/bare/bare-server.ts" });
+    return { api: services.get("api"), sandbox: services.get("sandbox"), bare: services.get("bare"), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
