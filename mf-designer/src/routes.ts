@@ -1,6 +1,7 @@
 import type { RouteObject } from "@ligate/platform/router";
 import { designLoader, shouldRevalidateDesign } from "./designer/design.loader.ts";
-import { productLoader } from "./product/product.loader.ts";
+import { FORMATS_PARAMETER } from "./product/delivery-formats/selections-in-address.ts";
+import { productLoader, shouldRevalidateProduct } from "./product/product.loader.ts";
 import { protocolLoader } from "./protocol/protocol.loader.ts";
 import { DESIGN_PARAMETERS } from "./shared/design-model/design-address.ts";
 import { sharedDesignLoader } from "./shared-design/shared-design.loader.ts";
@@ -31,8 +32,9 @@ export const routes = [
   {
     id: "product-item",
     path: "products/item/:sku",
-    handle: { example: "/products/item/CA-LA-CMXXPC-XXXXXX" },
+    handle: { query: [FORMATS_PARAMETER], example: "/products/item/CA-LA-CMXXPC-XXXXXX" },
     loader: productLoader,
+    shouldRevalidate: shouldRevalidateProduct,
     lazy: () => import(/* webpackChunkName: "product-item" */ "./product/product.page.tsx"),
   },
   {

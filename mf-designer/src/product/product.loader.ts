@@ -2,7 +2,7 @@ import { safeRedirect } from "@ligate/contract/account/safe-redirect";
 import type { Problem } from "@ligate/contract/common/problem";
 import type { DesignProblem } from "@ligate/contract/design/schemas";
 import { ApiError } from "@ligate/platform/api";
-import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
+import { type LoaderFunctionArgs, type RouteObject, redirect } from "@ligate/platform/router";
 import { loadProduct, type ProductWithFormats } from "./load-product.ts";
 
 /** A design that its SKU describes and that cannot be made, with changes that make it possible. */
@@ -34,6 +34,14 @@ export async function productLoader({
     return Response.json(data, { status: 404 });
   }
 }
+
+/** Skips the loader when only the selected formats or the line of the cart change. */
+export const shouldRevalidateProduct: RouteObject["shouldRevalidate"] = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href);
 
 /** The body of a 404, or of a 422 of the delivery formats. */
 function problemOf(error: unknown): (DesignProblem & Problem) | undefined {

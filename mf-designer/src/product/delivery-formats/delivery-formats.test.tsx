@@ -136,13 +136,16 @@ it("links to the contact form if an option has no price, and shows the reason", 
   expect(virus.getByRole("checkbox")).not.toBeChecked();
 });
 
-it("shows an error if nothing is selected", async () => {
+it("shows an error if nothing is selected, until a format is", async () => {
   const { getCartPosts } = openPage();
 
   await userEvent.click(await screen.findByRole("button", { name: "Add to Cart" }));
 
   expect(screen.getByRole("alert")).toHaveTextContent("Please select at least one delivery format.");
   expect(getCartPosts()).toEqual([]);
+
+  await userEvent.click((await findRow("Plasmid DNA")).getByRole("checkbox"));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 it("adds the lines once on a double click", async () => {

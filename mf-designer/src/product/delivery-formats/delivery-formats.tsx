@@ -7,24 +7,19 @@ import type { ProductWithFormats } from "../load-product.ts";
 import { focusFirstRemark, SpecificationForm } from "../specification/specification-form.tsx";
 import { specificationDraftName, useSpecificationDraft } from "../specification/use-specification-draft.ts";
 import styles from "./delivery-formats.module.css";
-import {
-  type FormatSelection,
-  initialSelections,
-  isByQuote,
-  selectedOptions,
-  toCartLines,
-} from "./format-selection.ts";
+import { isByQuote, selectedOptions, toCartLines } from "./format-selection.ts";
 import { FormatTable } from "./format-table.tsx";
 import { NeededReagents, uniqueReagents } from "./needed-reagents.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import { SpecifiedSize } from "./specified-size.tsx";
+import { useFormatSelections } from "./use-format-selections.ts";
 import { useSpecifiedFormats } from "./use-specified-formats.ts";
 
 const NOTHING_SELECTED = "Please select at least one delivery format.";
 
 /** The delivery formats of a product, what they have to be told, and the button that adds the selected ones to the cart. */
 export function DeliveryFormats({ product, formats }: ProductWithFormats) {
-  const [selections, setSelections] = useState(() => initialSelections(formats, product.product_sku));
+  const { selections, select } = useFormatSelections({ product, formats });
   const [isAttempted, setAttempted] = useState(false);
   const { draft, isReady, change } = useSpecificationDraft(specificationDraftName(product.product_sku));
   const specified = useSpecifiedFormats({ product, formats }, selections, draft);
@@ -33,9 +28,9 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
   const { fields, obstacles, failure } = specified;
 
   const needs = <NeededReagents reagents={uniqueReagents(selected.flatMap(({ option }) => option.needs))} />;
-  const isMended = error?.message === INCOMPLETE_MESSAGE && obstacles.length === 0;
-  const select = (format: string, selection: FormatSelection) =>
-    setSelections({ ...selections, [format]: selection });
+  const isMended =
+    (error?.message === INCOMPLETE_MESSAGE && obstacles.length === 0) ||
+    (error?.message === NOTHING_SELECTED && selected.length > 0);
   function addToCart() {
     setAttempted(true);
     if (selected.length === 0) return showError(NOTHING_SELECTED);

@@ -16,10 +16,11 @@ export interface QuantitySelectProps {
 /** A dropdown of usual quantities. Its last option replaces it with an input for any other quantity. */
 export function QuantitySelect({ label, value, isDisabled, onChange }: QuantitySelectProps) {
   const field = useRef<HTMLDivElement>(null);
-  const [isTyped, setTyped] = useState(false);
+  const [isTyped, setTyped] = useState(() => !QUANTITIES.includes(value));
+  const wasTyped = useRef(isTyped);
 
   useEffect(() => {
-    if (isTyped) field.current?.querySelector("input")?.focus();
+    if (isTyped && !wasTyped.current) field.current?.querySelector("input")?.focus();
   }, [isTyped]);
 
   if (isTyped)
