@@ -1,9 +1,11 @@
+import type { Cart } from "@ligate/contract/cart/schemas";
 import { cart, useCart } from "@ligate/platform/cart";
 import { Link, Outlet } from "@ligate/platform/router";
-import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitForElementToBeRemoved, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { aNotSoldLine } from "../testing/sample-cart.ts";
 import { Component } from "./cart-pop-up.fragment.tsx";
 
 const user = userEvent.setup();
@@ -11,6 +13,9 @@ const aLine = (product_name: string, quantity = 1) => ({
   cart_item: { product_sku: product_name, product_name },
   quantity,
 });
+
+const CART = { data: [], total_price: 0, count: 3 };
+const RESPONSES = { "GET /api/orders/cart/": CART, "POST /api/orders/cart/": { count: 3, cart: CART } };
 
 function Page() {
   return (
@@ -31,7 +36,7 @@ function Page() {
 
 beforeEach(() => {
   useCart.setState({ count: 0, justAdded: [], isPopUpOpen: false });
-  fakeApi({ "POST /api/orders/cart/": { count: 3, cart: { data: [], total_price: 0, count: 3 } } });
+  fakeApi(RESPONSES);
   visit("/", [{ path: "/", Component: Page, children: [{ path: "elsewhere", element: "Another page" }] }]);
 });
 
@@ -62,6 +67,30 @@ it("tells apart two lines of one product by their specification", async () => {
     "Stable cell lineParental cell line: HeLa",
     "Stable cell lineParental cell line: A549",
   ]);
+});
+
+it("shows lines of the cart that are no longer available, and removes them", async () => {
+  let cart: Cart = { ...CART, not_sold: [aNotSoldLine()] };
+  const calls = fakeApi({ ...RESPONSES, "GET /api/orders/cart/": () => cart });
+  await openPopUp();
+  const section = within(await screen.findByRole("region", { name: "No longer available" }));
+
+  expect(section.getByText(/is over the 4\.7 kb/)).toBeVisible();
+  expect(section.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Drop EGFP (CRISPR KO AAV Kit)",
+  ]);
+
+  cart = CART;
+  await user.click(section.getByRole("button", { name: "Remove CRISPR KO AAV Kit" }));
+  await waitForElementToBeRemoved(() => screen.queryByText("No longer available"));
+  expect(postedBodies(calls).at(-1)).toEqual({ remove: true, product_id: 9 });
+  expect(screen.getByRole("dialog")).toHaveFocus();
+});
+
+it("shows the added lines if the cart cannot be loaded", async () => {
+  fakeApi({ ...RESPONSES, "GET /api/orders/cart/": problem(503, "The store is being updated.") });
+  expect(await openPopUp()).toHaveTextContent("1 kb DNA marker");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 it("links to the cart, and to the checkout as a new document", async () => {

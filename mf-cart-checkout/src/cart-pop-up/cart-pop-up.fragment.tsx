@@ -6,6 +6,7 @@ import { Icon } from "@ligate/ui/controls/icon";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { specificationText } from "../shared/specification/specification-text.ts";
 import styles from "./cart-pop-up.module.css";
+import { NotSoldInCart } from "./not-sold-in-cart.tsx";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 
 /** Lists the lines that were just added to the cart. The frame renders it on every page; it is hidden until a line is added. */
@@ -44,6 +45,7 @@ export function Component() {
           </li>
         ))}
       </ul>
+      <NotSoldInCart onRemoved={() => dialog.current?.focus()} />
       <div className={styles.actions}>
         <LinkButton to="/cart" variant="outlined" wide onClick={cart.closePopUp}>
           View cart

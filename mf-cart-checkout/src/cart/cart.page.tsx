@@ -14,7 +14,7 @@ import { useApplyQuote } from "./quote/use-apply-quote.ts";
 
 export function Component() {
   const loaded = useLoaderData<typeof cartLoader>();
-  const { changes, lines, isSaving, error } = useCartChanges(loaded);
+  const { changes, lines, notSold, isSaving, error } = useCartChanges(loaded);
   const applyQuote = useApplyQuote(changes);
   const amounts = getOrderAmounts(lines);
   const isErrorOfLine = lines.some(({ id }) => id === error?.id);
@@ -26,7 +26,7 @@ export function Component() {
       {error && !isErrorOfLine && <Alert kind="error">{error.message}</Alert>}
       <div className={lines.length > 0 ? layout.columns : undefined}>
         <div>
-          <CartLines lines={lines} error={error} onChange={changes.changeQuantity} />
+          <CartLines lines={lines} notSold={notSold} error={error} onChange={changes.changeQuantity} />
           <QuoteNumberForm onApply={applyQuote} />
         </div>
         {lines.length > 0 && (

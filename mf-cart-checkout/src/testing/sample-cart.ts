@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from "@ligate/contract/cart/schemas";
+import type { Cart, CartItem, NotSoldLine } from "@ligate/contract/cart/schemas";
 
 /** A line of a cart with a design that is made to order, as the API sends it. */
 export const aLine = (line: Partial<CartItem> = {}): CartItem => ({
@@ -32,6 +32,18 @@ export function aShownLine(line: Partial<CartItem> = {}): Omit<CartItem, "specif
   const { specification: _, ...shown } = aLine(line);
   return shown;
 }
+
+/** A line with a design that is refused, as the API sends it. */
+export const aNotSoldLine = (line: Partial<NotSoldLine> = {}): NotSoldLine => ({
+  id: 9,
+  product_sku: "KO-AV-CMXGXA-XXXXXX-PD10",
+  product_name: "CRISPR KO AAV Kit",
+  quantity: 2,
+  reason: "5.45 kb from ITR to ITR is over the 4.7 kb that packages well.",
+  url: "/products/item/KO-AV-CMXGXA-XXXXXX",
+  mends: [{ label: "Drop EGFP", product_sku: "KO-AV-CMXXXA-XXXXXX" }],
+  ...line,
+});
 
 /** A cart, as the API sends it. */
 export function aCart(...lines: CartItem[]): Cart {

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from "@ligate/contract/cart/schemas";
+import type { Cart, CartItem, NotSoldLine } from "@ligate/contract/cart/schemas";
 import { createStore, type StoreApi } from "zustand";
 
 /** A line and its new quantity; 0 removes the line. */
@@ -99,15 +99,18 @@ export function createCartChanges(loaded: Cart, options: CartChangesOptions): Ca
 }
 
 /** Removes the changes of lines that another tab has removed. */
-function dropRemovedLines(queue: CartChangesState["queue"], { data }: Cart): CartChangesState["queue"] {
-  const ids = new Set(data.map(({ id }) => id));
+function dropRemovedLines(
+  queue: CartChangesState["queue"],
+  { data, not_sold = [] }: Cart,
+): CartChangesState["queue"] {
+  const ids = new Set([...data, ...not_sold].map(({ id }) => id));
   return new Map([...queue].filter(([id]) => ids.has(id)));
 }
 
 export const isSaving = ({ queue, sending }: CartChangesState): boolean =>
   queue.size > 0 || sending !== undefined;
 
-/** The lines with all changes applied, saved or not. */
+/** The lines that can be ordered, with all changes applied, saved or not. */
 export function getShownLines({ cart, queue, sending }: CartChangesState): ShownLine[] {
   const getQuantity = ({ id, quantity }: CartItem) =>
     queue.get(id) ?? (sending?.id === id ? sending.quantity : quantity);
@@ -115,3 +118,7 @@ export function getShownLines({ cart, queue, sending }: CartChangesState): Shown
     .map((line) => ({ ...line, quantity: getQuantity(line), savedQuantity: line.quantity }))
     .filter(({ quantity }) => quantity > 0);
 }
+
+/** The lines that cannot be ordered, without those that are being removed. */
+export const getNotSoldLines = ({ cart, queue, sending }: CartChangesState): NotSoldLine[] =>
+  (cart.not_sold ?? []).filter(({ id }) => !queue.has(id) && sending?.id !== id);

@@ -10,6 +10,7 @@ import { useStore } from "zustand";
 import {
   type CartChanges,
   createCartChanges,
+  getNotSoldLines,
   getShownLines,
   isSaving,
   type LineError,
@@ -29,7 +30,13 @@ export function useCartChanges(loaded: Cart) {
   useReloadOnCountChange(changes);
   useRefreshAvailability(changes, state.cart);
   const shownError: LineError | undefined = error && state.error;
-  return { changes, lines: getShownLines(state), isSaving: isSaving(state), error: shownError };
+  return {
+    changes,
+    lines: getShownLines(state),
+    notSold: getNotSoldLines(state),
+    isSaving: isSaving(state),
+    error: shownError,
+  };
 }
 
 /** Reloads the cart when another tab has changed the number of items. */

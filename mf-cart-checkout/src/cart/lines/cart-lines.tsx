@@ -1,5 +1,7 @@
+import type { NotSoldLine } from "@ligate/contract/cart/schemas";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useRef, useState } from "react";
+import { NotSoldLines } from "../../shared/not-sold/not-sold-lines.tsx";
 import type { LineError, QuantityChange, ShownLine } from "../changes/cart-changes-store.ts";
 import { EmptyCart } from "../empty-cart.tsx";
 import { CartLine } from "./cart-line.tsx";
@@ -7,25 +9,27 @@ import styles from "./cart-lines.module.css";
 
 export interface CartLinesProps {
   lines: readonly ShownLine[];
+  /** Lines that cannot be ordered. */
+  notSold: readonly NotSoldLine[];
   /** Why the last change was rejected, shown at its line. */
   error?: LineError;
   onChange: (change: QuantityChange) => void;
 }
 
-export function CartLines({ lines, error, onChange }: CartLinesProps) {
+export function CartLines({ lines, notSold, error, onChange }: CartLinesProps) {
   const section = useRef<HTMLElement>(null);
   const [removedName, setRemovedName] = useState<string>();
 
-  function remove(line: ShownLine) {
-    onChange({ id: line.id, quantity: 0 });
-    setRemovedName(line.product_name);
+  function remove({ id, product_name }: NotSoldLine | ShownLine) {
+    onChange({ id, quantity: 0 });
+    setRemovedName(product_name);
     // The focused button disappears with its line.
     section.current?.focus();
   }
 
   return (
     <section ref={section} tabIndex={-1} className={styles.section} aria-label="Items in your cart">
-      {lines.length === 0 && <EmptyCart />}
+      {lines.length === 0 && <EmptyCart hasNotSold={notSold.length > 0} />}
       <ul className={styles.lines} hidden={lines.length === 0}>
         {lines.map((line) => (
           <CartLine
@@ -37,6 +41,7 @@ export function CartLines({ lines, error, onChange }: CartLinesProps) {
           />
         ))}
       </ul>
+      <NotSoldLines lines={notSold} onRemove={remove} />
       <VisuallyHidden>
         <span role="status">{removedName && `${removedName} was removed.`}</span>
       </VisuallyHidden>

@@ -17,8 +17,8 @@ it("finds another price and another quantity", () => {
 
 it("finds added and removed lines", () => {
   expect(compareCarts(aCart(aLine()), aCart(aLine(mix)))).toEqual([
-    { name: "1 kb DNA marker, 50 µg", changes: [{ before: "1 × $59.00", after: "not in your cart" }] },
-    { name: "SYBR qPCR mix 2×, 1 mL", changes: [{ before: "not in your cart", after: "1 × $59.00" }] },
+    { name: "1 kb DNA marker, 50 µg", changes: [{ before: "1 × $59.00", after: "not in this order" }] },
+    { name: "SYBR qPCR mix 2×, 1 mL", changes: [{ before: "not in this order", after: "1 × $59.00" }] },
   ]);
 });
 
@@ -26,7 +26,7 @@ it("treats two sizes of one product as two lines", () => {
   const small = aLine();
   const large = aLine({ id: 2, product_name: "1 kb DNA marker, 200 µg", price: 99 });
   expect(compareCarts(aCart(small, large), aCart(small))).toMatchObject([
-    { name: "1 kb DNA marker, 200 µg", changes: [{ after: "not in your cart" }] },
+    { name: "1 kb DNA marker, 200 µg", changes: [{ after: "not in this order" }] },
   ]);
 });
 
@@ -52,7 +52,7 @@ describe("lines with a specification", () => {
     expect(compareCarts(before, aCart(aKit("A549", { quantity: 2 })))).toEqual([
       {
         name: "Knock-in (Parental cell line: HeLa)",
-        changes: [expect.objectContaining({ after: "not in your cart" })],
+        changes: [expect.objectContaining({ after: "not in this order" })],
       },
       {
         name: "Knock-in (Parental cell line: A549)",

@@ -16,7 +16,8 @@ interface Pair {
   after?: CartItem;
 }
 
-const MISSING = "not in your cart";
+/** The line may still be in the cart, where it cannot be ordered. */
+const MISSING = "not in this order";
 const NO_SPECIFICATION = "no specification";
 
 /** Returns the lines that differ between two carts. */

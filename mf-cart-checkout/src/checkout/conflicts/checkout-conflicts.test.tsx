@@ -1,9 +1,10 @@
+import type { Cart } from "@ligate/contract/cart/schemas";
 import { useNotices } from "@ligate/platform/notices";
 import { session } from "@ligate/platform/session";
 import { problem } from "@ligate/platform/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { fakePayPal } from "../../testing/fake-paypal.ts";
-import { aCart, aLine } from "../../testing/sample-cart.ts";
+import { aCart, aLine, aNotSoldLine } from "../../testing/sample-cart.ts";
 import { aCapture } from "../../testing/sample-payment.ts";
 import {
   ADA,
@@ -127,6 +128,26 @@ describe("a cart that differs from the cart on the page", () => {
     ]);
   });
 
+  it("redirects to the cart page if nothing of it is sold any more", async () => {
+    let cart: Cart = aCart(aLine());
+    const page = visitCheckout({
+      "GET /api/orders/cart/": () => cart,
+      [`POST ${CREATE}`]: () => {
+        cart = { ...aCart(), not_sold: [aNotSoldLine()] };
+        return problem(409, "Please add items to your cart before proceeding to checkout.", {
+          cart: aCart(),
+        });
+      },
+    });
+    await reachPayment();
+    await placeOrder();
+    expect(await screen.findByRole("region", { name: "No longer available" })).toBeVisible();
+    expect(page.address()).toBe("/cart");
+    expect(useNotices.getState().notices.map(({ text }) => text)).toEqual([
+      "Your items are no longer available, and this payment was not taken. Your cart shows the reasons.",
+    ]);
+  });
+
   it("is also shown when the capture reports it", async () => {
     visitCheckout({ [`POST ${CAPTURE}`]: problem(409, CHANGED, { cart: changedCart }) });
     await reachPayment();
@@ -191,4 +212,18 @@ it("redirects to the login when the session has ended, and keeps the input", asy
   visitCheckout();
   expect(await screen.findByLabelText("First name")).toHaveValue("Ada");
   expect(screen.getByLabelText("ZIP code")).toHaveValue("02142");
+});
+
+describe("lines of the cart that are no longer available", () => {
+  it.each([
+    [1, "One item in your cart is no longer available and is not part of this order."],
+    [2, "2 items in your cart are no longer available and are not part of this order."],
+  ])("are mentioned in one sentence: %i", async (count, sentence) => {
+    const not_sold = Array.from({ length: count }, (_, id) => aNotSoldLine({ id: id + 50 }));
+    visitCheckout({ "GET /api/orders/cart/": { ...aCart(aLine()), not_sold } });
+
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByText("CRISPR KO AAV Kit")).not.toBeInTheDocument();
+    expect(getReview().getByText("Subtotal (1)").nextSibling).toHaveTextContent("$379.00");
+  });
 });

@@ -1,4 +1,5 @@
 import type { Cart, CartConflict } from "@ligate/contract/cart/schemas";
+import { cart as cartActions } from "@ligate/platform/cart";
 import { notify } from "@ligate/platform/notices";
 import { useNavigateTo, useRevalidator } from "@ligate/platform/router";
 import { session } from "@ligate/platform/session";
@@ -7,6 +8,9 @@ import { attemptsOf } from "../../shared/attempts/attempts.ts";
 
 const ORDERED_ELSEWHERE =
   "Your cart was ordered or emptied in another browser meanwhile, and this payment was not taken. Please look at your orders.";
+
+const NOT_SOLD =
+  "Your items are no longer available, and this payment was not taken. Your cart shows the reasons.";
 
 /** The conflict that the dialog shows, and the handlers of the dialog. */
 export interface OpenCartConflict {
@@ -30,7 +34,8 @@ export function useCartConflict(cart: Cart) {
     const { email = "" } = await session.get();
     // The loader redirects to the order that this browser has placed.
     if (attemptsOf("cart").read(email)) return revalidate();
-    notify("error", ORDERED_ELSEWHERE);
+    const current = await cartActions.refresh().catch(() => undefined);
+    notify("error", current?.not_sold ? NOT_SOLD : ORDERED_ELSEWHERE);
     await navigateTo("/cart", { replace: true });
   }
 

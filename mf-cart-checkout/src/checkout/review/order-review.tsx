@@ -12,6 +12,7 @@ import {
   usePaymentState,
 } from "../../payment/index.ts";
 import layout from "../../shared/layout.module.css";
+import { notSoldText } from "../../shared/not-sold/not-sold-text.ts";
 import { getLineCents } from "../../shared/order-amounts.ts";
 import { PaymentSplitSummary } from "../../shared/payment-split-summary.tsx";
 import { MissingSpecification } from "../../shared/specification/missing-specification.tsx";
@@ -26,6 +27,7 @@ export interface OrderReviewProps {
 
 export function OrderReview({ cart, amounts, split, payment }: OrderReviewProps) {
   const items = cart.data.map((line) => ({ ...line, total_price: toDollars(getLineCents(line)) }));
+  const notSold = notSoldText(cart.not_sold);
   return (
     <section
       className={cx(layout.panel, styles.review)}
@@ -41,6 +43,7 @@ export function OrderReview({ cart, amounts, split, payment }: OrderReviewProps)
         hasAvailability
         renderActions={(line) => <MissingSpecification line={line} />}
       />
+      {notSold && <p className={styles.notSold}>{notSold}</p>}
       <OrderTotals amounts={amounts} />
       {split.poCents > 0 && <PaymentSplitSummary split={split} />}
       <ProcessingOverlay payment={payment} />

@@ -1,0 +1,47 @@
+import type { NotSoldLine as Line } from "@ligate/contract/cart/schemas";
+import { Button, LinkButton } from "@ligate/ui/controls/button";
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
+import styles from "./not-sold-line.module.css";
+
+export interface NotSoldLineProps {
+  line: Line;
+  /** Shows only the first of several ways on. */
+  isCompact?: boolean;
+  onRemove: () => void;
+}
+
+/** A line that cannot be ordered: the reason, links to what can be ordered instead, and "Remove". */
+export function NotSoldLine({ line, isCompact, onRemove }: NotSoldLineProps) {
+  const { product_name, product_sku, quantity, reason, quote_number } = line;
+  const ways = waysOn(line);
+  return (
+    <li className={styles.line}>
+      <div className={styles.text}>
+        <p className={styles.name}>{product_name}</p>
+        {product_name !== product_sku && <p className={styles.sku}>{product_sku}</p>}
+        <p className={styles.quantity}>
+          Quantity {quantity}
+          {quote_number && `, by quote ${quote_number}`}
+        </p>
+        <p className={styles.reason}>{reason}</p>
+      </div>
+      <div className={styles.actions}>
+        {(isCompact ? ways.slice(0, 1) : ways).map(({ label, to }) => (
+          <LinkButton key={to} to={to} variant="outlined" small>
+            {label}
+            <VisuallyHidden> ({product_name})</VisuallyHidden>
+          </LinkButton>
+        ))}
+        <Button variant="text" small onClick={onRemove}>
+          Remove<VisuallyHidden> {product_name}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The designs that can be made instead, then the product's own page. */
+const waysOn = ({ mends, url }: Line): { label: string; to: string }[] => [
+  ...mends.map(({ label, product_sku }) => ({ label, to: `/products/item/${product_sku}` })),
+  ...(url ? [{ label: "View the product", to: url }] : []),
+];
