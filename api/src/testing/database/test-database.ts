@@ -1,25 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Database, type OpenDatabase, openPglite, openPostgres, rowsOf } from "../../db/database.ts";
 import { snapshotStock } from "./stock-snapshot.ts";
 import { databaseUrl, onServer, templateFile, templateName } from "./template.ts";
 
 /**
- * A migrated and seeded database for this test file. Tables that are empty after the seed are truncated, and the stock
- * is restored, before each test. Call it at the top of the file, and `db()` inside tests.
+ * A migrated and seeded database for this test file. Tables that are empty after the seed are emptied, and the stock is
+ * restored, before each test. Call it at the top of the file, and `db()` inside tests.
  */
 export function testDatabase(): { db: () => Database } {
   let opened: OpenDatabase;
-  let written: string;
+  let emptyTables: SQL;
   let restoreStock: () => Promise<void>;
   beforeAll(async () => {
     opened = await openCopy();
-    written = await emptyTables(opened.db);
+    emptyTables = await emptyingStatement(opened.db);
     restoreStock = await snapshotStock(opened.db);
   });
   beforeEach(async () => {
-    if (written) await opened.db.execute(sql.raw(`truncate ${written} restart identity cascade`));
+    await opened.db.execute(emptyTables);
     await restoreStock();
   });
   afterAll(() => opened.close());
@@ -42,15 +42,26 @@ async function openCopy(): Promise<OpenDatabase> {
   };
 }
 
-async function emptyTables(db: Database): Promise<string> {
+/**
+ * One statement that empties the tables without rows of the seed and restarts their ids. `truncate` would take fifty times as
+ * long, because it makes new files. Foreign keys and triggers are off meanwhile, so the order does not matter.
+ */
+async function emptyingStatement(db: Database): Promise<SQL> {
   const tables = await rowsOf<{ name: string }>(
     db,
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   );
-  const empty: string[] = [];
+  const statements = ["set local session_replication_role = replica"];
   for (const { name } of tables) {
     const [first] = await rowsOf(db, sql`select 1 from ${sql.raw(name)} limit 1`);
-    if (!first) empty.push(name);
+    if (first) continue;
+    statements.push(`delete from ${name}`);
+    const ids = await rowsOf<{ sequence: string }>(
+      db,
+      sql`select s as sequence from pg_attribute, pg_get_serial_sequence(${name}, attname) s
+          where attrelid = ${name}::regclass and attnum > 0 and not attisdropped and s is not null`,
+    );
+    for (const { sequence } of ids) statements.push(`perform setval('${sequence}', 1, false)`);
   }
-  return empty.join(", ");
+  return sql.raw(`do $$ begin ${statements.join("; ")}; end $$`);
 }
