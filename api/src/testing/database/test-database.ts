@@ -43,8 +43,8 @@ async function openCopy(): Promise<OpenDatabase> {
 }
 
 /**
- * One statement that empties the tables without rows of the seed and restarts their ids. `truncate` would take fifty times as
- * long, because it makes new files. Foreign keys and triggers are off meanwhile, so the order does not matter.
+ * One statement that empties the tables without rows of the seed and restarts their ids. `truncate` would take fifty times
+ * as long, because it makes new files. Foreign keys and triggers are off meanwhile, so the order does not matter.
  */
 async function emptyingStatement(db: Database): Promise<SQL> {
   const tables = await rowsOf<{ name: string }>(
