@@ -23,6 +23,7 @@ export const nodeTests: Config = {
   testPathIgnorePatterns: ["/node_modules/", "/dist/"],
   extensionsToTreatAsEsm: [".ts"],
   transform: { "\\.ts$": swc(false, "es6") as never },
+  setupFiles: [require.resolve("./fastify-plugin-names.cjs")],
   setupFilesAfterEnv: [repeatFailedTests],
 };
 
