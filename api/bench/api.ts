@@ -2,66 +2,90 @@
  * `pnpm bench:api`: measures what the API costs per request, CPU of its process and of the database, beside a bare Fastify
  * with two statements in the same run. Uses PostgreSQL where it is installed, otherwise PGlite, and the genes of
  * $GENE_DATA. Reads /proc, so it requires Linux. A complete run writes its table into docs/performance.md.
- *
- * --quick: fewer requests. --only <text>: the scenarios with this text in their name. --assert: exit code 1 if a ratio is
- * too high. --rounds <n>: 5 by default.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeSection } from "../../e2e/bench/report.ts";
-import { CLIENTS, type Figures, measure } from "./measure/measure.ts";
-import { residentMb } from "./measure/processes.ts";
+import { coldStartTable, measureColdStart } from "./cold/cold-start.ts";
+import { measureGrowth, SIZES } from "./growth/measure-growth.ts";
+import type { Bench } from "./measure/bench.ts";
+import { disconnect, measure, prepare } from "./measure/measure.ts";
+import { growthTable } from "./results/growth-table.ts";
+import { introduction, memory } from "./results/introduction.ts";
 import { missed } from "./results/ratios.ts";
 import { table } from "./results/table.ts";
+import { ORDERS } from "./scenarios/account.ts";
 import { CARTS } from "./scenarios/carts.ts";
 import { CHECKOUT } from "./scenarios/checkout.ts";
 import { BARE, PUBLIC } from "./scenarios/reads.ts";
-import { type BenchDatabase, openBenchDatabase } from "./store/database.ts";
-import { type BenchStore, openStore } from "./store/open-store.ts";
+import { openBenchDatabase } from "./store/database.ts";
+import { openStore } from "./store/open-store.ts";
 
 const DOCUMENT = join(import.meta.dirname, "../../docs/performance.md");
+const QUICK_SHARE = 0.3;
+
 const { values: options } = parseArgs({
   options: {
+    /** Fewer requests; writes no document. */
     quick: { type: "boolean", default: false },
+    /** The scenarios with this text in their name; writes no document. */
     only: { type: "string", default: "" },
+    /** Exit code 1 if an aim is missed. */
     assert: { type: "boolean", default: false },
-    rounds: { type: "string", default: "" },
+    rounds: { type: "string" },
+    /** Measures the API's start instead. */
+    cold: { type: "boolean", default: false },
+    /** Measures with more and more products and orders instead. */
+    growth: { type: "boolean", default: false },
+    pglite: { type: "boolean", default: false },
   },
 });
-const rounds = Number(options.rounds) || (options.quick ? 3 : 5);
 const isComplete = !options.quick && options.only === "";
+const scenarios = [
+  ...BARE,
+  ...[...CARTS, ...PUBLIC, ORDERS, CHECKOUT].filter(({ name }) => name.includes(options.only)),
+];
 
-const database = await openBenchDatabase();
+const database = await openBenchDatabase(options.pglite);
 console.log(`The store uses ${database.name}`);
-let store: BenchStore | undefined;
+const store = await openStore(database).catch(async (error: unknown) => {
+  await database.stop();
+  throw error;
+});
 try {
-  store = await openStore(database);
-  const chosen = [...CARTS, ...PUBLIC, CHECKOUT].filter(({ name }) => name.includes(options.only));
-  const share = options.quick ? 0.3 : 1;
-  const figures = await measure({ database, store, rounds, share }, [...BARE, ...chosen]);
-  const text = [await introduction(database), "", table(figures), "", memory(store)].join("\n");
-  console.log(text);
-  if (isComplete) writeSection(DOCUMENT, "api", text);
-  report(figures);
+  const rounds = Number(options.rounds) || (options.quick ? 3 : 5);
+  const bench = { database, store, rounds, share: options.quick ? QUICK_SHARE : 1 };
+  if (options.cold) await benchColdStart(bench);
+  else if (options.growth) await benchGrowth(bench);
+  else await benchRequests(bench);
 } finally {
-  await store?.stop();
+  await store.stop();
   await database.stop();
 }
 
-async function introduction({ name, postgres }: BenchDatabase): Promise<string> {
-  const [genes] = (await postgres?.query<{ n: number }>("select count(*)::int as n from genes")) ?? [];
-  const imported = genes ? `, ${genes.n.toLocaleString("en")} genes` : "";
-  return `${name}${imported}; ${CLIENTS} connections in a closed loop; medians of ${rounds} rounds, per request.`;
+async function benchRequests(bench: Bench) {
+  const running = await prepare(store, scenarios);
+  const figures = await measure(bench, running);
+  disconnect(running);
+  const head = await introduction(bench);
+  finish("api", [head, "", table(figures), "", memory(store)].join("\n"), missed(figures.measured));
 }
 
-function memory({ api, sandbox, bare }: BenchStore): string {
-  const [ofApi, ofSandbox, ofBare] = [api, sandbox, bare].map(({ pid }) => residentMb(pid).toFixed(0));
-  return `Resident memory afterwards: API ${ofApi} MB, sandbox ${ofSandbox} MB, bare server ${ofBare} MB.`;
+async function benchColdStart({ database: used }: Bench) {
+  const start = await measureColdStart(used, store);
+  finish("api-start", coldStartTable(start), start.isFastEnough ? [] : ["the API's start"]);
 }
 
-function report({ measured }: Figures) {
-  const tooHigh = missed(measured);
-  if (!options.assert || tooHigh.length === 0) return;
-  console.error(`These ratios are too high: ${tooHigh.join("; ")}`);
+async function benchGrowth(bench: Bench) {
+  const sizes = options.quick ? SIZES.slice(0, 2) : SIZES;
+  const growth = await measureGrowth(bench, scenarios, sizes);
+  finish("api-growth", [await introduction(bench), "", growthTable(growth)].join("\n"), []);
+}
+
+function finish(section: string, text: string, missedAims: string[]) {
+  console.log(text);
+  if (isComplete && !options.pglite) writeSection(DOCUMENT, section, text);
+  if (!options.assert || missedAims.length === 0) return;
+  console.error(`These cost too much: ${missedAims.join("; ")}`);
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { newVisitor, type Scenario } from "../scenarios/scenario.ts";
+import type { BenchStore } from "../store/open-store.ts";
 import type { Bench, Cpu, Measured, Round, Running } from "./bench.ts";
 import { median, quantile } from "./closed-loop.ts";
 import { countStatements, setCounting } from "./count-statements.ts";
@@ -12,13 +13,25 @@ export interface Figures {
   measured: Measured[];
 }
 
+/** Prepares the clients of scenarios, one after the other. */
+export async function prepare(store: BenchStore, scenarios: Scenario[]): Promise<Running[]> {
+  const running: Running[] = [];
+  for (const scenario of scenarios) {
+    const clients: Running["clients"] = [];
+    for (let i = 0; i < CLIENTS; i++) {
+      const visitor = newVisitor(store[scenario.server].origin);
+      clients.push({ visitor, send: await scenario.client(visitor, store) });
+    }
+    running.push({ scenario, clients });
+  }
+  return running;
+}
+
 /**
  * Measures scenarios: counts the statements of each, warms up, and takes medians of rounds, each over all scenarios, so
  * that a noisy moment of the machine meets all of them.
  */
-export async function measure(bench: Bench, scenarios: Scenario[]): Promise<Figures> {
-  const running: Running[] = [];
-  for (const scenario of scenarios) running.push(await prepare(bench, scenario));
+export async function measure(bench: Bench, running: Running[]): Promise<Figures> {
   const statements = await countAll(bench, running);
   for (const one of running) await runRound(bench, one, { process: 0, database: 0 });
   const idle = await measureIdle(bench);
@@ -27,21 +40,16 @@ export async function measure(bench: Bench, scenarios: Scenario[]): Promise<Figu
     for (const [i, one] of running.entries()) rounds[i]?.push(await runRound(bench, one, idle));
     console.log(`Round ${round} of ${bench.rounds} is measured`);
   }
-  for (const { visitor } of running.flatMap(({ clients }) => clients)) visitor.connection.close();
-  const measured = scenarios.map((scenario, i) => ({
+  const measured = running.map(({ scenario }, i) => ({
     ...{ scenario, statements: statements[i] },
     ...summaryOf(rounds[i] ?? []),
   }));
   return { idle, measured };
 }
 
-async function prepare({ store }: Bench, scenario: Scenario): Promise<Running> {
-  const clients: Running["clients"] = [];
-  for (let i = 0; i < CLIENTS; i++) {
-    const visitor = newVisitor(store[scenario.server].origin);
-    clients.push({ visitor, send: await scenario.client(visitor, store) });
-  }
-  return { scenario, clients };
+/** Ends the connections of all clients. */
+export function disconnect(running: Running[]): void {
+  for (const { visitor } of running.flatMap(({ clients }) => clients)) visitor.connection.close();
 }
 
 /** The statements of each scenario; none where they cannot be counted. */

@@ -19,6 +19,11 @@ export function cpuMs(pid: number): number {
   return sum(nanoseconds) / 1e6;
 }
 
+/** CPU time of a process in milliseconds, threads that have ended included; in steps of the kernel's clock. */
+export function cpuSinceStartMs(pid: number): number {
+  return statFields(pid)?.ownMs ?? 0;
+}
+
 /** CPU time of a process and its children in milliseconds, those that have ended included. */
 export function cpuOfGroupMs(pid: number): number {
   return cpuMs(pid) + (statFields(pid)?.endedChildrenMs ?? 0) + sum(childrenOf(pid).map(cpuMs));
@@ -40,15 +45,21 @@ export function parentOf(pid: number): number {
   return parent;
 }
 
-function statFields(pid: number): { parent: number; endedChildrenMs: number } | undefined {
+interface StatFields {
+  parent: number;
+  ownMs: number;
+  endedChildrenMs: number;
+}
+
+function statFields(pid: number): StatFields | undefined {
   // The second field is the name of the program, which may contain spaces.
   const fields = ifRunning(() => read(pid, "stat"))
     ?.split(") ")
     .at(-1)
     ?.split(" ");
   if (!fields) return undefined;
-  const endedChildrenMs = (Number(fields[13]) + Number(fields[14])) * TICK_MS;
-  return { parent: Number(fields[1]), endedChildrenMs };
+  const ms = (first: number, second: number) => (Number(fields[first]) + Number(fields[second])) * TICK_MS;
+  return { parent: Number(fields[1]), ownMs: ms(11, 12), endedChildrenMs: ms(13, 14) };
 }
 
 const read = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, "utf8");

@@ -1,9 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import type { Bench, Cpu, Round, Running } from "./bench.ts";
-import { closedLoop } from "./closed-loop.ts";
+import { closedLoop, median } from "./closed-loop.ts";
 import { cpuMs } from "./processes.ts";
 
-const IDLE_S = 5;
+/** Until the work of the last requests is done. */
+const SETTLES_IN_S = 3;
+const IDLE_WINDOWS = 9;
 
 /**
  * Sends a round of a scenario's requests.
@@ -34,10 +36,18 @@ export async function runRound(bench: Bench, { scenario, clients }: Running, idl
   };
 }
 
-/** The CPU time per second of API and database while nobody asks. */
+/** The CPU time per second of API and database while nobody asks: the median of several seconds. */
 export async function measureIdle(bench: Bench): Promise<Cpu> {
-  const { used, seconds } = await cpuDuring(bench, bench.store.api.pid, () => setTimeout(IDLE_S * 1000));
-  return { process: used.process / seconds, database: used.database / seconds };
+  await setTimeout(SETTLES_IN_S * 1000);
+  const windows: Cpu[] = [];
+  for (let window = 0; window < IDLE_WINDOWS; window++) {
+    const { used, seconds } = await cpuDuring(bench, bench.store.api.pid, () => setTimeout(1000));
+    windows.push({ process: used.process / seconds, database: used.database / seconds });
+  }
+  return {
+    process: median(windows.map(({ process }) => process)),
+    database: median(windows.map(({ database }) => database)),
+  };
 }
 
 async function cpuDuring({ database }: Bench, pid: number, work: () => Promise<void>) {

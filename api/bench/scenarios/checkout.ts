@@ -1,7 +1,7 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
-import { signUp } from "../../src/testing/customers.ts";
 import { ADDRESS, add, capture, totalOf } from "../../src/testing/shoppers.ts";
 import type { BenchStore } from "../store/open-store.ts";
+import { signUpCustomer } from "./account.ts";
 import { bodyOf, type Scenario, type Visitor } from "./scenario.ts";
 
 /** A customer buys a design with PayPal, again and again. */
@@ -13,7 +13,7 @@ export const CHECKOUT: Scenario = {
   // The outbox sends the mails within a second, and PayPal's webhooks arrive.
   settlesInS: 3,
   client: async (visitor, store) => {
-    await bodyOf(signUp(visitor.browser, `bench-${visitor.n}@lab.example`));
+    await signUpCustomer(visitor);
     return () => buy(visitor, store);
   },
 };

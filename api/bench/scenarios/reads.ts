@@ -14,11 +14,14 @@ const asks =
 const oneOf = (texts: string[], n: number) => encodeURIComponent(texts[n % texts.length] ?? "");
 
 const MIXED_WORDS = [
-  "lentiviral TP53 knock out",
-  "EGFP control virus",
+  "TP53 CRISPR knock out human",
+  "tumor protein p53",
   "human BRCA1 CRISPR",
-  "p53 reagent mouse",
+  "mCherry control",
+  "transfection reagent",
+  "BRCA1 overexpression",
 ];
+const NOT_FOUND = ["EGFP control virus", "KRAS shRNA lentivirus", "p53 reagent mouse"];
 const PREFIXES = ["TP5", "BRC", "EGF", "MYC", "CDK", "KRA", "STA", "NOT"];
 
 /** The yardsticks. */
@@ -35,6 +38,12 @@ export const PUBLIC: Scenario[] = [
     requests: 400,
     aim: { of: "bare, list of 20", atMost: 3 },
     client: asks(() => "/api/interface/get-product-page/gene-knock-out/"),
+  },
+  {
+    name: "category page with its stock",
+    server: "api",
+    requests: 400,
+    client: asks(() => "/api/interface/get-product-page/lentivirus-control-stock/"),
   },
   {
     name: "featured product",
@@ -61,6 +70,12 @@ export const PUBLIC: Scenario[] = [
     server: "api",
     requests: 200,
     client: asks((n) => `/api/search/?q=${oneOf(MIXED_WORDS, n)}`),
+  },
+  {
+    name: "search without results",
+    server: "api",
+    requests: 80,
+    client: asks((n) => `/api/search/?q=${oneOf(NOT_FOUND, n)}`),
   },
   {
     name: "gene search, prefix",

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import {
   ChildServices,
   type ReadyLine,
@@ -9,6 +10,9 @@ import { childrenOf, commandOf } from "../measure/processes.ts";
 export interface Service {
   pid: number;
   origin: string;
+}
+
+interface Started extends Service {
   options: ServiceOptions;
 }
 
@@ -16,39 +20,60 @@ export interface Service {
  * Starts services as `npm start` does, except for the gateway: the API takes its port, so that PayPal's webhooks arrive.
  */
 export class BenchServices extends ChildServices {
-  readonly #running = new Map<string, Service>();
+  readonly #started = new Map<string, Started>();
   readonly #environment: Record<string, string>;
+  readonly #stopped: Set<string>;
 
   /** @param environment added to that of every service */
   constructor(environment: Record<string, string>) {
+    const stopped = new Set<string>();
     super((name) => {
+      if (stopped.has(name)) return;
       console.error(`The ${name} process exited unexpectedly.`);
       process.exitCode = 1;
     });
     this.#environment = environment;
+    this.#stopped = stopped;
   }
 
   override async start(name: string, { environment, ...options }: ServiceOptions): Promise<ReadyLine> {
     if (name === "gateway") return {};
     const port = new URL(environment?.PUBLIC_URL ?? "http://127.0.0.1:0").port;
     const own = { ...environment, ...this.#environment, ...(name === "api" ? { API_PORT: port } : {}) };
-    const started = {
-      ...options,
-      environment: own,
-      onLine: (line: string) => console.log(`[${name}] ${line}`),
-    };
-    const ready = await super.start(name, started);
+    return this.#start(name, { ...options, environment: own, onLine: printProblem });
+  }
+
+  /** Stops one service, which `startAgain` starts with the same environment. */
+  async stopOne(name: string): Promise<void> {
+    const { pid } = this.#find(name);
+    this.#stopped.add(name);
+    process.kill(pid, "SIGTERM");
+    while (commandOf(pid) !== "") await setTimeout(20);
+  }
+
+  async startAgain(name: string): Promise<void> {
+    await this.#start(name, this.#find(name).options);
+    this.#stopped.delete(name);
+  }
+
+  /** The process of a service and its address. @throws if no service of this name was started */
+  get(name: string): Service {
+    const { pid, origin } = this.#find(name);
+    return { pid, origin };
+  }
+
+  async #start(name: string, options: ServiceOptions): Promise<ReadyLine> {
+    const ready = await super.start(name, options);
     const pid = childrenOf(process.pid).find((child) => commandOf(child).includes(options.file));
     if (!pid) throw new Error(`No process runs ${options.file}.`);
-    this.#running.set(name, { pid, origin: `http://127.0.0.1:${ready.port}`, options: started });
+    this.#started.set(name, { pid, origin: `http://127.0.0.1:${ready.port}`, options });
     return ready;
   }
 
-  /** @throws if no service of this name was started */
-  get(name: string): Service {
-    const service = this.#running.get(name);
-    if (!service) throw new Error(`The ${name} was not started.`);
-    return service;
+  #find(name: string): Started {
+    const started = this.#started.get(name);
+    if (!started) throw new Error(`The ${name} was not started.`);
+    return started;
   }
 }
 

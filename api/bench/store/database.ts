@@ -31,9 +31,12 @@ export interface BenchPostgres {
 
 const STORE = "ligate";
 
-/** Starts PostgreSQL with a new database for the store; where its programs are not found, the store uses PGlite. */
-export async function openBenchDatabase(): Promise<BenchDatabase> {
-  const programs = findPostgres();
+/**
+ * Starts PostgreSQL with a new database for the store; where its programs are not found, the store uses PGlite.
+ * @param isEmbedded PGlite also where PostgreSQL is installed
+ */
+export async function openBenchDatabase(isEmbedded: boolean): Promise<BenchDatabase> {
+  const programs = isEmbedded ? undefined : findPostgres();
   if (!programs) return { name: "PGlite", stop: async () => undefined };
   // Debian has the libraries beside the programs.
   const canCountStatements = existsSync(join(programs, "../lib/pg_stat_statements.so"));

@@ -13,6 +13,9 @@ export interface BenchStore {
   api: Service;
   sandbox: Service;
   bare: Service;
+  stopApi(): Promise<void>;
+  /** Starts the API again; `api` is the new process. */
+  startApi(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,7 +41,15 @@ export async function openStore({ postgres }: BenchDatabase): Promise<BenchStore
     await postgres?.query("vacuum analyze");
     await startProcesses(settings, services);
     await services.start("bare", { file: "api/bench/bare/bare-server.ts" });
-    return { api: services.get("api"), sandbox: services.get("sandbox"), bare: services.get("bare"), stop };
+    const store: BenchStore = {
+      ...{ api: services.get("api"), sandbox: services.get("sandbox"), bare: services.get("bare"), stop },
+      stopApi: () => services.stopOne("api"),
+      startApi: async () => {
+        await services.startAgain("api");
+        store.api = services.get("api");
+      },
+    };
+    return store;
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,19 @@
+import { signUp } from "../../src/testing/customers.ts";
+import { bodyOf, type Scenario, type Visitor } from "./scenario.ts";
+
+/** A new customer, signed in. */
+export const signUpCustomer = (visitor: Visitor) =>
+  bodyOf(signUp(visitor.browser, `bench-${visitor.n}@lab.example`));
+
+/** The first page of the orders of an account, which has none unless some are generated. */
+export const ORDERS: Scenario = {
+  name: "list of orders",
+  server: "api",
+  requests: 400,
+  client: async (visitor) => {
+    await signUpCustomer(visitor);
+    return async () => {
+      await bodyOf(visitor.browser.get("/api/users/view-orders/"));
+    };
+  },
+};
