@@ -2,20 +2,25 @@ import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
 import { findChromium } from "@ligate/build/testing/find-chromium";
 import { defineConfig, devices } from "@playwright/test";
 
-/** Specs that change neither releases nor customers' data, so they run beside the journeys. */
+/** Specs that need no stock and no other customer's data, so they run beside the journeys: two groups of equal length. */
 const READING = [
-  "pages/*.spec.ts",
   "budgets/*.spec.ts",
-  "rendering/*.spec.ts",
   "faults/server-rendered-pages.spec.ts",
   "faults/restored-forms.spec.ts",
+  "journeys/catalog/*.spec.ts",
+  "journeys/designer/*.spec.ts",
+  "navigation/*.spec.ts",
+  "pages/*.spec.ts",
+  "rendering/*.spec.ts",
 ];
-/** The same, but they mostly wait for timeouts of the shell, so they load no core. */
+/** Most of these wait for timeouts of the shell, so they load no core. */
 const WAITING = [
+  "faults/missing-remote.spec.ts",
   "faults/page-chunk.spec.ts",
   "faults/remote-entry.spec.ts",
   "integrity/altered-files.spec.ts",
   "integrity/unlisted-scripts.spec.ts",
+  "journeys/account/every-account-page.spec.ts",
 ];
 /** Specs that change the active releases, so no other spec may run beside them. */
 const RELEASING = [
@@ -33,7 +38,7 @@ export default defineConfig({
   testDir: ".",
   globalSetup: "./support/start-store.ts",
   outputDir: "test-results",
-  // One for the journeys, one for the specs that only read, and one for those that mostly wait.
+  // One for each of the first three projects.
   workers: 3,
   timeout: 120_000,
   // As in Jest: build/src/testing/repeat-failed-tests.cjs.
@@ -53,7 +58,7 @@ export default defineConfig({
   },
   projects: [
     {
-      // The journeys share one database, so they run one after the other.
+      // These journeys share stock, so they run one after the other.
       name: "desktop",
       use: desktop,
       workers: 1,
