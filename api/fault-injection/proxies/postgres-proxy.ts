@@ -43,7 +43,8 @@ class ProxiedConnection {
   readonly #watch: Watch;
   #rest = Buffer.alloc(0);
   #isOpen = false;
-  #text = "";
+  /** The texts of prepared statements by their names; the unnamed one has an empty name. */
+  readonly #texts = new Map<string, string>();
   #halt: Halt | undefined;
 
   constructor(client: Socket, server: Socket, watch: Watch) {
@@ -85,8 +86,13 @@ class ProxiedConnection {
     const kind = this.#isOpen ? String.fromCharCode(message[0] ?? 0) : "";
     this.#isOpen = true;
     if (kind === "Q") return { text: readCString(message, 5).text, params: [] };
-    if (kind === "P") this.#text = readCString(message, readCString(message, 5).end).text;
-    return kind === "B" ? { text: this.#text, params: readBindParams(message) } : undefined;
+    if (kind === "P") {
+      const { text: name, end } = readCString(message, 5);
+      this.#texts.set(name, readCString(message, end).text);
+    }
+    if (kind !== "B") return undefined;
+    const { text: name, end } = readCString(message, readCString(message, 5).end);
+    return { text: this.#texts.get(name) ?? "", params: readBindParams(message, end) };
   }
 }
 
@@ -95,10 +101,9 @@ function readCString(message: Buffer, start: number) {
   return { text: message.toString("utf8", start, end), end: end + 1 };
 }
 
-/** Reads the parameters of a Bind message: names of portal and statement, formats, then length and value of each. */
-function readBindParams(message: Buffer): string[] {
-  let at = readCString(message, readCString(message, 5).end).end;
-  at += 2 + 2 * message.readUInt16BE(at);
+/** Reads the parameters of a Bind message after the names of portal and statement: formats, then length and value of each. */
+function readBindParams(message: Buffer, start: number): string[] {
+  let at = start + 2 + 2 * message.readUInt16BE(start);
   const count = message.readUInt16BE(at);
   at += 2;
   return Array.from({ length: count }, () => {

@@ -12,6 +12,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { prepareStatements } from "./prepared-statements.ts";
 
 /** A database or a transaction. Services accept either. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -27,18 +28,24 @@ export interface OpenDatabase {
 const migrationsFolder = fileURLToPath(new URL("../../drizzle", import.meta.url));
 const MIGRATION_LOCK = 5_271_009;
 
-export function openPostgres(connectionString: string): OpenDatabase {
+/** @param prepares false where a proxy shares connections without tracking their prepared statements */
+export function openPostgres(connectionString: string, prepares = true): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    // A new connection has to prepare its statements.
+    idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on("error", (error) => console.error("An idle database connection failed:", error.message));
   // The pool listens to idle connections only. Without a listener, the loss of one in use would end the process; its
   // statements are rejected anyway.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+    if (prepares) prepareStatements(client);
+  });
   return { db: drizzlePg({ client: pool }), migrate: () => migratePool(pool), close: () => pool.end() };
 }
 

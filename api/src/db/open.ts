@@ -5,7 +5,8 @@ import { type OpenDatabase, openPglite, openPostgres } from "./database.ts";
 
 /** Opens the database that the settings name and runs pending migrations. */
 export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
-  const opened = settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : await openEmbedded(settings);
+  const { DATABASE_URL, DATABASE_PREPARE } = settings;
+  const opened = DATABASE_URL ? openPostgres(DATABASE_URL, DATABASE_PREPARE) : await openEmbedded(settings);
   await opened.migrate();
   return opened;
 }

@@ -4,6 +4,7 @@ import { company } from "./company.ts";
 const PORT_RULE = "it has to be a whole number up to 65535";
 const Port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
 const Flag = z.enum(["on", "off"], "it has to be on or off").transform((value) => value === "on");
+const nameOf = (flag: boolean) => (flag ? "on" : "off");
 const Url = z.url({ protocol: /^https?$/, error: "it has to be an http address" });
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const Networks = z
@@ -44,6 +45,9 @@ export const Settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: "it has to be a postgresql address" })
     .optional()
     .describe("PostgreSQL 15 or newer; without it, PGlite in DATA_DIR"),
+  DATABASE_PREPARE: Flag.default(true).describe(
+    "`off` behind a proxy that shares connections without tracking prepared statements",
+  ),
   RELEASES_DIR: z
     .string()
     .min(1)
@@ -135,7 +139,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 export function settingsTable(): string {
   const rows = Object.entries(Settings.shape).map(([name, schema]) => {
     const unset = schema.safeParse(undefined).data;
-    const value = unset === undefined ? "" : `\`${unset === false ? "off" : unset}\``;
+    const value = unset === undefined ? "" : `\`${typeof unset === "boolean" ? nameOf(unset) : unset}\``;
     return `| \`${name}\` | ${value} | ${schema.description} |`;
   });
   return ["| variable | default | meaning |", "|---|---|---|", ...rows, ""].join("\n");

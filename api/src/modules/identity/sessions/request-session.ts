@@ -13,6 +13,7 @@ import {
   openSession,
   recordUse,
   replaceSession,
+  type StoredSession,
 } from "./session.service.ts";
 import type { Session } from "./sessions.table.ts";
 
@@ -52,8 +53,8 @@ export class RequestSession {
     return this.#request.ip;
   }
 
-  /** The session's row and its user; both are missing without a stored session. */
-  async find(tx: Tx): Promise<{ record?: Session; user?: User | null }> {
+  /** The session's row, its user and its cart; all are missing without a stored session. */
+  async find(tx: Tx): Promise<Partial<StoredSession>> {
     const id = this.#cookies.read(this.#request);
     const found = id ? await findSession(tx, id) : undefined;
     this.#found = found?.record;
@@ -74,8 +75,11 @@ export class RequestSession {
     return { record, user };
   }
 
-  /** Like `find`, but stores a session if the request has none. For writes that the session must remember. */
-  async open(tx: Tx): Promise<{ record: Session; user: User | null }> {
+  /**
+   * Like `find`, but locks the session until the transaction ends, and stores one if the request has none. For writes that
+   * the session must remember.
+   */
+  async open(tx: Tx): Promise<StoredSession> {
     return openSession(tx, this.#cookies.read(this.#request) ?? this.#cookies.set(this.#reply).id);
   }
 

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { prebuilt } from "../../../db/prebuilt.ts";
 import { SESSION_DAYS } from "../../../http/cookies/session-cookies.ts";
 import { hashToken } from "../../../http/cookies/tokens.ts";
 import { type User, users } from "../accounts/users.table.ts";
-import { type Session, sessions } from "./sessions.table.ts";
+import { getCartColumns, type Session, sessions } from "./sessions.table.ts";
 
 /** A login ends after this time without a use. The cart of a visitor is kept until the session expires. */
 const IDLE_DAYS = 14;
@@ -31,18 +32,48 @@ export interface BrowserTrace {
   userAgent: string;
 }
 
-/** Finds a session that has not ended, and its user. One read, no write. */
-export async function findSession(tx: Tx, id: string) {
-  const [found] = await tx
-    .select({ record: sessions, user: users })
-    .from(sessions)
-    .leftJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.idHash, hashToken(id)), isActive));
-  return found;
+/** A stored session. */
+export interface StoredSession {
+  record: Session;
+  user: User | null;
+  /** The cart of the account if the session is signed in, else the session's. */
+  cartId: number | null;
 }
 
-/** Finds a session by its id, or stores an anonymous one. A session that has ended is reset to an anonymous one. */
-export async function openSession(tx: Tx, id: string): Promise<{ record: Session; user: User | null }> {
+/** Finds a session that has not ended, its user and its cart. One read, no write. */
+export const findSession = (tx: Tx, id: string): Promise<StoredSession | undefined> =>
+  storedSession(readSession(tx, { idHash: hashToken(id) }));
+
+/** Like `findSession`, but locks the session until the transaction ends. */
+const lockSession = (tx: Tx, id: string): Promise<StoredSession | undefined> =>
+  storedSession(readLockedSession(tx, { idHash: hashToken(id) }));
+
+function sessionQuery(tx: Tx) {
+  const carts = getCartColumns();
+  return tx
+    .select({ record: sessions, user: users, userCartId: sql<number | null>`${carts.id}` })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(carts.id.table, eq(carts.userId, sessions.userId))
+    .where(and(eq(sessions.idHash, sql.placeholder("idHash")), isActive));
+}
+const readSession = prebuilt(sessionQuery);
+const readLockedSession = prebuilt((tx) => sessionQuery(tx).for("update", { of: sessions }));
+
+async function storedSession(rows: ReturnType<typeof readSession>): Promise<StoredSession | undefined> {
+  const [found] = await rows;
+  if (!found) return undefined;
+  const { record, user, userCartId } = found;
+  return { record, user, cartId: user ? userCartId : record.cartId };
+}
+
+/**
+ * Finds a session by its id and locks it until the transaction ends, or stores an anonymous one. A session that has ended
+ * is reset to an anonymous one.
+ */
+export async function openSession(tx: Tx, id: string): Promise<StoredSession> {
+  const found = await lockSession(tx, id);
+  if (found) return found;
   const anonymous = {
     userId: null,
     cartId: null,

@@ -1,19 +1,23 @@
 import { type AnyPgColumn, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/users.table.ts";
 
-let cartKey: AnyPgColumn | undefined;
+interface CartColumns {
+  id: AnyPgColumn;
+  userId: AnyPgColumn;
+}
+let cartColumns: CartColumns | undefined;
 
 /**
- * Sets the column that `sessions.cart_id` references. Carts belong to ordering, which this module must not import,
- * so `carts.table.ts` calls this. Only drizzle-kit reads the reference, after it has loaded all tables.
+ * Sets the columns of the table that `sessions.cart_id` references. Carts belong to ordering, which this module must not
+ * import, so `carts.table.ts` calls this.
  */
-export function setCartKey(column: AnyPgColumn) {
-  cartKey = column;
+export function setCartColumns(columns: CartColumns) {
+  cartColumns = columns;
 }
 
-function getCartKey(): AnyPgColumn {
-  if (!cartKey) throw new Error("carts.table.ts has not been loaded");
-  return cartKey;
+export function getCartColumns(): CartColumns {
+  if (!cartColumns) throw new Error("carts.table.ts has not been loaded");
+  return cartColumns;
 }
 
 /** Sessions of browsers that have written something. A browser that only reads has a cookie and no row. */
@@ -24,7 +28,7 @@ export const sessions = pgTable(
     idHash: text("id_hash").primaryKey(),
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** The cart of an anonymous visitor. The cart of a signed-in user is found by the user's id. */
-    cartId: integer("cart_id").references(getCartKey, { onDelete: "set null" }),
+    cartId: integer("cart_id").references(() => getCartColumns().id, { onDelete: "set null" }),
     /** An email address for which this session presented a valid link: it may set the account's first password. */
     verifiedEmail: text("verified_email"),
     verifiedUntil: timestamp("verified_until", { withTimezone: true }),

@@ -1,7 +1,7 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, serial, text, timestamp, unique } from "drizzle-orm/pg-core";
-import { setCartKey, users } from "../../identity/tables.ts";
+import { setCartColumns, users } from "../../identity/tables.ts";
 import { quoteLines } from "../quotes/quotes.table.ts";
 
 export const carts = pgTable(
@@ -19,7 +19,7 @@ export const carts = pgTable(
   (table) => [index("carts_promised").on(table.reservedForUserId)],
 );
 
-setCartKey(carts.id);
+setCartColumns(carts);
 
 /** Cart lines. Name and price are not stored, but looked up from the product or the quote on every read. */
 export const cartLines = pgTable(

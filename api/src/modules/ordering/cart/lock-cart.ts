@@ -1,16 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { conflict } from "../../../http/problem.ts";
-import { lockSessionCart, type RequestSession, setSessionCart } from "../../identity/index.ts";
+import { type RequestSession, setSessionCart } from "../../identity/index.ts";
 import { carts } from "./carts.table.ts";
 import { lockUserCart } from "./merge-carts.ts";
 
 /** Locks the cart until the transaction ends, so that concurrent changes run one after the other. Creates it if needed. */
 export async function lockSessionCartOrUserCart(tx: Tx, session: RequestSession): Promise<number> {
-  const { record, user } = await session.open(tx);
+  const { record, user, cartId } = await session.open(tx);
   if (user) return lockUserCart(tx, user.id);
-  const cartId = await lockSessionCart(tx, record);
-  if (cartId === undefined) throw sessionChanged();
   if (cartId) return lockCart(tx, cartId);
   const [cart] = await tx.insert(carts).values({}).returning({ id: carts.id });
   if (!cart) throw new Error("A cart was not made");

@@ -16,7 +16,7 @@ export interface UnsoldLine {
   quote: QuotedPrice | undefined;
 }
 
-/** The lines of a cart that cannot be ordered, with the reasons and ways on, as pages receive them. */
+/** The lines of a cart that cannot be ordered, with the reasons and what can be ordered instead, as pages receive them. */
 export async function notSoldLines(tx: Tx, unsold: UnsoldLine[]): Promise<NotSoldLine[]> {
   const lapsed = await lapsedQuotes(
     tx,
@@ -55,9 +55,8 @@ function lapsedText({ reason }: LapsedQuote, { unitPriceCents }: Sellable): stri
 
 async function ofUnknown(tx: Tx, { productSku, unitSize }: CartLine): Promise<Description> {
   const refusal = await findRefusal(tx, { product_sku: productSku, unit_size: unitSize });
-  if (!refusal) return { product_name: productSku, reason: NO_LONGER_SOLD, url: null, mends: [] };
-  const { name, ...rest } = refusal;
-  return { product_name: name, ...rest };
+  const { name, ...rest } = refusal ?? { name: productSku, reason: NO_LONGER_SOLD, url: null, mends: [] };
+  return { product_name: unitSize ? `${name}, ${unitSize}` : name, ...rest };
 }
 
 export const NO_LONGER_SOLD = "This product is no longer sold.";

@@ -14,7 +14,7 @@ import {
   openPayment,
   PLASMID,
 } from "../../../../testing/shoppers.ts";
-import { CELL_LINE } from "../../../../testing/stock.ts";
+import { CELL_LINE, inStock } from "../../../../testing/stock.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { stockItems } from "../../../catalog/tables.ts";
 import { orderLines, quoteLines, quotes } from "../../tables.ts";
@@ -76,10 +76,10 @@ describe("a line that is not sold any more", () => {
   });
 
   it.each([
-    ["TR-0000", "TR-0000"],
-    ["KO-SP-CMXXXA-H99999-PD10", "KO-SP-CMXXXA-H99999-PD10"],
-  ])("is named by its SKU if nothing else is known: %s", async (sku, product_name) => {
-    expect((await cartOf(await aCartWith(sku))).not_sold).toMatchObject([
+    ["TR-0000", "1 mL", "TR-0000, 1 mL"],
+    ["KO-SP-CMXXXA-H99999-PD10", "", "KO-SP-CMXXXA-H99999-PD10"],
+  ])("is named by its SKU if nothing else is known: %s", async (sku, size, product_name) => {
+    expect((await cartOf(await aCartWith(sku, size))).not_sold).toMatchObject([
       { product_name, reason: "This product is no longer sold.", url: null, mends: [] },
     ]);
   });
@@ -101,10 +101,18 @@ describe("a line that is not sold any more", () => {
   });
 
   it("takes nothing from the stock", async () => {
-    const guest = await aCartWith(CELL_LINE);
-    await db().update(stockItems).set({ offered: false }).where(eq(stockItems.sku, CELL_LINE));
+    await inStock(db(), CELL_LINE, 2, null);
+    const guest = browser();
+    await addQuote(guest, await aQuote(db(), { lines: [{ ...aQuotedLine, sku: CELL_LINE, quantity: 2 }] }));
+    await db().update(quotes).set({ expiresOn: "2020-01-01" });
 
-    expect((await cartOf(guest)).data).toMatchObject([{ product_sku: LARGER }]);
+    const { status, body } = await add(guest, CELL_LINE, 2);
+
+    expect(status).toBe(200);
+    expect(body.cart).toMatchObject({
+      data: [{ ready_quantity: 2, unavailable_quantity: 0 }],
+      not_sold: [{ product_sku: CELL_LINE, quantity: 2 }],
+    });
   });
 
   it("is removed by its owner only", async () => {

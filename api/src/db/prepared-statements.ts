@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+
+/** Statements that a connection keeps at most. The others are planned at every execution. */
+const MAX_NAMES = 1_000;
+/** Statements with more parameters are lists of rows, whose text changes with their number. */
+const MAX_PARAMETERS = 100;
+
+const names = new Map<string, string>();
+
+/**
+ * Makes a connection prepare statements: PostgreSQL parses a text once per connection, and plans it once where a plan for
+ * any parameters is as good (decision 48). Statements without parameters, such as `begin`, are sent as they are.
+ */
+export function prepareStatements(client: pg.ClientBase): void {
+  const query = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown;
+  const prepared = (statement: unknown, ...rest: unknown[]) => query(withName(statement, rest[0]), ...rest);
+  client.query = prepared as typeof client.query;
+}
+
+function withName(statement: unknown, params: unknown): unknown {
+  const isNameable = isStatement(statement) && Array.isArray(params) && params.length > 0;
+  if (!isNameable || params.length > MAX_PARAMETERS) return statement;
+  const name = nameOf(statement.text);
+  return name === undefined ? statement : { ...statement, name };
+}
+
+const isStatement = (statement: unknown): statement is pg.QueryConfig =>
+  typeof statement === "object" && statement !== null && "text" in statement && !("submit" in statement);
+
+/** The hash of the text: a name has the same meaning in all processes, also where a proxy shares their connections. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_NAMES) return known;
+  const name = createHash("sha256").update(text).digest("base64url");
+  names.set(text, name);
+  return name;
+}
