@@ -45,7 +45,6 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <NotSoldInCart onRemoved={() => dialog.current?.focus()} />
       <div className={styles.actions}>
         <LinkButton to="/cart" variant="outlined" wide onClick={cart.closePopUp}>
           View cart
@@ -54,6 +53,7 @@ export function Component() {
           Checkout
         </LinkButton>
       </div>
+      <NotSoldInCart onRemoved={() => dialog.current?.focus()} />
     </div>
   );
 }

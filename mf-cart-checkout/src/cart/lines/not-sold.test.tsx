@@ -17,14 +17,18 @@ beforeEach(() => {
 });
 
 it("shows the reason, what makes the design possible, and the product page, outside the total", async () => {
-  fakeApi({ "GET /api/orders/cart/": withNotSold(aNotSoldLine()) });
+  const mends = ["XX", "FX", "HX"].map((tags) => ({
+    label: `Use ${tags}`,
+    product_sku: `KO-AV-CM${tags}XA-XXXXXX`,
+  }));
+  fakeApi({ "GET /api/orders/cart/": withNotSold(aNotSoldLine({ mends })) });
   visit("/cart", routes);
   const section = await findSection();
 
   expect(section.getByText("CRISPR KO AAV Kit", { selector: "p" })).toBeVisible();
   expect(section.getByText("KO-AV-CMXGXA-XXXXXX-PD10")).toBeVisible();
   expect(section.getByText(/is over the 4\.7 kb that packages well\.$/)).toBeVisible();
-  expect(section.getByRole("link", { name: "Drop EGFP (CRISPR KO AAV Kit)" })).toHaveAttribute(
+  expect(section.getByRole("link", { name: "Use XX (CRISPR KO AAV Kit)" })).toHaveAttribute(
     "href",
     "/products/item/KO-AV-CMXXXA-XXXXXX",
   );
@@ -32,6 +36,7 @@ it("shows the reason, what makes the design possible, and the product page, outs
     "href",
     "/products/item/KO-AV-CMXGXA-XXXXXX",
   );
+  expect(section.getAllByRole("link")).toHaveLength(3);
   expect(screen.getByText("Subtotal (1)").nextSibling).toHaveTextContent("$379.00");
   expect(screen.getByRole("link", { name: "Checkout" })).toBeVisible();
   expect(useCart.getState().count).toBe(1);

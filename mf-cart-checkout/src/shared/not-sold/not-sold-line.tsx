@@ -5,7 +5,7 @@ import styles from "./not-sold-line.module.css";
 
 export interface NotSoldLineProps {
   line: Line;
-  /** Shows only the first of several ways on. */
+  /** Shows only the first of the links. */
   isCompact?: boolean;
   onRemove: () => void;
 }
@@ -13,12 +13,12 @@ export interface NotSoldLineProps {
 /** A line that cannot be ordered: the reason, links to what can be ordered instead, and "Remove". */
 export function NotSoldLine({ line, isCompact, onRemove }: NotSoldLineProps) {
   const { product_name, product_sku, quantity, reason, quote_number } = line;
-  const ways = waysOn(line);
+  const links = linksOf(line);
   return (
     <li className={styles.line}>
       <div className={styles.text}>
         <p className={styles.name}>{product_name}</p>
-        {product_name !== product_sku && <p className={styles.sku}>{product_sku}</p>}
+        {!product_name.startsWith(product_sku) && <p className={styles.sku}>{product_sku}</p>}
         <p className={styles.quantity}>
           Quantity {quantity}
           {quote_number && `, by quote ${quote_number}`}
@@ -26,7 +26,7 @@ export function NotSoldLine({ line, isCompact, onRemove }: NotSoldLineProps) {
         <p className={styles.reason}>{reason}</p>
       </div>
       <div className={styles.actions}>
-        {(isCompact ? ways.slice(0, 1) : ways).map(({ label, to }) => (
+        {(isCompact ? links.slice(0, 1) : links).map(({ label, to }) => (
           <LinkButton key={to} to={to} variant="outlined" small>
             {label}
             <VisuallyHidden> ({product_name})</VisuallyHidden>
@@ -40,8 +40,12 @@ export function NotSoldLine({ line, isCompact, onRemove }: NotSoldLineProps) {
   );
 }
 
-/** The designs that can be made instead, then the product's own page. */
-const waysOn = ({ mends, url }: Line): { label: string; to: string }[] => [
-  ...mends.map(({ label, product_sku }) => ({ label, to: `/products/item/${product_sku}` })),
+/** The page of a refused design lists further changes. */
+const MOST_MENDS = 2;
+
+const linksOf = ({ mends, url }: Line): { label: string; to: string }[] => [
+  ...mends
+    .slice(0, MOST_MENDS)
+    .map(({ label, product_sku }) => ({ label, to: `/products/item/${product_sku}` })),
   ...(url ? [{ label: "View the product", to: url }] : []),
 ];

@@ -71,7 +71,7 @@ export type CartItem = z.infer<typeof CartItem>;
 export const NotSoldLine = z.object({
   id: z.int(),
   product_sku: z.string(),
-  /** The SKU if the product is unknown. */
+  /** With the size. Begins with the SKU if the product is unknown. */
   product_name: z.string(),
   quantity: Quantity,
   /** Why it is not sold, in full sentences. */
