@@ -4,9 +4,9 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
-import { designResponses, FUNCTIONS, GENES, SUMMARY } from "../../testing/api-responses.ts";
+import { designResponses, FUNCTIONS, GENES, PARTS, SUMMARY } from "../../testing/api-responses.ts";
 import { chooseOption, clickNext, overviewValue } from "../../testing/designer-actions.ts";
-import { aFunction, aGene, aProduct } from "../../testing/samples.ts";
+import { aFunction, aGene, aProduct, someParts, TEMPLATE_SKU } from "../../testing/samples.ts";
 
 const SKU = "CA-LA-CMXGPC-H00001";
 const PAIR = "category=CRISPR&function=CRISPRa&structure=Lenti-AIO";
@@ -23,6 +23,12 @@ const responses = () => ({
   "GET /api/products/get-product-sku/": { product_sku: SKU },
   [SUMMARY(SKU)]: tp53,
 });
+
+/** Responds with 422 to a value of a parameter. */
+const refusing =
+  (name: string, value: string, body: object) =>
+  ({ query }: { query: URLSearchParams }) =>
+    query.get(name) === value ? problem(422, `There is no ${value}.`) : body;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -53,9 +59,14 @@ it.each([
   ["/design?step=5", "/design?step=1"],
   ["/design?category=CRISPR&step=5", "/design?category=CRISPR&step=2"],
   ["/design?category=Nonsense&step=3", "/design?step=1"],
-  [`/design?${PAIR}&promoter=Nonsense&step=5`, `/design?${PAIR}&promoter=Nonsense&step=4`],
+  [`/design?${PAIR}&promoter=Nonsense&tag=FLAG&step=5`, `/design?${PAIR}&tag=FLAG&step=4`],
+  ["/design?category=CRISPR&target=H99999&step=2", "/design?category=CRISPR&step=2"],
 ])("leads from %s to %s", async (address, truth) => {
-  fakeApi(responses());
+  fakeApi({
+    ...responses(),
+    [FUNCTIONS]: refusing("target_sequence", "H99999", responses()[FUNCTIONS]),
+    [PARTS]: refusing("promoter_name", "Nonsense", someParts()),
+  });
   const page = visit(address, routes);
 
   await waitFor(() => expect(page.address()).toBe(truth));
@@ -114,6 +125,11 @@ it("does not offer a function that does not apply to the target, and says why", 
   fakeApi({
     ...responses(),
     [FUNCTIONS]: [aFunction({ function_type_name: "CRISPR KO", enabled: false, range: undefined, reason })],
+    [GENES]: {
+      gene_items: [aGene({ target_sequence: "H00090", symbol: "MALAT1" })],
+      total: 1,
+      not_sold: null,
+    },
   });
   const page = visit("/design?category=CRISPR&function=CRISPR+KO&target=H00090&step=3", routes);
 
@@ -151,17 +167,27 @@ describe("a gene whose symbol is not known", () => {
     const searches = calls.filter(({ path }) => GENES.includes(path));
     expect(searches.map(({ query }) => query.get("symbol"))).toEqual(["H00001"]);
   });
+});
 
-  it("is not a target if no gene has the number", async () => {
-    fakeApi({ ...responses(), [GENES]: { gene_items: [], total: 0, not_sold: null } });
-    const page = visit(
-      `/design?${PAIR}&target=H99999&promoter=PCMV&tag=None&fluorescence=None&selection=None&step=5`,
-      routes,
-    );
-
-    expect((await screen.findByText("Gene symbol")).nextElementSibling).toHaveTextContent("–");
-    expect(page.address()).toContain("&target=H99999");
+it("keeps a part that is not offered for the target, and says why the design cannot be made", async () => {
+  const reason = "With EGFP it is at least 5.17 kb from ITR to ITR.";
+  const parts = someParts();
+  const fluorescene_markers = parts.fluorescene_markers.map((marker) =>
+    marker.fluorescene_marker_name === "EGFP" ? { ...marker, enabled: false, reason } : marker,
+  );
+  const mends = [{ label: "Drop EGFP", product_sku: TEMPLATE_SKU }];
+  fakeApi({
+    ...responses(),
+    [PARTS]: { ...parts, fluorescene_markers },
+    "GET /api/products/get-product-sku/": problem(422, reason, { mends }),
   });
+  const address = `/design?${PAIR}&target=H00001&promoter=PCMV&tag=None&fluorescence=EGFP&selection=None&step=5`;
+  const page = visit(address, routes);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(`This design cannot be made. ${reason}`);
+  expect(screen.getByRole("button", { name: "Drop EGFP" })).toBeVisible();
+  expect(overviewValue("Fluorescence marker")).toBe("EGFP");
+  expect(page.address()).toBe(address);
 });
 
 it("keeps the gene search in the other steps, and back in the last one", async () => {

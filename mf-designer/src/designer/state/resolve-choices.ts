@@ -7,6 +7,7 @@ import {
   selectionFromProduct,
 } from "../../shared/design-model/design-selection.ts";
 import { clearLaterSteps } from "../../shared/design-model/design-steps.ts";
+import { toPartGroups } from "../steps/part-groups.ts";
 import { rememberedGeneSymbol, type StepOptions } from "./step-options.ts";
 
 interface Loaded {
@@ -30,11 +31,12 @@ export function resolveChoices(named: DesignSelection, loaded: Loaded): Resolved
     const design = selectionFromProduct(product);
     return { choices: design, design };
   }
-  const choices = withoutUnknownNames(named, loaded);
+  const known = withoutUnknownNames(withoutUnknownTarget(named, options), loaded);
   const isOfPair =
-    options.choices.functionTypeName === choices.functionTypeName &&
-    options.choices.structureTypeName === choices.structureTypeName;
-  const parts = choices.structureTypeName && isOfPair ? options.parts : undefined;
+    options.choices.functionTypeName === known.functionTypeName &&
+    options.choices.structureTypeName === known.structureTypeName;
+  const parts = known.structureTypeName && isOfPair ? options.parts : undefined;
+  const choices = parts ? withoutUnknownParts(known, parts) : known;
   const geneSymbol = symbolOf(choices.targetSequence, options);
   return { choices, design: { ...(parts ? withDefaultParts(choices, parts) : choices), geneSymbol } };
 }
@@ -55,29 +57,28 @@ function withoutUnknownNames(choices: DesignSelection, { categories, options }: 
   return choices;
 }
 
+function withoutUnknownTarget(choices: DesignSelection, { unknownTarget }: StepOptions): DesignSelection {
+  if (!choices.targetSequence || choices.targetSequence !== unknownTarget) return choices;
+  return { ...choices, targetSequence: "", geneOption: "none" };
+}
+
+/** Parts that are not offered for the target are kept: the design is refused with the reason. */
+function withoutUnknownParts(choices: DesignSelection, parts: CodePParameters): DesignSelection {
+  const unknown = toPartGroups(parts).filter(
+    ({ field, options }) => !options.some(({ name }) => name === choices[field]),
+  );
+  return { ...choices, ...Object.fromEntries(unknown.map(({ field }) => [field, ""])) };
+}
+
 /** The promoter has no default. The first bacterial marker is set, because customers cannot choose it. */
 function withDefaultParts(design: DesignSelection, parts: CodePParameters): DesignSelection {
-  const { promoters, protein_tags, fluorescene_markers, selection_markers, bacterial_markers } = parts;
-  const promoter = promoters.find(
-    ({ enabled, promoter_name: name }) => enabled && name === design.promoterName,
-  );
-  const tag = protein_tags.find(
-    ({ enabled, protein_tag_name: name }) => enabled && name === design.proteinTagName,
-  );
-  const fluorescence = fluorescene_markers.find(
-    ({ enabled, fluorescene_marker_name: name }) => enabled && name === design.fluoresceneMarkerName,
-  );
-  const selection =
-    selection_markers.find(
-      ({ enabled, selection_marker_name: name }) => enabled && name === design.selectionMarkerName,
-    ) ?? defaultSelection(parts);
   return {
     ...design,
-    promoterName: promoter?.promoter_name ?? "",
-    proteinTagName: tag?.protein_tag_name ?? NO_PART,
-    fluoresceneMarkerName: fluorescence?.fluorescene_marker_name ?? NO_PART,
-    selectionMarkerName: selection?.selection_marker_name ?? NO_PART,
-    bacterialMarkerName: bacterial_markers[0]?.bacterial_marker_name ?? "",
+    proteinTagName: design.proteinTagName || NO_PART,
+    fluoresceneMarkerName: design.fluoresceneMarkerName || NO_PART,
+    selectionMarkerName:
+      design.selectionMarkerName || (defaultSelection(parts)?.selection_marker_name ?? NO_PART),
+    bacterialMarkerName: parts.bacterial_markers[0]?.bacterial_marker_name ?? "",
   };
 }
 

@@ -12,6 +12,8 @@ export interface StepOptions {
   parts?: CodePParameters;
   /** The symbol of the target gene, of which an address has the number only. */
   geneSymbol?: string;
+  /** The number of a gene that does not exist; the options are those without a target. */
+  unknownTarget?: string;
   /** Why some of the options are missing, as a sentence for the user. */
   error?: string;
 }
@@ -35,6 +37,10 @@ export async function loadStepOptions(choices: DesignSelection, signal: AbortSig
     orProblem(loadParts(choices, signal)),
     orProblem(loadGeneSymbol(choices, signal)),
   ]);
+  if (isGene(choices) && !geneSymbol.data && !geneSymbol.problem) {
+    const options = await loadStepOptions({ ...choices, targetSequence: "", geneOption: "none" }, signal);
+    return { ...options, unknownTarget: choices.targetSequence };
+  }
   const error = [functionTypes, structureTypes, parts].find(({ problem }) => problem)?.problem;
   return {
     choices,
@@ -70,17 +76,28 @@ async function loadStructureTypes(choices: DesignSelection, signal: AbortSignal)
 
 async function loadParts(choices: DesignSelection, signal: AbortSignal) {
   if (!choices.functionTypeName || !choices.structureTypeName) return undefined;
-  const query = partsQuery(choices);
-  return cached(`parts ${JSON.stringify(query)}`, () =>
-    api.get("/api/products/get-code-p-parameters/", { query, signal }),
-  );
+  const request = (query: ReturnType<typeof partsQuery>) =>
+    cached(`parts ${JSON.stringify(query)}`, () =>
+      api.get("/api/products/get-code-p-parameters/", { query, signal }),
+    );
+  try {
+    return await request(partsQuery(choices));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    // An address may name parts that do not exist.
+    return request(partsQuery({ ...choices, ...NO_PARTS }));
+  }
 }
 
-async function loadGeneSymbol(
-  { geneOption, targetSequence, geneSymbol }: DesignSelection,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  if (geneSymbol || geneOption !== "geneSearch" || !targetSequence) return geneSymbol || undefined;
+const NO_PARTS = { promoterName: "", proteinTagName: "", fluoresceneMarkerName: "", selectionMarkerName: "" };
+
+const isGene = ({ geneOption, targetSequence }: DesignSelection) =>
+  geneOption === "geneSearch" && targetSequence !== "";
+
+/** @returns `undefined` if no gene has the number */
+async function loadGeneSymbol(choices: DesignSelection, signal: AbortSignal): Promise<string | undefined> {
+  const { targetSequence, geneSymbol } = choices;
+  if (geneSymbol || !isGene(choices)) return geneSymbol || undefined;
   const species = targetSequence.startsWith("M") ? "Mouse" : "Human";
   return cached(symbolKey(targetSequence), async () => {
     const query = { symbol: targetSequence, species } as const;

@@ -50,7 +50,9 @@ export function toPartGroups({
 
 /** Whether the design as chosen cannot be made. */
 export const isBlocked = (options: readonly PartOption[], selectedName: string): boolean =>
-  options.some(({ name, conflict }) => name === selectedName && conflict !== undefined);
+  options.some(
+    ({ name, enabled, conflict }) => name === selectedName && (!enabled || conflict !== undefined),
+  );
 
 /**
  * The reasons against options. Options whose reasons differ in their names only share one. A design that cannot be made
