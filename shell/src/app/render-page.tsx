@@ -5,19 +5,38 @@ import {
   StaticRouterProvider,
 } from "@ligate/platform/server-router";
 import { renderToString } from "react-dom/server";
+import { Footer } from "../frame/footer/footer.tsx";
+import { Frame } from "../frame/frame.tsx";
+import { TopBar } from "../frame/top-bar/top-bar.tsx";
 import { serializeErrors } from "../hydration/serialize-errors.ts";
 import type { PageData } from "./document-data.ts";
 import { extractHeadTags } from "./extract-head-tags.ts";
+import { keepMarkup, ReusedMarkup } from "./reused-markup.tsx";
 import { createRouteTree, NOT_FOUND_ROUTE } from "./route-tree.ts";
 
 type StaticHandler = ReturnType<typeof createStaticHandler>;
 
-const handlerWithoutRemote = createStaticHandler([createRouteTree(undefined)]);
+const frame = (
+  <Frame
+    topBar={
+      <ReusedMarkup part="header">
+        <TopBar />
+      </ReusedMarkup>
+    }
+    footer={
+      <ReusedMarkup part="footer">
+        <Footer />
+      </ReusedMarkup>
+    }
+  />
+);
+
+const handlerWithoutRemote = createStaticHandler([createRouteTree(undefined, frame)]);
 /** By the route table of a release. Cached because creating a handler takes longer than rendering a page. */
 const handlers = new WeakMap<RouteObject[], StaticHandler>();
 
 function getHandler(name: string, routes: RouteObject[]): StaticHandler {
-  const handler = handlers.get(routes) ?? createStaticHandler([createRouteTree({ name, routes })]);
+  const handler = handlers.get(routes) ?? createStaticHandler([createRouteTree({ name, routes }, frame)]);
   handlers.set(routes, handler);
   return handler;
 }
@@ -51,6 +70,7 @@ export async function renderPage(
       hydrate={false}
     />,
   );
+  keepMarkup(url, html);
   const { loaderData } = context;
   const isNotFound = context.errors || NOT_FOUND_ROUTE in loaderData;
   return { status: isNotFound ? 404 : context.statusCode, ...extractHeadTags(html), loaderData, problems };
