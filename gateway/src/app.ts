@@ -58,7 +58,7 @@ export async function buildGateway({
   });
   app.get("/healthz", async () => ({ status: "ok" }));
   releaseFilesRoutes(app, releases);
-  const pages = new RenderedPages(workers, watchContentVersion(upstreams.apiUrl), settings);
+  const pages = new RenderedPages(workers, watchContentVersion(upstreams.apiUrl));
   sitemapRoutes(app, { getReleases, apiUrl: upstreams.apiUrl, publicUrl: settings.publicUrl });
   documentRoutes(app, { getReleases, settings, pages });
   registerNotFoundHandler(app);

@@ -1,35 +1,51 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
 
-const compress = promisify(brotliCompress);
-
-/** Brotli quality: higher ones take longer than they save on a page that is cached for seconds. */
-const QUALITY = 4;
+/**
+ * Brotli qualities. The fast one takes 0.2 ms for a page; the thorough one takes seven times as long and saves a fifth of
+ * the bytes.
+ */
+const QUALITY = { fast: 1, thorough: 5 };
+/** A document that has been sent this many times is compressed thoroughly. */
+const THOROUGH_AFTER = 10;
 /** Matches `br` in Accept-Encoding, except with `q=0`. */
 const ACCEPTS_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+
+const compressThoroughly = promisify(brotliCompress);
 
 /** @param acceptEncoding the value of the header */
 export const acceptsBrotli = (acceptEncoding: string | undefined): boolean =>
   acceptEncoding !== undefined && ACCEPTS_BROTLI.test(acceptEncoding);
 
-/** An HTML document that is compressed once, on the first request that accepts Brotli. */
+/** An HTML document that is compressed on the first request that accepts Brotli, and better if many follow. */
 export class CompressedDocument {
   readonly html: Buffer;
-  #brotli: Promise<Buffer> | undefined;
+  #brotli: Buffer | undefined;
+  #timesSent = 0;
 
-  constructor(html: string) {
-    this.html = Buffer.from(html);
+  constructor(html: Buffer) {
+    this.html = html;
   }
 
   /** The compressed document; `undefined` if the client does not accept Brotli. */
-  async brotliIfAccepted(acceptEncoding: string | undefined): Promise<Buffer | undefined> {
+  brotliIfAccepted(acceptEncoding: string | undefined): Buffer | undefined {
     if (!acceptsBrotli(acceptEncoding)) return undefined;
-    this.#brotli ??= compress(this.html, {
+    // In this thread: for so short a time, another thread costs more than it saves.
+    this.#brotli ??= brotliCompressSync(this.html, this.#options(QUALITY.fast));
+    if (++this.#timesSent === THOROUGH_AFTER) void this.#compressThoroughly();
+    return this.#brotli;
+  }
+
+  async #compressThoroughly(): Promise<void> {
+    this.#brotli = await compressThoroughly(this.html, this.#options(QUALITY.thorough));
+  }
+
+  #options(quality: number) {
+    return {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: this.html.length,
       },
-    });
-    return this.#brotli;
+    };
   }
 }

@@ -1,8 +1,6 @@
 import { basename } from "node:path";
-import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
-import type { ActiveReleases } from "../releases/active-releases.ts";
 import type { InlineStyle } from "../releases/inline-styles.ts";
-import { matchPage } from "../releases/match-page.ts";
+import type { DocumentContext } from "./render-document.ts";
 
 /** A stylesheet that a document needs. */
 export interface DocumentStyle {
@@ -13,9 +11,9 @@ export interface DocumentStyle {
   inline?: InlineStyle;
 }
 
-/** The stylesheets of a path: the shell's, those of the remote that owns it, and the page's. */
-export function documentStyles({ shell, remotes, styles }: ActiveReleases, path: string): DocumentStyle[] {
-  const owner = findRouteOwner(remotes, path);
+/** The stylesheets of a document: the shell's, those of the remote that owns the path, and the page's. */
+export function documentStyles({ releases, owner, page }: DocumentContext): DocumentStyle[] {
+  const { shell, styles } = releases;
   const toStyles = (base: string, files: string[]) =>
     files.map((file) => ({
       name: basename(file),
@@ -24,6 +22,6 @@ export function documentStyles({ shell, remotes, styles }: ActiveReleases, path:
     }));
   return [
     ...toStyles(shell.base, shell.css),
-    ...(owner ? toStyles(owner.base, [...owner.table.css, ...(matchPage(owner, path)?.css ?? [])]) : []),
+    ...(owner ? toStyles(owner.base, [...owner.table.css, ...(page?.css ?? [])]) : []),
   ];
 }

@@ -1,12 +1,12 @@
-import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
 import type { ActiveRelease } from "../releases/active-release.ts";
 import type { ActiveReleases } from "../releases/active-releases.ts";
-import { matchPage } from "../releases/match-page.ts";
+import type { Page } from "../releases/match-page.ts";
 import type { PageData } from "../rendering/render-messages.ts";
 import { type DocumentStyle, documentStyles } from "./document-styles.ts";
 import { EARLY_CLICKS } from "./early-clicks.ts";
 import { FAST_REFRESH_HOOK } from "./fast-refresh-hook.ts";
 import { ICON } from "./icon.ts";
+import { jsonScript, toScriptJson } from "./json-script.ts";
 
 /** Settings of the store for its pages; see @ligate/platform/settings. Menu links are added from the active releases. */
 export interface PageSettings {
@@ -15,64 +15,75 @@ export interface PageSettings {
   testProduct: boolean;
 }
 
+/** What the document of a path depends on, except for the server-rendered page. */
+export interface DocumentContext {
+  releases: ActiveReleases;
+  settings: PageSettings;
+  /** Without the query. Apart from the nonce, documents of the same page do not differ by it. */
+  path: string;
+  /** The remote that owns the path, and its page. */
+  owner: ActiveRelease | undefined;
+  page: Page | undefined;
+  /** The nonce of the policy, for the scripts of the document. */
+  nonce?: string | undefined;
+}
+
 /** A server-rendered page. Without one, the browser renders the page. */
 export interface RenderedPage extends PageData {
   head: string;
   body: string;
 }
 
-/** What differs between documents of a path. */
-export interface DocumentContent {
-  page?: RenderedPage | undefined;
-  /** The nonce of the policy, for the scripts of the document. */
-  nonce?: string | undefined;
-}
+/** The texts of a page that the texts around it enclose: tags of the head, content, and data. */
+export const textOfPage = ({ head, body, loaderData, problems }: RenderedPage): string[] => [
+  head,
+  body,
+  `${jsonScript("ligate-data", loaderData)}\n${problems ? jsonScript("ligate-problems", problems) : ""}`,
+];
 
 /**
- * The HTML document of a path: styles, scripts and preloads of the shell, of the remote that owns the path and of the
- * page, the registry, the settings, and the server-rendered page if there is one.
- * @param path without the query
+ * The HTML document around a page, in four texts that the three texts of the page separate: styles, scripts and preloads
+ * of the shell, of the remote that owns the path and of the page, the registry and the settings.
+ * @param isRendered whether the server renders the page
  */
-export function renderDocument(
-  releases: ActiveReleases,
-  settings: PageSettings,
-  path: string,
-  { page, nonce }: DocumentContent = {},
-): string {
+export function textAroundPage(context: DocumentContext, isRendered: boolean): string[] {
+  const { releases, settings, owner, page, nonce } = context;
   const { shell, remotes } = releases;
-  const owner = findRouteOwner(remotes, path);
   const nonceAttribute = nonce ? ` nonce="${nonce}"` : "";
   const importMap = releases.importMapOf(owner);
   const registry = remotes.map((remote) =>
     registryEntry(remote, importMap !== undefined && remote !== owner),
   );
 
-  return `<!doctype html>
+  const beforeHead = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${importMap ? `<script type="importmap"${nonceAttribute}>${importMap.text}</script>` : ""}
-${page?.head ?? ""}
-${documentStyles(releases, path).map(styleElement).join("\n")}
+`;
+  const beforeBody = `
+${documentStyles(context).map(styleElement).join("\n")}
 <link rel="icon" href="${ICON}">
-${page ? `<script${nonceAttribute}>${EARLY_CLICKS}</script>` : ""}
+${isRendered ? `<script${nonceAttribute}>${EARLY_CLICKS}</script>` : ""}
 ${releases.isDevelopment ? `<script src="${FAST_REFRESH_HOOK.path}"${nonceAttribute}></script>` : ""}
 <script type="module" src="${shell.base}${shell.entry}"${integrityAttribute(shell, shell.entry)}${nonceAttribute}></script>
-${owner ? preloadLinks(owner, pageScripts(owner, path)) : ""}
+${owner ? preloadLinks(owner, pageScripts(owner, page)) : ""}
 ${preloadLinks(shell, shell.table.js)}
 </head>
 <body>
-<div id="root">${page?.body ?? ""}</div>
+<div id="root">`;
+  const beforeData = `</div>
 <noscript>Some of this store needs JavaScript.</noscript>
-${jsonScript("ligate-registry", registry)}
-${jsonScript("ligate-settings", { ...settings, menuLinks: releases.menuLinks })}
-${page ? jsonScript("ligate-data", page.loaderData) : ""}
-${page?.problems ? jsonScript("ligate-problems", page.problems) : ""}
+${jsonScript("ligate-registry", toScriptJson(registry))}
+${jsonScript("ligate-settings", toScriptJson({ ...settings, menuLinks: releases.menuLinks }))}
+`;
+  const end = `
 </body>
 </html>
 `;
+  return [beforeHead, beforeBody, beforeData, isRendered ? end : `\n${end}`];
 }
 
 /** What the shell has to know of a remote. @param isAnother the document's import map does not contain its scripts */
@@ -82,10 +93,10 @@ const registryEntry = ({ name, base, entry, addresses }: ActiveRelease, isAnothe
 });
 
 /** The remote's container, its route table and the chunk of the page: preloaded together instead of one after another. */
-const pageScripts = (owner: ActiveRelease, path: string): string[] => [
+const pageScripts = (owner: ActiveRelease, page: Page | undefined): string[] => [
   owner.entry,
   ...owner.table.js,
-  ...(matchPage(owner, path)?.js ?? []),
+  ...(page?.js ?? []),
 ];
 
 const preloadLinks = (release: ActiveRelease, files: string[]): string =>
@@ -107,9 +118,4 @@ function styleElement({ name, href, inline }: DocumentStyle): string {
   return inline
     ? `<style data-href="${name}">${inline.css}</style>`
     : `<link rel="stylesheet" href="${href}" data-href="${name}">`;
-}
-
-/** A JSON script element. `<` is escaped so that no text can close the element. */
-function jsonScript(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
 }

@@ -13,11 +13,11 @@ export interface RenderRequest {
   menuLinks: MenuLink[];
 }
 
-/** Data that the browser hydrates a rendered page with. */
+/** Data that the browser hydrates a rendered page with, as JSON for script elements (`toScriptJson`). */
 export interface PageData {
-  loaderData: Record<string, unknown>;
+  loaderData: string;
   /** Route id → error response of the API, for pages that do not exist; written and read by the shell. */
-  problems?: Record<string, unknown>;
+  problems?: string;
 }
 
 /**

@@ -5,9 +5,11 @@ import { compileFunction } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
 import { integrityOf } from "@ligate/build/release-format/integrity";
 import { LRUCache } from "lru-cache";
+import { toScriptJson } from "../documents/json-script.ts";
 import type { PageSettings } from "../documents/render-document.ts";
 import type { ServerFile } from "../releases/active-release.ts";
 import type { MenuLink } from "../releases/menu-links.ts";
+import { fetchFromApi } from "./fetch-from-api.ts";
 import { type RenderOutcome, type RenderRequest, THREAD_READY } from "./render-messages.ts";
 import type { RenderWorkerData } from "./render-worker.ts";
 
@@ -21,8 +23,13 @@ interface Shell {
     routes: unknown[],
     url: string,
     signal: AbortSignal,
-  ) => Promise<RenderOutcome>;
+  ) => Promise<ShellOutcome>;
 }
+
+/** A page with its data, or a redirect. */
+type ShellOutcome =
+  | { status: number; head: string; body: string; loaderData: object; problems?: object }
+  | { redirect: string };
 
 interface LoadedShell {
   shell: Shell;
@@ -84,7 +91,16 @@ async function render({ shell: server, remote, url, menuLinks }: RenderRequest):
   // Not AbortSignal.timeout: its timer would still fire after the page has been rendered.
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
-  return shell.render(remote?.name, routes, url, controller.signal).finally(() => clearTimeout(timer));
+  return serializeData(
+    await shell.render(remote?.name, routes, url, controller.signal).finally(() => clearTimeout(timer)),
+  );
+}
+
+/** Data becomes text here, because a message copies text faster than objects. */
+function serializeData(outcome: ShellOutcome): RenderOutcome {
+  if ("redirect" in outcome) return outcome;
+  const { loaderData, problems, ...page } = outcome;
+  return { ...page, loaderData: toScriptJson(loaderData), problems: problems && toScriptJson(problems) };
 }
 
 function toFailure(error: unknown): RenderOutcome {
@@ -92,6 +108,7 @@ function toFailure(error: unknown): RenderOutcome {
   return { failure: stack ?? String(error), status };
 }
 
+globalThis.fetch = fetchFromApi(apiUrl);
 parentPort?.on("message", async (request: RenderRequest) => {
   const outcome = await render(request).catch(toFailure);
   parentPort?.postMessage({ id: request.id, outcome });

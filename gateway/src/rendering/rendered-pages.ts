@@ -1,10 +1,7 @@
-import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
 import { CompressedDocument } from "../documents/compressed-document.ts";
-import { type PageSettings, renderDocument } from "../documents/render-document.ts";
-import { requiresNonce } from "../documents/security-headers.ts";
-import type { ActiveRelease } from "../releases/active-release.ts";
+import type { DocumentTemplate } from "../documents/document-template.ts";
 import type { ActiveReleases } from "../releases/active-releases.ts";
-import { matchPage } from "../releases/match-page.ts";
+import type { Page } from "../releases/match-page.ts";
 import { PageCache } from "./page-cache.ts";
 import type { RenderOutcome } from "./render-messages.ts";
 import type { RenderWorkerPool } from "./render-worker-pool.ts";
@@ -14,47 +11,35 @@ export type RenderedPage =
   | { status: number; createDocument: CreateDocument }
   | Exclude<RenderOutcome, { body: string }>;
 
-/** Creates a document with a nonce; without one, returns the same document every time. */
-type CreateDocument = (nonce?: string) => CompressedDocument;
+/** Creates a document if the template has a nonce; otherwise returns the same document every time. */
+type CreateDocument = (template: DocumentTemplate) => CompressedDocument;
 
 /** Server-rendered pages, cached: a page is the same for every visitor. */
 export class RenderedPages {
   readonly #workers: RenderWorkerPool;
   readonly #contentVersion: () => Promise<string | undefined>;
-  readonly #settings: PageSettings;
   readonly #cache = new PageCache<RenderedPage>();
   #cachedFor: { releases?: ActiveReleases; content?: string } = {};
 
   /** @param contentVersion changes with the store's content */
-  constructor(
-    workers: RenderWorkerPool,
-    contentVersion: () => Promise<string | undefined>,
-    settings: PageSettings,
-  ) {
+  constructor(workers: RenderWorkerPool, contentVersion: () => Promise<string | undefined>) {
     this.#workers = workers;
     this.#contentVersion = contentVersion;
-    this.#settings = settings;
   }
 
   /** The page of a URL, including the shell's 404 page; `undefined` if its remote has no server build. */
-  async get(releases: ActiveReleases, url: URL): Promise<RenderedPage | undefined> {
-    const { shell, remotes } = releases;
-    const owner = findRouteOwner(remotes, url.pathname);
+  async get(template: DocumentTemplate, url: URL): Promise<RenderedPage | undefined> {
+    const { releases, owner, page, nonce } = template.context;
+    const { shell, menuLinks } = releases;
     if (!shell.server || (owner && !owner.server)) return undefined;
     this.#clearIfChanged(releases, await this.#contentVersion());
 
-    const address = owner ? canonicalAddress(owner, url) : url.pathname;
+    const address = canonicalAddress(page, url);
     return this.#cache.get(address, async () => {
-      const outcome = await this.#workers.render(shell, owner, address, releases.menuLinks);
+      const outcome = await this.#workers.render(shell, owner, address, menuLinks);
       if (!("body" in outcome)) return outcome;
-      const create: CreateDocument = (nonce) =>
-        new CompressedDocument(
-          renderDocument(releases, this.#settings, url.pathname, { page: outcome, nonce }),
-        );
-      return {
-        status: outcome.status,
-        createDocument: requiresNonce(url.pathname) ? create : always(create()),
-      };
+      const create: CreateDocument = (template) => new CompressedDocument(template.withPage(outcome));
+      return { status: outcome.status, createDocument: nonce ? create : always(create(template)) };
     });
   }
 
@@ -72,9 +57,9 @@ const always =
     value;
 
 /** The path with the query parameters that the page reads; others do not affect the rendered page. */
-function canonicalAddress(owner: ActiveRelease, { pathname, searchParams }: URL): string {
-  const names = matchPage(owner, pathname)?.query ?? [];
-  const query = names.flatMap((name) =>
+function canonicalAddress(page: Page | undefined, { pathname, search, searchParams }: URL): string {
+  if (!page || !search) return pathname;
+  const query = page.query.flatMap((name) =>
     searchParams.getAll(name).map((value): [string, string] => [name, value]),
   );
   return query.length > 0 ? `${pathname}?${new URLSearchParams(query)}` : pathname;

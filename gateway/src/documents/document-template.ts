@@ -1,0 +1,66 @@
+import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
+import type { ActiveReleases } from "../releases/active-releases.ts";
+import { matchPage } from "../releases/match-page.ts";
+import { CompressedDocument } from "./compressed-document.ts";
+import { documentHeaders } from "./document-headers.ts";
+import {
+  type DocumentContext,
+  type PageSettings,
+  type RenderedPage,
+  textAroundPage,
+  textOfPage,
+} from "./render-document.ts";
+import { createNonce, requiresNonce } from "./security-headers.ts";
+
+/** What the documents of a page have in common: headers, and everything around the server-rendered page. */
+export class DocumentTemplate {
+  readonly context: DocumentContext;
+  readonly headers: Record<string, string>;
+  #aroundPage: Buffer[] | undefined;
+  #withoutPage: CompressedDocument | undefined;
+
+  constructor(context: DocumentContext) {
+    this.context = context;
+    this.headers = documentHeaders(context);
+  }
+
+  /** The document with a server-rendered page. */
+  withPage(page: RenderedPage): Buffer {
+    this.#aroundPage ??= textAroundPage(this.context, true).map((text) => Buffer.from(text));
+    const inPage = textOfPage(page).map((text) => Buffer.from(text));
+    return Buffer.concat(
+      this.#aroundPage.flatMap((around, index) => [around, ...inPage.slice(index, index + 1)]),
+    );
+  }
+
+  /** The document whose page the browser renders. */
+  withoutPage(): CompressedDocument {
+    this.#withoutPage ??= new CompressedDocument(Buffer.from(textAroundPage(this.context, false).join("")));
+    return this.#withoutPage;
+  }
+}
+
+/** The templates of all pages. They are prepared once, and again when a release changes. */
+export class DocumentTemplates {
+  readonly #settings: PageSettings;
+  #releases: ActiveReleases | undefined;
+  /** By page, or by remote for addresses without a page, or `undefined` for addresses without a remote. */
+  #templates = new Map<object | undefined, DocumentTemplate>();
+
+  constructor(settings: PageSettings) {
+    this.#settings = settings;
+  }
+
+  /** The template of a path. A template with a nonce is for one document. */
+  find(releases: ActiveReleases, path: string): DocumentTemplate {
+    if (releases !== this.#releases) this.#templates.clear();
+    this.#releases = releases;
+    const owner = findRouteOwner(releases.remotes, path);
+    const page = owner && matchPage(owner, path);
+    const context = { releases, settings: this.#settings, path, owner, page };
+    if (requiresNonce(path)) return new DocumentTemplate({ ...context, nonce: createNonce() });
+    const template = this.#templates.get(page ?? owner) ?? new DocumentTemplate(context);
+    this.#templates.set(page ?? owner, template);
+    return template;
+  }
+}
