@@ -17,7 +17,7 @@ import {
 import { CELL_LINE, inStock } from "../../../../testing/stock.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { stockItems } from "../../../catalog/tables.ts";
-import { orderLines, quoteLines, quotes } from "../../tables.ts";
+import { orderLines, quotes } from "../../tables.ts";
 import { cartLines } from "../carts.table.ts";
 
 const { db, browser } = testApp(fakeProviders().settings);
@@ -185,77 +185,5 @@ describe("a line that is not sold any more", () => {
     expect(
       await change(guest, { updateSpecification: true, product_id: line?.id, specification: COMPLETE }),
     ).toMatchObject({ status: 422, body: { detail: TOO_LARGE, cart: { not_sold: [{ id: line?.id }] } } });
-  });
-});
-
-describe("a line of a quote", () => {
-  it("says that the quote has expired, and what the product costs without it", async () => {
-    const guest = browser();
-    const number = await aQuote(db());
-    await addQuote(guest, number);
-    await db().update(quotes).set({ expiresOn: "2020-01-01" });
-
-    expect(await cartOf(guest)).toMatchObject({
-      count: 0,
-      not_sold: [
-        {
-          product_sku: PLASMID,
-          quantity: 3,
-          reason: `The quote ${number} expired on January 1, 2020. Please ask us for a new one. Its list price is $429.00.`,
-          url: "/products/item/CA-LA-CMXXPC-XXXXXX",
-          quote_number: number,
-        },
-      ],
-    });
-  });
-
-  it("says that the quote was used for another order", async () => {
-    const number = await aQuote(db());
-    const guest = browser();
-    await addQuote(guest, number);
-    const ada = browser();
-    await signUp(ada);
-    await addQuote(ada, number);
-    const cart = await cartOf(ada);
-    await capture(ada, await openPayment(ada, cart), cart);
-
-    expect((await cartOf(guest)).not_sold).toMatchObject([
-      { reason: expect.stringContaining(`The quote ${number} has already been used.`) },
-    ]);
-  });
-
-  it("says why the product of a valid quote is not made, also when the quote is added", async () => {
-    const number = await aQuote(db(), { lines: [{ ...aQuotedLine, quantity: 2 }] });
-    await db().update(quoteLines).set({ productSku: REFUSED });
-
-    const { status, body } = await addQuote(browser(), number);
-
-    expect([status, body.count]).toEqual([200, 0]);
-    expect(body.cart.not_sold).toMatchObject([
-      {
-        reason: expect.stringMatching(/over the 4\.7 kb.* Please contact us about your quote\.$/),
-        mends: expect.arrayContaining([DROP_EGFP]),
-        quote_number: number,
-      },
-    ]);
-  });
-});
-
-describe("adding", () => {
-  it("a refused design is answered with the reason and what makes it possible", async () => {
-    expect(await add(browser(), REFUSED)).toMatchObject({
-      status: 422,
-      body: { detail: TOO_LARGE, mends: expect.arrayContaining([DROP_EGFP]) },
-    });
-  });
-
-  it.each([
-    ["KO-SP-CMXXXA-H00001-LP07", "is not sold as Lentivirus particles. Its formats are "],
-    ["OE-LV-CMXXXA-H00001-CL01", "is not made. "],
-    ["TR-1001", "Please choose a size of "],
-  ])("%s is answered with the reason", async (sku, reason) => {
-    const { status, body } = await add(browser(), sku);
-
-    expect([status, body]).toEqual([422, { detail: expect.stringContaining(reason) }]);
   });
 });
