@@ -17,6 +17,12 @@ const OTHERS = [
   ...["/quote/lentivirus-package", "/message?product=Gene%20deletion%20over%2010%20kb"],
   ...["/policies/terms", "/policies/privacy", "/policies/shipping", "/policies/returns"],
 ];
+const DESIGNS = [
+  "/design?category=CRISPR&function=CRISPR+KO&structure=Lenti-AIO&promoter=PCAG&fluorescence=tdTomato&step=4",
+  "/design?sku=KO-LA-CMXXPC-H00001&step=5&q=p53",
+  "/design?sku=KO-AV-CMXGXA-H00001",
+  "/products/item/KI-SP-ENXXXA-H00001?formats=PD10x2",
+];
 const PAGES = publicPages().map(({ address }) => address);
 
 /** A desktop in the light scheme, and a phone in the dark one. */
@@ -25,7 +31,7 @@ const SCREENS = [
   { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
 ] as const;
 
-for (const address of new Set([...PAGES, ...CATEGORIES, ...SERVICES, ...OTHERS])) {
+for (const address of new Set([...PAGES, ...CATEGORIES, ...SERVICES, ...OTHERS, ...DESIGNS])) {
   test(`${address} is accessible and fits on desktop and phone, and has its metadata.`, async ({ page }) => {
     await page.goto(address, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
