@@ -145,6 +145,14 @@ describe("a truth is broken by", () => {
       partNames(1, (names) => names.replace("|ori", "|Puro|ori")),
     ],
     [
+      "has no marker behind an inducible promoter",
+      "IE-LA-T3XGXC-H00001",
+      "the only marker behind TRE3G",
+      partNames(0, (names) =>
+        names.replace("TP53 ORF", "TP53 ORF|P2A|EGFP").replace("rtTA|P2A|EGFP", "rtTA"),
+      ),
+    ],
+    [
       "has no protein twice",
       "OE-SP-CMXXXA-000000",
       "EGFP as the frame and as the marker",

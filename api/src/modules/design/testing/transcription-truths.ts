@@ -37,6 +37,12 @@ export const TRANSCRIPTION_TRUTHS: Truths = {
       const outside = [...parts.slice(0, left), ...parts.slice(right + 1)];
       return left < 0 || (right > left && outside.every(isVectorEnd));
     }),
+  "has no marker behind an inducible promoter, which is dark without doxycycline": ({ plasmids }) =>
+    plasmids.every((plasmid) =>
+      transcriptsOf(plasmid)
+        .filter(({ start }) => INDUCIBLE.includes(start.name))
+        .every(({ body }) => upToPromoter(body).every(({ kind }) => !/selection|fluorescence/.test(kind))),
+    ),
   "releases only separate proteins of one transcript by P2A": ({ plasmids }) =>
     plasmids.every(({ parts }) => parts.every((part, i) => part.name !== "P2A" || separates(parts, i))),
 };
@@ -52,16 +58,21 @@ function isComplete(plasmid: Plasmid, { start, polymerase, body, end }: Transcri
   return endsWell && body[0] !== undefined && isProduct(body[0]);
 }
 
+const INDUCIBLE = ["PTRE3G", "PH1-TetO"];
+
+/** Between LTRs a transcript runs through the cassettes behind its own. */
+function upToPromoter(body: PlasmidPart[]): PlasmidPart[] {
+  const next = body.findIndex(({ kind }) => kind === "promoter");
+  return next < 0 ? body : body.slice(0, next);
+}
+
 const hasPromoter = (body: PlasmidPart[]) => body.some(({ kind }) => kind === "promoter");
 
 /** Transcripts that run on to the 3' LTR count up to the next promoter; that of the genome does not count. */
 function transcribesAll(plasmid: Plasmid): boolean {
   const transcribed = transcriptsOf(plasmid)
     .filter(({ start }) => start.name !== "RSV")
-    .flatMap(({ body }) => {
-      const next = body.findIndex(({ kind }) => kind === "promoter");
-      return next < 0 ? body : body.slice(0, next);
-    });
+    .flatMap(({ body }) => upToPromoter(body));
   return plasmid.parts
     .filter(isProduct)
     .every((product) => transcribed.filter((each) => each === product).length === 1);
