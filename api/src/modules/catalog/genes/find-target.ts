@@ -1,19 +1,45 @@
 import { CONTROL_TARGET, TEMPLATE_TARGET } from "@ligate/contract/design/sku";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { prebuilt } from "../../../db/prebuilt.ts";
 import { CONTROL, type Target, TEMPLATE } from "../../design/index.ts";
 import { genes } from "./gene.table.ts";
 
+/** The columns of a gene that designs depend on. */
+export type TargetGeneRow = Pick<
+  typeof genes.$inferSelect,
+  | "number"
+  | "symbol"
+  | "species"
+  | "targetClass"
+  | "orfBp"
+  | "codingTranscript"
+  | "refseqTranscript"
+  | "chromosome"
+>;
+
 /** Resolves the target of a SKU; `undefined` if no gene has this number. */
 export async function findTarget(tx: Tx, number: string): Promise<Target | undefined> {
+  const [gene] = targetOf(number, null) ? [] : await readGene(tx, { number });
+  return targetOf(number, gene ?? null);
+}
+
+const readGene = prebuilt((tx) =>
+  tx
+    .select()
+    .from(genes)
+    .where(eq(genes.number, sql.placeholder("number"))),
+);
+
+/** The target of a SKU. @param gene the gene with this number, if there is one */
+export function targetOf(number: string, gene: TargetGeneRow | null): Target | undefined {
   if (number === CONTROL_TARGET) return CONTROL;
   if (number === TEMPLATE_TARGET) return TEMPLATE;
-  const [gene] = await tx.select().from(genes).where(eq(genes.number, number));
-  return gene && targetOf(gene);
+  return gene ? geneTarget(gene) : undefined;
 }
 
 /** A gene as the target of a design. */
-export function targetOf(gene: typeof genes.$inferSelect): Target {
+export function geneTarget(gene: TargetGeneRow): Target {
   const { number, symbol, species, targetClass, orfBp, codingTranscript, refseqTranscript, chromosome } =
     gene;
   const transcript = codingTranscript ?? refseqTranscript;

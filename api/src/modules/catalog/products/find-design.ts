@@ -1,15 +1,16 @@
-import { parseSku } from "@ligate/contract/design/sku";
+import { type DesignCodes, parseSku } from "@ligate/contract/design/sku";
 import type { Tx } from "../../../db/database.ts";
 import {
   type Design,
   DesignError,
   designFromCodes,
   designProblem,
+  type Target,
   uncheckedDesignFromCodes,
 } from "../../design/index.ts";
 import { findTarget } from "../genes/find-target.ts";
 
-interface FoundDesign {
+export interface FoundDesign {
   design: Design;
   format?: string;
 }
@@ -17,7 +18,11 @@ interface FoundDesign {
 /** The design with this SKU; `undefined` if the SKU is not of a design, or if the design cannot be made. */
 export async function findDesign(tx: Tx, sku: string): Promise<FoundDesign | undefined> {
   const codes = parseSku(sku);
-  const target = codes && (await findTarget(tx, codes.target));
+  return codes && designOf(codes, await findTarget(tx, codes.target));
+}
+
+/** The design with these codes; `undefined` without a target, or if the design cannot be made. */
+export function designOf(codes: DesignCodes, target: Target | undefined): FoundDesign | undefined {
   const design = target && orUndefined(() => designFromCodes(codes, target));
   return design && { design, format: codes.format };
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { testDatabase } from "../../../testing/database/test-database.ts";
 import { stockItems } from "./catalog.table.ts";
-import { findSellable } from "./sellable.ts";
+import { findSellable } from "./find-sellable.ts";
 
 const { db } = testDatabase();
 const find = (product_sku: string, unit_size?: string) => findSellable(db(), { product_sku, unit_size });

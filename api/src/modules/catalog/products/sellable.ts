@@ -2,8 +2,6 @@ import type { CartDesign } from "@ligate/contract/cart/schemas";
 import type { BoxItem } from "@ligate/contract/catalog/product-schemas";
 import { parseSku } from "@ligate/contract/design/sku";
 import type { Specification } from "@ligate/contract/specification/schemas";
-import { and, eq } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
 import {
   boxOf,
   type Design,
@@ -13,9 +11,10 @@ import {
   specifyFormat,
   vectorNameOf,
 } from "../../design/index.ts";
+import { targetOf } from "../genes/find-target.ts";
 import { alwaysMade, alwaysReady, type Stock, stockOf } from "../stock/allocate-stock.ts";
-import { services, stockItems, supplies, supplySizes } from "./catalog.table.ts";
-import { findDesign } from "./find-design.ts";
+import { designOf, type FoundDesign } from "./find-design.ts";
+import type { ProductRows } from "./product-rows.ts";
 import { type Specified, unspecified } from "./specification/specified.ts";
 
 /** A product that can be put into a cart or quoted. The only source of names, prices, pages and lead times. */
@@ -51,13 +50,11 @@ export interface SellableQuery {
   isQuoted?: boolean;
 }
 
-/**
- * Finds a design by its SKU with a delivery format, a supply by its catalogue number and size, or a stock item or
- * service by its SKU, in upper or lower case. `undefined` if no such product is sold.
- */
-export async function findSellable(tx: Tx, query: SellableQuery): Promise<Sellable | undefined> {
-  if (parseSku(query.product_sku)) return designFormat(tx, query);
-  const found = await otherProduct(tx, query);
+/** The product of a SKU with a format, size and specification; `undefined` if it is not sold. @param rows of this SKU */
+export function sellableOf(query: SellableQuery, rows: ProductRows): Sellable | undefined {
+  const codes = parseSku(query.product_sku);
+  if (codes) return designFormat(query, designOf(codes, targetOf(codes.target, rows.gene)));
+  const found = otherProduct(rows);
   return (
     found && {
       ...found,
@@ -69,21 +66,7 @@ export async function findSellable(tx: Tx, query: SellableQuery): Promise<Sellab
   );
 }
 
-/** A product that is not a design. */
-type OtherProduct = Omit<Sellable, keyof Specified | "isOffered" | "design" | "box">;
-
-async function otherProduct(
-  tx: Tx,
-  { product_sku, unit_size }: SellableQuery,
-): Promise<OtherProduct | undefined> {
-  const sku = product_sku.trim().toUpperCase();
-  if (sku.startsWith("ST-")) return stockItem(tx, sku);
-  if (sku.startsWith("SV-")) return service(tx, sku);
-  return supply(tx, sku, unit_size?.trim() ?? "");
-}
-
-async function designFormat(tx: Tx, query: SellableQuery): Promise<Sellable | undefined> {
-  const found = await findDesign(tx, query.product_sku);
+function designFormat(query: SellableQuery, found: FoundDesign | undefined): Sellable | undefined {
   if (!found?.format) return undefined;
   const { design, format } = found;
   const specified = specifyFormat(design, format, query.specification ?? null, query.isQuoted);
@@ -115,57 +98,47 @@ const cartDesignOf = (design: Design): CartDesign => ({
   gene_symbol: design.target.kind === "gene" ? design.target.symbol : null,
 });
 
-async function stockItem(tx: Tx, sku: string): Promise<OtherProduct | undefined> {
-  const [item] = await tx
-    .select()
-    .from(stockItems)
-    .where(and(eq(stockItems.sku, sku), eq(stockItems.offered, true)));
-  return (
-    item && {
-      sku,
-      unitSize: "",
-      name: item.name,
-      unitPriceCents: item.priceCents,
-      url: `/products/${item.page}`,
-      stock: stockOf(item),
-      orderClass: item.orderClass,
-      image: null,
-    }
-  );
+/** A product that is not a design. */
+type OtherProduct = Omit<Sellable, keyof Specified | "isOffered" | "design" | "box">;
+
+function otherProduct({ item, service, size, supply }: ProductRows): OtherProduct | undefined {
+  if (item) return stockItemOf(item);
+  if (service) return serviceOf(service);
+  return size && supply ? supplyOf(size, supply) : undefined;
 }
 
-async function service(tx: Tx, sku: string): Promise<OtherProduct | undefined> {
-  const [found] = await tx.select().from(services).where(eq(services.sku, sku));
-  return (
-    found && {
-      sku,
-      unitSize: "",
-      name: found.name,
-      unitPriceCents: found.priceCents,
-      url: `/services/${found.url}`,
-      stock: alwaysReady(found.leadDays),
-      orderClass: "Other",
-      image: null,
-    }
-  );
-}
+const stockItemOf = (item: NonNullable<ProductRows["item"]>): OtherProduct => ({
+  sku: item.sku,
+  unitSize: "",
+  name: item.name,
+  unitPriceCents: item.priceCents,
+  url: `/products/${item.page}`,
+  stock: stockOf(item),
+  orderClass: item.orderClass,
+  image: null,
+});
 
-async function supply(tx: Tx, sku: string, size: string): Promise<OtherProduct | undefined> {
-  const [found] = await tx
-    .select({ name: supplies.name, image: supplies.image, size: supplySizes })
-    .from(supplySizes)
-    .innerJoin(supplies, eq(supplies.catalogNumber, supplySizes.catalogNumber))
-    .where(and(eq(supplySizes.catalogNumber, sku), eq(supplySizes.unitSize, size)));
-  return (
-    found && {
-      sku,
-      unitSize: found.size.unitSize,
-      name: `${found.name}, ${found.size.unitSize}`,
-      unitPriceCents: found.size.unitCents,
-      url: `/product/featured/${sku}`,
-      stock: alwaysReady(found.size.leadDays),
-      orderClass: "Reagent",
-      image: found.image,
-    }
-  );
-}
+const serviceOf = (service: NonNullable<ProductRows["service"]>): OtherProduct => ({
+  sku: service.sku,
+  unitSize: "",
+  name: service.name,
+  unitPriceCents: service.priceCents,
+  url: `/services/${service.url}`,
+  stock: alwaysReady(service.leadDays),
+  orderClass: "Other",
+  image: null,
+});
+
+const supplyOf = (
+  size: NonNullable<ProductRows["size"]>,
+  { name, image }: NonNullable<ProductRows["supply"]>,
+): OtherProduct => ({
+  sku: size.catalogNumber,
+  unitSize: size.unitSize,
+  name: `${name}, ${size.unitSize}`,
+  unitPriceCents: size.unitCents,
+  url: `/product/featured/${size.catalogNumber}`,
+  stock: alwaysReady(size.leadDays),
+  orderClass: "Reagent",
+  image,
+});

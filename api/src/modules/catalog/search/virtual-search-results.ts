@@ -8,7 +8,7 @@ import {
   productNameOf,
   skuOf,
 } from "../../design/index.ts";
-import { targetOf } from "../genes/find-target.ts";
+import { geneTarget } from "../genes/find-target.ts";
 import { genes } from "../genes/gene.table.ts";
 import { parseGeneId } from "../genes/search/gene-id.ts";
 import { nameKeys } from "../genes/search/gene-name-sql.ts";
@@ -79,7 +79,7 @@ function exactGenes(q: string): SQL | undefined {
 }
 
 function geneRows(gene: typeof genes.$inferSelect): ResultRow[] {
-  const target = targetOf(gene);
+  const target = geneTarget(gene);
   return applicableFunctions(target).flatMap((fn) => {
     const row = designRow(defaultDesign(fn, target));
     return row ? { ...row, gene_name: gene.name } : [];

@@ -1,12 +1,14 @@
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { prebuilt } from "../../../db/prebuilt.ts";
 import type { Sellable } from "../../catalog/index.ts";
 import { specificationKey } from "../../design/index.ts";
-import { cartLines } from "./carts.table.ts";
+import { type CartLine, cartLines } from "./carts.table.ts";
 import { findStockProblem } from "./find-stock-problem.ts";
 
 export const MAX_QUANTITY = 999;
 const MAX_LINES = 100;
+const TOO_MANY_LINES = `A cart holds at most ${MAX_LINES} different products.`;
 
 /**
  * Adds pieces of a product to a locked cart, at its list price.
@@ -21,23 +23,53 @@ export async function addToCart(
   const { sku, unitSize, name, specification } = sellable;
   const stockProblem = await findStockProblem(tx, cartId, sellable, quantity);
   if (stockProblem) return stockProblem;
-  const product = { productSku: sku, unitSize, specificationKey: specificationKey(specification) };
-  const isSame = and(eq(cartLines.cartId, cartId), isProduct(product), isNull(cartLines.quoteLineId));
-  const [line] = await tx.select().from(cartLines).where(isSame);
+  const key = specificationKey(specification);
+  const lines = await readLinesOf(tx, { cartId });
+  const line = lines.find((held) => isListed(held, { productSku: sku, unitSize, specificationKey: key }));
   if (!line) {
-    const problem = await findLineProblem(tx, cartId, 1);
-    if (!problem) await tx.insert(cartLines).values({ cartId, ...product, specification, quantity });
-    return problem;
+    if (lines.length >= MAX_LINES) return TOO_MANY_LINES;
+    await insertLine(tx, { cartId, productSku: sku, unitSize, specification, key, quantity });
+    return undefined;
   }
   const sum = line.quantity + quantity;
   if (sum > MAX_QUANTITY) return tooManyText(name, line.quantity);
-  await tx.update(cartLines).set({ quantity: sum }).where(isSame);
+  await setLineQuantity(tx, { id: line.id, quantity: sum });
   return undefined;
 }
+
+const readLinesOf = prebuilt((tx) =>
+  tx
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.cartId, sql.placeholder("cartId"))),
+);
+const insertLine = prebuilt((tx) =>
+  tx.insert(cartLines).values({
+    cartId: sql.placeholder("cartId"),
+    productSku: sql.placeholder("productSku"),
+    unitSize: sql.placeholder("unitSize"),
+    specification: sql.placeholder("specification"),
+    specificationKey: sql.placeholder("key"),
+    quantity: sql.placeholder("quantity"),
+  }),
+);
+const setLineQuantity = prebuilt((tx) =>
+  tx
+    .update(cartLines)
+    .set({ quantity: sql`${sql.placeholder("quantity")}` })
+    .where(eq(cartLines.id, sql.placeholder("id"))),
+);
 
 type LineProduct = Pick<typeof cartLines.$inferSelect, "productSku" | "unitSize" | "specificationKey">;
 
 /** Lines of a cart with equal SKU, size and specification are one line, unless a quote added one of them. */
+const isListed = (line: CartLine, product: LineProduct): boolean =>
+  line.quoteLineId === null &&
+  line.productSku === product.productSku &&
+  line.unitSize === product.unitSize &&
+  line.specificationKey === product.specificationKey;
+
+/** The same as a condition on lines. */
 export const isProduct = (line: LineProduct) =>
   and(
     eq(cartLines.productSku, line.productSku),
@@ -51,7 +83,5 @@ export const tooManyText = (name: string, held: number): string =>
 /** Returns a sentence if this number of new lines would exceed the limit of a cart. */
 export async function findLineProblem(tx: Tx, cartId: number, lines: number): Promise<string | undefined> {
   const [held] = await tx.select({ n: count() }).from(cartLines).where(eq(cartLines.cartId, cartId));
-  return (held?.n ?? 0) + lines > MAX_LINES
-    ? `A cart holds at most ${MAX_LINES} different products.`
-    : undefined;
+  return (held?.n ?? 0) + lines > MAX_LINES ? TOO_MANY_LINES : undefined;
 }

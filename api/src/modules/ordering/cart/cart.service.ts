@@ -1,16 +1,14 @@
 import type { Cart, CartItem } from "@ligate/contract/cart/schemas";
 import { toDollars } from "@ligate/contract/common/money";
 import { orderAmounts } from "@ligate/contract/orders/order-amounts";
-import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { type Allocation, allocateStock, fewLeft, findSellable, type Sellable } from "../../catalog/index.ts";
+import { type Allocation, allocateStock, fewLeft, type Sellable } from "../../catalog/index.ts";
 import { specificationKey } from "../../design/index.ts";
 import type { RequestSession } from "../../identity/index.ts";
-import { quotedPrices } from "../quotes/quoted-prices.ts";
 import { availabilityOf } from "./availability.ts";
-import { cartLines, carts } from "./carts.table.ts";
-import { notSoldLines, type UnsoldLine } from "./not-sold/not-sold-lines.ts";
+import { notSoldLines } from "./not-sold/not-sold-lines.ts";
 import { specificationProblem } from "./specification/specification-problem.ts";
+import { readStoredLines, type StoredLine } from "./stored-lines.ts";
 
 /** A cart line with the current price and availability of its product. */
 export interface PricedLine extends Sellable, Allocation {
@@ -24,12 +22,8 @@ export interface PricedLine extends Sellable, Allocation {
 }
 
 /** The id of the cart: the account's if the session is signed in, else the session's. */
-export async function findCartId(tx: Tx, session: RequestSession): Promise<number | undefined> {
-  const { record, user } = await session.find(tx);
-  if (!user) return record?.cartId ?? undefined;
-  const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, user.id));
-  return cart?.id;
-}
+export const findCartId = async (tx: Tx, session: RequestSession): Promise<number | undefined> =>
+  (await session.find(tx)).cartId ?? undefined;
 
 /**
  * The lines of a cart in the order of their addition, with current prices; quote lines at the quote's prices. Lines of
@@ -40,26 +34,13 @@ export const readLines = async (tx: Tx, cartId: number | undefined): Promise<Pri
 
 /** The lines that can be ordered, and those of products that are not sold any more and of lapsed quotes. */
 async function readAllLines(tx: Tx, cartId: number | undefined) {
-  if (!cartId) return { lines: [], unsold: [] };
-  const stored = await tx
-    .select()
-    .from(cartLines)
-    .where(eq(cartLines.cartId, cartId))
-    .orderBy(asc(cartLines.id));
-  const quoted = await quotedPrices(tx, cartId);
   const priced: Omit<PricedLine, keyof Allocation>[] = [];
-  const unsold: UnsoldLine[] = [];
-  for (const line of stored) {
-    const { id, productSku, unitSize, specification, quantity, quoteLineId } = line;
-    const sellable = await findSellable(tx, {
-      product_sku: productSku,
-      unit_size: unitSize,
-      specification,
-      isQuoted: quoteLineId !== null,
-    });
-    const quote = quoteLineId === null ? undefined : quoted.get(quoteLineId);
+  const unsold: StoredLine[] = [];
+  for (const stored of cartId ? await readStoredLines(tx, cartId) : []) {
+    const { line, sellable, quote } = stored;
+    const { id, quantity, quoteLineId } = line;
     const unitPriceCents = quoteLineId === null ? sellable?.unitPriceCents : quote?.cents;
-    if (!sellable?.isOffered || !unitPriceCents) unsold.push({ line, sellable, quote });
+    if (!sellable?.isOffered || !unitPriceCents) unsold.push(stored);
     else priced.push({ ...sellable, unitPriceCents, id, quantity, quoteLineId, quoteNumber: quote?.number });
   }
   return { lines: allocateStock(priced), unsold };

@@ -10,7 +10,7 @@ export interface LapsedQuote {
   reason: string;
 }
 
-/** The quotes of lines that `quotedPrices` omits, by the id of the quote line. */
+/** The quotes of lines that are not usable any more, by the id of the quote line. */
 export async function lapsedQuotes(tx: Tx, quoteLineIds: number[]): Promise<Map<number, LapsedQuote>> {
   if (quoteLineIds.length === 0) return new Map();
   const found = await tx

@@ -1,6 +1,5 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
-import { cartLines } from "../cart/carts.table.ts";
+import { and, eq, notExists, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { orders } from "../orders/orders.table.ts";
 import { quoteLines, quotes } from "./quotes.table.ts";
 
@@ -14,23 +13,20 @@ export interface QuotedPrice {
   number: string;
 }
 
+/** The columns of `QuotedPrice`, for a query that joins quotes with `isUsableQuote`. */
+export const quotedPriceColumns = { cents: quoteLines.unitPriceCents, number: quotes.number };
+
 /**
- * The prices of the quote lines in a cart, by the id of the quote line. Omits expired and used quotes. A quote whose
- * order is pending payment is included, because the order may be deleted again.
+ * The condition to join quotes with their lines, without expired and used quotes. A quote whose order is pending payment is
+ * included, because the order may be deleted again.
  */
-export async function quotedPrices(tx: Tx, cartId: number): Promise<Map<number, QuotedPrice>> {
-  const found = await tx
-    .select({ id: quoteLines.id, cents: quoteLines.unitPriceCents, number: quotes.number })
-    .from(cartLines)
-    .innerJoin(quoteLines, eq(quoteLines.id, cartLines.quoteLineId))
-    .innerJoin(quotes, eq(quotes.id, quoteLines.quoteId))
-    .leftJoin(orders, eq(orders.id, quotes.orderId))
-    .where(
-      and(
-        eq(cartLines.cartId, cartId),
-        sql`${quotes.expiresOn} >= ${TODAY}`,
-        or(isNull(orders.id), eq(orders.status, "pending_payment")),
-      ),
-    );
-  return new Map(found.map(({ id, ...quoted }) => [id, quoted]));
-}
+export const isUsableQuote = and(
+  eq(quotes.id, quoteLines.quoteId),
+  sql`${quotes.expiresOn} >= ${TODAY}`,
+  notExists(
+    new QueryBuilder()
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.id, quotes.orderId), sql`${orders.status} <> 'pending_payment'`)),
+  ),
+);

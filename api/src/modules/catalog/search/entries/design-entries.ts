@@ -9,7 +9,7 @@ import {
   productNameOf,
   skuOf,
 } from "../../../design/index.ts";
-import { targetOf } from "../../genes/find-target.ts";
+import { geneTarget } from "../../genes/find-target.ts";
 import { geneNames, genes } from "../../genes/gene.table.ts";
 import { findDesign } from "../../products/find-design.ts";
 import { nameWords, skuWords, wordsOf } from "../words/search-words.ts";
@@ -52,7 +52,7 @@ async function geneEntries(tx: Tx): Promise<SearchEntry[]> {
       ...wordsOf(`${gene.name} ${gene.species} ${gene.locusId} gene`),
       ...idsOf(gene).flatMap(nameWords),
     ];
-    const target = targetOf(gene);
+    const target = geneTarget(gene);
     return applicableFunctions(target).map((fn) =>
       designEntry(gene.number, defaultDesign(fn, target), words),
     );

@@ -3,21 +3,12 @@ import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import type { Tx } from "../../../../db/database.ts";
 import { findRefusal, type Sellable } from "../../../catalog/index.ts";
 import { type LapsedQuote, lapsedQuotes } from "../../quotes/lapsed-quotes.ts";
-import type { QuotedPrice } from "../../quotes/quoted-prices.ts";
 import type { CartLine } from "../carts.table.ts";
 import { noPriceText } from "../no-price-text.ts";
-
-/** A line that cannot be ordered. */
-export interface UnsoldLine {
-  line: CartLine;
-  /** Its product, if that is known: it has no price, or the quote of the line has lapsed. */
-  sellable: Sellable | undefined;
-  /** The quote that added the line, unless it has expired or was used. */
-  quote: QuotedPrice | undefined;
-}
+import type { StoredLine } from "../stored-lines.ts";
 
 /** The lines of a cart that cannot be ordered, with the reasons and what can be ordered instead, as pages receive them. */
-export async function notSoldLines(tx: Tx, unsold: UnsoldLine[]): Promise<NotSoldLine[]> {
+export async function notSoldLines(tx: Tx, unsold: StoredLine[]): Promise<NotSoldLine[]> {
   const lapsed = await lapsedQuotes(
     tx,
     unsold.flatMap(({ line, quote }) => (quote ? [] : (line.quoteLineId ?? []))),

@@ -1,0 +1,36 @@
+import { parseSku } from "@ligate/contract/design/sku";
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { prebuilt } from "../../../db/prebuilt.ts";
+import { targetOf } from "../genes/find-target.ts";
+import { genes } from "../genes/gene.table.ts";
+import { services, stockItems, supplies, supplySizes } from "./catalog.table.ts";
+import { type ProductRows, productColumns, productJoins } from "./product-rows.ts";
+import { type Sellable, type SellableQuery, sellableOf } from "./sellable.ts";
+
+/**
+ * Finds a design by its SKU with a delivery format, a supply by its catalogue number and size, or a stock item or
+ * service by its SKU, in upper or lower case. `undefined` if no such product is sold.
+ */
+export async function findSellable(tx: Tx, query: SellableQuery): Promise<Sellable | undefined> {
+  const sku = query.product_sku.trim().toUpperCase();
+  const codes = parseSku(sku);
+  const isWithoutGene = codes && targetOf(codes.target, null) !== undefined;
+  const unitSize = query.unit_size?.trim() ?? "";
+  const [rows = NO_ROWS] = isWithoutGene ? [] : await readProduct(tx, { sku, unitSize });
+  return sellableOf({ ...query, product_sku: sku }, rows);
+}
+
+const NO_ROWS: ProductRows = { gene: null, item: null, service: null, size: null, supply: null };
+
+const readProduct = prebuilt((tx) => {
+  const join = productJoins(sql.placeholder("sku"), sql.placeholder("unitSize"));
+  return tx
+    .select(productColumns)
+    .from(sql`(select) as wanted`)
+    .leftJoin(genes, join.gene)
+    .leftJoin(stockItems, join.item)
+    .leftJoin(services, join.service)
+    .leftJoin(supplySizes, join.size)
+    .leftJoin(supplies, join.supply);
+});

@@ -1,0 +1,36 @@
+import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
+import type { TargetGeneRow } from "../genes/find-target.ts";
+import { genes } from "../genes/gene.table.ts";
+import { services, stockItems, supplies, supplySizes } from "./catalog.table.ts";
+
+/**
+ * What the database has of a product that is sold: the gene of a design, or the row of another product. All are null for an
+ * unknown SKU, and for a design that targets no gene.
+ */
+export interface ProductRows {
+  gene: TargetGeneRow | null;
+  item: typeof stockItems.$inferSelect | null;
+  service: typeof services.$inferSelect | null;
+  size: typeof supplySizes.$inferSelect | null;
+  supply: Pick<typeof supplies.$inferSelect, "name" | "image"> | null;
+}
+
+const { number, symbol, species, targetClass, orfBp, codingTranscript, refseqTranscript, chromosome } = genes;
+
+/** The columns of `ProductRows`, for a query that joins the tables with `productJoins`. */
+export const productColumns = {
+  gene: { number, symbol, species, targetClass, orfBp, codingTranscript, refseqTranscript, chromosome },
+  item: stockItems,
+  service: services,
+  size: supplySizes,
+  supply: { name: supplies.name, image: supplies.image },
+};
+
+/** The conditions of left joins of the tables of products. @param sku in upper case */
+export const productJoins = (sku: SQLWrapper, unitSize: SQLWrapper) => ({
+  gene: eq(genes.number, sql`split_part(${sku}, '-', 4)`),
+  item: and(eq(stockItems.sku, sku), stockItems.offered),
+  service: eq(services.sku, sku),
+  size: and(eq(supplySizes.catalogNumber, sku), eq(supplySizes.unitSize, unitSize)),
+  supply: eq(supplies.catalogNumber, supplySizes.catalogNumber),
+});
