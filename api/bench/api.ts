@@ -7,9 +7,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeSection } from "../../e2e/bench/report.ts";
 import { coldStartTable, measureColdStart } from "./cold/cold-start.ts";
+import { activeReleases, visitPages } from "./cold/gateway.ts";
 import { measureGrowth, SIZES } from "./growth/measure-growth.ts";
 import type { Bench } from "./measure/bench.ts";
-import { disconnect, measure, prepare } from "./measure/measure.ts";
+import { disconnect, measure, prepare, warmUp } from "./measure/measure.ts";
 import { growthTable } from "./results/growth-table.ts";
 import { introduction, memory } from "./results/introduction.ts";
 import { missed } from "./results/ratios.ts";
@@ -48,10 +49,12 @@ const scenarios = [
 
 const database = await openBenchDatabase(options.pglite);
 console.log(`The store uses ${database.name}`);
-const store = await openStore(database).catch(async (error: unknown) => {
-  await database.stop();
-  throw error;
-});
+const store = await openStore(database, options.cold ? activeReleases() : undefined).catch(
+  async (error: unknown) => {
+    await database.stop();
+    throw error;
+  },
+);
 try {
   const rounds = Number(options.rounds) || (options.quick ? 3 : 5);
   const bench = { database, store, rounds, share: options.quick ? QUICK_SHARE : 1 };
@@ -71,9 +74,17 @@ async function benchRequests(bench: Bench) {
   finish("api", [head, "", table(figures), "", memory(store)].join("\n"), missed(figures.measured));
 }
 
-async function benchColdStart({ database: used }: Bench) {
-  const start = await measureColdStart(used, store);
-  finish("api-start", coldStartTable(start), start.isFastEnough ? [] : ["the API's start"]);
+async function benchColdStart(bench: Bench) {
+  const start = await measureColdStart(database, store);
+  const running = await prepare(store, scenarios);
+  await warmUp(bench, running);
+  disconnect(running);
+  if (store.gateway) await visitPages(store.gateway.origin);
+  finish(
+    "api-start",
+    [coldStartTable(start), "", memory(store)].join("\n"),
+    start.isFastEnough ? [] : ["the API's start"],
+  );
 }
 
 async function benchGrowth(bench: Bench) {

@@ -33,7 +33,7 @@ export async function prepare(store: BenchStore, scenarios: Scenario[]): Promise
  */
 export async function measure(bench: Bench, running: Running[]): Promise<Figures> {
   const statements = await countAll(bench, running);
-  for (const one of running) await runRound(bench, one, { process: 0, database: 0 });
+  await warmUp(bench, running);
   const idle = await measureIdle(bench);
   const rounds: Round[][] = running.map(() => []);
   for (let round = 1; round <= bench.rounds; round++) {
@@ -45,6 +45,11 @@ export async function measure(bench: Bench, running: Running[]): Promise<Figures
     ...summaryOf(rounds[i] ?? []),
   }));
   return { idle, measured };
+}
+
+/** Sends a round of every scenario, so that what is measured afterwards is compiled and cached. */
+export async function warmUp(bench: Bench, running: Running[]): Promise<void> {
+  for (const one of running) await runRound(bench, one, { process: 0, database: 0 });
 }
 
 /** Ends the connections of all clients. */

@@ -1,6 +1,7 @@
 import type { Bench } from "../measure/bench.ts";
 import { CLIENTS } from "../measure/measure.ts";
 import { residentMb } from "../measure/processes.ts";
+import type { Service } from "../store/bench-services.ts";
 import type { BenchStore } from "../store/open-store.ts";
 
 /** What was measured, as a sentence. */
@@ -10,8 +11,11 @@ export async function introduction({ database: { name, postgres }, rounds }: Ben
   return `${name}${imported}; ${CLIENTS} connections in a closed loop; medians of ${rounds} rounds, per request.`;
 }
 
-/** The memory of the processes, as a sentence. */
-export function memory({ api, sandbox, bare }: BenchStore): string {
-  const [ofApi, ofSandbox, ofBare] = [api, sandbox, bare].map(({ pid }) => residentMb(pid).toFixed(0));
-  return `Resident memory afterwards: API ${ofApi} MB, sandbox ${ofSandbox} MB, bare server ${ofBare} MB.`;
+/** The resident memory of the processes, as a sentence. */
+export function memory({ api, gateway, sandbox, bare }: BenchStore): string {
+  const megabytes = ({ pid }: Service) => Math.round(residentMb(pid));
+  const ofGateway = gateway ? [`gateway ${megabytes(gateway)} MB`] : [];
+  const store = [`API ${megabytes(api)} MB`, ...ofGateway, `sandbox ${megabytes(sandbox)} MB`].join(", ");
+  const together = [api, sandbox, ...(gateway ? [gateway] : [])].map(megabytes).reduce((sum, mb) => sum + mb);
+  return `Resident memory afterwards: ${store}, together ${together} MB; bare server ${megabytes(bare)} MB.`;
 }

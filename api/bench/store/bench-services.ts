@@ -16,16 +16,15 @@ interface Started extends Service {
   options: ServiceOptions;
 }
 
-/**
- * Starts services as `npm start` does, except for the gateway: the API takes its port, so that PayPal's webhooks arrive.
- */
+/** Starts services as `npm start` does. Without a gateway the API takes its port, so that PayPal's webhooks arrive. */
 export class BenchServices extends ChildServices {
   readonly #started = new Map<string, Started>();
   readonly #environment: Record<string, string>;
+  readonly #hasGateway: boolean;
   readonly #stopped: Set<string>;
 
   /** @param environment added to that of every service */
-  constructor(environment: Record<string, string>) {
+  constructor(environment: Record<string, string>, hasGateway: boolean) {
     const stopped = new Set<string>();
     super((name) => {
       if (stopped.has(name)) return;
@@ -33,13 +32,15 @@ export class BenchServices extends ChildServices {
       process.exitCode = 1;
     });
     this.#environment = environment;
+    this.#hasGateway = hasGateway;
     this.#stopped = stopped;
   }
 
   override async start(name: string, { environment, ...options }: ServiceOptions): Promise<ReadyLine> {
-    if (name === "gateway") return {};
-    const port = new URL(environment?.PUBLIC_URL ?? "http://127.0.0.1:0").port;
-    const own = { ...environment, ...this.#environment, ...(name === "api" ? { API_PORT: port } : {}) };
+    if (name === "gateway" && !this.#hasGateway) return {};
+    const isPublic = name === "api" && !this.#hasGateway;
+    const port = isPublic && { API_PORT: new URL(environment?.PUBLIC_URL ?? "").port };
+    const own = { ...environment, ...this.#environment, ...port };
     return this.#start(name, { ...options, environment: own, onLine: printProblem });
   }
 

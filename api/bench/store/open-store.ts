@@ -13,29 +13,36 @@ export interface BenchStore {
   api: Service;
   sandbox: Service;
   bare: Service;
+  /** Undefined without active releases. */
+  gateway?: Service;
   stopApi(): Promise<void>;
   /** Starts the API again; `api` is the new process. */
   startApi(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts sandbox and API as `npm start` does, with the genes of $GENE_DATA, and the bare server. */
-export async function openStore({ postgres }: BenchDatabase): Promise<BenchStore> {
+/**
+ * Starts sandbox and API as `npm start` does, with the genes of $GENE_DATA, and the bare server.
+ * @param releases folder of active releases, for a gateway
+ */
+export async function openStore({ postgres }: BenchDatabase, releases?: string): Promise<BenchStore> {
   const folder = mkdtempSync(join(tmpdir(), "ligate-bench-"));
   const environment = { DATABASE_URL: postgres?.url ?? "", DATA_DIR: join(folder, "data") };
+  const port = await freePort();
   const settings = readSettings({
     ...environment,
-    RELEASES_DIR: join(folder, "releases"),
-    PUBLIC_URL: `http://127.0.0.1:${await freePort()}`,
+    RELEASES_DIR: releases ?? join(folder, "releases"),
+    PORT: `${port}`,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
   });
-  const services = new BenchServices(environment);
+  const services = new BenchServices(environment, releases !== undefined);
   const stop = async () => {
     await services.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     await fillWithGenes(postgres, environment, async () => {
-      const once = new BenchServices(environment);
+      const once = new BenchServices(environment, false);
       await startProcesses(settings, once).finally(() => once.stop());
     });
     await postgres?.query("vacuum analyze");
@@ -43,6 +50,7 @@ export async function openStore({ postgres }: BenchDatabase): Promise<BenchStore
     await services.start("bare", { file: "api/bench/bare/bare-server.ts" });
     const store: BenchStore = {
       ...{ api: services.get("api"), sandbox: services.get("sandbox"), bare: services.get("bare"), stop },
+      ...(releases && { gateway: services.get("gateway") }),
       stopApi: () => services.stopOne("api"),
       startApi: async () => {
         await services.startAgain("api");
