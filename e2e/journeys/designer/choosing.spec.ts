@@ -88,4 +88,10 @@ test('"Help me choose" fills in the steps and says why.', async ({ page }) => {
 
   await expect(part(page, "Promoter", "PSYN1")).toHaveAttribute("aria-pressed", "true");
   await expect(page).toHaveURL(/function=Overexpression.+structure=AAV/);
+
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByText("PSYN1 restricts expression to neurons.")).toBeVisible();
+  await expectAccessible(page);
+  await part(page, "Promoter", "PCMV").click();
+  await expect(page.getByText("PSYN1 restricts expression to neurons.")).toBeHidden();
 });

@@ -113,3 +113,22 @@ test("A gene that a function does not apply to says what is offered instead.", a
   await expect(row).toContainText("CRISPR DEL");
   await expectAccessible(page);
 });
+
+test("The selected formats survive a reload and Back.", async ({ page }) => {
+  await page.goto("/products/item/KO-LA-CMXXPC-H00001", { waitUntil: "networkidle" });
+  const row = page.getByRole("row", { name: /Plasmid DNA/ });
+  await row.getByText("10 µg", { exact: true }).click();
+  await row.getByRole("combobox").selectOption("3");
+  await page.getByRole("link", { name: "Change this design" }).click();
+  await expect(page).toHaveURL(/\/design/);
+  await page.goBack();
+
+  for (const visit of ["Back", "reload"]) {
+    await test.step(visit, async () => {
+      await expect(row.getByRole("checkbox")).toBeChecked();
+      await expect(row.getByRole("combobox")).toHaveValue("3");
+      await expect(row.getByRole("radio", { name: "10 µg" })).toBeChecked();
+    });
+    await page.reload({ waitUntil: "networkidle" });
+  }
+});

@@ -1,6 +1,10 @@
 import { expect, expectAccessible, test } from "../../support/fixtures.ts";
 
-test.use({ allowedErrors: [/status of 404 .*\/(get-product-summary|products\/item)\//] });
+test.use({
+  allowedErrors: [
+    /status of 404 .*\/(get-product-summary|products\/item)\/|status of 422 .*\/get-product-sku\//,
+  ],
+});
 
 test("The page of a design that cannot be made says why, and one click mends it.", async ({ page }) => {
   const response = await page.goto("/products/item/KO-AV-CMXGXA-H00001", { waitUntil: "networkidle" });
@@ -25,4 +29,18 @@ test("The designer keeps a refused design apart from those that can be made.", a
 
   await expect(page.getByRole("status").filter({ hasText: "This design can be made." })).toBeVisible();
   await expect(page).toHaveURL(/sku=KO-AV-CMXXXA-H00001/);
+});
+
+test("A gene that is too long for the parts is refused with the change that makes it possible.", async ({
+  page,
+}) => {
+  await page.goto("/design?sku=OE-AV-CMXGXA-H00001&step=5&q=EGFR", { waitUntil: "networkidle" });
+  await page.getByRole("radio", { name: "EGFR, H00002" }).check();
+
+  await expect(page.getByRole("alert")).toContainText("This design cannot be made.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Use PEFS instead of PCMV and drop EGFP" }).click();
+
+  await expect(page).toHaveURL("/design?sku=OE-AV-ESXXXA-H00002&step=5&q=EGFR");
+  await expect(page.getByText("This design can be made.")).toBeVisible();
 });
