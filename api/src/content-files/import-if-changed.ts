@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { contentImports } from "./content-imports.table.ts";
+import { recordImport } from "./seed-state.ts";
 
 /** Calls `write` if `rows` differ from those loaded last for `source`. */
 export async function importIfChanged<Row>(
@@ -14,8 +15,5 @@ export async function importIfChanged<Row>(
   const [last] = await tx.select().from(contentImports).where(eq(contentImports.source, source));
   if (last?.digest === digest) return;
   await write(tx, rows);
-  await tx
-    .insert(contentImports)
-    .values({ source, digest })
-    .onConflictDoUpdate({ target: contentImports.source, set: { digest, importedAt: new Date() } });
+  await recordImport(tx, source, digest);
 }

@@ -1,15 +1,34 @@
-import { hash } from "node:crypto";
-import { eq, ne } from "drizzle-orm";
-import type { Tx } from "../db/database.ts";
+import { hash, randomUUID } from "node:crypto";
+import { eq, ne, sql } from "drizzle-orm";
+import { rowsOf, type Tx } from "../db/database.ts";
 import { contentImports } from "./content-imports.table.ts";
 
 /** The source name that represents the whole seed. */
 const SEED = "seed";
+const GENE_TABLES = "gene tables";
 const isSeed = eq(contentImports.source, SEED);
 
 /** The loaded imports, without the row of the whole seed. */
 export const loadedImports = (tx: Tx) =>
   tx.select().from(contentImports).where(ne(contentImports.source, SEED)).orderBy(contentImports.source);
+
+/** Records that a source was loaded, and the digest of what was loaded. */
+export async function recordImport(tx: Tx, source: string, digest: string): Promise<void> {
+  await tx
+    .insert(contentImports)
+    .values({ source, digest })
+    .onConflictDoUpdate({ target: contentImports.source, set: { digest, importedAt: new Date() } });
+}
+
+/** A text that every import changes. */
+export async function importsVersion(tx: Tx): Promise<string> {
+  const [row] = await rowsOf<{ version: string | null }>(
+    tx,
+    sql`select string_agg(source || digest || extract(epoch from imported_at), ' ' order by source) as version
+      from content_imports where source <> ${SEED}`,
+  );
+  return row?.version ?? "";
+}
 
 /** True if the database contains the result of a seed from `inputs`, and nothing was loaded since. */
 export async function isSeedCurrent(tx: Tx, inputs: string): Promise<boolean> {
@@ -19,15 +38,14 @@ export async function isSeedCurrent(tx: Tx, inputs: string): Promise<boolean> {
 
 /** Records that everything has been loaded from `inputs`. */
 export async function recordSeed(tx: Tx, inputs: string): Promise<void> {
-  const digest = await seedDigest(tx, inputs);
-  await tx
-    .insert(contentImports)
-    .values({ source: SEED, digest })
-    .onConflictDoUpdate({ target: contentImports.source, set: { digest, importedAt: new Date() } });
+  await recordImport(tx, SEED, await seedDigest(tx, inputs));
 }
 
-/** Makes the next seed read everything again. Call it after changing data that the search index is built from. */
-export const clearSeedState = (tx: Tx) => tx.delete(contentImports).where(isSeed);
+/**
+ * Records a change of genes by an imported table: the content has another version, and the next seed reads everything
+ * again, because the search index is built from the genes.
+ */
+export const recordGeneTables = (tx: Tx) => recordImport(tx, GENE_TABLES, randomUUID());
 
 async function seedDigest(tx: Tx, inputs: string): Promise<string> {
   const loaded = await loadedImports(tx);

@@ -15,8 +15,8 @@ export interface Call<P extends string, Query extends z.ZodType, Body extends z.
   reply: FastifyReply;
 }
 
+type Schemas = Partial<Record<"querystring" | "body" | "response", unknown>>;
 type HandlerResult<Response extends z.ZodType> = z.output<Response> | Promise<z.output<Response>>;
-type Schemas = Record<"querystring" | "body" | "response", unknown>;
 
 /** Registers the route of an endpoint of the contract. Its schemas parse the request and validate the response. */
 export function route<
@@ -27,13 +27,11 @@ export function route<
   Response extends z.ZodType,
 >(
   app: FastifyInstance,
-  { method, path, query, body, response }: Endpoint<M, P, Query, Body, Response>,
+  endpoint: Endpoint<M, P, Query, Body, Response>,
   handler: (call: Call<P, Query, Body>) => HandlerResult<Response>,
 ) {
-  const schema: Partial<Schemas> = { response: { 200: response } };
-  if (query) schema.querystring = query;
-  // Fastify validates a missing body as null.
-  if (body) schema.body = body.isOptional() ? body.nullable() : body;
+  const { method, path, response } = endpoint;
+  const schema: Schemas = { ...requestSchemas(endpoint), response: { 200: response } };
   app.route({
     method,
     url: path,
@@ -49,4 +47,13 @@ export function route<
         reply,
       }),
   });
+}
+
+/** The schemas that parse the query and the body of a request. */
+export function requestSchemas({ query, body }: Endpoint): Schemas {
+  return {
+    ...(query && { querystring: query }),
+    // Fastify validates a missing body as null.
+    ...(body && { body: body.isOptional() ? body.nullable() : body }),
+  };
 }

@@ -11,7 +11,7 @@ const CACHE_CONTROL = "max-age=60, stale-while-revalidate=240";
 /** Public data: products, genes, pages, posts and search. It is the same for all visitors, so browsers may cache it. */
 export const publicCachedRoutes: FastifyPluginAsync = async (app) => {
   app.addHook("onSend", async (_request, reply) => {
-    if (reply.statusCode === 200) reply.header("cache-control", CACHE_CONTROL);
+    if (reply.statusCode === 200 || reply.statusCode === 304) reply.header("cache-control", CACHE_CONTROL);
   });
   await app.register(productRoutes);
   await app.register(geneRoutes);

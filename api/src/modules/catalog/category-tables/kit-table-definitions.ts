@@ -32,6 +32,9 @@ const FILE = "kits.yaml";
 /** The tables of the category pages, keyed by the last segment of the page's URL. */
 export const kitTableDefinitions = readYaml(FILE, z.record(z.string(), z.array(KitTableDefinition).min(1)));
 
+const byPage = new Map(Object.entries(kitTableDefinitions));
+export const tablesOfPage = (url: string): KitTableDefinition[] => byPage.get(url) ?? [];
+
 const listedKits = (definitions: typeof kitTableDefinitions) =>
   Object.values(definitions)
     .flat()

@@ -3,17 +3,25 @@ import { toDollars } from "@ligate/contract/common/money";
 import type { Tx } from "../../../db/database.ts";
 import { inStockDesigns, lowestGenePriceCents, productSummary, skuOf } from "../../design/index.ts";
 import { findDesign } from "../products/find-design.ts";
-import { type KitTableDefinition, kitDescriptions, kitTableDefinitions } from "./kit-table-definitions.ts";
-import { stockItemsOf } from "./stock-items.service.ts";
+import { type KitTableDefinition, kitDescriptions, tablesOfPage } from "./kit-table-definitions.ts";
+import type { TabbedItem } from "./stock-items.service.ts";
 
-/** The tables of a category page, in display order; empty for pages without tables. */
-export async function kitTablesOf(tx: Tx, url: string): Promise<KitTable[]> {
-  const tables = (kitTableDefinitions[url] ?? []).map((definition) => buildTables(tx, url, definition));
+/**
+ * The tables of a category page, in display order; empty for pages without tables.
+ * @param stock the stock items of the page
+ */
+export async function kitTablesOf(tx: Tx, url: string, stock: TabbedItem[]): Promise<KitTable[]> {
+  const tables = tablesOfPage(url).map((definition) => buildTables(tx, url, definition, stock));
   return (await Promise.all(tables)).flat();
 }
 
 /** Builds one table per tab for definitions that take their rows from a file, otherwise a single table. */
-async function buildTables(tx: Tx, url: string, definition: KitTableDefinition): Promise<KitTable[]> {
+async function buildTables(
+  tx: Tx,
+  url: string,
+  definition: KitTableDefinition,
+  stock: TabbedItem[],
+): Promise<KitTable[]> {
   const { title, intro } = definition;
   const withoutTab = { title, intro, tab: "" };
   if ("work" in definition) return [{ ...withoutTab, opens: definition.opens, work: definition.work }];
@@ -30,7 +38,7 @@ async function buildTables(tx: Tx, url: string, definition: KitTableDefinition):
         opens: "product",
         kits,
       }))
-    : groupByTab(await stockItemsOf(tx, url)).map(([tab, items]) => ({
+    : groupByTab(stock).map(([tab, items]) => ({
         title,
         intro,
         tab,

@@ -4,11 +4,19 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { stockItems } from "../products/catalog.table.ts";
 import { fewLeft, stockOf } from "../stock/allocate-stock.ts";
+import { tablesOfPage } from "./kit-table-definitions.ts";
 
 type StoredItem = typeof stockItems.$inferSelect;
 
-/** The stock items of a category page with their tabs, ordered by SKU. */
-export async function stockItemsOf(tx: Tx, url: string): Promise<{ tab: string; row: StockItem }[]> {
+/** A stock item and the tab that shows it. */
+export interface TabbedItem {
+  tab: string;
+  row: StockItem;
+}
+
+/** The stock items of a category page, ordered by SKU. Pages without a table of them are not looked up. */
+export async function stockItemsOf(tx: Tx, url: string): Promise<TabbedItem[]> {
+  if (!tablesOfPage(url).some((table) => "from" in table && table.from === "stock")) return [];
   const items = await itemsOf(tx, url);
   return items.map((item) => ({
     tab: item.tab,

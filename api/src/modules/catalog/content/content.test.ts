@@ -1,5 +1,6 @@
 import type { ReagentGroup } from "@ligate/contract/content/schemas";
 import { eq } from "drizzle-orm";
+import { recordImport } from "../../../content-files/seed-state.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { blogPosts } from "./content.table.ts";
 
@@ -83,6 +84,7 @@ it("sanitizes HTML that was written into the database", async () => {
     .update(blogPosts)
     .set({ content: "<p onclick='hit()'>Cut<script>hit()</script></p>" })
     .where(eq(blogPosts.id, 3));
+  await recordImport(db(), "blog", "hostile");
   const { body } = await get("/api/blogs/get-blog/3");
   expect(body.content).toBe("<p>Cut</p>");
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { lockSeed } from "../../../../content-files/seed-lock.ts";
-import { clearSeedState } from "../../../../content-files/seed-state.ts";
+import { recordGeneTables } from "../../../../content-files/seed-state.ts";
 import type { Database, Tx } from "../../../../db/database.ts";
 import type { Species } from "../../../design/index.ts";
 import type { CodingLengthFormat, GeneTableFormat } from "./formats/table-format.ts";
@@ -82,7 +82,7 @@ async function mergePortions<Portion extends StagedPortion>(
   for (const portion of portions) {
     const merged = await db.transaction(async (tx) => {
       await lockSeed(tx);
-      await clearSeedState(tx);
+      await recordGeneTables(tx);
       return merge(tx, portion);
     });
     for (const key of Object.keys(total) as (keyof MergeCounts)[]) total[key] += merged[key];

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { seed } from "../../../cli/imports/seed.ts";
 import { contentImports } from "../../../content-files/content-imports.table.ts";
 import { testApp } from "../../../testing/test-app.ts";
+import { contentVersionOf } from "./content-version.ts";
 
 const { app, db } = testApp();
 const version = async () => (await app().inject("/content-version")).json().version;
@@ -17,4 +18,14 @@ it("changes only with an import that writes", async () => {
   await db().update(contentImports).set({ digest: "older" }).where(eq(contentImports.source, "blog"));
   await seed(db());
   expect(await version()).not.toBe(before);
+});
+
+it("changes when a campaign starts or ends", async () => {
+  let running = "[]";
+  const current = contentVersionOf(db(), () => running);
+  const before = await current();
+  expect(await current()).toBe(before);
+
+  running = '[{"name":"Lentivirus weeks"}]';
+  expect(await current()).not.toBe(before);
 });

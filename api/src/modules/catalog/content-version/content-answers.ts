@@ -1,0 +1,40 @@
+import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+
+/** A serialised answer. */
+export interface ContentAnswer {
+  body: Buffer;
+  /** A digest of the body. */
+  tag: string;
+}
+
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Answers that depend on the content only, of one content version. An answer whose preparation ends after the version
+ * has changed is given to its caller, and not kept.
+ */
+export class ContentAnswers {
+  #version: string | undefined;
+  #answers = newAnswers();
+
+  /** @param version read after the request arrived */
+  async get(version: string, key: string, prepare: () => Promise<string>): Promise<ContentAnswer> {
+    if (version !== this.#version) {
+      this.#version = version;
+      this.#answers = newAnswers();
+    }
+    const answers = this.#answers;
+    const prepared = answers.get(key) ?? toAnswer(await prepare());
+    answers.set(key, prepared);
+    return prepared;
+  }
+}
+
+const newAnswers = () =>
+  new LRUCache<string, ContentAnswer>({ maxSize: MAX_BYTES, sizeCalculation: ({ body }) => body.length });
+
+const toAnswer = (text: string): ContentAnswer => ({
+  body: Buffer.from(text),
+  tag: hash("sha256", text, "base64url"),
+});
