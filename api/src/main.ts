@@ -1,9 +1,9 @@
 /** Starts the API. Enables the compile cache before the application is loaded, so that a restart is fast. */
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { cacheDrizzleResolution } from "./drizzle-resolve-hook.ts";
+import { cacheResolution } from "./cached-resolution.ts";
 
 // If the folder is not writable, only the start is slower.
 enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/compiled"));
-cacheDrizzleResolution();
+cacheResolution();
 await import("./bootstrap.ts");

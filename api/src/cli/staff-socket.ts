@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { CommandContext } from "./command.ts";
-import { type CommandResult, runCommand } from "./run-command.ts";
+import type { CommandResult } from "./run-command.ts";
 
 /** A request of `pnpm staff` to a running API. */
 interface StaffRequest {
@@ -55,6 +55,8 @@ async function respond(socket: Socket, shop: Shop) {
   socket.on("error", () => socket.destroy());
   try {
     const { args, folder, actor, width } = JSON.parse(await text(socket)) as StaffRequest;
+    // Loaded with the first command: a process that serves pages does not need the commands.
+    const { runCommand } = await import("./run-command.ts");
     socket.end(JSON.stringify(await runCommand({ ...shop, folder, actor }, args, width)));
   } catch {
     socket.destroy();

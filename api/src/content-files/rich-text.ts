@@ -1,6 +1,11 @@
+import { createRequire } from "node:module";
 import { marked } from "marked";
-import sanitizeHtml from "sanitize-html";
+import type sanitizeHtml from "sanitize-html";
+import { loadOnUse } from "../load-on-use.ts";
 import { findPictureSize } from "./picture-size.ts";
+
+const require = createRequire(import.meta.url);
+const sanitizer = loadOnUse(() => require("sanitize-html") as typeof sanitizeHtml);
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -19,7 +24,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 };
 
 /** Sanitises HTML: removes scripts, styles and unknown schemes. The result may be inserted without escaping. */
-export const safeHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
+export const safeHtml = (html: string): string => sanitizer()(html, ALLOWED).trim();
 
 /** Adds the size, so that the layout does not shift, and lazy loading, because pictures are below the first text. */
 const addPictureSize: sanitizeHtml.Transformer = (tagName, attribs) => {
@@ -36,7 +41,7 @@ const joinUnits = (text: string): string => text.replaceAll(BEFORE_UNIT, "\u00a0
 
 /** Converts Markdown to sanitised HTML. Adds the sizes of SVG files of the media folder. */
 export const markdownToHtml = (markdown: string): string =>
-  sanitizeHtml(marked.parse(markdown, { async: false }), {
+  sanitizer()(marked.parse(markdown, { async: false }), {
     ...ALLOWED,
     transformTags: { img: addPictureSize },
     textFilter: joinUnits,

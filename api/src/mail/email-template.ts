@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { company } from "@ligate/contract/settings/company";
-import Handlebars from "handlebars";
 import type { Email } from "../jobs/outbox.ts";
+import { loadOnUse } from "../load-on-use.ts";
 import { toPlainText } from "./plain-text.ts";
 
 interface EmailParts extends Pick<Email, "replyTo"> {
@@ -39,24 +40,26 @@ interface Layout
 
 const SHORT_VALUE = 20;
 
-const handlebars = Handlebars.create();
-/** Moves a word with hyphens, such as a reference number or a SKU, to the next line as a whole. */
-handlebars.registerHelper("unbroken", (text: string) => {
-  const words = text.split(/(\s+)/).map((word) => {
-    const escaped = Handlebars.escapeExpression(word);
-    return word.includes("-") ? `<span class="unbroken">${escaped}</span>` : escaped;
-  });
-  return new Handlebars.SafeString(words.join(""));
-});
+const require = createRequire(import.meta.url);
 
-const fillLayout = handlebars.compile<Layout>(
-  readFileSync(new URL("./layout.hbs", import.meta.url), "utf8"),
-  {
+/** The compiled layout. */
+const layout = loadOnUse(() => {
+  const { create, escapeExpression, SafeString } = require("handlebars") as typeof import("handlebars");
+  const handlebars = create();
+  // Moves a word with hyphens, such as a reference number or a SKU, to the next line as a whole.
+  handlebars.registerHelper("unbroken", (text: string) => {
+    const words = text.split(/(\s+)/).map((word) => {
+      const escaped = escapeExpression(word);
+      return word.includes("-") ? `<span class="unbroken">${escaped}</span>` : escaped;
+    });
+    return new SafeString(words.join(""));
+  });
+  return handlebars.compile<Layout>(readFileSync(new URL("./layout.hbs", import.meta.url), "utf8"), {
     strict: true,
     knownHelpersOnly: true,
     knownHelpers: { unbroken: true },
-  },
-);
+  });
+});
 
 const { name, phone, email, address } = company;
 const sender = { name, phone, email, address: address.join(", ") };
@@ -67,6 +70,7 @@ const sender = { name, phone, email, address: address.join(", ") };
 export function renderEmail(parts: EmailParts): Email {
   const { subject, preheader, paragraphs, rows = [], total, verbatim = [], link, closing, replyTo } = parts;
   if (link && !/^https?:\/\//.test(link.href)) throw new Error(`Not an http(s) URL: ${link.href}`);
+  const fillLayout = layout();
   const html = fillLayout({
     subject,
     preheader: preheader ?? paragraphs[0] ?? "",

@@ -1,4 +1,9 @@
-import { compile, type DomNode, type FormatCallback } from "html-to-text";
+import { createRequire } from "node:module";
+import type { DomNode, FormatCallback, HtmlToTextOptions } from "html-to-text";
+import { loadOnUse } from "../load-on-use.ts";
+
+const require = createRequire(import.meta.url);
+const htmlToText = loadOnUse(() => require("html-to-text") as typeof import("html-to-text"));
 
 /** "Total: $10.00", one line per row. */
 const formatRow: FormatCallback = (row, walk, builder) => {
@@ -28,8 +33,7 @@ const formatFooter: FormatCallback = (footer, walk, builder) => {
 
 const childrenOf = (node: DomNode | undefined): DomNode[] => node?.children ?? [];
 
-/** @returns the text part of a mail whose HTML part comes from layout.hbs */
-export const toPlainText = compile({
+const OPTIONS: HtmlToTextOptions = {
   // Mail programs wrap lines themselves, and wrapped lines would break what a reader copies.
   wordwrap: false,
   formatters: { row: formatRow, button: formatButton, footer: formatFooter },
@@ -46,4 +50,9 @@ export const toPlainText = compile({
     { selector: ".footer-line", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: ".footer-link", format: "inline" },
   ],
-});
+};
+
+const convert = loadOnUse(() => htmlToText().compile(OPTIONS));
+
+/** @returns the text part of a mail whose HTML part comes from layout.hbs */
+export const toPlainText = (html: string): string => convert()(html);

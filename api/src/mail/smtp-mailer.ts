@@ -1,5 +1,5 @@
 import type { Settings } from "@ligate/contract/settings/settings";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Mailer } from "../jobs/outbox-worker.ts";
 
 type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM">;
@@ -8,10 +8,13 @@ type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM">;
 export function smtpMailer({ SMTP_URL, MAIL_FROM }: MailSettings): Mailer | undefined {
   if (!SMTP_URL) return undefined;
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-  const transport = createTransport({ url: SMTP_URL, ...timeouts });
+  // Loaded with the first mail, so that the API starts faster.
+  let transport: Transporter | undefined;
+  const connect = async () => (await import("nodemailer")).createTransport({ url: SMTP_URL, ...timeouts });
   const domain = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? "localhost";
   return {
     async send({ id, createdAt, recipient, replyTo, subject, text, html }) {
+      transport ??= await connect();
       await transport.sendMail({
         // Delivery is at least once. With a stable id, mail programs show repeated emails once.
         messageId: `<outbox-${id}-${createdAt.getTime()}@${domain}>`,
@@ -24,6 +27,6 @@ export function smtpMailer({ SMTP_URL, MAIL_FROM }: MailSettings): Mailer | unde
         html,
       });
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 }

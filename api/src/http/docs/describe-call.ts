@@ -1,15 +1,17 @@
-import { STATUS_CODES } from "node:http";
+import { loadOnUse } from "../../load-on-use.ts";
 import { type CallName, type KnownCall, knownCalls } from "./calls.ts";
 import { type Example, readExamples } from "./examples.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
+// Importing node:http loads undici for its WebSocket, which the API does not use.
+const { STATUS_CODES } = process.getBuiltinModule("node:http");
 const callsByRoute = new Map(knownCalls.map((call) => [`${call.method} ${call.path}`, call]));
-const examples = readExamples();
+const examples = loadOnUse(readExamples);
 
 /** The documentation of a route for @fastify/swagger: its endpoint in the contract and a recorded example. */
 export function describeRoute(method: string, url: string): object {
   const call = callsByRoute.get(`${method} ${url}`);
-  return call ? describeCall(call, examples[call.name as CallName] ?? {}) : { hide: true };
+  return call ? describeCall(call, examples()[call.name as CallName] ?? {}) : { hide: true };
 }
 
 function describeCall(call: KnownCall, example: Example): object {

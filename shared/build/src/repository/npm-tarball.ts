@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { create } from "tar";
 
 /** The folder of a package that contains the files of a release, beside package.json. */
 export const RELEASE_FOLDER = "release";
@@ -16,6 +15,8 @@ export async function packPackage(
   packageJson: Record<string, unknown>,
   writeRelease?: (folder: string) => Promise<void>,
 ): Promise<Buffer> {
+  // Loaded here, because servers read repositories and pack nothing.
+  const { create } = await import("tar");
   const temporary = await mkdtemp(join(tmpdir(), "ligate-package-"));
   try {
     const folder = join(temporary, "package");
