@@ -5,8 +5,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
-import { designResponses } from "../../testing/api-responses.ts";
+import { designResponses, PARTS, SKU } from "../../testing/api-responses.ts";
 import { chooseOption } from "../../testing/designer-actions.ts";
+import { someParts } from "../../testing/samples.ts";
 
 const ADVICE = "GET /api/products/advise-design/";
 const advice: DesignAdvice = {
@@ -40,8 +41,8 @@ beforeEach(() => {
   };
 });
 
-async function openQuestions(response: object) {
-  const calls = fakeApi({ ...designResponses(), [ADVICE]: response });
+async function openQuestions(response: object, others: object = {}) {
+  const calls = fakeApi({ ...designResponses(), [ADVICE]: response, ...others });
   const page = visit("/design?target=H00001&step=1", routes);
   await userEvent.click(await screen.findByRole("button", { name: "Help me choose" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Help me choose" }));
@@ -71,6 +72,31 @@ it("recommends a design with a reason for every choice, and fills in the steps",
   await userEvent.click(dialog.getByRole("button", { name: "Use this design" }));
   await waitFor(() => expect(page.address()).toBe(`${ADVISED}&step=4&advice=${ANSWERS}`));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+it("requests the product only when the preset parts of the recommended design are known", async () => {
+  let release = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { calls, page, dialog } = await openQuestions(advice, {
+    [PARTS]: async () => {
+      await loaded;
+      return someParts();
+    },
+  });
+  await userEvent.click(dialog.getByRole("button", { name: "Recommend a design" }));
+  await userEvent.click(await dialog.findByRole("button", { name: "Use this design" }));
+  // Longer than the delay after which a changed design is requested.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  release();
+
+  await waitFor(() => expect(page.address()).toContain("step=4"));
+  await waitFor(() => expect(calls.filter(({ path }) => SKU.includes(path))).not.toEqual([]));
+  const markers = calls
+    .filter(({ path }) => SKU.includes(path))
+    .map(({ query }) => query.get("bacterial_marker_name"));
+  expect(new Set(markers)).toEqual(new Set(["CAM"]));
 });
 
 it("keeps the answers if the request fails", async () => {

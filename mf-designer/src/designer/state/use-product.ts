@@ -1,6 +1,7 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { useEffect, useRef } from "react";
 import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
+import { missingFields } from "../../shared/design-model/design-steps.ts";
 import { type DesignProduct, useDesignProduct } from "../../shared/design-model/use-design-product.ts";
 
 /** Delay after which a changed design is requested: choices in quick succession send one request. */
@@ -11,7 +12,9 @@ const DEBOUNCE_MS = 150;
  * @param known the product of the address, which needs no request
  */
 export function useProduct(design: DesignSelection, known: ProductSummary | undefined): DesignProduct {
-  const requested = useDesignProduct(known ? undefined : design, DEBOUNCE_MS);
+  // The preset marker is not known while the parts are loaded.
+  const hasParts = missingFields(4, design).length === 0;
+  const requested = useDesignProduct(known || !hasParts ? undefined : design, DEBOUNCE_MS);
   const shown = useRef<ProductSummary>(undefined);
   const product = known ?? requested.product;
   useEffect(() => {
@@ -20,5 +23,5 @@ export function useProduct(design: DesignSelection, known: ProductSummary | unde
 
   if (known) return { product: known, error: undefined, isPending: false, retry: requested.retry };
   if (!design.promoterName || requested.error) return { ...requested, product: undefined };
-  return { ...requested, product: product ?? shown.current };
+  return { ...requested, isPending: requested.isPending || !hasParts, product: product ?? shown.current };
 }
