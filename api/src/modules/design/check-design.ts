@@ -2,7 +2,7 @@ import { vectors } from "./data/design-data.ts";
 import { type Design, DesignError } from "./design.ts";
 import { partsProblem } from "./part-rules.ts";
 import { cargoProblem } from "./plasmids/cargo.ts";
-import type { StatedLengths } from "./plasmids/plasmid-features.ts";
+import type { Stated } from "./plasmids/plasmid-features.ts";
 import { functionProblem, targetPromoterProblem } from "./targets/function-problem.ts";
 
 /**
@@ -19,7 +19,7 @@ export function checkDesign(design: Design): Design {
  * The reason why a design cannot be made, as a sentence for the customer.
  * @param stated what the customer specified besides the parts, such as the length of the insert
  */
-export function designProblem(design: Design, stated?: StatedLengths): string | undefined {
+export function designProblem(design: Design, stated?: Stated): string | undefined {
   return targetProblem(design) ?? partsProblem(design) ?? cargoProblem(design, stated);
 }
 

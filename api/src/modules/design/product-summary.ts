@@ -1,5 +1,6 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { toDollars } from "@ligate/contract/common/money";
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { type Design, skuOf } from "./design.ts";
 import { bacterialMarkerNote } from "./plasmids/bacterial-marker.ts";
 import { cargoOf } from "./plasmids/cargo.ts";
@@ -8,6 +9,7 @@ import { formatRows } from "./pricing/format-rows.ts";
 import { productNameOf } from "./pricing/format-table.ts";
 import { lowestPriceCents } from "./pricing/lowest-price.ts";
 import { shortestLeadTime } from "./pricing/shortest-lead-time.ts";
+import { statedOf } from "./specification/stated-of.ts";
 
 /** The summary of a design without the facts of its gene, which the database has. */
 export type DesignSummary = Omit<ProductSummary, "gene">;
@@ -32,8 +34,9 @@ export function productSummary(design: Design, format?: string): DesignSummary |
   };
 }
 
-/** The name of a design's vector, or the names of its plasmids, which list their parts. */
-export const vectorNameOf = (design: Design): string => nameOf(plasmidsOf(design));
+/** The name of a design's vector, or the names of its plasmids, which list their parts; as the line specifies them. */
+export const vectorNameOf = (design: Design, specification: Specification | null = null): string =>
+  nameOf(plasmidsOf(design, statedOf(specification)));
 
 const nameOf = (plasmids: { name: string }[]) => plasmids.map(({ name }) => name).join(" + ");
 

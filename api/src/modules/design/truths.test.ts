@@ -3,11 +3,9 @@ import { parseSku } from "@ligate/contract/design/sku";
 import { aGene } from "../../testing/designs.ts";
 import { matrix, structures } from "./data/design-data.ts";
 import { type Design, skuOf } from "./design.ts";
-import { cargoOf } from "./plasmids/cargo.ts";
-import { plasmidsOf } from "./plasmids/plasmids.ts";
 import { designFromCodes } from "./resolve-design.ts";
 import { CONTROL } from "./target.ts";
-import { everyKit, type Kit, TARGETS } from "./testing/every-kit.ts";
+import { aKit, everyKit, type Kit, TARGETS } from "./testing/every-kit.ts";
 import { KIT_TRUTHS } from "./testing/kit-truths.ts";
 import { TRANSCRIPTION_TRUTHS } from "./testing/transcription-truths.ts";
 
@@ -53,12 +51,12 @@ it("offers no promoter, tag or selection marker that no other choice can complet
 describe("every kit that can be made", () => {
   it("is counted", () => {
     expect(counts).toEqual({
-      coding: 75_738,
-      long: 38_820,
+      coding: 76_732,
+      long: 39_388,
       lncRNA: 18_300,
       locus: 5_097,
-      template: 39_886,
-      control: 39_184,
+      template: 40_454,
+      control: 39_752,
     });
   });
 
@@ -95,6 +93,24 @@ describe("a truth is broken by", () => {
       "KT-SP-ENFGPA-H00001",
       "a fluorophore that P2A releases",
       partNames(0, (names) => names.replace("FLAG|Linker", "FLAG|P2A")),
+    ],
+    [
+      "fuses tag or fluorophore",
+      "KT-SP-ENFGPA-H00001 N",
+      "a marker whose P2A releases the tags from the gene",
+      partNames(0, (names) => names.replace("Puro|P2A|FLAG|Linker|EGFP|Linker", "FLAG|Linker|EGFP|P2A|Puro")),
+    ],
+    [
+      "lists the proteins in the vector name",
+      "KT-SP-ENFGPA-H00001 N",
+      "the name of the C terminus",
+      (kit) => ({
+        ...kit,
+        plasmids: kit.plasmids.map((each) => ({
+          ...each,
+          name: each.name.replace("Puro:P2A:FLAG:EGFP:hTP53", "FLAG:EGFP"),
+        })),
+      }),
     ],
     [
       "has an external promoter",
@@ -200,12 +216,13 @@ describe("a truth is broken by", () => {
       "a size that includes the backbone",
       (kit) => ({ ...kit, cargo: { ...kit.cargo, insert_bp: kit.plasmids[0]?.total_bp ?? 0 } }),
     ],
-  ])("%s: %s with %s", (begin, sku, _, change) => {
+  ])("%s: %s with %s", (begin, subject, _, change) => {
     const truth = Object.keys(TRUTHS).find((each) => each.startsWith(begin)) ?? "";
+    const [sku = "", terminus] = subject.split(" ");
     const codes = parseSku(sku);
     if (!codes) throw new Error(`${sku} cannot be parsed.`);
     const design = designFromCodes(codes, codes.target === CONTROL.number ? CONTROL : aGene());
-    const kit = { design, plasmids: plasmidsOf(design), cargo: cargoOf(design) };
+    const kit = aKit(design, terminus === "N" ? terminus : undefined);
 
     expect(TRUTHS[truth]?.(kit)).toBe(true);
     expect(TRUTHS[truth]?.(change(kit))).toBe(false);

@@ -37,6 +37,14 @@ it("finds a design by its SKU with a format", async () => {
   });
 });
 
+it("names the donor of the terminus that is specified", async () => {
+  const product_sku = "KT-SP-ENFXXA-H00001-PD10";
+  const found = await findSellable(db(), { product_sku, specification: { terminus: "N" } });
+
+  expect(found?.design?.vector_name).toMatch(/^pSP\[KT\]-HDR\(hTP53\)>FLAG:hTP53 \+ /);
+  expect(found?.box[0]?.name).toBe("pSP[KT]-HDR(hTP53)>FLAG:hTP53");
+});
+
 it("says why a design is not made in a format", async () => {
   expect(await find("KO-PB-CMXXXK-H00001-CL01")).toMatchObject({
     unitPriceCents: null,

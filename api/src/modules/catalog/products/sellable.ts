@@ -83,15 +83,15 @@ function designFormat(query: SellableQuery, found: FoundDesign | undefined): Sel
     stock: row.inStock ? alwaysReady(row.days?.max ?? 0) : alwaysMade(row.days?.max ?? 0),
     orderClass: design.category.orderClass,
     image: null,
-    design: cartDesignOf(design),
-    box: boxOf(design, format),
+    design: cartDesignOf(design, specification),
+    box: boxOf(design, format, specification),
     specification,
     specificationProblems: problems,
   };
 }
 
-const cartDesignOf = (design: Design): CartDesign => ({
-  vector_name: vectorNameOf(design),
+const cartDesignOf = (design: Design, specification: Specification | null): CartDesign => ({
+  vector_name: vectorNameOf(design, specification),
   function_type_name: design.fn.name,
   structure_type_name: design.structure.name,
   structure_type_symbol: design.structure.symbol,

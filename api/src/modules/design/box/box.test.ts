@@ -56,6 +56,17 @@ describe("the box", () => {
     ]);
   });
 
+  it("names the donor of the terminus that is tagged", () => {
+    const nameOf = (...args: Parameters<typeof boxOf>) => boxOf(...args)[0]?.name;
+    const design = read("KT-SP-ENFGPA-H00001");
+
+    expect(nameOf(design, "PD10")).toBe("pSP[KT]-Puro-HDR(hTP53)>FLAG:EGFP");
+    expect(nameOf(design, "PD10", { terminus: "C" })).toBe("pSP[KT]-Puro-HDR(hTP53)>FLAG:EGFP");
+    expect(nameOf(design, "PD10", { terminus: "N" })).toBe(
+      "pSP[KT]-Puro-HDR(hTP53)>Puro:P2A:FLAG:EGFP:hTP53",
+    );
+  });
+
   it("holds vials of cells with all vectors", () => {
     const box = boxOf(read("KO-LV-CMXXPA-H00001"), "CL02");
 

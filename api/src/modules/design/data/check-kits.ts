@@ -16,8 +16,8 @@ const SLOTS = [
 ];
 
 /**
- * Checks that each offered pair has a kit for each of its promoters, with and without a tag, and that kits use known
- * features and structures.
+ * Checks that each offered pair has a kit for each of its promoters, with and without a tag, whatever is specified, and that
+ * kits use known features and structures.
  */
 export function checkKits(data: DesignData): void {
   const { matrix, vectors, parts } = data;
@@ -48,7 +48,7 @@ function checkPlasmid(
   const symbols = structures.map(({ symbol }) => symbol);
   const elements = cassettes.flat();
   const names = elements.map(({ part }) => part);
-  const joints = elements.flatMap(({ joint }) => joint ?? []);
+  const joints = elements.flatMap(({ before, behind }) => [before ?? [], behind ?? []].flat());
   requireKnown(FILE, `${key}.cassettes`, names, [...features, ...SLOTS]);
   requireKnown(FILE, `${key}.cassettes`, joints, features);
   requireKnown(FILE, `${key}.arms`, arms ?? [], features);
@@ -60,7 +60,8 @@ function checkHasKit({ vectors }: DesignData, fn: string, structure: string, pro
     (kit) =>
       kit.functions.includes(fn) &&
       kit.structures.includes(structure) &&
-      (kit.promoters?.includes(promoter) ?? true),
+      (kit.promoters?.includes(promoter) ?? true) &&
+      kit.terminus === undefined,
   );
   const hasKit = (hasTag: boolean) => kits.some((kit) => (kit.hasTag ?? hasTag) === hasTag);
   const name = `kit ${fn} ${structure} ${promoter}`;

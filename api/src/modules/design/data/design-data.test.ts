@@ -97,7 +97,7 @@ describe("reports a mistake between two files with file and key", () => {
     expect(withPlasmid({ cassettes: [[{ part: "U6" }, { part: "gnRA" }]] })).toThrow(
       "kits.0.cassettes: there is no gnRA",
     );
-    expect(withPlasmid({ cassettes: [[{ part: "$selection", joint: "P3A" }]] })).toThrow(
+    expect(withPlasmid({ cassettes: [[{ part: "$selection", before: "P3A" }]] })).toThrow(
       "kits.0.cassettes: there is no P3A",
     );
     expect(withPlasmid({ arms: ["Left homology arm", "Rigth"] })).toThrow("kits.0.arms: there is no Rigth");

@@ -17,18 +17,20 @@ const Feature = z.strictObject({
 const StandIn = z.strictObject({ name: Name, label: Name, length: Length });
 export type StandIn = z.infer<typeof StandIn>;
 
-/** A feature or a $slot. `joint` is the feature before it, as in `P2A+$selection`. */
+/** A feature or a $slot, with the feature before or behind it, as in `P2A+$selection` and `$tag+Linker`. */
 export interface Element {
   part: string;
-  joint?: string;
+  before?: string;
+  behind?: string;
 }
 
 const Element = z
   .string()
-  .regex(/^([^+]+\+)?[^+]+$/, "must be a feature, a $slot or feature+$slot")
+  .regex(/^([^+]+\+)?[^+]+$/, "must be a feature, a $slot, feature+$slot or $slot+feature")
   .transform((text): Element => {
     const [first = "", second] = text.split("+");
-    return second === undefined ? { part: first } : { part: second, joint: first };
+    if (second === undefined) return { part: first };
+    return first.startsWith("$") ? { part: first, behind: second } : { part: second, before: first };
   });
 
 /** The features of a transcription unit, from promoter to terminator. */
@@ -57,6 +59,7 @@ export const Vectors = z.strictObject({
       structures: z.array(LongCode),
       promoters: z.array(LongCode).optional(),
       hasTag: z.boolean().optional(),
+      terminus: z.enum(["N", "C"]).optional(),
       plasmids: z.array(KitPlasmid).min(1),
     }),
   ),

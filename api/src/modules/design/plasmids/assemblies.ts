@@ -2,12 +2,7 @@ import { structures, vectors } from "../data/design-data.ts";
 import type { Structure } from "../data/design-schema.ts";
 import type { Element, KitPlasmid } from "../data/vector-schema.ts";
 import { type Design, NONE } from "../design.ts";
-import {
-  type PlasmidContext,
-  type PlasmidFeature,
-  resolveFeature,
-  type StatedLengths,
-} from "./plasmid-features.ts";
+import { type PlasmidContext, type PlasmidFeature, resolveFeature, type Stated } from "./plasmid-features.ts";
 
 /** The features of one plasmid, which has `before`, `cargo` and `backbone`, in this order. */
 export interface Assembly {
@@ -16,6 +11,8 @@ export interface Assembly {
   isDelivered: boolean;
   /** The homology arms of a donor. */
   arms: { left: PlasmidFeature[]; right: PlasmidFeature[] };
+  /** Whether the cassette of a donor ends in a joint to the gene behind the right arm. */
+  leadsIntoGene: boolean;
   /** The transcription units, each from promoter to terminator. */
   cassettes: PlasmidFeature[][];
   /** The cassettes with the ends of the structure: what is packaged or integrated, and all of a plain insert. */
@@ -25,21 +22,22 @@ export interface Assembly {
 }
 
 /** The plasmids of a kit. */
-export const assembliesOf = (design: Design, stated: StatedLengths = {}): Assembly[] =>
-  kitPlasmids(design).map((plasmid) => assemble(design, plasmid, stated));
+export const assembliesOf = (design: Design, stated: Stated = {}): Assembly[] =>
+  kitPlasmids(design, stated).map((plasmid) => assemble(design, plasmid, stated));
 
-function kitPlasmids({ fn, structure, promoter, tag }: Design): KitPlasmid[] {
+function kitPlasmids({ fn, structure, promoter, tag }: Design, stated: Stated): KitPlasmid[] {
   const kit = vectors.kits.find(
-    ({ functions, structures: symbols, promoters, hasTag }) =>
+    ({ functions, structures: symbols, promoters, hasTag, terminus }) =>
       functions.includes(fn.code) &&
       symbols.includes(structure.symbol) &&
       (promoters?.includes(promoter.code) ?? true) &&
-      (hasTag ?? tag.code !== NONE) === (tag.code !== NONE),
+      (hasTag ?? tag.code !== NONE) === (tag.code !== NONE) &&
+      (terminus ?? stated.terminus) === stated.terminus,
   );
   return kit?.plasmids ?? [];
 }
 
-function assemble(design: Design, plasmid: KitPlasmid, stated: StatedLengths): Assembly {
+function assemble(design: Design, plasmid: KitPlasmid, stated: Stated): Assembly {
   const structure = structures.find(({ symbol }) => symbol === plasmid.structure) ?? design.structure;
   const context = { design, structure, stated };
   const features = (names: string[]) => names.flatMap((name) => resolveFeature(context, name));
@@ -52,6 +50,7 @@ function assemble(design: Design, plasmid: KitPlasmid, stated: StatedLengths): A
     structure,
     isDelivered: plasmid.structure === undefined,
     arms: { left, right },
+    leadsIntoGene: plasmid.cassettes.at(-1)?.at(-1)?.behind !== undefined,
     cassettes,
     cargo: [...features(structure.upstream), ...insert, ...features(structure.downstream)],
     before: features(structure.before),
@@ -61,10 +60,12 @@ function assemble(design: Design, plasmid: KitPlasmid, stated: StatedLengths): A
 
 function resolveCassette(context: PlasmidContext, elements: Element[]): PlasmidFeature[] {
   const all: PlasmidFeature[] = [];
-  for (const { part, joint } of elements) {
+  const named = (name: string | undefined) => (name ? resolveFeature(context, name) : []);
+  for (const { part, before, behind } of elements) {
     const resolved = resolveFeature(context, part);
-    const isJoined = joint && resolved.length > 0 && all.at(-1)?.kind !== "promoter";
-    all.push(...(isJoined ? resolveFeature(context, joint) : []), ...resolved);
+    if (resolved.length === 0) continue;
+    const joint = all.at(-1)?.kind === "promoter" ? undefined : before;
+    all.push(...named(joint), ...resolved, ...named(behind));
   }
   return all;
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Design } from "../design.ts";
 import { assembliesOf, totalLength } from "./assemblies.ts";
 import { formatKb } from "./format-kb.ts";
-import type { StatedLengths } from "./plasmid-features.ts";
+import type { Stated } from "./plasmid-features.ts";
 import { sizeAdvice } from "./size-advice.ts";
 
 type Cargo = z.infer<typeof CargoSize>;
@@ -13,7 +13,7 @@ type Cargo = z.infer<typeof CargoSize>;
  * integrated, with the repeats at its ends; in a plain plasmid it is what lies between the ends of the backbone.
  * @param stated what the customer specified besides the parts, such as the length of the insert
  */
-export function cargoOf(design: Design, stated: StatedLengths = {}): Cargo {
+export function cargoOf(design: Design, stated: Stated = {}): Cargo {
   const { cargo } = design.structure;
   const insert = largestInsert(design, stated);
   const bp = insert.bp;
@@ -38,16 +38,16 @@ export function cargoOf(design: Design, stated: StatedLengths = {}): Cargo {
 }
 
 /** The reason why a design is too large to be made; `undefined` if it can be made. */
-export function cargoProblem(design: Design, stated?: StatedLengths): string | undefined {
+export function cargoProblem(design: Design, stated?: Stated): string | undefined {
   const { level, message } = cargoOf(design, stated);
   return level === "too_large" && design.structure.cargo?.whenTooLarge === "refused" ? message : undefined;
 }
 
 /** Length of the largest insert, without parts of unknown length. */
-export const insertBp = (design: Design, stated?: StatedLengths): number => largestInsert(design, stated).bp;
+export const insertBp = (design: Design, stated?: Stated): number => largestInsert(design, stated).bp;
 
 /** `isComplete` is false if a part of unknown length is missing from `bp`. */
-function largestInsert(design: Design, stated?: StatedLengths) {
+function largestInsert(design: Design, stated?: Stated) {
   const inserts = assembliesOf(design, stated)
     .filter(({ isDelivered }) => isDelivered)
     .map(({ cargo }) => cargo);

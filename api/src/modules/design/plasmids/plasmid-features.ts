@@ -14,9 +14,11 @@ export interface PlasmidFeature extends PlasmidPart {
 }
 
 /** What the customer states besides the SKU. */
-export interface StatedLengths {
+export interface Stated {
   /** Length of the insert of a knock-in. */
-  insertBp?: number;
+  insertBp?: number | undefined;
+  /** The end of the protein that a tagging kit fuses to; drawn as C if it is not stated. */
+  terminus?: "N" | "C" | undefined;
 }
 
 /** What the $slots of a plasmid are filled from. */
@@ -24,7 +26,7 @@ export interface PlasmidContext {
   design: Design;
   /** The structure whose ends the plasmid has; it may differ from that of the design. */
   structure: Structure;
-  stated: StatedLengths;
+  stated: Stated;
 }
 
 /** Resolves a feature of vectors.yaml, or a `$slot` by the design; empty if the slot is not filled. */
@@ -117,7 +119,7 @@ function namedFeature(design: Design, name: string): PlasmidFeature {
 }
 
 /** Examples: hTP53, mTrp53, Ctrl, AAVS1/Rosa26, Template. */
-function targetLabel({ fn, target: { kind, species, symbol } }: Design): string {
+export function targetLabel({ fn, target: { kind, species, symbol } }: Design): string {
   if (kind === "control") return vectors.controlSites[fn.code]?.label ?? symbol;
   return species ? `${species[0]?.toLowerCase()}${symbol}` : symbol;
 }

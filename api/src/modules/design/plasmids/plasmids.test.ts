@@ -5,15 +5,16 @@ import { aGene, anyDesign } from "../../../testing/designs.ts";
 import { designProblem } from "../check-design.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { CONTROL, type Target, TEMPLATE } from "../target.ts";
+import type { Stated } from "./plasmid-features.ts";
 import { plasmidsOf } from "./plasmids.ts";
 
-const plasmids = (sku: string, target: Target = aGene()) => {
+const plasmids = (sku: string, target: Target = aGene(), stated?: Stated) => {
   const codes = parseSku(sku);
   if (!codes) throw new Error(`${sku} cannot be parsed.`);
-  return plasmidsOf(designFromCodes(codes, target));
+  return plasmidsOf(designFromCodes(codes, target), stated);
 };
-const partsOf = (sku: string, target?: Target) =>
-  plasmids(sku, target).map(({ parts }) => parts.map(({ name }) => name).join(" "));
+const partsOf = (sku: string, target?: Target, stated?: Stated) =>
+  plasmids(sku, target, stated).map(({ parts }) => parts.map(({ name }) => name).join(" "));
 
 describe("every plasmid of every valid design", () => {
   const makeable = anyDesign.filter((design) => designProblem(design) === undefined);
@@ -87,6 +88,15 @@ it("fuses a tag and a fluorophore to the protein with linkers", () => {
 
   expect(donor("KT-SP-ENXGXA-H00001")).toBe("Linker EGFP Right homology arm");
   expect(donor("KT-SP-ENFGPA-H00001")).toBe("Linker FLAG Linker EGFP P2A Puro Right homology arm");
+});
+
+it("puts a released marker first and the fusion last at the N terminus", () => {
+  const donor = (sku: string) => partsOf(sku, aGene(), { terminus: "N" })[0];
+
+  expect(donor("KT-SP-ENFGPA-H00001")).toBe(
+    "Left homology arm Puro P2A FLAG Linker EGFP Linker Right homology arm ori Amp",
+  );
+  expect(donor("KT-SP-ENXGXA-H00001")).toBe("Left homology arm EGFP Linker Right homology arm ori Amp");
 });
 
 it("gives the markers that are not fused a cassette of their own behind the terminator of the fusion", () => {

@@ -2,6 +2,7 @@ import { parseSku } from "@ligate/contract/design/sku";
 import { aGene } from "../../../testing/designs.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { CONTROL, TEMPLATE } from "../target.ts";
+import type { Stated } from "./plasmid-features.ts";
 import { plasmidsOf } from "./plasmids.ts";
 
 const mouse = aGene({ number: "M00001", symbol: "Trp53", species: "Mouse" });
@@ -33,10 +34,24 @@ it.each([
   ["KT-SP-PGFGPA-H00001", ["pSP[KT]-Puro-HDR(hTP53)>FLAG-PGK>EGFP", "pSP[KT]-CMV>SpCas9-U6>gRNA(hTP53)"]],
   ["KT-SP-PGXGPA-H00001", ["pSP[KT]-Puro-HDR(hTP53)>EGFP", "pSP[KT]-CMV>SpCas9-U6>gRNA(hTP53)"]],
 ])("names the plasmids of %s %j", (sku, names) => {
+  expect(namesOf(sku)).toEqual(names);
+});
+
+it.each([
+  ["KT-SP-ENFGPA-H00001", "pSP[KT]-Puro-HDR(hTP53)>Puro:P2A:FLAG:EGFP:hTP53"],
+  ["KT-SP-ENFXXA-H00001", "pSP[KT]-HDR(hTP53)>FLAG:hTP53"],
+  ["KT-AV-ENXGXA-M00001", "pAAV[KT]-HDR(mTrp53)>EGFP:mTrp53"],
+  ["KT-SP-ENFXXA-000000", "pSP[KT]-HDR(ACTB/Actb)>FLAG:ACTB/Actb"],
+])("names the gene behind the tags of %s at the N terminus: %s", (sku, name) => {
+  expect(namesOf(sku, { terminus: "N" })[0]).toBe(name);
+  expect(namesOf(sku, { terminus: "C" })).toEqual(namesOf(sku));
+});
+
+function namesOf(sku: string, stated?: Stated): string[] {
   const codes = parseSku(sku);
   if (!codes) throw new Error(`${sku} cannot be parsed.`);
   const targets = { M00001: mouse, XXXXXX: TEMPLATE, "000000": CONTROL };
   const target = targets[codes.target as keyof typeof targets] ?? aGene();
 
-  expect(plasmidsOf(designFromCodes(codes, target)).map(({ name }) => name)).toEqual(names);
-});
+  return plasmidsOf(designFromCodes(codes, target), stated).map(({ name }) => name);
+}

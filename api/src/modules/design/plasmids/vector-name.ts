@@ -1,26 +1,32 @@
 import { vectors } from "../data/design-data.ts";
 import type { Design } from "../design.ts";
 import type { Assembly } from "./assemblies.ts";
-import type { PlasmidFeature } from "./plasmid-features.ts";
+import { type PlasmidFeature, targetLabel } from "./plasmid-features.ts";
 
 /** The systematic name of a vector, such as `pLV-AIO[KO]-Puro-EF1A>SpCas9:P2A:EGFP-U6>gRNA(hTP53)`. */
-export function vectorName({ fn }: Design, { structure, arms, cassettes }: Assembly): string {
+export function vectorName(design: Design, assembly: Assembly): string {
+  const { structure, cassettes } = assembly;
   const selection = cassettes.flat().find(({ kind }) => kind === "selection");
   return [
-    `${structure.label}[${fn.code}]`,
+    `${structure.label}[${design.fn.code}]`,
     ...(selection ? [selection.label] : []),
-    ...donorArm(arms.left, cassettes),
+    ...donorArm(design, assembly),
     ...guidesLast(cassettes.filter(hasPromoter)).flatMap(formatCassette),
   ].join("-");
 }
 
 const hasPromoter = ([first]: PlasmidFeature[]): boolean => first?.kind === "promoter";
 
-/** The homology arm of a donor with what the gene reads behind it, such as `HDR(hTP53)>FLAG:EGFP`. */
-function donorArm([arm]: PlasmidFeature[], cassettes: PlasmidFeature[][]): string[] {
-  const readByGene = cassettes.filter((each) => !hasPromoter(each)).flatMap(productLabels);
+/**
+ * The homology arm of a donor with what the gene reads behind it, such as `HDR(hTP53)>FLAG:EGFP`, and at the N terminus
+ * with the gene that follows, such as `HDR(hTP53)>FLAG:EGFP:hTP53`.
+ */
+function donorArm(design: Design, { arms, cassettes, leadsIntoGene }: Assembly): string[] {
+  const [arm] = arms.left;
   if (!arm) return [];
-  return [readByGene.length > 0 ? `${arm.label}>${readByGene.join(":")}` : arm.label];
+  const readByGene = cassettes.filter((each) => !hasPromoter(each)).flatMap(productLabels);
+  const labels = leadsIntoGene ? [...readByGene, targetLabel(design)] : readByGene;
+  return [labels.length > 0 ? `${arm.label}>${labels.join(":")}` : arm.label];
 }
 
 /** Names list protein cassettes before guide cassettes. */
@@ -37,13 +43,14 @@ function formatCassette(cassette: PlasmidFeature[]): string[] {
 }
 
 /**
- * The labels of what a cassette makes. Omits the selection marker, which the vector name begins with, and regulatory
- * features other than the separator.
+ * The labels of what a cassette makes. Omits a selection marker at the end, which the vector name begins with, and
+ * regulatory features other than the separator.
  */
 function productLabels(cassette: PlasmidFeature[]): string[] {
-  const selection = cassette.findIndex(({ kind }) => kind === "selection");
-  const made = (selection < 0 ? cassette : cassette.slice(0, selection)).filter(
+  const made = cassette.filter(
     ({ kind, name }) => kind !== "promoter" && (kind !== "regulatory" || name === vectors.separator),
   );
-  return (made.at(-1)?.name === vectors.separator ? made.slice(0, -1) : made).map(({ label }) => label);
+  if (made.at(-1)?.kind === "selection") made.pop();
+  if (made.at(-1)?.name === vectors.separator) made.pop();
+  return made.map(({ label }) => label);
 }

@@ -7,16 +7,35 @@ import type { FunctionType, Structure } from "../data/design-schema.ts";
 import type { Design } from "../design.ts";
 import { areCompatible, bacterialMarkersOf } from "../plasmids/bacterial-marker.ts";
 import { cargoOf } from "../plasmids/cargo.ts";
+import type { Stated } from "../plasmids/plasmid-features.ts";
 import { plasmidsOf } from "../plasmids/plasmids.ts";
 import { categoryOf } from "../resolve-design.ts";
 import { CONTROL, type Target, TEMPLATE } from "../target.ts";
 
+type Terminus = Stated["terminus"];
+
 /** A design that can be made, with what is drawn of it. */
 export interface Kit {
   design: Design;
+  /** The tagged end of the protein; undefined where none is asked. */
+  terminus?: Terminus;
   plasmids: Plasmid[];
   cargo: z.infer<typeof CargoSize>;
 }
+
+/** The kits of a design: tags without a promoter of their own may be at either end of the protein. */
+function* kitsOf(design: Design): Generator<Kit> {
+  const { fn, promoter } = design;
+  const termini: Terminus[] = fn.code === "KT" && promoter.code === "EN" ? ["N", "C"] : [undefined];
+  for (const terminus of termini) yield aKit(design, terminus);
+}
+
+export const aKit = (design: Design, terminus?: Terminus): Kit => ({
+  design,
+  terminus,
+  plasmids: plasmidsOf(design, { terminus }),
+  cargo: cargoOf(design, { terminus }),
+});
 
 /** Whether a kit keeps a truth, by its sentence. */
 export type Truths = Record<string, (kit: Kit) => boolean>;
@@ -56,7 +75,7 @@ function* kitsOfPair(fn: FunctionType, structure: Structure, target: Target): Ge
             const shared = { category, fn, structure, target };
             const design: Design = { ...shared, promoter, tag, fluorescence, selection, bacterial };
             if (designProblem(design)) continue;
-            yield { design, plasmids: plasmidsOf(design), cargo: cargoOf(design) };
+            yield* kitsOf(design);
           }
         }
       }

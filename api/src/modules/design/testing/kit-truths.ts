@@ -9,7 +9,9 @@ export const KIT_TRUTHS: Truths = {
     plasmids.every(({ parts }) =>
       parts.every(
         ({ kind }, i) =>
-          kind !== "tag" || parts[i + 1]?.kind === "effector" || parts[i - 1]?.name === "Linker",
+          kind !== "tag" ||
+          parts[i + 1]?.kind === "effector" ||
+          [parts[i - 1]?.name, parts[i + 1]?.name].includes("Linker"),
       ),
     ),
   "fuses tag or fluorophore of a tagging kit to the protein, without a release": (kit) =>
@@ -49,8 +51,8 @@ export const KIT_TRUTHS: Truths = {
       const proteins = parts.filter(isProtein).map(({ name }) => STAND_INS[name] ?? name);
       return new Set(proteins).size === proteins.length;
     }),
-  "lists the proteins in the vector name in the order of the plasmid": ({ plasmids }) =>
-    plasmids.every(isNamedInOrder),
+  "lists the proteins in the vector name in the order of the plasmid": ({ plasmids, terminus }) =>
+    plasmids.every((plasmid) => isNamedInOrder(plasmid, terminus)),
   "draws no promoter for Endogenous": ({ plasmids }) =>
     plasmids.every(
       ({ name, parts }) => [name, ...parts.map((part) => part.name)].join().search(/Endogen/) < 0,
@@ -76,10 +78,26 @@ const integrates = ({ parts }: Plasmid) => parts.some(({ name }) => /LTR|PB repe
 const markersOf = ({ parts }: Plasmid) => parts.filter(({ kind }) => /selection|fluorescence/.test(kind));
 const sumOf = (parts: PlasmidPart[]) => parts.reduce((sum, { length_bp }) => sum + length_bp, 0);
 
-/** From the left arm on: linker and tag, linker and fluorophore, with no release between them and the gene. */
-function isFusionOfGene({ design, plasmids: [donor] }: Kit): boolean {
+/**
+ * Linker and tag, linker and fluorophore, with no release between them and the gene, which is behind the right arm for a
+ * tag at the N terminus, and in front of the left one otherwise.
+ */
+function isFusionOfGene(kit: Kit): boolean {
+  const [donor] = kit.plasmids;
   const inArms = donor && between(donor, LEFT_ARM, RIGHT_ARM);
   if (!inArms) return false;
+  return kit.terminus === "N" ? leadsIntoGene(kit.design, inArms) : followsGene(kit.design, inArms);
+}
+
+function leadsIntoGene(design: Design, inArms: PlasmidPart[]): boolean {
+  const released = design.selection.code === NONE ? [] : ["selection", "P2A"];
+  const tag = design.tag.code === NONE ? [] : ["tag", "Linker"];
+  const fluorophore = design.fluorescence.code === NONE ? [] : ["fluorescence", "Linker"];
+  const order = inArms.map(({ name, kind }) => (kind === "regulatory" ? name : kind));
+  return order.join() === [...released, ...tag, ...fluorophore].join();
+}
+
+function followsGene(design: Design, inArms: PlasmidPart[]): boolean {
   const end = inArms.findIndex(({ name }) => name === "P2A" || name === "polyA");
   const fused = end < 0 ? inArms : inArms.slice(0, end);
   const hasTag = design.tag.code !== NONE;
@@ -104,17 +122,23 @@ function insertBp({ parts }: Plasmid): number {
   return sumOf(insert.filter(({ name }) => !name.includes("length not on file")));
 }
 
-/** The proteins that each transcript makes, up to the selection marker, stand in the name one after the other. */
-function isNamedInOrder(plasmid: Plasmid): boolean {
+/**
+ * The proteins that each transcript makes stand in the name one after the other: without a selection marker at the end,
+ * and with the gene that the transcript goes on into.
+ */
+function isNamedInOrder(plasmid: Plasmid, terminus: Kit["terminus"]): boolean {
   return transcriptsOf(plasmid)
     .filter(({ start, polymerase }) => start.name !== "RSV" && polymerase === "II")
-    .every(({ body }) => {
-      const end = body.findIndex(({ kind }) => kind === "selection" || kind === "promoter");
-      const made = (end < 0 ? body : body.slice(0, end)).filter(
+    .every(({ start, body }) => {
+      const next = body.findIndex(({ kind }) => kind === "promoter");
+      const made = (next < 0 ? body : body.slice(0, next)).filter(
         (part) => isProtein(part) || part.name === "P2A",
       );
-      const labels = (end >= 0 && made.at(-1)?.name === "P2A" ? made.slice(0, -1) : made).map(labelOf);
-      return labels.length === 0 || `${plasmid.name}-`.includes(`>${labels.join(":")}-`);
+      if (made.at(-1)?.kind === "selection") made.splice(made.at(-2)?.name === "P2A" ? -2 : -1);
+      const goesOn = terminus === "N" && start.name === LEFT_ARM;
+      const [, gene = ""] = (goesOn && /HDR\((.+?)\)/.exec(plasmid.name)) || [];
+      const labels = [...made.map(labelOf), ...(gene ? [gene] : [])].join(":");
+      return labels === "" || `${plasmid.name}-`.includes(`>${labels}-`);
     });
 }
 
