@@ -31,6 +31,8 @@ const { values: options } = parseArgs({
     quick: { type: "boolean", default: false },
     /** The scenarios with this text in their name; writes no document. */
     only: { type: "string", default: "" },
+    /** Writes no document: for an older commit, into which api/bench is copied. */
+    print: { type: "boolean", default: false },
     /** Exit code 1 if an aim is missed. */
     assert: { type: "boolean", default: false },
     rounds: { type: "string" },
@@ -41,7 +43,7 @@ const { values: options } = parseArgs({
     pglite: { type: "boolean", default: false },
   },
 });
-const isComplete = !options.quick && options.only === "";
+const isForDocument = !options.quick && !options.print && !options.pglite && options.only === "";
 const scenarios = [
   ...BARE,
   ...[...CARTS, ...PUBLIC, ORDERS, CHECKOUT].filter(({ name }) => name.includes(options.only)),
@@ -95,7 +97,7 @@ async function benchGrowth(bench: Bench) {
 
 function finish(section: string, text: string, missedAims: string[]) {
   console.log(text);
-  if (isComplete && !options.pglite) writeSection(DOCUMENT, section, text);
+  if (isForDocument) writeSection(DOCUMENT, section, text);
   if (!options.assert || missedAims.length === 0) return;
   console.error(`These cost too much: ${missedAims.join("; ")}`);
   process.exitCode = 1;
