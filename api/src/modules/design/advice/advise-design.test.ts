@@ -63,6 +63,16 @@ it("advises no lentivirus at biosafety level 1", () => {
   }
 });
 
+it("says that an AAV donor brings no Cas9, where a plasmid with it hardly arrives", () => {
+  for (const { answers, advice } of advised) {
+    const { cells, delivery } = answers;
+    const isDonor = /^CRISPR KI/.test(advice.function_type_name) && advice.structure_type_name === "AAV";
+    const isHard = delivery === "in_vivo" || ["neuron", "hepatocyte", "animal"].includes(cells);
+    const cautions = advice.cautions.filter((each) => each.startsWith("The AAV carries the donor only"));
+    expect(cautions).toHaveLength(isDonor && isHard ? 1 : 0);
+  }
+});
+
 it("advises no plasmid in the living animal, and nothing that changes the genome for a transient effect on a gene", () => {
   for (const { answers, advice } of advised) {
     if (answers.delivery === "in_vivo") expect(advice.structure_type_name).not.toBe("Standard");

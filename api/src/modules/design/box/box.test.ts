@@ -105,6 +105,8 @@ describe("what is needed beside a kit", () => {
     ["OE-LV-CMXXNA-H00001", "CL", ["AB-5003"]],
     ["OE-AV-CMXXXA-H00001", "PD", ["TR-1001", "AV-6201"]],
     ["OE-AV-CMXXXA-H00001", "VP", []],
+    ["KI-AV-ENXXXA-H00001", "VP", ["TR-1001"]],
+    ["KT-AV-ENFXXA-H00001", "VP", ["TR-1001"]],
     ["IE-LA-T3XXPC-H00001", "LP", ["TR-1003", "AB-5004", "AB-5001"]],
     ["IR-PB-HTXXPK-H00001", "CL", ["AB-5004", "AB-5001"]],
   ])("for %s as %s: %j", (sku, prefix, expected) => {

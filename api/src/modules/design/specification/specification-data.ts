@@ -25,8 +25,9 @@ export type GuideContent = z.infer<typeof GuideContent>;
 const CautionContent = z.strictObject({
   field: z.enum(SPECIFICATION_FIELDS),
   value: Text,
-  function: Code,
+  functions: z.array(Code).min(1),
   promoters: z.array(Code).min(1).optional(),
+  species: Species.optional(),
   text: Text,
 });
 

@@ -92,6 +92,17 @@ it("puts the polyA of a donor behind an insert, and none behind the fusion of a 
   );
 });
 
+it("warns that PHP.eB is for mice where a kit acts on a human gene", () => {
+  const cautionOf = (sku: string, target = aGene()) =>
+    optionsOf("serotype", sku, target, "VP12").find(({ value }) => value === "PHP.eB")?.caution;
+
+  expect(cautionOf("KO-AV-CMXXXA-H00001")).toContain("C57BL/6-like mice, which do not have the human TP53");
+  expect(cautionOf("RI-AV-U6XXXA-H00001")).toContain("TP53");
+  expect(cautionOf("KO-AV-CMXXXA-M00001", aGene({ species: "Mouse" }))).toBeUndefined();
+  expect(cautionOf("OE-AV-CMXXXA-H00001")).toBeUndefined();
+  expect(optionsOf("serotype", "KO-AV-CMXXXA-H00001", aGene(), "VP12")[0]?.caution).toBeUndefined();
+});
+
 it("offers the ends of a protein only where there is one", () => {
   expect(optionsOf("site", "KI-SP-EFXXXA-H00099", lncRna)).toEqual([
     { value: "N-terminal", label: "N-terminal", reason: "MALAT1 makes no protein: please give coordinates." },
@@ -147,7 +158,8 @@ describe("guides", () => {
     ["KO-SP-CMXXXA-H00001", "SpCas9 guide", 1, 20, 20, "NGG", true, true],
     ["KO-AV-CMXXXA-H00001", "SaCas9 guide", 1, 21, 21, "NNGRRT", true, true],
     ["CA-SP-CMXXXA-H00001", "dCas9 guide", 1, 20, 20, "NGG", true, true],
-    ["KD-SP-CMXXXA-H00001", "CasRx guide", 1, 22, 30, null, true, true],
+    // The direct repeat follows U6, and the spacer follows the repeat.
+    ["KD-SP-CMXXXA-H00001", "CasRx guide", 1, 22, 30, null, true, false],
     ["DL-SP-CMXXXA-H00001", "SpCas9 guide", 2, 20, 20, "NGG", true, true],
     ["DL-AV-ESXXXA-H00001", "SaCas9 guide", 2, 21, 21, "NNGRRT", true, true],
     ["KI-AV-PGXXXA-H00001", "SpCas9 guide", 1, 20, 20, "NGG", true, true],

@@ -59,8 +59,9 @@ function cautionOf(
     (caution) =>
       caution.field === field &&
       caution.value === value &&
-      caution.function === fn.code &&
-      (caution.promoters?.includes(promoter.code) ?? true),
+      caution.functions.includes(fn.code) &&
+      (caution.promoters?.includes(promoter.code) ?? true) &&
+      (caution.species ?? target.species) === target.species,
   );
   return found?.text.replaceAll("{symbol}", target.symbol);
 }

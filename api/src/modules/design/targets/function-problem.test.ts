@@ -36,6 +36,12 @@ it.each([
   ["OE", "lncrna", "XIST", /no open reading frame to express: CRISPRa/],
   ["IE", "locus", "AAVS1", /no open reading frame to express: CRISPR KI/],
   ["RI", "mirna", "MIR21", /so that RNAi does not degrade it: CRISPRi/],
+  [
+    "CA",
+    "immune_constant",
+    "TRAC",
+    /no single promoter to activate: CRISPRi, .+ from within the constant segment/,
+  ],
   ["KO", "other", "RNA5S1", /^CRISPR KO for RNA5S1 is by quote only/],
 ] as const)("refuses %s of %s %s with what is offered instead", (fn, targetClass, symbol, sentence) => {
   const problem = functionProblem(functionByCode(fn), aGene({ targetClass, symbol }));
