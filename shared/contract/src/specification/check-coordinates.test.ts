@@ -30,6 +30,34 @@ it("refuses another chromosome than the target's", () => {
   );
 });
 
+it.each([
+  ["GRCh38", "17", 83_257_441],
+  ["GRCh38", "Y", 57_227_415],
+  ["GRCm39", "19", 61_420_004],
+  ["GRCm39", "X", 169_476_592],
+  ["GRCm38", "1", 195_471_971],
+])("refuses positions beyond the end of a chromosome: %s, %s", (assembly, chromosome, length) => {
+  const species = assembly === "GRCh38" ? "Human" : "Mouse";
+  const at = (start: number, end: number) =>
+    coordinatesProblem({ assembly, chromosome, start, end }, species);
+
+  expect(at(390_000_000, 390_005_000)).toBe(
+    `Chromosome ${chromosome} of ${assembly} ends at ${length.toLocaleString("en-US")}. Please check the coordinates.`,
+  );
+  expect(at(length, length + 1)).toContain("ends at");
+  expect(at(length - 10_500, length - 10_000)).toBeUndefined();
+});
+
+it("refuses the telomeres, whose sequence is not known", () => {
+  const problem = "The first and last 10,000 bp of a chromosome are telomere, without a sequence in GRCh38.";
+  const at = (start: number, end: number) => coordinatesProblem({ ...region, start, end }, "Human");
+
+  expect(at(1, 2)).toBe(problem);
+  expect(at(10_000, 20_000)).toBe(problem);
+  expect(at(10_001, 20_000)).toBeUndefined();
+  expect(at(83_257_441, 83_257_441)).toBe(problem);
+});
+
 it("refuses a region that ends before it starts", () => {
   expect(coordinatesProblem({ ...region, end: 10 }, "Human")).toBe(
     "The region ends at 10, before its start at 7,668,421. Please exchange the two.",

@@ -1,6 +1,7 @@
 /** Checks of genome coordinates. Imports no schema library, because pages import this module. */
 
 import { formatInteger } from "../common/format-integer.ts";
+import { chromosomeLength, TELOMERE_BP } from "./chromosomes.ts";
 import { ASSEMBLIES } from "./constants.ts";
 
 /** A position or region of the genome, both ends included, counted from 1. */
@@ -35,7 +36,8 @@ export function coordinatesProblem(
     return `${assembly} is not an assembly of the ${species.toLowerCase()} genome. Please use ${assemblies.join(" or ")}.`;
   }
   const given = chromosomeName(coordinates.chromosome);
-  if (!isChromosome(given, species)) {
+  const length = chromosomeLength(assembly, given);
+  if (length === undefined) {
     return `The ${species.toLowerCase()} genome has no chromosome "${coordinates.chromosome}". Please use 1 to ${AUTOSOMES[species]}, X or Y.`;
   }
   if (chromosome !== null && given !== chromosome) {
@@ -44,8 +46,11 @@ export function coordinatesProblem(
   if (end < start) {
     return `The region ends at ${formatInteger(end)}, before its start at ${formatInteger(start)}. Please exchange the two.`;
   }
+  if (end > length) {
+    return `Chromosome ${given} of ${assembly} ends at ${formatInteger(length)}. Please check the coordinates.`;
+  }
+  if (start <= TELOMERE_BP || end > length - TELOMERE_BP) {
+    return `The first and last ${formatInteger(TELOMERE_BP)} bp of a chromosome are telomere, without a sequence in ${assembly}.`;
+  }
   return undefined;
 }
-
-const isChromosome = (name: string, species: keyof typeof ASSEMBLIES): boolean =>
-  ["X", "Y"].includes(name) || (/^[1-9]\d?$/.test(name) && Number(name) <= AUTOSOMES[species]);

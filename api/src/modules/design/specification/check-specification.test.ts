@@ -100,9 +100,20 @@ it("refuses coordinates that are not of the target", () => {
   expect(
     problemsOf(KNOCK_IN, {
       insert: { source: "template" },
-      site: { at: "coordinates", assembly: "GRCh38", chromosome: "17", start: 1, end: 50_000 },
+      site: { at: "coordinates", assembly: "GRCh38", chromosome: "17", start: 100_001, end: 150_000 },
     }),
   ).toEqual(["site: An insertion replaces at most 10,000 bp. Please check the coordinates."]);
+});
+
+it("refuses places that the chromosome does not have", () => {
+  const deletion = { ...region, start: 390_000_000, end: 390_005_000 };
+  expect(problemsOf("DL-SP-CMXXXA-H00001", { region: deletion })).toEqual([
+    "region: Chromosome 17 of GRCh38 ends at 83,257,441. Please check the coordinates.",
+  ]);
+  const site = { at: "coordinates", assembly: "GRCh38", chromosome: "17", start: 1, end: 2 } as const;
+  expect(problemsOf("KI-SP-PGXXPA-H00001", { insert: { source: "template" }, site })).toEqual([
+    expect.stringMatching(/^site: .* telomere/),
+  ]);
 });
 
 it("requires a sequence or a note for each custom part", () => {
