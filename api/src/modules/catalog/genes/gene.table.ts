@@ -79,6 +79,8 @@ export const geneNames = pgTable(
   (table) => [
     primaryKey({ columns: [table.geneNumber, table.source, table.key] }),
     index("gene_names_key").on(table.species, table.key),
+    // The few names of the content file, which mistyped words are compared with.
+    index("gene_names_content").on(table.key, table.rank).where(sql`source = 'content'`),
   ],
 );
 

@@ -1,19 +1,10 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../db/database.ts";
-import {
-  applicableFunctions,
-  type Design,
-  defaultDesign,
-  formatRows,
-  productNameOf,
-  skuOf,
-} from "../../design/index.ts";
-import { geneTarget } from "../genes/find-target.ts";
 import { genes } from "../genes/gene.table.ts";
 import { parseGeneId } from "../genes/search/gene-id.ts";
 import { nameKeys } from "../genes/search/gene-name-sql.ts";
 import { findDesign } from "../products/find-design.ts";
-import { designFields } from "./entries/design-fields.ts";
+import { designRow, geneRows, type NamedGene } from "./design-rows.ts";
 import { searchEntries } from "./entries/search-entry.table.ts";
 import type { ResultRow } from "./result-row.ts";
 import { completeSku, hyphenateSku } from "./words/parse-partial-sku.ts";
@@ -53,16 +44,15 @@ async function partialSkuRows(tx: Tx, q: string): Promise<ResultRow[]> {
 async function unindexedGeneRows(tx: Tx, q: string): Promise<ResultRow[]> {
   const found = exactGenes(q);
   if (!found) return [];
-  const matches = await rowsOf<{ number: string }>(
+  const matches = await rowsOf<NamedGene>(
     tx,
-    sql`select number from (${found}) found
+    sql`select g.number, g.symbol, g.name, g.species, g.chromosome, g.target_class as "targetClass",
+        g.orf_bp as "orfBp", g.coding_transcript as "codingTranscript", g.refseq_transcript as "refseqTranscript"
+      from (${found}) found join genes g on g.number = found.number
       where not exists (select 1 from search_entries e where e.gene_number = found.number)
-      group by number order by min(rank), number limit ${MAX_GENES}`,
+      group by g.number order by min(found.rank), g.number limit ${MAX_GENES}`,
   );
-  const numbers = matches.map(({ number }) => number);
-  const all = numbers.length > 0 ? await tx.select().from(genes).where(inArray(genes.number, numbers)) : [];
-  const inOrder = all.toSorted((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number));
-  return inOrder.flatMap(geneRows);
+  return matches.flatMap(geneRows);
 }
 
 /** Genes with this name or id; `undefined` if the text is no name. */
@@ -76,36 +66,4 @@ function exactGenes(q: string): SQL | undefined {
     )})`;
   const id = parseGeneId(q);
   return id ? sql`${named} union all select number, -1 from genes where ${id.condition}` : named;
-}
-
-function geneRows(gene: typeof genes.$inferSelect): ResultRow[] {
-  const target = geneTarget(gene);
-  return applicableFunctions(target).flatMap((fn) => {
-    const row = designRow(defaultDesign(fn, target));
-    return row ? { ...row, gene_name: gene.name } : [];
-  });
-}
-
-/** @returns `undefined` if the design is not delivered in this format */
-function designRow(design: Design, format?: string): ResultRow | undefined {
-  const rows = formatRows(design).filter(
-    ({ option, isOffered }) => isOffered && (!format || option.code === format),
-  );
-  if (rows.length === 0) return undefined;
-  const fields = designFields(design, rows);
-  const gene = design.target.kind === "gene" ? design.target : undefined;
-  return {
-    id: 0,
-    sku: skuOf(design, format),
-    name: productNameOf(design),
-    price_cents: fields.priceCents,
-    price_varies: fields.priceVaries,
-    in_stock: fields.inStock,
-    category: fields.category,
-    function_name: fields.functionName,
-    structure_name: fields.structureName,
-    species: gene?.species ?? null,
-    gene_symbol: gene?.symbol ?? null,
-    gene_name: null,
-  };
 }

@@ -3,7 +3,7 @@ import { toLatinLetters } from "../greek-letters.ts";
 import { normalizeName } from "../normalize-name.ts";
 
 /** The highest code point: all names that begin with `key` sort between `key` and `key` followed by it. */
-const HIGHEST_CHARACTER = "\u{10FFFF}";
+export const HIGHEST_CHARACTER = "\u{10FFFF}";
 /** Separates the sort key of a match from the matching name. No name contains it. */
 export const SEPARATOR = "\u0001";
 
@@ -13,8 +13,7 @@ export const nameKeys = (query: string): string[] => [
 ];
 
 /** Condition on `gene_names.key`: begins with `prefix`. A range, so that the index serves it on every locale. */
-export const keyStartsWith = (prefix: string): SQL =>
-  sql`key >= ${prefix} and key < ${prefix + HIGHEST_CHARACTER}`;
+const keyStartsWith = (prefix: string): SQL => sql`key >= ${prefix} and key < ${prefix + HIGHEST_CHARACTER}`;
 
 /** Condition on `gene_names.key`: begins with one of the prefixes. */
 export const keyStartsWithAny = (prefixes: string[]): SQL =>
