@@ -36,8 +36,10 @@ export const AskedField = z.object({
     )
     .optional(),
   guide: GuideRule.optional(),
-  /** The insert is fused to a tag or marker: a reading frame without stop codon. Absent for other fields. */
+  /** An insert or custom part is fused to a tag or marker: a reading frame without stop codon. Absent for other fields. */
   is_fused: z.boolean().optional(),
+  /** An insert or custom part is translated: a reading frame, which may end with a stop codon unless it is fused. */
+  is_in_frame: z.boolean().optional(),
   /** A sentence about the field, such as the limit of its length. */
   hint: z.string().optional(),
 });

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import type { GuideRule } from "./asked-fields.ts";
-import { basesOf, guideProblem, guideWarnings, insertProblem, sequenceProblem } from "./check-sequence.ts";
+import {
+  basesOf,
+  codingProblem,
+  guideProblem,
+  guideWarnings,
+  insertProblem,
+  sequenceProblem,
+} from "./check-sequence.ts";
 
 const spCas9: GuideRule = {
   name: "SpCas9 guide",
@@ -65,26 +72,46 @@ it("says that nothing was pasted", () => {
 });
 
 describe("an insert", () => {
+  const fused = { is_fused: true };
   it("may be anything that is not fused", () => {
-    expect(insertProblem("TAAC", false)).toBeUndefined();
+    expect(insertProblem("TAAC", { is_fused: false })).toBeUndefined();
+    expect(insertProblem("TAAC", {})).toBeUndefined();
   });
 
   it("is a whole reading frame if it is fused", () => {
-    expect(insertProblem("ATGGCC", true)).toBeUndefined();
-    expect(insertProblem("ATGG", true)).toBe(
+    expect(insertProblem("ATGGCC", fused)).toBeUndefined();
+    expect(insertProblem("ATGG", fused)).toBe(
       "The insert has 4 bases. A fused insert is a reading frame: its length has to be a multiple of 3.",
     );
   });
 
   it("has no stop codon in its frame if it is fused", () => {
-    expect(insertProblem("ATGGCCTAA", true)).toBe(
+    expect(insertProblem("ATGGCCTAA", fused)).toBe(
       "The insert has the stop codon TAA at position 7. Please leave it out, so that the fusion is translated.",
     );
-    expect(insertProblem("ATGTGAGCC", true)).toBe(
+    expect(insertProblem("ATGTGAGCC", fused)).toBe(
       "The insert has the stop codon TGA at position 4. A fused insert is a reading frame without stop codons. Please check its frame.",
     );
     // TAA out of frame.
-    expect(insertProblem("ATTAAG", true)).toBeUndefined();
+    expect(insertProblem("ATTAAG", fused)).toBeUndefined();
+  });
+});
+
+describe("a sequence that the construct reads in frame", () => {
+  const problemOf = (pasted: string) => codingProblem(pasted, "The insert", { is_in_frame: true });
+
+  it("is a whole reading frame, which may end with a stop codon", () => {
+    expect(problemOf("ATGGCC")).toBeUndefined();
+    expect(problemOf("ATGGCCTAA")).toBeUndefined();
+    expect(problemOf("A")).toBe(
+      "The insert has 1 base. It is translated, so that its length has to be a multiple of 3.",
+    );
+  });
+
+  it("has no stop codon before its end", () => {
+    expect(problemOf("TAATAATAA")).toBe(
+      "The insert has the stop codon TAA at position 1, where translation would end. Please check its frame.",
+    );
   });
 });
 

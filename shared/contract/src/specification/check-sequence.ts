@@ -1,7 +1,7 @@
 /** Checks of pasted sequences. Imports no schema library, because pages import this module. */
 
 import { formatInteger } from "../common/format-integer.ts";
-import type { GuideRule } from "./asked-fields.ts";
+import type { AskedField, GuideRule } from "./asked-fields.ts";
 import { SPECIFIED_SEQUENCE_MAX } from "./constants.ts";
 
 const FASTA_HEADER = /^[ \t]*>.*$/gm;
@@ -42,27 +42,59 @@ function characterProblem(name: string, position: number, character: string): st
   return `${found} Only A, C, G and T are accepted.`;
 }
 
+/** How a construct reads a sequence; a sequence that is neither is not translated, or has its own start codon. */
+type HowRead = Pick<AskedField, "is_fused" | "is_in_frame">;
+
+/** Returns the error in the insert of a knock-in as a sentence, or `undefined`. */
+export const insertProblem = (pasted: string, read: HowRead): string | undefined =>
+  codingProblem(pasted, "The insert", read);
+
 /**
- * Returns the error in the insert of a knock-in as a sentence, or `undefined`.
- * @param isFused it is fused to a tag or marker, and so has to be a reading frame without stop codon
+ * Returns the error in a sequence that may be translated as a sentence, or `undefined`.
+ * @param name how the sentence calls the sequence
  */
-export function insertProblem(pasted: string, isFused: boolean): string | undefined {
-  const problem = sequenceProblem(pasted, "The insert");
-  return problem ?? (isFused ? frameProblem(basesOf(pasted)) : undefined);
+export function codingProblem(
+  pasted: string,
+  name: string,
+  { is_fused, is_in_frame }: HowRead,
+): string | undefined {
+  const problem = sequenceProblem(pasted, name);
+  if (problem || !(is_fused || is_in_frame)) return problem;
+  const bases = basesOf(pasted);
+  return is_fused ? fusionProblem(bases, name) : frameProblem(bases, name);
 }
 
-function frameProblem(bases: string): string | undefined {
+function fusionProblem(bases: string, name: string): string | undefined {
+  const noun = name.replace(/^The /, "");
   if (bases.length % 3 !== 0) {
-    return `The insert has ${formatInteger(bases.length)} bases. A fused insert is a reading frame: its length has to be a multiple of 3.`;
+    return `${name} has ${countOf(bases)}. A fused ${noun} is a reading frame: its length has to be a multiple of 3.`;
   }
+  const at = stopCodonAt(bases);
+  if (at < 0) return undefined;
+  const stop = `${name} has the stop codon ${bases.slice(at, at + 3)} at position ${formatInteger(at + 1)}.`;
+  return at + 3 === bases.length
+    ? `${stop} Please leave it out, so that the fusion is translated.`
+    : `${stop} A fused ${noun} is a reading frame without stop codons. Please check its frame.`;
+}
+
+/** A sequence that is the end of a protein may end with a stop codon. */
+function frameProblem(bases: string, name: string): string | undefined {
+  if (bases.length % 3 !== 0) {
+    return `${name} has ${countOf(bases)}. It is translated, so that its length has to be a multiple of 3.`;
+  }
+  const at = stopCodonAt(bases);
+  if (at < 0 || (at > 0 && at + 3 === bases.length)) return undefined;
+  return `${name} has the stop codon ${bases.slice(at, at + 3)} at position ${formatInteger(at + 1)}, where translation would end. Please check its frame.`;
+}
+
+const countOf = ({ length }: string): string => (length === 1 ? "1 base" : `${formatInteger(length)} bases`);
+
+/** The index of the first stop codon in the frame; -1 if there is none. */
+function stopCodonAt(bases: string): number {
   for (let at = 0; at < bases.length; at += 3) {
-    const codon = bases.slice(at, at + 3);
-    if (!STOP_CODONS.includes(codon)) continue;
-    const stop = `The insert has the stop codon ${codon} at position ${formatInteger(at + 1)}.`;
-    if (at + 3 === bases.length) return `${stop} Please leave it out, so that the fusion is translated.`;
-    return `${stop} A fused insert is a reading frame without stop codons. Please check its frame.`;
+    if (STOP_CODONS.includes(bases.slice(at, at + 3))) return at;
   }
-  return undefined;
+  return -1;
 }
 
 /** Returns the first error in the customer's own guides as a sentence, or `undefined`. */

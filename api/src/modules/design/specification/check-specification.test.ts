@@ -126,8 +126,39 @@ it("requires a sequence or a note for each custom part", () => {
   ]);
 });
 
+describe("a sequence that is translated", () => {
+  const site = { at: "C-terminal" } as const;
+  const insert = (sequence: string) => ({
+    site,
+    insert: { source: "sequence", name: "Insert 1", sequence } as const,
+  });
+
+  it("is a reading frame in a donor that the gene reads", () => {
+    expect(problemsOf(KNOCK_IN, insert("A"))).toEqual([expect.stringContaining("has 1 base.")]);
+    expect(problemsOf(KNOCK_IN, insert("TAATAATAAT"))).toEqual([expect.stringContaining("multiple of 3")]);
+    expect(problemsOf(KNOCK_IN, insert("TAATAATAA"))).toEqual([expect.stringContaining("TAA at position 1")]);
+    expect(problemsOf(KNOCK_IN, insert("ATGGCCTAA"))).toEqual([]);
+    expect(problemsOf("KI-SP-PGXXXA-H00001", insert("TAATAATAAT"))).toEqual([]);
+  });
+
+  it("is a reading frame without stop in a custom tag", () => {
+    const tag = (sequence: string) =>
+      problemsOf("KT-SP-ENZXXA-H00001", { terminus: "C", custom_tag: { sequence } });
+    expect(tag("TAAC")).toEqual([expect.stringContaining("multiple of 3")]);
+    expect(tag("GACTAA")).toEqual([expect.stringContaining("stop codon TAA at position 4")]);
+    expect(tag("GACTAC")).toEqual([]);
+  });
+
+  it("has no stop in a custom marker in front of a gene", () => {
+    const marker = (terminus: "N" | "C") =>
+      problemsOf("KT-SP-ENFXZA-H00001", { terminus, custom_selection: { sequence: "ATGTAA" } });
+    expect(marker("C")).toEqual([]);
+    expect(marker("N")).toEqual([expect.stringContaining("stop codon TAA at position 4")]);
+  });
+});
+
 describe("price and size", () => {
-  const priceOf = (typed: Specification, sku = KNOCK_IN) => {
+  const priceOf = (typed: Specification, sku = "KI-SP-PGXXXA-H00001") => {
     const { row } = specify(sku, typed);
     return row.listCents ?? row.reason;
   };

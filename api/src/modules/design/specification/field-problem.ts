@@ -5,11 +5,13 @@ import {
   coordinatesProblem,
   lengthOf,
 } from "@ligate/contract/specification/check-coordinates";
-import { guideProblem, insertProblem, sequenceProblem } from "@ligate/contract/specification/check-sequence";
+import { codingProblem, guideProblem, insertProblem } from "@ligate/contract/specification/check-sequence";
 import type { SpecificationField } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Design } from "../design.ts";
+import { howRead } from "./how-read.ts";
 import { specificationData } from "./specification-data.ts";
+import { statedOf } from "./stated-of.ts";
 
 const MISSING: Record<SpecificationField, string> = {
   insert: "Please name the insert and paste its sequence, or choose the template.",
@@ -35,7 +37,7 @@ export function fieldProblem(
   const { field } = asked;
   switch (field) {
     case "insert":
-      return insertFieldProblem(given.insert, asked.is_fused === true);
+      return insertFieldProblem(given.insert, asked);
     case "site":
       return refusedOption(asked, given.site?.at) ?? siteProblem(given.site, design);
     case "region":
@@ -51,7 +53,7 @@ export function fieldProblem(
     case "serotype":
       return isQuoted && given[field] ? undefined : refusedOption(asked, given[field]);
     default:
-      return customProblem(field, given[field]);
+      return customProblem(field, given[field], howRead(field, design, statedOf(given)));
   }
 }
 
@@ -64,9 +66,9 @@ function refusedOption({ field, options = [] }: AskedField, value: string | unde
   return `"${value}" is not one of the choices: ${offered.join(", ")}. Please ask us for a quote.`;
 }
 
-function insertFieldProblem(insert: Specification["insert"], isFused: boolean): string | undefined {
+function insertFieldProblem(insert: Specification["insert"], asked: AskedField): string | undefined {
   if (!insert) return MISSING.insert;
-  return insert.source === "sequence" ? insertProblem(insert.sequence, isFused) : undefined;
+  return insert.source === "sequence" ? insertProblem(insert.sequence, asked) : undefined;
 }
 
 function siteProblem(site: Specification["site"], design: Design): string | undefined {
@@ -90,7 +92,8 @@ const isOneChromosome = ({ chromosome = "" }: Design["target"]): boolean =>
 function customProblem(
   field: "custom_tag" | "custom_fluorescence" | "custom_selection",
   part: Specification["custom_tag"],
+  read: ReturnType<typeof howRead>,
 ): string | undefined {
-  if (part?.sequence?.trim()) return sequenceProblem(part.sequence, "The sequence");
+  if (part?.sequence?.trim()) return codingProblem(part.sequence, "The sequence", read ?? {});
   return part?.note ? undefined : MISSING[field];
 }

@@ -192,6 +192,21 @@ it("asks for a reading frame without stop where the insert is fused", () => {
   expect(isFused("KI-SP-EFXXPA-H00001")).toBe(true);
 });
 
+it("asks for a reading frame where the donor is read in frame, which may have a stop codon at its end", () => {
+  const read = (sku: string, target?: Target) => {
+    const { is_fused, is_in_frame } = fieldsOf(sku, target)[0] ?? {};
+    return { is_fused, is_in_frame };
+  };
+
+  expect(read("KI-SP-ENXXXA-H00001")).toEqual({ is_fused: false, is_in_frame: true });
+  expect(read("KI-SP-ENXGXA-H00001")).toEqual({ is_fused: true, is_in_frame: true });
+  expect(read("KI-SP-PGXXXA-H00001")).toEqual({ is_fused: false, is_in_frame: false });
+  expect(read("KI-SP-ENXXXA-H00099", lncRna)).toEqual({ is_fused: false, is_in_frame: false });
+  expect(read("OE-SP-CMXZXA-H00001")).toEqual({ is_fused: false, is_in_frame: true });
+  expect(read("OE-SP-CMXZPA-H00001")).toEqual({ is_fused: true, is_in_frame: true });
+  expect(read("KO-LV-CMXXZA-000000", CONTROL)).toEqual({ is_fused: false, is_in_frame: true });
+});
+
 it("says how length determines the price", () => {
   expect(fieldsOf("KI-SP-EFXXXA-H00001")[0]?.hint).toBe(
     "Inserts to 2,000 bp are included, to 4,000 bp they cost $250.00 more, and longer ones are by quote.",

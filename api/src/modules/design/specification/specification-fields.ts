@@ -3,7 +3,7 @@ import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/
 import { CUSTOM, type Design } from "../design.ts";
 import { guideRuleOf } from "./guide-rules.ts";
 import { hintOf } from "./hint-of.ts";
-import { isInsertFused } from "./is-insert-fused.ts";
+import { howRead } from "./how-read.ts";
 import { specificationOptions } from "./specification-options.ts";
 
 const GENE_EDITS = ["protein_coding", "immune_constant", "lncrna", "transcribed_pseudogene", "mirna"];
@@ -21,7 +21,7 @@ export function specificationFields(design: Design, format: string): AskedField[
       required: field !== "guide",
       ...(options && { options }),
       ...(field === "guide" && { guide: guideRuleOf(design) }),
-      ...(field === "insert" && { is_fused: isInsertFused(design) }),
+      ...howRead(field, design),
       ...(hint && { hint }),
     };
   });

@@ -1,4 +1,5 @@
-import { sequenceProblem } from "@ligate/contract/specification/check-sequence";
+import type { AskedField } from "@ligate/contract/specification/asked-fields";
+import { codingProblem } from "@ligate/contract/specification/check-sequence";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { ControlName, SpecificationDraft } from "../specification-draft.ts";
 import { missing, type Reading, sequenceRemark } from "./remark.ts";
@@ -12,6 +13,7 @@ export const CUSTOM_PART_CONTROLS = {
 
 export function readCustomPart(
   draft: SpecificationDraft,
+  ask: AskedField,
   field: keyof typeof CUSTOM_PART_CONTROLS,
 ): Reading<NonNullable<Specification["custom_tag"]>> {
   const [sequenceControl, noteControl] = CUSTOM_PART_CONTROLS[field];
@@ -20,6 +22,8 @@ export function readCustomPart(
   if (!sequence && !note) {
     return missing(sequenceControl, "Please paste the sequence of the part, or describe it in a note.");
   }
-  const problem = sequence ? sequenceRemark(sequenceControl, sequence, sequenceProblem(sequence)) : undefined;
+  const problem = sequence
+    ? sequenceRemark(sequenceControl, sequence, codingProblem(sequence, "The sequence", ask))
+    : undefined;
   return problem ?? { value: { ...(sequence ? { sequence } : {}), ...(note ? { note } : {}) } };
 }

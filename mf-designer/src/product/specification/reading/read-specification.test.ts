@@ -102,6 +102,16 @@ it("says when a length or a frame is wrong, which more bases may mend", () => {
   ]);
 });
 
+it("asks for a reading frame where an insert or a custom part is translated", () => {
+  const inFrame = { is_in_frame: true };
+  expect(messages({ ...INSERT, insertSequence: "A" }, { ...ASKS.insert, ...inFrame })).toEqual([
+    ["insertSequence", "unfinished", expect.stringContaining("multiple of 3")],
+  ]);
+  expect(messages({ tagSequence: "TAAC" }, { ...ASKS.custom_tag, is_fused: true })).toEqual([
+    ["tagSequence", "unfinished", expect.stringContaining("multiple of 3")],
+  ]);
+});
+
 it("puts the error of the second of two guides at the second", () => {
   const ask = { ...ASKS.guide, guide: aGuideRule({ count: 2 }) };
   const draft = { guideSource: "own", guide1: GUIDE };

@@ -44,7 +44,7 @@ function readField(
 ): Reading<Specification[SpecificationField]> {
   switch (ask.field) {
     case "insert":
-      return readInsert(draft, ask.is_fused === true);
+      return readInsert(draft, ask);
     case "site":
       return readSite(draft, placeOf(draft, product));
     case "region":
@@ -60,7 +60,7 @@ function readField(
     case "serotype":
       return readOption(draft, ask, "serotype", "Please choose the serotype of the particles.");
     default:
-      return readCustomPart(draft, ask.field);
+      return readCustomPart(draft, ask, ask.field);
   }
 }
 
