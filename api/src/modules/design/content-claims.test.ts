@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parseSku } from "@ligate/contract/design/sku";
 import { CONTENT_FOLDER } from "../../content-files/content-folder.ts";
 import { aGene } from "../../testing/designs.ts";
-import { insertBp } from "./plasmids/cargo.ts";
 import { formatKb } from "./plasmids/format-kb.ts";
+import { insertBp } from "./plasmids/insert-bp.ts";
 import { plasmidsOf } from "./plasmids/plasmids.ts";
 import { designFromCodes } from "./resolve-design.ts";
 

@@ -1,8 +1,9 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import { aGene } from "../../testing/designs.ts";
 import { matrix, parts, structures } from "./data/design-data.ts";
-import { cargoOf, insertBp } from "./plasmids/cargo.ts";
+import { cargoOf } from "./plasmids/cargo.ts";
 import { formatKb } from "./plasmids/format-kb.ts";
+import { insertBp } from "./plasmids/insert-bp.ts";
 import { plasmidsOf } from "./plasmids/plasmids.ts";
 import { designFromCodes } from "./resolve-design.ts";
 

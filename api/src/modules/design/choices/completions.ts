@@ -4,7 +4,7 @@ import type { FunctionType, Structure } from "../data/design-schema.ts";
 import { defaultParts } from "../default-parts.ts";
 import type { Design } from "../design.ts";
 import { bacterialMarkersOf, compatibleBacterialMarker } from "../plasmids/bacterial-marker.ts";
-import { insertBp } from "../plasmids/cargo.ts";
+import { insertBp } from "../plasmids/insert-bp.ts";
 import { categoryOf } from "../resolve-design.ts";
 import type { Target } from "../target.ts";
 import { offeredParts } from "./part-slots.ts";

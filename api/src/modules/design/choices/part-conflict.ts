@@ -1,8 +1,9 @@
 import { designProblem } from "../check-design.ts";
 import type { Part } from "../data/design-schema.ts";
 import { type Design, NONE } from "../design.ts";
-import { cargoProblem, insertBp } from "../plasmids/cargo.ts";
-import { formatKb } from "../plasmids/format-kb.ts";
+import { cargoProblem } from "../plasmids/cargo.ts";
+import { excessText, sizeText } from "../plasmids/cargo-text.ts";
+import { insertBp } from "../plasmids/insert-bp.ts";
 import type { Completion } from "./completions.ts";
 import { type ChosenParts, hasParts, SLOT_NAMES, SLOTS, type Slot } from "./part-slots.ts";
 
@@ -38,7 +39,8 @@ function sizeProblem(refused: Design, { slot, part }: { slot: Slot; part: Part }
   const { cargo } = refused.structure;
   const others = SLOTS.filter((each) => each !== slot && refused[each].code !== NONE);
   const names = [...others.map((each) => refused[each].name), part.code === NONE ? [] : part.name].flat();
-  return `With ${all(names)} it is ${formatKb(insertBp(refused))} from ${cargo?.between}, over the ${formatKb(cargo?.max ?? 0)} that packages well.`;
+  const bp = insertBp(refused);
+  return cargo ? `With ${all(names)} it is ${sizeText(bp, cargo)}, ${excessText(bp, cargo)}.` : "";
 }
 
 const either = (names: string[]) => new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);

@@ -1,7 +1,7 @@
 import { designProblem } from "../check-design.ts";
 import type { FunctionType, Part, Structure } from "../data/design-schema.ts";
-import { insertBp } from "../plasmids/cargo.ts";
-import { formatKb } from "../plasmids/format-kb.ts";
+import { excessText, sizeText } from "../plasmids/cargo-text.ts";
+import { insertBp } from "../plasmids/insert-bp.ts";
 import type { Target } from "../target.ts";
 import { ruleAgainst } from "./choice-rules.ts";
 import { allCombinations } from "./completions.ts";
@@ -38,7 +38,7 @@ function sizeReason(
   const smallest = smallestCombination(fn, structure, target, isOffered ? { [slot]: part } : {});
   const bp = smallest && insertBp({ ...smallest, [slot]: part });
   if (!bp || bp <= cargo.max) return undefined;
-  return `With ${part.name} it is at least ${formatKb(bp)} from ${cargo.between}, over the ${formatKb(cargo.max)} that packages well.`;
+  return `With ${part.name} it is at least ${sizeText(bp, cargo)}, ${excessText(bp, cargo)}.`;
 }
 
 /** The reason against the first combination with a part. */

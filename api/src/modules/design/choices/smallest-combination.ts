@@ -1,6 +1,6 @@
 import type { FunctionType, Structure } from "../data/design-schema.ts";
 import type { Design } from "../design.ts";
-import { insertBp } from "../plasmids/cargo.ts";
+import { insertBp } from "../plasmids/insert-bp.ts";
 import type { Target } from "../target.ts";
 import { allCombinations } from "./completions.ts";
 import { type ChosenParts, hasParts } from "./part-slots.ts";

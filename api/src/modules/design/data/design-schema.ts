@@ -38,8 +38,11 @@ const Cargo = z.strictObject({
   between: Name,
   recommendedMax: z.int(),
   max: z.int(),
+  /** What cargo within the limit does well, as in "the 4.7 kb that packages well". */
+  verb: Name,
   whenTooLarge: z.enum(["refused", "unpackaged"]),
 });
+export type Cargo = z.infer<typeof Cargo>;
 
 export const Structures = z.array(
   z.strictObject({

@@ -73,7 +73,7 @@ it.each([
 it("accepts up to 15 kb in piggyBac", () => {
   expect(cargoOf(read("OE-PB-CMXXXK-H00001", aGene({ codingBp: 11_058 }))).level).toBe("fine");
   expect(() => read("OE-PB-CMXXXK-H00001", aGene({ codingBp: 14_000 }))).toThrow(
-    "15.0 kb that packages well",
+    "15.0 kb that transposes well",
   );
 });
 
@@ -107,7 +107,15 @@ it("counts the insert of a knock-in by the length that the customer states", () 
 
   expect(cargoOf(design, { insertBp: 1000 }).insert_bp).toBe(cargoOf(design).insert_bp - 60 + 1000);
   expect(designProblem(design, { insertBp: 1733 })).toBeUndefined();
-  expect(designProblem(design, { insertBp: 1734 })).toMatch(/^4\.7 kb from ITR to ITR is over .+ Drop EGFP/);
+  expect(designProblem(design, { insertBp: 1734 })).toBe(
+    "4,701 bp from ITR to ITR is 1 bp over the 4.7 kb that packages well. Shorten the insert by at least 1 bp, or drop EGFP and it is 3.92 kb.",
+  );
+});
+
+it("advises to shorten an insert that alone is too long", () => {
+  expect(designProblem(read("KI-AV-ENXXXA-H00001"), { insertBp: 4000 })).toMatch(
+    /^6\.\d+ kb from ITR to ITR is over the 4\.7 kb .+ Shorten the insert by at least 1,\d{3} bp, or choose another structure/,
+  );
 });
 
 it("does not advise to drop a marker that the kit needs", () => {

@@ -1,8 +1,9 @@
 import type { CargoSize } from "@ligate/contract/catalog/product-schemas";
 import type { z } from "zod";
 import type { Design } from "../design.ts";
-import { assembliesOf, totalLength } from "./assemblies.ts";
+import { excessText, sizeText } from "./cargo-text.ts";
 import { formatKb } from "./format-kb.ts";
+import { largestInsert } from "./insert-bp.ts";
 import type { Stated } from "./plasmid-features.ts";
 import { sizeAdvice } from "./size-advice.ts";
 
@@ -18,8 +19,7 @@ export function cargoOf(design: Design, stated: Stated = {}): Cargo {
   const insert = largestInsert(design, stated);
   const bp = insert.bp;
   const size = [
-    formatKb(bp),
-    ...(cargo ? [`from ${cargo.between}`] : []),
+    cargo ? sizeText(bp, cargo) : formatKb(bp),
     ...(insert.isComplete ? [] : ["without the reading frame, whose length is not on file"]),
   ].join(" ");
   if (!cargo || bp <= cargo.recommendedMax) {
@@ -32,8 +32,7 @@ export function cargoOf(design: Design, stated: Stated = {}): Cargo {
       message: `${size}: a lower titre is to be expected than below ${formatKb(cargo.recommendedMax)}.`,
     };
   }
-  const advice = sizeAdvice(design, (smaller) => insertBp(smaller, stated), cargo.max);
-  const message = `${size} is over the ${formatKb(cargo.max)} that packages well. ${advice}`;
+  const message = `${size} is ${excessText(bp, cargo)}. ${sizeAdvice(design, stated, cargo.max)}`;
   return { insert_bp: bp, level: "too_large", message };
 }
 
@@ -41,19 +40,4 @@ export function cargoOf(design: Design, stated: Stated = {}): Cargo {
 export function cargoProblem(design: Design, stated?: Stated): string | undefined {
   const { level, message } = cargoOf(design, stated);
   return level === "too_large" && design.structure.cargo?.whenTooLarge === "refused" ? message : undefined;
-}
-
-/** Length of the largest insert, without parts of unknown length. */
-export const insertBp = (design: Design, stated?: Stated): number => largestInsert(design, stated).bp;
-
-/** `isComplete` is false if a part of unknown length is missing from `bp`. */
-function largestInsert(design: Design, stated?: Stated) {
-  const inserts = assembliesOf(design, stated)
-    .filter(({ isDelivered }) => isDelivered)
-    .map(({ cargo }) => cargo);
-  const known = inserts.map((insert) => totalLength(insert.filter(({ isPlaceholder }) => !isPlaceholder)));
-  return {
-    bp: Math.max(...known),
-    isComplete: !inserts.flat().some(({ isPlaceholder }) => isPlaceholder),
-  };
 }

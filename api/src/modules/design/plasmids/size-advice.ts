@@ -1,7 +1,10 @@
+import { formatInteger } from "@ligate/contract/common/format-integer";
 import { matrix, parts } from "../data/design-data.ts";
 import { type Design, NONE } from "../design.ts";
 import { partsProblem } from "../part-rules.ts";
 import { formatKb } from "./format-kb.ts";
+import { insertBp } from "./insert-bp.ts";
+import type { Stated } from "./plasmid-features.ts";
 
 interface SmallerDesign {
   design: Design;
@@ -21,13 +24,21 @@ const REMOVALS: RemovablePart[][] = [
   ["fluorescence", "tag", "selection"],
 ];
 
-/** Advises which parts to remove so that the insert fits, as few as possible. */
-export function sizeAdvice(design: Design, insertBp: (design: Design) => number, maxBp: number): string {
+/** Advises to shorten a stated insert, and which parts to remove so that all fits, as few as possible. */
+export function sizeAdvice(design: Design, stated: Stated, maxBp: number): string {
+  const parts = partAdvice(design, stated, maxBp);
+  const excess = insertBp(design, stated) - maxBp;
+  if (!stated.insertBp || stated.insertBp <= excess) return parts;
+  const otherwise = `${parts.charAt(0).toLowerCase()}${parts.slice(1)}`;
+  return `Shorten the insert by at least ${formatInteger(excess)} bp, or ${otherwise}`;
+}
+
+function partAdvice(design: Design, stated: Stated, maxBp: number): string {
   const smaller = smallerDesigns(design).find(
-    ({ design: each }) => insertBp(each) <= maxBp && partsProblem(each) === undefined,
+    ({ design: each }) => insertBp(each, stated) <= maxBp && partsProblem(each) === undefined,
   );
   if (!smaller) return "Choose another structure type for this target.";
-  return `${smaller.advice} and it is ${formatKb(insertBp(smaller.design))}.`;
+  return `${smaller.advice} and it is ${formatKb(insertBp(smaller.design, stated))}.`;
 }
 
 /** Smaller variants: designs without one or more parts, then the same ones with the shortest promoter. */
