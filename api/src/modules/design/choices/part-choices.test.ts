@@ -1,5 +1,12 @@
 import { aGene } from "../../../testing/designs.ts";
-import { functionByName, partsByName, structureByName } from "../resolve-design.ts";
+import { offeredPairs } from "../default-design.ts";
+import {
+  functionByCode,
+  functionByName,
+  partsByName,
+  structureByName,
+  structureBySymbol,
+} from "../resolve-design.ts";
 import type { Target } from "../target.ts";
 import { type PartChoice, partChoices } from "./part-choices.ts";
 import type { Slot } from "./part-slots.ts";
@@ -67,6 +74,24 @@ it("keeps one of two markers that a kit of two vectors needs", () => {
   expect(choiceOf(lenti, { fluorescene_marker_name: "None" }, ["selection", "None"])?.conflict).toMatch(
     /^CRISPR KO in Lenti needs a fluorescence marker or a selection marker\./,
   );
+});
+
+it("has a reason of its own for every promoter that a pair does not come with", () => {
+  for (const { fn, structure } of offeredPairs()) {
+    const { promoter } = partChoices(functionByCode(fn), structureBySymbol(structure), {}, aGene());
+    for (const { part, choice } of promoter) {
+      const where = `${fn} ${structure} ${part.name}: ${choice.reason}`;
+      if (!choice.enabled) expect(where).not.toMatch(/ comes with |undefined/);
+    }
+  }
+});
+
+it("gives the length of promoters as the reason only where they differ by it", () => {
+  const reason = choiceOf(["CRISPR KI", "AAV"], {}, ["promoter", "PEF1A"])?.reason;
+  const lengthOf = (name: string) => partsByName({ promoter_name: name }).promoter?.length ?? 0;
+
+  expect(reason).toContain(`PPGK is ${lengthOf("PEF1A") - lengthOf("PPGK")} bp shorter`);
+  expect(choiceOf(["CRISPR KO", "AAV"], {}, ["promoter", "PPGK"])?.reason).not.toMatch(/long|short of|fit/);
 });
 
 it("ignores a chosen part that the pair does not offer", () => {
