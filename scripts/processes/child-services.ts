@@ -8,6 +8,8 @@ export type ReadyLine = Record<string, number>;
 export interface ServiceOptions {
   /** The file that Node runs, relative to the repository. */
   file: string;
+  /** Options of Node, before the file. */
+  nodeOptions?: string[];
   environment?: Record<string, string>;
   /** Restarts the service when its sources change (development). */
   watch?: boolean;
@@ -43,10 +45,13 @@ export class ChildServices {
    * this process, which stops the services in order. The IPC channel tells the server when this process dies.
    * @throws if the server exits before it is ready; the server has printed the reason
    */
-  async start(name: string, { file, environment, watch, onLine }: ServiceOptions): Promise<ReadyLine> {
+  async start(
+    name: string,
+    { file, nodeOptions = [], environment, watch, onLine }: ServiceOptions,
+  ): Promise<ReadyLine> {
     if (this.#isStopping) throw new Error(`${name} is not started: the services are being stopped.`);
     const watchFlags = watch ? ["--watch", "--watch-preserve-output"] : [];
-    const child = spawn(process.execPath, [...watchFlags, file], {
+    const child = spawn(process.execPath, [...watchFlags, ...nodeOptions, file], {
       cwd: ROOT,
       env: { ...process.env, ...environment },
       stdio: ["ignore", "pipe", "inherit", "ipc"],

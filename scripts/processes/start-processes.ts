@@ -5,6 +5,12 @@ import type { ChildServices } from "./child-services.ts";
 import { freePort } from "./free-port.ts";
 
 /**
+ * The size in MB of the part of the heap where objects begin. With Node's 16 MB the API takes 110 MB more memory, and as
+ * much CPU per request.
+ */
+const SMALL_NURSERY = "--max-semi-space-size=4";
+
+/**
  * Starts sandbox (if a third party is not configured), API and gateway, in this order: the gateway is the last to
  * start and the first to stop, so that it never serves without the others. API and sandbox get free loopback ports.
  * @param settings PORT 0 stands for any free port
@@ -31,6 +37,7 @@ export async function startProcesses(
   // The API keeps its port when it restarts, so that the gateway still reaches it.
   const api = await services.start("api", {
     file: "api/src/main.ts",
+    nodeOptions: [SMALL_NURSERY],
     environment: { ...common, API_PORT: String(await freePort()) },
     watch: watchApi,
   });
