@@ -49,6 +49,16 @@ it("names the first invalid character and its position among the bases", () => {
   );
 });
 
+it.each([
+  ["\u200b", "U+200B"],
+  ["\u00ad", "U+00AD"],
+  ["\u0301", "U+0301"],
+])("names an invisible character by its code point: %j", (character, codePoint) => {
+  expect(sequenceProblem(`ACG${character}T`)).toBe(
+    `The sequence has the invisible character ${codePoint} at position 4. Only A, C, G and T are accepted.`,
+  );
+});
+
 it("asks to write RNA as DNA", () => {
   expect(sequenceProblem("acgu")).toBe(
     'The sequence has "U" at position 4. Please write RNA as DNA, with T instead of U.',

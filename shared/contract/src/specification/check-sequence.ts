@@ -37,10 +37,19 @@ export function sequenceProblem(pasted: string, name = "The sequence"): string |
 }
 
 function characterProblem(name: string, position: number, character: string): string {
-  const found = `${name} has "${character}" at position ${formatInteger(position)}.`;
+  const shown = INVISIBLE.test(character)
+    ? `the invisible character ${codePointOf(character)}`
+    : `"${character}"`;
+  const found = `${name} has ${shown} at position ${formatInteger(position)}.`;
   if (character === "U") return `${found} Please write RNA as DNA, with T instead of U.`;
   return `${found} Only A, C, G and T are accepted.`;
 }
+
+/** Control and format characters, such as zero-width spaces, and marks that need a character before them. */
+const INVISIBLE = /[\p{C}\p{M}\p{Z}]/u;
+
+const codePointOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** How a construct reads a sequence; a sequence that is neither is not translated, or has its own start codon. */
 type HowRead = Pick<AskedField, "is_fused" | "is_in_frame">;

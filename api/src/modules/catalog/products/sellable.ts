@@ -61,7 +61,7 @@ export function sellableOf(query: SellableQuery, rows: ProductRows): Sellable | 
       isOffered: true,
       design: null,
       box: [],
-      ...unspecified(query.specification, found.name),
+      ...unspecified(query.specification),
     }
   );
 }

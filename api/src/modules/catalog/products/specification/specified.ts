@@ -10,9 +10,9 @@ export interface Specified {
 }
 
 /** The specification of a product that asks for none. Every given field is a problem. */
-export function unspecified(given: Specification | null | undefined, name: string): Specified {
+export function unspecified(given: Specification | null | undefined): Specified {
   const fields = Object.entries(given ?? {}).filter(([, value]) => value !== undefined);
-  const message = `${name} takes no specification. Please leave it out.`;
+  const message = "This product takes no specification. Please leave it out.";
   return {
     specification: null,
     specificationProblems: fields.map(([field]) => ({ field: field as SpecificationField, message })),

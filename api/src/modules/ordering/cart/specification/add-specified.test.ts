@@ -38,7 +38,7 @@ describe("adding", () => {
     expect(status).toBe(422);
     expect(body).toEqual({
       detail:
-        "CRISPR KI Standard Kit--Gene H00001, 10 µg needs more details. Please say where the insert goes: N-terminal, C-terminal, or coordinates.",
+        "CRISPR KI Standard Kit--Gene H00001, 10 µg: Please say where the insert goes: N-terminal, C-terminal, or coordinates.",
       fields: { site: "Please say where the insert goes: N-terminal, C-terminal, or coordinates." },
     });
     expect((await add(guest, KNOCK_IN_SKU)).body.fields).toEqual({
@@ -58,7 +58,7 @@ describe("adding", () => {
       status: 422,
       body: {
         fields: {
-          cell_line: "Lipid transfection reagent, 1 mL takes no specification. Please leave it out.",
+          cell_line: "This product takes no specification. Please leave it out.",
         },
       },
     });
@@ -119,7 +119,11 @@ describe("adding", () => {
 
   it("refuses control characters, and accepts 20,000 bases with line breaks", async () => {
     const named = (name: string, sequence: string) =>
-      addSpecified(browser(), { ...COMPLETE, insert: { source: "sequence", name, sequence } });
+      addSpecified(
+        browser(),
+        { ...COMPLETE, insert: { source: "sequence", name, sequence } },
+        "KI-SP-PGXXXA-H00001-PD10",
+      );
 
     expect((await named("a\u0000b", "ACG")).status).toBe(400);
     expect((await named("a", "AC\u001bG")).status).toBe(400);

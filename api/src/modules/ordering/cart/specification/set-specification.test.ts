@@ -71,6 +71,9 @@ describe("changing the specification of a line", () => {
     const { status, body } = await update(guest, first.id, { ...COMPLETE, site: { at: "N-terminal" } });
 
     expect(status).toBe(422);
+    expect(body.detail).toMatch(
+      /^A cart holds at most 999 pieces of a product; both lines of .+ would have 1,000 together\.$/,
+    );
     expect(body.cart.data).toMatchObject([{ quantity: 1 }, { quantity: 999 }]);
   });
 
