@@ -9,7 +9,7 @@ it("compresses a document better once it has been sent often", async () => {
   const send = () => document.brotliIfAccepted("gzip, br") as Buffer;
   const first = send();
   expect(brotliDecompressSync(first).toString()).toBe(HTML);
-  for (let n = 0; n < 8; n++) expect(send()).toBe(first);
+  for (let n = 0; n < 2; n++) expect(send()).toBe(first);
   while (send() === first) await setTimeout(10);
   expect(brotliDecompressSync(send()).toString()).toBe(HTML);
   expect(send().length).toBeLessThan(first.length);

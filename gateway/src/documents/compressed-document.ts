@@ -1,13 +1,10 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
 
-/**
- * Brotli qualities. The fast one takes 0.2 ms for a page; the thorough one takes seven times as long and saves a fifth of
- * the bytes.
- */
-const QUALITY = { fast: 1, thorough: 5 };
+/** Brotli qualities. The fast one takes 0.13 ms for a page, the thorough one 1.2 ms, and saves a fifth of the bytes. */
+const QUALITY = { fast: 0, thorough: 5 };
 /** A document that has been sent this many times is compressed thoroughly. */
-const THOROUGH_AFTER = 10;
+const THOROUGH_AFTER = 3;
 /** Matches `br` in Accept-Encoding, except with `q=0`. */
 const ACCEPTS_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 

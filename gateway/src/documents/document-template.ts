@@ -1,4 +1,5 @@
 import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
+import { LRUCache } from "lru-cache";
 import type { ActiveReleases } from "../releases/active-releases.ts";
 import { matchPage } from "../releases/match-page.ts";
 import { CompressedDocument } from "./compressed-document.ts";
@@ -40,12 +41,16 @@ export class DocumentTemplate {
   }
 }
 
+/** Paths whose template is found without matching it against the pages. */
+const MAX_PATHS = 2_000;
+
 /** The templates of all pages. They are prepared once, and again when a release changes. */
 export class DocumentTemplates {
   readonly #settings: PageSettings;
   #releases: ActiveReleases | undefined;
   /** By page, or by remote for addresses without a page, or `undefined` for addresses without a remote. */
-  #templates = new Map<object | undefined, DocumentTemplate>();
+  readonly #templates = new Map<object | undefined, DocumentTemplate>();
+  readonly #byPath = new LRUCache<string, DocumentTemplate>({ max: MAX_PATHS });
 
   constructor(settings: PageSettings) {
     this.#settings = settings;
@@ -53,14 +58,21 @@ export class DocumentTemplates {
 
   /** The template of a path. A template with a nonce is for one document. */
   find(releases: ActiveReleases, path: string): DocumentTemplate {
-    if (releases !== this.#releases) this.#templates.clear();
-    this.#releases = releases;
+    if (releases !== this.#releases) {
+      this.#releases = releases;
+      this.#templates.clear();
+      this.#byPath.clear();
+    }
+    const found = this.#byPath.get(path);
+    if (found) return found;
+
     const owner = findRouteOwner(releases.remotes, path);
     const page = owner && matchPage(owner, path);
     const context = { releases, settings: this.#settings, path, owner, page };
     if (requiresNonce(path)) return new DocumentTemplate({ ...context, nonce: createNonce() });
     const template = this.#templates.get(page ?? owner) ?? new DocumentTemplate(context);
     this.#templates.set(page ?? owner, template);
+    this.#byPath.set(path, template);
     return template;
   }
 }

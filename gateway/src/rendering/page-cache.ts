@@ -4,7 +4,8 @@ import { LRUCache } from "lru-cache";
 const FRESH_MS = 5_000;
 const MAX_PAGES = 2_000;
 
-type Render<Outcome> = () => Promise<Outcome>;
+/** @param stale the outcome that is served meanwhile */
+type Render<Outcome> = (stale: Outcome | undefined) => Promise<Outcome>;
 
 /**
  * Rendered pages by address, least recently used first out. Requests for a page that is being rendered share the
@@ -44,7 +45,7 @@ export class PageCache<Outcome extends object> {
       allowStale: true,
       perf: { now: this.#now },
       fetchMethod: async (_key, stale, { context: render, options }) => {
-        const outcome = await render();
+        const outcome = await render(stale);
         if (isCacheable(outcome)) return outcome;
         // A failure keeps the stale page, if there is one; a 404 removes it.
         const keepsStale = stale !== undefined && !isNotFound(outcome);

@@ -11,6 +11,8 @@ export interface RenderRequest {
   url?: string;
   /** Links in the menus of the shell. */
   menuLinks: MenuLink[];
+  /** The version of the store's content, if it is known. */
+  contentVersion?: string | undefined;
 }
 
 /** Data that the browser hydrates a rendered page with, as JSON for script elements (`toScriptJson`). */

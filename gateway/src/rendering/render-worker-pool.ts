@@ -14,6 +14,7 @@ export interface RenderWorkerPool {
     remote: ActiveRelease | undefined,
     url: string,
     menuLinks?: MenuLink[],
+    contentVersion?: string,
   ) => Promise<RenderOutcome>;
   close: () => Promise<unknown>;
 }
@@ -36,10 +37,10 @@ export function startRenderWorkerPool(settings: RenderWorkerSettings): RenderWor
           if (files) await findOrStartWorker((owner ?? shell).name).prepare(files);
         }),
       ),
-    render: async (shell, owner, url, menuLinks = []) => {
+    render: async (shell, owner, url, menuLinks = [], contentVersion = undefined) => {
       const files = serverFiles(shell, owner);
       if (!files) return { failure: "It has no server build." };
-      return findOrStartWorker((owner ?? shell).name).render({ ...files, url, menuLinks });
+      return findOrStartWorker((owner ?? shell).name).render({ ...files, url, menuLinks, contentVersion });
     },
     close: () => Promise.all([...workers.values()].map((worker) => worker.close())),
   };

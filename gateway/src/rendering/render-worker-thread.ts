@@ -9,7 +9,7 @@ import { toScriptJson } from "../documents/json-script.ts";
 import type { PageSettings } from "../documents/render-document.ts";
 import type { ServerFile } from "../releases/active-release.ts";
 import type { MenuLink } from "../releases/menu-links.ts";
-import { fetchFromApi } from "./fetch-from-api.ts";
+import { ApiClient } from "./api-client.ts";
 import { type RenderOutcome, type RenderRequest, THREAD_READY } from "./render-messages.ts";
 import type { RenderWorkerData } from "./render-worker.ts";
 
@@ -41,6 +41,7 @@ interface LoadedShell {
 const MAX_RELEASES = 2;
 
 const { apiUrl, pageSettings, timeoutMs } = workerData as RenderWorkerData;
+const api = new ApiClient(apiUrl);
 const nodeRequire = createRequire(import.meta.url);
 const shells = new LRUCache<string, LoadedShell>({ max: MAX_RELEASES });
 
@@ -81,13 +82,20 @@ function loadRoutes({ shell: { shared }, routes }: LoadedShell, { name, server }
   return table;
 }
 
-async function render({ shell: server, remote, url, menuLinks }: RenderRequest): Promise<RenderOutcome> {
+async function render({
+  shell: server,
+  remote,
+  url,
+  menuLinks,
+  contentVersion,
+}: RenderRequest): Promise<RenderOutcome> {
   const loaded = loadShell(server);
   const { shell } = loaded;
   shell.configureApi(apiUrl);
   shell.provideSettings?.({ ...pageSettings, menuLinks });
   const routes = remote ? loadRoutes(loaded, remote) : [];
   if (url === undefined) return { failure: "No URL was given." };
+  api.contentVersion = contentVersion;
   // Not AbortSignal.timeout: its timer would still fire after the page has been rendered.
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
@@ -108,7 +116,7 @@ function toFailure(error: unknown): RenderOutcome {
   return { failure: stack ?? String(error), status };
 }
 
-globalThis.fetch = fetchFromApi(apiUrl);
+globalThis.fetch = api.fetch;
 parentPort?.on("message", async (request: RenderRequest) => {
   const outcome = await render(request).catch(toFailure);
   parentPort?.postMessage({ id: request.id, outcome });

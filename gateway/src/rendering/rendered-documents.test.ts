@@ -37,6 +37,7 @@ beforeEach(async () => {
   api.get("/api/text/", (request, reply) => {
     rendered++;
     const exists = !request.url.includes("nope");
+    if (request.url.includes("kept")) reply.header("content-version", content.version);
     return exists ? reply.send(content.text) : reply.code(404).send();
   });
   gateway = await buildGateway({
@@ -67,6 +68,16 @@ it("serves a rendered page from the cache until the content changes", async () =
   content.version = "two";
   while (!(await getRendered("/")).body.includes("<h1>Second</h1>")) await setTimeout(50);
   expect(performance.now() - start).toBeLessThan(FRESH_MS);
+});
+
+it("requests data that depends on the content only once per content version", async () => {
+  const render = () => getRendered("/products/nope-kept");
+  await render();
+  const before = rendered;
+  await render();
+  expect(rendered).toBe(before);
+  content.version = "two";
+  while (rendered === before) await render().then(() => setTimeout(50));
 });
 
 it("serves cached pages while the API is unreachable", async () => {

@@ -32,14 +32,21 @@ export class RenderedPages {
     const { releases, owner, page, nonce } = template.context;
     const { shell, menuLinks } = releases;
     if (!shell.server || (owner && !owner.server)) return undefined;
-    this.#clearIfChanged(releases, await this.#contentVersion());
+    const content = await this.#contentVersion();
+    this.#clearIfChanged(releases, content);
 
     const address = canonicalAddress(page, url);
-    return this.#cache.get(address, async () => {
-      const outcome = await this.#workers.render(shell, owner, address, menuLinks);
+    return this.#cache.get(address, async (stale) => {
+      const outcome = await this.#workers.render(shell, owner, address, menuLinks, content);
       if (!("body" in outcome)) return outcome;
+      const { status } = outcome;
       const create: CreateDocument = (template) => new CompressedDocument(template.withPage(outcome));
-      return { status: outcome.status, createDocument: nonce ? create : always(create(template)) };
+      if (nonce) return { status, createDocument: create };
+      const document = create(template);
+      const previous = stale && "createDocument" in stale ? stale.createDocument(template) : undefined;
+      // An unchanged document stays compressed.
+      const latest = previous?.html.equals(document.html) ? previous : document;
+      return { status, createDocument: () => latest };
     });
   }
 
@@ -50,11 +57,6 @@ export class RenderedPages {
     this.#cachedFor = { releases, content };
   }
 }
-
-const always =
-  <T>(value: T) =>
-  () =>
-    value;
 
 /** The path with the query parameters that the page reads; others do not affect the rendered page. */
 function canonicalAddress(page: Page | undefined, { pathname, search, searchParams }: URL): string {

@@ -36,6 +36,14 @@ it("prepares an answer once per content version", async () => {
   expect((await get(POST)).json()).toEqual(before);
 });
 
+it("names the version of an answer that depends on the content only", async () => {
+  const versionOf = async (url: string) => (await get(url)).headers["content-version"];
+  const { version } = (await get("/content-version")).json();
+  expect(await versionOf(POST)).toBe(version);
+  expect(await versionOf(DESIGN)).toBe(version);
+  expect(await versionOf(STOCK_PAGE)).toBeUndefined();
+});
+
 it("answers with imported content at once, in every process", async () => {
   const titles = async () => [(await get(POST)).json().title, (await otherApp.inject(POST)).json().title];
   await importPost("First");

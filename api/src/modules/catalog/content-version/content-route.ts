@@ -30,7 +30,8 @@ type Prepared<Response extends z.ZodType> = z.output<Response> | Promise<z.outpu
 
 /**
  * Registers a route of the contract whose answers depend on the content only. An answer is prepared once per content
- * version: read, checked by the schema and serialised. Errors are not kept.
+ * version: read, checked by the schema and serialised. Errors are not kept. The header tells the gateway that it may keep an
+ * answer for as long.
  */
 export function contentRoute<P extends string, Query extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
@@ -64,6 +65,7 @@ export function liveContentRoute<P extends string, Query extends z.ZodType, Resp
       const answer = await app.contentAnswers.get(version, key, async () =>
         serialize(await prepare(call, live)),
       );
+      if (live === null) reply.header("content-version", version);
       return sendIfChanged(request, reply, answer);
     },
   });

@@ -1,0 +1,77 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { ApiClient } from "./api-client.ts";
+
+let api: FastifyInstance;
+let url: string;
+let client: ApiClient;
+let answered: number;
+let connections: Set<unknown>;
+
+beforeEach(async () => {
+  api = Fastify({ forceCloseConnections: true });
+  connections = new Set();
+  answered = 0;
+  api.addHook("onRequest", async ({ socket }) => void connections.add(socket));
+  api.get("/text", ({ headers }) => `µ ${headers.accept}`);
+  api.get("/missing", (_request, reply) =>
+    reply.code(404).header("retry-after", "2").send({ detail: "No." }),
+  );
+  api.get("/empty", (_request, reply) => reply.code(204).send());
+  api.get("/slow", () => new Promise(() => {}));
+  api.get("/content/:version", ({ params }, reply) => {
+    const { version } = params as { version: string };
+    return reply.header("content-version", version).send({ answered: ++answered });
+  });
+  api.post("/text", () => "posted");
+  url = await api.listen({ port: 0, host: "127.0.0.1" });
+  client = new ApiClient(url);
+});
+afterEach(() => api.close());
+
+it("answers as fetch does, over one connection", async () => {
+  expect(await (await client.fetch(`${url}/text`, { headers: { accept: "text/x" } })).text()).toBe(
+    "µ text/x",
+  );
+  const missing = await client.fetch(`${url}/missing`);
+  expect([missing.ok, missing.status, missing.headers.get("retry-after")]).toEqual([false, 404, "2"]);
+  expect(await missing.json()).toEqual({ detail: "No." });
+  expect((await client.fetch(`${url}/empty`)).status).toBe(204);
+  expect(connections.size).toBe(1);
+});
+
+it("rejects with the abort when the signal is aborted", async () => {
+  const controller = new AbortController();
+  const response = client.fetch(`${url}/slow`, { signal: controller.signal });
+  controller.abort();
+  await expect(response).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+});
+
+it("rejects if the API is down", async () => {
+  await api.close();
+  await expect(client.fetch(`${url}/text`)).rejects.toThrow("ECONNREFUSED");
+});
+
+it("leaves other requests to the global fetch", async () => {
+  expect(await (await client.fetch(`${url}/text`, { method: "POST" })).text()).toBe("posted");
+  expect(await (await client.fetch(new URL("data:,else"))).text()).toBe("else");
+});
+
+describe("a response that depends on the content only", () => {
+  const read = async (version: string) => (await client.fetch(`${url}/content/${version}`)).json();
+
+  it("is kept while the content is unchanged", async () => {
+    client.contentVersion = "one";
+    expect([await read("one"), await read("one")]).toEqual([{ answered: 1 }, { answered: 1 }]);
+    client.contentVersion = "one";
+    expect(await read("one")).toEqual({ answered: 1 });
+    client.contentVersion = "two";
+    expect(await read("one")).toEqual({ answered: 2 });
+  });
+
+  it("is not kept if it is of another version than the pages, or the version is unknown", async () => {
+    client.contentVersion = "one";
+    expect([await read("two"), await read("two")]).toEqual([{ answered: 1 }, { answered: 2 }]);
+    client.contentVersion = undefined;
+    expect([await read("two"), await read("two")]).toEqual([{ answered: 3 }, { answered: 4 }]);
+  });
+});
