@@ -26,7 +26,7 @@ export interface DiagramProps {
 export function Diagram({ design, product, isPending, isRejected, isAnimated, isMapOnly }: DiagramProps) {
   return (
     <div className={styles.diagram}>
-      <Cassette design={design} />
+      <Cassette design={design} plasmids={product?.plasmids} />
       <div className={cx(isPending && styles.pending)}>
         {product ? (
           <KitMaps product={product} isAnimated={isAnimated} />

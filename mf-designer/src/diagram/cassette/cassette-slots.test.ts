@@ -32,6 +32,26 @@ it("returns the tag behind the protein that it is added to", () => {
   expect(labelsOf("CRISPR KI-Tag").slice(1, 3)).toEqual(["Function type", "Protein tag"]);
 });
 
+it("says which parts are on the second vector of a kit", () => {
+  const plasmid = (...names: string[]) => ({
+    name: "",
+    total_bp: 0,
+    parts: names.map((name) => ({ name, kind: "effector" as const, length_bp: 1 })),
+  });
+  const design = {
+    ...EMPTY_SELECTION,
+    promoterName: "PCMV",
+    selectionMarkerName: "Puro",
+    bacterialMarkerName: "Amp",
+  };
+  const plasmids = [plasmid("PCMV", "SpCas9", "Blast", "Amp"), plasmid("U6", "PGK", "Puro", "Amp")];
+  const labels = toCassetteSlots(design, plasmids).map(({ label }) => label);
+
+  expect(labels).toContain("Selection marker, 2nd vector");
+  expect(labels).toContain("Bacterial marker");
+  expect(labels).toContain("Promoter");
+});
+
 it("leaves out the promoter of a donor that has none", () => {
   const [promoter] = toCassetteSlots({ ...EMPTY_SELECTION, promoterName: "Endogenous" });
   expect(promoter).toMatchObject({ value: "X", isEmpty: true });

@@ -52,7 +52,9 @@ export function PlasmidRing({ plasmid, caption, active, onActive, isAnimated }: 
           d={path}
           onPointerEnter={() => onActive(index)}
           onPointerLeave={() => onActive(undefined)}
-        />
+        >
+          <title>{name}</title>
+        </path>
       ))}
       {labels.map(({ key, index, text, x, y, anchor }) => (
         <text key={key} className={cx(styles.label, isActive(index))} x={x} y={y} textAnchor={anchor}>

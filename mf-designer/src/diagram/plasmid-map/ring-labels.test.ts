@@ -71,7 +71,8 @@ it("omits the labels of short regulatory parts", () => {
 
 it("shortens long names, and removes the word schematic", () => {
   expect(truncateName("SOX2 ORF (schematic)")).toBe("SOX2 ORF");
-  expect(truncateName("Right homology arm of it")).toBe("Right homology…");
+  expect(truncateName("Right homology arm")).toBe("Right homology arm");
+  expect(truncateName("Right homology arm of it")).toBe("Right homology ar…");
 });
 
 it("contains the ring and all labels in the view box", () => {

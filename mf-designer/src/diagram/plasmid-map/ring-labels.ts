@@ -13,7 +13,8 @@ export interface RingLabel {
 
 const LINE_HEIGHT = 15;
 const CHARACTER_WIDTH = 6.8;
-const MAX_CHARACTERS = 16;
+/** "Right homology arm" has 18. */
+const MAX_CHARACTERS = 18;
 /** Minimum of half the width of the view box, so that rings with short labels have the same scale and font size. */
 const MIN_HALF_WIDTH = 180;
 /** Shorter regulatory parts (psi, P2A, NLS) appear in the part list only. */
