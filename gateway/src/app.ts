@@ -1,7 +1,7 @@
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 import { documentRoutes } from "./documents/document.routes.ts";
-import type { PageSettings } from "./documents/render-document.ts";
+import type { PageSettings } from "./documents/document-context.ts";
 import { commonHeaders } from "./documents/security-headers.ts";
 import { sitemapRoutes } from "./documents/sitemap.routes.ts";
 import { discardUnreadBodies, limitBodies } from "./http/body-limits.ts";

@@ -1,6 +1,6 @@
 import type { ActiveReleases } from "../releases/active-releases.ts";
+import type { DocumentContext } from "./document-context.ts";
 import { documentStyles } from "./document-styles.ts";
-import type { DocumentContext } from "./render-document.ts";
 import { contentSecurityPolicy, INTEGRITY_POLICY, requiresIntegrity } from "./security-headers.ts";
 
 /** The headers of a document, except those of every response. */

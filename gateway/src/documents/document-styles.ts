@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { InlineStyle } from "../releases/inline-styles.ts";
-import type { DocumentContext } from "./render-document.ts";
+import type { DocumentContext } from "./document-context.ts";
 
 /** A stylesheet that a document needs. */
 export interface DocumentStyle {

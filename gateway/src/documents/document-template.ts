@@ -3,14 +3,9 @@ import { LRUCache } from "lru-cache";
 import type { ActiveReleases } from "../releases/active-releases.ts";
 import { matchPage } from "../releases/match-page.ts";
 import { CompressedDocument } from "./compressed-document.ts";
+import type { DocumentContext, PageSettings } from "./document-context.ts";
 import { documentHeaders } from "./document-headers.ts";
-import {
-  type DocumentContext,
-  type PageSettings,
-  type RenderedPage,
-  textAroundPage,
-  textOfPage,
-} from "./render-document.ts";
+import { type RenderedPage, textAroundPage, textOfPage } from "./render-document.ts";
 import { createNonce, requiresNonce } from "./security-headers.ts";
 
 /** What the documents of a page have in common: headers, and everything around the server-rendered page. */

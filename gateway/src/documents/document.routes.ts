@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ActiveReleases } from "../releases/active-releases.ts";
 import type { RenderedPages } from "../rendering/rendered-pages.ts";
 import type { CompressedDocument } from "./compressed-document.ts";
+import type { PageSettings } from "./document-context.ts";
 import { DocumentTemplates } from "./document-template.ts";
 import { FAST_REFRESH_HOOK } from "./fast-refresh-hook.ts";
-import type { PageSettings } from "./render-document.ts";
 
 export interface DocumentRoutesOptions {
   getReleases: () => Promise<ActiveReleases>;

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { PageSettings } from "../documents/render-document.ts";
+import type { PageSettings } from "../documents/document-context.ts";
 import { CircuitBreaker } from "./circuit-breaker.ts";
 import {
   type RenderOutcome,

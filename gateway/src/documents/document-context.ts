@@ -1,0 +1,23 @@
+import type { ActiveRelease } from "../releases/active-release.ts";
+import type { ActiveReleases } from "../releases/active-releases.ts";
+import type { Page } from "../releases/match-page.ts";
+
+/** Settings of the store for its pages; see @ligate/platform/settings. Menu links are added from the active releases. */
+export interface PageSettings {
+  publicUrl: string;
+  paypal: { clientId: string; sdkUrl: string };
+  testProduct: boolean;
+}
+
+/** What the document of a path depends on, except for the server-rendered page. */
+export interface DocumentContext {
+  releases: ActiveReleases;
+  settings: PageSettings;
+  /** Without the query. Apart from the nonce, documents of the same page do not differ by it. */
+  path: string;
+  /** The remote that owns the path, and its page. */
+  owner: ActiveRelease | undefined;
+  page: Page | undefined;
+  /** The nonce of the policy, for the scripts of the document. */
+  nonce?: string | undefined;
+}
