@@ -12,7 +12,7 @@ const API_LAYERS = [
     "modules/design",
     "modules/identity",
   ],
-  ...["content-files", "mail", "jobs", "http", "db"],
+  ...["content-files", "mail", "jobs", "http", "db", "loading"],
 ];
 const API_TESTS = ["\\.test\\.ts$", "^api/src/testing/", "^api/src/modules/[^/]+/testing/"];
 

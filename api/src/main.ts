@@ -1,7 +1,7 @@
 /** Starts the API. Enables the compile cache before the application is loaded, so that a restart is fast. */
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { cacheResolution } from "./cached-resolution.ts";
+import { cacheResolution } from "./loading/cached-resolution.ts";
 
 // If the folder is not writable, only the start is slower.
 enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/compiled"));

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { marked } from "marked";
 import type sanitizeHtml from "sanitize-html";
-import { loadOnUse } from "../load-on-use.ts";
+import { loadOnUse } from "../loading/load-on-use.ts";
 import { findPictureSize } from "./picture-size.ts";
 
 const require = createRequire(import.meta.url);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { company } from "@ligate/contract/settings/company";
 import type { Email } from "../jobs/outbox.ts";
-import { loadOnUse } from "../load-on-use.ts";
+import { loadOnUse } from "../loading/load-on-use.ts";
 import { toPlainText } from "./plain-text.ts";
 
 interface EmailParts extends Pick<Email, "replyTo"> {

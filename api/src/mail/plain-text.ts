@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { DomNode, FormatCallback, HtmlToTextOptions } from "html-to-text";
-import { loadOnUse } from "../load-on-use.ts";
+import { loadOnUse } from "../loading/load-on-use.ts";
 
 const require = createRequire(import.meta.url);
 const htmlToText = loadOnUse(() => require("html-to-text") as typeof import("html-to-text"));

@@ -1,4 +1,4 @@
-import { loadOnUse } from "../../load-on-use.ts";
+import { loadOnUse } from "../../loading/load-on-use.ts";
 import { type CallName, type KnownCall, knownCalls } from "./calls.ts";
 import { type Example, readExamples } from "./examples.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";

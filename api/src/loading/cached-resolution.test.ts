@@ -5,7 +5,7 @@ const PROGRAM = `
   import { registerHooks } from "node:module";
   import { cacheResolution } from "./cached-resolution.ts";
   const NAMES = ["drizzle-orm", "drizzle-orm/pg-core", "fastify", "@ligate/contract/contract", "node:fs"];
-  const FILES = ["./app.ts", "./db/database.ts"];
+  const FILES = ["../app.ts", "../db/database.ts"];
   const resolveAll = () => [...NAMES, ...FILES].map((name) => import.meta.resolve(name));
   const before = resolveAll();
   let calls = 0;
@@ -15,7 +15,7 @@ const PROGRAM = `
   const after = resolveAll();
   const callsByName = calls;
   const { getTableName } = await import("drizzle-orm");
-  const { genes } = await import("./modules/catalog/genes/gene.table.ts");
+  const { genes } = await import("../modules/catalog/genes/gene.table.ts");
   console.log(JSON.stringify({ before, after, name: getTableName(genes), callsByName }));
 `;
 
