@@ -28,7 +28,7 @@ async function start() {
     sessionSecret: sessionSecret(settings),
     log: true,
   });
-  const stopJobs = startBackgroundJobs(app);
+  const stopJobs = startBackgroundJobs(app, database.listen);
   const stopStaff = await listenForStaff(settings.DATA_DIR, {
     db: database.db,
     publicUrl: publicUrl(settings),

@@ -12,6 +12,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { listenPostgres } from "./listen-postgres.ts";
 import { prepareStatements } from "./prepared-statements.ts";
 
 /** A database or a transaction. Services accept either. */
@@ -22,6 +23,11 @@ export interface OpenDatabase {
   db: Database;
   /** Runs pending migrations. Safe when several processes start at the same time. */
   migrate(): Promise<void>;
+  /**
+   * Calls `onNotify` after a transaction that has notified a channel (`pg_notify`). A notification may be lost with its
+   * connection. @returns stops listening
+   */
+  listen(channel: string, onNotify: () => void): () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,7 +52,12 @@ export function openPostgres(connectionString: string, prepares = true): OpenDat
     client.on("error", () => undefined);
     if (prepares) prepareStatements(client);
   });
-  return { db: drizzlePg({ client: pool }), migrate: () => migratePool(pool), close: () => pool.end() };
+  return {
+    db: drizzlePg({ client: pool }),
+    migrate: () => migratePool(pool),
+    listen: (channel, onNotify) => listenPostgres(connectionString, channel, onNotify),
+    close: () => pool.end(),
+  };
 }
 
 async function migratePool(pool: pg.Pool) {
@@ -73,6 +84,10 @@ export async function openPglite(folder?: string, template?: Blob): Promise<Open
   return {
     db,
     migrate: () => migratePglite(db, { migrationsFolder }),
+    listen: (channel, onNotify) => {
+      const listening = client.listen(channel, onNotify);
+      return async () => (await listening)();
+    },
     dump: () => client.dumpDataDir("none"),
     close: () => client.close(),
   };

@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { jsonb, pgTable, timestamp } from "drizzle-orm/pg-core";
 import { limits } from "../http/limits/limits.table.ts";
 import { testDatabase } from "../testing/database/test-database.ts";
 import { rowsOf } from "./database.ts";
-import { prebuilt } from "./prebuilt.ts";
+import { placeholders, prebuilt } from "./prebuilt.ts";
 
 const { db } = testDatabase();
 let built = 0;
@@ -16,9 +17,11 @@ const findLimit = prebuilt((tx) => {
 const insertLimit = prebuilt((tx) =>
   tx
     .insert(limits)
-    .values({ key: sql.placeholder("key"), count: sql.placeholder("count"), resetsAt: sql`now()` })
+    .values({ ...placeholders("key", "count"), resetsAt: sql`now()` })
     .returning(),
 );
+const notes = pgTable("notes", { words: jsonb(), at: timestamp({ withTimezone: true }) });
+const insertNote = prebuilt((tx) => tx.insert(notes).values(placeholders("words", "at")));
 
 it("is built once and run with other values", async () => {
   for (const key of ["a", "b"]) await insertLimit(db(), { key, count: 3 });
@@ -42,6 +45,23 @@ it("belongs to the transaction in which it is run", async () => {
 
 it("refuses to run without one of its values", async () => {
   await expect(findLimit(db(), {})).rejects.toThrow("key");
+});
+
+it("stores null as null, whatever the type of the column", async () => {
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`create temporary table notes (words jsonb, at timestamptz) on commit drop`);
+    await insertNote(tx, { words: { a: 1 }, at: new Date(0) });
+    await insertNote(tx, { words: null, at: null });
+
+    const stored = await rowsOf(
+      tx,
+      sql`select words, words is null as empty, at is null as never from notes`,
+    );
+    expect(stored).toEqual([
+      { words: { a: 1 }, empty: false, never: false },
+      { words: null, empty: true, never: true },
+    ]);
+  });
 });
 
 const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip;

@@ -1,6 +1,7 @@
+import { is, Param, Placeholder, sql } from "drizzle-orm";
 import type { Tx } from "./database.ts";
 
-/** A query of drizzle, with `sql.placeholder` for its values. */
+/** A query of drizzle, with placeholders for its values. */
 interface Preparable<Result> {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> };
 }
@@ -18,8 +19,19 @@ export function prebuilt<Values extends Record<string, unknown>, Result>(
   return (tx, values) => {
     query ??= build(tx).prepare("");
     // Drizzle ties a prepared query to the connection that built it, also to that of a transaction.
-    return Object.assign(Object.create(query) as typeof query, { client: clientOf(tx) }).execute(values);
+    const own = { client: clientOf(tx), params: paramsOf(query).map((param) => nullOr(param, values)) };
+    return Object.assign(Object.create(query) as typeof query, own).execute(values);
   };
+}
+
+/** Placeholders by their names, as the values of an insert. */
+export const placeholders = <Name extends string>(...names: Name[]): Record<Name, Placeholder<Name>> =>
+  Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>;
+
+/** Drizzle encodes null in a placeholder by the type of its column: a JSON column would get the JSON value null. */
+function nullOr(param: unknown, values: Record<string, unknown>): unknown {
+  const isOfColumn = is(param, Param) && is(param.value, Placeholder);
+  return isOfColumn && values[param.value.name] === null ? null : param;
 }
 
 /** The connection, pool or PGlite of a database or transaction, which drizzle does not declare. */
@@ -27,4 +39,10 @@ function clientOf(tx: Tx): object {
   const session: object = tx._.session;
   if ("client" in session && typeof session.client === "object" && session.client) return session.client;
   throw new Error("Drizzle's session has no client");
+}
+
+/** The parameters of a prepared query, which drizzle does not declare. */
+function paramsOf(query: object): unknown[] {
+  if ("params" in query && Array.isArray(query.params)) return query.params;
+  throw new Error("Drizzle's prepared query has no parameters");
 }

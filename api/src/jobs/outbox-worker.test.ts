@@ -1,16 +1,19 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { renderEmail } from "../mail/email-template.ts";
 import { smtpMailer } from "../mail/smtp-mailer.ts";
 import { testDatabase } from "../testing/database/test-database.ts";
+import { Alarm } from "./alarm.ts";
 import { outbox } from "./outbox.table.ts";
-import { enqueueEmail } from "./outbox.ts";
+import { enqueueEmail, OUTBOX_CHANNEL } from "./outbox.ts";
 import { type Mailer, sendDueEmails } from "./outbox-worker.ts";
+import { startJobs } from "./scheduler.ts";
 
-const { db } = testDatabase();
+const { db, listen } = testDatabase();
 const received: { to: string[]; raw: string }[] = [];
 let server: SMTPServer;
 let mailer: Mailer | undefined;
@@ -124,6 +127,18 @@ it("sends an email once when two workers run at the same time", async () => {
   await Promise.all([send(), send()]);
 
   expect(received).toHaveLength(3);
+});
+
+it("sends an email as soon as its transaction is committed, and an email of a full batch too", async () => {
+  const alarm = new Alarm();
+  const stopListening = listen(OUTBOX_CHANNEL, alarm.ring);
+  const stopJobs = startJobs([{ everyMs: 60_000, run: send, alarm }], () => undefined);
+  await db().transaction(async (tx) => {
+    for (let n = 0; n < 11; n++) await enqueueEmail(tx, `mail-${n}`, "ada@lab.example", aLetter);
+  });
+
+  while (received.length < 11) await pause(10);
+  await Promise.all([stopListening(), stopJobs()]);
 });
 
 it("sends to one recipient only, whatever the address contains", async () => {

@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import { leaseDueEmails, markSent, type OutboxRow, postpone } from "./outbox.ts";
+import { BATCH, leaseDueEmails, markSent, type OutboxRow, postpone } from "./outbox.ts";
 
 /** Delivers one email to a mail server. */
 export interface Mailer {
@@ -7,15 +7,21 @@ export interface Mailer {
   close(): void;
 }
 
-/** Sends due emails. A failed one is retried later. */
+/** Sends all due emails. A failed one is retried later. */
 export async function sendDueEmails(db: Database, mailer: Mailer, warn: (error: unknown) => void) {
-  for (const row of await leaseDueEmails(db)) {
-    try {
-      await mailer.send(row);
-      await markSent(db, row.id);
-    } catch (error) {
-      warn(error);
-      await postpone(db, row);
-    }
+  for (let leased = BATCH; leased === BATCH; ) {
+    const due = await leaseDueEmails(db);
+    for (const row of due) await sendEmail(db, mailer, row, warn);
+    leased = due.length;
+  }
+}
+
+async function sendEmail(db: Database, mailer: Mailer, row: OutboxRow, warn: (error: unknown) => void) {
+  try {
+    await mailer.send(row);
+    await markSent(db, row.id);
+  } catch (error) {
+    warn(error);
+    await postpone(db, row);
   }
 }

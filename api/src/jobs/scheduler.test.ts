@@ -5,6 +5,7 @@ import { add } from "../testing/shoppers.ts";
 import { testApp } from "../testing/test-app.ts";
 
 const { app, db, browser } = testApp();
+const notListening = () => async () => undefined;
 
 it("deletes expired sessions, and keeps the others, before it stops", async () => {
   await add(browser());
@@ -15,7 +16,7 @@ it("deletes expired sessions, and keeps the others, before it stops", async () =
     .set({ expiresAt: sql`now() - interval '1 minute'` })
     .where(sql`${sessions.idHash} = ${first?.idHash}`);
 
-  await startBackgroundJobs(app())();
+  await startBackgroundJobs(app(), notListening)();
 
   const left = await db().select().from(sessions);
   expect(left).toHaveLength(1);

@@ -1,8 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { Alarm } from "./alarm.ts";
 
 export interface Job {
   everyMs: number;
   run: () => Promise<unknown>;
+  /** Makes the job run before its interval has passed. */
+  alarm?: Alarm;
 }
 
 /**
@@ -18,9 +20,13 @@ export function startJobs(jobs: Job[], onError: (error: unknown) => void): () =>
   };
 }
 
-async function repeat({ everyMs, run }: Job, stop: AbortSignal, onError: (error: unknown) => void) {
+async function repeat(
+  { everyMs, run, alarm = new Alarm() }: Job,
+  stop: AbortSignal,
+  onError: (error: unknown) => void,
+) {
   while (!stop.aborted) {
     await run().catch(onError);
-    await pause(everyMs, undefined, { signal: stop }).catch(() => undefined);
+    await alarm.wait(everyMs, stop);
   }
 }

@@ -9,7 +9,7 @@ import { databaseUrl, onServer, templateFile, templateName } from "./template.ts
  * A migrated and seeded database for this test file. Tables that are empty after the seed are emptied, and the stock is
  * restored, before each test. Call it at the top of the file, and `db()` inside tests.
  */
-export function testDatabase(): { db: () => Database } {
+export function testDatabase(): { db: () => Database; listen: OpenDatabase["listen"] } {
   let opened: OpenDatabase;
   let emptyTables: SQL;
   let restoreStock: () => Promise<void>;
@@ -23,7 +23,7 @@ export function testDatabase(): { db: () => Database } {
     await restoreStock();
   });
   afterAll(() => opened.close());
-  return { db: () => opened.db };
+  return { db: () => opened.db, listen: (...channel) => opened.listen(...channel) };
 }
 
 async function openCopy(): Promise<OpenDatabase> {

@@ -43,6 +43,9 @@ export const supplySizes = pgTable(
   (table) => [unique().on(table.catalogNumber, table.unitSize)],
 );
 
+/** Whether a SKU in upper case is that of a stock item: the content file may contain no others. */
+export const isStockItemSku = (sku: string): boolean => sku.startsWith("ST-");
+
 /** Stock items that are not designs: control viruses and cell lines. */
 export const stockItems = pgTable(
   "stock_items",

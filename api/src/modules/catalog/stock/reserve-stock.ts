@@ -1,6 +1,7 @@
-import { asc, eq, inArray, sql, sum } from "drizzle-orm";
+import { asc, eq, sql, sum } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { stockItems } from "../products/catalog.table.ts";
+import { eqAny } from "../../../db/eq-any.ts";
+import { isStockItemSku, stockItems } from "../products/catalog.table.ts";
 import { type Stock, stockOf } from "./allocate-stock.ts";
 import { stockChanges } from "./stock-changes.table.ts";
 
@@ -13,11 +14,13 @@ const IDLE_TIMEOUT_MS = 1_500;
  * @returns their stock by SKU; SKUs of other products are ignored
  */
 export async function lockStock(tx: Tx, skus: string[]): Promise<Map<string, Stock>> {
+  const ofItems = skus.filter(isStockItemSku);
+  if (ofItems.length === 0) return new Map();
   await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}`));
   const items = await tx
     .select()
     .from(stockItems)
-    .where(inArray(stockItems.sku, skus))
+    .where(eqAny(stockItems.sku, ofItems))
     .orderBy(asc(stockItems.sku))
     .for("update");
   return new Map(items.map((item) => [item.sku, stockOf(item)]));

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prebuilt } from "../../../db/prebuilt.ts";
+import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
 import type { Sellable } from "../../catalog/index.ts";
 import { specificationKey } from "../../design/index.ts";
 import { type CartLine, cartLines } from "./carts.table.ts";
@@ -23,12 +23,12 @@ export async function addToCart(
   const { sku, unitSize, name, specification } = sellable;
   const stockProblem = await findStockProblem(tx, cartId, sellable, quantity);
   if (stockProblem) return stockProblem;
-  const key = specificationKey(specification);
+  const product = { productSku: sku, unitSize, specificationKey: specificationKey(specification) };
   const lines = await readLinesOf(tx, { cartId });
-  const line = lines.find((held) => isListed(held, { productSku: sku, unitSize, specificationKey: key }));
+  const line = lines.find((held) => isListed(held, product));
   if (!line) {
     if (lines.length >= MAX_LINES) return TOO_MANY_LINES;
-    await insertLine(tx, { cartId, productSku: sku, unitSize, specification, key, quantity });
+    await insertLine(tx, { cartId, ...product, specification, quantity });
     return undefined;
   }
   const sum = line.quantity + quantity;
@@ -44,14 +44,11 @@ const readLinesOf = prebuilt((tx) =>
     .where(eq(cartLines.cartId, sql.placeholder("cartId"))),
 );
 const insertLine = prebuilt((tx) =>
-  tx.insert(cartLines).values({
-    cartId: sql.placeholder("cartId"),
-    productSku: sql.placeholder("productSku"),
-    unitSize: sql.placeholder("unitSize"),
-    specification: sql.placeholder("specification"),
-    specificationKey: sql.placeholder("key"),
-    quantity: sql.placeholder("quantity"),
-  }),
+  tx
+    .insert(cartLines)
+    .values(
+      placeholders("cartId", "productSku", "unitSize", "specification", "specificationKey", "quantity"),
+    ),
 );
 const setLineQuantity = prebuilt((tx) =>
   tx

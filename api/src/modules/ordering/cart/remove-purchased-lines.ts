@@ -1,25 +1,30 @@
-import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { specificationKey } from "../../design/index.ts";
-import { orderLines } from "../orders/orders.table.ts";
-import { isProduct } from "./add-to-cart.ts";
-import { cartLines } from "./carts.table.ts";
+import type { OrderLine } from "../orders/orders.table.ts";
 import { lockUserCart } from "./merge-carts.ts";
 
 /** Removes the lines of an order from its buyer's cart. Lines and quantities added since then stay. */
-export async function removePurchasedLines(tx: Tx, userId: number, orderId: number) {
+export async function removePurchasedLines(tx: Tx, userId: number, lines: OrderLine[]) {
   const cartId = await lockUserCart(tx, userId);
-  const bought = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  for (const { productSku, unitSize, specification, quantity, quoteLineId } of bought) {
-    const isLine = and(
-      eq(cartLines.cartId, cartId),
-      isProduct({ productSku, unitSize, specificationKey: specificationKey(specification) }),
-      quoteLineId === null ? isNull(cartLines.quoteLineId) : eq(cartLines.quoteLineId, quoteLineId),
-    );
-    await tx.delete(cartLines).where(and(isLine, lte(cartLines.quantity, quantity)));
-    await tx
-      .update(cartLines)
-      .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
-      .where(and(isLine, gt(cartLines.quantity, quantity)));
-  }
+  const bought = lines.map(({ productSku, unitSize, specification, quoteLineId, quantity }) => ({
+    product_sku: productSku,
+    unit_size: unitSize,
+    specification_key: specificationKey(specification),
+    quote_line_id: quoteLineId,
+    quantity,
+  }));
+  await tx.execute(sql`
+    with bought as (
+      select line.id, bought.quantity
+      from cart_lines line
+      join jsonb_to_recordset(${JSON.stringify(bought)}::jsonb) as bought
+        (product_sku text, unit_size text, specification_key text, quote_line_id int, quantity int)
+        using (product_sku, unit_size, specification_key)
+      where line.cart_id = ${cartId} and line.quote_line_id is not distinct from bought.quote_line_id
+    ), removed as (
+      delete from cart_lines line using bought where line.id = bought.id and line.quantity <= bought.quantity
+    )
+    update cart_lines line set quantity = line.quantity - bought.quantity
+    from bought where line.id = bought.id and line.quantity > bought.quantity`);
 }

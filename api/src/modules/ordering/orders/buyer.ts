@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { prebuilt } from "../../../db/prebuilt.ts";
 import { users } from "../../identity/tables.ts";
 import type { Order } from "./orders.table.ts";
 
@@ -13,13 +14,17 @@ export interface Buyer {
 }
 
 export async function findBuyer(tx: Tx, { id, userId }: Pick<Order, "id" | "userId">): Promise<Buyer> {
-  const [user] = await tx
-    .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [user] = await readUser(tx, { userId });
   if (!user) throw new Error(`Order ${id} has no user`);
   return { email: user.email, isVerified: user.verifiedAt !== null };
 }
+
+const readUser = prebuilt((tx) =>
+  tx
+    .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, sql.placeholder("userId"))),
+);
 
 /** "Thank you, Ada" for a verified address, otherwise "Thank you". */
 export const withName = (greeting: string, { address }: Pick<Order, "address">, { isVerified }: Buyer) =>

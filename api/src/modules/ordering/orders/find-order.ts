@@ -1,5 +1,6 @@
-import { and, asc, eq, ne, or } from "drizzle-orm";
+import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { prebuilt } from "../../../db/prebuilt.ts";
 import { notFound } from "../../../http/problem.ts";
 import type { User } from "../../identity/tables.ts";
 import { payments } from "../payments/payments.table.ts";
@@ -21,5 +22,12 @@ export async function findOrder(tx: Tx, user: User, id: string): Promise<Order> 
   return found.order;
 }
 
-export const linesOf = (tx: Tx, { id }: Pick<Order, "id">): Promise<OrderLine[]> =>
-  tx.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id));
+export const linesOf = (tx: Tx, { id }: Pick<Order, "id">): Promise<OrderLine[]> => readLines(tx, { id });
+
+const readLines = prebuilt((tx) =>
+  tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, sql.placeholder("id")))
+    .orderBy(asc(orderLines.id)),
+);

@@ -1,11 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { saveFirstAddress } from "../../identity/index.ts";
 import { orderUnderReviewMail } from "../payments/review/order-review-mail.ts";
 import { findBuyer } from "./buyer.ts";
+import { linesOf } from "./find-order.ts";
 import { orderConfirmationMail, type PaymentDescription } from "./order-confirmation-mail.ts";
-import { orderLines, orderStatusChanges, orders } from "./orders.table.ts";
+import { type OrderLine, orderStatusChanges, orders } from "./orders.table.ts";
 
 /** How an order is paid, and whether PayPal has not completed the payment yet. */
 interface OpeningPayment extends PaymentDescription {
@@ -15,25 +17,46 @@ interface OpeningPayment extends PaymentDescription {
 /**
  * Opens an order that was paid by money or a purchase order, saves its address in an account without one, and mails the
  * confirmation, or that the payment is under review.
+ * @returns its lines
  */
-export async function openOrder(tx: Tx, orderId: number, payment: OpeningPayment, publicUrl: string) {
-  const [order] = await tx
-    .update(orders)
-    .set({
-      status: "open",
-      paymentStatus: payment.isUnderReview ? "pending" : "confirmed",
-      paymentSource: payment.source,
-      lastDigits: payment.lastDigits,
-    })
-    .where(eq(orders.id, orderId))
-    .returning();
+export async function openOrder(
+  tx: Tx,
+  orderId: number,
+  payment: OpeningPayment,
+  publicUrl: string,
+): Promise<OrderLine[]> {
+  const [order] = await setOpen(tx, {
+    orderId,
+    paymentStatus: payment.isUnderReview ? "pending" : "confirmed",
+    paymentSource: payment.source,
+    lastDigits: payment.lastDigits,
+  });
   if (!order) throw new Error(`Order ${orderId} is gone`);
-  await tx.insert(orderStatusChanges).values({ orderId, fromStatus: "pending_payment", toStatus: "open" });
+  await recordOpening(tx, { orderId });
   await saveFirstAddress(tx, order.userId, order.address);
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const lines = await linesOf(tx, order);
   const buyer = await findBuyer(tx, order);
   const mail = payment.isUnderReview
     ? orderUnderReviewMail(order, payment.paidCents, buyer, publicUrl)
     : orderConfirmationMail(order, lines, payment, buyer, publicUrl);
   await enqueueEmail(tx, `order-confirmation:${orderId}`, buyer.email, mail);
+  return lines;
 }
+
+const setOpen = prebuilt((tx) =>
+  tx
+    .update(orders)
+    .set({
+      status: "open",
+      paymentStatus: sql`${sql.placeholder("paymentStatus")}`,
+      paymentSource: sql`${sql.placeholder("paymentSource")}`,
+      lastDigits: sql`${sql.placeholder("lastDigits")}`,
+    })
+    .where(eq(orders.id, sql.placeholder("orderId")))
+    .returning(),
+);
+const recordOpening = prebuilt((tx) =>
+  tx
+    .insert(orderStatusChanges)
+    .values({ fromStatus: "pending_payment", toStatus: "open", ...placeholders("orderId") }),
+);

@@ -4,6 +4,7 @@ import { addBusinessDays } from "@ligate/contract/common/dates";
 import { salesTaxCents } from "@ligate/contract/tax/sales-tax";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
 import { assertAsShown } from "../cart/assert-promise.ts";
 import type { PricedLine } from "../cart/cart.service.ts";
 import { claimQuotes } from "../quotes/claim-quotes.ts";
@@ -59,14 +60,32 @@ async function setDeliveryDay(tx: Tx, order: Order, estDeliveryDate: string): Pr
 async function insertOrder(tx: Tx, order: Omit<typeof orders.$inferInsert, "orderNumber">): Promise<Order> {
   for (;;) {
     const orderNumber = String(randomInt(1_000_000_000, 10_000_000_000));
-    const [written] = await tx
-      .insert(orders)
-      .values({ ...order, orderNumber })
-      .onConflictDoNothing({ target: orders.orderNumber })
-      .returning();
+    const [written] = await insertIfNew(tx, { ...order, orderNumber });
     if (written) return written;
   }
 }
+
+const insertIfNew = prebuilt((tx) =>
+  tx
+    .insert(orders)
+    .values(
+      placeholders(
+        "orderNumber",
+        "paymentToken",
+        "userId",
+        "status",
+        "subtotalCents",
+        "shippingCents",
+        "totalCents",
+        "taxCents",
+        "taxRate",
+        "address",
+        "estDeliveryDate",
+      ),
+    )
+    .onConflictDoNothing({ target: orders.orderNumber })
+    .returning(),
+);
 
 /** The delivery day of the pieces with the longest lead time. */
 function deliveryDay(lines: PricedLine[]): string {

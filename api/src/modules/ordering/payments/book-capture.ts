@@ -1,4 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
+import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
 import { ledger } from "./payments.table.ts";
 import type { CapturedMoney } from "./paypal/paypal-responses.ts";
 
@@ -7,4 +8,10 @@ export const bookCapture = (
   tx: Tx,
   orderId: number,
   { id: reference, amountCents, currency }: CapturedMoney,
-) => tx.insert(ledger).values({ orderId, kind: "capture", amountCents, currency, reference });
+) => insertEntry(tx, { orderId, amountCents, currency, reference });
+
+const insertEntry = prebuilt((tx) =>
+  tx
+    .insert(ledger)
+    .values({ kind: "capture", ...placeholders("orderId", "amountCents", "currency", "reference") }),
+);

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { toCents } from "@ligate/contract/common/money";
 import { purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
 import type { CreatePayment } from "@ligate/contract/payments/schemas";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "../../../db/database.ts";
+import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { assertAvailable } from "../cart/assert-promise.ts";
 import { type PricedLine, readLines } from "../cart/cart.service.ts";
@@ -27,9 +28,16 @@ export async function createPayment({ db, paypal }: PaymentContext, userId: numb
   const order = orderToCreate(payment, purchase, request.address);
   const id = await paypal.createOrder(payment.createRequestId, order);
   if (!id) throw new ProblemError(502, "The payment service does not answer. Please try again in a moment.");
-  await db.update(payments).set({ providerOrderId: id }).where(eq(payments.id, payment.id));
+  await setProviderOrder(db, { id: payment.id, providerOrderId: id });
   return id;
 }
+
+const setProviderOrder = prebuilt((tx) =>
+  tx
+    .update(payments)
+    .set({ providerOrderId: sql`${sql.placeholder("providerOrderId")}` })
+    .where(eq(payments.id, sql.placeholder("id"))),
+);
 
 /** The parsed body of the call. */
 type PaymentRequest = z.output<typeof CreatePayment>;
@@ -43,13 +51,23 @@ async function writePayment(tx: Tx, userId: number, request: PaymentRequest) {
   const purchase: Purchase = invoiceNumber
     ? { invoiceNumber }
     : { lines: await readPayableLines(tx, userId, amountCents) };
-  const [payment] = await tx
-    .insert(payments)
-    .values({ userId, amountCents, source, createRequestId: randomUUID(), invoiceOf })
-    .returning();
+  const [payment] = await insertPayment(tx, {
+    userId,
+    amountCents,
+    source,
+    createRequestId: randomUUID(),
+    invoiceOf: invoiceOf ?? null,
+  });
   if (!payment) throw new Error("A payment was not written");
   return { payment, purchase };
 }
+
+const insertPayment = prebuilt((tx) =>
+  tx
+    .insert(payments)
+    .values(placeholders("userId", "amountCents", "source", "createRequestId", "invoiceOf"))
+    .returning(),
+);
 
 /**
  * The lines of the cart that the amount pays, whole or in part.

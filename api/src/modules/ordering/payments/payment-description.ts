@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { PaymentDescription } from "../orders/order-confirmation-mail.ts";
-import { orders } from "../orders/orders.table.ts";
 import type { CapturedMoney } from "./paypal/paypal-responses.ts";
 import { recordPurchaseOrder } from "./purchase-orders/store-purchase-order.ts";
 
@@ -11,8 +9,7 @@ export async function describePayment(
   orderId: number,
   money?: CapturedMoney,
 ): Promise<PaymentDescription> {
-  const [order] = await tx.select({ number: orders.orderNumber }).from(orders).where(eq(orders.id, orderId));
-  const poNumber = order && (await recordPurchaseOrder(tx, orderId, order.number));
+  const poNumber = await recordPurchaseOrder(tx, orderId);
   const { amountCents = 0, source = "", lastDigits = "" } = money ?? {};
   return {
     paidCents: amountCents,

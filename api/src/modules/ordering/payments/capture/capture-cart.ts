@@ -1,7 +1,6 @@
 import type { CapturePayment } from "@ligate/contract/payments/schemas";
 import { notFound } from "../../../../http/problem.ts";
 import { readLines } from "../../cart/cart.service.ts";
-import { lockUserCart } from "../../cart/merge-carts.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { findTaxRateIfAvailable } from "../../tax/tax.service.ts";
 import { checkCart } from "../check-cart.ts";
@@ -19,9 +18,9 @@ export async function captureCart(context: PaymentContext, request: CaptureReque
 /** Places the order of the whole cart. @param taxRate `undefined` while it is pending */
 export const orderFromCart =
   (body: CapturePayment, taxRate: string | undefined): OrderSource =>
-  async (tx, { userId, amountCents, invoiceOf }) => {
+  async (tx, { userId, amountCents, invoiceOf }, cartId) => {
     if (invoiceOf !== null) throw notFound("such payment");
-    const lines = await readLines(tx, await lockUserCart(tx, userId));
+    const lines = await readLines(tx, cartId);
     const amounts = checkCart(lines, body, amountCents);
     const { address, cart: shown } = body;
     return placeOrder(tx, { userId, lines, ...amounts, address, taxRate, shown });

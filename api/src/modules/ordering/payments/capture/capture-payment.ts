@@ -26,7 +26,7 @@ export async function capturePayment(
   if (claimed.kind === "captured") return claimed.captured;
   if (claimed.kind === "busy") return waitForOtherRequest(db, claimed.payment.id);
 
-  const outcome = await finishCapture(context, claimed.attempt);
+  const outcome = await finishCapture(context, claimed.attempt, claimed.payment);
   if (outcome.kind === "refused") throw refused(outcome.refusal);
   if (outcome.kind === "disputed") throw disputed();
   if (outcome.kind === "unknown") throw unconfirmed(claimed.attempt);

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
+import { placeholders, prebuilt } from "../../../../db/prebuilt.ts";
 import { notFound } from "../../../../http/problem.ts";
 import { lockUserCart } from "../../cart/merge-carts.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "../payments.table.ts";
 import { otherPaymentInProgress } from "./capture-problems.ts";
 import { type CapturedPayment, capturedPayment } from "./captured-payment.ts";
-import { newLease, takeLease } from "./lease.ts";
+import { leaseEnd, newHolder, takeLease } from "./lease.ts";
 
 /** A request to capture a payment, by PayPal's id of the order. */
 export interface CaptureRequest {
@@ -16,13 +17,14 @@ export interface CaptureRequest {
 
 /**
  * Places or finds the order that a payment pays, after checking the request. Called before PayPal is asked for the
- * money, with the buyer's cart locked.
+ * money.
+ * @param cartId the buyer's cart, which is locked
  */
-export type OrderSource = (tx: Tx, payment: Payment) => Promise<{ id: number }>;
+export type OrderSource = (tx: Tx, payment: Payment, cartId: number) => Promise<{ id: number }>;
 
 /** `busy`: another request holds the lease of this payment. */
 export type Claim =
-  | { kind: "claimed"; attempt: CaptureAttempt }
+  | { kind: "claimed"; attempt: CaptureAttempt; payment: Payment }
   | { kind: "busy"; payment: Payment }
   | { kind: "captured"; captured: CapturedPayment };
 
@@ -35,40 +37,29 @@ export async function claim(tx: Tx, request: CaptureRequest, source: OrderSource
   const captured = capturedPayment(payment);
   if (captured) return { kind: "captured", captured };
   const attempt = await findAttempt(tx, payment.id);
-  if (!attempt) return { kind: "claimed", attempt: await beginAttempt(tx, payment, source) };
-  const taken = await takeLease(tx, attempt.orderId);
-  return taken ? { kind: "claimed", attempt: taken } : { kind: "busy", payment };
+  const taken = attempt ? await takeLease(tx, attempt.orderId) : await beginAttempt(tx, payment, source);
+  return taken ? { kind: "claimed", attempt: taken, payment } : { kind: "busy", payment };
 }
 
-async function lockPayment(tx: Tx, { userId, providerOrderId }: CaptureRequest): Promise<Payment> {
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.providerOrderId, providerOrderId), eq(payments.userId, userId)))
-    .for("update");
+async function lockPayment(tx: Tx, request: CaptureRequest): Promise<Payment> {
+  const [payment] = await lockRequested(tx, { ...request });
   if (!payment) throw notFound("such payment");
   return payment;
 }
 
 async function findAttempt(tx: Tx, paymentId: number) {
-  const [attempt] = await tx.select().from(captureAttempts).where(eq(captureAttempts.paymentId, paymentId));
+  const [attempt] = await readAttempt(tx, { paymentId });
   return attempt;
 }
 
 async function beginAttempt(tx: Tx, payment: Payment, source: OrderSource) {
-  const { userId } = payment;
-  await lockUserCart(tx, userId);
+  const { id: paymentId, userId } = payment;
+  const cartId = await lockUserCart(tx, userId);
   await assertNoCaptureInProgress(tx, userId);
-  const { id: orderId } = await source(tx, payment);
-  const paidOrder = payment.invoiceOf === null ? { orderId } : {};
-  await tx
-    .update(payments)
-    .set({ ...paidOrder, refusal: null })
-    .where(eq(payments.id, payment.id));
-  const [attempt] = await tx
-    .insert(captureAttempts)
-    .values({ orderId, paymentId: payment.id, userId, requestId: randomUUID(), ...newLease() })
-    .returning();
+  const { id: orderId } = await source(tx, payment, cartId);
+  await recordClaim(tx, { paymentId, orderId: payment.invoiceOf === null ? orderId : null });
+  const holder = newHolder();
+  const [attempt] = await insertAttempt(tx, { orderId, paymentId, userId, requestId: randomUUID(), holder });
   if (!attempt) throw new Error("A capture was not claimed");
   return attempt;
 }
@@ -78,10 +69,47 @@ async function beginAttempt(tx: Tx, payment: Payment, source: OrderSource) {
  * @throws ProblemError 409 if a payment of this user is being captured
  */
 export async function assertNoCaptureInProgress(tx: Tx, userId: number) {
-  const [other] = await tx
+  const [other] = await readOther(tx, { userId });
+  if (other) throw otherPaymentInProgress({ isHeld: other.status === "disputed" });
+}
+
+const lockRequested = prebuilt((tx) =>
+  tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.providerOrderId, sql.placeholder("providerOrderId")),
+        eq(payments.userId, sql.placeholder("userId")),
+      ),
+    )
+    .for("update"),
+);
+const readAttempt = prebuilt((tx) =>
+  tx
+    .select()
+    .from(captureAttempts)
+    .where(eq(captureAttempts.paymentId, sql.placeholder("paymentId"))),
+);
+const readOther = prebuilt((tx) =>
+  tx
     .select({ status: payments.status })
     .from(captureAttempts)
     .innerJoin(payments, eq(payments.id, captureAttempts.paymentId))
-    .where(eq(captureAttempts.userId, userId));
-  if (other) throw otherPaymentInProgress({ isHeld: other.status === "disputed" });
-}
+    .where(eq(captureAttempts.userId, sql.placeholder("userId"))),
+);
+const recordClaim = prebuilt((tx) =>
+  tx
+    .update(payments)
+    .set({ orderId: sql`${sql.placeholder("orderId")}`, refusal: null })
+    .where(eq(payments.id, sql.placeholder("paymentId"))),
+);
+const insertAttempt = prebuilt((tx) =>
+  tx
+    .insert(captureAttempts)
+    .values({
+      ...placeholders("orderId", "paymentId", "userId", "requestId", "holder"),
+      leaseUntil: leaseEnd,
+    })
+    .returning(),
+);

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { count, DECLINED_BY_ACCOUNT } from "../../../../http/limits/limits.ts";
 import { publicUrl } from "../../../../http/public-url.ts";
 import type { PaymentContext } from "../payment-context.ts";
-import { type CaptureAttempt, captureAttempts, payments } from "../payments.table.ts";
+import { type CaptureAttempt, captureAttempts, type Payment, payments } from "../payments.table.ts";
 import type { CaptureOutcome } from "../paypal/paypal-responses.ts";
 import { providerFailure } from "../paypal/refusal.ts";
 import { isHeldBy, RELEASED, withLease } from "./lease.ts";
@@ -11,10 +11,17 @@ import { release, settle } from "./settle.ts";
 export type Finished = CaptureOutcome | { kind: "disputed" };
 type Outcome<Kind extends CaptureOutcome["kind"]> = Extract<CaptureOutcome, { kind: Kind }>;
 
-/** Captures the payment of an attempt whose lease this process holds, and records the outcome. */
-export const finishCapture = (context: PaymentContext, attempt: CaptureAttempt): Promise<Finished> =>
+/**
+ * Captures the payment of an attempt whose lease this process holds, and records the outcome.
+ * @param known the payment, if the caller has read it
+ */
+export const finishCapture = (
+  context: PaymentContext,
+  attempt: CaptureAttempt,
+  known?: Payment,
+): Promise<Finished> =>
   withLease(context, attempt, async () => {
-    const { id, source } = await providerOrderOf(context, attempt);
+    const { id, source } = known ? providerOrder(known) : await providerOrderOf(context, attempt);
     const outcome = await context.paypal.capture(id, attempt.requestId, source);
     if (outcome.kind === "unknown" && outcome.failed) return recordFailure(context, attempt, id, outcome);
     return recordOutcome(context, attempt, outcome);
@@ -23,8 +30,13 @@ export const finishCapture = (context: PaymentContext, attempt: CaptureAttempt):
 /** PayPal's order of an attempt: its id, and how the buyer pays. */
 export async function providerOrderOf({ db }: PaymentContext, attempt: CaptureAttempt) {
   const [payment] = await db.select().from(payments).where(eq(payments.id, attempt.paymentId));
-  if (!payment?.providerOrderId) throw new Error(`Payment ${attempt.paymentId} was never opened`);
-  return { id: payment.providerOrderId, source: payment.source };
+  if (!payment) throw new Error(`Payment ${attempt.paymentId} is gone`);
+  return providerOrder(payment);
+}
+
+function providerOrder({ id, providerOrderId, source }: Payment) {
+  if (!providerOrderId) throw new Error(`Payment ${id} was never opened`);
+  return { id: providerOrderId, source };
 }
 
 export async function recordOutcome(

@@ -9,11 +9,11 @@ import { type CaptureAttempt, captureAttempts } from "../payments.table.ts";
 const LEASE_SECONDS = 5;
 const RENEW_EVERY_MS = 1_000;
 
-/** A lease that begins now, with a unique holder. */
-export const newLease = () => ({
-  leaseUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
-  holder: randomUUID(),
-});
+/** The end of a lease that begins now. */
+export const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/** A unique holder of a lease. */
+export const newHolder = (): string => randomUUID();
 
 /** The holder of a released lease. Renewals by the former holder have no effect. */
 export const RELEASED = "";
@@ -26,7 +26,7 @@ export const isHeldBy = ({ orderId, holder }: CaptureAttempt) =>
 export async function takeLease(tx: Tx, orderId: number): Promise<CaptureAttempt | undefined> {
   const [taken] = await tx
     .update(captureAttempts)
-    .set(newLease())
+    .set({ leaseUntil: leaseEnd, holder: newHolder() })
     .where(and(eq(captureAttempts.orderId, orderId), sql`${captureAttempts.leaseUntil} <= now()`))
     .returning();
   return taken;
@@ -59,7 +59,6 @@ async function keepRenewing(
   for (;;) {
     await pause(RENEW_EVERY_MS, undefined, { signal: stop, ref: false }).catch(() => undefined);
     if (stop.aborted) return;
-    const { leaseUntil } = newLease();
-    await db.update(captureAttempts).set({ leaseUntil }).where(isHeldBy(attempt)).catch(warn);
+    await db.update(captureAttempts).set({ leaseUntil: leaseEnd }).where(isHeldBy(attempt)).catch(warn);
   }
 }

@@ -1,6 +1,7 @@
 import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
+import { prebuilt } from "../../../../db/prebuilt.ts";
 import { returnStock } from "../../../catalog/index.ts";
 import { removePurchasedLines } from "../../cart/remove-purchased-lines.ts";
 import { payInvoice } from "../../invoices/pay-invoice.ts";
@@ -39,7 +40,7 @@ export async function settle(
     await holdForManualReview(tx, attempt);
     return false;
   }
-  await tx.delete(captureAttempts).where(eq(captureAttempts.orderId, attempt.orderId));
+  await deleteAttempt(tx, { orderId: attempt.orderId });
   if (payment.invoiceOf === null) await openPaidOrder(tx, attempt, capture, publicUrl);
   else if (capture.kind === "pending") await reportReview(tx, payment, publicUrl);
   else await payInvoice(tx, payment.invoiceOf, { ...money, publicUrl });
@@ -53,8 +54,8 @@ async function openPaidOrder(
   publicUrl: string,
 ) {
   const payment = await describePayment(tx, orderId, money);
-  await openOrder(tx, orderId, { ...payment, isUnderReview: kind === "pending" }, publicUrl);
-  await removePurchasedLines(tx, userId, orderId);
+  const bought = await openOrder(tx, orderId, { ...payment, isUnderReview: kind === "pending" }, publicUrl);
+  await removePurchasedLines(tx, userId, bought);
 }
 
 /**
@@ -80,10 +81,21 @@ async function deleteOrder(tx: Tx, orderId: number) {
 }
 
 async function lockPayment(tx: Tx, { paymentId }: CaptureAttempt): Promise<Payment> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+  const [payment] = await lockById(tx, { paymentId });
   if (!payment) throw new Error(`Payment ${paymentId} is gone`);
   return payment;
 }
+
+const lockById = prebuilt((tx) =>
+  tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, sql.placeholder("paymentId")))
+    .for("update"),
+);
+const deleteAttempt = prebuilt((tx) =>
+  tx.delete(captureAttempts).where(eq(captureAttempts.orderId, sql.placeholder("orderId"))),
+);
 
 async function recordCapture(
   tx: Tx,

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { notFound } from "../../../../http/problem.ts";
 import { readLines } from "../../cart/cart.service.ts";
-import { lockUserCart } from "../../cart/merge-carts.ts";
 import { type Order, orders } from "../../orders/orders.table.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { findTaxRateIfAvailable } from "../../tax/tax.service.ts";
@@ -34,9 +33,8 @@ export async function capturePurchaseOrder(
 /** Places the order of a cart that is paid in halves, and stores its purchase order. */
 export const halfOfCart =
   (sent: SentPurchaseOrder, taxRate: string | undefined): OrderSource =>
-  async (tx, { userId, amountCents, invoiceOf }) => {
+  async (tx, { userId, amountCents, invoiceOf }, cartId) => {
     if (invoiceOf !== null) throw notFound("such payment");
-    const cartId = await lockUserCart(tx, userId);
     await assertPurchaseOrderAllowed(tx, userId);
     const lines = await readLines(tx, cartId);
     const { creditCents, poCents, ...amounts } = checkSplit(lines, sent.fields, true);

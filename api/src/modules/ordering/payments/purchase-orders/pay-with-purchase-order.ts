@@ -58,8 +58,8 @@ async function accept(
   const attach = (order: Order) =>
     storePurchaseOrder(tx, order, sent, { amountCents: poCents, requestKey, attempt });
   const order = await placeOrder(tx, { userId, lines, ...amounts, address, taxRate, shown, attach });
-  await openOrder(tx, order.id, await describePayment(tx, order.id), known.publicUrl);
-  await removePurchasedLines(tx, userId, order.id);
+  const bought = await openOrder(tx, order.id, await describePayment(tx, order.id), known.publicUrl);
+  await removePurchasedLines(tx, userId, bought);
   return order.paymentToken;
 }
 

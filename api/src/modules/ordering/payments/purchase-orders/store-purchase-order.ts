@@ -1,7 +1,8 @@
 import type { PurchaseOrderPayment } from "@ligate/contract/payments/purchase-order-schemas";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import type { Order } from "../../orders/orders.table.ts";
+import { prebuilt } from "../../../../db/prebuilt.ts";
+import { type Order, orders } from "../../orders/orders.table.ts";
 import { ledger } from "../payments.table.ts";
 import { safeFileName } from "./purchase-order-file.ts";
 import { purchaseOrders } from "./purchase-orders.table.ts";
@@ -38,19 +39,21 @@ export async function storePurchaseOrder(
 }
 
 /** Records the amount of an order's purchase order, if it has one, in the ledger. @returns the buyer's number */
-export async function recordPurchaseOrder(tx: Tx, orderId: number, reference: string) {
-  const { poNumber, amountCents } = purchaseOrders;
-  const [found] = await tx
-    .select({ poNumber, amountCents })
-    .from(purchaseOrders)
-    .where(eq(purchaseOrders.orderId, orderId));
+export async function recordPurchaseOrder(tx: Tx, orderId: number): Promise<string | undefined> {
+  const [found] = await readPurchaseOrderOf(tx, { orderId });
   if (!found) return undefined;
-  await tx.insert(ledger).values({
-    orderId,
-    kind: "purchase_order",
-    amountCents: found.amountCents,
-    currency: "USD",
-    reference,
-  });
-  return found.poNumber;
+  const { poNumber, amountCents, reference } = found;
+  await tx
+    .insert(ledger)
+    .values({ orderId, kind: "purchase_order", amountCents, currency: "USD", reference });
+  return poNumber;
 }
+
+const readPurchaseOrderOf = prebuilt((tx) => {
+  const { poNumber, amountCents } = purchaseOrders;
+  return tx
+    .select({ poNumber, amountCents, reference: orders.orderNumber })
+    .from(purchaseOrders)
+    .innerJoin(orders, eq(orders.id, purchaseOrders.orderId))
+    .where(eq(purchaseOrders.orderId, sql.placeholder("orderId")));
+});

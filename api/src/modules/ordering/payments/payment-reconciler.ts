@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../../db/database.ts";
+import { captureReconciler } from "./capture/reconciler.ts";
+import type { PaymentContext } from "./payment-context.ts";
+import { refundReconciler } from "./refunds/refund-reconciler.ts";
+
+/**
+ * Runs the reconcilers of captures, reviews and refunds if one of them has something to do. The first run always does,
+ * because captures of a dead process may be waiting for their retry.
+ */
+export function paymentReconciler(context: PaymentContext) {
+  const captures = captureReconciler(context);
+  const refunds = refundReconciler(context);
+  let isFirst = true;
+  async function run() {
+    if (!isFirst && !(await isWorkDue(context.db))) return;
+    isFirst = false;
+    await captures.run();
+    await refunds.run();
+  }
+  return { run, finish: () => Promise.all([captures.finish(), refunds.finish()]) };
+}
+
+/** One statement, because it is asked every two seconds and the answer is nearly always no. */
+async function isWorkDue(db: Database): Promise<boolean> {
+  const [found] = await rowsOf<{ due: boolean }>(
+    db,
+    sql`select
+      exists (select from capture_attempts where lease_until <= now() and retry_at <= now())
+      or exists (select from payments where status = 'pending' and check_at <= now())
+      or exists (select from refunds where status in ('claimed', 'pending') and lease_until <= now()) as due`,
+  );
+  return found?.due ?? false;
+}
