@@ -81,6 +81,28 @@ it("loads the owner of an address only, and the owner of the next address on nav
   expect(loaded).toEqual(["mf-cart", "mf-catalog"]);
 });
 
+it("opens the page of a new remote after a double click on its link", async () => {
+  const router = open("/cart", fakeRemotes().remotes);
+  await screen.findByRole("heading", { name: "Cart" });
+  await act(async () => {
+    // The second navigation ends the first, whose routes the router then ignores.
+    const interrupted = router.navigate("/");
+    await Promise.all([interrupted, router.navigate("/")]);
+  });
+  expect(screen.getByRole("heading", { name: "Home" })).toBeVisible();
+});
+
+it("opens the page of a remote whose first visit was interrupted by another link", async () => {
+  const router = open("/cart", fakeRemotes().remotes);
+  await screen.findByRole("heading", { name: "Cart" });
+  await act(async () => {
+    const interrupted = router.navigate("/");
+    await Promise.all([interrupted, router.navigate("/cart")]);
+  });
+  await act(() => router.navigate("/"));
+  expect(screen.getByRole("heading", { name: "Home" })).toBeVisible();
+});
+
 it("marks a page with the name of its remote", async () => {
   open("/cart", fakeRemotes().remotes);
   const heading = await screen.findByRole("heading", { name: "Cart" });

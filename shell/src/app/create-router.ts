@@ -20,7 +20,7 @@ export function createAppRouter(remotes: Remotes, hydrationState?: HydrationStat
       loaderData: hydrationState.loaderData,
       errors: hydrationState.errors,
     },
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
       const owner = remotes.ownerOf(path);
       if (!owner || patched.has(owner.name)) return;
       const loading = loadRemoteRoutes(remotes, owner.name);
@@ -29,7 +29,8 @@ export function createAppRouter(remotes: Remotes, hydrationState?: HydrationStat
         if (!(error instanceof DocumentRequiredError)) throw error;
         return openDocument(router.state.navigation.location);
       });
-      if (patched.has(owner.name)) return;
+      // The router ignores the routes of a navigation that another click has interrupted.
+      if (signal.aborted || patched.has(owner.name)) return;
       patched.add(owner.name);
       patch(REMOTES_ROUTE, [createRemoteRoute(loaded)]);
     },
