@@ -103,3 +103,11 @@ test("Clicks in quick succession end on the last page, although earlier transiti
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Design the vector/);
   await expect(page).toHaveURL("/");
 });
+
+test("A double click on a link to a remote that is not loaded yet opens its page.", async ({ page }) => {
+  await page.goto("/");
+  await frameLink(page, "Design").dblclick();
+  await expect(page.getByRole("heading", { level: 1, name: "Design a vector" })).toBeVisible();
+  await frameLink(page, /^Cart, /).dblclick();
+  await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
+});
