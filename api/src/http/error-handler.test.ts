@@ -109,3 +109,24 @@ it("serves paths with and without a trailing slash", async () => {
     });
   }
 });
+
+const addition = { cart_item: { product_sku: "CA-LA", specification: {} }, quantity: 1 };
+const site = { at: "coordinates", assembly: "GRCh38", chromosome: "17" };
+it.each([
+  [
+    { ...addition, cart_item: { product_sku: "CA-LA", specification: { site } } },
+    ["cart_item.specification.site.start", "cart_item.specification.site.end"],
+  ],
+  [
+    { updateSpecification: true, product_id: 1, specification: { site } },
+    ["specification.site.start", "specification.site.end"],
+  ],
+  [{ cart_item: addition.cart_item }, ["quantity"]],
+  [{ remove: true, product_id: "x" }, ["product_id"]],
+  [{ updateQuantity: true, product_id: 1 }, ["quantity"]],
+  [{ updateQuantity: true, product_id: 1, quantity: 0 }, ["quantity"]],
+])("names the problems of the change that %j is", async (change, fields) => {
+  const { status, body } = await browser().post("/api/orders/cart/", change);
+
+  expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 400, fields });
+});

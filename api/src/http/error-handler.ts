@@ -64,13 +64,31 @@ function fieldErrors(found: Issue[]) {
     : { detail: first };
 }
 
-/** The issues of the union member that matches best, where a schema is a union. */
+/** An issue of one member of a union. */
+interface MemberIssue {
+  code: string;
+  /** The allowed values of a field; only one if it tells the members apart, such as `remove: true`. */
+  values?: unknown[];
+  path: PropertyKey[];
+  message: string;
+}
+
+/** The issues of the union member that the body was meant to be, where a schema is a union. */
 function closestIssues(issue: Issue): Issue[] {
-  const { errors = [] } = (issue.params ?? {}) as { errors?: { path: PropertyKey[]; message: string }[][] };
-  const [closest] = errors.toSorted((a, b) => a.length - b.length);
+  const { errors = [] } = (issue.params ?? {}) as { errors?: MemberIssue[][] };
+  const [closest] = errors.toSorted((a, b) => wrongTags(a) - wrongTags(b) || wrongFields(a) - wrongFields(b));
   if (!closest) return [issue];
   const base = issue.instancePath === "/" ? "" : issue.instancePath;
   return closest.map(({ path, message }) => ({ instancePath: [base, ...path].join("/"), message }));
 }
+
+/** The number of fields that tell members apart and lack their value. */
+const wrongTags = (issues: MemberIssue[]): number =>
+  issues.filter(
+    ({ code, values, path }) => code === "invalid_value" && values?.length === 1 && path.length === 1,
+  ).length;
+
+/** One field may have many issues within it. */
+const wrongFields = (issues: MemberIssue[]): number => new Set(issues.map(({ path }) => path[0])).size;
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
