@@ -11,7 +11,7 @@ import {
   TEMPLATE,
 } from "../../design/index.ts";
 import { findTarget } from "../genes/find-target.ts";
-import { findSellable } from "./find-sellable.ts";
+import { findSellable } from "./sellable/find-sellable.ts";
 
 const { app, db } = testApp();
 

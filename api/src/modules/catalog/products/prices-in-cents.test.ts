@@ -28,7 +28,7 @@ const { testDatabase } = await import("../../../testing/database/test-database.t
 const { importServices } = await import("./import-services.ts");
 const { importStock } = await import("./import-stock.ts");
 const { importSupplies } = await import("./import-supplies.ts");
-const { findSellable } = await import("./find-sellable.ts");
+const { findSellable } = await import("./sellable/find-sellable.ts");
 const { db } = testDatabase();
 
 it.each([

@@ -10,12 +10,12 @@ import {
   skuOf,
   specifyFormat,
   vectorNameOf,
-} from "../../design/index.ts";
-import { targetOf } from "../genes/find-target.ts";
-import { alwaysMade, alwaysReady, type Stock, stockOf } from "../stock/allocate-stock.ts";
-import { designOf, type FoundDesign } from "./find-design.ts";
+} from "../../../design/index.ts";
+import { targetOf } from "../../genes/find-target.ts";
+import { alwaysMade, alwaysReady, type Stock, stockOf } from "../../stock/allocate-stock.ts";
+import { designOf, type FoundDesign } from "../find-design.ts";
+import { type Specified, unspecified } from "../specification/specified.ts";
 import type { ProductRows } from "./product-rows.ts";
-import { type Specified, unspecified } from "./specification/specified.ts";
 
 /** A product that can be put into a cart or quoted. The only source of names, prices, pages and lead times. */
 export interface Sellable extends Specified {

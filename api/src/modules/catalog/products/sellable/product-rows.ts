@@ -1,7 +1,7 @@
 import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
-import type { TargetGeneRow } from "../genes/find-target.ts";
-import { genes } from "../genes/gene.table.ts";
-import { services, stockItems, supplies, supplySizes } from "./catalog.table.ts";
+import type { TargetGeneRow } from "../../genes/find-target.ts";
+import { genes } from "../../genes/gene.table.ts";
+import { services, stockItems, supplies, supplySizes } from "../catalog.table.ts";
 
 /**
  * What the database has of a product that is sold: the gene of a design, or the row of another product. All are null for an

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { testDatabase } from "../../../testing/database/test-database.ts";
-import { stockItems } from "./catalog.table.ts";
+import { testDatabase } from "../../../../testing/database/test-database.ts";
+import { stockItems } from "../catalog.table.ts";
 import { findSellable } from "./find-sellable.ts";
 
 const { db } = testDatabase();

@@ -1,10 +1,10 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
-import { prebuilt } from "../../../db/prebuilt.ts";
-import { targetOf } from "../genes/find-target.ts";
-import { genes } from "../genes/gene.table.ts";
-import { services, stockItems, supplies, supplySizes } from "./catalog.table.ts";
+import type { Tx } from "../../../../db/database.ts";
+import { prebuilt } from "../../../../db/prebuilt.ts";
+import { targetOf } from "../../genes/find-target.ts";
+import { genes } from "../../genes/gene.table.ts";
+import { services, stockItems, supplies, supplySizes } from "../catalog.table.ts";
 import { type ProductRows, productColumns, productJoins } from "./product-rows.ts";
 import { type Sellable, type SellableQuery, sellableOf } from "./sellable.ts";
 

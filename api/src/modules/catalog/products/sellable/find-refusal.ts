@@ -1,9 +1,9 @@
 import type { DesignMend } from "@ligate/contract/design/schemas";
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
-import { formatRefusal, mendsOf, productNameOf, skuOf } from "../../design/index.ts";
-import { stockItems, supplies } from "./catalog.table.ts";
-import { findDesign, findRefusedDesign } from "./find-design.ts";
+import type { Tx } from "../../../../db/database.ts";
+import { formatRefusal, mendsOf, productNameOf, skuOf } from "../../../design/index.ts";
+import { stockItems, supplies } from "../catalog.table.ts";
+import { findDesign, findRefusedDesign } from "../find-design.ts";
 import type { SellableQuery } from "./sellable.ts";
 
 /** A known product that is not sold. */
