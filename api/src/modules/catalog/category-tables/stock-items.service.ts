@@ -1,7 +1,8 @@
 import type { StockItem, StockLevels } from "@ligate/contract/catalog/kit-table-schemas";
 import { toDollars } from "@ligate/contract/common/money";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { prebuilt } from "../../../db/prebuilt.ts";
 import { stockItems } from "../products/catalog.table.ts";
 import { fewLeft, stockOf } from "../stock/allocate-stock.ts";
 import { tablesOfPage } from "./kit-table-definitions.ts";
@@ -30,12 +31,15 @@ export async function stockLevelsOf(tx: Tx, url: string): Promise<StockLevels> {
   return { items: items.map(levelOf) };
 }
 
-const itemsOf = (tx: Tx, url: string): Promise<StoredItem[]> =>
+const itemsOf = (tx: Tx, url: string): Promise<StoredItem[]> => readItems(tx, { url });
+
+const readItems = prebuilt((tx) =>
   tx
     .select()
     .from(stockItems)
-    .where(and(eq(stockItems.page, url), eq(stockItems.offered, true)))
-    .orderBy(asc(stockItems.sku));
+    .where(and(eq(stockItems.page, sql.placeholder("url")), eq(stockItems.offered, true)))
+    .orderBy(asc(stockItems.sku)),
+);
 
 function levelOf(item: StoredItem): StockLevels["items"][number] {
   const { sku, stockCount, leadDays, madeToOrderDays } = item;

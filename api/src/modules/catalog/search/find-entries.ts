@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../db/database.ts";
 import type { FacetGroup, Filters } from "./facets.ts";
-import { rankedIds } from "./ranked-ids.ts";
+import { rankedEntries } from "./ranked-entries.ts";
 import type { ResultRow } from "./result-row.ts";
 
 /** All matches of the words, counted by facet values, and one page of the matches that pass the filters. */
@@ -26,11 +26,10 @@ export async function findEntries(
 ): Promise<Matches> {
   const [found] = await rowsOf<{ groups: FacetGroup[] | null; page: ResultRow[] | null }>(
     tx,
-    sql`with ranked as materialized (${rankedIds(key, words)}),
-    matched as materialized (
-      select e.id, r.tier, e.position, e.category, e.function_name as function,
+    sql`with matched as materialized (
+      select e.id, e.tier, e.position, e.category, e.function_name as function,
         e.structure_name as structure, e.species, coalesce(s.stock_count > 0, e.on_shelf) as in_stock
-      from ranked r join search_entries e on e.id = r.id left join stock_items s on s.sku = e.sku
+      from (${rankedEntries(key, words)}) e left join stock_items s on s.sku = e.sku
     )
     select
       (select json_agg(g) from (

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../../db/database.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
 import { PRODUCT_CATEGORIES } from "../entries/product-entries.ts";
-import { rankedIds } from "../ranked-ids.ts";
+import { rankedEntries } from "../ranked-entries.ts";
 import type { ResultRow } from "../result-row.ts";
 import { findDesignRow, findVirtualRows } from "../virtual-search-results.ts";
 
@@ -28,8 +28,8 @@ export async function suggestProducts(
 const matchingEntries = (key: string, words: string[], limit: number) => sql`
   select e.sku, e.name, e.category, e.species, g.symbol as gene_symbol
   from (
-    select e.*, r.tier from (${rankedIds(key, words)}) r join search_entries e on e.id = r.id
-    order by r.tier, starts_with(e.sku_key, ${key}) desc, e.position limit ${limit}
+    select * from (${rankedEntries(key, words)}) ranked
+    order by tier, starts_with(sku_key, ${key}) desc, position limit ${limit}
   ) e left join genes g on g.number = e.gene_number
   order by e.tier, starts_with(e.sku_key, ${key}) desc, e.position`;
 
