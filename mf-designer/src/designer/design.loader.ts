@@ -1,14 +1,12 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { DesignProblem } from "@ligate/contract/design/schemas";
+import { parseSku } from "@ligate/contract/design/sku";
 import { ApiError } from "@ligate/platform/api";
 import type { LoaderFunctionArgs, RouteObject } from "@ligate/platform/router";
 import { haveSameData, parseDesignAddress } from "../shared/design-model/design-address.ts";
-import {
-  type DesignSelection,
-  EMPTY_SELECTION,
-  selectionFromProduct,
-} from "../shared/design-model/design-selection.ts";
+import { type DesignSelection, selectionFromProduct } from "../shared/design-model/design-selection.ts";
 import { loadAdvice } from "./advice/load-advice.ts";
+import { loadRefusedChoices } from "./state/load-refused-choices.ts";
 import { loadCategories, loadProduct, loadStepOptions } from "./state/step-options.ts";
 
 /** Loads the product of `?sku=`, the options of the steps that the address leads to, and the advice that it names. */
@@ -26,8 +24,8 @@ export async function designLoader({ request }: LoaderFunctionArgs) {
 interface LoadedDesign {
   /** The product of `?sku=`. */
   product?: ProductSummary;
-  /** Why the design of `?sku=` cannot be made, with the changes that make it possible. */
-  refusal?: DesignProblem;
+  /** The choices of `?sku=` if it cannot be made, and why, with the changes that make it possible. */
+  refused?: { choices: DesignSelection; problem: DesignProblem };
   options: Awaited<ReturnType<typeof loadStepOptions>>;
 }
 
@@ -42,9 +40,11 @@ async function loadDesign(sku: string, signal: AbortSignal): Promise<LoadedDesig
     return { product, options: await loadStepOptions(selectionFromProduct(product), signal) };
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 404;
-    const refusal = isRefused ? (error.body as DesignProblem) : undefined;
-    if (!refusal?.mends?.length) throw error;
-    return { refusal, options: { choices: EMPTY_SELECTION } };
+    const problem = isRefused ? (error.body as DesignProblem) : undefined;
+    const codes = parseSku(sku);
+    if (!codes || !problem?.mends?.length) throw error;
+    const choices = await loadRefusedChoices(codes, problem.mends, signal);
+    return { refused: { choices, problem }, options: await loadStepOptions(choices, signal) };
   }
 }
 

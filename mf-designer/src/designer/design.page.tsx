@@ -8,11 +8,10 @@ import { DesignFigures } from "./figures/design-figures.tsx";
 import { PreviewPanel } from "./preview/preview-panel.tsx";
 import { useDesigner } from "./state/use-designer.ts";
 import { Stepper } from "./stepper/stepper.tsx";
-import { RefusedDesign } from "./verdict/refused-design.tsx";
 
 export function Component() {
   const designer = useDesigner();
-  const { design, preview, isLoaded, refusal } = designer;
+  const { design, preview, isLoaded } = designer;
 
   return (
     <Page className={styles.page}>
@@ -31,7 +30,6 @@ export function Component() {
           <HelpMeChoose onUse={designer.replaceDesign} target={design} earlier={designer.answers} />
         </div>
       </header>
-      {refusal && <RefusedDesign refusal={refusal} />}
       <DesignFigures designer={designer} />
       <div className={styles.designer}>
         {isLoaded ? (

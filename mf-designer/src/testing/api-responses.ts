@@ -12,7 +12,7 @@ import {
 
 export const CATEGORIES = "GET /api/products/load-product-categories/";
 export const FUNCTIONS = "GET /api/products/get-function-types-by-category/";
-const STRUCTURES = "GET /api/products/get-structure-types-by-function-type/";
+export const STRUCTURES = "GET /api/products/get-structure-types-by-function-type/";
 export const PARTS = "GET /api/products/get-code-p-parameters/";
 export const SKU = "GET /api/products/get-product-sku/";
 export const GENES = "GET /api/products/get-gene-table-by-symbol/";

@@ -162,14 +162,18 @@ const proteinTag = (protein_tag_code: string, protein_tag_name: string, enabled 
   description: `About the tag ${protein_tag_name}.`,
   ...(enabled ? choice() : { enabled, reason: `${protein_tag_name} does not fit this function.` }),
 });
-const fluorescenceMarker = (fluorescene_marker_name: string, insert_bp = 0) => ({
-  fluorescene_marker_code: fluorescene_marker_name.slice(0, 1),
+const fluorescenceMarker = (
+  fluorescene_marker_code: string,
+  fluorescene_marker_name: string,
+  insert_bp = 0,
+) => ({
+  fluorescene_marker_code,
   fluorescene_marker_name,
   description: `About ${fluorescene_marker_name}.`,
   ...choice(insert_bp),
 });
-const selectionMarker = (selection_marker_name: string) => ({
-  selection_marker_code: selection_marker_name.slice(0, 1),
+const selectionMarker = (selection_marker_code: string, selection_marker_name: string) => ({
+  selection_marker_code,
   selection_marker_name,
   description: `About ${selection_marker_name}.`,
   ...choice(),
@@ -181,8 +185,12 @@ export const someParts = (): CodePParameters => ({
     { promoter_code: "EF", promoter_name: "PEF1A", description: "Resists silencing.", ...choice(590) },
   ],
   protein_tags: [proteinTag("X", "None"), proteinTag("F", "FLAG"), proteinTag("M", "Myc", false)],
-  fluorescene_markers: [fluorescenceMarker("None"), fluorescenceMarker("EGFP", 720)],
-  selection_markers: [selectionMarker("None"), selectionMarker("Puro"), selectionMarker("Neo")],
+  fluorescene_markers: [fluorescenceMarker("X", "None"), fluorescenceMarker("G", "EGFP", 720)],
+  selection_markers: [
+    selectionMarker("X", "None"),
+    selectionMarker("P", "Puro"),
+    selectionMarker("N", "Neo"),
+  ],
   bacterial_markers: [
     { bacterial_marker_code: "C", bacterial_marker_name: "CAM", description: "Chloramphenicol resistance." },
     { bacterial_marker_code: "A", bacterial_marker_name: "Amp", description: "Ampicillin resistance." },

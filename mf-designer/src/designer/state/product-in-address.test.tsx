@@ -1,12 +1,12 @@
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
-import { designResponses, SUMMARY } from "../../testing/api-responses.ts";
+import { designResponses, FUNCTIONS, PARTS, SKU, STRUCTURES, SUMMARY } from "../../testing/api-responses.ts";
 import { overviewValue } from "../../testing/designer-actions.ts";
-import { aProduct, TEMPLATE_SKU } from "../../testing/samples.ts";
+import { aFunction, aProduct, aStructure, someParts } from "../../testing/samples.ts";
 
 beforeEach(() => replaceDraft(EMPTY_DRAFT));
 
@@ -32,17 +32,115 @@ it("opens the design of the product in the URL at step 4, with its target", asyn
   expect(overviewValue("Target sequence")).toBe("H00001 (TP53)");
 });
 
-it("shows why the design in the URL cannot be made, with a link to one that can", async () => {
-  const reason = "5.0 kb from ITR to ITR is over the 4.7 kb that packages well.";
-  const mends = [{ label: "Drop EGFP", product_sku: TEMPLATE_SKU }];
-  fakeApi({ ...designResponses(), [SUMMARY("KO-AV-CMXGXA-H00001")]: problem(404, reason, { mends }) });
-  visit("/design?sku=KO-AV-CMXGXA-H00001", routes);
+describe("a design in the URL that cannot be made", () => {
+  const REFUSED = "KO-AV-CMXGXA-H00001";
+  const MENDED = "KO-AV-CMXXXA-H00001";
+  const reason = "5.45 kb from ITR to ITR is over the 4.7 kb that packages well.";
+  const mended = aProduct({
+    product_sku: MENDED,
+    function_type_name: "CRISPR KO",
+    structure_type_name: "AAV",
+    target_sequence: "H00001",
+    gene_symbol: "TP53",
+  });
 
-  expect(await screen.findByRole("alert")).toHaveTextContent(reason);
-  await userEvent.click(screen.getByRole("link", { name: "Drop EGFP" }));
+  function refusedResponses() {
+    const responses = designResponses();
+    const parts = someParts();
+    return {
+      ...responses,
+      [STRUCTURES]: [
+        aStructure(),
+        aStructure({ structure_type_symbol: "AV", structure_type_name: "AAV" }),
+        aStructure({
+          structure_type_symbol: "PB",
+          structure_type_name: "piggyBac",
+          enabled: false,
+          range: undefined,
+          reason: "No donor is inserted.",
+        }),
+      ],
+      [PARTS]: {
+        ...parts,
+        fluorescene_markers: parts.fluorescene_markers.map((marker) =>
+          marker.fluorescene_marker_name === "EGFP" ? { ...marker, enabled: false, reason } : marker,
+        ),
+      },
+      [SUMMARY(REFUSED)]: problem(404, reason, { mends: [{ label: "Drop EGFP", product_sku: MENDED }] }),
+      [SUMMARY(MENDED)]: mended,
+      [SKU]: { product_sku: MENDED },
+    };
+  }
+  const fit = () => screen.getByRole("region", { name: "Price, lead time and size" });
 
-  expect(await screen.findByText("Structure map", { selector: "[aria-current=step]" })).toBeInTheDocument();
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  it("keeps its choices, and says why it cannot be made", async () => {
+    fakeApi(refusedResponses());
+    const page = visit(`/design?sku=${REFUSED}`, routes);
+
+    expect(await screen.findByRole("alert")).toHaveTextContent(`This design cannot be made. ${reason}`);
+    expect(screen.getByText("Structure map", { selector: "[aria-current=step]" })).toBeInTheDocument();
+    for (const name of ["PCMV", "EGFP"])
+      expect(screen.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByRole("button", { name: "EGFP" })).toBeDisabled();
+    expect(overviewValue("Function type")).toBe("CRISPR KO");
+    expect(overviewValue("Structure type")).toBe("AAV");
+    expect(overviewValue("Target sequence")).toBe("H00001 (TP53)");
+    expect(within(fit()).getByRole("button", { name: "cannot be made" })).toBeVisible();
+    expect(page.address()).toBe(`/design?sku=${REFUSED}`);
+  });
+
+  it("is mended by a click, with its target", async () => {
+    fakeApi(refusedResponses());
+    const page = visit(`/design?sku=${REFUSED}`, routes);
+
+    await userEvent.click(await screen.findByRole("button", { name: "Drop EGFP" }));
+
+    await waitFor(() => expect(page.address()).toBe(`/design?sku=${MENDED}&step=4`));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(overviewValue("Target sequence")).toBe("H00001 (TP53)");
+  });
+
+  it("is mended by a click if only its bacterial marker is another one", async () => {
+    const sku = "KO-AV-CMXXXK-H00001";
+    const mends = [{ label: "Use Amp instead of Kan", product_sku: MENDED }];
+    fakeApi({ ...refusedResponses(), [SUMMARY(sku)]: problem(404, "It does not come with Kan.", { mends }) });
+    const page = visit(`/design?sku=${sku}`, routes);
+
+    await userEvent.click(await screen.findByRole("button", { name: "Use Amp instead of Kan" }));
+
+    await waitFor(() => expect(page.address()).toBe(`/design?sku=${MENDED}&step=4`));
+  });
+
+  it("keeps its function if the delivery type is not offered with it", async () => {
+    const sku = "KO-PB-CMXGXK-H00001";
+    const mends = [{ label: "Use AAV instead of piggyBac", product_sku: MENDED }];
+    fakeApi({ ...refusedResponses(), [SUMMARY(sku)]: problem(404, "No donor is inserted.", { mends }) });
+    visit(`/design?sku=${sku}`, routes);
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("No donor is inserted.");
+    expect(screen.getByText("Delivery type", { selector: "[aria-current=step]" })).toBeInTheDocument();
+    expect(overviewValue("Function type")).toBe("CRISPR KO");
+    expect(within(fit()).getByRole("button", { name: "cannot be made" })).toBeVisible();
+  });
+
+  it("keeps its category and target if the function does not apply to the target", async () => {
+    const sku = "KO-LA-CMXXPC-H00001";
+    const template = "KO-LA-CMXXPC-XXXXXX";
+    const detail = "TP53 has no reading frame.";
+    const mends = [{ label: "Use CRISPRa instead of CRISPR KO", product_sku: "CA-LA-CMXXPC-H00001" }];
+    fakeApi({
+      ...refusedResponses(),
+      [FUNCTIONS]: [aFunction({ enabled: false, range: undefined, reason: detail })],
+      [SUMMARY(sku)]: problem(404, detail, { mends }),
+      [SUMMARY(template)]: aProduct({ product_sku: template, function_type_name: "CRISPR KO" }),
+    });
+    visit(`/design?sku=${sku}`, routes);
+
+    expect(await screen.findByRole("alert")).toHaveTextContent(detail);
+    expect(screen.getByText("Function type", { selector: "[aria-current=step]" })).toBeInTheDocument();
+    expect(overviewValue("Category")).toBe("CRISPR");
+    expect(overviewValue("Target sequence")).toBe("H00001 (TP53)");
+  });
 });
 
 it("shows an error if no product has the SKU in the URL", async () => {

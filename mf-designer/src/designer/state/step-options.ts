@@ -63,7 +63,7 @@ async function loadFunctionTypes(choices: DesignSelection, signal: AbortSignal) 
   );
 }
 
-async function loadStructureTypes(choices: DesignSelection, signal: AbortSignal) {
+export async function loadStructureTypes(choices: DesignSelection, signal: AbortSignal) {
   if (!choices.functionTypeName) return undefined;
   const query = {
     function_type_name: choices.functionTypeName,
@@ -74,7 +74,7 @@ async function loadStructureTypes(choices: DesignSelection, signal: AbortSignal)
   );
 }
 
-async function loadParts(choices: DesignSelection, signal: AbortSignal) {
+export async function loadParts(choices: DesignSelection, signal: AbortSignal) {
   if (!choices.functionTypeName || !choices.structureTypeName) return undefined;
   const request = (query: ReturnType<typeof partsQuery>) =>
     cached(`parts ${JSON.stringify(query)}`, () =>

@@ -1,4 +1,5 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { DesignProblem } from "@ligate/contract/design/schemas";
 import { useLoaderData, useLocation, useNavigation } from "@ligate/platform/router";
 import { type DesignAddress, parseDesignAddress } from "../../shared/design-model/design-address.ts";
 import type { designLoader } from "../design.loader.ts";
@@ -11,6 +12,8 @@ export interface AddressState {
   next: DesignAddress;
   /** The product of `next`, if it has a SKU. */
   product: ProductSummary | undefined;
+  /** Why the SKU of `next` cannot be made. */
+  refusal: DesignProblem | undefined;
   /** Another step is being loaded. */
   isLeaving: boolean;
 }
@@ -23,11 +26,14 @@ export function useAddressState(): AddressState {
   const target = navigation.location;
   const pending = target?.pathname === location.pathname ? parseDesignAddress(target.search) : undefined;
   const pendingProduct = pending?.sku ? getResponse<ProductSummary>(`product ${pending.sku}`) : undefined;
+  // The address of a refused design has a SKU only, so that its choices are loaded with the reason.
+  const rendered = data.refused ? { ...current, choices: data.refused.choices } : current;
   const isKnown = pending && (!pending.sku || pendingProduct);
   return {
     current,
-    next: isKnown ? pending : current,
+    next: isKnown ? pending : rendered,
     product: isKnown ? pendingProduct : data.product,
+    refusal: isKnown ? undefined : data.refused?.problem,
     isLeaving: pending !== undefined && pending.step !== current.step,
   };
 }

@@ -29,12 +29,12 @@ const PRODUCT_STEP: StepNumber = 4;
 
 /** The state of the designer, which is its address, and the functions that change it. */
 export function useDesigner() {
-  const { categories, options, refusal, advice } = useLoaderData<typeof designLoader>();
+  const { categories, options, advice } = useLoaderData<typeof designLoader>();
   const { revalidate } = useRevalidator();
   const draft = useDesignDraft();
-  const { current, next, product, isLeaving } = useAddressState();
+  const { current, next, product, refusal, isLeaving } = useAddressState();
   const { choices, design } = resolveChoices(next.choices, { categories, options, product });
-  const preview = useProduct(design, product);
+  const preview = useProduct(design, product, refusal);
 
   const isBare = !next.sku && !hasChoices(choices);
   const restored = isBare && draft && hasChoices(draft.design) ? draft.design : undefined;
@@ -45,13 +45,11 @@ export function useDesigner() {
   const urlOf = (
     changed: DesignSelection,
     number: StepNumber,
-    {
-      genes = current.genes,
-      answers = current.advice,
-    }: { genes?: GeneSearchQuery | null; answers?: string } = {},
+    genes: GeneSearchQuery | null | undefined = current.genes,
   ): string => {
     const sku = next.sku && haveSameChoices(changed, design) ? next.sku : undefined;
-    return designUrl({ sku, choices: changed, step: number, genes: genes ?? undefined, advice: answers });
+    const { advice } = current;
+    return designUrl({ sku, choices: changed, step: number, genes: genes ?? undefined, advice });
   };
   const made = completeProduct(design, preview);
   const trueUrl = designUrl({
@@ -61,15 +59,14 @@ export function useDesigner() {
     genes: current.genes,
     advice: current.advice,
   });
-  const isSettled = draft !== undefined && !isLeaving && !refusal;
+  const isSettled = draft !== undefined && !isLeaving;
   const openUrl = useAddressCorrection(isSettled ? trueUrl : undefined, made);
-  useSavedDraft(isBare || refusal ? undefined : design);
+  useSavedDraft(isBare ? undefined : design);
   useEffect(() => clearResponses, []);
 
   return {
     categories,
     options,
-    refusal,
     design,
     preview,
     step,
@@ -102,12 +99,19 @@ export function useDesigner() {
       rememberGeneSymbol({ ...design, ...changes });
       if (genes === current.genes && fields.every((field) => design[field] === changes[field])) return;
       const kept = step < 4 ? reset(step, choices, design, draft?.before) : step === 4 ? design : choices;
-      openUrl(urlOf({ ...kept, ...changes }, step, { genes }), { replace: true });
+      openUrl(urlOf({ ...kept, ...changes }, step, genes), { replace: true });
     },
     /** Replaces the whole design. Opening another step adds an entry to the history. */
     replaceDesign(replacement: DesignSelection, opened: StepNumber = step, answers?: string) {
       updateDraft({ before: undefined });
-      openUrl(urlOf(replacement, opened, { answers }), { replace: opened === step });
+      // Never the SKU of the address: a refused design can differ from its mend in the bacterial marker only.
+      const url = designUrl({
+        choices: replacement,
+        step: opened,
+        genes: current.genes,
+        advice: answers ?? current.advice,
+      });
+      openUrl(url, { replace: opened === step });
     },
     /** Brings back choices that a change in an earlier step reset. */
     restore(changes: Partial<DesignSelection>) {
@@ -116,7 +120,7 @@ export function useDesigner() {
     },
     /** Opens a page of the gene search. */
     searchGenes(genes: GeneSearchQuery) {
-      openUrl(urlOf(choices, 5, { genes }));
+      openUrl(urlOf(choices, 5, genes));
     },
     forgetBefore: () => updateDraft({ before: undefined }),
     startOver() {
