@@ -20,8 +20,8 @@ async function stop() {
   await Promise.all([app.close(), smtp.close()]);
   process.exit(0);
 }
-process.once("SIGTERM", stop);
-process.once("SIGINT", stop);
+// `disconnect`: the parent process has ended.
+for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) process.once(event, () => void stop());
 
 const { port } = app.server.address() as AddressInfo;
 console.log(JSON.stringify({ ready: true, port, smtpPort: smtp.port }));

@@ -47,7 +47,7 @@ async function start() {
   flushCompileCache();
 }
 
-/** The first signal shuts down gracefully; a second signal, or the timeout, ends the process. */
+/** The first signal, or the end of the parent process, shuts down gracefully; a second, or the timeout, ends the process. */
 function stopOnSignals(stop: () => Promise<unknown>) {
   let stopping = false;
   const onSignal = () => {
@@ -59,7 +59,7 @@ function stopOnSignals(stop: () => Promise<unknown>) {
       (error: unknown) => fail(error),
     );
   };
-  process.on("SIGTERM", onSignal).on("SIGINT", onSignal);
+  for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) process.on(event, onSignal);
 }
 
 function fail(error: unknown): never {

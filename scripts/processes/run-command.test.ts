@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout } from "node:timers/promises";
 
 const COMMAND = join(import.meta.dirname, "testing/command.ts");
 
@@ -60,6 +61,28 @@ it("stops all services and exits with 0 when a signal arrives after the start", 
 
   expect(await exitCode(command)).toBe(0);
   expect(pids.filter(isRunning)).toEqual([]);
+});
+
+it("stops all services when the signal arrives twice, as by npm and by the terminal", async () => {
+  const { command, pids, lines, waitFor } = run("on", "on");
+  await waitFor(() => lines.includes("ready"));
+
+  command.kill("SIGINT");
+  await setTimeout(10);
+  command.kill("SIGINT");
+
+  expect(await exitCode(command)).toBe(0);
+  expect(pids.filter(isRunning)).toEqual([]);
+});
+
+it("leaves no service behind when it is killed", async () => {
+  const { command, pids, lines, waitFor } = run("on", "on");
+  await waitFor(() => lines.includes("ready"));
+
+  command.kill("SIGKILL");
+
+  await exitCode(command);
+  while (pids.some(isRunning)) await setTimeout(20);
 });
 
 it("stops the other services and exits with 1 when a service does not start", async () => {

@@ -11,16 +11,20 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
  */
 export async function runCommand(start: (services: ChildServices) => Promise<void>): Promise<void> {
   let isReady = false;
+  let isEnding = false;
   const services = new ChildServices((name) => {
     console.error(`The ${name} process exited unexpectedly.`);
     void end(1);
   });
   const end = async (code: number) => {
+    if (isEnding) return;
+    isEnding = true;
     await services.stop();
     process.exit(code);
   };
+  // Not `once`: Ctrl-C sends the signal twice, by the terminal and by npm, and the second would end this process at once.
   for (const signal of SIGNALS) {
-    process.once(signal, () => void end(isReady ? 0 : 128 + constants.signals[signal]));
+    process.on(signal, () => void end(isReady ? 0 : 128 + constants.signals[signal]));
   }
 
   try {
