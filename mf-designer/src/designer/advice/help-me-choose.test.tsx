@@ -1,7 +1,7 @@
 import type { DesignAdvice } from "@ligate/contract/design/schemas";
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../../routes.ts";
 import { EMPTY_DRAFT, replaceDraft } from "../../shared/design-model/design-draft-store.ts";
@@ -72,6 +72,19 @@ it("recommends a design with a reason for every choice, and fills in the steps",
   await userEvent.click(dialog.getByRole("button", { name: "Use this design" }));
   await waitFor(() => expect(page.address()).toBe(`${ADVISED}&step=4&advice=${ANSWERS}`));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+it("keeps the recommended design if the second click of a double click hits an option below the dialog", async () => {
+  const { page, dialog } = await openQuestions(advice);
+  await userEvent.click(dialog.getByRole("button", { name: "Recommend a design" }));
+  await userEvent.click(await dialog.findByRole("button", { name: "Use this design" }));
+
+  fireEvent.click(screen.getByRole("button", { name: "Overexpression" }), { detail: 2 });
+  await waitFor(() => expect(page.address()).toContain(`${ADVISED}&step=4`));
+  fireEvent.click(await screen.findByRole("button", { name: "PEF1A" }), { detail: 2 });
+
+  expect(await screen.findByRole("button", { name: "PCMV" })).toHaveAttribute("aria-pressed", "true");
+  expect(page.address()).toContain(`${ADVISED}&step=4`);
 });
 
 it("requests the product only when the preset parts of the recommended design are known", async () => {

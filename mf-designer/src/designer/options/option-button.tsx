@@ -1,3 +1,4 @@
+import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { cx } from "@ligate/ui/cx";
 import { useId } from "react";
 import styles from "./option-button.module.css";
@@ -40,7 +41,8 @@ export function OptionButton({
       data-effect={effect}
       aria-pressed={isSelected}
       disabled={isDisabled}
-      onClick={onSelect}
+      // The first click may have closed the "Help me choose" dialog above the option.
+      onClick={ignoreDoubleClick(onSelect)}
     >
       {name}
       {effect && (

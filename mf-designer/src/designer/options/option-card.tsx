@@ -1,4 +1,5 @@
 import type { DesignRange } from "@ligate/contract/design/schemas";
+import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { useId } from "react";
 import { formatOpenRange, LEVEL_NAMES } from "../../shared/figures/format-figures.ts";
 import { LevelMark } from "../../shared/figures/level-mark.tsx";
@@ -37,7 +38,8 @@ export function OptionCard({
         aria-describedby={effect ? `${textId} ${effectId}` : textId}
         aria-pressed={isSelected}
         aria-disabled={!isOffered || undefined}
-        onClick={onSelect}
+        // The first click may have closed the "Help me choose" dialog above the option.
+        onClick={ignoreDoubleClick(onSelect)}
       >
         {name}
       </button>
