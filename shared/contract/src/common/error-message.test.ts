@@ -89,6 +89,24 @@ it.each([
   expect(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]))).toEqual(expected);
 });
 
+it("counts in the singular and the plural", () => {
+  const Lists = z.object({
+    sequences: z.array(z.string()).min(1).max(2),
+    lines: z.array(z.string()).max(1),
+    initial: z.string().max(1),
+  });
+  const messagesFor = (input: unknown) => Lists.safeParse(input).error?.issues.map(({ message }) => message);
+
+  expect(messagesFor({ sequences: [], lines: [], initial: "A" })).toEqual([
+    "Sequences must have at least 1 entry",
+  ]);
+  expect(messagesFor({ sequences: ["", "", ""], lines: ["", ""], initial: "AB" })).toEqual([
+    "Sequences must have at most 2 entries",
+    "Lines must have at most 1 entry",
+    "Initial has at most 1 character",
+  ]);
+});
+
 it("names the search query and the whole request in words", () => {
   const messageOf = (input: unknown) =>
     z.object({ q: z.string().max(2) }).safeParse(input).error?.issues[0]?.message;

@@ -47,18 +47,24 @@ const FORMATS: Record<string, string> = {
   date: "A date is written like 2026-01-31",
 };
 
-const UNITS: Record<string, string> = {
-  string: " characters",
-  array: " entries",
-  set: " entries",
-  file: " bytes",
+/** What a size counts, in the singular and the plural. */
+const UNITS: Record<string, readonly [string, string]> = {
+  string: ["character", "characters"],
+  array: ["entry", "entries"],
+  set: ["entry", "entries"],
+  file: ["byte", "bytes"],
 };
 
-/** "has at most 100 characters" for a size, "has to be at most 999" for a value. */
+/**
+ * "has at most 100 characters" for a size, "has to be at most 999" for a value. Names of lists are often plurals:
+ * "Sequences must have at least 1 entry".
+ */
 function limit(words: string, bound: number | bigint, origin: string): string {
-  const unit = UNITS[origin];
-  const verb = unit ? "has" : "has to be";
-  return `${verb} ${words} ${formatInteger(Number(bound))}${unit ?? ""}`;
+  const count = formatInteger(Number(bound));
+  const unit = UNITS[origin]?.[Number(bound) === 1 ? 0 : 1];
+  if (!unit) return `has to be ${words} ${count}`;
+  const isList = origin === "array" || origin === "set";
+  return `${isList ? "must have" : "has"} ${words} ${count} ${unit}`;
 }
 
 /** Wire names that are no words. */

@@ -129,6 +129,7 @@ describe("a guide", () => {
   it("has the length of its effector", () => {
     expect(guideProblem([guide.toLowerCase()], spCas9)).toBeUndefined();
     expect(guideProblem([guide.slice(1)], spCas9)).toBe("The guide has 19 bases. A SpCas9 guide has 20.");
+    expect(guideProblem(["a"], spCas9)).toBe("The guide has 1 base. A SpCas9 guide has 20.");
     expect(guideProblem([guide], casRx)).toBe("The guide has 20 bases. A CasRx guide has 22 to 30.");
     expect(guideProblem([`${guide}AC`], casRx)).toBeUndefined();
   });

@@ -31,7 +31,7 @@ export function sequenceProblem(pasted: string, name = "The sequence"): string |
   const at = bases.search(/[^ACGT]/);
   if (at >= 0) return characterProblem(name, at + 1, String.fromCodePoint(bases.codePointAt(at) ?? 0));
   if (bases.length > SPECIFIED_SEQUENCE_MAX) {
-    return `${name} has ${formatInteger(bases.length)} bases. At most ${formatInteger(SPECIFIED_SEQUENCE_MAX)} are accepted.`;
+    return `${name} has ${countOf(bases)}. At most ${formatInteger(SPECIFIED_SEQUENCE_MAX)} are accepted.`;
   }
   return undefined;
 }
@@ -130,7 +130,7 @@ function guideLengthProblem(pasted: string, name = "The guide", rule: GuideRule)
     return `${name} ends with the PAM ${bases.slice(protospacer)}. Please leave it out: it is not part of the guide.`;
   }
   const lengths = min_length === max_length ? `${min_length}` : `${min_length} to ${max_length}`;
-  return `${name} has ${formatInteger(length)} bases. A ${rule.name} has ${lengths}.`;
+  return `${name} has ${countOf(bases)}. A ${rule.name} has ${lengths}.`;
 }
 
 /** IUPAC letters of PAMs. */
