@@ -76,6 +76,18 @@ it("requires a visible text, except of optional fields", () => {
   expect(optionalLine("Phone", 20).parse(undefined)).toBeUndefined();
 });
 
+it.each(["\u200b\u200b", "\u00ad", "\u2060 \ufeff", "\u3164", "\u2800", "\u200d\ufe0f"])(
+  "requires a visible character, which %j has not",
+  (invisible) => {
+    expect(messageOf(Name, invisible)).toEqual(["First name is required"]);
+    expect(messageOf(Message, invisible)).toEqual(["Message is required"]);
+    expect(messageOf(requiredLine("PO", 20, "Please fill in the PO."), invisible)).toEqual([
+      "Please fill in the PO.",
+    ]);
+    expect(Name.parse(`A${invisible}da`)).toBe(`A${invisible}da`);
+  },
+);
+
 it("shows the messages of the form where it has its own", () => {
   expect(messageOf(requiredLine("PO", 20, "Please fill in the PO."), "")).toEqual(["Please fill in the PO."]);
   expect(messageOf(multilineText("Sequence", 3, "Too long"), "ACGT")).toEqual(["Too long"]);

@@ -1,4 +1,5 @@
 import { formatInteger } from "./format-integer.ts";
+import { hasVisibleCharacter } from "./has-visible-character.ts";
 import * as z from "./zod.ts";
 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: the patterns find control characters
@@ -41,11 +42,15 @@ export const multilineText = (label: string, max: number, message = tooLong(labe
     .max(max, message)
     .refine(isText, `${label} must not contain control characters`);
 
-/** Required text fields of forms. @param message shown for an empty field, by default "First name is required" */
+/** Required text fields of forms. @param message shown without a visible character, by default "First name is required" */
 export const requiredLine = (label: string, max: number, message = `${label} is required`) =>
-  singleLine(label, max).min(1, message);
+  visible(singleLine(label, max), message);
 export const requiredText = (label: string, max: number) =>
-  multilineText(label, max).min(1, `${label} is required`);
+  visible(multilineText(label, max), `${label} is required`);
+
+/** Aborts, so that an empty text has one message. */
+const visible = (text: z.ZodString, message: string) =>
+  text.min(1, { message, abort: true }).refine(hasVisibleCharacter, message);
 
 /** An optional text field of a form, which may be empty. */
 export const optionalLine = (label: string, max: number) => singleLine(label, max).optional();

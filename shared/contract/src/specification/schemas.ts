@@ -13,6 +13,12 @@ import {
 /** As typed or pasted, with FASTA header and line breaks; `check-sequence.ts` reads it and names the first invalid character. */
 const Sequence = multilineText("Sequence", SPECIFIED_SEQUENCE_MAX * 2, "A sequence has at most 20,000 bases");
 
+/**
+ * A name of at least one character. That it is visible is checked with the specification, and not here: stored lines are
+ * answered with this schema.
+ */
+const specifiedName = (label: string) => singleLine(label, SPECIFIED_NAME_MAX).min(1, `${label} is required`);
+
 /** A position or region of the genome, both ends included, counted from 1. */
 const Coordinates = {
   assembly: z.enum(ALL_ASSEMBLIES),
@@ -37,7 +43,7 @@ export const Specification = z.object({
     .discriminatedUnion("source", [
       z.object({
         source: z.literal("sequence"),
-        name: requiredLine("Insert name", SPECIFIED_NAME_MAX),
+        name: specifiedName("Insert name"),
         sequence: Sequence,
       }),
       z.object({ source: z.literal("template") }),
@@ -59,7 +65,7 @@ export const Specification = z.object({
       z.object({ by: z.literal("coordinates"), ...Coordinates }),
       z.object({
         by: z.literal("exons"),
-        exons: requiredLine("Exons", SPECIFIED_NAME_MAX),
+        exons: specifiedName("Exons"),
         /** Null if unknown: the line is by quote. */
         length_bp: z.int().min(1).max(10_000_000).nullable(),
       }),

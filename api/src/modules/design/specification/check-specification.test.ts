@@ -35,6 +35,18 @@ it("accepts a complete specification, with the guide left to us", () => {
   expect(problemsOf(KNOCK_IN, { insert: { source: "template" }, site: { at: "C-terminal" } })).toEqual([]);
 });
 
+it("asks for a visible name of the insert and of the exons", () => {
+  const insert = { source: "sequence", name: "\u200b\u200b", sequence: "ACG" } as const;
+  const exons = { by: "exons", exons: "\u200b", length_bp: 500 } as const;
+
+  expect(problemsOf(KNOCK_IN, { insert, site: { at: "C-terminal" } })).toEqual([
+    "insert: Please name the insert and paste its sequence, or choose the template.",
+  ]);
+  expect(problemsOf("DL-SP-CMXXXA-H00001", { region: exons })).toEqual([
+    "region: Please give the region to delete: its coordinates, or its exons and their length.",
+  ]);
+});
+
 it("prices the region while the cell line is still missing", () => {
   const sku = "DL-LV-CMXXPA-H00001";
   const long = { region: { ...region, end: region.start + 19_000 } };

@@ -1,4 +1,5 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
+import { hasVisibleCharacter } from "@ligate/contract/common/has-visible-character";
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import {
   type Coordinates,
@@ -67,8 +68,8 @@ function refusedOption({ field, options = [] }: AskedField, value: string | unde
 }
 
 function insertFieldProblem(insert: Specification["insert"], asked: AskedField): string | undefined {
-  if (!insert) return MISSING.insert;
-  return insert.source === "sequence" ? insertProblem(insert.sequence, asked) : undefined;
+  if (insert?.source === "template") return undefined;
+  return insert && hasVisibleCharacter(insert.name) ? insertProblem(insert.sequence, asked) : MISSING.insert;
 }
 
 function siteProblem(site: Specification["site"], design: Design): string | undefined {
@@ -79,8 +80,10 @@ function siteProblem(site: Specification["site"], design: Design): string | unde
   return `An insertion replaces at most ${formatInteger(max)} bp. Please check the coordinates.`;
 }
 
-const regionProblem = (region: Specification["region"], design: Design): string | undefined =>
-  region?.by === "coordinates" ? placeProblem(region, design) : undefined;
+function regionProblem(region: Specification["region"], design: Design): string | undefined {
+  if (region?.by === "coordinates") return placeProblem(region, design);
+  return region && hasVisibleCharacter(region.exons) ? undefined : MISSING.region;
+}
 
 const placeProblem = (place: Coordinates, { target }: Design): string | undefined =>
   coordinatesProblem(place, target.species ?? "Human", isOneChromosome(target) ? target.chromosome : null);
