@@ -3,6 +3,7 @@ import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows"
 import { Button } from "@ligate/ui/controls/button";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { Alert } from "@ligate/ui/feedback/alert";
+import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
 import { useId } from "react";
 import type { FieldRemark } from "../specification/reading/read-specification.ts";
 import { focusControl } from "../specification/specification-form.tsx";
@@ -25,6 +26,7 @@ export interface OrderPanelProps {
 export function OrderPanel(props: OrderPanelProps) {
   const { isByQuote, selected, obstacles, isChecking, isAdding, error, onAdd } = props;
   const missingId = useId();
+  const isIncomplete = error?.message === INCOMPLETE_MESSAGE;
   // Nothing is added at a price that the page does not show yet.
   const isBusy = isAdding || (isChecking && selected.length > 0 && obstacles.length === 0);
   return (
@@ -39,7 +41,7 @@ export function OrderPanel(props: OrderPanelProps) {
           unselectedText(isByQuote)
         )}
       </p>
-      {obstacles.length > 0 && <Missing id={missingId} obstacles={obstacles} />}
+      {obstacles.length > 0 && <Missing id={missingId} obstacles={obstacles} isAlert={isIncomplete} />}
       <Button
         wide
         onClick={ignoreDoubleClick(() => !isBusy && onAdd())}
@@ -48,7 +50,7 @@ export function OrderPanel(props: OrderPanelProps) {
       >
         {isBusy ? (isAdding ? "Adding…" : "Checking the price…") : "Add to Cart"}
       </Button>
-      {error && <Alert kind="error">{error.message}</Alert>}
+      {error && !isIncomplete && <Alert kind="error">{error.message}</Alert>}
     </section>
   );
 }
@@ -58,12 +60,19 @@ const unselectedText = (isByQuote: boolean): string =>
     ? "Every format is by quote. Press Consult beside the format: your specification is sent along."
     : "Select a format to order it.";
 
+interface MissingProps {
+  id: string;
+  obstacles: readonly FieldRemark[];
+  /** They have just prevented the lines from being added. */
+  isAlert: boolean;
+}
+
 /** Names the fields that are missing or wrong; each name moves the focus to its field. */
-function Missing({ id, obstacles }: { id: string; obstacles: readonly FieldRemark[] }) {
+function Missing({ id, obstacles, isAlert }: MissingProps) {
   const byField = new Map(obstacles.toReversed().map((remark) => [remark.field, remark]));
   return (
     <div id={id} className={styles.missing}>
-      <p>Before it can be made we need:</p>
+      {isAlert ? <p role="alert">{INCOMPLETE_MESSAGE}</p> : <p>Before it can be made we need:</p>}
       <ul>
         {[...byField.values()].toReversed().map(({ field, control, kind }) => (
           <li key={field}>

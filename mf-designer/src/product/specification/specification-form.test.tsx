@@ -81,7 +81,9 @@ it("says beside Add to Cart what is missing, adds nothing, and moves to the firs
 
   await addToCart();
 
-  expect(screen.getByRole("alert")).toHaveTextContent("Please complete all required fields.");
+  expect(selection.getByRole("alert")).toHaveTextContent("Please complete all required fields.");
+  expect(selection.getAllByRole("listitem")).toHaveLength(2);
+  expect(screen.queryByText("Before it can be made we need:")).not.toBeInTheDocument();
   expect(screen.getByRole("radio", { name: "Your insert" })).toHaveFocus();
   expect(screen.getByText(/^Please paste the sequence to insert/)).toBeVisible();
   expect(screen.getByText("Please choose the parental cell line.")).toBeVisible();
