@@ -16,7 +16,7 @@ it("shows the categories, and the description of the clicked one", async () => {
   visit("/design", routes);
 
   const crispr = await screen.findByRole("button", { name: "CRISPR" });
-  expect(screen.getByText("Click on a design button below to view more information!")).toBeInTheDocument();
+  expect(screen.getByText("Click on a design button below to view more information!")).toHaveClass("hint");
   expect(crispr).toHaveAttribute("title", "Cut, activate or silence.");
   expect(crispr).toHaveAttribute("aria-pressed", "false");
 
@@ -24,6 +24,7 @@ it("shows the categories, and the description of the clicked one", async () => {
 
   expect(crispr).toHaveAttribute("aria-pressed", "true");
   expect(screen.queryByText(/Click on a design button/)).not.toBeInTheDocument();
+  expect(screen.getByText("Cut, activate or silence.", { selector: "[aria-live]" })).not.toHaveClass("hint");
 });
 
 it("does not leave an incomplete step, and shows an error for ten seconds", async () => {
