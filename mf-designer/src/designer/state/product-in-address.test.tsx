@@ -32,6 +32,21 @@ it("opens the design of the product in the URL at step 4, with its target", asyn
   expect(overviewValue("Target sequence")).toBe("H00001 (TP53)");
 });
 
+it("marks every step of a complete design as done", async () => {
+  fakeApi({
+    ...designResponses(),
+    [SUMMARY("CA-LA-CMXXXC-H00001")]: aProduct({
+      product_sku: "CA-LA-CMXXXC-H00001",
+      target_sequence: "H00001",
+      gene_symbol: "TP53",
+    }),
+  });
+  visit("/design?sku=CA-LA-CMXXXC-H00001&step=2", routes);
+
+  const target = await screen.findByRole("link", { name: "Step 5: Target gene" });
+  expect(target.closest("li")).toHaveClass("done");
+});
+
 describe("a design in the URL that cannot be made", () => {
   const REFUSED = "KO-AV-CMXGXA-H00001";
   const MENDED = "KO-AV-CMXXXA-H00001";

@@ -1,23 +1,26 @@
 import { Link } from "@ligate/platform/router";
 import { cx } from "@ligate/ui/cx";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
-import { STEPS, type StepNumber } from "../../shared/design-model/design-steps.ts";
+import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
+import { missingFields, STEPS, type StepNumber } from "../../shared/design-model/design-steps.ts";
 import styles from "./step-header.module.css";
 
 export interface StepHeaderProps {
   current: StepNumber;
+  design: DesignSelection;
   /** The last step that can be opened. */
   furthest: StepNumber;
   stepUrl: (step: StepNumber) => string;
 }
 
 /** Navigation of the five steps. Steps show their number, and the current step a pen icon. */
-export function StepHeader({ current, furthest, stepUrl }: StepHeaderProps) {
+export function StepHeader({ current, design, furthest, stepUrl }: StepHeaderProps) {
+  const isDone = (number: StepNumber) => number <= furthest && missingFields(number, design).length === 0;
   return (
     <nav aria-label="Steps of the design">
       <ol className={styles.steps}>
         {STEPS.map(({ number, name }) => (
-          <li key={number} className={cx(styles.step, number < furthest && styles.done)}>
+          <li key={number} className={cx(styles.step, isDone(number) && styles.done)}>
             {number === current ? (
               <span className={styles.current} aria-current="step">
                 <span className={styles.mark}>

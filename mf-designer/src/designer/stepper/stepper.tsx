@@ -14,14 +14,14 @@ import { useSubmitStep } from "./use-submit-step.ts";
 
 /** Shows one of the five steps with its options. */
 export function Stepper({ designer }: { designer: Designer }) {
-  const { step, furthest, stepUrl } = designer;
+  const { step, design, furthest, stepUrl } = designer;
   const [describedOption, setDescribedOption] = useState<DescribedOption>();
   const { submit, isPending, error, missingChoice } = useSubmitStep(designer);
   const heading = useFocusOnStepChange(step);
 
   return (
     <div>
-      <StepHeader current={step} furthest={furthest} stepUrl={stepUrl} />
+      <StepHeader current={step} design={design} furthest={furthest} stepUrl={stepUrl} />
       <h2 className={styles.question} ref={heading} tabIndex={-1}>
         {getStep(step).question}
       </h2>
