@@ -20,12 +20,16 @@ test("The page of a design that cannot be made says why, and one click mends it.
   await expect(page.getByRole("checkbox", { name: "Select Plasmid DNA" })).toBeEnabled();
 });
 
-test("The designer keeps a refused design apart from those that can be made.", async ({ page }) => {
+test("The designer opens a refused design with its choices, and one click mends it.", async ({ page }) => {
   await page.goto("/design?sku=KO-AV-CMXGXA-H00001", { waitUntil: "networkidle" });
   await expect(page.getByRole("alert")).toContainText("This design cannot be made.");
+  await expect(page.getByRole("button", { name: "EGFP", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Drop EGFP" }).click();
+  await page.getByRole("button", { name: "Drop EGFP" }).click();
 
   await expect(page.getByRole("status").filter({ hasText: "This design can be made." })).toBeVisible();
   await expect(page).toHaveURL(/sku=KO-AV-CMXXXA-H00001/);
