@@ -39,7 +39,7 @@ export function GeneSearchForm({ query, functionTypeName, onSearch, onSelect }: 
         species={species}
         functionTypeName={functionTypeName}
         onType={setText}
-        onSelect={(gene) => onSelect(gene, species)}
+        onSelect={(gene) => onSelect(gene, gene.species)}
       />
       <fieldset className={styles.species}>
         <legend>Species</legend>

@@ -4,6 +4,8 @@ it.each([
   ["β-actin", "beta-actin", "b-actin"],
   ["IL-1β", "IL-1beta", "IL-1b"],
   ["IFNΓ", "IFNgamma", "IFNg"],
+  // The German sharp s, which is typed for beta.
+  ["ß-actin", "beta-actin", "b-actin"],
   ["PPARγ", "PPARgamma", "PPARg"],
   ["μ-opioid", "mu-opioid", "m-opioid"],
   // The micro sign of units is another character than the Greek letter.

@@ -1,7 +1,11 @@
-/** The Greek letters with their names and the Latin letters that gene symbols use for them. */
+/**
+ * The Greek letters with their names and the Latin letters that gene symbols use for them. The German sharp s is typed
+ * for a beta; no English word has it.
+ */
 const GREEK = new Map([
   ["α", ["alpha", "a"]],
   ["β", ["beta", "b"]],
+  ["ß", ["beta", "b"]],
   ["γ", ["gamma", "g"]],
   ["δ", ["delta", "d"]],
   ["ε", ["epsilon", "e"]],
@@ -34,4 +38,4 @@ export const spellGreekLetters = (text: string): string => replaceGreek(text, 0)
 export const toLatinLetters = (text: string): string => replaceGreek(text, 1);
 
 const replaceGreek = (text: string, form: 0 | 1): string =>
-  text.replace(/\p{Script=Greek}/gu, (letter) => GREEK.get(letter.toLowerCase())?.[form] ?? letter);
+  text.replace(/\p{Script=Greek}|ß/gu, (letter) => GREEK.get(letter.toLowerCase())?.[form] ?? letter);

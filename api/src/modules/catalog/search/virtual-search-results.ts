@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../db/database.ts";
 import { genes } from "../genes/gene.table.ts";
-import { parseGeneId } from "../genes/search/gene-id.ts";
+import { parseGeneIds } from "../genes/search/gene-id.ts";
 import { nameKeys } from "../genes/search/gene-name-sql.ts";
 import { findDesign } from "../products/find-design.ts";
 import { designRow, geneRows, type NamedGene } from "./design-rows.ts";
@@ -64,6 +64,6 @@ function exactGenes(q: string): SQL | undefined {
       keys.map((key) => sql`${key}`),
       sql`, `,
     )})`;
-  const id = parseGeneId(q);
-  return id ? sql`${named} union all select number, -1 from genes where ${id.condition}` : named;
+  const byId = parseGeneIds(q).map(({ condition }) => sql`select number, -1 from genes where ${condition}`);
+  return sql.join([named, ...byId], sql` union all `);
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Species } from "../../../design/index.ts";
-import { parseGeneId } from "./gene-id.ts";
+import { parseGeneIds } from "./gene-id.ts";
 import { bestMatch, keyStartsWithAny, nameKeys, SEPARATOR } from "./gene-name-sql.ts";
 import { parseGeneWords } from "./gene-words.ts";
 
@@ -12,8 +12,8 @@ export const ID_RANK = "!";
 export const WORDS_RANK = "4";
 
 /**
- * Genes of some species that match a text by id, by symbol, alias or former symbol, or by words of their name, as rows of
- * `gene_number` and `best`, which sorts them and contains the matching text. `undefined` if the text has no letter and
+ * Genes that match a text by id, which names the species, and genes of some species that match it by symbol, alias or
+ * former symbol, or by words of their name, as rows of `gene_number` and `best`, which sorts them and contains the matching text. `undefined` if the text has no letter and
  * no digit.
  */
 export function geneMatches(text: string, species: Species[]): SQL | undefined {
@@ -21,20 +21,22 @@ export function geneMatches(text: string, species: Species[]): SQL | undefined {
   if (keys.length === 0) return undefined;
   const byName = sql`select gene_number, ${bestMatch(keys)} as best from gene_names
     where ${isOfSpecies(species)} and ${keyStartsWithAny(keys)} group by gene_number`;
-  const id = parseGeneId(text);
-  const words = id ? undefined : parseGeneWords(text);
+  const ids = parseGeneIds(text);
+  const words = ids.length > 0 ? undefined : parseGeneWords(text);
   const more = [
-    ...(id ? [genesWhere(id.condition, species, ID_RANK, id.label)] : []),
-    ...(words ? [genesWhere(words.condition, species, WORDS_RANK, words.label)] : []),
+    ...ids.map(({ condition, label }) => genesWhere(condition, ID_RANK, label)),
+    ...(words
+      ? [genesWhere(sql`${isOfSpecies(species)} and ${words.condition}`, WORDS_RANK, words.label)]
+      : []),
   ];
   if (more.length === 0) return byName;
   return sql`select gene_number, min(best) as best from (${sql.join([byName, ...more], sql` union all `)}) found
     group by gene_number`;
 }
 
-const genesWhere = (condition: SQL, species: Species[], rank: string, label: string): SQL =>
+const genesWhere = (condition: SQL, rank: string, label: string): SQL =>
   sql`select number, (${rank}::text || number || ${SEPARATOR + label}::text) collate "C"
-    from genes where ${isOfSpecies(species)} and ${condition}`;
+    from genes where ${condition}`;
 
 /** Also with all species, because the index of the names begins with the species. */
 const isOfSpecies = (species: Species[]): SQL =>

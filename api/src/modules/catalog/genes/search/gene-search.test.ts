@@ -56,15 +56,23 @@ it.each([
   ["nm_000546.6", "NM_000546"],
   ["HGNC:11998", "HGNC:11998"],
   ["hgnc11998", "HGNC:11998"],
+  ["11998", "HGNC:11998"],
   ["H00001", "H00001"],
 ])("finds TP53 by the id %s", async (symbol, matched_alias) => {
   expect((await search({ symbol })).gene_items[0]).toMatchObject({ symbol: "TP53", matched_alias });
 });
 
-it("finds a mouse gene by the ids of MGI and Ensembl", async () => {
-  for (const symbol of ["MGI:98834", "ENSMUSG00000059552", "22059"])
-    expect((await search({ symbol, species: "Mouse" })).symbols[0]).toBe("Trp53");
-  expect((await search({ symbol: "MGI:98834" })).symbols).toEqual([]);
+it.each(["MGI:98834", "ENSMUSG00000059552", "22059", "M00001"])(
+  "finds a mouse gene by its id %s, whatever the species",
+  async (symbol) => {
+    for (const species of ["Mouse", "Human"])
+      expect((await search({ symbol, species })).symbols).toEqual(["Trp53"]);
+  },
+);
+
+it("reads a number as an HGNC id only if no gene has it at NCBI", async () => {
+  expect((await search({ symbol: "7157" })).symbols).toEqual(["TP53"]);
+  expect((await search({ symbol: "GeneID:11998" })).symbols).toEqual([]);
 });
 
 it.each([
@@ -72,6 +80,7 @@ it.each([
   ["tumor prot", "TP53"],
   ["beta-actin", "ACTB"],
   ["β-actin", "ACTB"],
+  ["ß-actin", "ACTB"],
   ["actin beta", "ACTB"],
   ["interleukin 6", "IL6"],
   ["IL-1β", "IL1B"],
