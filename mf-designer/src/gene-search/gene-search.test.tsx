@@ -59,6 +59,28 @@ it("suggests genes while typing, and selects one by the keyboard", async () => {
   expect(screen.getByText("Gene symbol").nextElementSibling).toHaveTextContent("TP53");
 });
 
+it("selects a suggestion of the other species, which an id names", async () => {
+  const trp53 = aGene({ symbol: "Trp53", target_sequence: "M00001", species: "Mouse" });
+  const { page: visited } = open("&q=", page([trp53]));
+
+  await userEvent.type(await field(), "MGI:98834");
+  await userEvent.click(await screen.findByRole("option", { name: /Trp53/ }));
+
+  await waitFor(() => expect(visited.address()).toContain("target=M00001"));
+  expect(visited.address()).toContain("q=Trp53&species=Mouse");
+});
+
+it("says while typing that a gene is not in the catalogue, before others are suggested", async () => {
+  open("&q=", page([aGene({ symbol: "TTR", matched_alias: "TTN" })], "TTN"));
+
+  await userEvent.type(await field(), "TTN");
+
+  expect(await screen.findByRole("option", { name: /TTR/ })).toBeInTheDocument();
+  expect(
+    screen.getByText("TTN is not in the catalogue. The genes below are others.", { selector: "p" }),
+  ).toBeInTheDocument();
+});
+
 it("closes the suggestions on Escape, and keeps the text", async () => {
   open("&q=", page());
 

@@ -15,12 +15,12 @@ export interface GeneFieldProps {
   onSelect: (gene: GeneRow) => void;
 }
 
-/** The field of the gene search, with suggestions while typing. Genes that cannot be selected are not suggested. */
+/** The field of the gene search, with suggestions while typing. */
 export function GeneField({ text, species, functionTypeName, onType, onSelect }: GeneFieldProps) {
   const listId = useId();
   const [typed, setTyped] = useState("");
-  const suggestions = useGeneSuggestions(typed, species, functionTypeName).filter(({ enabled }) => enabled);
-  const list = useOpenList(suggestions, {
+  const { genes, notSold } = useGeneSuggestions(typed, species, functionTypeName);
+  const list = useOpenList(genes, {
     onSelect: (gene) => {
       setTyped("");
       onSelect(gene);
@@ -37,7 +37,7 @@ export function GeneField({ text, species, functionTypeName, onType, onSelect }:
         type="search"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={suggestions.length > 0}
+        aria-expanded={genes.length > 0}
         aria-controls={listId}
         aria-activedescendant={list.active === undefined ? undefined : `${listId}-${list.active}`}
         placeholder="TP53, HER2, Oct4"
@@ -53,7 +53,13 @@ export function GeneField({ text, species, functionTypeName, onType, onSelect }:
         onKeyDown={list.onKeyDown}
         onBlur={() => setTyped("")}
       />
-      <GeneSuggestions id={listId} genes={suggestions} active={list.active} onSelect={list.select} />
+      <GeneSuggestions
+        id={listId}
+        genes={genes}
+        notSold={notSold}
+        active={list.active}
+        onSelect={list.select}
+      />
     </div>
   );
 }

@@ -5,49 +5,59 @@ import styles from "./gene-suggestions.module.css";
 export interface GeneSuggestionsProps {
   id: string;
   genes: readonly GeneRow[];
+  /** A symbol that the catalogue does not have, so that the suggested genes are others. */
+  notSold: string | null;
   /** The index of the active suggestion. */
   active: number | undefined;
   onSelect: (gene: GeneRow) => void;
 }
 
 /** The list of suggested genes. It is operated from the field that it belongs to. */
-export function GeneSuggestions({ id, genes, active, onSelect }: GeneSuggestionsProps) {
+export function GeneSuggestions({ id, genes, notSold, active, onSelect }: GeneSuggestionsProps) {
   return (
     <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field when the list is pressed */}
       <div
-        id={id}
         className={styles.list}
-        role="listbox"
-        aria-label="Suggested genes"
         hidden={genes.length === 0}
-        // Keeps the focus in the field when the list is pressed.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {genes.map((gene, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
-          <div
-            key={gene.target_sequence}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={styles.option}
-            onClick={() => onSelect(gene)}
-          >
-            <b>{gene.symbol}</b>
-            <span className={styles.name}>
-              {gene.gene_name}
-              {matchedText(gene)}
-            </span>
-          </div>
-        ))}
+        {notSold && <p className={styles.notSold}>{notSoldText(notSold)}</p>}
+        <div id={id} role="listbox" aria-label="Suggested genes">
+          {genes.map((gene, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+            <div
+              key={gene.target_sequence}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={styles.option}
+              onClick={() => onSelect(gene)}
+            >
+              <b>{gene.symbol}</b>
+              <span className={styles.name}>
+                {gene.gene_name}
+                {matchedText(gene)}
+              </span>
+            </div>
+          ))}
+        </div>
       </div>
       <VisuallyHidden>
-        <span role="status">{genes.length > 0 && `${genes.length} genes suggested`}</span>
+        <span role="status">
+          {genes.length > 0 &&
+            [notSold && notSoldText(notSold), countText(genes.length)].filter(Boolean).join(" ")}
+        </span>
       </VisuallyHidden>
     </>
   );
 }
+
+const notSoldText = (symbol: string): string =>
+  `${symbol} is not in the catalogue. The genes below are others.`;
+
+const countText = (count: number): string => `${count} ${count === 1 ? "gene" : "genes"} suggested`;
 
 /** The alias or id that matched, unless it is visible in the name. */
 const matchedText = ({ matched_alias: alias, gene_name }: GeneRow): string =>

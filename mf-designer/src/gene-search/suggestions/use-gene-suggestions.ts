@@ -6,12 +6,20 @@ const DEBOUNCE_MS = 200;
 const MIN_LENGTH = 2;
 const MAX_SUGGESTIONS = 6;
 
-/** Genes for a text that is being typed. Empty for the text of the last search, and if the request fails. */
+export interface SuggestedGenes {
+  genes: readonly GeneRow[];
+  /** The symbol that was typed, if the catalogue does not have its gene. */
+  notSold: string | null;
+}
+
+const NONE: SuggestedGenes = { genes: [], notSold: null };
+
+/** Genes for a text that is being typed, without those that cannot be selected. None for the text of the last search, and if the request fails. */
 export function useGeneSuggestions(
   typed: string,
   species: Species,
   functionTypeName: string,
-): readonly GeneRow[] {
+): SuggestedGenes {
   const { data, dataOptions } = useApiQuery(
     "/api/products/get-gene-table-by-symbol/",
     typed.length >= MIN_LENGTH
@@ -27,5 +35,7 @@ export function useGeneSuggestions(
     { debounceMs: DEBOUNCE_MS },
   );
   const isCurrent = dataOptions?.query?.species === species && typed.length >= MIN_LENGTH;
-  return isCurrent ? (data?.gene_items.slice(0, MAX_SUGGESTIONS) ?? []) : [];
+  if (!isCurrent || !data) return NONE;
+  const genes = data.gene_items.slice(0, MAX_SUGGESTIONS).filter(({ enabled }) => enabled);
+  return { genes, notSold: data.not_sold };
 }
