@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from "./db/database.ts";
 import { deleteExpiredLimits } from "./http/limits/limits.ts";
 import { Alarm } from "./jobs/alarm.ts";
 import { OUTBOX_CHANNEL } from "./jobs/outbox.ts";
-import { sendDueEmails } from "./jobs/outbox-worker.ts";
+import { type Mailer, sendDueEmails } from "./jobs/outbox-worker.ts";
 import { startJobs } from "./jobs/scheduler.ts";
 import { smtpMailer } from "./mail/smtp-mailer.ts";
 import { deleteExpiredIdentity } from "./modules/identity/index.ts";
@@ -26,13 +26,16 @@ export function startBackgroundJobs(
   const onError = (error: unknown) => log.error({ err: error }, "a background job failed");
   const reconciler = paymentReconciler(payments);
   const taxRate = (zip: string) => findTaxRateIfAvailable(db, settings, zip, log);
+  const sendMail = async (mailer: Mailer) => {
+    if (await sendDueEmails(db, mailer, onError)) mail.ring();
+  };
   const jobs = [
     // A dead process's lease of five seconds is taken over within seven.
     { everyMs: 2 * SECOND, run: reconciler.run },
     { everyMs: 60 * SECOND, run: () => backfillTaxes(db, taxRate) },
     { everyMs: 60 * SECOND, run: priceRefresh(db) },
     { everyMs: HOUR, run: () => deleteExpired(db) },
-    ...(mailer ? [{ everyMs: 10 * SECOND, run: () => sendDueEmails(db, mailer, onError), alarm: mail }] : []),
+    ...(mailer ? [{ everyMs: 10 * SECOND, run: () => sendMail(mailer), alarm: mail }] : []),
   ];
   const stopListening = mailer ? listen(OUTBOX_CHANNEL, mail.ring) : undefined;
   const stopJobs = startJobs(jobs, onError);

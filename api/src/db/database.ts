@@ -24,8 +24,8 @@ export interface OpenDatabase {
   /** Runs pending migrations. Safe when several processes start at the same time. */
   migrate(): Promise<void>;
   /**
-   * Calls `onNotify` after a transaction that has notified a channel (`pg_notify`). A notification may be lost with its
-   * connection. @returns stops listening
+   * Calls `onNotify` after each transaction that has notified a channel (`pg_notify`), and when it begins to listen, because
+   * notifications are lost before. @returns stops listening
    */
   listen(channel: string, onNotify: () => void): () => Promise<void>;
   close(): Promise<void>;
@@ -86,6 +86,7 @@ export async function openPglite(folder?: string, template?: Blob): Promise<Open
     migrate: () => migratePglite(db, { migrationsFolder }),
     listen: (channel, onNotify) => {
       const listening = client.listen(channel, onNotify);
+      listening.then(onNotify, () => undefined);
       return async () => (await listening)();
     },
     dump: () => client.dumpDataDir("none"),

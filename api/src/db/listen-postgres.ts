@@ -5,8 +5,8 @@ import pg from "pg";
 const RECONNECT_AFTER_MS = 5_000;
 
 /**
- * Calls `onNotify` for each notification of a channel, on a connection of its own, which is opened again if it is lost. It is
- * also called when the connection is open, because notifications may have been missed.
+ * Calls `onNotify` for each notification of a channel, on a connection of its own, which is opened again if it is lost, and
+ * whenever that connection begins to listen.
  * @returns stops listening
  */
 export function listenPostgres(

@@ -7,13 +7,15 @@ export interface Mailer {
   close(): void;
 }
 
-/** Sends all due emails. A failed one is retried later. */
-export async function sendDueEmails(db: Database, mailer: Mailer, warn: (error: unknown) => void) {
-  for (let leased = BATCH; leased === BATCH; ) {
-    const due = await leaseDueEmails(db);
-    for (const row of due) await sendEmail(db, mailer, row, warn);
-    leased = due.length;
-  }
+/** Sends a batch of due emails. A failed one is retried later. @returns true if more may be due */
+export async function sendDueEmails(
+  db: Database,
+  mailer: Mailer,
+  warn: (error: unknown) => void,
+): Promise<boolean> {
+  const due = await leaseDueEmails(db);
+  for (const row of due) await sendEmail(db, mailer, row, warn);
+  return due.length === BATCH;
 }
 
 async function sendEmail(db: Database, mailer: Mailer, row: OutboxRow, warn: (error: unknown) => void) {

@@ -36,8 +36,10 @@ const insertEmail = prebuilt((tx) =>
 );
 
 /** Leases due emails: no other worker gets them until the lease ends. */
-export function leaseDueEmails(db: Database): Promise<OutboxRow[]> {
-  const due = db
+export const leaseDueEmails = (db: Database): Promise<OutboxRow[]> => lease(db, {});
+
+const lease = prebuilt((tx) => {
+  const due = tx
     .select({ id: outbox.id })
     .from(outbox)
     .where(
@@ -46,7 +48,7 @@ export function leaseDueEmails(db: Database): Promise<OutboxRow[]> {
     .orderBy(asc(outbox.dueAt))
     .limit(BATCH)
     .for("update", { skipLocked: true });
-  return db
+  return tx
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
@@ -54,11 +56,17 @@ export function leaseDueEmails(db: Database): Promise<OutboxRow[]> {
     })
     .where(inArray(outbox.id, due))
     .returning();
-}
+});
 
 /** Deletes the text too, because its links are secrets. */
-export const markSent = (db: Database, id: number) =>
-  db.update(outbox).set({ sentAt: sql`now()`, text: "", html: "" }).where(eq(outbox.id, id));
+export const markSent = (db: Database, id: number) => setSent(db, { id });
+
+const setSent = prebuilt((tx) =>
+  tx
+    .update(outbox)
+    .set({ sentAt: sql`now()`, text: "", html: "" })
+    .where(eq(outbox.id, sql.placeholder("id"))),
+);
 
 /** Is due again after 2, 4, 8 … seconds, at most an hour. */
 export const postpone = (db: Database, { id, attempts }: OutboxRow) =>

@@ -10,7 +10,9 @@ export function smtpMailer({ SMTP_URL, MAIL_FROM }: MailSettings): Mailer | unde
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
   // Loaded with the first mail, so that the API starts faster.
   let transport: Transporter | undefined;
-  const connect = async () => (await import("nodemailer")).createTransport({ url: SMTP_URL, ...timeouts });
+  // One connection for all mails, which is opened again when the server has closed it.
+  const options = { url: SMTP_URL, pool: true, maxConnections: 1, ...timeouts } as const;
+  const connect = async () => (await import("nodemailer")).createTransport(options);
   const domain = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? "localhost";
   return {
     async send({ id, createdAt, recipient, replyTo, subject, text, html }) {

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
+import { prebuilt } from "../../db/prebuilt.ts";
 import { tooMany } from "../problem.ts";
 import { addressSubject } from "./address-subject.ts";
 import { limits } from "./limits.table.ts";
@@ -107,12 +108,16 @@ export async function count(db: Tx, limit: Limit, subject: string | number) {
 
 /** Checks without counting. @throws ProblemError 429 if the limit has been reached */
 export async function throwIfReached(db: Tx, limit: Limit, subject: string | number) {
-  const [row] = await db
-    .select()
-    .from(limits)
-    .where(and(eq(limits.key, keyOf(limit, subject)), gt(limits.resetsAt, sql`now()`)));
+  const [row] = await readCount(db, { key: keyOf(limit, subject) });
   if (row && row.count >= limit.max) throw limitExceeded(limit, row.resetsAt);
 }
+
+const readCount = prebuilt((tx) =>
+  tx
+    .select()
+    .from(limits)
+    .where(and(eq(limits.key, sql.placeholder("key")), gt(limits.resetsAt, sql`now()`))),
+);
 
 /** Takes back one counted attempt, after a success. */
 export async function uncount(db: Tx, limit: Limit, subject: string | number) {

@@ -9,4 +9,4 @@ export { identityRoutes } from "./identity.routes.ts";
 export { SECURITY_EVENTS, type SecurityEventKind } from "./security-events/security-events.table.ts";
 export { recordSecurityEvent } from "./security-events/security-events.ts";
 export { type RequestSession, registerRequestSessions } from "./sessions/request-session.ts";
-export { setSessionCart } from "./sessions/session.service.ts";
+export { isActive as isActiveSession, setSessionCart } from "./sessions/session.service.ts";

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Tx } from "../../../db/database.ts";
 import type { SessionCookies } from "../../../http/cookies/session-cookies.ts";
+import { hashToken } from "../../../http/cookies/tokens.ts";
 import { unauthorized } from "../../../http/problem.ts";
 import type { User } from "../accounts/users.table.ts";
 import { type NewSecurityEvent, recordSecurityEvent } from "../security-events/security-events.ts";
@@ -14,6 +15,7 @@ import {
   recordUse,
   replaceSession,
   type StoredSession,
+  type UsedSession,
 } from "./session.service.ts";
 import type { Session } from "./sessions.table.ts";
 
@@ -40,7 +42,7 @@ export class RequestSession {
   #request: FastifyRequest;
   #reply: FastifyReply;
   /** The stored session of the request, once it has been read. */
-  #found: Session | undefined;
+  #found: UsedSession | undefined;
 
   constructor(cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply) {
     this.#cookies = cookies;
@@ -59,6 +61,17 @@ export class RequestSession {
     const found = id ? await findSession(tx, id) : undefined;
     this.#found = found?.record;
     return found ?? {};
+  }
+
+  /** The key of the session's row, if the request has one: for queries that join the session. Call `setFound` then. */
+  get idHash(): string | undefined {
+    const id = this.#cookies.read(this.#request);
+    return id && hashToken(id);
+  }
+
+  /** Keeps the session that a query has found, so that its use is recorded. */
+  setFound(session: UsedSession | undefined): void {
+    this.#found = session;
   }
 
   /** @throws ProblemError 401 without a signed-in user */

@@ -108,12 +108,15 @@ export async function replaceSession(
     .values({ idHash: hashToken(id), userId, address, userAgent: printable(userAgent), expiresAt: expiry });
 }
 
+/** What recording a use depends on. */
+export type UsedSession = Pick<Session, "idHash" | "userId" | "lastUsedAt">;
+
 /** True if the last recorded use of a login is more than five minutes ago. */
-export const isLastUseOutdated = ({ userId, lastUsedAt }: Session) =>
+export const isLastUseOutdated = ({ userId, lastUsedAt }: UsedSession) =>
   userId !== null && lastUsedAt.getTime() < Date.now() - RECORD_MINUTES * 60_000;
 
 /** Stores the time of a use. Does nothing if the session has ended meanwhile. */
-export const recordUse = (tx: Tx, { idHash }: Session, { address, userAgent }: BrowserTrace) =>
+export const recordUse = (tx: Tx, { idHash }: UsedSession, { address, userAgent }: BrowserTrace) =>
   tx
     .update(sessions)
     .set({ lastUsedAt: sql`now()`, address, userAgent: printable(userAgent) })

@@ -3,8 +3,10 @@ import type { Tx } from "../../../db/database.ts";
 import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
 import type { Sellable } from "../../catalog/index.ts";
 import { specificationKey } from "../../design/index.ts";
+import { priceLines } from "./cart.service.ts";
 import { type CartLine, cartLines } from "./carts.table.ts";
 import { findStockProblem } from "./find-stock-problem.ts";
+import type { StoredLine } from "./stored-lines.ts";
 
 export const MAX_QUANTITY = 999;
 const MAX_LINES = 100;
@@ -12,43 +14,37 @@ const TOO_MANY_LINES = `A cart holds at most ${MAX_LINES} different products.`;
 
 /**
  * Adds pieces of a product to a locked cart, at its list price.
- * @returns a sentence if a limit of the cart would be exceeded; the cart is then unchanged
+ * @param lines all lines of the cart
+ * @returns the lines after it; a sentence if a limit of the cart would be exceeded, and the cart is unchanged
  */
 export async function addToCart(
   tx: Tx,
   cartId: number,
+  lines: StoredLine[],
   sellable: Sellable,
   quantity: number,
-): Promise<string | undefined> {
+): Promise<StoredLine[] | string> {
   const { sku, unitSize, name, specification } = sellable;
-  const stockProblem = await findStockProblem(tx, cartId, sellable, quantity);
+  const stockProblem = findStockProblem(priceLines(lines).lines, sellable, quantity);
   if (stockProblem) return stockProblem;
   const product = { productSku: sku, unitSize, specificationKey: specificationKey(specification) };
-  const lines = await readLinesOf(tx, { cartId });
-  const line = lines.find((held) => isListed(held, product));
-  if (!line) {
+  const held = lines.find(({ line }) => isListed(line, product));
+  if (!held) {
     if (lines.length >= MAX_LINES) return TOO_MANY_LINES;
-    await insertLine(tx, { cartId, ...product, specification, quantity });
-    return undefined;
+    const inserted = await insertLine(tx, { cartId, ...product, specification, quantity });
+    return [...lines, ...inserted.map((line) => ({ line, sellable, quote: undefined }))];
   }
-  const sum = line.quantity + quantity;
-  if (sum > MAX_QUANTITY) return tooManyText(name, line.quantity);
-  await setLineQuantity(tx, { id: line.id, quantity: sum });
-  return undefined;
+  const sum = held.line.quantity + quantity;
+  if (sum > MAX_QUANTITY) return tooManyText(name, held.line.quantity);
+  await setLineQuantity(tx, { id: held.line.id, quantity: sum });
+  return lines.map((line) => (line === held ? { ...held, line: { ...held.line, quantity: sum } } : line));
 }
 
-const readLinesOf = prebuilt((tx) =>
-  tx
-    .select()
-    .from(cartLines)
-    .where(eq(cartLines.cartId, sql.placeholder("cartId"))),
-);
 const insertLine = prebuilt((tx) =>
   tx
     .insert(cartLines)
-    .values(
-      placeholders("cartId", "productSku", "unitSize", "specification", "specificationKey", "quantity"),
-    ),
+    .values(placeholders("cartId", "productSku", "unitSize", "specification", "specificationKey", "quantity"))
+    .returning(),
 );
 const setLineQuantity = prebuilt((tx) =>
   tx

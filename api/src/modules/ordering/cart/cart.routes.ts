@@ -1,11 +1,14 @@
 import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
-import { findCartId, readCart } from "./cart.service.ts";
+import { wholeCartOf } from "./cart.service.ts";
 import { changeCart } from "./change-cart.ts";
+import { readSessionLines } from "./stored-lines.ts";
 
 export const cartRoutes: FastifyPluginAsync = async (app) => {
-  route(app, contract.getCart, async ({ db, session }) => readCart(db, await findCartId(db, session)));
+  route(app, contract.getCart, async ({ db, session }) =>
+    wholeCartOf(db, await readSessionLines(db, session)),
+  );
 
   route(app, contract.changeCart, ({ db, session, body }) =>
     db.transaction((tx) => changeCart(tx, session, body)),

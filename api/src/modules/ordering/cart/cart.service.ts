@@ -30,13 +30,13 @@ export const findCartId = async (tx: Tx, session: RequestSession): Promise<numbe
  * the same stock item share its count. Omits lines that cannot be ordered.
  */
 export const readLines = async (tx: Tx, cartId: number | undefined): Promise<PricedLine[]> =>
-  (await readAllLines(tx, cartId)).lines;
+  cartId ? priceLines(await readStoredLines(tx, cartId)).lines : [];
 
-/** The lines that can be ordered, and those of products that are not sold any more and of lapsed quotes. */
-async function readAllLines(tx: Tx, cartId: number | undefined) {
+/** Splits lines into those that can be ordered, and those of products that are not sold any more and of lapsed quotes. */
+export function priceLines(lines: StoredLine[]): { lines: PricedLine[]; unsold: StoredLine[] } {
   const priced: Omit<PricedLine, keyof Allocation>[] = [];
   const unsold: StoredLine[] = [];
-  for (const stored of cartId ? await readStoredLines(tx, cartId) : []) {
+  for (const stored of lines) {
     const { line, sellable, quote } = stored;
     const { id, quantity, quoteLineId } = line;
     const unitPriceCents = quoteLineId === null ? sellable?.unitPriceCents : quote?.cents;
@@ -73,9 +73,12 @@ const itemOf = (line: PricedLine): CartItem => ({
   ...(line.quoteNumber ? { quote_number: line.quoteNumber } : {}),
 });
 
-/** The whole cart as pages receive it. */
-export async function readCart(tx: Tx, cartId: number | undefined): Promise<Cart> {
-  const { lines, unsold } = await readAllLines(tx, cartId);
+/** The whole cart with these lines, as pages receive it. */
+export async function wholeCartOf(tx: Tx, stored: StoredLine[]): Promise<Cart> {
+  const { lines, unsold } = priceLines(stored);
   if (unsold.length === 0) return cartOf(lines);
   return { ...cartOf(lines), not_sold: await notSoldLines(tx, unsold) };
 }
+
+export const readCart = async (tx: Tx, cartId: number | undefined): Promise<Cart> =>
+  wholeCartOf(tx, cartId ? await readStoredLines(tx, cartId) : []);

@@ -1,11 +1,11 @@
-import type { CartChange, CartItemToAdd } from "@ligate/contract/cart/schemas";
+import type { Cart, CartChange, CartItemToAdd } from "@ligate/contract/cart/schemas";
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { unprocessable } from "../../../http/problem.ts";
 import { findSellable } from "../../catalog/index.ts";
 import type { RequestSession } from "../../identity/index.ts";
 import { addToCart } from "./add-to-cart.ts";
-import { findCartId, readCart, readLines } from "./cart.service.ts";
+import { findCartId, readCart, readLines, wholeCartOf } from "./cart.service.ts";
 import { cartLines } from "./carts.table.ts";
 import { findStockProblem } from "./find-stock-problem.ts";
 import { lockCart, lockSessionCartOrUserCart } from "./lock-cart.ts";
@@ -14,26 +14,30 @@ import { notInCart } from "./not-in-cart.ts";
 import { notSellable } from "./not-sold/not-sellable.ts";
 import { setSpecification } from "./specification/set-specification.ts";
 import { incompleteSpecification } from "./specification/specification-problem.ts";
+import { readStoredLines } from "./stored-lines.ts";
 
 /** Applies a change to the cart. @returns the cart after it */
 export async function changeCart(tx: Tx, session: RequestSession, change: CartChange) {
-  const cartId = "cart_item" in change ? await add(tx, session, change) : await edit(tx, session, change);
-  const cart = await readCart(tx, cartId);
+  const cart =
+    "cart_item" in change
+      ? await add(tx, session, change)
+      : await readCart(tx, await edit(tx, session, change));
   return { count: cart.count, cart };
 }
 
 type Addition = Extract<CartChange, { cart_item: CartItemToAdd }>;
 
-async function add(tx: Tx, session: RequestSession, { cart_item, quantity }: Addition): Promise<number> {
+async function add(tx: Tx, session: RequestSession, { cart_item, quantity }: Addition): Promise<Cart> {
   const { product_sku, unit_size, specification } = cart_item;
   const sellable = await findSellable(tx, { product_sku, unit_size, specification });
   if (!sellable) throw await notSellable(tx, { product_sku, unit_size });
   if (sellable.unitPriceCents === null) throw unprocessable(noPriceText(sellable));
   if (sellable.specificationProblems.length > 0) throw incompleteSpecification(sellable);
   const cartId = await lockSessionCartOrUserCart(tx, session);
-  const problem = await addToCart(tx, cartId, sellable, quantity);
-  if (problem) throw unprocessable(problem, { cart: await readCart(tx, cartId) });
-  return cartId;
+  const lines = await readStoredLines(tx, cartId);
+  const added = await addToCart(tx, cartId, lines, sellable, quantity);
+  if (typeof added === "string") throw unprocessable(added, { cart: await wholeCartOf(tx, lines) });
+  return wholeCartOf(tx, added);
 }
 
 type Edit = Exclude<CartChange, Addition>;
@@ -70,8 +74,9 @@ async function setQuantity(tx: Tx, cartId: number, lineId: number, quantity: num
 
 /** @throws ProblemError 422 with the cart */
 async function assertInStock(tx: Tx, cartId: number, lineId: number, quantity: number) {
-  const line = (await readLines(tx, cartId)).find(({ id }) => id === lineId);
-  const problem = line && (await findStockProblem(tx, cartId, line, quantity, lineId));
+  const lines = await readLines(tx, cartId);
+  const line = lines.find(({ id }) => id === lineId);
+  const problem = line && findStockProblem(lines, line, quantity, lineId);
   if (problem) throw unprocessable(problem, { cart: await readCart(tx, cartId) });
 }
 

@@ -1,6 +1,5 @@
-import type { Tx } from "../../../db/database.ts";
 import type { Sellable } from "../../catalog/index.ts";
-import { countOf, readLines } from "./cart.service.ts";
+import { countOf, type PricedLine } from "./cart.service.ts";
 import { leftText } from "./stock-texts.ts";
 
 /**
@@ -8,15 +7,13 @@ import { leftText } from "./stock-texts.ts";
  * @param quantity pieces besides those that the cart holds
  * @param exceptLine a line of the cart that these pieces replace
  */
-export async function findStockProblem(
-  tx: Tx,
-  cartId: number,
+export function findStockProblem(
+  lines: PricedLine[],
   { sku, name, stock: { count, madeToOrderDays } }: Sellable,
   quantity: number,
   exceptLine?: number,
-): Promise<string | undefined> {
+): string | undefined {
   if (count === null || madeToOrderDays !== null) return undefined;
-  const lines = await readLines(tx, cartId);
   const held = countOf(lines.filter((line) => line.sku === sku && line.id !== exceptLine));
   if (held + quantity <= count) return undefined;
   const others = held > 0 ? ` Your cart already has ${held} of them.` : "";

@@ -11,16 +11,26 @@ import { type Order, type OrderLine, orderLines, orders } from "./orders.table.t
  * @throws ProblemError 404, also for an order of another user
  */
 export async function findOrder(tx: Tx, user: User, id: string): Promise<Order> {
-  const isNamed = or(eq(orders.orderNumber, id), eq(orders.paymentToken, id), eq(payments.captureId, id));
-  const [found] = await tx
-    .select({ order: orders })
-    .from(orders)
-    .leftJoin(payments, or(eq(payments.orderId, orders.id), eq(payments.invoiceOf, orders.id)))
-    .where(and(isNamed, eq(orders.userId, user.id), ne(orders.status, "pending_payment")))
-    .limit(1);
-  if (!found) throw notFound("such order");
-  return found.order;
+  const [order] = await readOrder(tx, { id, userId: user.id });
+  if (!order) throw notFound("such order");
+  return order;
 }
+
+const readOrder = prebuilt((tx) => {
+  const id = sql.placeholder("id");
+  const captured = tx
+    .select({ id: sql`coalesce(${payments.orderId}, ${payments.invoiceOf})` })
+    .from(payments)
+    .where(eq(payments.captureId, id));
+  const isNamed = or(
+    eq(orders.orderNumber, id),
+    eq(orders.paymentToken, id),
+    // An array is read once, so that the order is found by its key: `in` would read all orders.
+    sql`${orders.id} = any(array(${captured}))`,
+  );
+  const isOwn = and(eq(orders.userId, sql.placeholder("userId")), ne(orders.status, "pending_payment"));
+  return tx.select().from(orders).where(and(isNamed, isOwn)).limit(1);
+});
 
 export const linesOf = (tx: Tx, { id }: Pick<Order, "id">): Promise<OrderLine[]> => readLines(tx, { id });
 

@@ -4,10 +4,11 @@ import type { Tx } from "../../../db/database.ts";
 import { findRefusal, findSellable } from "../../catalog/index.ts";
 import type { User } from "../../identity/tables.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
-import { countOf, readLines } from "../cart/cart.service.ts";
+import { countOf, priceLines } from "../cart/cart.service.ts";
 import { lockUserCart } from "../cart/merge-carts.ts";
 import { NO_LONGER_SOLD } from "../cart/not-sold/not-sold-lines.ts";
 import { specificationProblem } from "../cart/specification/specification-problem.ts";
+import { readStoredLines, type StoredLine } from "../cart/stored-lines.ts";
 import { findOrder, linesOf } from "./find-order.ts";
 import type { OrderLine } from "./orders.table.ts";
 
@@ -20,16 +21,21 @@ export async function orderAgain(tx: Tx, user: User, id: string): Promise<OrderA
   const lines = await linesOf(tx, await findOrder(tx, user, id));
   const cartId = await lockUserCart(tx, user.id);
   const result: OrderAgainResult = { added: [], not_added: [], count: 0 };
+  let held = await readStoredLines(tx, cartId);
   for (const line of lines) {
-    const added = await addLine(tx, cartId, line);
-    if (typeof added !== "string") result.added.push(added);
-    else result.not_added.push({ product_name: line.productName, reason: added });
+    const added = await addLine(tx, cartId, held, line);
+    if (typeof added === "string") {
+      result.not_added.push({ product_name: line.productName, reason: added });
+      continue;
+    }
+    held = added.lines;
+    result.added.push(added.added);
   }
-  return { ...result, count: countOf(await readLines(tx, cartId)) };
+  return { ...result, count: countOf(priceLines(held).lines) };
 }
 
-/** Returns the added line, or the reason why it cannot be ordered. */
-async function addLine(tx: Tx, cartId: number, line: OrderLine) {
+/** Returns the added line and the lines of the cart, or the reason why it cannot be ordered. */
+async function addLine(tx: Tx, cartId: number, held: StoredLine[], line: OrderLine) {
   const { productSku, unitSize, specification, quantity } = line;
   const sellable = await findSellable(tx, { product_sku: productSku, unit_size: unitSize, specification });
   if (!sellable) {
@@ -42,6 +48,8 @@ async function addLine(tx: Tx, cartId: number, line: OrderLine) {
   if (sellable.unitPriceCents === null) {
     return "This product has no fixed price. Please contact us for a consultation.";
   }
-  const problem = await addToCart(tx, cartId, sellable, quantity);
-  return problem ?? { product_name: sellable.name, quantity, price: toDollars(sellable.unitPriceCents) };
+  const lines = await addToCart(tx, cartId, held, sellable, quantity);
+  if (typeof lines === "string") return lines;
+  const price = toDollars(sellable.unitPriceCents);
+  return { lines, added: { product_name: sellable.name, quantity, price } };
 }

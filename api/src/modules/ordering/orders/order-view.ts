@@ -1,8 +1,9 @@
 import type { OrderAddress } from "@ligate/contract/address/schemas";
 import { toDollars } from "@ligate/contract/common/money";
 import type { OrderView } from "@ligate/contract/orders/schemas";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { prebuilt } from "../../../db/prebuilt.ts";
 import type { User } from "../../identity/tables.ts";
 import { isInvoiceUnderReview } from "../invoices/invoice-payments.ts";
 import { type Invoice, invoices } from "../invoices/invoices.table.ts";
@@ -17,26 +18,37 @@ import { type Order, type OrderLine, orderStatusChanges } from "./orders.table.t
  */
 export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderView> {
   const order = await findOrder(tx, user, id);
-  const [purchaseOrder] = await tx
-    .select({ po_number: purchaseOrders.poNumber })
-    .from(purchaseOrders)
-    .where(eq(purchaseOrders.orderId, order.id));
-  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, order.id));
+  const [papers] = await readPapers(tx, { id: order.id });
+  const { po_number, invoice } = papers ?? {};
   return {
     ...viewOf(order, await linesOf(tx, order), user),
-    ...purchaseOrder,
+    ...(po_number ? { po_number } : {}),
     history: await historyOf(tx, order),
-    refunds: await listRefunds(tx, order.id),
+    refunds: await listRefunds(tx, order.id, { isInvoiced: Boolean(invoice) }),
     invoice: invoice && user.emailVerifiedAt ? await invoiceOf(tx, order, invoice) : null,
   };
 }
 
-async function historyOf(tx: Tx, { id }: Order): Promise<OrderView["history"]> {
-  const changes = await tx
+/** The purchase order and the invoice of an order. */
+const readPapers = prebuilt((tx) => {
+  const id = sql.placeholder("id");
+  return tx
+    .select({ po_number: purchaseOrders.poNumber, invoice: invoices })
+    .from(sql`(select) as papers`)
+    .leftJoin(purchaseOrders, eq(purchaseOrders.orderId, id))
+    .leftJoin(invoices, eq(invoices.orderId, id));
+});
+
+const readHistory = prebuilt((tx) =>
+  tx
     .select()
     .from(orderStatusChanges)
-    .where(eq(orderStatusChanges.orderId, id))
-    .orderBy(asc(orderStatusChanges.id));
+    .where(eq(orderStatusChanges.orderId, sql.placeholder("id")))
+    .orderBy(asc(orderStatusChanges.id)),
+);
+
+async function historyOf(tx: Tx, { id }: Order): Promise<OrderView["history"]> {
+  const changes = await readHistory(tx, { id });
   return changes.map(({ toStatus, at, note }) => ({ status: toStatus, at: at.toISOString(), note }));
 }
 

@@ -7,7 +7,7 @@ import { specificationKey } from "../../design/index.ts";
 import { assertEmailVerified, type RequestSession } from "../../identity/index.ts";
 import type { User } from "../../identity/tables.ts";
 import { findLineProblem } from "../cart/add-to-cart.ts";
-import { readCart } from "../cart/cart.service.ts";
+import { readCart, readLines } from "../cart/cart.service.ts";
 import { cartLines } from "../cart/carts.table.ts";
 import { findStockProblem } from "../cart/find-stock-problem.ts";
 import { lockSessionCartOrUserCart } from "../cart/lock-cart.ts";
@@ -88,11 +88,12 @@ async function findQuoteStockProblem(
   cartId: number,
   lines: (typeof quoteLines.$inferSelect)[],
 ): Promise<string | undefined> {
+  const held = await readLines(tx, cartId);
   for (const { productSku, unitSize } of lines) {
     const sellable = await findSellable(tx, { product_sku: productSku, unit_size: unitSize });
     const ofProduct = lines.filter((line) => line.productSku === productSku);
     const pieces = ofProduct.reduce((sum, { quantity }) => sum + quantity, 0);
-    const problem = sellable && (await findStockProblem(tx, cartId, sellable, pieces));
+    const problem = sellable && findStockProblem(held, sellable, pieces);
     if (problem) return `${problem} Please contact us about your quote.`;
   }
   return undefined;

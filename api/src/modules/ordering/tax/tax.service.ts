@@ -2,6 +2,7 @@ import type { Settings } from "@ligate/contract/settings/settings";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../../db/database.ts";
+import { prebuilt } from "../../../db/prebuilt.ts";
 import { taxRates } from "./tax-rates.table.ts";
 
 /** The tax service did not respond, or its response was invalid. */
@@ -27,11 +28,7 @@ type TaxSettings = Pick<Settings, "TAX_API_URL" | "TAX_API_KEY">;
  */
 export async function findTaxRate(db: Database, settings: TaxSettings, zipCode: string) {
   const zip = zipCode.slice(0, 5);
-  const isFresh = gt(taxRates.fetchedAt, sql`now() - make_interval(days => ${CACHE_DAYS})`);
-  const [cached] = await db
-    .select()
-    .from(taxRates)
-    .where(and(eq(taxRates.zip, zip), isFresh));
+  const [cached] = await readFresh(db, { zip });
   if (cached) return cached.totalRate;
   const totalRate = await fetchTaxRate(settings, zip);
   await db
@@ -40,6 +37,14 @@ export async function findTaxRate(db: Database, settings: TaxSettings, zipCode: 
     .onConflictDoUpdate({ target: taxRates.zip, set: { totalRate, fetchedAt: sql`now()` } });
   return totalRate;
 }
+
+const readFresh = prebuilt((tx) => {
+  const isFresh = gt(taxRates.fetchedAt, sql`now() - make_interval(days => ${CACHE_DAYS})`);
+  return tx
+    .select()
+    .from(taxRates)
+    .where(and(eq(taxRates.zip, sql.placeholder("zip")), isFresh));
+});
 
 /** Returns `undefined` if the service fails; `backfill-taxes.ts` then records the order's tax later. */
 export async function findTaxRateIfAvailable(

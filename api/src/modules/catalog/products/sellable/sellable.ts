@@ -1,9 +1,11 @@
 import type { CartDesign } from "@ligate/contract/cart/schemas";
 import type { BoxItem } from "@ligate/contract/catalog/product-schemas";
-import { parseSku } from "@ligate/contract/design/sku";
+import { type DesignCodes, parseSku } from "@ligate/contract/design/sku";
 import type { Specification } from "@ligate/contract/specification/schemas";
+import { LRUCache } from "lru-cache";
 import {
   boxOf,
+  campaignKey,
   type Design,
   type OrderClass,
   productNameOf,
@@ -53,7 +55,7 @@ export interface SellableQuery {
 /** The product of a SKU with a format, size and specification; `undefined` if it is not sold. @param rows of this SKU */
 export function sellableOf(query: SellableQuery, rows: ProductRows): Sellable | undefined {
   const codes = parseSku(query.product_sku);
-  if (codes) return designFormat(query, designOf(codes, targetOf(codes.target, rows.gene)));
+  if (codes) return designFormat(codes, query, rows.gene);
   const found = otherProduct(rows);
   return (
     found && {
@@ -66,10 +68,30 @@ export function sellableOf(query: SellableQuery, rows: ProductRows): Sellable | 
   );
 }
 
-function designFormat(query: SellableQuery, found: FoundDesign | undefined): Sellable | undefined {
+/** A design in a format depends on nothing but these values and the content files, so it is computed once. */
+function designFormat(
+  codes: DesignCodes,
+  { specification = null, isQuoted = false }: SellableQuery,
+  gene: ProductRows["gene"],
+): Sellable | undefined {
+  const key = JSON.stringify([codes, specification, isQuoted, gene, campaignKey()]);
+  const known = designFormats.get(key) ?? {
+    sellable: computeDesignFormat(designOf(codes, targetOf(codes.target, gene)), specification, isQuoted),
+  };
+  designFormats.set(key, known);
+  return known.sellable;
+}
+
+const designFormats = new LRUCache<string, { sellable: Sellable | undefined }>({ max: 2_000 });
+
+function computeDesignFormat(
+  found: FoundDesign | undefined,
+  typed: Specification | null,
+  isQuoted: boolean,
+): Sellable | undefined {
   if (!found?.format) return undefined;
   const { design, format } = found;
-  const specified = specifyFormat(design, format, query.specification ?? null, query.isQuoted);
+  const specified = specifyFormat(design, format, typed, isQuoted);
   if (!specified) return undefined;
   const { row, specification, problems } = specified;
   return {

@@ -97,15 +97,25 @@ const deleteAttempt = prebuilt((tx) =>
   tx.delete(captureAttempts).where(eq(captureAttempts.orderId, sql.placeholder("orderId"))),
 );
 
-async function recordCapture(
+const recordCapture = (
   tx: Tx,
   { id }: Payment,
   { id: captureId }: CapturedMoney,
   status: Payment["status"],
-) {
-  const checkAt = status === "pending" ? nextCheck() : null;
-  await tx.update(payments).set({ status, captureId, checkAt, refusal: null }).where(eq(payments.id, id));
-}
+) => setCaptured(tx, { id, captureId, status });
+
+const setCaptured = prebuilt((tx) => {
+  const status = sql.placeholder("status");
+  return tx
+    .update(payments)
+    .set({
+      status: sql`${status}`,
+      captureId: sql`${sql.placeholder("captureId")}`,
+      checkAt: sql`case when ${status} = 'pending' then ${nextCheck()} end`,
+      refusal: null,
+    })
+    .where(eq(payments.id, sql.placeholder("id")));
+});
 
 /** Keeps the attempt leased, so that it is not retried and the buyer cannot pay for the same cart again. */
 const holdForManualReview = (tx: Tx, { orderId }: CaptureAttempt) =>

@@ -1,19 +1,23 @@
 import { toDollars } from "@ligate/contract/common/money";
 import type { Refund } from "@ligate/contract/orders/schemas";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
+import { prebuilt } from "../../../../db/prebuilt.ts";
 import { creditNotesOf } from "../../invoices/view-invoice.ts";
 import { ledger } from "../payments.table.ts";
 import { refunds } from "./refunds.table.ts";
 
-/** The completed refunds and the credit notes of an order as its page shows them, the oldest first. */
-export async function listRefunds(tx: Tx, orderId: number): Promise<Refund[]> {
-  const paidBack = await tx
-    .select({ cents: ledger.amountCents, at: ledger.at, reason: refunds.reason })
-    .from(ledger)
-    .innerJoin(refunds, eq(refunds.providerRefundId, ledger.reference))
-    .where(and(eq(ledger.orderId, orderId), eq(ledger.kind, "refund")));
-  const credited = await creditNotesOf(tx, orderId);
+/**
+ * The completed refunds and the credit notes of an order as its page shows them, the oldest first.
+ * @param isInvoiced credit notes reduce an invoice
+ */
+export async function listRefunds(
+  tx: Tx,
+  orderId: number,
+  { isInvoiced }: { isInvoiced: boolean },
+): Promise<Refund[]> {
+  const paidBack = await readPaidBack(tx, { orderId });
+  const credited = isInvoiced ? await creditNotesOf(tx, orderId) : [];
   const listed = [
     ...paidBack.map(({ cents, at, reason }) => ({ kind: "refund" as const, cents: -cents, at, reason })),
     ...credited.map(({ amountCents, at, reason }) => ({
@@ -27,3 +31,11 @@ export async function listRefunds(tx: Tx, orderId: number): Promise<Refund[]> {
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ kind, cents, at, reason }) => ({ kind, amount: toDollars(cents), at: at.toISOString(), reason }));
 }
+
+const readPaidBack = prebuilt((tx) =>
+  tx
+    .select({ cents: ledger.amountCents, at: ledger.at, reason: refunds.reason })
+    .from(ledger)
+    .innerJoin(refunds, eq(refunds.providerRefundId, ledger.reference))
+    .where(and(eq(ledger.orderId, sql.placeholder("orderId")), eq(ledger.kind, "refund"))),
+);

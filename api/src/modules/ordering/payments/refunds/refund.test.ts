@@ -9,6 +9,7 @@ import { orders } from "../../orders/orders.table.ts";
 import { changeOrderStatus } from "../../orders/status/change-order-status.ts";
 import { auditMoney } from "../audit/audit-money.ts";
 import { ledger } from "../payments.table.ts";
+import type { RefundProvider } from "./refund-provider.ts";
 import { refunds } from "./refunds.table.ts";
 import { requestRefund } from "./request-refund.ts";
 
@@ -118,7 +119,19 @@ describe("a refund", () => {
 it("is made once if the command is typed twice at the same time", async () => {
   const number = await paidByCard(db(), browser());
 
-  const results = await Promise.allSettled([refund(number, 15_000), refund(number, 15_000)]);
+  // PayPal answers the first command when the second one has been refused.
+  const { promise: isRefused, resolve } = Promise.withResolvers<void>();
+  const slow: RefundProvider = {
+    ...paypal.provider,
+    refund: async (...call) => isRefused.then(() => paypal.provider.refund(...call)),
+  };
+  const request = { orderNumber: number, amountCents: 15_000, reason: REASON, actor: "grace" };
+  const type = () => requestRefund({ ...context(), paypal: slow }, request);
+  const refuse = (problem: unknown) => {
+    resolve();
+    throw problem;
+  };
+  const results = await Promise.allSettled([type().catch(refuse), type().catch(refuse)]);
 
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(paypal.paidBack()).toEqual([15_000]);
