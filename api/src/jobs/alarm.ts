@@ -1,22 +1,23 @@
-import { setTimeout as pause } from "node:timers/promises";
-
 /** Ends a wait early. A ring while nobody waits ends the next wait at once. */
 export class Alarm {
   #isRung = false;
-  #waiting: AbortController | undefined;
+  #wake: () => void = () => undefined;
 
   ring = (): void => {
     this.#isRung = true;
-    this.#waiting?.abort();
+    this.#wake();
   };
 
   /** Waits for a time in milliseconds, until the alarm rings, or until `stop`. */
   async wait(ms: number, stop: AbortSignal): Promise<void> {
-    if (!this.#isRung) {
-      this.#waiting = new AbortController();
-      const signal = AbortSignal.any([stop, this.#waiting.signal]);
-      await pause(ms, undefined, { signal }).catch(() => undefined);
-    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const wake = () => resolve();
+    const timer = setTimeout(wake, this.#isRung || stop.aborted ? 0 : ms);
+    this.#wake = wake;
+    stop.addEventListener("abort", wake);
+    await promise;
+    stop.removeEventListener("abort", wake);
+    clearTimeout(timer);
     this.#isRung = false;
   }
 }

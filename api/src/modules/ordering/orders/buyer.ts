@@ -13,15 +13,18 @@ export interface Buyer {
   isVerified: boolean;
 }
 
-export async function findBuyer(tx: Tx, { id, userId }: Pick<Order, "id" | "userId">): Promise<Buyer> {
+/** A buyer, and whether the account has an address. */
+type FoundBuyer = Buyer & { hasAddress: boolean };
+
+export async function findBuyer(tx: Tx, { id, userId }: Pick<Order, "id" | "userId">): Promise<FoundBuyer> {
   const [user] = await readUser(tx, { userId });
   if (!user) throw new Error(`Order ${id} has no user`);
-  return { email: user.email, isVerified: user.verifiedAt !== null };
+  return { email: user.email, isVerified: user.verifiedAt !== null, hasAddress: user.address !== "" };
 }
 
 const readUser = prebuilt((tx) =>
   tx
-    .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
+    .select({ email: users.email, verifiedAt: users.emailVerifiedAt, address: users.addressLine1 })
     .from(users)
     .where(eq(users.id, sql.placeholder("userId"))),
 );

@@ -33,9 +33,9 @@ export async function openOrder(
   });
   if (!order) throw new Error(`Order ${orderId} is gone`);
   await recordOpening(tx, { orderId });
-  await saveFirstAddress(tx, order.userId, order.address);
-  const lines = await linesOf(tx, order);
   const buyer = await findBuyer(tx, order);
+  if (!buyer.hasAddress) await saveFirstAddress(tx, order.userId, order.address);
+  const lines = await linesOf(tx, order);
   const mail = payment.isUnderReview
     ? orderUnderReviewMail(order, payment.paidCents, buyer, publicUrl)
     : orderConfirmationMail(order, lines, payment, buyer, publicUrl);

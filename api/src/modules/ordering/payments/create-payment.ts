@@ -4,7 +4,7 @@ import { purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
 import type { CreatePayment } from "@ligate/contract/payments/schemas";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Tx } from "../../../db/database.ts";
+import type { Database, Tx } from "../../../db/database.ts";
 import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { assertAvailable } from "../cart/assert-promise.ts";
@@ -16,15 +16,19 @@ import { assertOrderSize } from "../orders/assert-order-size.ts";
 import { amountsOf, cartDiffers } from "./check-cart.ts";
 import { orderToCreate, type Purchase } from "./order-to-create.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { payments } from "./payments.table.ts";
+import { type Payment, payments } from "./payments.table.ts";
 import { assertPurchaseOrderAllowed } from "./purchase-orders/assert-purchase-order-allowed.ts";
 
 /**
  * Creates an order at PayPal: for the cart, for the part of it that no purchase order pays, or for an invoice.
  * @returns PayPal's id of the order, for its buttons on the page
  */
-export async function createPayment({ db, paypal }: PaymentContext, userId: number, request: PaymentRequest) {
-  const { payment, purchase } = await db.transaction((tx) => writePayment(tx, userId, request));
+export async function createPayment(
+  { db, paypal }: PaymentContext,
+  buyer: PaymentBuyer,
+  request: PaymentRequest,
+): Promise<string> {
+  const { payment, purchase } = await writePayment(db, buyer, request);
   const order = orderToCreate(payment, purchase, request.address);
   const id = await paypal.createOrder(payment.createRequestId, order);
   if (!id) throw new ProblemError(502, "The payment service does not answer. Please try again in a moment.");
@@ -41,50 +45,76 @@ const setProviderOrder = prebuilt((tx) =>
 
 /** The parsed body of the call. */
 type PaymentRequest = z.output<typeof CreatePayment>;
-
-async function writePayment(tx: Tx, userId: number, request: PaymentRequest) {
-  const { total_price, order_number: invoiceNumber, payment_source: source } = request;
-  const amountCents = toCents(total_price);
-  const invoiceOf = invoiceNumber
-    ? await lockUnpaidInvoice(tx, userId, invoiceNumber, amountCents)
-    : undefined;
-  const purchase: Purchase = invoiceNumber
-    ? { invoiceNumber }
-    : { lines: await readPayableLines(tx, userId, amountCents) };
-  const [payment] = await insertPayment(tx, {
-    userId,
-    amountCents,
-    source,
-    createRequestId: randomUUID(),
-    invoiceOf: invoiceOf ?? null,
-  });
-  if (!payment) throw new Error("A payment was not written");
-  return { payment, purchase };
+interface PaymentBuyer {
+  userId: number;
+  cartId: number | null;
+}
+interface WrittenPayment {
+  payment: Payment;
+  purchase: Purchase;
 }
 
-const insertPayment = prebuilt((tx) =>
+async function writePayment(
+  db: Database,
+  { userId, cartId }: PaymentBuyer,
+  request: PaymentRequest,
+): Promise<WrittenPayment> {
+  const amountCents = toCents(request.total_price);
+  const wanted = { userId, amountCents, source: request.payment_source };
+  const { order_number: invoiceNumber } = request;
+  if (invoiceNumber) {
+    return db.transaction(async (tx) => {
+      const invoiceOf = await lockUnpaidInvoice(tx, userId, invoiceNumber, amountCents);
+      return { payment: await insertPayment(tx, wanted, invoiceOf), purchase: { invoiceNumber } };
+    });
+  }
+  // Without a lock: the claim compares the amount with the cart again, under its lock.
+  const lines = await readLines(db, cartId ?? undefined);
+  if (assertPayable(lines) !== amountCents) return db.transaction((tx) => writeHalf(tx, wanted));
+  return { payment: await insertPayment(db, wanted), purchase: { lines } };
+}
+
+/**
+ * The payment of the part of the cart that no purchase order pays.
+ * @throws ProblemError 409 with the current cart if this is not its amount; 403 if no purchase order may pay the rest
+ */
+async function writeHalf(tx: Tx, wanted: Pick<Payment, "userId" | "amountCents" | "source">) {
+  const { userId, amountCents } = wanted;
+  const lines = await readLines(tx, await lockUserCart(tx, userId));
+  const half = purchaseOrderSplit(assertPayable(lines))?.creditCents;
+  if (amountCents === 0 || amountCents !== half) throw cartDiffers(lines);
+  await assertPurchaseOrderAllowed(tx, userId);
+  return { payment: await insertPayment(tx, wanted), purchase: { lines } };
+}
+
+/**
+ * @returns the total of a cart that can be paid, in cents
+ * @throws ProblemError 409 with the cart if it is empty, pieces are not available, or a specification is not complete; 422
+ * if the order would be larger than PayPal accepts
+ */
+function assertPayable(lines: PricedLine[]): number {
+  if (lines.length === 0) throw cartDiffers(lines);
+  const { totalCents } = amountsOf(lines);
+  assertOrderSize(totalCents);
+  assertAvailable(lines);
+  assertSpecified(lines);
+  return totalCents;
+}
+
+/** @param invoiceOf the order whose invoice is paid */
+async function insertPayment(
+  tx: Tx,
+  wanted: Pick<Payment, "userId" | "amountCents" | "source">,
+  invoiceOf: number | null = null,
+): Promise<Payment> {
+  const [payment] = await insertRow(tx, { ...wanted, createRequestId: randomUUID(), invoiceOf });
+  if (!payment) throw new Error("A payment was not written");
+  return payment;
+}
+
+const insertRow = prebuilt((tx) =>
   tx
     .insert(payments)
     .values(placeholders("userId", "amountCents", "source", "createRequestId", "invoiceOf"))
     .returning(),
 );
-
-/**
- * The lines of the cart that the amount pays, whole or in part.
- * @throws ProblemError 409 with the current cart if neither its total nor its credit part is this amount, pieces are not
- * available, or a specification is not complete; 403 for the credit part if no purchase order may pay the rest; 422 if the order would be larger than
- * PayPal accepts
- */
-async function readPayableLines(tx: Tx, userId: number, amountCents: number): Promise<PricedLine[]> {
-  const lines = await readLines(tx, await lockUserCart(tx, userId));
-  const { totalCents } = amountsOf(lines);
-  if (lines.length === 0) throw cartDiffers(lines);
-  assertOrderSize(totalCents);
-  assertAvailable(lines);
-  assertSpecified(lines);
-  if (amountCents === totalCents) return lines;
-  if (amountCents === 0 || amountCents !== purchaseOrderSplit(totalCents)?.creditCents)
-    throw cartDiffers(lines);
-  await assertPurchaseOrderAllowed(tx, userId);
-  return lines;
-}

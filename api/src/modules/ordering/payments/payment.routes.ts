@@ -13,8 +13,8 @@ import { readPaymentStatus } from "./read-payment-status.ts";
 
 export const paymentRoutes: FastifyPluginAsync = async (app) => {
   route(app, contract.createPayment, async ({ db, session, body }) => {
-    const { id: userId } = await session.user(db);
-    return { id: await createPayment(app.payments, userId, body) };
+    const { user, cartId } = await session.signedIn(db);
+    return { id: await createPayment(app.payments, { userId: user.id, cartId }, body) };
   });
 
   route(app, contract.capturePayment, async ({ db, session, params, body }) => {

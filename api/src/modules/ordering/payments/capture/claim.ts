@@ -36,9 +36,13 @@ export async function claim(tx: Tx, request: CaptureRequest, source: OrderSource
   const payment = await lockPayment(tx, request);
   const captured = capturedPayment(payment);
   if (captured) return { kind: "captured", captured };
-  const attempt = await findAttempt(tx, payment.id);
-  const taken = attempt ? await takeLease(tx, attempt.orderId) : await beginAttempt(tx, payment, source);
-  return taken ? { kind: "claimed", attempt: taken, payment } : { kind: "busy", payment };
+  const cartId = await lockUserCart(tx, payment.userId);
+  const current = await findAttempt(tx, payment.userId);
+  if (current && current.attempt.paymentId !== payment.id) throw otherPaymentInProgress(current);
+  const attempt = current
+    ? await takeLease(tx, current.attempt.orderId)
+    : await beginAttempt(tx, payment, await source(tx, payment, cartId));
+  return attempt ? { kind: "claimed", attempt, payment } : { kind: "busy", payment };
 }
 
 async function lockPayment(tx: Tx, request: CaptureRequest): Promise<Payment> {
@@ -47,19 +51,16 @@ async function lockPayment(tx: Tx, request: CaptureRequest): Promise<Payment> {
   return payment;
 }
 
-async function findAttempt(tx: Tx, paymentId: number) {
-  const [attempt] = await readAttempt(tx, { paymentId });
-  return attempt;
+/** The payment of a user that is being captured: one at most. */
+async function findAttempt(tx: Tx, userId: number) {
+  const [found] = await readAttempt(tx, { userId });
+  return found && { attempt: found.attempt, isHeld: found.status === "disputed" };
 }
 
-async function beginAttempt(tx: Tx, payment: Payment, source: OrderSource) {
-  const { id: paymentId, userId } = payment;
-  const cartId = await lockUserCart(tx, userId);
-  await assertNoCaptureInProgress(tx, userId);
-  const { id: orderId } = await source(tx, payment, cartId);
-  await recordClaim(tx, { paymentId, orderId: payment.invoiceOf === null ? orderId : null });
-  const holder = newHolder();
-  const [attempt] = await insertAttempt(tx, { orderId, paymentId, userId, requestId: randomUUID(), holder });
+async function beginAttempt(tx: Tx, { id: paymentId, userId, invoiceOf }: Payment, order: { id: number }) {
+  await recordClaim(tx, { paymentId, orderId: invoiceOf === null ? order.id : null });
+  const keys = { orderId: order.id, paymentId, userId };
+  const [attempt] = await insertAttempt(tx, { ...keys, requestId: randomUUID(), holder: newHolder() });
   if (!attempt) throw new Error("A capture was not claimed");
   return attempt;
 }
@@ -69,8 +70,8 @@ async function beginAttempt(tx: Tx, payment: Payment, source: OrderSource) {
  * @throws ProblemError 409 if a payment of this user is being captured
  */
 export async function assertNoCaptureInProgress(tx: Tx, userId: number) {
-  const [other] = await readOther(tx, { userId });
-  if (other) throw otherPaymentInProgress({ isHeld: other.status === "disputed" });
+  const current = await findAttempt(tx, userId);
+  if (current) throw otherPaymentInProgress(current);
 }
 
 const lockRequested = prebuilt((tx) =>
@@ -87,13 +88,7 @@ const lockRequested = prebuilt((tx) =>
 );
 const readAttempt = prebuilt((tx) =>
   tx
-    .select()
-    .from(captureAttempts)
-    .where(eq(captureAttempts.paymentId, sql.placeholder("paymentId"))),
-);
-const readOther = prebuilt((tx) =>
-  tx
-    .select({ status: payments.status })
+    .select({ attempt: captureAttempts, status: payments.status })
     .from(captureAttempts)
     .innerJoin(payments, eq(payments.id, captureAttempts.paymentId))
     .where(eq(captureAttempts.userId, sql.placeholder("userId"))),

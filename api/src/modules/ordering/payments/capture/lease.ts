@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Tx } from "../../../../db/database.ts";
 import type { PaymentContext } from "../payment-context.ts";
@@ -38,27 +37,23 @@ export async function withLease<Result>(
   attempt: CaptureAttempt,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const done = new AbortController();
-  const warn = (error: unknown) =>
-    log.warn({ err: error, order: attempt.orderId }, "a lease was not renewed");
-  const renewing = keepRenewing(db, attempt, done.signal, warn);
+  let renewing: Promise<void> | undefined;
+  const renew = () => {
+    renewing ??= renewLease(db, attempt)
+      .catch((error: unknown) => log.warn({ err: error, order: attempt.orderId }, "a lease was not renewed"))
+      .finally(() => {
+        renewing = undefined;
+      });
+  };
+  const timer = setInterval(renew, RENEW_EVERY_MS).unref();
   try {
     return await work();
   } finally {
-    done.abort();
+    clearInterval(timer);
     await renewing;
   }
 }
 
-async function keepRenewing(
-  db: Database,
-  attempt: CaptureAttempt,
-  stop: AbortSignal,
-  warn: (error: unknown) => void,
-) {
-  for (;;) {
-    await pause(RENEW_EVERY_MS, undefined, { signal: stop, ref: false }).catch(() => undefined);
-    if (stop.aborted) return;
-    await db.update(captureAttempts).set({ leaseUntil: leaseEnd }).where(isHeldBy(attempt)).catch(warn);
-  }
+async function renewLease(db: Database, attempt: CaptureAttempt) {
+  await db.update(captureAttempts).set({ leaseUntil: leaseEnd }).where(isHeldBy(attempt));
 }
