@@ -21,9 +21,19 @@ export interface Assembly {
   backbone: PlasmidFeature[];
 }
 
+const NOTHING_STATED: Stated = {};
+
+/** The last result: each rule about a design asks for its plasmids. */
+let last: { design: Design; stated: Stated; assemblies: Assembly[] } | undefined;
+
 /** The plasmids of a kit. */
-export const assembliesOf = (design: Design, stated: Stated = {}): Assembly[] =>
-  kitPlasmids(design, stated).map((plasmid) => assemble(design, plasmid, stated));
+export function assembliesOf(design: Design, stated = NOTHING_STATED): Assembly[] {
+  if (last?.design !== design || last.stated !== stated) {
+    const plasmids = kitPlasmids(design, stated);
+    last = { design, stated, assemblies: plasmids.map((plasmid) => assemble(design, plasmid, stated)) };
+  }
+  return last.assemblies;
+}
 
 function kitPlasmids({ fn, structure, promoter, tag }: Design, stated: Stated): KitPlasmid[] {
   const kit = vectors.kits.find(

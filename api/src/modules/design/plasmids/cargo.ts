@@ -14,7 +14,7 @@ type Cargo = z.infer<typeof CargoSize>;
  * integrated, with the repeats at its ends; in a plain plasmid it is what lies between the ends of the backbone.
  * @param stated what the customer specified besides the parts, such as the length of the insert
  */
-export function cargoOf(design: Design, stated: Stated = {}): Cargo {
+export function cargoOf(design: Design, stated?: Stated): Cargo {
   const { cargo } = design.structure;
   const insert = largestInsert(design, stated);
   const bp = insert.bp;
@@ -32,7 +32,7 @@ export function cargoOf(design: Design, stated: Stated = {}): Cargo {
       message: `${size}: a lower titre is to be expected than below ${formatKb(cargo.recommendedMax)}.`,
     };
   }
-  const message = `${size} is ${excessText(bp, cargo)}. ${sizeAdvice(design, stated, cargo.max)}`;
+  const message = `${size} is ${excessText(bp, cargo)}. ${sizeAdvice(design, stated ?? {}, cargo.max)}`;
   return { insert_bp: bp, level: "too_large", message };
 }
 
