@@ -54,7 +54,9 @@ const layout = loadOnUse(() => {
     });
     return new SafeString(words.join(""));
   });
-  return handlebars.compile<Layout>(readFileSync(new URL("./layout.hbs", import.meta.url), "utf8"), {
+  const source = readFileSync(new URL("./layout.hbs", import.meta.url), "utf8");
+  // The indentation would be a quarter of each mail that is converted, stored and sent.
+  return handlebars.compile<Layout>(source.replaceAll(/\n\s+/g, "\n"), {
     strict: true,
     knownHelpersOnly: true,
     knownHelpers: { unbroken: true },
