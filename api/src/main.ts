@@ -1,9 +1,5 @@
-/** Starts the API. Enables the compile cache before the application is loaded, so that a restart is fast. */
-import { enableCompileCache } from "node:module";
-import { join } from "node:path";
+/** Starts the API. Its imports are resolved by a cache, so the application is imported after it. */
 import { cacheResolution } from "./loading/cached-resolution.ts";
 
-// If the folder is not writable, only the start is slower.
-enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/compiled"));
 cacheResolution();
 await import("./bootstrap.ts");

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { ROOT } from "../packages.ts";
+
+/**
+ * What keeps services small. Code from the compile cache needs neither a compiler nor the one that removes types, which
+ * takes 30 MB of its own. With one arena the C library returns memory that the threads of a service have freed.
+ */
+const SMALL_PROCESS = {
+  NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compiled"),
+  MALLOC_ARENA_MAX: "1",
+};
 
 /** The ready line of a service: its ports. */
 export type ReadyLine = Record<string, number>;
@@ -53,7 +63,7 @@ export class ChildServices {
     const watchFlags = watch ? ["--watch", "--watch-preserve-output"] : [];
     const child = spawn(process.execPath, [...watchFlags, ...nodeOptions, file], {
       cwd: ROOT,
-      env: { ...process.env, ...environment },
+      env: { ...SMALL_PROCESS, ...process.env, ...environment },
       stdio: ["ignore", "pipe", "inherit", "ipc"],
       detached: true,
     });

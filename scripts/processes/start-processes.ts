@@ -9,6 +9,8 @@ import { freePort } from "./free-port.ts";
  * much CPU per request.
  */
 const SMALL_NURSERY = "--max-semi-space-size=4";
+/** A third less memory than with SMALL_NURSERY, for up to twice the CPU, which does not matter in the sandbox. */
+const SMALL_HEAP = "--optimize-for-size";
 
 /**
  * Starts sandbox (if a third party is not configured), API and gateway, in this order: the gateway is the last to
@@ -43,6 +45,7 @@ export async function startProcesses(
   });
   await services.start("gateway", {
     file: "gateway/src/server.ts",
+    nodeOptions: [SMALL_NURSERY],
     environment: { ...common, PORT: String(port), API_URL: `http://127.0.0.1:${api.port}` },
   });
   return publicUrl;
@@ -61,6 +64,7 @@ async function sandboxSettings(
   console.log("Starting the sandbox");
   const { port, smtpPort } = await services.start("sandbox", {
     file: "sandbox/server.ts",
+    nodeOptions: [SMALL_HEAP],
     environment: {
       PORT: "0",
       SMTP_PORT: "0",
