@@ -8,7 +8,7 @@ import { bodyOf, type Scenario, type Visitor } from "./scenario.ts";
 export const CHECKOUT: Scenario = {
   name: "whole checkout: add, cart, tax, create, capture, view",
   server: "api",
-  requests: 40,
+  requests: 160,
   aim: { of: "bare, by key", atMost: 125 },
   // The outbox sends the mails within a second, and PayPal's webhooks arrive.
   settlesInS: 3,
