@@ -1,4 +1,5 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
+import { toCents, toDollars } from "@ligate/contract/common/money";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Browser } from "./browser.ts";
 import { signUp } from "./customers.ts";
@@ -23,7 +24,9 @@ export const cartOf = async (browser: Browser): Promise<Cart> =>
   (await browser.get("/api/orders/cart/")).body;
 
 /** The checkout's total in dollars. */
-export const totalOf = ({ total_price }: Cart) => total_price + shippingOf(total_price);
+/** Added in cents: 240.08 + 43 is not 283.08 in dollars. */
+export const totalOf = ({ total_price }: Cart) =>
+  toDollars(toCents(total_price) + toCents(shippingOf(total_price)));
 const shippingOf = (subtotal: number) => (subtotal >= 500 ? 0 : 43);
 
 /** The body of the checkout's capture request. */
