@@ -23,8 +23,7 @@ export const add = (browser: Browser, product_sku = PLASMID, quantity = 1) =>
 export const cartOf = async (browser: Browser): Promise<Cart> =>
   (await browser.get("/api/orders/cart/")).body;
 
-/** The checkout's total in dollars. */
-/** Added in cents: 240.08 + 43 is not 283.08 in dollars. */
+/** The checkout's total in dollars, added in cents: in floating point, 240.08 + 43 is not 283.08. */
 export const totalOf = ({ total_price }: Cart) =>
   toDollars(toCents(total_price) + toCents(shippingOf(total_price)));
 const shippingOf = (subtotal: number) => (subtotal >= 500 ? 0 : 43);
