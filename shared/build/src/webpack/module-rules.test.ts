@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { typescriptRule } from "./module-rules.ts";
 import { runWebpack } from "./run-webpack.ts";
 
-/** Bundles a module in a new folder. @returns the file's name with the hash that the minifier would see */
+/** Bundles a module in a new folder. @returns the names of its files, with the hash of the module before it is minified */
 async function bundle(): Promise<string[]> {
   const dir = mkdtempSync(join(tmpdir(), "ligate-rules-"));
   writeFileSync(join(dir, "main.ts"), "const count: number = 1; console.log(count);");
