@@ -1,6 +1,6 @@
 import type { PerformanceChart } from "@ligate/contract/catalog/performance-chart-schemas";
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { richText } from "../../../content-files/rich-text-column.ts";
 import type { OrderClass } from "../../design/index.ts";
 
@@ -68,7 +68,10 @@ export const stockItems = pgTable(
     /** False if the content file no longer has the item. */
     offered: boolean().notNull().default(true),
   },
-  (table) => [check("stock_items_count", sql`${table.stockCount} >= 0`)],
+  (table) => [
+    check("stock_items_count", sql`${table.stockCount} >= 0`),
+    index("stock_items_page").on(table.page),
+  ],
 );
 
 export const services = pgTable("services", {

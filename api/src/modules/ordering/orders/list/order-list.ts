@@ -5,19 +5,16 @@ import { type AnyColumn, and, asc, count, desc, eq, ilike, inArray, type SQL, sq
 import type { Tx } from "../../../../db/database.ts";
 import type { User } from "../../../identity/tables.ts";
 import { type Order, type OrderLine, orderLines, orders } from "../orders.table.ts";
+import { countLines } from "./count-orders.ts";
 import { ROW_TEXT } from "./order-row-text.ts";
 
 type OrderListOptions = Pick<OrderListQuery, "page_number" | "page_size"> & Partial<OrderListQuery>;
 
 /** One page of the lines of this user's orders, without orders that are pending payment. */
 export async function listOrders(tx: Tx, user: User, query: OrderListOptions): Promise<OrderList> {
-  const { page_number, page_size } = query;
+  const { page_number, page_size, status = "all", order_class, filter } = query;
   const isListed = and(eq(orders.userId, user.id), ...conditions(query));
-  const [counted] = await tx
-    .select({ total: count() })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(isListed);
+  const total = filter ? await countFiltered(tx, isListed) : await countLines(tx, user, status, order_class);
   const rows = await tx
     .select({ order: orders, line: orderLines })
     .from(orderLines)
@@ -26,7 +23,16 @@ export async function listOrders(tx: Tx, user: User, query: OrderListOptions): P
     .orderBy(...sorting(query), desc(orders.placedAt), desc(orders.id), asc(orderLines.id))
     .limit(page_size)
     .offset((page_number - 1) * page_size);
-  return { order_items: rows.map(itemOf), total: counted?.total ?? 0 };
+  return { order_items: rows.map(itemOf), total };
+}
+
+async function countFiltered(tx: Tx, isListed: SQL | undefined): Promise<number> {
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(isListed);
+  return counted?.total ?? 0;
 }
 
 function conditions({ order_class, status = "all", filter }: OrderListOptions): (SQL | undefined)[] {
