@@ -2,6 +2,7 @@ import { parseSku } from "@ligate/contract/design/sku";
 import { aGene } from "../../testing/designs.ts";
 import { matrix, parts, structures } from "./data/design-data.ts";
 import { cargoOf } from "./plasmids/cargo.ts";
+import { promoterBp } from "./plasmids/features/content-features.ts";
 import { formatKb } from "./plasmids/format-kb.ts";
 import { insertBp } from "./plasmids/insert-bp.ts";
 import { plasmidsOf } from "./plasmids/plasmids.ts";
@@ -78,8 +79,8 @@ const FACTS: Record<string, (sentence: string) => void> = {
 
 const shortestPromoter = (codes: string[]) =>
   parts.promoters
-    .filter(({ code, length }) => codes.includes(code) && length > 0)
-    .reduce((a, b) => (b.length < a.length ? b : a)).code;
+    .filter((each) => codes.includes(each.code) && promoterBp(each) > 0)
+    .reduce((a, b) => (promoterBp(b) < promoterBp(a) ? b : a)).code;
 
 const SENTENCES = Object.entries(matrix).flatMap(([fn, { notOffered }]) =>
   Object.entries(notOffered).map(([symbol, sentence]): [string, string] => [`${fn} ${symbol}`, sentence]),
@@ -110,10 +111,10 @@ describe("AAV", () => {
   it("carries a deletion kit with the shortest promoter only, with or without a tag", () => {
     expect(cargoOf(read("DL-AV-ESXXXA-H00001"))).toEqual({ insert_bp: 4656, level: "fine" });
     expect(cargoOf(read("DL-AV-ESHXXA-H00001"))).toEqual({ insert_bp: 4683, level: "fine" });
-    const { length: efs } = parts.promoters.find(({ code }) => code === "ES") ?? { length: 0 };
+    const bpOf = (code: string) =>
+      parts.promoters.filter((each) => each.code === code).map(promoterBp)[0] ?? 0;
     for (const other of matrix.KO?.offered.AV?.filter((code) => code !== "ES") ?? []) {
-      const { length } = parts.promoters.find(({ code }) => code === other) ?? { length: 0 };
-      expect(4656 - efs + length).toBeGreaterThan(AAV_BP);
+      expect(4656 - bpOf("ES") + bpOf(other)).toBeGreaterThan(AAV_BP);
     }
   });
 

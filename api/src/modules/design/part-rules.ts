@@ -2,6 +2,7 @@ import { matrix } from "./data/design-data.ts";
 import { type Design, NONE } from "./design.ts";
 import { assembliesOf } from "./plasmids/assemblies.ts";
 import { areCompatible } from "./plasmids/bacterial-marker.ts";
+import { promoterBp } from "./plasmids/features/content-features.ts";
 
 /** Why the parts of a design do not go together, apart from their length, as a sentence for the customer. */
 export const partsProblem = (design: Design): string | undefined =>
@@ -49,7 +50,7 @@ function missingPart(design: Design): string | undefined {
 function unusedPromoter(design: Design): string | undefined {
   const { promoter, fn, tag, structure } = design;
   const features = assembliesOf(design).flatMap(({ cassettes }) => cassettes.flat());
-  if (promoter.length === 0 || features.some(({ name }) => name === promoter.name)) return undefined;
+  if (promoterBp(promoter) === 0 || features.some(({ name }) => name === promoter.name)) return undefined;
   const added = [
     ...(tag.code === NONE ? ["a protein tag"] : ["a fluorescence marker"]),
     ...(structure.selection.some((code) => code !== NONE) ? ["a selection marker"] : []),

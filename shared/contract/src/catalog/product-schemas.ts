@@ -10,13 +10,27 @@ export const PlasmidPart = z.object({
   name: z.string(),
   kind: z.enum(PART_KINDS),
   length_bp: z.int().min(1),
+  /** Position of its first base on the plasmid, counted from 1. */
+  start_bp: z.int().min(1),
+  /** -1: reads against the numbering of the plasmid. */
+  strand: z.literal([1, -1]),
+  /** How many of its bases are known; the others are `N` in the sequence. A part with unknown bases is schematic. */
+  known_bp: z.int().min(0),
+  /** Where its bases come from, such as `pLKO.1-puro (Addgene 8453)`; of a schematic part, why they are not known. */
+  source: z.string(),
+  /** True if it follows from the kit instead of from a choice of the customer. */
+  is_generated: z.boolean(),
 });
 export type PlasmidPart = z.infer<typeof PlasmidPart>;
 
 /** A plasmid of the kit, with its features in order of position. A kit of separate vectors has several plasmids. */
 export const Plasmid = z.object({
   name: z.string(),
+  /** What it is in the kit, such as `Cas9`, `Guide` or `Donor`. */
+  role: z.string(),
   total_bp: z.int(),
+  /** How many of its bases are known. */
+  known_bp: z.int().min(0),
   parts: z.array(PlasmidPart),
 });
 export type Plasmid = z.infer<typeof Plasmid>;

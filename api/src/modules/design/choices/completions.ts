@@ -4,6 +4,7 @@ import type { FunctionType, Structure } from "../data/design-schema.ts";
 import { defaultParts } from "../default-parts.ts";
 import type { Design } from "../design.ts";
 import { bacterialMarkersOf, compatibleBacterialMarker } from "../plasmids/bacterial-marker.ts";
+import { armsKey } from "../plasmids/features/homology-arms.ts";
 import { insertBp } from "../plasmids/insert-bp.ts";
 import { categoryOf } from "../resolve-design.ts";
 import type { Target } from "../target.ts";
@@ -16,7 +17,7 @@ export interface Completion {
   level: CargoLevel;
 }
 
-/** A combination of parts that can be made with a reading frame of 1 bp. */
+/** A combination of parts that can be made with the shortest reading frame. */
 interface Combination {
   /** With a stand-in for the target. */
   design: Design;
@@ -25,6 +26,8 @@ interface Combination {
   aroundOrfBp: number;
 }
 
+/** A start and a stop codon; shorter than every reading frame. */
+const SHORTEST_ORF = 6;
 /** Longer than every insert and every limit. */
 const LONGEST_ORF = 10_000_000;
 
@@ -47,10 +50,10 @@ export function completionsOf(fn: FunctionType, structure: Structure, target: Ta
 
 function cachedCombinations(fn: FunctionType, structure: Structure, target: Target): Combination[] {
   const { kind, targetClass, codingBp } = target;
-  const key = [fn.code, structure.symbol, kind, targetClass, codingBp === null].join(" ");
+  const key = [fn.code, structure.symbol, kind, targetClass, codingBp === null, armsKey(target)].join(" ");
   const cached = cache.get(key);
   if (cached) return cached;
-  const found = combinations(fn, structure, { ...target, codingBp: codingBp && 1 });
+  const found = combinations(fn, structure, { ...target, codingBp: codingBp && SHORTEST_ORF });
   cache.set(key, found);
   return found;
 }

@@ -85,7 +85,7 @@ describe("reports a mistake between two files with file and key", () => {
   });
 
   it("a kit with an unknown feature or structure", () => {
-    const aPlasmid = { cassettes: [[{ part: "U6" }]] };
+    const aPlasmid = { role: "Guide", cassettes: [[{ part: "U6" }]] };
     const withPlasmid = (plasmid: Partial<KitPlasmid>) =>
       changed({
         vectors: {

@@ -1,9 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
 import { readYaml } from "../../../content-files/read-yaml.ts";
 import { checkDesignData } from "./check-design-data.ts";
 import type { DesignData } from "./design-files.ts";
 import { Categories, Matrix, Parts, Structures } from "./design-schema.ts";
 import { Campaigns, Formats, Prices } from "./price-schema.ts";
+import { readSequences } from "./read-sequences.ts";
 import { Vectors } from "./vector-schema.ts";
+
+const textOf = (file: string) => readFileSync(join(CONTENT_FOLDER, file), "utf8");
 
 /** The design content. A mistake in it stops the API at startup with a ContentError. */
 export const designData: DesignData = {
@@ -12,11 +18,13 @@ export const designData: DesignData = {
   matrix: readYaml("design/matrix.yaml", Matrix),
   parts: readYaml("design/parts.yaml", Parts),
   vectors: readYaml("design/vectors.yaml", Vectors),
+  sequences: readSequences(textOf("design/sequences.yaml"), textOf("design/sequences.fasta")),
   formats: readYaml("design/formats.yaml", Formats),
   prices: readYaml("design/prices.yaml", Prices),
   campaigns: readYaml("campaigns.yaml", Campaigns),
 };
 checkDesignData(designData);
 
-export const { categories, structures, matrix, parts, vectors, formats, prices, campaigns } = designData;
+export const { categories, structures, matrix, parts, vectors, sequences, formats, prices, campaigns } =
+  designData;
 export const functions = categories.flatMap((category) => category.functions);

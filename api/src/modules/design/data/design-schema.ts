@@ -8,7 +8,7 @@ import { z } from "zod";
 export const LongCode = z.string().regex(/^[A-Z0-9]{2}$/, "must be two capital letters or digits");
 export const ShortCode = z.string().regex(/^[A-Z0-9]$/, "must be one capital letter or digit");
 export const Name = z.string().min(1);
-const Length = z.int().min(0);
+export const Length = z.int().min(1);
 
 export const OrderClass = z.enum(ORDER_CLASSES);
 export type OrderClass = z.infer<typeof OrderClass>;
@@ -91,7 +91,20 @@ export const Matrix = z.record(
   }),
 );
 
-const Part = z.strictObject({ code: ShortCode, name: Name, length: Length, description: Name });
+/**
+ * Where the bases of a feature come from: a sequence of sequences.yaml, or its length with a sentence that says why there is
+ * no sequence. A part without either has no bases: None, and the promoter of the gene itself.
+ */
+export const BASES = {
+  sequence: Name.optional(),
+  length: Length.optional(),
+  schematic: Name.optional(),
+};
+
+/** Of a schematic feature that is translated: whether it has a start and a stop codon of its own. */
+export const CODONS = { starts: z.boolean().default(false), stops: z.boolean().default(false) };
+
+const Part = z.strictObject({ code: ShortCode, name: Name, ...BASES, ...CODONS, description: Name });
 export type Part = z.infer<typeof Part>;
 const Promoter = Part.extend({ code: LongCode, label: Name });
 export type Promoter = z.infer<typeof Promoter>;

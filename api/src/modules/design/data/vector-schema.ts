@@ -1,20 +1,51 @@
 import { PART_KINDS } from "@ligate/contract/catalog/constants";
 import { z } from "zod";
 import { TARGET_CLASSES } from "../target.ts";
-import { LongCode, Name, ShortCode } from "./design-schema.ts";
+import { BASES, CODONS, LongCode, Name, ShortCode } from "./design-schema.ts";
 
-const Length = z.int().min(1);
+const Bases = z.string().regex(/^[ACGT]+$/, "must be bases");
+
+/** A stretch of a guide: a sequence of sequences.yaml, an unknown length, or the guide that a line may specify. */
+const GuidePiece = z.strictObject({
+  ...BASES,
+  /** Name of the stretch as a feature within the guide. */
+  name: Name.optional(),
+  /** Of a target sequence: which of the specified guides it is, from 1. */
+  guide: z.int().min(1).optional(),
+  reversed: z.boolean().default(false),
+});
+export type GuidePiece = z.infer<typeof GuidePiece>;
 
 const Feature = z.strictObject({
+  /** Defaults to the key. */
+  name: Name.optional(),
   kind: z.enum(PART_KINDS),
-  length: Length,
+  ...BASES,
+  ...CODONS,
+  /** Few bases, with their source. */
+  bases: Bases.optional(),
+  source: Name.optional(),
+  /** The parts of a guide, from its 5' end. */
+  pieces: z.array(GuidePiece).min(1).optional(),
+  /** The reverse complement of its sequence. */
+  reversed: z.boolean().default(false),
+  /** Of a schematic feature: translated in frame with its neighbors. That of a sequence is on its record. */
+  coding: z.boolean().default(false),
   /** Short form in vector names; defaults to the name. */
   label: Name.optional(),
   /** Whether vector names append the target, as in gRNA(hTP53). */
   targeted: z.boolean().default(false),
 });
+export type Feature = z.infer<typeof Feature>;
 
-const StandIn = z.strictObject({ name: Name, label: Name, length: Length });
+const StandIn = z.strictObject({
+  name: Name,
+  label: Name,
+  ...BASES,
+  ...CODONS,
+  /** A cloning site: what is cloned into it brings its own start and stop codon. */
+  empty: z.boolean().default(false),
+});
 export type StandIn = z.infer<typeof StandIn>;
 
 /** A feature or a $slot, with the feature before or behind it, as in `P2A+$selection` and `$tag+Linker`. */
@@ -37,6 +68,8 @@ const Element = z
 const Cassette = z.array(Element).min(1);
 
 const KitPlasmid = z.strictObject({
+  /** What it is in the kit, such as `Cas9`; another one for each plasmid. */
+  role: Name,
   structure: LongCode.optional(),
   /** The homology arms around the cassettes of a donor. */
   arms: z.tuple([Name, Name]).optional(),
@@ -47,10 +80,24 @@ export type KitPlasmid = z.infer<typeof KitPlasmid>;
 export const Vectors = z.strictObject({
   features: z.record(z.string(), Feature),
   backbone: z.array(Name),
+  /** In front of a specified guide whose promoter starts transcripts with another base. */
+  guideStart: z.strictObject({ bases: Bases, source: Name }),
   separator: Name,
+  /** What a transcript gets in front of its first protein, and behind its last. */
+  translation: z.strictObject({ kozak: Name, kozakAndStart: Name, stop: Name }),
   lineMarkers: z.array(ShortCode).min(2),
-  orf: z.strictObject({ control: StandIn, fluorescentControl: StandIn, template: StandIn }),
+  orf: z.strictObject({
+    control: StandIn,
+    fluorescentControl: StandIn,
+    template: StandIn,
+    /** Why the frame of a gene has no sequence, with and without a length on file. */
+    gene: z.strictObject({ schematic: Name, unknownLength: Name }),
+  }),
   insert: StandIn,
+  /** Source of the bases that a line specifies. */
+  stated: Name,
+  /** The homology arms of loci whose sequence is on file, by the symbol of the locus: left and right. */
+  arms: z.record(z.string(), z.tuple([Name, Name])),
   translated: z.array(z.enum(TARGET_CLASSES)),
   controlSites: z.record(LongCode, z.strictObject({ label: Name, targetClass: z.enum(TARGET_CLASSES) })),
   kits: z.array(

@@ -2,10 +2,20 @@ import { structures, vectors } from "../data/design-data.ts";
 import type { Structure } from "../data/design-schema.ts";
 import type { Element, KitPlasmid } from "../data/vector-schema.ts";
 import { type Design, NONE } from "../design.ts";
-import { type PlasmidContext, type PlasmidFeature, resolveFeature, type Stated } from "./plasmid-features.ts";
+import { homologyArm } from "./features/homology-arms.ts";
+import { withReadingFrame } from "./features/reading-frames.ts";
+import {
+  type PlasmidContext,
+  type PlasmidFeature,
+  resolveFeature,
+  type Stated,
+  targetLabel,
+} from "./plasmid-features.ts";
 
 /** The features of one plasmid, which has `before`, `cargo` and `backbone`, in this order. */
 export interface Assembly {
+  /** What the plasmid is in the kit, such as `Cas9` or `Donor`. */
+  role: string;
   structure: Structure;
   /** False for the nuclease plasmid beside a donor: it is not what the structure delivers. */
   isDelivered: boolean;
@@ -51,21 +61,29 @@ function assemble(design: Design, plasmid: KitPlasmid, stated: Stated): Assembly
   const structure = structures.find(({ symbol }) => symbol === plasmid.structure) ?? design.structure;
   const context = { design, structure, stated };
   const features = (names: string[]) => names.flatMap((name) => resolveFeature(context, name));
-  const [left = [], right = []] = plasmid.arms?.map((arm) => features([arm])) ?? [];
+  const [left = [], right = []] = plasmid.arms ? armsOf(context, plasmid.arms) : [];
+  const leadsIntoGene = plasmid.cassettes.at(-1)?.at(-1)?.behind !== undefined;
   const cassettes = plasmid.cassettes
     .map((elements) => resolveCassette(context, elements))
-    .filter(transcribesSomething);
+    .filter(transcribesSomething)
+    .map((cassette) => withReadingFrame(cassette, leadsIntoGene));
   const insert = [...left, ...cassettes.flat(), ...right];
   return {
+    role: plasmid.role,
     structure,
     isDelivered: plasmid.structure === undefined,
     arms: { left, right },
-    leadsIntoGene: plasmid.cassettes.at(-1)?.at(-1)?.behind !== undefined,
+    leadsIntoGene,
     cassettes,
     cargo: [...features(structure.upstream), ...insert, ...features(structure.downstream)],
     before: features(structure.before),
     backbone: features(vectors.backbone),
   };
+}
+
+function armsOf(context: PlasmidContext, [left, right]: [string, string]): PlasmidFeature[][] {
+  const label = targetLabel(context.design);
+  return [[homologyArm(context, left, 0, label)], [homologyArm(context, right, 1, label)]];
 }
 
 function resolveCassette(context: PlasmidContext, elements: Element[]): PlasmidFeature[] {
@@ -82,6 +100,13 @@ function resolveCassette(context: PlasmidContext, elements: Element[]): PlasmidF
 
 const transcribesSomething = (cassette: PlasmidFeature[]): boolean =>
   cassette.some(({ kind }) => kind !== "promoter" && kind !== "regulatory");
+
+/** All features of a plasmid, in order of position. */
+export const featuresOf = ({ before, cargo, backbone }: Assembly): PlasmidFeature[] => [
+  ...before,
+  ...cargo,
+  ...backbone,
+];
 
 export const totalLength = (features: { length_bp: number }[]): number =>
   features.reduce((sum, { length_bp }) => sum + length_bp, 0);

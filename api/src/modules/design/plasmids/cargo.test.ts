@@ -105,15 +105,15 @@ it("says that the size is without a reading frame of unknown length", () => {
 it("counts the insert of a knock-in by the length that the customer states", () => {
   const design = read("KI-AV-ENXGXA-H00001");
 
-  expect(cargoOf(design, { insertBp: 1000 }).insert_bp).toBe(cargoOf(design).insert_bp - 60 + 1000);
-  expect(designProblem(design, { insertBp: 1733 })).toBeUndefined();
-  expect(designProblem(design, { insertBp: 1734 })).toBe(
+  expect(cargoOf(design, { insert: "C".repeat(1000) }).insert_bp).toBe(cargoOf(design).insert_bp - 60 + 1000);
+  expect(designProblem(design, { insert: "C".repeat(1733) })).toBeUndefined();
+  expect(designProblem(design, { insert: "C".repeat(1734) })).toBe(
     "4,701 bp from ITR to ITR is 1 bp over the 4.7 kb that packages well. Shorten the insert by at least 1 bp, or drop EGFP and it is 3.92 kb.",
   );
 });
 
 it("advises to shorten an insert that alone is too long", () => {
-  expect(designProblem(read("KI-AV-ENXXXA-H00001"), { insertBp: 4000 })).toMatch(
+  expect(designProblem(read("KI-AV-ENXXXA-H00001"), { insert: "C".repeat(4000) })).toMatch(
     /^6\.\d+ kb from ITR to ITR is over the 4\.7 kb .+ Shorten the insert by at least 1,\d{3} bp, or choose another structure/,
   );
 });

@@ -1,24 +1,68 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
-import type { PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 import { parts, vectors } from "../data/design-data.ts";
-import type { Part, Structure } from "../data/design-schema.ts";
+import type { Structure } from "../data/design-schema.ts";
 import type { StandIn } from "../data/vector-schema.ts";
-import { CUSTOM, type Design, NONE } from "../design.ts";
+import { type Design, NONE } from "../design.ts";
+import type { Species } from "../target.ts";
+import { featureOf, namedFeature, type PartSlot, partFeature } from "./features/content-features.ts";
+import { withStatedGuide } from "./features/stated-guide.ts";
+import { insertReading, statedPart } from "./features/stated-part.ts";
+
+/** A run of bases of a feature. `name` is given where the run is a feature of its own, such as the spacer of a guide. */
+export type Piece =
+  /** A sequence of sequences.yaml. */
+  | { sequence: string; isReversed?: true; isWithoutStop?: true; name?: string }
+  | { bases: string; name?: string; source: string }
+  /** So many bases that are not known. `reason` is a sentence. */
+  | { unknown: number; name?: string; reason: string };
 
 /** A feature of a plasmid. */
-export interface PlasmidFeature extends PlasmidPart {
+export interface PlasmidFeature {
+  name: string;
+  kind: PartKind;
+  /** The sum of its pieces. */
+  length_bp: number;
   /** Short form in the vector name. */
   label: string;
   /** True if the length is unknown, so that `length_bp` is that of a cloning site in its place. */
   isPlaceholder?: true;
+  /** -1: reads against the numbering of the plasmid. */
+  strand: 1 | -1;
+  /** Follows from the kit instead of from a choice of the customer. */
+  isGenerated: boolean;
+  /** Translated from its first base on. */
+  isCoding: boolean;
+  /** In the direction of the plasmid. */
+  pieces: Piece[];
+  /** Of what is translated in frame with its neighbors. */
+  reading?: Reading;
 }
 
-/** What the customer states besides the SKU. */
+export interface Reading {
+  /** Begins with a start codon. */
+  starts: boolean;
+  /** Ends with a stop codon, which is left out if it is fused to what follows. */
+  stops: boolean;
+  /** A cloning site: what is cloned into it brings its own start and stop codon. */
+  isEmpty?: true;
+  /** A stated insert that is translated only if its neighbors are: it is no reading frame from start to end. */
+  isOptional?: true;
+}
+
+/** What the customer states besides the SKU. Sequences are bases in upper case. */
 export interface Stated {
-  /** Length of the insert of a knock-in. */
-  insertBp?: number | undefined;
+  /** The insert of a knock-in. */
+  insert?: string | undefined;
   /** The end of the protein that a tagging kit fuses to; drawn as C if it is not stated. */
   terminus?: "N" | "C" | undefined;
+  /** The species of a control at a named locus. */
+  species?: Species | undefined;
+  /** The customer's own guides. */
+  guides?: string[] | undefined;
+  /** The customer's own parts. */
+  tag?: string | undefined;
+  fluorescence?: string | undefined;
+  selection?: string | undefined;
 }
 
 /** What the $slots of a plasmid are filled from. */
@@ -34,89 +78,87 @@ export function resolveFeature(context: PlasmidContext, name: string): PlasmidFe
   const { design } = context;
   switch (name) {
     case "$promoter":
-      return partFeature(design.promoter, "promoter", design.promoter.label);
+      return partFeature(design.promoter, "promoter");
     case "$tag":
-      return partFeature(design.tag, "tag");
     case "$fluorescence":
-      return partFeature(design.fluorescence, "fluorescence");
     case "$selection":
-      return partFeature(design.selection, "selection");
+      return chosenPart(context, name.slice(1) as PartSlot);
     case "$lineMarker":
       return lineMarker(design);
     case "$bacterial":
-      return partFeature(design.bacterial, "bacterial");
+      return generated(partFeature(design.bacterial, "bacterial"));
     case "$orf":
       return [orfFeature(design)];
     case "$insert":
       return [insertFeature(context)];
     case "$release":
-      return isTranslated(design) ? [namedFeature(design, vectors.separator)] : [];
+      return isTranslated(design) ? [namedFeature(vectors.separator, "")] : [];
     case "$terminator":
       return terminator(context);
     default:
-      return [namedFeature(design, name)];
+      return [withStatedGuide(context, name, namedFeature(name, targetLabel(design)))];
   }
 }
 
-function partFeature(part: Part, kind: PartKind, label = part.name): PlasmidFeature[] {
-  if (part.code === NONE || part.length === 0) return [];
-  const name = part.code === CUSTOM ? `Custom ${kind} (schematic)` : part.name;
-  return [{ name, kind, length_bp: part.length, label }];
+function chosenPart({ design, stated }: PlasmidContext, slot: PartSlot): PlasmidFeature[] {
+  const bases = stated[slot];
+  const features = partFeature(design[slot], slot);
+  return bases ? features.map((feature) => statedPart(design[slot], feature, bases)) : features;
 }
+
+const generated = (features: PlasmidFeature[]) =>
+  features.map((feature) => ({ ...feature, isGenerated: true }));
 
 /** The selection marker of a vector that makes the parent line for the other vector of the kit. */
 function lineMarker({ selection }: Design): PlasmidFeature[] {
   const code = vectors.lineMarkers.find((each) => each !== selection.code);
   return parts.selectionMarkers
     .filter((marker) => marker.code === code)
-    .flatMap((marker) => partFeature(marker, "selection"));
+    .flatMap((marker) => generated(partFeature(marker, "selection")));
 }
 
 /** Between LTRs a transcript ends at the 3' LTR, which is a feature of the vector and not of the cassette. */
-function terminator({ design, structure }: PlasmidContext): PlasmidFeature[] {
+function terminator({ structure }: PlasmidContext): PlasmidFeature[] {
   const { terminator: name, downstream } = structure;
-  return downstream.includes(name) ? [] : [namedFeature(design, name)];
+  return downstream.includes(name) ? [] : [namedFeature(name, "")];
 }
 
 function orfFeature(design: Design): PlasmidFeature {
   const { target } = design;
-  if (target.kind !== "gene")
-    return standIn(target.kind === "control" ? controlOrf(design) : vectors.orf.template);
-  const orf = { kind: "effector" as const, label: targetLabel(design) };
-  if (target.codingBp) return { ...orf, name: `${target.symbol} ORF`, length_bp: target.codingBp };
+  const { gene, template } = vectors.orf;
+  if (target.kind !== "gene") return standIn(target.kind === "control" ? controlOrf(design) : template);
+  const frame = { kind: "effector" as const, label: targetLabel(design), starts: true, stops: true };
+  if (target.codingBp) {
+    const known = { name: `${target.symbol} ORF`, length: target.codingBp, schematic: gene.schematic };
+    return featureOf({ ...frame, ...known });
+  }
   const name = `${target.symbol} ORF, length not on file (schematic)`;
-  return { ...orf, name, length_bp: vectors.orf.template.length, isPlaceholder: true };
+  const unknown = { name, length: template.length, schematic: gene.unknownLength, empty: true };
+  return { ...featureOf({ ...frame, ...unknown }), isPlaceholder: true };
 }
 
 function insertFeature({ design, stated }: PlasmidContext): PlasmidFeature {
   const { insert, orf } = vectors;
   if (design.target.kind === "control") return standIn(controlOrf(design));
-  if (stated.insertBp) return standIn({ ...insert, length: stated.insertBp });
-  return standIn(design.target.kind === "template" ? orf.template : insert);
+  if (!stated.insert) return standIn(design.target.kind === "template" ? orf.template : insert);
+  return {
+    ...standIn(insert),
+    length_bp: stated.insert.length,
+    pieces: [{ bases: stated.insert, source: vectors.stated }],
+    isCoding: true,
+    reading: insertReading(stated.insert),
+  };
 }
 
 /** The reading frame of a control, which differs from its fluorescence marker. */
 const controlOrf = ({ fluorescence }: Design): StandIn =>
   fluorescence.code === NONE ? vectors.orf.control : vectors.orf.fluorescentControl;
 
-const standIn = ({ name, label, length }: StandIn): PlasmidFeature => ({
-  name,
-  kind: "effector",
-  length_bp: length,
-  label,
-});
+const standIn = (content: StandIn): PlasmidFeature => featureOf({ ...content, kind: "effector" });
 
 /** Whether the transcript of the target is translated; templates are meant for genes of which it is. */
 const isTranslated = ({ target: { targetClass } }: Design): boolean =>
   targetClass === null || vectors.translated.includes(targetClass);
-
-function namedFeature(design: Design, name: string): PlasmidFeature {
-  const found = vectors.features[name];
-  if (!found) throw new Error(`vectors.yaml does not define the feature ${name}.`);
-  const label = found.label ?? name;
-  const targetSuffix = found.targeted ? `(${targetLabel(design)})` : "";
-  return { name, kind: found.kind, length_bp: found.length, label: `${label}${targetSuffix}` };
-}
 
 /** Examples: hTP53, mTrp53, Ctrl, AAVS1/Rosa26, Template. */
 export function targetLabel({ fn, target: { kind, species, symbol } }: Design): string {

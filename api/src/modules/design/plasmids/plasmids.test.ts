@@ -119,11 +119,11 @@ describe("an insert without a promoter", () => {
 it("has the insert of the length that is stated, or a cloning site", () => {
   const codes = parseSku("KI-SP-PGXXPA-H00001");
   if (!codes) throw new Error("The SKU cannot be parsed.");
-  const insertOf = (target: Target, stated?: { insertBp: number }) =>
+  const insertOf = (target: Target, stated?: Stated) =>
     plasmidsOf(designFromCodes(codes, target), stated)[0]?.parts.find(({ kind }) => kind === "effector");
 
   expect(insertOf(aGene())).toMatchObject({ name: "Insert", length_bp: 60 });
-  expect(insertOf(aGene(), { insertBp: 1800 })).toMatchObject({ name: "Insert", length_bp: 1800 });
+  expect(insertOf(aGene(), { insert: "C".repeat(1800) })).toMatchObject({ name: "Insert", length_bp: 1800 });
   expect(insertOf(TEMPLATE)?.name).toBe("Cloning site");
   expect(insertOf(CONTROL)?.name).toBe("Control ORF (EGFP)");
 });

@@ -1,16 +1,32 @@
 import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 import type { Design } from "../design.ts";
-import { assembliesOf, totalLength } from "./assemblies.ts";
+import { assembliesOf, featuresOf, totalLength } from "./assemblies.ts";
+import { knownBp, sourceOf } from "./features/pieces.ts";
 import type { PlasmidFeature, Stated } from "./plasmid-features.ts";
 import { vectorName } from "./vector-name.ts";
 
-/** The plasmids of a kit, each with its features in order and their lengths. */
+/** The plasmids of a kit, each with its features in order and their positions. */
 export function plasmidsOf(design: Design, stated?: Stated): Plasmid[] {
   return assembliesOf(design, stated).map((assembly) => {
-    const { before, cargo, backbone } = assembly;
-    const parts = [...before, ...cargo, ...backbone].map(toPart);
-    return { name: vectorName(design, assembly), total_bp: totalLength(parts), parts };
+    const parts = toParts(featuresOf(assembly));
+    return {
+      name: vectorName(design, assembly),
+      role: assembly.role,
+      total_bp: totalLength(parts),
+      known_bp: parts.reduce((sum, { known_bp }) => sum + known_bp, 0),
+      parts,
+    };
   });
 }
 
-const toPart = ({ name, kind, length_bp }: PlasmidFeature): PlasmidPart => ({ name, kind, length_bp });
+function toParts(features: PlasmidFeature[]): PlasmidPart[] {
+  let start = 1;
+  return features.map((feature) => {
+    const { name, kind, length_bp, strand, isGenerated } = feature;
+    const start_bp = start;
+    start += length_bp;
+    const source = sourceOf(feature);
+    const known_bp = knownBp(feature);
+    return { name, kind, length_bp, start_bp, strand, known_bp, source, is_generated: isGenerated };
+  });
+}

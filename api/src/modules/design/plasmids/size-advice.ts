@@ -2,6 +2,7 @@ import { formatInteger } from "@ligate/contract/common/format-integer";
 import { matrix, parts } from "../data/design-data.ts";
 import { type Design, NONE } from "../design.ts";
 import { partsProblem } from "../part-rules.ts";
+import { promoterBp } from "./features/content-features.ts";
 import { formatKb } from "./format-kb.ts";
 import { insertBp } from "./insert-bp.ts";
 import type { Stated } from "./plasmid-features.ts";
@@ -28,7 +29,7 @@ const REMOVALS: RemovablePart[][] = [
 export function sizeAdvice(design: Design, stated: Stated, maxBp: number): string {
   const parts = partAdvice(design, stated, maxBp);
   const excess = insertBp(design, stated) - maxBp;
-  if (!stated.insertBp || stated.insertBp <= excess) return parts;
+  if (!stated.insert || stated.insert.length <= excess) return parts;
   const otherwise = `${parts.charAt(0).toLowerCase()}${parts.slice(1)}`;
   return `Shorten the insert by at least ${formatInteger(excess)} bp, or ${otherwise}`;
 }
@@ -65,8 +66,8 @@ function emptyParts(slots: RemovablePart[]): Partial<Design> {
 function withShortestPromoter({ design, advice: before }: SmallerDesign): SmallerDesign[] {
   const codes = matrix[design.fn.code]?.offered[design.structure.symbol] ?? [];
   const shortest = parts.promoters
-    .filter(({ code, length }) => codes.includes(code) && length > 0)
-    .reduce((short, each) => (each.length < short.length ? each : short), design.promoter);
+    .filter((each) => codes.includes(each.code) && promoterBp(each) > 0)
+    .reduce((short, each) => (promoterBp(each) < promoterBp(short) ? each : short), design.promoter);
   if (shortest === design.promoter) return [];
   const swap = `take ${shortest.name} instead of ${design.promoter.name}`;
   const advice = before ? `${before}, ${swap},` : `T${swap.slice(1)}`;

@@ -4,14 +4,15 @@ import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/
 import type { FieldRemark, Specification } from "@ligate/contract/specification/schemas";
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
 import type { Design } from "../design.ts";
+import { cargoOf } from "../plasmids/cargo.ts";
 import type { PriceOrReason } from "../pricing/length-surcharge.ts";
 import { cleanSpecification } from "./clean-specification.ts";
 import { fieldProblem } from "./field-problem.ts";
 import { specificationFields } from "./specification-fields.ts";
-import { specifiedCargo } from "./specified-cargo.ts";
 import { specifiedSurcharge } from "./specified-price.ts";
+import { statedOf } from "./stated-of.ts";
 
-type Cargo = ReturnType<typeof specifiedCargo>;
+type Cargo = ReturnType<typeof cargoOf>;
 
 /** A specification that has been checked against a design in a format. */
 export interface SpecifiedFormat {
@@ -45,7 +46,7 @@ export function checkSpecification(
   });
   const specification = cleanSpecification(given);
   const valid = withoutFields(given, problems);
-  const cargo = specifiedCargo(design, valid);
+  const cargo = cargoOf(design, statedOf(valid));
   return {
     specification,
     cargo,

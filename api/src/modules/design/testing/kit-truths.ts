@@ -1,5 +1,6 @@
 import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 import { type Design, NONE } from "../design.ts";
+import { promoterBp } from "../plasmids/features/content-features.ts";
 import type { Kit, Truths } from "./every-kit.ts";
 import { between, isProtein, LEFT_ARM, RIGHT_ARM, transcriptsOf } from "./transcripts.ts";
 
@@ -101,7 +102,7 @@ function followsGene(design: Design, inArms: PlasmidPart[]): boolean {
   const end = inArms.findIndex(({ name }) => name === "P2A" || name === "polyA");
   const fused = end < 0 ? inArms : inArms.slice(0, end);
   const hasTag = design.tag.code !== NONE;
-  const hasFluorophore = design.fluorescence.code !== NONE && (design.promoter.length === 0 || !hasTag);
+  const hasFluorophore = design.fluorescence.code !== NONE && (promoterBp(design.promoter) === 0 || !hasTag);
   const expected = [
     ...(hasTag ? ["Linker", "tag"] : []),
     ...(hasFluorophore ? ["Linker", "fluorescence"] : []),

@@ -1,0 +1,61 @@
+import { ContentError } from "../../../content-files/content-error.ts";
+import { parseYaml } from "../../../content-files/read-yaml.ts";
+import { type PartSequence, SequenceRecords } from "./sequence-schema.ts";
+
+const RECORDS = "design/sequences.yaml";
+const BASES = "design/sequences.fasta";
+const STOP_CODONS = ["TAA", "TAG", "TGA"];
+
+/**
+ * Reads sequences and the records of where they come from, by name.
+ * @throws ContentError for a record without a sequence or the reverse, letters that are no bases, or a coding sequence that
+ *   is not one reading frame
+ */
+export function readSequences(recordsYaml: string, basesFasta: string): Record<string, PartSequence> {
+  const records = parseYaml(RECORDS, recordsYaml, SequenceRecords);
+  const all = readFasta(basesFasta);
+  for (const name of all.keys()) {
+    if (!records[name])
+      throw new ContentError(RECORDS, undefined, `${name} of sequences.fasta has no record`);
+  }
+  return Object.fromEntries(
+    Object.entries(records).map(([name, record]): [string, PartSequence] => {
+      const bases = all.get(name);
+      if (bases === undefined) throw new ContentError(BASES, undefined, `there is no sequence ${name}`);
+      const problem = basesProblem(bases, record.coding);
+      if (problem) throw new ContentError(BASES, undefined, `${name} ${problem}`);
+      const { starts, stops } = record.coding ? codonsOf(bases) : { starts: false, stops: false };
+      return [name, { ...record, bases, starts, stops }];
+    }),
+  );
+}
+
+/** The records of a FASTA text by their whole header. */
+function readFasta(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const record of text.split(/^>/m).slice(1)) {
+    const [name = "", ...lines] = record.split(/\r?\n/);
+    if (found.has(name.trim())) throw new ContentError(BASES, undefined, `${name.trim()} occurs twice`);
+    found.set(name.trim(), lines.join("").replace(/\s/g, ""));
+  }
+  return found;
+}
+
+/** What is wrong with the bases of a part, without its subject; `undefined` if nothing is. */
+export function basesProblem(bases: string, isCoding: boolean): string | undefined {
+  const letter = /[^ACGT]/.exec(bases);
+  if (bases === "") return "has no bases";
+  if (letter) return `has "${letter[0]}" at position ${letter.index + 1}`;
+  if (!isCoding) return undefined;
+  if (bases.length % 3 !== 0) return `has ${bases.length} bases, which are not whole codons`;
+  const stop = codons(bases).slice(0, -1).findIndex(isStop);
+  return stop < 0 ? undefined : `has a stop codon at position ${stop * 3 + 1}`;
+}
+
+/** Whether a reading frame begins with a start codon, and ends with a stop codon. */
+export function codonsOf(bases: string): { starts: boolean; stops: boolean } {
+  return { starts: bases.startsWith("ATG"), stops: bases.length % 3 === 0 && isStop(bases.slice(-3)) };
+}
+
+const codons = (bases: string): string[] => bases.match(/.{3}/g) ?? [];
+const isStop = (codon: string): boolean => STOP_CODONS.includes(codon);

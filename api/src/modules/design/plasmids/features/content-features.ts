@@ -1,0 +1,98 @@
+import type { PartKind } from "@ligate/contract/catalog/constants";
+import { sequences, vectors } from "../../data/design-data.ts";
+import type { Part, Promoter } from "../../data/design-schema.ts";
+import type { Feature, GuidePiece } from "../../data/vector-schema.ts";
+import { CUSTOM, NONE } from "../../design.ts";
+import type { Piece, PlasmidFeature, Reading } from "../plasmid-features.ts";
+import { lengthOfPieces } from "./pieces.ts";
+
+/** The parts that a customer may supply. */
+export type PartSlot = "tag" | "fluorescence" | "selection";
+
+/** A feature as the content files describe it. */
+type Content = Partial<Omit<Feature, "name" | "kind">> & { name: string; kind: PartKind; empty?: boolean };
+
+const PROTEINS: PartKind[] = ["tag", "effector", "fluorescence", "selection"];
+
+/** Builds a feature that a customer chooses. */
+export function featureOf(content: Content): PlasmidFeature {
+  const { name, kind, label = name, reversed } = content;
+  const pieces = piecesOf(content);
+  const reading = readingOf(content);
+  return {
+    name,
+    kind,
+    length_bp: lengthOfPieces(pieces),
+    label,
+    strand: reversed ? -1 : 1,
+    isGenerated: false,
+    isCoding: (reading !== undefined && !content.empty) || isCodingSequence(content),
+    pieces,
+    ...(reading && { reading }),
+  };
+}
+
+function piecesOf({ pieces, ...content }: Content): Piece[] {
+  if (pieces) return pieces.map(guidePiece);
+  const { sequence, bases, source = "", length = 0, schematic = "" } = content;
+  if (sequence) return [{ sequence, ...(content.reversed && { isReversed: true }) }];
+  return bases ? [{ bases, source }] : [{ unknown: length, reason: schematic }];
+}
+
+/** A stretch of a guide that nobody specified. */
+export function guidePiece({ name, sequence, length = 0, schematic = "" }: GuidePiece): Piece {
+  const named = name === undefined ? {} : { name };
+  return sequence ? { sequence, ...named } : { unknown: length, reason: schematic, ...named };
+}
+
+const isCodingSequence = ({ sequence }: Content): boolean =>
+  sequence !== undefined && (sequences[sequence]?.coding ?? false);
+
+/** Proteins are translated, and what joins them. */
+function readingOf(content: Content): Reading | undefined {
+  const { kind, sequence, coding, starts = false, stops = false, empty } = content;
+  if (empty) return { starts: true, stops: true, isEmpty: true };
+  if (kind === "bacterial") return undefined;
+  if (sequence === undefined) return coding || PROTEINS.includes(kind) ? { starts, stops } : undefined;
+  const found = sequences[sequence];
+  return found?.coding ? { starts: found.starts, stops: found.stops } : undefined;
+}
+
+const parts = new Map<Part | Promoter, PlasmidFeature[]>();
+
+/** The feature of a part that the customer chooses; none if the part has no bases. */
+export function partFeature(part: Part | Promoter, kind: PartKind): PlasmidFeature[] {
+  const cached = parts.get(part);
+  if (cached) return cached;
+  const built = buildPart(part, kind);
+  parts.set(part, built);
+  return built;
+}
+
+function buildPart(part: Part | Promoter, kind: PartKind): PlasmidFeature[] {
+  if (part.code === NONE || (part.sequence === undefined && part.length === undefined)) return [];
+  const name = part.code === CUSTOM ? `Custom ${kind} (schematic)` : part.name;
+  const label = "label" in part ? part.label : part.name;
+  return [featureOf({ ...part, name, label, kind })];
+}
+
+/** The length of a promoter; 0 for that of the gene. */
+export const promoterBp = (promoter: Promoter): number =>
+  partFeature(promoter, "promoter").reduce((sum, { length_bp }) => sum + length_bp, 0);
+
+const features = new Map<string, PlasmidFeature>();
+
+/**
+ * A feature of vectors.yaml.
+ * @param target the label of the target, which the labels of targeted features include
+ */
+export function namedFeature(key: string, target: string): PlasmidFeature {
+  const content = vectors.features[key];
+  if (!content) throw new Error(`vectors.yaml does not define the feature ${key}.`);
+  let feature = features.get(key);
+  if (!feature) {
+    feature = { ...featureOf({ ...content, name: content.name ?? key }), isGenerated: true };
+    features.set(key, feature);
+  }
+  return content.targeted ? { ...feature, label: `${feature.label}(${target})` } : feature;
+}

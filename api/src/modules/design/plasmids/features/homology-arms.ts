@@ -1,0 +1,33 @@
+import { vectors } from "../../data/design-data.ts";
+import { specificationData } from "../../specification/specification-data.ts";
+import type { Target } from "../../target.ts";
+import type { PlasmidContext, PlasmidFeature } from "../plasmid-features.ts";
+import { namedFeature } from "./content-features.ts";
+import { lengthOfPieces } from "./pieces.ts";
+
+/**
+ * The arm of a donor: with its bases at a locus whose arms are on file, otherwise by its length.
+ * @param side 0 is the left arm, 1 the right one
+ */
+export function homologyArm(
+  context: PlasmidContext,
+  key: string,
+  side: 0 | 1,
+  target: string,
+): PlasmidFeature {
+  const feature = namedFeature(key, target);
+  const sequence = vectors.arms[locusOf(context) ?? ""]?.[side];
+  if (!sequence) return feature;
+  const pieces = [{ sequence }];
+  return { ...feature, length_bp: lengthOfPieces(pieces), pieces };
+}
+
+/** The locus whose arms a donor has: that of the target, or of a control in the species that is stated. */
+function locusOf({ design: { fn, target }, stated: { species } }: PlasmidContext): string | undefined {
+  if (target.kind === "control") return species && specificationData.controls[fn.code]?.[species];
+  return armsKey(target);
+}
+
+/** Names the homology arms of a target whose arms are on file, on which the size of its donors depends. */
+export const armsKey = ({ kind, symbol }: Target): string | undefined =>
+  kind === "gene" && vectors.arms[symbol] ? symbol : undefined;
