@@ -1,6 +1,7 @@
 import { ContentError } from "../../../content-files/content-error.ts";
 import { checkKits } from "./check-kits.ts";
 import { checkPriceData } from "./check-price-data.ts";
+import { checkSequences } from "./check-sequences.ts";
 import type { DesignData } from "./design-files.ts";
 import { requireKnown } from "./require-known.ts";
 
@@ -13,6 +14,7 @@ export function checkDesignData(data: DesignData): void {
   checkStructures(data);
   checkMatrix(data);
   checkKits(data);
+  checkSequences(data);
   checkPriceData(data, functionCodes(data));
 }
 

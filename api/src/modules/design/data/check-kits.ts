@@ -1,3 +1,4 @@
+import { ContentError } from "../../../content-files/content-error.ts";
 import type { DesignData } from "./design-files.ts";
 import { requireKnown } from "./require-known.ts";
 
@@ -24,11 +25,13 @@ export function checkKits(data: DesignData): void {
   const features = Object.keys(vectors.features);
   requireKnown(FILE, "backbone", vectors.backbone, [...features, ...SLOTS]);
   requireKnown(FILE, "separator", [vectors.separator], features);
+  requireKnown(FILE, "translation", Object.values(vectors.translation), features);
   const markers = parts.selectionMarkers.map(({ code }) => code);
   requireKnown(FILE, "lineMarkers", vectors.lineMarkers, markers);
   requireKnown(FILE, "controlSites", Object.keys(vectors.controlSites), Object.keys(matrix));
   for (const [i, { plasmids }] of vectors.kits.entries()) {
     for (const plasmid of plasmids) checkPlasmid(data, `kits.${i}`, plasmid);
+    checkRoles(`kits.${i}`, plasmids);
   }
   for (const [fn, { offered }] of Object.entries(matrix)) {
     for (const [structure, promoters] of Object.entries(offered)) {
@@ -53,6 +56,13 @@ function checkPlasmid(
   requireKnown(FILE, `${key}.cassettes`, joints, features);
   requireKnown(FILE, `${key}.arms`, arms ?? [], features);
   requireKnown(FILE, `${key}.structure`, structure ? [structure] : [], symbols);
+}
+
+/** Pages tell the plasmids of a kit apart by their roles. */
+function checkRoles(key: string, plasmids: KitPlasmid[]) {
+  const roles = plasmids.map(({ role }) => role);
+  const repeated = roles.find((role, i) => roles.indexOf(role) !== i);
+  if (repeated !== undefined) throw new ContentError(FILE, undefined, `${key}: ${repeated} occurs twice`);
 }
 
 function checkHasKit({ vectors }: DesignData, fn: string, structure: string, promoter: string) {

@@ -104,6 +104,41 @@ describe("reports a mistake between two files with file and key", () => {
     expect(withPlasmid({ structure: "ZZ" })).toThrow("kits.0.structure: there is no ZZ");
   });
 
+  it("two plasmids of a kit with the same role", () => {
+    const { vectors } = designData;
+    const plasmids = [1, 2].map(() => ({ role: "Guide", cassettes: [[{ part: "U6" }]] }));
+
+    expect(changed({ vectors: { ...vectors, kits: [{ functions: [], structures: [], plasmids }] } })).toThrow(
+      "design/vectors.yaml: kits.0: Guide occurs twice",
+    );
+  });
+
+  it("a part without a sequence and without the reason", () => {
+    const { parts, vectors } = designData;
+    const [cmv, ...promoters] = parts.promoters;
+    if (!cmv) throw new Error("parts.yaml has no promoters.");
+    const withCmv = (change: Partial<Promoter>) =>
+      changed({ parts: { ...parts, promoters: [{ ...cmv, ...change }, ...promoters] } });
+    const complaint = "needs a sequence, or a length with the reason (schematic) why there is none";
+
+    expect(withCmv({ sequence: undefined, length: 589 })).toThrow(
+      `design/parts.yaml: promoters.PCMV: ${complaint}`,
+    );
+    expect(withCmv({ length: 589, schematic: "It is short." })).toThrow(complaint);
+    expect(withCmv({ sequence: "CVM" })).toThrow("promoters.PCMV: there is no CVM");
+    const arms = { AAVS1: ["AAVS1 left arm", "AAVS1 rigth arm"] satisfies [string, string] };
+    expect(changed({ vectors: { ...vectors, arms } })).toThrow("arms.AAVS1: there is no AAVS1 rigth arm");
+  });
+
+  it("a translated feature that is not made of whole codons", () => {
+    const { vectors } = designData;
+    const VPR = { ...vectors.features.VPR, length: 1570 } as (typeof vectors.features)[string];
+
+    expect(changed({ vectors: { ...vectors, features: { ...vectors.features, VPR } } })).toThrow(
+      "design/vectors.yaml: features.VPR: is translated, and 1570 bp are not whole codons",
+    );
+  });
+
   it("a function without a price", () => {
     const { KO: _, ...functions } = designData.prices.functions;
 
