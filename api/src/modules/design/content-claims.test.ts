@@ -49,7 +49,7 @@ it("gives the rows of the example in the blog post about titre as they add up", 
 });
 
 it("gives the room in AAV on the pages about promoters and expression", () => {
-  const cas = sizeOf("KO-AV-ESXXXA-H00001") - 235;
+  const cas = sizeOf("KO-AV-ESXXXA-H00001") - 212;
 
   expect(textOf("blog/choosing-a-promoter.md")).toContain(`some ${Math.floor((4700 - cas) / 10) * 10} bp`);
   expect(textOf("pages/products/overexpression.md")).toContain(

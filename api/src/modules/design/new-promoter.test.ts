@@ -10,6 +10,7 @@ const PROMOTER = `promoters:
     name: PNEW
     label: New
     length: 777
+    schematic: Nobody has sequenced it.
     description: A promoter that exists in this test only.
 `;
 
@@ -48,10 +49,12 @@ it("offers a promoter that exists in the content files only, with its SKU, price
   const summary = design.productSummary(design.designFromCodes(codes, design.TEMPLATE));
   expect(summary).toMatchObject({ promoter_name: "PNEW", from_price: expect.any(Number) });
   expect(summary?.vector_name).toContain("New");
-  expect(summary?.plasmids.flatMap(({ parts }) => parts)).toContainEqual({
-    name: "PNEW",
+  const drawn = summary?.plasmids.flatMap(({ parts }) => parts).find(({ name }) => name === "PNEW");
+  expect(drawn).toMatchObject({
     kind: "promoter",
     length_bp: 777,
+    known_bp: 0,
+    source: "Nobody has sequenced it.",
   });
   expect(design.formatRows(withNewPromoter).some(({ unitCents }) => unitCents !== null)).toBe(true);
 });

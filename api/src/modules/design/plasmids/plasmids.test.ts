@@ -13,8 +13,13 @@ const plasmids = (sku: string, target: Target = aGene(), stated?: Stated) => {
   if (!codes) throw new Error(`${sku} cannot be parsed.`);
   return plasmidsOf(designFromCodes(codes, target), stated);
 };
-const partsOf = (sku: string, target?: Target, stated?: Stated) =>
+const allPartsOf = (sku: string, target?: Target, stated?: Stated) =>
   plasmids(sku, target, stated).map(({ parts }) => parts.map(({ name }) => name).join(" "));
+/** The parts without those that every protein gets for its translation. */
+const partsOf = (sku: string, target?: Target, stated?: Stated) =>
+  allPartsOf(sku, target, stated).map((names) =>
+    names.replaceAll(/ (Kozak( and start codon)?|Stop codon|AmpR promoter)(?= )/g, ""),
+  );
 
 describe("every plasmid of every valid design", () => {
   const makeable = anyDesign.filter((design) => designProblem(design) === undefined);
@@ -39,8 +44,9 @@ describe("every plasmid of every valid design", () => {
       fc.property(everyPlasmid, (kit) => {
         for (const { parts } of kit) {
           parts.forEach(({ kind }, i) => {
-            if (kind === "promoter" && parts[i + 1]?.name !== "5' LTR")
-              expect(parts[i + 1]?.kind).toMatch(/effector|guide|tag|fluorescence|selection/);
+            const next = parts.slice(i + 1).find(({ name }) => !name.startsWith("Kozak"));
+            if (kind === "promoter" && next?.name !== "5' LTR")
+              expect(next?.kind).toMatch(/effector|guide|tag|fluorescence|selection|bacterial/);
           });
         }
       }),
@@ -65,10 +71,10 @@ it("has separate Cas and guide plasmids in Standard and Lenti, and one plasmid i
 });
 
 it("has only the guide on a guide plasmid for transfection", () => {
-  expect(partsOf("KO-SP-CMXXXA-H00001")[1]).toBe("U6 gRNA T6 ori Amp");
+  expect(partsOf("KO-SP-CMXXXA-H00001")[1]).toBe("U6 gRNA T6 Amp ori");
 });
 
-const LENTI = ["RSV 5' LTR psi RRE cPPT", "WPRE 3' LTR ori Amp"];
+const LENTI = ["RSV 5' LTR psi RRE cPPT", "WPRE 3' LTR Amp ori"];
 
 it("has the chosen markers on the guide vector of a Lenti kit, and another marker on the Cas vector", () => {
   const vectors = (sku: string) => partsOf(sku).map((parts) => parts.replace(LENTI[0] ?? "", "").trim());
@@ -84,7 +90,7 @@ it("has the chosen markers on the guide vector of a Lenti kit, and another marke
 });
 
 it("fuses a tag and a fluorophore to the protein with linkers", () => {
-  const donor = (sku: string) => partsOf(sku)[0]?.replace(/^Left homology arm (.*) ori Amp$/, "$1");
+  const donor = (sku: string) => partsOf(sku)[0]?.replace(/^Left homology arm (.*) Amp ori$/, "$1");
 
   expect(donor("KT-SP-ENXGXA-H00001")).toBe("Linker EGFP Right homology arm");
   expect(donor("KT-SP-ENFGPA-H00001")).toBe("Linker FLAG Linker EGFP P2A Puro Right homology arm");
@@ -94,9 +100,9 @@ it("puts a released marker first and the fusion last at the N terminus", () => {
   const donor = (sku: string) => partsOf(sku, aGene(), { terminus: "N" })[0];
 
   expect(donor("KT-SP-ENFGPA-H00001")).toBe(
-    "Left homology arm Puro P2A FLAG Linker EGFP Linker Right homology arm ori Amp",
+    "Left homology arm Puro P2A FLAG Linker EGFP Linker Right homology arm Amp ori",
   );
-  expect(donor("KT-SP-ENXGXA-H00001")).toBe("Left homology arm EGFP Linker Right homology arm ori Amp");
+  expect(donor("KT-SP-ENXGXA-H00001")).toBe("Left homology arm EGFP Linker Right homology arm Amp ori");
 });
 
 it("gives the markers that are not fused a cassette of their own behind the terminator of the fusion", () => {
@@ -129,13 +135,13 @@ it("has the insert of the length that is stated, or a cloning site", () => {
 });
 
 it("uses SaCas9 in AAV", () => {
-  expect(partsOf("KO-AV-CMXXXA-H00001")).toEqual(["5' ITR U6 gRNA T6 PCMV SaCas9 NLS polyA 3' ITR ori Amp"]);
+  expect(partsOf("KO-AV-CMXXXA-H00001")).toEqual(["5' ITR U6 gRNA T6 PCMV SaCas9 NLS polyA 3' ITR Amp ori"]);
 });
 
 it("has a guide of its own length for CasRx", () => {
   const guide = plasmids("KD-AV-CMXXXA-H00001")[0]?.parts.find(({ kind }) => kind === "guide");
 
-  expect(guide).toEqual({ name: "crRNA", kind: "guide", length_bp: 52 });
+  expect(guide).toMatchObject({ name: "crRNA", kind: "guide", length_bp: 30 + 22, known_bp: 30 });
 });
 
 it("has two guides in a deletion kit", () => {
@@ -143,22 +149,59 @@ it("has two guides in a deletion kit", () => {
 });
 
 it("ends the transcript of the reading frame before rtTA, except between LTRs", () => {
-  expect(partsOf("IE-SP-T3XXPA-H00001")).toEqual(["PTRE3G TP53 ORF polyA PGK rtTA P2A Puro polyA ori Amp"]);
+  expect(partsOf("IE-SP-T3XXPA-H00001")).toEqual(["PTRE3G TP53 ORF polyA PGK rtTA P2A Puro polyA Amp ori"]);
   expect(partsOf("IE-LA-T3XXPC-H00001")[0]).toContain("PTRE3G TP53 ORF PGK rtTA P2A Puro WPRE 3' LTR");
 });
 
 it("gives RNAi markers a separate promoter", () => {
-  expect(partsOf("RI-SP-U6XGPA-H00001")).toEqual(["PU6 shRNA T6 PGK EGFP P2A Puro polyA ori Amp"]);
-  expect(partsOf("RI-SP-U6XXXA-H00001")).toEqual(["PU6 shRNA T6 ori Amp"]);
+  expect(partsOf("RI-SP-U6XGPA-H00001")).toEqual(["PU6 shRNA T6 PGK EGFP P2A Puro polyA Amp ori"]);
+  expect(partsOf("RI-SP-U6XXXA-H00001")).toEqual(["PU6 shRNA T6 Amp ori"]);
 });
 
 it("has the length of the reading frame, or marks it as schematic if the length is unknown", () => {
-  const orf = (target: Target) => plasmids("OE-SP-CMXXXA-H00001", target)[0]?.parts[1];
+  const orf = (target: Target) => plasmids("OE-SP-CMXXXA-H00001", target)[0]?.parts[2];
 
-  expect(orf(aGene())).toEqual({ name: "TP53 ORF", kind: "effector", length_bp: 1182 });
+  expect(orf(aGene())).toMatchObject({ name: "TP53 ORF", kind: "effector", length_bp: 1182, known_bp: 0 });
   expect(orf(aGene({ codingBp: null }))?.name).toBe("TP53 ORF, length not on file (schematic)");
   expect(orf(TEMPLATE)?.name).toBe("Cloning site");
   expect(orf(CONTROL)?.name).toBe("Control ORF (EGFP)");
+});
+
+it("numbers the parts around the circle, with the 5' ITR as the reverse of the 3' ITR", () => {
+  const [plasmid] = plasmids("KO-AV-CMXXXA-H00001");
+  const strands = plasmid?.parts.map(({ name, strand }) => `${name} ${strand}`);
+
+  let next = 1;
+  for (const { start_bp, length_bp } of plasmid?.parts ?? []) {
+    expect(start_bp).toBe(next);
+    next += length_bp;
+  }
+  expect(strands).toEqual(expect.arrayContaining(["5' ITR -1", "3' ITR 1", "SaCas9 1"]));
+});
+
+it("says of each part where its bases come from, or why they are not known", () => {
+  const [plasmid] = plasmids("KO-AV-CMXXXA-H00001");
+  const part = (name: string) => plasmid?.parts.find((each) => each.name === name);
+
+  expect(part("U6")).toMatchObject({
+    known_bp: 249,
+    source: "pLKO.1-puro (Addgene 8453), positions 6574 to 6822",
+  });
+  expect(part("SaCas9")).toMatchObject({ known_bp: 0, source: expect.stringMatching(/human codons/) });
+  expect(part("gRNA")).toMatchObject({ length_bp: 21 + 76, known_bp: 76 });
+  expect(part("gRNA")?.source).toMatch(/^Spacer: .+\. Scaffold: .+\.$/);
+  expect(plasmid?.known_bp).toBe((plasmid?.total_bp ?? 0) - 3159 - 21);
+});
+
+it("tells what the customer chooses from what follows from the kit", () => {
+  const chosen = (sku: string, stated?: Stated) =>
+    plasmids(sku, aGene(), stated).map(({ parts }) =>
+      parts.flatMap(({ name, is_generated }) => (is_generated ? [] : name)).join(" "),
+    );
+
+  expect(chosen("KO-LV-CMFGPA-H00001")).toEqual(["PCMV FLAG", "EGFP Puro"]);
+  expect(chosen("OE-SP-CMFXNA-H00001")).toEqual(["PCMV FLAG TP53 ORF Neo"]);
+  expect(chosen("KO-SP-CMXXXA-H00001", { guides: ["G".repeat(20)] })).toEqual(["PCMV", "gRNA"]);
 });
 
 it("has a control reading frame that differs from the fluorescence marker", () => {

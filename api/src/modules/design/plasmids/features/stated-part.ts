@@ -8,7 +8,13 @@ import type { PlasmidFeature, Reading } from "../plasmid-features.ts";
 export function statedPart(part: Part, feature: PlasmidFeature, bases: string): PlasmidFeature {
   if (part.code !== CUSTOM) return feature;
   const pieces = [{ bases, source: vectors.stated }];
-  return { ...feature, length_bp: bases.length, pieces, reading: codonsOf(bases) };
+  return {
+    ...feature,
+    name: `Custom ${feature.kind}`,
+    length_bp: bases.length,
+    pieces,
+    reading: codonsOf(bases),
+  };
 }
 
 /** How a stated insert is translated: on its own only if it is a reading frame that begins with a start codon. */

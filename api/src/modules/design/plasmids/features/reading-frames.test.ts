@@ -1,0 +1,50 @@
+import { parseSku } from "@ligate/contract/design/sku";
+import { aGene } from "../../../../testing/designs.ts";
+import { designFromCodes } from "../../resolve-design.ts";
+import type { Target } from "../../target.ts";
+import type { Stated } from "../plasmid-features.ts";
+import { plasmidsOf } from "../plasmids.ts";
+
+const plasmids = (sku: string, target: Target = aGene(), stated?: Stated) => {
+  const codes = parseSku(sku);
+  if (!codes) throw new Error(`${sku} cannot be parsed.`);
+  return plasmidsOf(designFromCodes(codes, target), stated);
+};
+const allPartsOf = (sku: string, target?: Target, stated?: Stated) =>
+  plasmids(sku, target, stated).map(({ parts }) => parts.map(({ name }) => name).join(" "));
+
+describe("translation", () => {
+  it("starts with a Kozak sequence, and with a start codon in front of a tag", () => {
+    expect(allPartsOf("OE-SP-CMXXXA-H00001")[0]).toMatch(/^PCMV Kozak TP53 ORF polyA/);
+    expect(allPartsOf("OE-SP-CMFXXA-H00001")[0]).toMatch(/^PCMV Kozak and start codon FLAG TP53 ORF polyA/);
+  });
+
+  it("ends with a stop codon where the last protein has none, and leaves those out that a fusion reads through", () => {
+    const lengths = (sku: string) =>
+      plasmids(sku)[0]?.parts.map(({ name, length_bp }) => `${name} ${length_bp}`);
+
+    expect(lengths("KO-SP-CMXXXA-H00001")).toEqual(expect.arrayContaining(["NLS 48", "Stop codon 3"]));
+    expect(lengths("KO-SP-CMXGXA-H00001")).toContain("EGFP 720");
+    expect(lengths("KO-SP-CMXGPA-H00001")).toEqual(expect.arrayContaining(["EGFP 717", "Puro 600"]));
+    expect(lengths("OE-SP-CMXGXA-H00001")).toContain("TP53 ORF 1179");
+    expect(lengths("KO-SP-CMXGXA-H00001")).not.toContain("Stop codon 3");
+  });
+
+  it("is started by the gene in front of the C terminus, and goes on into the gene behind the N terminus", () => {
+    const donor = (sku: string, terminus: "N" | "C") => allPartsOf(sku, aGene(), { terminus })[0];
+
+    expect(donor("KT-SP-ENFXXA-H00001", "C")).toContain("arm Linker FLAG Stop codon Right");
+    expect(donor("KT-SP-ENFXXA-H00001", "N")).toContain("arm Kozak and start codon FLAG Linker Right");
+    expect(donor("KT-SP-ENFXPA-H00001", "N")).toContain("arm Kozak Puro P2A FLAG Linker Right");
+  });
+
+  it("treats a stated insert as a protein only if it is a reading frame", () => {
+    const donor = (insert: string) => allPartsOf("KI-SP-PGXXXA-H00001", aGene(), { insert })[0];
+
+    expect(donor("ATGGCCTAA")).toContain("PPGK Kozak Insert polyA");
+    expect(donor("ATGGCC")).toContain("PPGK Kozak Insert Stop codon polyA");
+    expect(donor("GCCGCCGCC")).toContain("PPGK Insert polyA");
+    expect(donor("ATGTAAGCC")).toContain("PPGK Insert polyA");
+    expect(donor("ATGGCCT")).toContain("PPGK Insert polyA");
+  });
+});
