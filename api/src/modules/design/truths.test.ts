@@ -8,8 +8,9 @@ import { CONTROL } from "./target.ts";
 import { aKit, everyKit, type Kit, TARGETS } from "./testing/every-kit.ts";
 import { KIT_TRUTHS } from "./testing/kit-truths.ts";
 import { TRANSCRIPTION_TRUTHS } from "./testing/transcription-truths.ts";
+import { TRANSLATION_TRUTHS } from "./testing/translation-truths.ts";
 
-const TRUTHS = { ...TRANSCRIPTION_TRUTHS, ...KIT_TRUTHS };
+const TRUTHS = { ...TRANSCRIPTION_TRUTHS, ...TRANSLATION_TRUTHS, ...KIT_TRUTHS };
 
 /** The number of kits per target, and the first kits that break a truth. */
 const counts: Record<string, number> = {};
@@ -97,7 +98,7 @@ describe("a truth is broken by", () => {
       "has a promoter, a product and a terminator",
       "KT-SP-PGFGPA-H00001",
       "a fusion without a terminator before the next promoter",
-      partNames(0, (names) => names.replace("FLAG|polyA", "FLAG")),
+      partNames(0, (names) => names.replace("FLAG|Stop codon|polyA", "FLAG|Stop codon")),
     ],
     [
       "fuses tag or fluorophore",
@@ -139,7 +140,7 @@ describe("a truth is broken by", () => {
       "has a marker in every vector",
       "KO-LV-CMXXPA-H00001",
       "a guide vector without a marker",
-      partNames(1, (names) => names.replace("PGK|Puro|", "")),
+      partNames(1, (names) => names.replace("PGK|Kozak|Puro|", "")),
     ],
     [
       "has the chosen markers on the vector with the guide",
@@ -163,13 +164,13 @@ describe("a truth is broken by", () => {
       "has no terminator that ends nothing",
       "RI-SP-U6XXXA-H00001",
       "a polyA behind a Pol III transcript",
-      partNames(0, (names) => names.replace("|ori", "|polyA|ori")),
+      partNames(0, (names) => names.replace("|AmpR", "|polyA|AmpR")),
     ],
     [
       "transcribes every product",
       "KT-SP-ENFXPA-H00001",
       "a marker without a promoter",
-      partNames(1, (names) => names.replace("|ori", "|Puro|ori")),
+      partNames(1, (names) => names.replace("|AmpR", "|Puro|AmpR")),
     ],
     [
       "has no marker behind an inducible promoter",
@@ -220,6 +221,72 @@ describe("a truth is broken by", () => {
         ...kit,
         plasmids: kit.plasmids.map((each) => ({ ...each, name: each.name.replace(/AAVS1.Rosa26/, "Ctrl") })),
       }),
+    ],
+    [
+      "has a bacterial promoter",
+      "KO-SP-CMXXXA-H00001",
+      "a bacterial marker without a promoter",
+      partNames(0, (names) => names.replace("AmpR promoter|", "")),
+    ],
+    [
+      "has the guide directly",
+      "KO-SP-CMXXXA-H00001",
+      "a Kozak sequence between U6 and the guide",
+      partNames(1, (names) => names.replace("U6|gRNA", "U6|Kozak|gRNA")),
+    ],
+    [
+      "reads everything in the direction",
+      "KO-AV-CMXXXA-H00001",
+      "two ITRs in the same direction",
+      (kit) => withParts(kit, 0, (parts) => parts.map((part) => ({ ...part, strand: 1 }))),
+    ],
+    [
+      "starts translation once",
+      "KO-SP-CMXXXA-H00001",
+      "a nuclease without a Kozak sequence",
+      partNames(0, (names) => names.replace("Kozak|", "")),
+    ],
+    [
+      "starts translation once",
+      "KT-SP-ENFXXA-H00001",
+      "a start codon between the gene and its tag",
+      partNames(0, (names) => names.replace("Linker|FLAG", "Kozak and start codon|Linker|FLAG")),
+    ],
+    [
+      "gives a start codon",
+      "KO-SP-CMFXXA-H00001",
+      "a tag without a start codon",
+      partNames(0, (names) => names.replace("Kozak and start codon", "Kozak")),
+    ],
+    [
+      "keeps everything that is fused",
+      "KO-SP-CMXGXA-H00001",
+      "a P2A of 56 bp",
+      (kit) =>
+        withParts(kit, 0, (parts) =>
+          parts.map((part) => (part.name === "P2A" ? { ...part, length_bp: 56 } : part)),
+        ),
+    ],
+    [
+      "is translated to a stop codon",
+      "KO-SP-CMXGPA-H00001",
+      "the stop codon of EGFP in front of Puro",
+      (kit) =>
+        withParts(kit, 0, (parts) =>
+          parts.map((part) => (part.name === "EGFP" ? { ...part, length_bp: 720 } : part)),
+        ),
+    ],
+    [
+      "is translated to a stop codon",
+      "KO-SP-CMXXXA-H00001",
+      "a nuclease that reads into the polyA signal",
+      partNames(0, (names) => names.replace("Stop codon|", "")),
+    ],
+    [
+      "is translated to a stop codon",
+      "KT-SP-ENFXXA-H00001 N",
+      "a stop codon in front of the gene",
+      partNames(0, (names) => names.replace("Linker|Right", "Linker|Stop codon|Right")),
     ],
     [
       "counts what is packaged or inserted",

@@ -1,5 +1,6 @@
 import { aGene } from "../../../testing/designs.ts";
 import { offeredPairs } from "../default-design.ts";
+import { promoterBp } from "../plasmids/features/content-features.ts";
 import {
   functionByCode,
   functionByName,
@@ -25,13 +26,13 @@ function choiceOf(
 it("tells what a part adds to price and size before it is chosen", () => {
   expect(choiceOf(["CRISPR KO", "Lenti-AIO"], {}, ["fluorescence", "EGFP"])).toEqual({
     enabled: true,
-    effect: { price: 45, insert_bp: 786, level: "fine" },
+    effect: { price: 45, insert_bp: 774, level: "fine" },
   });
   expect(
     choiceOf(["CRISPR KO", "Lenti-AIO"], { fluorescene_marker_name: "EGFP" }, ["fluorescence", "None"]),
   ).toEqual({
     enabled: true,
-    effect: { price: -45, insert_bp: -786, level: "fine" },
+    effect: { price: -45, insert_bp: -774, level: "fine" },
   });
   expect(choiceOf(["CRISPRa", "Lenti-AIO"], {}, ["fluorescence", "EGFP"])?.effect?.level).toBe("lower_titre");
 });
@@ -88,7 +89,10 @@ it("has a reason of its own for every promoter that a pair does not come with", 
 
 it("gives the length of promoters as the reason only where they differ by it", () => {
   const reason = choiceOf(["CRISPR KI", "AAV"], {}, ["promoter", "PEF1A"])?.reason;
-  const lengthOf = (name: string) => partsByName({ promoter_name: name }).promoter?.length ?? 0;
+  const lengthOf = (name: string) => {
+    const { promoter } = partsByName({ promoter_name: name });
+    return promoter ? promoterBp(promoter) : 0;
+  };
 
   expect(reason).toContain(`PPGK is ${lengthOf("PEF1A") - lengthOf("PPGK")} bp shorter`);
   expect(choiceOf(["CRISPR KO", "AAV"], {}, ["promoter", "PPGK"])?.reason).not.toMatch(/long|short of|fit/);

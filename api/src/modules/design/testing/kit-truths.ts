@@ -2,7 +2,15 @@ import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-sche
 import { type Design, NONE } from "../design.ts";
 import { promoterBp } from "../plasmids/features/content-features.ts";
 import type { Kit, Truths } from "./every-kit.ts";
-import { between, isProtein, LEFT_ARM, RIGHT_ARM, transcriptsOf } from "./transcripts.ts";
+import {
+  BACTERIAL_PROMOTER,
+  between,
+  isKozak,
+  isProtein,
+  LEFT_ARM,
+  RIGHT_ARM,
+  transcriptsOf,
+} from "./transcripts.ts";
 
 /** What holds for the proteins, markers, names and sizes of every kit, judged on the parts of its plasmids. */
 export const KIT_TRUTHS: Truths = {
@@ -42,7 +50,7 @@ export const KIT_TRUTHS: Truths = {
   },
   "has the guides of its nuclease in every CRISPR kit": ({ design, plasmids }) => {
     const guides = plasmids.flatMap(({ parts }) => parts.filter(({ kind }) => kind === "guide"));
-    const lengthBp = design.fn.code === "KD" ? 52 : 96;
+    const lengthBp = guideBp(design);
     const isCrispr = design.category.name === "CRISPR";
     const count = design.fn.code === "DL" ? 2 : 1;
     return !isCrispr || (guides.length === count && guides.every(({ length_bp }) => length_bp === lengthBp));
@@ -74,6 +82,12 @@ export const KIT_TRUTHS: Truths = {
     plasmids.every(({ parts, total_bp }) => sumOf(parts) === total_bp),
 };
 
+/** Repeat and spacer of CasRx, or spacer and scaffold of SaCas9 in AAV, and of SpCas9. */
+function guideBp({ fn, structure }: Design): number {
+  if (fn.code === "KD") return 30 + 22;
+  return (structure.symbol === "AV" && /^(KO|DL)$/.test(fn.code) ? 21 : 20) + 76;
+}
+
 const EFFECTORS = /^(SpCas9|dCas9|CasRx|rtTA)$/;
 const integrates = ({ parts }: Plasmid) => parts.some(({ name }) => /LTR|PB repeat/.test(name));
 const markersOf = ({ parts }: Plasmid) => parts.filter(({ kind }) => /selection|fluorescence/.test(kind));
@@ -94,12 +108,14 @@ function leadsIntoGene(design: Design, inArms: PlasmidPart[]): boolean {
   const released = design.selection.code === NONE ? [] : ["selection", "P2A"];
   const tag = design.tag.code === NONE ? [] : ["tag", "Linker"];
   const fluorophore = design.fluorescence.code === NONE ? [] : ["fluorescence", "Linker"];
-  const order = inArms.map(({ name, kind }) => (kind === "regulatory" ? name : kind));
+  const order = inArms
+    .filter((part) => !isKozak(part))
+    .map(({ name, kind }) => (kind === "regulatory" ? name : kind));
   return order.join() === [...released, ...tag, ...fluorophore].join();
 }
 
 function followsGene(design: Design, inArms: PlasmidPart[]): boolean {
-  const end = inArms.findIndex(({ name }) => name === "P2A" || name === "polyA");
+  const end = inArms.findIndex(({ name }) => /^(P2A|polyA|Stop codon)$/.test(name));
   const fused = end < 0 ? inArms : inArms.slice(0, end);
   const hasTag = design.tag.code !== NONE;
   const hasFluorophore = design.fluorescence.code !== NONE && (promoterBp(design.promoter) === 0 || !hasTag);
@@ -118,7 +134,7 @@ const delivered = ({ fn }: Design, plasmids: Plasmid[]) =>
 function insertBp({ parts }: Plasmid): number {
   const start = parts.findIndex(({ name }) => /^5' (LTR|ITR|PB repeat)$/.test(name));
   const end = parts.findIndex(({ name }) => /^3' (LTR|ITR|PB repeat)$/.test(name));
-  const backbone = parts.findIndex(({ name }) => name === "ori");
+  const backbone = parts.findIndex(({ name }) => name === BACTERIAL_PROMOTER);
   const insert = start < 0 ? parts.slice(0, backbone) : parts.slice(start, end + 1);
   return sumOf(insert.filter(({ name }) => !name.includes("length not on file")));
 }

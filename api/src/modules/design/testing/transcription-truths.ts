@@ -1,13 +1,16 @@
 import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 import type { Truths } from "./every-kit.ts";
 import {
+  BACTERIAL_PROMOTER,
   between,
+  isKozak,
   isProduct,
   isProtein,
   LEFT_ARM,
   RIGHT_ARM,
   type Transcript,
   transcriptsOf,
+  upToPromoter,
 } from "./transcripts.ts";
 
 /** What holds for the transcripts of every plasmid, judged on its parts. */
@@ -43,11 +46,26 @@ export const TRANSCRIPTION_TRUTHS: Truths = {
         .filter(({ start }) => INDUCIBLE.includes(start.name))
         .every(({ body }) => upToPromoter(body).every(({ kind }) => !/selection|fluorescence/.test(kind))),
     ),
+  "has a bacterial promoter in front of the bacterial marker": ({ plasmids }) =>
+    plasmids.every(({ parts }) => {
+      const marker = parts.findIndex(({ kind }) => kind === "bacterial");
+      return parts[marker - 1]?.name === BACTERIAL_PROMOTER && parts[marker + 1]?.name === "ori";
+    }),
+  "has the guide directly behind its promoter, at the base where transcription starts": ({ plasmids }) =>
+    plasmids.every(({ parts }) =>
+      parts.every(({ kind }, i) => kind !== "guide" || isGuidePromoter(parts[i - 1])),
+    ),
+  "reads everything in the direction of the plasmid, but for the 5' ITR": ({ plasmids }) =>
+    plasmids.every(({ parts }) => parts.every(({ name, strand }) => strand === (name === "5' ITR" ? -1 : 1))),
   "releases only separate proteins of one transcript by P2A": ({ plasmids }) =>
     plasmids.every(({ parts }) => parts.every((part, i) => part.name !== "P2A" || separates(parts, i))),
 };
 
-const isVectorEnd = ({ name, kind }: PlasmidPart) => kind === "bacterial" || /^(ori|[53]' ITR)$/.test(name);
+const isGuidePromoter = (part: PlasmidPart | undefined): boolean =>
+  part !== undefined && ["U6", "PU6", "PH1", "PH1-TetO", "PTRE3G"].includes(part.name);
+
+const isVectorEnd = ({ name, kind }: PlasmidPart) =>
+  kind === "bacterial" || /^(AmpR promoter|ori|[53]' ITR)$/.test(name);
 
 function isComplete(plasmid: Plasmid, { start, polymerase, body, end }: Transcript): boolean {
   if (start.name === "RSV") return end?.name === "3' LTR";
@@ -55,16 +73,11 @@ function isComplete(plasmid: Plasmid, { start, polymerase, body, end }: Transcri
   if (polymerase === "III") return body.length === 1 && body[0]?.kind === "guide" && end?.name === "T6";
   const isInLtrs = between(plasmid, "5' LTR", "3' LTR")?.includes(start) ?? false;
   const endsWell = isInLtrs ? end?.name === "3' LTR" : end?.name === "polyA" && !hasPromoter(body);
-  return endsWell && body[0] !== undefined && isProduct(body[0]);
+  const first = body.find((part) => !isKozak(part));
+  return endsWell && first !== undefined && isProduct(first);
 }
 
 const INDUCIBLE = ["PTRE3G", "PH1-TetO"];
-
-/** Between LTRs a transcript runs through the cassettes behind its own. */
-function upToPromoter(body: PlasmidPart[]): PlasmidPart[] {
-  const next = body.findIndex(({ kind }) => kind === "promoter");
-  return next < 0 ? body : body.slice(0, next);
-}
 
 const hasPromoter = (body: PlasmidPart[]) => body.some(({ kind }) => kind === "promoter");
 

@@ -11,6 +11,8 @@ export interface Transcript {
   end: PlasmidPart | undefined;
 }
 
+/** Begins the backbone. */
+export const BACTERIAL_PROMOTER = "AmpR promoter";
 const POL_III = ["U6", "PU6", "PH1", "PH1-TetO"];
 export const LEFT_ARM = "Left homology arm";
 export const RIGHT_ARM = "Right homology arm";
@@ -27,7 +29,8 @@ export function transcriptsOf(plasmid: Plasmid): Transcript[] {
 function readTranscripts({ parts }: Plasmid): Transcript[] {
   return parts.flatMap((start, i) => {
     const isRead =
-      start.kind === "promoter" || (start.name === LEFT_ARM && parts[i + 1]?.kind !== "promoter");
+      (start.kind === "promoter" && start.name !== BACTERIAL_PROMOTER) ||
+      (start.name === LEFT_ARM && parts[i + 1]?.kind !== "promoter");
     return isRead ? [transcript(start, parts.slice(i + 1))] : [];
   });
 }
@@ -44,6 +47,15 @@ const PRODUCTS = ["effector", "guide", "tag", "fluorescence", "selection"];
 /** Whether a part is transcribed into an RNA or protein that the kit is for. */
 export const isProduct = ({ kind }: PlasmidPart): boolean => PRODUCTS.includes(kind);
 export const isProtein = (part: PlasmidPart): boolean => isProduct(part) && part.kind !== "guide";
+
+/** What translation needs in front of a protein. */
+export const isKozak = ({ name }: PlasmidPart): boolean => name.startsWith("Kozak");
+
+/** Between LTRs a transcript runs through the cassettes behind its own. */
+export function upToPromoter(body: PlasmidPart[]): PlasmidPart[] {
+  const next = body.findIndex(({ kind }) => kind === "promoter");
+  return next < 0 ? body : body.slice(0, next);
+}
 
 /** The parts between two names, without them; undefined if the plasmid does not have both. */
 export function between({ parts }: Plasmid, from: string, to: string): PlasmidPart[] | undefined {

@@ -1,0 +1,76 @@
+import type { Plasmid, PlasmidPart } from "@ligate/contract/catalog/product-schemas";
+import type { Truths } from "./every-kit.ts";
+import { isKozak, isProtein, LEFT_ARM, transcriptsOf, upToPromoter } from "./transcripts.ts";
+
+/** What holds for the reading frames of every plasmid, judged on the names and lengths of its parts. */
+export const TRANSLATION_TRUTHS: Truths = {
+  "starts translation once per transcript, unless the gene in front of it does": ({ plasmids }) =>
+    plasmids.flatMap(proteinTranscripts).every(({ start, made }) => {
+      const isReadByGene = start.name === LEFT_ARM && made[0] !== undefined && isJoint(made[0]);
+      const starts = made.filter(isKozak);
+      return isReadByGene ? starts.length === 0 : starts.length === 1 && made[0] === starts[0];
+    }),
+  "gives a start codon to what has none of its own": ({ plasmids }) =>
+    plasmids.flatMap(proteinTranscripts).every(({ made: [kozak, first] }) => {
+      if (!kozak || !isKozak(kozak)) return true;
+      return (kozak.name === "Kozak") === (first?.kind !== "tag");
+    }),
+  "keeps everything that is fused in one frame": ({ plasmids }) =>
+    plasmids
+      .flatMap(proteinTranscripts)
+      .every(({ made }) => lengthOf(made.filter((part) => !isKozak(part))) % 3 === 0),
+  "is translated to a stop codon at the end, unless the gene behind it goes on": (kit) =>
+    kit.plasmids.flatMap(proteinTranscripts).every(({ start, made }) => {
+      const goesOn = start.name === LEFT_ARM && kit.terminus === "N";
+      const stops = made.filter(hasStop);
+      return goesOn ? stops.length === 0 : stops.length === 1 && stops[0] === made.at(-1);
+    }),
+};
+
+/** Proteins with a stop codon, by their length with it. Of the others, and inside a fusion, it is left out. */
+const WITH_STOP: Record<string, number> = {
+  EGFP: 720,
+  mCherry: 711,
+  mVenus: 720,
+  tdTomato: 1431,
+  iRFP670: 936,
+  Puro: 600,
+  Neo: 795,
+  Hygro: 1026,
+  Blast: 399,
+  Zeo: 375,
+  rtTA: 747,
+  "Custom fluorescence (schematic)": 720,
+  "Custom selection (schematic)": 699,
+  "Control ORF (EGFP)": 720,
+  "Control ORF (luciferase)": 1653,
+  "TP53 ORF": 1182,
+  "DMD ORF": 11_058,
+};
+
+/** What is cloned into these brings a stop codon if nothing is fused to it. */
+const CLONED = /^(Insert|Cloning site)$|length not on file/;
+
+function hasStop({ name, length_bp }: PlasmidPart, i: number, made: PlasmidPart[]): boolean {
+  if (name === "Stop codon") return true;
+  if (CLONED.test(name)) return i === made.length - 1;
+  return WITH_STOP[name] === length_bp;
+}
+
+interface ProteinTranscript {
+  start: PlasmidPart;
+  /** From the Kozak sequence to the stop codon. */
+  made: PlasmidPart[];
+}
+
+const JOINTS = ["P2A", "Linker", "NLS", "Stop codon"];
+const isJoint = ({ name }: PlasmidPart): boolean => JOINTS.includes(name);
+
+function proteinTranscripts(plasmid: Plasmid): ProteinTranscript[] {
+  return transcriptsOf(plasmid).flatMap(({ start, polymerase, body }) => {
+    const made = upToPromoter(body).filter((part) => isKozak(part) || isProtein(part) || isJoint(part));
+    return polymerase === "II" && start.name !== "RSV" && made.length > 0 ? [{ start, made }] : [];
+  });
+}
+
+const lengthOf = (parts: PlasmidPart[]): number => parts.reduce((sum, { length_bp }) => sum + length_bp, 0);
