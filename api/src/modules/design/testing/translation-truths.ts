@@ -6,9 +6,11 @@ import { isKozak, isProtein, LEFT_ARM, transcriptsOf, upToPromoter } from "./tra
 export const TRANSLATION_TRUTHS: Truths = {
   "starts translation once per transcript, unless the gene in front of it does": ({ plasmids }) =>
     plasmids.flatMap(proteinTranscripts).every(({ start, made }) => {
-      const isReadByGene = start.name === LEFT_ARM && made[0] !== undefined && isJoint(made[0]);
+      const isReadByGene = start.name === LEFT_ARM && isJoint(made[0]);
       const starts = made.filter(isKozak);
-      return isReadByGene ? starts.length === 0 : starts.length === 1 && made[0] === starts[0];
+      return isReadByGene
+        ? starts.length === 0
+        : starts.length === 1 && made[0] === starts[0] && !isJoint(made[1]);
     }),
   "gives a start codon to what has none of its own": ({ plasmids }) =>
     plasmids.flatMap(proteinTranscripts).every(({ made: [kozak, first] }) => {
@@ -64,7 +66,7 @@ interface ProteinTranscript {
 }
 
 const JOINTS = ["P2A", "Linker", "NLS", "Stop codon"];
-const isJoint = ({ name }: PlasmidPart): boolean => JOINTS.includes(name);
+const isJoint = (part: PlasmidPart | undefined): boolean => part !== undefined && JOINTS.includes(part.name);
 
 function proteinTranscripts(plasmid: Plasmid): ProteinTranscript[] {
   return transcriptsOf(plasmid).flatMap(({ start, polymerase, body }) => {
