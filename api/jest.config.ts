@@ -5,17 +5,15 @@ import type { Config } from "jest";
 const WITHOUT_DATABASE = "/src/modules/catalog/printing/printing\\.test\\.ts$";
 
 /**
- * The tests that PGlite runs when PostgreSQL runs all tests: every call, every staff command, and the modules whose SQL or
- * locks the engines could treat differently.
+ * The tests that PGlite runs when PostgreSQL runs all tests: every call, every staff command, and what the engines could treat
+ * differently (migrations, transactions, notifications, imports, full-text search, stock). The
+ * browser's journeys test the rest on PGlite, because their store uses it.
  */
 const ON_BOTH_DATABASES = [
   "/src/[^/]*(contract|staff)\\.test\\.ts$",
   "/src/(db|jobs)/.*\\.test\\.ts$",
   "/src/cli/imports/.*\\.test\\.ts$",
   "/src/modules/catalog/(genes|printing|search|stock)/.*\\.test\\.ts$",
-  "/src/modules/identity/(accounts|sessions)/.*\\.test\\.ts$",
-  "/src/modules/messaging/.*\\.test\\.ts$",
-  "/src/modules/ordering/(cart|orders|payments|quotes)/.*\\.test\\.ts$",
 ];
 
 /** The global setup creates the database that test files copy. */

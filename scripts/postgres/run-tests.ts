@@ -24,7 +24,8 @@ else writeFileSync(REPORT, JSON.stringify(SKIPPED));
 async function runTests(programs: string): Promise<void> {
   const server = await startPostgres(programs);
   const { TESTED_ON_POSTGRES, ...environment } = process.env;
-  const options = ["--maxWorkers=1", "--workerIdleMemoryLimit=1GB", "--json", `--outputFile=${REPORT}`];
+  // Two: with one, the tests on PostgreSQL take longer than all others together, and a core is idle.
+  const options = ["--maxWorkers=2", "--workerIdleMemoryLimit=1GB", "--json", `--outputFile=${REPORT}`];
   // Not spawnSync: this process has to keep reading the server's log, or the server blocks when the pipe is full.
   const jest = spawn("jest", options, {
     stdio: "inherit",
