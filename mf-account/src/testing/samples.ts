@@ -49,6 +49,7 @@ export const anOrder = (order: Partial<OrderView> = {}): OrderView => ({
   status: "ready_for_delivery",
   items: [
     {
+      line: 1,
       product_sku: "KO-LA-CMXXPC-H00001-PD10",
       product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001, 10 µg",
       url: "/products/item/KO-LA-CMXXPC-H00001",

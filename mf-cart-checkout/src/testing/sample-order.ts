@@ -21,6 +21,7 @@ export const anOrder = (order: Partial<OrderView> = {}): OrderView => ({
   status: "open",
   items: [
     {
+      line: 1,
       product_sku: "KO-LA-CMXXPC-H00001-PD05",
       product_name: "CRISPR KO Lenti-AIO Kit--Gene TP53, 5 µg",
       url: "/products/item/KO-LA-CMXXPC-H00001",

@@ -90,6 +90,8 @@ export const OrderView = z.object({
   status: z.string(),
   items: z.array(
     z.object({
+      /** Its position in the order, counted from 1. It never changes. */
+      line: z.int().min(1),
       product_sku: z.string(),
       product_name: z.string(),
       url: z.string(),

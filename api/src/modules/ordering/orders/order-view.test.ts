@@ -61,6 +61,30 @@ it("estimates delivery by the line with the longest lead time, in business days"
   expect(body.est_delivery_date).toBe(addBusinessDays(body.order_placed_date, line?.leadDays ?? 0));
 });
 
+it("counts its lines from 1, in the order in which they were stored", async () => {
+  const { ada, order } = await anOrder();
+  const [line] = await db().select().from(orderLines);
+  if (!line) throw new Error("The order has no line");
+  const { id: _, ...copy } = line;
+  for (const productSku of ["SV-0002", "SV-0001"]) {
+    await db()
+      .insert(orderLines)
+      .values({ ...copy, productSku });
+  }
+
+  const { body } = await ada.get(`/api/users/view-order/${order.orderNumber}`);
+
+  const shown = body.items.map((item: { line: number; product_sku: string }) => [
+    item.line,
+    item.product_sku,
+  ]);
+  expect(shown).toEqual([
+    [1, line.productSku],
+    [2, "SV-0002"],
+    [3, "SV-0001"],
+  ]);
+});
+
 it("shows a separate billing address", async () => {
   const billing_address = { address: "2 Desk St", city: "Salem", state: "OR", zipcode: "97301" };
   const { ada, order } = await anOrder({ address: { ...ADDRESS, billing_address } });

@@ -88,7 +88,8 @@ const viewOf = (
   },
 });
 
-const itemOf = (line: OrderLine): OrderView["items"][number] => ({
+const itemOf = (line: OrderLine, index: number): OrderView["items"][number] => ({
+  line: index + 1,
   product_sku: line.productSku,
   product_name: line.productName,
   url: line.url,
