@@ -6,8 +6,8 @@ const WITHOUT_DATABASE = "/src/modules/catalog/printing/printing\\.test\\.ts$";
 
 /**
  * The tests that PGlite runs when PostgreSQL runs all tests: every call, every staff command, and what the engines could treat
- * differently (migrations, transactions, notifications, imports, full-text search, stock). The
- * browser's journeys test the rest on PGlite, because their store uses it.
+ * differently (migrations, transactions, notifications, imports, full-text search, stock). The browser's journeys test the rest
+ * on PGlite, because their store uses it.
  */
 const ON_BOTH_DATABASES = [
   "/src/[^/]*(contract|staff)\\.test\\.ts$",
