@@ -35,6 +35,22 @@ it("requires an https address with TLS, and certificate and key together", () =>
   );
 });
 
+it("requires the address of a bucket with both of its keys", () => {
+  const bucket = { FILES_BUCKET_URL: "https://s3.example/files", FILES_BUCKET_KEY_ID: "id" };
+  expect(readSettings({ ...bucket, FILES_BUCKET_SECRET: "secret" })).toMatchObject(bucket);
+  expect(() => readSettings(bucket)).toThrow(
+    "FILES_BUCKET_SECRET is not set: it has to be set together with FILES_BUCKET_URL and FILES_BUCKET_KEY_ID.",
+  );
+  expect(() => readSettings({ FILES_BUCKET_SECRET: "secret" })).toThrow(/^FILES_BUCKET_URL is not set/);
+});
+
+it("limits the size of deposited files to 1 to 100 MB", () => {
+  expect(readSettings({}).ORDER_FILE_MAX_MB).toBe(25);
+  expect(readSettings({ ORDER_FILE_MAX_MB: "100" }).ORDER_FILE_MAX_MB).toBe(100);
+  for (const ORDER_FILE_MAX_MB of ["0", "101", "2.5", "much"])
+    expect(() => readSettings({ ORDER_FILE_MAX_MB })).toThrow(/it has to be a whole number from 1 to 100/);
+});
+
 it("accepts addresses and networks as trusted proxies, and rejects words", () => {
   expect(readSettings({}).TRUSTED_PROXIES).toBeUndefined();
   const proxies = readSettings({ TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.7,fd00::/8" }).TRUSTED_PROXIES;

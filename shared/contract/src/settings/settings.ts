@@ -3,6 +3,7 @@ import { company } from "./company.ts";
 
 const PORT_RULE = "it has to be a whole number up to 65535";
 const Port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
+const FILE_SIZE_RULE = "it has to be a whole number from 1 to 100";
 const Flag = z.enum(["on", "off"], "it has to be on or off").transform((value) => value === "on");
 const nameOf = (flag: boolean) => (flag ? "on" : "off");
 const Url = z.url({ protocol: /^https?$/, error: "it has to be an http address" });
@@ -99,12 +100,26 @@ export const Settings = z.object({
     .describe("address of PayPal's browser script; the sandbox in the demo"),
   TAX_API_URL: Url.optional().describe("sales-tax lookup; the sandbox in the demo"),
   TAX_API_KEY: z.string().min(1).optional().describe("key of the sales-tax service, sent as X-Api-Key"),
+  ORDER_FILE_MAX_MB: z.coerce
+    .number(FILE_SIZE_RULE)
+    .int(FILE_SIZE_RULE)
+    .min(1, FILE_SIZE_RULE)
+    .max(100, FILE_SIZE_RULE)
+    .default(25)
+    .describe("largest file that staff deposit with an order, in MB (1,000,000 bytes)"),
+  FILES_BUCKET_URL: Url.optional().describe(
+    "S3-compatible bucket for files that are deposited with orders; without it, the database keeps them",
+  ),
+  FILES_BUCKET_REGION: z.string().min(1).default("us-east-1").describe("region of the bucket"),
+  FILES_BUCKET_KEY_ID: z.string().min(1).optional().describe("access key id for the bucket"),
+  FILES_BUCKET_SECRET: z.string().min(1).optional().describe("secret access key for the bucket"),
   TEST_PRODUCT: Flag.default(false).describe("`on` shows the button that adds the test design"),
 });
 export type Settings = z.infer<typeof Settings>;
 
 /** Rules for several settings together. */
-const ConsistentSettings = Settings.superRefine(({ TLS_CERT, TLS_KEY, PUBLIC_URL }, { addIssue }) => {
+const ConsistentSettings = Settings.superRefine((settings, { addIssue }) => {
+  const { TLS_CERT, TLS_KEY, PUBLIC_URL } = settings;
   const report = (name: keyof Settings, message: string) =>
     addIssue({ code: "custom", path: [name], message });
   if (TLS_CERT && !TLS_KEY) report("TLS_KEY", "it has to be set together with TLS_CERT");
@@ -112,7 +127,12 @@ const ConsistentSettings = Settings.superRefine(({ TLS_CERT, TLS_KEY, PUBLIC_URL
   // Otherwise cookies would not be Secure, and mails would contain http links.
   if ((TLS_CERT || TLS_KEY) && !PUBLIC_URL?.startsWith("https:"))
     report("PUBLIC_URL", "it has to be the https address of the store, because TLS is set");
+  const isBucketUsed = BUCKET.some((name) => settings[name]);
+  for (const name of BUCKET)
+    if (isBucketUsed && !settings[name])
+      report(name, `it has to be set together with ${BUCKET.filter((other) => other !== name).join(" and ")}`);
 });
+const BUCKET = ["FILES_BUCKET_URL", "FILES_BUCKET_KEY_ID", "FILES_BUCKET_SECRET"] as const;
 
 /** Invalid settings, one sentence per variable. */
 export class SettingsError extends Error {

@@ -1,0 +1,11 @@
+/** Kinds of files that staff deposit with a line of an order: the wire's name → the word on the page. */
+export const ORDER_FILE_KINDS = {
+  sequence: "Sequence",
+  qc: "Quality control",
+  certificate: "Certificate",
+} as const;
+export type OrderFileKind = keyof typeof ORDER_FILE_KINDS;
+export const ORDER_FILE_KIND_NAMES = Object.keys(ORDER_FILE_KINDS) as [OrderFileKind, ...OrderFileKind[]];
+
+/** The address of a file's download. @param id of the file */
+export const orderFileUrl = (id: string): string => `/api/users/order-file/${encodeURIComponent(id)}/`;
