@@ -59,11 +59,10 @@ function cachedCombinations(fn: FunctionType, structure: Structure, target: Targ
 }
 
 function combinations(fn: FunctionType, structure: Structure, target: Target): Combination[] {
+  const longestTarget = { ...target, codingBp: LONGEST_ORF };
   return [...allCombinations(fn, structure, target)].flatMap((design) => {
     if (designProblem(design)) return [];
-    const longest = target.codingBp
-      ? insertBp({ ...design, target: { ...target, codingBp: LONGEST_ORF } })
-      : 0;
+    const longest = target.codingBp ? insertBp({ ...design, target: longestTarget }) : 0;
     const aroundOrfBp = longest > LONGEST_ORF ? longest - LONGEST_ORF : -Infinity;
     return [{ design, shortestBp: insertBp(design), aroundOrfBp }];
   });

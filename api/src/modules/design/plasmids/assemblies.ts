@@ -2,6 +2,7 @@ import { structures, vectors } from "../data/design-data.ts";
 import type { Structure } from "../data/design-schema.ts";
 import type { Element, KitPlasmid } from "../data/vector-schema.ts";
 import { type Design, NONE } from "../design.ts";
+import { namedFeature } from "./features/content-features.ts";
 import { homologyArm } from "./features/homology-arms.ts";
 import { withReadingFrame } from "./features/reading-frames.ts";
 import {
@@ -60,7 +61,7 @@ function kitPlasmids({ fn, structure, promoter, tag }: Design, stated: Stated): 
 function assemble(design: Design, plasmid: KitPlasmid, stated: Stated): Assembly {
   const structure = structures.find(({ symbol }) => symbol === plasmid.structure) ?? design.structure;
   const context = { design, structure, stated };
-  const features = (names: string[]) => names.flatMap((name) => resolveFeature(context, name));
+  const { before, upstream, downstream } = endsOf(structure);
   const [left = [], right = []] = plasmid.arms ? armsOf(context, plasmid.arms) : [];
   const leadsIntoGene = plasmid.cassettes.at(-1)?.at(-1)?.behind !== undefined;
   const cassettes = plasmid.cassettes
@@ -75,10 +76,32 @@ function assemble(design: Design, plasmid: KitPlasmid, stated: Stated): Assembly
     arms: { left, right },
     leadsIntoGene,
     cassettes,
-    cargo: [...features(structure.upstream), ...insert, ...features(structure.downstream)],
-    before: features(structure.before),
-    backbone: features(vectors.backbone),
+    cargo: [...upstream, ...insert, ...downstream],
+    before,
+    backbone: vectors.backbone.flatMap((name) => resolveFeature(context, name)),
   };
+}
+
+interface Ends {
+  before: PlasmidFeature[];
+  upstream: PlasmidFeature[];
+  downstream: PlasmidFeature[];
+}
+
+const ends = new Map<Structure, Ends>();
+
+/** The features of a structure around every cargo. They are the same in all designs. */
+function endsOf(structure: Structure): Ends {
+  const found = ends.get(structure);
+  if (found) return found;
+  const features = (names: string[]) => names.map((name) => namedFeature(name, ""));
+  const built = {
+    before: features(structure.before),
+    upstream: features(structure.upstream),
+    downstream: features(structure.downstream),
+  };
+  ends.set(structure, built);
+  return built;
 }
 
 function armsOf(context: PlasmidContext, [left, right]: [string, string]): PlasmidFeature[][] {

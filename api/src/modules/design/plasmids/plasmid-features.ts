@@ -3,8 +3,15 @@ import { parts, vectors } from "../data/design-data.ts";
 import type { Structure } from "../data/design-schema.ts";
 import type { StandIn } from "../data/vector-schema.ts";
 import { type Design, NONE } from "../design.ts";
-import type { Species } from "../target.ts";
-import { featureOf, namedFeature, type PartSlot, partFeature } from "./features/content-features.ts";
+import type { Species, Target } from "../target.ts";
+import {
+  featureOf,
+  generatedPart,
+  namedFeature,
+  type PartSlot,
+  partFeature,
+  standIn,
+} from "./features/content-features.ts";
 import { withStatedGuide } from "./features/stated-guide.ts";
 import { insertReading, statedPart } from "./features/stated-part.ts";
 
@@ -86,7 +93,7 @@ export function resolveFeature(context: PlasmidContext, name: string): PlasmidFe
     case "$lineMarker":
       return lineMarker(design);
     case "$bacterial":
-      return generated(partFeature(design.bacterial, "bacterial"));
+      return generatedPart(design.bacterial, "bacterial");
     case "$orf":
       return [orfFeature(design)];
     case "$insert":
@@ -106,15 +113,11 @@ function chosenPart({ design, stated }: PlasmidContext, slot: PartSlot): Plasmid
   return bases ? features.map((feature) => statedPart(design[slot], feature, bases)) : features;
 }
 
-const generated = (features: PlasmidFeature[]) =>
-  features.map((feature) => ({ ...feature, isGenerated: true }));
-
 /** The selection marker of a vector that makes the parent line for the other vector of the kit. */
 function lineMarker({ selection }: Design): PlasmidFeature[] {
   const code = vectors.lineMarkers.find((each) => each !== selection.code);
-  return parts.selectionMarkers
-    .filter((marker) => marker.code === code)
-    .flatMap((marker) => generated(partFeature(marker, "selection")));
+  const marker = parts.selectionMarkers.find((each) => each.code === code);
+  return marker ? generatedPart(marker, "selection") : [];
 }
 
 /** Between LTRs a transcript ends at the 3' LTR, which is a feature of the vector and not of the cassette. */
@@ -125,14 +128,22 @@ function terminator({ structure }: PlasmidContext): PlasmidFeature[] {
 
 function orfFeature(design: Design): PlasmidFeature {
   const { target } = design;
+  if (target.kind === "control") return standIn(controlOrf(design));
+  if (target.kind === "template") return standIn(vectors.orf.template);
+  const built = geneOrfs.get(target) ?? geneOrf(target, targetLabel(design));
+  geneOrfs.set(target, built);
+  return built;
+}
+
+const geneOrfs = new WeakMap<Target, PlasmidFeature>();
+
+function geneOrf({ symbol, codingBp }: Target, label: string): PlasmidFeature {
   const { gene, template } = vectors.orf;
-  if (target.kind !== "gene") return standIn(target.kind === "control" ? controlOrf(design) : template);
-  const frame = { kind: "effector" as const, label: targetLabel(design), starts: true, stops: true };
-  if (target.codingBp) {
-    const known = { name: `${target.symbol} ORF`, length: target.codingBp, schematic: gene.schematic };
-    return featureOf({ ...frame, ...known });
+  const frame = { kind: "effector" as const, label, starts: true, stops: true };
+  if (codingBp) {
+    return featureOf({ ...frame, name: `${symbol} ORF`, length: codingBp, schematic: gene.schematic });
   }
-  const name = `${target.symbol} ORF, length not on file (schematic)`;
+  const name = `${symbol} ORF, length not on file (schematic)`;
   const unknown = { name, length: template.length, schematic: gene.unknownLength, empty: true };
   return { ...featureOf({ ...frame, ...unknown }), isPlaceholder: true };
 }
@@ -153,8 +164,6 @@ function insertFeature({ design, stated }: PlasmidContext): PlasmidFeature {
 /** The reading frame of a control, which differs from its fluorescence marker. */
 const controlOrf = ({ fluorescence }: Design): StandIn =>
   fluorescence.code === NONE ? vectors.orf.control : vectors.orf.fluorescentControl;
-
-const standIn = (content: StandIn): PlasmidFeature => featureOf({ ...content, kind: "effector" });
 
 /** Whether the transcript of the target is translated; templates are meant for genes of which it is. */
 const isTranslated = ({ target: { targetClass } }: Design): boolean =>

@@ -1,7 +1,7 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
 import { sequences, vectors } from "../../data/design-data.ts";
 import type { Part, Promoter } from "../../data/design-schema.ts";
-import type { Feature, GuidePiece } from "../../data/vector-schema.ts";
+import type { Feature, GuidePiece, StandIn } from "../../data/vector-schema.ts";
 import { CUSTOM, NONE } from "../../design.ts";
 import type { Piece, PlasmidFeature, Reading } from "../plasmid-features.ts";
 import { lengthOfPieces } from "./pieces.ts";
@@ -61,11 +61,23 @@ function readingOf(content: Content): Reading | undefined {
 const parts = new Map<Part | Promoter, PlasmidFeature[]>();
 
 /** The feature of a part that the customer chooses; none if the part has no bases. */
-export function partFeature(part: Part | Promoter, kind: PartKind): PlasmidFeature[] {
-  const cached = parts.get(part);
-  if (cached) return cached;
-  const built = buildPart(part, kind);
-  parts.set(part, built);
+export const partFeature = (part: Part | Promoter, kind: PartKind): PlasmidFeature[] =>
+  cached(parts, part, () => buildPart(part, kind));
+
+const generated = new Map<Part, PlasmidFeature[]>();
+
+/** The feature of a part that follows from the kit. */
+export const generatedPart = (part: Part, kind: PartKind): PlasmidFeature[] =>
+  cached(generated, part, () =>
+    partFeature(part, kind).map((feature) => ({ ...feature, isGenerated: true })),
+  );
+
+/** Features are built once, because designs are compared by the hundred thousand. */
+function cached<K, V>(all: Map<K, V>, key: K, build: () => V): V {
+  const found = all.get(key);
+  if (found !== undefined) return found;
+  const built = build();
+  all.set(key, built);
   return built;
 }
 
@@ -80,19 +92,38 @@ function buildPart(part: Part | Promoter, kind: PartKind): PlasmidFeature[] {
 export const promoterBp = (promoter: Promoter): number =>
   partFeature(promoter, "promoter").reduce((sum, { length_bp }) => sum + length_bp, 0);
 
-const features = new Map<string, PlasmidFeature>();
+const standIns = new Map<StandIn, PlasmidFeature>();
+
+/** What stands in the place of a reading frame or insert. */
+export const standIn = (content: StandIn): PlasmidFeature =>
+  cached(standIns, content, () => featureOf({ ...content, kind: "effector" }));
+
+interface TargetedFeature {
+  feature: PlasmidFeature;
+  isTargeted: boolean;
+  /** The last target, with the feature that its label includes. */
+  last?: { target: string; feature: PlasmidFeature };
+}
+
+const features = new Map<string, TargetedFeature>();
 
 /**
  * A feature of vectors.yaml.
  * @param target the label of the target, which the labels of targeted features include
  */
 export function namedFeature(key: string, target: string): PlasmidFeature {
+  const found = cached(features, key, () => buildNamed(key));
+  const { feature, isTargeted, last } = found;
+  if (!isTargeted) return feature;
+  if (last?.target === target) return last.feature;
+  const labeled = { ...feature, label: `${feature.label}(${target})` };
+  found.last = { target, feature: labeled };
+  return labeled;
+}
+
+function buildNamed(key: string): TargetedFeature {
   const content = vectors.features[key];
   if (!content) throw new Error(`vectors.yaml does not define the feature ${key}.`);
-  let feature = features.get(key);
-  if (!feature) {
-    feature = { ...featureOf({ ...content, name: content.name ?? key }), isGenerated: true };
-    features.set(key, feature);
-  }
-  return content.targeted ? { ...feature, label: `${feature.label}(${target})` } : feature;
+  const feature = { ...featureOf({ ...content, name: content.name ?? key }), isGenerated: true };
+  return { feature, isTargeted: content.targeted };
 }

@@ -1,5 +1,5 @@
 import { vectors } from "../../data/design-data.ts";
-import type { PlasmidFeature } from "../plasmid-features.ts";
+import type { PlasmidFeature, Reading } from "../plasmid-features.ts";
 import { namedFeature } from "./content-features.ts";
 import { withoutStop } from "./pieces.ts";
 
@@ -9,23 +9,26 @@ import { withoutStop } from "./pieces.ts";
  * @param leadsIntoGene whether the last feature is fused to the gene behind the cassette
  */
 export function withReadingFrame(cassette: PlasmidFeature[], leadsIntoGene: boolean): PlasmidFeature[] {
-  const first = cassette.findIndex(({ reading }) => reading);
+  const first = cassette.findIndex(isTranslated);
   const begin = cassette[first];
-  if (!begin) return cassette;
-  const last = cassette.findLastIndex(({ reading }) => reading);
+  if (!begin?.reading) return cassette;
+  const last = cassette.findLastIndex(isTranslated);
   const isReadByGene = first === 0 && begin.kind === "regulatory";
-  if (first === last && begin.reading?.isOptional && !isReadByGene && !leadsIntoGene) {
+  if (first === last && begin.reading.isOptional && !isReadByGene && !leadsIntoGene) {
     return cassette.map((feature) => (feature === begin ? { ...begin, isCoding: false } : feature));
   }
-  return cassette.flatMap((feature, i) => {
-    if (!feature.reading) return [feature];
-    const start = i === first && !isReadByGene ? [startOf(feature)] : [];
-    if (i < last || leadsIntoGene) return [...start, withoutStop(feature)];
-    return [...start, feature, ...(feature.reading.stops ? [] : [namedFeature(STOP, "")])];
-  });
+  // A loop, because designs are compared by the hundred thousand.
+  const framed: PlasmidFeature[] = [];
+  for (const [i, feature] of cassette.entries()) {
+    if (i === first && !isReadByGene) framed.push(startOf(begin.reading));
+    framed.push(feature.reading && (i < last || leadsIntoGene) ? withoutStop(feature) : feature);
+    if (i === last && !leadsIntoGene && !feature.reading?.stops) framed.push(namedFeature(STOP, ""));
+  }
+  return framed;
 }
+
+const isTranslated = ({ reading }: PlasmidFeature): boolean => reading !== undefined;
 
 const { kozak, kozakAndStart, stop: STOP } = vectors.translation;
 
-const startOf = ({ reading }: PlasmidFeature): PlasmidFeature =>
-  namedFeature(reading?.starts ? kozak : kozakAndStart, "");
+const startOf = ({ starts }: Reading): PlasmidFeature => namedFeature(starts ? kozak : kozakAndStart, "");
