@@ -40,10 +40,10 @@ test("A visitor sees what every choice costs before choosing, and why an option 
   await test.step("a part says what it adds to size and price", async () => {
     await page.getByRole("link", { name: "Back" }).click();
     await chooseCard(page, "Lenti-AIO");
-    await expect(part(page, "Fluorescence marker", "EGFP")).toHaveAccessibleDescription("+786 bp, +$45");
+    await expect(part(page, "Fluorescence marker", "EGFP")).toHaveAccessibleDescription("+774 bp, +$45");
     await part(page, "Promoter", "PEFS").click();
     await part(page, "Fluorescence marker", "EGFP").click();
-    await expect(part(page, "Fluorescence marker", "None")).toHaveAccessibleDescription("−786 bp, −$45");
+    await expect(part(page, "Fluorescence marker", "None")).toHaveAccessibleDescription("−774 bp, −$45");
     await expectAccessible(page);
   });
 });
