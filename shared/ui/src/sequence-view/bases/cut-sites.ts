@@ -1,0 +1,34 @@
+import type { Enzyme } from "./enzymes.ts";
+import { findSites, type Site } from "./find-sites.ts";
+
+export interface CutSite extends Site {
+  enzyme: Enzyme;
+  /** The strand with the numbering of the plasmid is cut after this base. */
+  cut_bp: number;
+}
+
+/** What an enzyme does to the known bases of a plasmid. */
+export interface EnzymeCuts {
+  enzyme: Enzyme;
+  sites: CutSite[];
+}
+
+/**
+ * Where enzymes cut a circular plasmid, also across its origin. Only known bases are searched: an enzyme may cut in the
+ * others as well.
+ */
+export const findCutSites = (bases: string, enzymes: readonly Enzyme[]): EnzymeCuts[] =>
+  enzymes.map((enzyme) => ({
+    enzyme,
+    sites: findSites(bases, enzyme.site).map((site) => ({
+      ...site,
+      enzyme,
+      cut_bp: cutPosition(site, enzyme, bases.length),
+    })),
+  }));
+
+function cutPosition({ from, strand }: Site, { site, cuts }: Enzyme, total: number): number {
+  // On the other strand, the enzyme cuts backwards from the end of the site.
+  const offset = strand === 1 ? cuts[0] : site.length - cuts[1];
+  return ((((from - 2 + offset) % total) + total) % total) + 1;
+}
