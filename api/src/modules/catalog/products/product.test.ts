@@ -82,7 +82,7 @@ describe("an invalid design", () => {
         bacterial_marker_name: "Amp",
         fluorescene_marker_name: "EGFP",
       },
-      "5.45 kb from ITR to ITR is over the 4.7 kb that packages well. Drop EGFP and it is 4.67 kb.",
+      "5.44 kb from ITR to ITR is over the 4.7 kb that packages well. Drop EGFP and it is 4.66 kb.",
     ],
     [{ promoter_name: "PU6" }, "CRISPRa in Lenti-AIO does not come with the promoter PU6."],
     [{ promoter_name: "PX" }, "There is no promoter called PX."],
