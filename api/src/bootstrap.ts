@@ -32,6 +32,7 @@ async function start() {
   const stopStaff = await listenForStaff(settings.DATA_DIR, {
     db: database.db,
     publicUrl: publicUrl(settings),
+    files: settings,
     log: app.log,
     ...(settings.PAYPAL_API_BASE ? { paypal: app.payments.paypal } : {}),
   });

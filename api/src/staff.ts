@@ -36,7 +36,8 @@ async function run(args: string[], width: number | undefined): Promise<CommandRe
   const { db, close } = await openDatabase(settings);
   try {
     const paypal = settings.PAYPAL_API_BASE ? createPayPal(settings) : undefined;
-    return await runCommand({ db, ...caller, publicUrl: publicUrl(settings), paypal }, args, width);
+    const shop = { db, ...caller, publicUrl: publicUrl(settings), paypal, files: settings };
+    return await runCommand(shop, args, width);
   } finally {
     await close();
   }

@@ -2,7 +2,7 @@ import { requiredLine } from "@ligate/contract/common/text-schemas";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { Database } from "../db/database.ts";
-import type { PayPal, RefundProvider } from "../modules/ordering/index.ts";
+import type { FileSettings, PayPal, RefundProvider } from "../modules/ordering/index.ts";
 
 /** The dependencies of a command. */
 export interface CommandContext {
@@ -11,6 +11,8 @@ export interface CommandContext {
   publicUrl: string;
   /** For refunds and the audit; missing if payments are not configured. */
   paypal?: RefundProvider & Pick<PayPal, "read">;
+  /** Where deposited files are kept, and how large they may be; missing: the defaults of the settings. */
+  files?: FileSettings;
   /** The working directory of the caller, against which file names are resolved. */
   folder: string;
   /** Who runs the command: `--as <name>`, otherwise the user of the operating system. Recorded with every change. */

@@ -3,8 +3,10 @@ import { auditCommand } from "./audit-command.ts";
 import type { StaffCommand } from "./command.ts";
 import { contentCommands } from "./content-commands.ts";
 import { geneCommands } from "./gene-commands.ts";
+import { guideCommands } from "./guide-commands.ts";
 import { messageCommands } from "./messages/message-commands.ts";
 import { quoteRequestCommands } from "./messages/quote-request-commands.ts";
+import { fileCommands } from "./orders/files-command.ts";
 import { orderCommands } from "./orders/order-commands.ts";
 import { packingListCommand } from "./orders/packing-list-command.ts";
 import { purchaseOrderCommands } from "./orders/purchase-order-command.ts";
@@ -21,11 +23,13 @@ export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   "packing:list": packingListCommand,
   ...refundCommands,
   ...purchaseOrderCommands,
+  ...fileCommands,
   ...quoteCommands,
   ...messageCommands,
   ...quoteRequestCommands,
   ...contentCommands,
   ...geneCommands,
+  ...guideCommands,
   ...stockCommands,
   ...accountCommands,
   audit: auditCommand,

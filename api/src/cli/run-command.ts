@@ -3,6 +3,7 @@ import { CommanderError } from "commander";
 import { ContentError } from "../content-files/content-error.ts";
 import { ProblemError } from "../http/problem.ts";
 import { recordSecurityEvent } from "../modules/identity/index.ts";
+import { BucketError } from "../modules/ordering/index.ts";
 import {
   type CommandArguments,
   type CommandContext,
@@ -26,6 +27,8 @@ export interface CommandResult {
 const DEFAULT_WIDTH = 100;
 /** Longer arguments are recorded in part. */
 const MAX_RECORDED = 300;
+/** Errors whose message tells staff what to do. */
+const FOR_STAFF = [UsageError, ContentError, ProblemError, BucketError];
 const Actor = requiredLine("The name", 100);
 
 /**
@@ -107,9 +110,8 @@ function problemOf({ code, message }: CommanderError, args: string[]): string {
 }
 
 function messageOf(error: unknown): string {
-  const isForStaff =
-    error instanceof UsageError || error instanceof ContentError || error instanceof ProblemError;
-  if (isForStaff) return error.message;
+  const isForStaff = FOR_STAFF.some((type) => error instanceof type);
+  if (isForStaff) return (error as Error).message;
   console.error(error);
   return `The command failed: ${(error as Error).message.split("\n")[0]}`;
 }

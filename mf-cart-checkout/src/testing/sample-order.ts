@@ -32,6 +32,7 @@ export const anOrder = (order: Partial<OrderView> = {}): OrderView => ({
       made_to_order_days: 10,
       specification: null,
       box: [],
+      files: [],
     },
   ],
   subtotal: 758,

@@ -2,6 +2,12 @@
 
 export { deliveryTextOf } from "./cart/availability.ts";
 export { guestCarts } from "./cart/merge-carts.ts";
+export { BucketError } from "./files/bucket.ts";
+export { depositFile, type FileSettings } from "./files/deposit-file.ts";
+export { listFilesByLine } from "./files/find-line.ts";
+export { assertFileSize } from "./files/judge-file.ts";
+export type { FileRecord } from "./files/list-files.ts";
+export { findFile, removeFile } from "./files/remove-file.ts";
 export { issueInvoice } from "./invoices/issue-invoice.ts";
 export { orderingRoutes } from "./ordering.routes.ts";
 export { backfillTaxes } from "./orders/backfill-taxes.ts";

@@ -3,6 +3,7 @@
  * drizzle-kit loads tables and cannot load services.
  */
 
+export { orderFiles } from "./files/order-files.table.ts";
 export { invoices } from "./invoices/invoices.table.ts";
 export { type Order, type OrderLine, orderLines, orderStatusChanges, orders } from "./orders/orders.table.ts";
 export { captureAttempts, ledger, payments } from "./payments/payments.table.ts";

@@ -3,6 +3,7 @@ import { BoxItem } from "../catalog/product-schemas.ts";
 import { Money } from "../common/money-schema.ts";
 import { paginationQuery } from "../common/pagination.ts";
 import * as z from "../common/zod.ts";
+import { OrderFile } from "../order-files/schemas.ts";
 import { Specification } from "../specification/schemas.ts";
 import {
   ORDER_CLASSES,
@@ -102,6 +103,8 @@ export const OrderView = z.object({
       specification: Specification.nullable(),
       /** What is in the box, as it was when the order was placed; empty for other products than designs. */
       box: z.array(BoxItem),
+      /** What staff have deposited with the line, the oldest first. */
+      files: z.array(OrderFile),
     }),
   ),
   subtotal: Money,

@@ -130,7 +130,10 @@ const ConsistentSettings = Settings.superRefine((settings, { addIssue }) => {
   const isBucketUsed = BUCKET.some((name) => settings[name]);
   for (const name of BUCKET)
     if (isBucketUsed && !settings[name])
-      report(name, `it has to be set together with ${BUCKET.filter((other) => other !== name).join(" and ")}`);
+      report(
+        name,
+        `it has to be set together with ${BUCKET.filter((other) => other !== name).join(" and ")}`,
+      );
 });
 const BUCKET = ["FILES_BUCKET_URL", "FILES_BUCKET_KEY_ID", "FILES_BUCKET_SECRET"] as const;
 

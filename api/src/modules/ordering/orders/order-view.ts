@@ -5,6 +5,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
 import type { User } from "../../identity/tables.ts";
+import { type FileRecord, listFiles, toOrderFile } from "../files/list-files.ts";
 import { isInvoiceUnderReview } from "../invoices/invoice-payments.ts";
 import { type Invoice, invoices } from "../invoices/invoices.table.ts";
 import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
@@ -21,7 +22,7 @@ export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderVi
   const [papers] = await readPapers(tx, { id: order.id });
   const { po_number, invoice } = papers ?? {};
   return {
-    ...viewOf(order, await linesOf(tx, order), user),
+    ...viewOf(order, await linesOf(tx, order), await listFiles(tx, order), user),
     ...(po_number ? { po_number } : {}),
     history: await historyOf(tx, order),
     refunds: await listRefunds(tx, order.id, { isInvoiced: Boolean(invoice) }),
@@ -65,11 +66,15 @@ async function invoiceOf(tx: Tx, { id, orderNumber }: Order, { amountCents, dueO
 const viewOf = (
   order: Order,
   lines: OrderLine[],
+  files: FileRecord[],
   user: User,
 ): Omit<OrderView, "history" | "invoice" | "refunds"> => ({
   order_number: order.orderNumber,
   status: order.status,
-  items: lines.map(itemOf),
+  items: lines.map((line, index) => ({
+    ...itemOf(line, index),
+    files: files.filter(({ orderLineId }) => orderLineId === line.id).map(toOrderFile),
+  })),
   subtotal: toDollars(order.subtotalCents),
   shipping_amount: toDollars(order.shippingCents),
   tax_amount: toDollars(order.taxCents ?? 0),
@@ -88,7 +93,7 @@ const viewOf = (
   },
 });
 
-const itemOf = (line: OrderLine, index: number): OrderView["items"][number] => ({
+const itemOf = (line: OrderLine, index: number): Omit<OrderView["items"][number], "files"> => ({
   line: index + 1,
   product_sku: line.productSku,
   product_name: line.productName,

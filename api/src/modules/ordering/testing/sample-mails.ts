@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@ligate/contract/orders/constants";
+import { orderFilesMail } from "../files/order-files-mail.ts";
 import { creditNoteMail } from "../invoices/credit-note-mail.ts";
 import { invoiceMail, invoicePaidMail } from "../invoices/invoice-mail.ts";
 import { orderConfirmationMail } from "../orders/order-confirmation-mail.ts";
@@ -119,6 +120,18 @@ const reduced = (amountCents: number) =>
   creditNoteMail(order, { ...invoice, amountCents }, creditNote, STORE_URL);
 const refund = { amountCents: 19_000, reason: "One vial was damaged in transit." };
 
+const sequenceFile = {
+  name: "CA-LA-CMXXPC-XXXXXX.gb",
+  kind: "sequence",
+  sizeBytes: 18_400,
+  productName: line.productName,
+} as const;
+const certificate = {
+  ...sequenceFile,
+  name: "Certificate of lot 2026-114.pdf",
+  kind: "certificate",
+} as const;
+
 const quote = {
   id: 1,
   number: "QT-7M2KX9QW4TB3H",
@@ -155,6 +168,10 @@ export const sampleMails = {
     paid: moved("paid"),
     cancelled: moved("cancelled", { note }),
     "cancelled with a refund": moved("cancelled", { note, refundedCents: 219_000 }),
+  },
+  orderFilesMail: {
+    "one file": orderFilesMail(order, [sequenceFile], verified, STORE_URL),
+    "several files": orderFilesMail(order, [sequenceFile, certificate], verified, STORE_URL),
   },
   refundMail: {
     refund: refundMail(order, refund, STORE_URL)(verified),

@@ -1,0 +1,34 @@
+import { ORDER_FILE_KINDS } from "@ligate/contract/order-files/constants";
+import { formatBytes } from "@ligate/contract/order-files/format-bytes";
+import { company } from "@ligate/contract/settings/company";
+import type { Email } from "../../../jobs/outbox.ts";
+import { renderEmail } from "../../../mail/email-template.ts";
+import { type Buyer, closingFor, withName } from "../orders/buyer.ts";
+import type { Order, OrderLine } from "../orders/orders.table.ts";
+import type { OrderFileRow } from "./order-files.table.ts";
+
+/** A file with the product that it belongs to. */
+export type ToldFile = Pick<OrderFileRow, "name" | "kind" | "sizeBytes"> & Pick<OrderLine, "productName">;
+
+/** Tells a verified buyer of the files that have been deposited with an order. */
+export function orderFilesMail(order: Order, files: ToldFile[], buyer: Buyer, publicUrl: string): Email {
+  const { orderNumber } = order;
+  const what = files.length === 1 ? "a file" : `${files.length} files`;
+  return renderEmail({
+    subject: `Files of your ${company.name} order ${orderNumber}`,
+    paragraphs: [
+      `${withName("Hello", order, buyer)}. We have deposited ${what} with your order ${orderNumber}.`,
+      files.length === 1
+        ? "You can download it on the order's page."
+        : "You can download them on the order's page.",
+    ],
+    rows: files.map(rowOf),
+    link: { text: "See your order", href: `${publicUrl}/profile/order/${orderNumber}` },
+    closing: closingFor(buyer, "download files"),
+  });
+}
+
+const rowOf = ({ name, kind, sizeBytes, productName }: ToldFile): [string, string] => [
+  `${name} (${ORDER_FILE_KINDS[kind]}, ${formatBytes(sizeBytes)})`,
+  productName,
+];
