@@ -1,0 +1,55 @@
+import { formatInteger } from "@ligate/contract/common/format-integer";
+import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
+import { Table } from "../../content/table.tsx";
+import { cx } from "../../cx.tsx";
+import { formatRange, type Range, rangeLength } from "../bases/ranges.ts";
+import { rangeOf } from "../bases/translate.ts";
+import kinds from "../kinds.module.css";
+import styles from "./panels.module.css";
+
+export interface FeatureTableProps {
+  plasmid: PlasmidSequence;
+  onSelect: (range: Range) => void;
+}
+
+/** The features of a plasmid with position, strand and source. The button of a feature selects it. */
+export function FeatureTable({ plasmid: { bases, features }, onSelect }: FeatureTableProps) {
+  return (
+    <details className={styles.details}>
+      <summary>{features.length} features, with position and source</summary>
+      <Table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Feature</th>
+            <th scope="col">Position</th>
+            <th scope="col">Length</th>
+            <th scope="col">Strand</th>
+            <th scope="col">Source</th>
+          </tr>
+        </thead>
+        <tbody>
+          {features.map((feature) => {
+            const range = rangeOf(feature);
+            return (
+              <tr key={`${feature.name} ${range.from}`}>
+                <th scope="row">
+                  <button type="button" className={styles.feature} onClick={() => onSelect(range)}>
+                    <span className={cx(styles.dot, kinds[feature.kind])} aria-hidden="true" />
+                    {feature.name}
+                  </button>
+                </th>
+                <td>{formatRange(range)}</td>
+                <td>{formatInteger(rangeLength(range, bases.length))} bp</td>
+                <td>{feature.strand === 1 ? "forward" : "reverse"}</td>
+                <td className={styles.source}>
+                  {feature.is_schematic && "Schematic. "}
+                  {feature.source}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </details>
+  );
+}

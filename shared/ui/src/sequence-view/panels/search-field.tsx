@@ -1,0 +1,66 @@
+import { formatInteger } from "@ligate/contract/common/format-integer";
+import { Button } from "../../controls/button.tsx";
+import { Field } from "../../forms/field.tsx";
+import type { BaseSearch } from "../use-base-search.ts";
+import styles from "./panels.module.css";
+
+export interface SearchFieldProps {
+  search: BaseSearch;
+}
+
+/** Searches bases on both strands. Enter goes to the next site, and Shift + Enter to the one before. */
+export function SearchField({ search }: SearchFieldProps) {
+  const { typed, change, problem, sites, step } = search;
+  return (
+    <div>
+      <form
+        className={styles.field}
+        onSubmit={(event) => {
+          event.preventDefault();
+          step(1);
+        }}
+      >
+        <Field
+          label="Find bases on both strands"
+          className={styles.mono}
+          placeholder="GATTACA"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !event.shiftKey) return;
+            event.preventDefault();
+            step(-1);
+          }}
+        />
+        <Button
+          variant="outlined"
+          aria-label="Previous site"
+          disabled={!sites.length}
+          onClick={() => step(-1)}
+        >
+          ↑
+        </Button>
+        <Button variant="outlined" type="submit" aria-label="Next site" disabled={!sites.length}>
+          ↓
+        </Button>
+      </form>
+      <p className={styles.hint} role="status">
+        {problem ?? searchOutcome(search)}
+      </p>
+    </div>
+  );
+}
+
+function searchOutcome({ typed, sites, current }: BaseSearch): string {
+  if (!typed.trim()) return "IUPAC letters such as R, Y and N are understood.";
+  const [only] = sites;
+  if (!only) return "Not found in the known bases.";
+  const count = sites.length === 1 ? "1 site" : `${formatInteger(sites.length)} sites`;
+  const site = current === undefined ? undefined : sites[current];
+  if (current === undefined || !site) return `${count} found.`;
+  const strand = site.strand === 1 ? "" : ", on the other strand";
+  return `Site ${current + 1} of ${sites.length}, at ${formatInteger(site.from)}${strand}.`;
+}

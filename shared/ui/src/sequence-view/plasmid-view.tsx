@@ -1,0 +1,67 @@
+import { formatInteger } from "@ligate/contract/common/format-integer";
+import { DESIGN_SEQUENCE_NOTE } from "@ligate/contract/sequences/constants";
+import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
+import { useMemo, useState } from "react";
+import { findCutSites } from "./bases/cut-sites.ts";
+import { ENZYMES } from "./bases/enzymes.ts";
+import type { Range } from "./bases/ranges.ts";
+import { type ShownCuts, selectCuts } from "./panels/cut-choice.ts";
+import { CutSelect } from "./panels/cut-select.tsx";
+import { CutSiteTable } from "./panels/cut-site-table.tsx";
+import { FeatureTable } from "./panels/feature-table.tsx";
+import { RangeField } from "./panels/range-field.tsx";
+import { SearchField } from "./panels/search-field.tsx";
+import { SelectionBar } from "./panels/selection-bar.tsx";
+import styles from "./plasmid-view.module.css";
+import { SequenceRing } from "./ring/sequence-ring.tsx";
+import { SequenceRows } from "./rows/sequence-rows.tsx";
+import { useBaseSearch } from "./use-base-search.ts";
+
+export interface PlasmidViewProps {
+  plasmid: PlasmidSequence;
+}
+
+/** A plasmid as a ring and as lines of bases, with search, cut sites, selection and a table of its features. */
+export function PlasmidView({ plasmid }: PlasmidViewProps) {
+  const { bases, name, known_bp } = plasmid;
+  const total = bases.length;
+  const [selection, setSelection] = useState<Range>();
+  const [revealed, setRevealed] = useState<Range>();
+  const [shownCuts, setShownCuts] = useState<ShownCuts>("unique");
+  const cuts = useMemo(() => findCutSites(bases, ENZYMES), [bases]);
+  const shown = useMemo(() => selectCuts(cuts, shownCuts), [cuts, shownCuts]);
+  const select = (range: Range | undefined) => {
+    setSelection(range);
+    // A copy: the same place is revealed again when it is chosen again.
+    setRevealed(range && { ...range });
+  };
+  const search = useBaseSearch(bases, select);
+
+  return (
+    <div className={styles.view}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>
+          Circular, {formatInteger(known_bp)} of {formatInteger(total)} bp known. {DESIGN_SEQUENCE_NOTE}.
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <SearchField search={search} />
+        <RangeField total={total} onSelect={select} />
+        <CutSelect value={shownCuts} onChange={setShownCuts} />
+      </div>
+      <SelectionBar plasmid={plasmid} selection={selection} onClear={() => setSelection(undefined)} />
+      <div className={styles.maps}>
+        <SequenceRing {...{ plasmid, selection }} cuts={shown} sites={search.sites} onSelect={select} />
+        <SequenceRows
+          {...{ plasmid, selection, revealed }}
+          cuts={shown}
+          sites={search.sites}
+          onSelect={setSelection}
+        />
+      </div>
+      <FeatureTable plasmid={plasmid} onSelect={select} />
+      <CutSiteTable cuts={cuts} unknownBp={total - known_bp} onSelect={select} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { memo } from "react";
+import { cx } from "../../cx.tsx";
+import type { Range } from "../bases/ranges.ts";
+import { complement } from "../bases/reverse-complement.ts";
+import styles from "./bases-row.module.css";
+import type { cutLanes, RowContent } from "./row-content.ts";
+import { RowFeatureBar } from "./row-feature-bar.tsx";
+import { BASE_WIDTH, LINE } from "./row-size.ts";
+
+export interface BasesRowProps {
+  content: RowContent;
+  cuts: ReturnType<typeof cutLanes>;
+  sites: readonly Range[];
+  selectedFrom: number | undefined;
+  selectedTo: number | undefined;
+  /** Id of the pattern over unknown bases. */
+  hatch: string;
+}
+
+/** A line of bases: cuts above, both strands, and features with their translations below. */
+export const BasesRow = memo(function BasesRow(props: BasesRowProps) {
+  const { content, cuts, sites, selectedFrom, selectedTo, hatch } = props;
+  const { row, bases, lanes } = content;
+  const top = cuts.length * LINE.cut;
+  const strands = top + 2 * LINE.bases;
+  const heights = lanes.map((lane) => (lane.some(({ aminoAcids }) => aminoAcids) ? LINE.coding : LINE.lane));
+  const height = strands + heights.reduce((sum, lane) => sum + lane, 0) + LINE.gap;
+  const width = bases.length * BASE_WIDTH;
+  const x = (bp: number) => (bp - row.from) * BASE_WIDTH;
+  const mark = ({ from, to }: Range, className: string | undefined) => (
+    <rect
+      key={`${from} ${to}`}
+      className={className}
+      x={x(from)}
+      y={top}
+      width={x(to + 1) - x(from)}
+      height={2 * LINE.bases}
+    />
+  );
+  const unknown = Array.from(bases.matchAll(/N+/g), ({ index, 0: run }) => ({
+    from: row.from + index,
+    to: row.from + index + run.length - 1,
+  }));
+  const text = { textLength: width, lengthAdjust: "spacing" } as const;
+
+  return (
+    <svg
+      className={styles.row}
+      width={width}
+      height={height}
+      data-from={row.from}
+      data-to={row.to}
+      aria-hidden="true"
+    >
+      {sites.map((site) => mark(site, styles.site))}
+      {selectedFrom !== undefined &&
+        selectedTo !== undefined &&
+        mark({ from: selectedFrom, to: selectedTo }, styles.selected)}
+      <text className={styles.bases} y={top + LINE.baseline} {...text}>
+        {bases}
+      </text>
+      <text className={styles.complement} y={top + LINE.bases + LINE.baseline} {...text}>
+        {complement(bases)}
+      </text>
+      {unknown.map(({ from, to }) => (
+        <rect
+          key={from}
+          x={x(from)}
+          y={top}
+          width={x(to + 1) - x(from)}
+          height={2 * LINE.bases}
+          fill={`url(#${hatch})`}
+        />
+      ))}
+      {cuts.flatMap((lane, i) =>
+        lane.map(({ enzyme, cut_bp, from, isUnique }) => (
+          <g key={`${enzyme.name} ${from}`} className={cx(styles.cut, isUnique && styles.unique)}>
+            <path d={`M${x(cut_bp + 1)} ${i * LINE.cut + 3}V${top + 2 * LINE.bases}`} />
+            <text x={Math.min(x(cut_bp + 1) + 3, width)} y={i * LINE.cut + 10}>
+              {enzyme.name}
+            </text>
+          </g>
+        )),
+      )}
+      {lanes.map((lane, i) => {
+        const y = strands + heights.slice(0, i).reduce((sum, one) => sum + one, 0);
+        return lane.map((part) => (
+          <RowFeatureBar
+            key={`${part.feature.name} ${part.feature.start_bp}`}
+            part={part}
+            x={x(part.from)}
+            y={y}
+            hatch={hatch}
+          />
+        ));
+      })}
+    </svg>
+  );
+});

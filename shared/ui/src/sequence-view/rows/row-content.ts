@@ -1,0 +1,74 @@
+import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
+import { toLanes } from "../bases/lanes.ts";
+import { linearPieces, overlapOf, type Range } from "../bases/ranges.ts";
+import { type Row, toRows } from "../bases/rows.ts";
+import { featureBases, rangeOf, translate } from "../bases/translate.ts";
+import type { ShownCut } from "../panels/cut-choice.ts";
+
+/** The part of a feature on a line. */
+export interface RowFeature extends Range {
+  feature: SequenceFeature;
+  /** A letter at the middle base of each codon, blanks elsewhere; undefined if the feature is not translated. */
+  aminoAcids?: string;
+}
+
+/** What a line shows. Features that overlap are on different lanes. */
+export interface RowContent {
+  row: Row;
+  bases: string;
+  lanes: RowFeature[][];
+}
+
+/** @param perRow how many bases fit on a line */
+export function rowContents(plasmid: PlasmidSequence, perRow: number): RowContent[] {
+  const total = plasmid.bases.length;
+  const pieces = plasmid.features.flatMap((feature) => {
+    const letters = feature.is_coding ? letterLine(plasmid, feature) : undefined;
+    let before = 0;
+    return linearPieces(rangeOf(feature), total).map((piece) => {
+      const offset = before;
+      before += piece.to - piece.from + 1;
+      return { feature, piece, letters, offset };
+    });
+  });
+  return toRows(plasmid.bases, perRow).map((row) => {
+    const features = pieces.flatMap(({ feature, piece, letters, offset }): RowFeature[] => {
+      const common = overlapOf(piece, row);
+      if (!common) return [];
+      const start = common.from - piece.from + offset;
+      const aminoAcids = letters?.slice(start, start + common.to - common.from + 1);
+      return [{ feature, ...common, aminoAcids }];
+    });
+    return { row, bases: plasmid.bases.slice(row.from - 1, row.to), lanes: toLanes(features) };
+  });
+}
+
+/** SVG collapses spaces. */
+const BLANK = "\u00a0";
+
+/** The translation of a feature with a letter per codon, in the direction of the plasmid's numbering. */
+function letterLine(plasmid: PlasmidSequence, feature: SequenceFeature): string {
+  const bases = featureBases(plasmid, feature);
+  const letters = [...translate(bases)]
+    .map((letter) => `${BLANK}${letter}${BLANK}`)
+    .join("")
+    .padEnd(bases.length, BLANK);
+  return feature.strand === 1 ? letters : [...letters].reverse().join("");
+}
+
+/** The cuts on a line, with the place of their names: names that would overlap are on different lanes. */
+export function cutLanes(cuts: readonly ShownCut[], row: Row): (ShownCut & { label: Range })[][] {
+  const onRow = cuts.filter(({ cut_bp }) => cut_bp >= row.from && cut_bp <= row.to);
+  return toLanes(
+    onRow.map((cut) => ({ cut, from: cut.cut_bp, to: cut.cut_bp + cut.enzyme.name.length })),
+  ).map((lane) => lane.map(({ cut, from, to }) => ({ ...cut, label: { from, to } })));
+}
+
+/** The parts of ranges on a line. */
+export const rangesOnRow = (ranges: readonly Range[], row: Row, total: number): Range[] =>
+  ranges.flatMap((range) =>
+    linearPieces(range, total).flatMap((piece) => {
+      const common = overlapOf(piece, row);
+      return common ? [common] : [];
+    }),
+  );

@@ -1,0 +1,144 @@
+import type { KitSequences, PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SequenceView } from "./sequence-view.tsx";
+
+const feature = (overrides: Partial<SequenceFeature>): SequenceFeature => ({
+  name: "ORF",
+  kind: "effector",
+  start_bp: 1,
+  end_bp: 1,
+  strand: 1,
+  source: "made for the test",
+  is_schematic: false,
+  is_coding: false,
+  ...overrides,
+});
+
+/** 200 bp: a FLAG tag, a BsaI site on the other strand, EcoRI across the origin, and 100 unknown bases. */
+const BASES = `TTCCCATGGACTACAAAGACGATGACGACAAGTAACCGAGACCC${"N".repeat(100)}${"CA".repeat(26)}CGAA`;
+const plasmid: PlasmidSequence = {
+  name: "pTest",
+  role: "Cas9",
+  bases: BASES,
+  known_bp: 100,
+  features: [
+    feature({ name: "FLAG", kind: "tag", start_bp: 6, end_bp: 35, is_coding: true }),
+    feature({ name: "TP53 ORF", start_bp: 45, end_bp: 144, is_schematic: true, source: "No sequence." }),
+    feature({ name: "ori", kind: "regulatory", start_bp: 150, end_bp: 190, strand: -1 }),
+  ],
+};
+const sequences = (plasmids = [plasmid]): KitSequences => ({
+  product_sku: "KO-LA-CMXXPC-H00001",
+  product_name: "CRISPR KO Lenti-AIO Kit",
+  plasmids,
+});
+
+function show(plasmids?: PlasmidSequence[]) {
+  const user = userEvent.setup();
+  const copy = jest.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const view = render(<SequenceView sequences={sequences(plasmids)} />);
+  return { user, copy, ...view };
+}
+const findField = () => screen.getByLabelText("Find bases on both strands");
+const selectRange = async (user: ReturnType<typeof userEvent.setup>, range: string) => {
+  await user.type(screen.getByLabelText("Select from–to"), `${range}{Enter}`);
+};
+
+it("counts the known bases and says that the sequence is a design", () => {
+  show();
+  expect(screen.getByText("Circular, 100 of 200 bp known. Design sequence, not as built.")).toBeVisible();
+  expect(screen.getByRole("img", { name: /^pTest as a ring of 200 bp/ })).toBeVisible();
+});
+
+it("has a tab per plasmid, by its role", async () => {
+  const { user } = show([plasmid, { ...plasmid, name: "pGuide", role: "Guide" }]);
+  expect(screen.getByText("pTest")).toBeVisible();
+  await user.click(screen.getByRole("tab", { name: "Guide" }));
+  expect(screen.getByText("pGuide")).toBeVisible();
+});
+
+it("finds bases on both strands, counts them, and goes from one to the next", async () => {
+  const { user } = show();
+  await user.type(findField(), "ggtct");
+  expect(screen.getByText("1 site found.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Next site" }));
+  expect(screen.getByText("Site 1 of 1, at 39, on the other strand.")).toBeVisible();
+  expect(screen.getByText(/^Selected 39–43: 5 bp, GC 60.0 %/)).toBeVisible();
+
+  await user.clear(findField());
+  await user.type(findField(), "GAY{Enter}");
+  expect(screen.getByText(/^Site 1 of \d, at 9/)).toBeVisible();
+  await user.keyboard("{Shift>}{Enter}{/Shift}");
+  expect(screen.getByText(/^Site (\d) of \1/)).toBeVisible();
+});
+
+it("says why nothing is found", async () => {
+  const { user } = show();
+  await user.type(findField(), "GGGGGGG");
+  expect(screen.getByText("Not found in the known bases.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Next site" })).toBeDisabled();
+  await user.type(findField(), "Q");
+  expect(screen.getByText("“Q” is not a letter for bases.")).toBeVisible();
+});
+
+it("selects a typed range, tells unknown bases, and copies it", async () => {
+  const { user, copy } = show();
+  await selectRange(user, "40-49");
+  expect(
+    screen.getByText("Selected 40–49: 10 bp, GC 80.0 % of the 5 known. 5 are not known, and copied as N."),
+  ).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Copy" }));
+  expect(copy).toHaveBeenLastCalledWith("GACCCNNNNN");
+  await user.click(screen.getByRole("button", { name: "Copy reverse complement" }));
+  expect(copy).toHaveBeenLastCalledWith("NNNNNGGGTC");
+  await user.click(screen.getByRole("button", { name: "Clear" }));
+  expect(screen.getByText(/^Nothing is selected/)).toBeVisible();
+});
+
+it("selects across the origin, and explains a range that is none", async () => {
+  const { user } = show();
+  await selectRange(user, "197-3");
+  expect(screen.getByText(/^Selected 197–3: 7 bp/)).toBeVisible();
+  await user.clear(screen.getByLabelText("Select from–to"));
+  await selectRange(user, "5-500");
+  expect(screen.getByText("Type two positions from 1 to 200, such as 120-480.")).toBeVisible();
+});
+
+it("lists the features, and translates one that is selected and coding", async () => {
+  const { user, copy } = show();
+  await user.click(screen.getByText("3 features, with position and source"));
+  const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows).toContain("FLAG6–3530 bpforwardmade for the test");
+  expect(rows).toContain("TP53 ORF45–144100 bpforwardSchematic. No sequence.");
+  expect(rows).toContain("ori150–19041 bpreversemade for the test");
+
+  await user.click(screen.getByRole("button", { name: "FLAG" }));
+  await user.click(screen.getByText("FLAG translated: 10 codons"));
+  expect(screen.getByLabelText("Translation of FLAG")).toHaveValue("MDYKDDDDK*");
+  await user.click(screen.getByRole("button", { name: "Copy translation" }));
+  expect(copy).toHaveBeenLastCalledWith("MDYKDDDDK*");
+});
+
+it("lists where enzymes cut the known bases, also across the origin, and selects a site", async () => {
+  const { user } = show();
+  await user.click(screen.getByText(/^Cut sites: \d+ of \d+ enzymes cut once/));
+  expect(screen.getByText(/^Only known bases are searched.* in the 100 bp/)).toBeVisible();
+  const row = within(screen.getByRole("row", { name: /^EcoRI/ }));
+  expect(row.getByText("G^AATTC")).toBeVisible();
+  expect(row.getByText("once")).toBeVisible();
+  await user.click(row.getByRole("button", { name: "Select the site of EcoRI that is cut after base 198" }));
+  expect(screen.getByText(/^Selected 198–3: 6 bp/)).toBeVisible();
+});
+
+it("draws bases, amino acids, unknown bases and cut sites", async () => {
+  const { user, container } = show();
+  const text = () => container.querySelector("section")?.textContent;
+  expect(text()).toContain(BASES.slice(0, 44));
+  expect(text()?.replaceAll("\u00a0", "")).toContain("MDYKDDDDK*");
+  expect(text()).toContain("100 bp not known, schematic: TP53 ORF");
+  expect(text()).toContain("EcoRI");
+  await user.selectOptions(screen.getByLabelText("Cut sites"), "None");
+  expect(text()).not.toContain("EcoRI");
+});
