@@ -41,8 +41,19 @@ export interface Endpoint<
   /** The body is `multipart/form-data`, with one text or file per field of its schema. */
   multipart?: boolean;
   errors?: { [Status in ErrorStatus]?: z.ZodType };
+  /** The response is a text file to download, and not JSON: pages link to the address instead of calling it. */
+  produces?: "text";
   response: Response;
 }
+
+/** A call whose response is a text file. Errors are JSON as those of every call. */
+export type TextEndpoint<P extends string = string, Query extends z.ZodType = z.ZodType> = Endpoint<
+  "GET",
+  P,
+  Query,
+  z.ZodUndefined,
+  z.ZodString
+> & { produces: "text" };
 
 /** Declares a call. Keeps the literal types of `method` and `path`, which identify the call for clients. */
 export function endpoint<
@@ -52,6 +63,13 @@ export function endpoint<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
 >(declaration: Endpoint<M, P, Query, Body, Response>): Endpoint<M, P, Query, Body, Response> {
+  return declaration;
+}
+
+/** Declares a call whose response is a text file. */
+export function textEndpoint<const P extends string, Query extends z.ZodType = z.ZodUndefined>(
+  declaration: TextEndpoint<P, Query>,
+): TextEndpoint<P, Query> {
   return declaration;
 }
 

@@ -1,7 +1,8 @@
 import { problems } from "../common/problem.ts";
+import * as z from "../common/zod.ts";
 import { DesignProblem } from "../design/schemas.ts";
-import { endpoint } from "../endpoint.ts";
-import { KitSequences } from "./schemas.ts";
+import { endpoint, textEndpoint } from "../endpoint.ts";
+import { KitSequences, SequenceFileQuery } from "./schemas.ts";
 
 /** `:id` as in `getProductSummary`. */
 export const getKitSequences = endpoint({
@@ -13,6 +14,18 @@ export const getKitSequences = endpoint({
   response: KitSequences,
 });
 
+/** `:sku` as `:id` in `getProductSummary`. The file has the name of the vector, and a record for each plasmid. */
+export const getSequence = textEndpoint({
+  method: "GET",
+  path: "/api/products/get-sequence/:sku/",
+  tag: "product",
+  summary: "Returns the sequences of a design's plasmids as a GenBank or FASTA file.",
+  query: SequenceFileQuery,
+  errors: { 404: DesignProblem },
+  produces: "text",
+  response: z.string(),
+});
+
 /** `:id` as in `viewOrder`; `:line` counts the order's lines from 1. The sequence has what the line specifies. */
 export const getOrderSequences = endpoint({
   method: "GET",
@@ -22,4 +35,17 @@ export const getOrderSequences = endpoint({
   signedIn: true,
   errors: problems(404),
   response: KitSequences,
+});
+
+/** `:id` and `:line` as in `getOrderSequences`. */
+export const getOrderSequence = textEndpoint({
+  method: "GET",
+  path: "/api/users/order-sequence/:id/:line/",
+  tag: "order",
+  summary: "Returns the sequences of an ordered design as a GenBank or FASTA file.",
+  signedIn: true,
+  query: SequenceFileQuery,
+  errors: problems(404),
+  produces: "text",
+  response: z.string(),
 });

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { everyKit, TARGETS } from "../testing/every-kit.ts";
+import { fastaOf } from "./fasta.ts";
+import { genbankOf } from "./genbank.ts";
+import { kitSequences } from "./sequences-of.ts";
+
+const { coding, locus } = TARGETS;
+const designs = [coding, locus].flatMap((target) =>
+  target ? Array.from(everyKit(target), ({ design }) => design).filter((_, i) => i % 200 === 0) : [],
+);
+
+/** A reader of FASTA as the format is described. */
+const read = (text: string) =>
+  text
+    .split(/^>/m)
+    .slice(1)
+    .map((record) => {
+      const [header = "", ...lines] = record.split("\n");
+      return { name: header.split(" ")[0], header, bases: lines.join("") };
+    });
+
+it("is read to the same bases, under the names of the GenBank records", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...designs), (design) => {
+      const kit = kitSequences(design, null);
+      const records = read(fastaOf(kit));
+      const names = Array.from(genbankOf(kit, "2026-11-23").matchAll(/^LOCUS +(\S+)/gm), ([, name]) => name);
+
+      expect(records.map(({ name, bases }) => ({ name, bases }))).toEqual(
+        kit.plasmids.map(({ bases }, i) => ({ name: names[i], bases })),
+      );
+      for (const { header } of records)
+        expect(header).toMatch(/, circular\. Design sequence, not as built, [\d,]+ of /);
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);

@@ -1,0 +1,18 @@
+import { formatInteger } from "@ligate/contract/common/format-integer";
+import { DESIGN_SEQUENCE_NOTE } from "@ligate/contract/sequences/constants";
+import type { KitSequences } from "@ligate/contract/sequences/schemas";
+import { toAscii } from "./ascii.ts";
+import { locusName } from "./names.ts";
+import { chunks } from "./wrap.ts";
+
+const BASES_PER_LINE = 70;
+
+/** The plasmids of a kit as records of a FASTA file, in ASCII. The name before the first space is that of the GenBank record. */
+export const fastaOf = (kit: KitSequences): string =>
+  kit.plasmids
+    .map(({ name, role, bases, known_bp }, index) => {
+      const known = `${formatInteger(known_bp)} of ${formatInteger(bases.length)} bp known`;
+      const header = `>${locusName(kit, index)} ${name}, ${role}, circular. ${DESIGN_SEQUENCE_NOTE}, ${known}.`;
+      return `${[toAscii(header), ...chunks(bases, BASES_PER_LINE)].join("\n")}\n`;
+    })
+    .join("");

@@ -1,0 +1,179 @@
+import { hash } from "node:crypto";
+import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
+import fc from "fast-check";
+import { type GenbankFeature, genbankToJson } from "genbank-parser";
+import { aGene } from "../../../testing/designs.ts";
+import type { Design } from "../design.ts";
+import { everyKit, TARGETS } from "../testing/every-kit.ts";
+import { toAscii } from "./ascii.ts";
+import { genbankOf } from "./genbank.ts";
+import { locusName } from "./names.ts";
+import { schematicRuns } from "./schematic-runs.ts";
+import { kitSequences } from "./sequences-of.ts";
+
+const DAY = "2026-11-23";
+/** Every 200th kit, of every target. */
+const designs = Object.values(TARGETS).flatMap((target) =>
+  Array.from(everyKit(target), ({ design }) => design).filter((_, i) => i % 200 === 0),
+);
+const anyDesign = fc.constantFrom(...designs);
+const written = (design: Design) => {
+  const kit = kitSequences(design, null);
+  return { kit, text: genbankOf(kit, DAY) };
+};
+
+/** genbank-parser joins the lines of a text without a space. */
+const unspaced = (text: unknown) => String(text).replaceAll(/\s/g, "");
+const readName = (name: string) => unspaced(toAscii(name));
+
+const placeOf = ({ start, end, strand }: GenbankFeature) => ({ start, end, strand });
+const placed = ({ start_bp, end_bp, strand }: Pick<SequenceFeature, "start_bp" | "end_bp" | "strand">) => ({
+  start: start_bp,
+  end: end_bp,
+  strand,
+});
+
+const isRun = ({ name }: GenbankFeature) => name === "schematic";
+const told = ({ notes, ...feature }: GenbankFeature) => ({
+  name: unspaced(feature.name),
+  source: unspaced(notes.note),
+  ...placeOf(feature as GenbankFeature),
+});
+const toldOf = ({
+  name,
+  source,
+  ...place
+}: { name: string; source: string } & Parameters<typeof placed>[0]) => ({
+  name: readName(name),
+  source: readName(source),
+  ...placed(place),
+});
+
+function expectToRead(text: string, plasmids: PlasmidSequence[]) {
+  const records = genbankToJson(text);
+  expect(records).toHaveLength(plasmids.length);
+  for (const [i, plasmid] of plasmids.entries()) {
+    const [record, { bases, features }] = [records[i], plasmid];
+    if (!record) throw new Error("A record is missing");
+    const [source, ...others] = record.features;
+    expect(record).toMatchObject({
+      size: bases.length,
+      circular: true,
+      genbankDivision: "SYN",
+      accession: "",
+    });
+    expect(hash("sha256", record.sequence.toUpperCase())).toBe(hash("sha256", bases));
+    expect({ type: source?.type, ...placeOf(source as GenbankFeature) }).toEqual({
+      type: "source",
+      start: 1,
+      end: bases.length,
+      strand: 1,
+    });
+    expect(others.filter((each) => !isRun(each)).map(told)).toEqual(features.map(toldOf));
+    const runs = schematicRuns(plasmid).map(({ reason, ...run }) => ({
+      ...run,
+      name: "schematic",
+      source: reason,
+    }));
+    expect(others.filter(isRun).map(told)).toEqual(runs.map(toldOf));
+  }
+}
+
+it("is read by another parser to the same bases, features and reasons, whatever the design", () => {
+  fc.assert(
+    fc.property(anyDesign, (design) => {
+      const { kit, text } = written(design);
+      expectToRead(text, kit.plasmids);
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);
+
+it("consists of lines of at most 80 ASCII characters", () => {
+  fc.assert(
+    fc.property(anyDesign, (design) => {
+      for (const line of written(design).text.split("\n")) expect(line).toMatch(/^[ -~]{0,80}$/);
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);
+
+it("has a name of at most 16 characters for each record, which no other record of the kit has", () => {
+  for (const design of designs) {
+    const kit = kitSequences(design, null);
+    const names = kit.plasmids.map((_, index) => locusName(kit, index));
+    for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_]{1,16}$/);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+it("accounts for every unknown base by one schematic run", () => {
+  for (const design of designs) {
+    for (const plasmid of kitSequences(design, null).plasmids) {
+      const lengths = schematicRuns(plasmid).map(({ start_bp, end_bp }) => end_bp - start_bp + 1);
+      expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(plasmid.bases.length - plasmid.known_bp);
+    }
+  }
+});
+
+const PLASMID: PlasmidSequence = {
+  name: "pX[β]-Ünï",
+  role: "Vector",
+  bases: `TTACAT${"N".repeat(6)}ATGTAA`,
+  known_bp: 12,
+  features: [
+    {
+      ...{ name: "β-globin, reversed", kind: "tag", start_bp: 1, end_bp: 6, strand: -1 },
+      ...{ source: "A record", is_schematic: false, is_coding: true },
+    },
+    {
+      ...{ name: `A name of "many words" ${"that goes on and on ".repeat(6)}`, kind: "effector", strand: 1 },
+      ...{ start_bp: 7, end_bp: 12, source: "x".repeat(150), is_schematic: true, is_coding: true },
+    },
+    {
+      ...{ name: "frame", kind: "effector", start_bp: 13, end_bp: 18, strand: 1 },
+      ...{ source: "A record", is_schematic: false, is_coding: true },
+    },
+  ],
+};
+const KIT = { product_sku: "OE-SP-CMXXXA-H00001", product_name: "An ORF", plasmids: [PLASMID] };
+
+it("says in each record that it is the design, and how much of it is known", () => {
+  expect(genbankOf(KIT, DAY).split("FEATURES")[0]).toBe(
+    [
+      "LOCUS       OESPCMXXXAH00001          18 bp    DNA     circular SYN 23-NOV-2026",
+      "DEFINITION  pX[beta]-Uni, Vector. Design sequence, not as built.",
+      "ACCESSION",
+      "VERSION",
+      "KEYWORDS    .",
+      "SOURCE      synthetic DNA construct",
+      "  ORGANISM  synthetic DNA construct",
+      "            other sequences; artificial sequences.",
+      "COMMENT     Design sequence, not as built.",
+      "            OE-SP-CMXXXA-H00001: An ORF, Vector.",
+      '            12 of 18 bp known. The others are N, with a feature "schematic" that',
+      "            says why.",
+      "",
+    ].join("\n"),
+  );
+});
+
+it("translates what is known, in the direction of its strand", () => {
+  const [, reversed, schematic, frame] = genbankToJson(genbankOf(KIT, DAY))[0]?.features ?? [];
+
+  expect(reversed).toMatchObject({
+    type: "CDS",
+    strand: -1,
+    notes: { translation: ["M"], codon_start: [1] },
+  });
+  expect(frame).toMatchObject({ type: "CDS", strand: 1, notes: { translation: ["M"] } });
+  expect(schematic).toMatchObject({ type: "CDS", notes: { label: [expect.anything()] } });
+  expect(schematic?.notes).not.toHaveProperty("translation");
+});
+
+it("is the same file for the same design", () => {
+  const [design] = designs;
+  if (!design) throw new Error("There is no design");
+  const again = { ...design, target: aGene() };
+  expect(written({ ...design, target: aGene() }).text).toBe(written(again).text);
+});

@@ -1,0 +1,25 @@
+/**
+ * Splits text into lines of at most `width` characters: at spaces, and in longer words behind a hyphen, colon or bracket if there
+ * is one. Readers join lines by a space.
+ */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let rest = text.trim();
+  while (rest.length > width) {
+    const end = breakBefore(rest, width);
+    lines.push(rest.slice(0, end).trimEnd());
+    rest = rest.slice(end).trimStart();
+  }
+  return [...lines, rest];
+}
+
+function breakBefore(text: string, width: number): number {
+  const space = text.lastIndexOf(" ", width);
+  if (space > 0) return space;
+  const joint = text.slice(0, width).search(/[-:>)\]][^-:>)\]]*$/);
+  return joint > 0 ? joint + 1 : width;
+}
+
+/** Lines of exactly `width` characters, and the rest. */
+export const chunks = (text: string, width: number): string[] =>
+  text.match(new RegExp(`.{1,${width}}`, "g")) ?? [];
