@@ -48,14 +48,14 @@ export function basesProblem(bases: string, isCoding: boolean): string | undefin
   if (letter) return `has "${letter[0]}" at position ${letter.index + 1}`;
   if (!isCoding) return undefined;
   if (bases.length % 3 !== 0) return `has ${bases.length} bases, which are not whole codons`;
-  const stop = codons(bases).slice(0, -1).findIndex(isStop);
+  const stop = codons(bases).slice(0, -1).findIndex(isStopCodon);
   return stop < 0 ? undefined : `has a stop codon at position ${stop * 3 + 1}`;
 }
 
 /** Whether a reading frame begins with a start codon, and ends with a stop codon. */
 export function codonsOf(bases: string): { starts: boolean; stops: boolean } {
-  return { starts: bases.startsWith("ATG"), stops: bases.length % 3 === 0 && isStop(bases.slice(-3)) };
+  return { starts: bases.startsWith("ATG"), stops: bases.length % 3 === 0 && isStopCodon(bases.slice(-3)) };
 }
 
 const codons = (bases: string): string[] => bases.match(/.{3}/g) ?? [];
-const isStop = (codon: string): boolean => STOP_CODONS.includes(codon);
+export const isStopCodon = (codon: string): boolean => STOP_CODONS.includes(codon);
