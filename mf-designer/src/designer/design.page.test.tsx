@@ -110,7 +110,7 @@ it("resets all later steps when a step is submitted again", async () => {
   fakeApi(designResponses());
   await openPartsStep();
   await chooseOption("PCMV");
-  await screen.findByRole("img", { name: /to scale/ });
+  await screen.findByRole("listbox", { name: /^Map of .* to scale/ });
 
   await userEvent.click(screen.getByRole("link", { name: "Step 3: Delivery type" }));
   await clickNext("structure map");

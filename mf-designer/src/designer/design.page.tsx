@@ -11,7 +11,7 @@ import { Stepper } from "./stepper/stepper.tsx";
 
 export function Component() {
   const designer = useDesigner();
-  const { design, preview, isLoaded } = designer;
+  const { design, preview, options, isLoaded } = designer;
 
   return (
     <Page className={styles.page}>
@@ -39,7 +39,7 @@ export function Component() {
             Opening your design…
           </p>
         )}
-        <PreviewPanel design={design} preview={preview} />
+        <PreviewPanel design={design} preview={preview} parts={options.parts} />
       </div>
       <DesignerManual />
     </Page>

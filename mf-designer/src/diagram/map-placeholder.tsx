@@ -4,7 +4,7 @@ import { useId } from "react";
 import type { DesignSelection } from "../shared/design-model/design-selection.ts";
 import { partKindClass } from "../shared/part-kind/part-kind-dot.tsx";
 import styles from "./map-placeholder.module.css";
-import { RING, ringArcs } from "./plasmid-map/ring-arcs.ts";
+import { RING, ringArc } from "./plasmid-map/ring-arcs.ts";
 
 type Stage = "empty" | "function" | "structure" | "promoter";
 
@@ -52,14 +52,12 @@ export function MapPlaceholder({ design, isRejected }: MapPlaceholderProps) {
   const stage = designStage(design);
   const caption = isRejected ? "cannot be made like this" : CAPTIONS[stage];
   const name = [design.functionTypeName, design.structureTypeName].filter(Boolean).join(" ");
-  const parts = OUTLINES[stage].map(({ kind, share }) => ({ name: kind, kind, length_bp: share }));
-  const arcs = ringArcs({ name: "", total_bp: 100, parts });
 
   return (
     <svg className={styles.ring} viewBox="-170 -125 340 250" role="img" aria-labelledby={titleId}>
       <title id={titleId}>{`Design: ${name || "empty"}, ${caption}`}</title>
       <circle className={styles.backbone} r={RING.middle} />
-      {arcs.map(({ key, kind, path }) => (
+      {outlineArcs(stage).map(({ key, kind, path }) => (
         <path key={key} className={cx(styles.arc, partKindClass(kind))} d={path} />
       ))}
       <text className={styles.name} y={-3}>
@@ -70,4 +68,14 @@ export function MapPlaceholder({ design, isRejected }: MapPlaceholderProps) {
       </text>
     </svg>
   );
+}
+
+function outlineArcs(stage: Stage) {
+  let end = 0;
+  return OUTLINES[stage].map(({ kind, share }) => {
+    const start_bp = end + 1;
+    end += share;
+    const { path } = ringArc({ name: kind, kind, length_bp: share, start_bp, strand: 1 }, 100);
+    return { key: `${kind} ${start_bp}`, kind, path };
+  });
 }

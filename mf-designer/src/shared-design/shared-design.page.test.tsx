@@ -21,7 +21,7 @@ it("shows the design with its name, and offers no changes", async () => {
   const summary = within(screen.getByRole("region", { name: "Design summary" }));
   expect(summary.getByText("CRISPRa Lenti-AIO Kit")).toBeInTheDocument();
   expect(summary.getByText(TEMPLATE_SKU)).toBeInTheDocument();
-  expect(screen.getByRole("img", { name: /to scale/ })).toBeInTheDocument();
+  expect(screen.getByRole("listbox", { name: /^Map of .* to scale/ })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Save Design" })).not.toBeInTheDocument();
 });
 

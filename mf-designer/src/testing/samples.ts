@@ -1,6 +1,11 @@
 /** Sample data for tests. A test overrides only the fields that it tests. */
 
-import type { FormatOption, Plasmid, ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type {
+  FormatOption,
+  Plasmid,
+  PlasmidPart,
+  ProductSummary,
+} from "@ligate/contract/catalog/product-schemas";
 import type { Protocol } from "@ligate/contract/content/schemas";
 import type {
   Category,
@@ -24,16 +29,37 @@ export const pageSettings = (overrides: Partial<PageSettings> = {}): PageSetting
 
 export const TEMPLATE_SKU = "CA-LA-CMXXXC-XXXXXX";
 
+type PartSample = Pick<PlasmidPart, "name" | "kind" | "length_bp"> & Partial<PlasmidPart>;
+
+/** Places parts one behind the other. Unless a part says otherwise, its bases are known and the kit adds it. */
+export function placeParts(samples: readonly PartSample[]): PlasmidPart[] {
+  let start_bp = 1;
+  return samples.map((sample) => {
+    const part: PlasmidPart = {
+      start_bp,
+      strand: 1,
+      known_bp: sample.length_bp,
+      source: "pLKO.1-puro (Addgene 8453)",
+      is_generated: true,
+      ...sample,
+    };
+    start_bp = part.start_bp + part.length_bp;
+    return part;
+  });
+}
+
 export const aPlasmid = (overrides: Partial<Plasmid> = {}): Plasmid => ({
   name: "pLV-AIO[CA]-CMV>dCas9",
+  role: "dCas9 and guide",
   total_bp: 9000,
-  parts: [
+  known_bp: 9000,
+  parts: placeParts([
     { name: "5' LTR", kind: "repeat", length_bp: 1000 },
-    { name: "PCMV", kind: "promoter", length_bp: 600 },
+    { name: "PCMV", kind: "promoter", length_bp: 600, is_generated: false },
     { name: "dCas9", kind: "effector", length_bp: 4100 },
     { name: "P2A", kind: "regulatory", length_bp: 66 },
     { name: "CAM", kind: "bacterial", length_bp: 3234 },
-  ],
+  ]),
   ...overrides,
 });
 

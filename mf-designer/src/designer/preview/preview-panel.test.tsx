@@ -8,21 +8,41 @@ import { aProduct, TEMPLATE_SKU } from "../../testing/samples.ts";
 
 beforeEach(() => replaceDraft(EMPTY_DRAFT));
 
-it("requests SKU and summary once a promoter is chosen, and draws the plasmid", async () => {
+it("draws the plasmid with the first promoter once the structure is known, and says so", async () => {
   const calls = fakeApi(designResponses());
   await openPartsStep();
-  expect(calls.some(({ path }) => SKU.includes(path))).toBe(false);
+
+  expect(
+    await screen.findByRole("listbox", { name: "Map of pLV-AIO[CA]-CMV>dCas9, 9,000 bp, to scale" }),
+  ).toBeInTheDocument();
+  expect(screen.getByText("Drawn with the promoter PCMV until you choose one.")).toBeInTheDocument();
+  expect(screen.getAllByRole("option", { name: /^PCMV, .* added by the kit/ })).toHaveLength(2);
+  expect(screen.queryByText(`[${TEMPLATE_SKU}]`)).not.toBeInTheDocument();
+  expect(calls.filter(({ path }) => SKU.includes(path))).toHaveLength(1);
+});
+
+it("draws an outline if the design cannot be made with the first promoter", async () => {
+  fakeApi({ ...designResponses(), [SKU]: problem(422, "Too long.") });
+  await openPartsStep();
+
+  expect(
+    await screen.findByRole("img", { name: "Design: CRISPRa Lenti-AIO, choose a promoter" }),
+  ).toBeVisible();
+  expect(screen.queryByText(/Drawn with the promoter/)).not.toBeInTheDocument();
+});
+
+it("requests SKU and summary of a chosen promoter, and draws the plasmid", async () => {
+  const calls = fakeApi(designResponses());
+  await openPartsStep();
 
   await chooseOption("PCMV");
 
-  expect(
-    await screen.findByRole("img", { name: "Map of pLV-AIO[CA]-CMV>dCas9, 9,000 bp, to scale" }),
-  ).toBeInTheDocument();
+  expect(await screen.findAllByRole("option", { name: /^PCMV, .* chosen by you/ })).toHaveLength(2);
   expect(
     screen.getByRole("heading", { level: 2, name: `CRISPRa Lenti-AIO Kit [${TEMPLATE_SKU}]` }),
   ).toBeInTheDocument();
   expect(await screen.findByText("This design can be made.")).toBeInTheDocument();
-  const query = calls.find(({ path }) => SKU.includes(path))?.query;
+  const query = calls.filter(({ path }) => SKU.includes(path)).at(-1)?.query;
   expect(Object.fromEntries(query ?? [])).toEqual({
     structure_type_name: "Lenti-AIO",
     function_type_name: "CRISPRa",
@@ -38,14 +58,15 @@ it("requests SKU and summary once a promoter is chosen, and draws the plasmid", 
 it("sends one request for choices in quick succession", async () => {
   const calls = fakeApi(designResponses());
   await openPartsStep();
+  await screen.findByText(/Drawn with the promoter PCMV/);
 
   for (const name of ["PCMV", "PEF1A", "FLAG"])
-    fireEvent.click(screen.getByText(name, { selector: "button" }));
+    fireEvent.click(screen.getByText(name, { selector: "fieldset button" }));
 
-  await screen.findByRole("img", { name: /to scale/ });
+  expect(await screen.findByText("This design can be made.")).toBeInTheDocument();
   expect(
     calls.filter(({ path }) => SKU.includes(path)).map(({ query }) => query.get("promoter_name")),
-  ).toEqual(["PEF1A"]);
+  ).toEqual(["PCMV", "PEF1A"]);
 });
 
 it("says once why the design cannot be made, does not leave the step, and mends it in one click", async () => {
@@ -111,5 +132,5 @@ it("requests the product again on retry after a server error", async () => {
   isDown = false;
   await userEvent.click(retry);
 
-  expect(await screen.findByRole("img", { name: /to scale/ })).toBeInTheDocument();
+  expect(await screen.findByRole("listbox", { name: /^Map of .* to scale/ })).toBeInTheDocument();
 });

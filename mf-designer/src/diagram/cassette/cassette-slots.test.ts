@@ -1,4 +1,5 @@
 import { EMPTY_SELECTION } from "../../shared/design-model/design-selection.ts";
+import { aPlasmid, placeParts } from "../../testing/samples.ts";
 import { toCassetteSlots } from "./cassette-slots.ts";
 
 const labelsOf = (functionTypeName: string) =>
@@ -33,11 +34,8 @@ it("returns the tag behind the protein that it is added to", () => {
 });
 
 it("says which parts are on the second vector of a kit", () => {
-  const plasmid = (...names: string[]) => ({
-    name: "",
-    total_bp: 0,
-    parts: names.map((name) => ({ name, kind: "effector" as const, length_bp: 1 })),
-  });
+  const plasmid = (...names: string[]) =>
+    aPlasmid({ parts: placeParts(names.map((name) => ({ name, kind: "effector", length_bp: 1 }))) });
   const design = {
     ...EMPTY_SELECTION,
     promoterName: "PCMV",

@@ -9,16 +9,21 @@ export interface KitMapsProps {
   isAnimated?: boolean;
 }
 
-/** The plasmid maps of a kit, in tabs if there are several. */
+/** The plasmid maps of a kit, in tabs with what each plasmid is for if there are several. */
 export function KitMaps({ product, isAnimated }: KitMapsProps) {
   const [selected, setSelected] = useState("1");
   const maps = product.plasmids.map((plasmid, i) => ({
     id: String(i + 1),
-    label: `Plasmid ${i + 1} of ${product.plasmids.length}`,
+    label: plasmid.role,
     panel: (
       <>
         <p className={styles.name}>{plasmid.name}</p>
-        <PlasmidMap plasmid={plasmid} caption={product.product_sku} isAnimated={isAnimated} />
+        <PlasmidMap
+          key={plasmid.role}
+          plasmid={plasmid}
+          caption={product.product_sku}
+          isAnimated={isAnimated}
+        />
       </>
     ),
   }));

@@ -2,71 +2,76 @@ import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
 import { cx } from "@ligate/ui/cx";
 import { useId } from "react";
 import { formatBp } from "../../shared/format-bp.ts";
-import { partKindClass } from "../../shared/part-kind/part-kind-dot.tsx";
+import { FeatureMap } from "../features/feature-map.tsx";
+import { FeatureShape, featureClass } from "../features/feature-shape.tsx";
+import { formatSize, type MapFeature } from "../features/map-feature.ts";
+import { truncateName } from "../features/truncate-name.ts";
+import { type FeatureSelection, useFeatureOptions } from "../features/use-feature-options.ts";
 import styles from "./plasmid-ring.module.css";
-import { kilobaseTicks, RING, ringArcs } from "./ring-arcs.ts";
-import { ringLabels, ringViewBox, truncateName } from "./ring-labels.ts";
+import { kilobaseTicks, RING, ringArc } from "./ring-arcs.ts";
+import { ringLabels, ringViewBox } from "./ring-labels.ts";
 
 export interface PlasmidRingProps {
   plasmid: Plasmid;
+  features: MapFeature[];
+  selection: FeatureSelection;
   /** Text below the size, in the center of the ring. */
   caption: string;
-  /** Index of the highlighted part. */
-  active: number | undefined;
-  onActive: (index: number | undefined) => void;
   /** Animates new parts. */
   isAnimated?: boolean;
 }
 
 /** A plasmid as a ring to scale, with labeled parts. */
-export function PlasmidRing({ plasmid, caption, active, onActive, isAnimated }: PlasmidRingProps) {
-  const titleId = useId();
-  const arcs = ringArcs(plasmid);
-  const labels = ringLabels(arcs);
-  const activePart = active === undefined ? undefined : plasmid.parts[active];
-  const isActive = (index: number) => index === active && styles.active;
+export function PlasmidRing({ plasmid, features, selection, caption, isAnimated }: PlasmidRingProps) {
+  const patternId = useId();
+  const optionProps = useFeatureOptions(selection);
+  const arcs = features.map((feature) => ({ ...feature, ...ringArc(feature, plasmid.total_bp) }));
+  const labels = new Map(ringLabels(arcs).map((label) => [label.index, label]));
+  const { active } = selection;
+  const activePart = active === undefined ? undefined : features[active];
 
   return (
-    <svg
-      className={cx(styles.ring, activePart && styles.hasActive, isAnimated && styles.animated)}
-      viewBox={ringViewBox(labels)}
-      role="img"
-      aria-labelledby={titleId}
+    <FeatureMap
+      className={cx(styles.ring, isAnimated && styles.animated)}
+      viewBox={ringViewBox([...labels.values()])}
+      label={`Map of ${plasmid.name}, ${formatSize(plasmid)}, to scale`}
+      patternId={patternId}
+      background={
+        <>
+          <circle className={styles.backbone} r={RING.middle} />
+          <path className={styles.ticks} d={kilobaseTicks(plasmid.total_bp)} />
+          <text className={styles.size} y={-3}>
+            {activePart ? truncateName(activePart.name) : formatSize(plasmid)}
+          </text>
+          <text className={styles.caption} y={17}>
+            {activePart ? formatBp(activePart.length_bp) : caption}
+          </text>
+        </>
+      }
     >
-      <title id={titleId}>{`Map of ${plasmid.name}, ${formatBp(plasmid.total_bp)}, to scale`}</title>
-      <desc>{plasmid.parts.map(({ name, length_bp }) => `${name} ${formatBp(length_bp)}`).join(", ")}</desc>
-      <circle className={styles.backbone} r={RING.middle} />
-      <path className={styles.ticks} d={kilobaseTicks(plasmid.total_bp)} />
-      {labels.map(({ key, leader }) => (
-        <path key={key} className={styles.leader} d={leader} />
-      ))}
-      {arcs.map(({ key, index, name, kind, path }) => (
-        <path
-          key={key}
-          className={cx(
-            styles.arc,
-            partKindClass(kind),
-            / \(schematic\)$/.test(name) && styles.schematic,
-            isActive(index),
-          )}
-          d={path}
-          onPointerEnter={() => onActive(index)}
-          onPointerLeave={() => onActive(undefined)}
-        >
-          <title>{name}</title>
-        </path>
-      ))}
-      {labels.map(({ key, index, text, x, y, anchor }) => (
-        <text key={key} className={cx(styles.label, isActive(index))} x={x} y={y} textAnchor={anchor}>
-          {text}
-        </text>
-      ))}
-      <text className={styles.size} y={-3}>
-        {activePart ? truncateName(activePart.name) : formatBp(plasmid.total_bp)}
-      </text>
-      <text className={styles.caption} y={17}>
-        {activePart ? formatBp(activePart.length_bp) : caption}
-      </text>
-    </svg>
+      {arcs.map(({ path, from, to, ...feature }) => {
+        const label = labels.get(feature.index);
+        return (
+          <g
+            key={feature.key}
+            className={cx(styles.arc, featureClass(feature, active))}
+            {...optionProps(feature, features.length)}
+          >
+            {label && <path className={styles.leader} d={label.leader} />}
+            <FeatureShape path={path} patternId={feature.isSchematic ? patternId : undefined} />
+            {label && (
+              <text
+                className={cx(styles.label, feature.index === active && styles.active)}
+                x={label.x}
+                y={label.y}
+                textAnchor={label.anchor}
+              >
+                {label.text}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </FeatureMap>
   );
 }

@@ -1,17 +1,14 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
-import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
+import type { PlasmidPart } from "@ligate/contract/catalog/product-schemas";
 
 /** Radii of the ring, in SVG units. The origin is the center. */
 export const RING = { middle: 100, inner: 91, outer: 109, label: 124 } as const;
 
+/** What an arc shows of a part. */
+export type RingPart = Pick<PlasmidPart, "name" | "kind" | "length_bp" | "start_bp" | "strand">;
+
 /** The arc of a part. Angles are in radians, clockwise from three o'clock. */
 export interface RingArc {
-  key: string;
-  /** Index in the plasmid's list of parts. */
-  index: number;
-  name: string;
-  kind: PartKind;
-  length_bp: number;
   from: number;
   to: number;
   path: string;
@@ -35,23 +32,13 @@ const DIRECTIONAL_KINDS: PartKind[] = [
   "guide",
 ];
 
-/** The parts of a plasmid as arcs to scale, clockwise from the top. */
-export function ringArcs(plasmid: Plasmid): RingArc[] {
-  const total = Math.max(
-    plasmid.total_bp,
-    plasmid.parts.reduce((sum, part) => sum + part.length_bp, 0),
-  );
-  const seen = new Map<string, number>();
-  let position = 0;
-  return plasmid.parts.map((part, index) => {
-    const start = TOP_ANGLE + (position / total) * FULL_TURN;
-    position += part.length_bp;
-    const { from, to } = adjustSpan(start, TOP_ANGLE + (position / total) * FULL_TURN);
-    const nth = (seen.get(part.name) ?? 0) + 1;
-    seen.set(part.name, nth);
-    const path = sectorPath(from, to, DIRECTIONAL_KINDS.includes(part.kind));
-    return { ...part, key: `${part.kind} ${part.name} ${nth}`, index, from, to, path };
-  });
+/** A part of a plasmid as an arc to scale, clockwise from the top. */
+export function ringArc(part: RingPart, totalBp: number): RingArc {
+  const angleOf = (bp: number) => TOP_ANGLE + (bp / totalBp) * FULL_TURN;
+  const start = part.start_bp - 1;
+  const { from, to } = adjustSpan(angleOf(start), angleOf(start + part.length_bp));
+  const point = DIRECTIONAL_KINDS.includes(part.kind) ? part.strand : 0;
+  return { from, to, path: sectorPath(from, to, point) };
 }
 
 function adjustSpan(from: number, to: number): { from: number; to: number } {
@@ -60,17 +47,22 @@ function adjustSpan(from: number, to: number): { from: number; to: number } {
   return to - from > 3 * GAP_ANGLE ? { from: from + GAP_ANGLE / 2, to: to - GAP_ANGLE / 2 } : { from, to };
 }
 
-function sectorPath(from: number, to: number, isPointed: boolean): string {
-  const shoulder = isPointed ? to - Math.min((to - from) / 2, ARROW_ANGLE) : to;
-  const large = shoulder - from > Math.PI ? 1 : 0;
+/** @param point the end that is an arrow: 1 clockwise, -1 counterclockwise, 0 neither */
+function sectorPath(from: number, to: number, point: -1 | 0 | 1): string {
+  const arrow = Math.min((to - from) / 2, ARROW_ANGLE);
+  const start = point < 0 ? from + arrow : from;
+  const end = point > 0 ? to - arrow : to;
+  const large = end - start > Math.PI ? 1 : 0;
   const arc = (radius: number, sweep: 0 | 1, angle: number) =>
     `A${radius} ${radius} 0 ${large} ${sweep} ${formatPoint(radius, angle)}`;
   return [
-    `M${formatPoint(RING.outer, from)}`,
-    arc(RING.outer, 1, shoulder),
-    ...(isPointed ? [`L${formatPoint(RING.middle, to)}`] : []),
-    `L${formatPoint(RING.inner, shoulder)}`,
-    `${arc(RING.inner, 0, from)}Z`,
+    `M${formatPoint(RING.outer, start)}`,
+    arc(RING.outer, 1, end),
+    ...(point > 0 ? [`L${formatPoint(RING.middle, to)}`] : []),
+    `L${formatPoint(RING.inner, end)}`,
+    arc(RING.inner, 0, start),
+    ...(point < 0 ? [`L${formatPoint(RING.middle, from)}`] : []),
+    "Z",
   ].join("");
 }
 

@@ -1,9 +1,10 @@
-import type { PlasmidPart } from "@ligate/contract/catalog/product-schemas";
-import { aPlasmid } from "../../testing/samples.ts";
-import { RING, ringArcs } from "./ring-arcs.ts";
-import { avoidLabelOverlap, ringLabels, ringViewBox, truncateName } from "./ring-labels.ts";
+import { placeParts } from "../../testing/samples.ts";
+import { mapFeatures } from "../features/map-feature.ts";
+import { RING, ringArc } from "./ring-arcs.ts";
+import { avoidLabelOverlap, ringLabels, ringViewBox } from "./ring-labels.ts";
 
-const crowdedParts: PlasmidPart[] = [
+const TOTAL_BP = 6497;
+const parts = placeParts([
   { name: "5' LTR", kind: "repeat", length_bp: 181 },
   { name: "psi", kind: "regulatory", length_bp: 126 },
   { name: "RRE", kind: "regulatory", length_bp: 234 },
@@ -14,16 +15,9 @@ const crowdedParts: PlasmidPart[] = [
   { name: "SpCas9", kind: "effector", length_bp: 4100 },
   { name: "ori", kind: "regulatory", length_bp: 600 },
   { name: "CAM", kind: "bacterial", length_bp: 660 },
-];
+]);
 const labels = () =>
-  ringLabels(
-    ringArcs(
-      aPlasmid({
-        parts: crowdedParts,
-        total_bp: crowdedParts.reduce((sum, part) => sum + part.length_bp, 0),
-      }),
-    ),
-  );
+  ringLabels(mapFeatures({ parts }).map((feature) => ({ ...feature, ...ringArc(feature, TOTAL_BP) })));
 
 it("keeps positions that are far enough apart", () => {
   expect(avoidLabelOverlap([-40, 0, 40], 15)).toEqual([-40, 0, 40]);
@@ -67,12 +61,6 @@ it("omits the labels of short regulatory parts", () => {
 
   expect(names).toContain("FLAG");
   expect(names).not.toContain("psi");
-});
-
-it("shortens long names, and removes the word schematic", () => {
-  expect(truncateName("SOX2 ORF (schematic)")).toBe("SOX2 ORF");
-  expect(truncateName("Right homology arm")).toBe("Right homology arm");
-  expect(truncateName("Right homology arm of it")).toBe("Right homology ar…");
 });
 
 it("contains the ring and all labels in the view box", () => {

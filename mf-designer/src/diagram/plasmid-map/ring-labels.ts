@@ -1,8 +1,12 @@
+import type { MapFeature } from "../features/map-feature.ts";
+import { truncateName } from "../features/truncate-name.ts";
 import { formatPoint, RING, type RingArc, roundToHundredths } from "./ring-arcs.ts";
+
+/** A feature with its arc. */
+export type RingFeature = MapFeature & RingArc;
 
 /** The label of a part next to the ring, and its leader line. */
 export interface RingLabel {
-  key: string;
   index: number;
   text: string;
   x: number;
@@ -13,17 +17,15 @@ export interface RingLabel {
 
 const LINE_HEIGHT = 15;
 const CHARACTER_WIDTH = 6.8;
-/** "Right homology arm" has 18. */
-const MAX_CHARACTERS = 18;
 /** Minimum of half the width of the view box, so that rings with short labels have the same scale and font size. */
 const MIN_HALF_WIDTH = 180;
-/** Shorter regulatory parts (psi, P2A, NLS) appear in the part list only. */
+/** Shorter regulatory parts (psi, P2A, NLS) appear on the linear map and in the table only. */
 const MIN_REGULATORY_BP = 200;
 
 /** Places labels as close to their parts as possible without overlaps. */
-export function ringLabels(arcs: RingArc[]): RingLabel[] {
+export function ringLabels(arcs: RingFeature[]): RingLabel[] {
   const named = arcs.filter(({ kind, length_bp }) => kind !== "regulatory" || length_bp >= MIN_REGULATORY_BP);
-  const isRight = (arc: RingArc) => Math.cos(middleAngle(arc)) >= 0;
+  const isRight = (arc: RingFeature) => Math.cos(middleAngle(arc)) >= 0;
   return [
     ...layOutSide(named.filter(isRight), 1),
     ...layOutSide(
@@ -35,18 +37,17 @@ export function ringLabels(arcs: RingArc[]): RingLabel[] {
 
 const middleAngle = ({ from, to }: RingArc): number => (from + to) / 2;
 
-function layOutSide(arcs: RingArc[], side: 1 | -1): RingLabel[] {
-  const wantedY = (arc: RingArc) => RING.label * Math.sin(middleAngle(arc));
+function layOutSide(arcs: RingFeature[], side: 1 | -1): RingLabel[] {
+  const wantedY = (arc: RingFeature) => RING.label * Math.sin(middleAngle(arc));
   const sorted = [...arcs].sort((a, b) => wantedY(a) - wantedY(b));
   const heights = avoidLabelOverlap(sorted.map(wantedY), LINE_HEIGHT);
   return sorted.map((arc, i) => toLabel(arc, side, heights[i] ?? 0));
 }
 
-function toLabel(arc: RingArc, side: 1 | -1, y: number): RingLabel {
+function toLabel(arc: RingFeature, side: 1 | -1, y: number): RingLabel {
   const x = side * Math.max(10, Math.sqrt(Math.max(0, RING.label ** 2 - y ** 2)));
   const angle = middleAngle(arc);
   return {
-    key: arc.key,
     index: arc.index,
     text: truncateName(arc.name),
     x: roundToHundredths(x + side * 4),
@@ -54,12 +55,6 @@ function toLabel(arc: RingArc, side: 1 | -1, y: number): RingLabel {
     anchor: side > 0 ? "start" : "end",
     leader: `M${formatPoint(RING.outer + 2, angle)}L${formatPoint(RING.outer + 7, angle)}L${roundToHundredths(x)} ${roundToHundredths(y)}`,
   };
-}
-
-/** Shortens a name for a label. The part list shows the full name. */
-export function truncateName(name: string): string {
-  const plain = name.replace(/ \(schematic\)$/, "");
-  return plain.length > MAX_CHARACTERS ? `${plain.slice(0, MAX_CHARACTERS - 1).trimEnd()}…` : plain;
 }
 
 /**

@@ -3,10 +3,16 @@ import { cx } from "@ligate/ui/cx";
 import colors from "./part-kind-colors.module.css";
 import styles from "./part-kind-dot.module.css";
 
+/** What decides the color of a part: its kind, except that homology arms differ from the repeats of a vector. */
+export type PartColor = PartKind | "arm";
+
+export const partColor = ({ kind, name }: { kind: PartKind; name: string }): PartColor =>
+  kind === "repeat" && name.endsWith(" homology arm") ? "arm" : kind;
+
 /** The class that sets the CSS variable `--kind` to the color of the part kind. */
-export const partKindClass = (kind: PartKind): string | undefined => colors[kind];
+export const partKindClass = (color: PartColor): string | undefined => colors[color];
 
 /** Colored square that identifies a part kind next to its name. */
-export function PartKindDot({ kind }: { kind: PartKind }) {
+export function PartKindDot({ kind }: { kind: PartColor }) {
   return <span className={cx(styles.dot, partKindClass(kind))} aria-hidden="true" />;
 }

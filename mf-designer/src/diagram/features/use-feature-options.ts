@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useState } from "react";
+import { describeFeature, type MapFeature } from "./map-feature.ts";
+
+/** The feature that is highlighted, and the one that stays highlighted. */
+export interface FeatureSelection {
+  /** Index of the highlighted feature: the one below the pointer or with the focus, otherwise the pinned one. */
+  active: number | undefined;
+  pinned: number | undefined;
+  onActive: (index: number | undefined) => void;
+  onPin: (index: number | undefined) => void;
+}
+
+/**
+ * Makes the features of a map options of a listbox, which is one tab stop. The arrow keys, Home and End move the focus;
+ * Enter, Space and a click pin a feature, and Escape releases it.
+ * @returns the props of the element of a feature
+ */
+export function useFeatureOptions({ pinned, onPin, onActive }: FeatureSelection) {
+  const [stop, setStop] = useState(0);
+
+  function handleKey(event: KeyboardEvent<SVGGElement>, { index }: MapFeature) {
+    const options = [
+      ...(event.currentTarget.ownerSVGElement?.querySelectorAll<SVGGElement>("[role=option]") ?? []),
+    ];
+    const position = options.indexOf(event.currentTarget);
+    const targets: Record<string, number> = {
+      ArrowRight: position + 1,
+      ArrowDown: position + 1,
+      ArrowLeft: position - 1,
+      ArrowUp: position - 1,
+      Home: 0,
+      End: options.length - 1,
+    };
+    const target = options[((targets[event.key] ?? Number.NaN) + options.length) % options.length];
+    if (target) target.focus();
+    else if (event.key === "Enter" || event.key === " ") onPin(pinned === index ? undefined : index);
+    else if (event.key === "Escape" && pinned !== undefined) onPin(undefined);
+    else return;
+    event.preventDefault();
+  }
+
+  return (feature: MapFeature, count: number) => ({
+    role: "option",
+    tabIndex: feature.index === Math.min(stop, count - 1) ? 0 : -1,
+    "aria-label": describeFeature(feature),
+    "aria-selected": feature.index === pinned,
+    onKeyDown: (event: KeyboardEvent<SVGGElement>) => handleKey(event, feature),
+    onClick: () => onPin(pinned === feature.index ? undefined : feature.index),
+    onFocus: () => {
+      setStop(feature.index);
+      onActive(feature.index);
+    },
+    onBlur: () => onActive(undefined),
+    onPointerEnter: () => onActive(feature.index),
+    onPointerLeave: () => onActive(undefined),
+  });
+}

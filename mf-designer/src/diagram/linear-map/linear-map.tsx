@@ -1,0 +1,62 @@
+import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
+import { formatInteger } from "@ligate/contract/common/format-integer";
+import { useId } from "react";
+import { FeatureMap } from "../features/feature-map.tsx";
+import { formatSize, type MapFeature } from "../features/map-feature.ts";
+import { type FeatureSelection, useFeatureOptions } from "../features/use-feature-options.ts";
+import { LinearFeature } from "./linear-feature.tsx";
+import styles from "./linear-map.module.css";
+import { type LinearRow, linearRows, WIDTH } from "./linear-rows.ts";
+
+export interface LinearMapProps {
+  plasmid: Plasmid;
+  features: MapFeature[];
+  selection: FeatureSelection;
+}
+
+/** A plasmid as lines to scale, with the glyphs of SBOL Visual. Features of the reverse strand point to the left. */
+export function LinearMap({ plasmid, features, selection }: LinearMapProps) {
+  const patternId = useId();
+  const optionProps = useFeatureOptions(selection);
+  const { rows, height } = linearRows(features, plasmid.total_bp);
+  const segmentsOf = (feature: MapFeature) =>
+    rows.flatMap(({ segments }) => segments.filter(({ index }) => index === feature.index));
+
+  return (
+    <FeatureMap
+      className={styles.map}
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      label={`Linear map of ${plasmid.name}, ${formatSize(plasmid)}, to scale`}
+      patternId={patternId}
+      background={rows.map((row) => <Axis key={row.key} row={row} />)}
+    >
+      {features.map((feature) => (
+        <LinearFeature
+          key={feature.key}
+          feature={feature}
+          segments={segmentsOf(feature)}
+          active={selection.active}
+          patternId={feature.isSchematic ? patternId : undefined}
+          optionProps={optionProps(feature, features.length)}
+        />
+      ))}
+    </FeatureMap>
+  );
+}
+
+/** The DNA of a row, and its positions. */
+function Axis({ row: { y, axisY, from, to, ticks } }: { row: LinearRow }) {
+  return (
+    <>
+      <path className={styles.dna} d={`M${from} ${y}H${to}`} />
+      <path className={styles.ticks} d={ticks.map(({ x }) => `M${x} ${axisY}v3`).join("")} />
+      {ticks
+        .filter(({ bp }) => bp % 1000 === 0)
+        .map(({ x, bp }) => (
+          <text key={bp} className={styles.position} x={x} y={axisY + 11}>
+            {formatInteger(bp)}
+          </text>
+        ))}
+    </>
+  );
+}

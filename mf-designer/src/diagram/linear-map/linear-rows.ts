@@ -1,0 +1,156 @@
+import type { MapFeature } from "../features/map-feature.ts";
+import { truncateName } from "../features/truncate-name.ts";
+import { type Glyph, glyphOf, glyphTop, type Span } from "./glyph-paths.ts";
+import { type GlyphRole, glyphRole } from "./glyph-role.ts";
+import { type PlacedLabel, placeLabels } from "./row-labels.ts";
+
+/** Width of the map in SVG units, with a margin at both ends of each row. */
+export const WIDTH = 348;
+const MARGIN = 4;
+const ROW_WIDTH = WIDTH - 2 * MARGIN;
+const LANE_HEIGHT = 13;
+/** The room of glyphs above and below the DNA. */
+const SYMBOL_HEIGHT = 19;
+const BELOW_HEIGHT = 12;
+const AXIS_HEIGHT = 15;
+const ROW_GAP = 8;
+const CHARACTER_WIDTH = 6.1;
+/** A longer plasmid is drawn in several rows of the same scale. */
+const MAX_ROW_BP = 3300;
+const MAX_ROWS = 4;
+
+/** The part of a feature that is in a row. */
+export interface Segment {
+  index: number;
+  /** The y of the DNA. */
+  y: number;
+  /** The x of its center. */
+  middle: number;
+  glyph: Glyph;
+  label?: SegmentLabel;
+}
+
+export interface SegmentLabel {
+  text: string;
+  x: number;
+  y: number;
+  anchor: "start" | "middle" | "end";
+  /** Path from the feature to a label outside of it. */
+  leader?: string;
+}
+
+export interface LinearRow {
+  key: number;
+  /** The y of the DNA, and of the top of the axis below it. */
+  y: number;
+  axisY: number;
+  from: number;
+  to: number;
+  ticks: { x: number; bp: number }[];
+  segments: Segment[];
+}
+
+/** The features of a plasmid in rows to scale, from top to bottom. */
+export function linearRows(features: readonly MapFeature[], totalBp: number) {
+  const count = Math.min(MAX_ROWS, Math.ceil(totalBp / MAX_ROW_BP));
+  const rowBp = Math.ceil(totalBp / count);
+  let top = 0;
+  const rows = Array.from({ length: count }, (_, row) => {
+    const placed = layOutRow(features, { row, rowBp, totalBp, top });
+    top = placed.bottom;
+    return placed;
+  });
+  return { rows, height: top };
+}
+
+interface RowFrame {
+  row: number;
+  rowBp: number;
+  totalBp: number;
+  top: number;
+}
+
+function layOutRow(features: readonly MapFeature[], { row, rowBp, totalBp, top }: RowFrame) {
+  const start = row * rowBp;
+  const end = Math.min(totalBp, start + rowBp);
+  const xOf = (bp: number) => MARGIN + ((bp - start) / rowBp) * ROW_WIDTH;
+  const shown = features
+    .filter(({ start_bp, end_bp }) => start_bp <= end && end_bp > start)
+    .map((feature) => toSpan(feature, start, end, xOf));
+  const outside = shown.filter((part) => part.isLabeled && !part.isLabelInside);
+  const labels = placeLabels(
+    outside.map(({ feature, middle, textWidth }) => ({ index: feature.index, x: middle, width: textWidth })),
+    WIDTH,
+  );
+  const lanes = (side: "above" | "below") =>
+    labels.filter((label) => label.side === side).reduce((max, { lane }) => Math.max(max, lane + 1), 0);
+  const y = top + lanes("above") * LANE_HEIGHT + SYMBOL_HEIGHT;
+  const below = y + BELOW_HEIGHT + lanes("below") * LANE_HEIGHT;
+  const segments = shown.map(({ feature, role, span, text, middle, isLabelInside }): Segment => {
+    const placed = labels.find(({ index }) => index === feature.index);
+    const inside: SegmentLabel | undefined = isLabelInside
+      ? { text, x: middle, y, anchor: "middle" }
+      : undefined;
+    const label = inside ?? (placed && toLabel(placed, text, y, role));
+    return { index: feature.index, y, middle, glyph: glyphOf(role, span, feature.strand), label };
+  });
+  const ticks = Array.from({ length: Math.floor(end / 500) - Math.floor(start / 500) }, (_, i) => {
+    const bp = (Math.floor(start / 500) + i + 1) * 500;
+    return { x: round(xOf(bp)), bp };
+  });
+  const bottom = below + AXIS_HEIGHT + ROW_GAP;
+  return { key: row, y, axisY: below, from: MARGIN, to: round(xOf(end)), ticks, segments, bottom };
+}
+
+function toLabel({ x, side, direction, lane }: PlacedLabel, text: string, y: number, role: GlyphRole) {
+  const isAbove = side === "above";
+  const distance = (isAbove ? SYMBOL_HEIGHT : BELOW_HEIGHT) + (lane + 0.5) * LANE_HEIGHT;
+  const labelY = isAbove ? y - distance : y + distance;
+  const leader = `M${x} ${isAbove ? y - glyphTop(role) : y + 3}V${labelY}`;
+  return {
+    text,
+    x: round(x + 2.5 * direction),
+    y: labelY,
+    anchor: direction > 0 ? "start" : "end",
+    leader,
+  } as const;
+}
+
+interface ShownPart {
+  feature: MapFeature;
+  role: GlyphRole;
+  span: Span;
+  middle: number;
+  text: string;
+  textWidth: number;
+  isLabelInside: boolean;
+  /** A feature in two rows has its label in the row with most of it, and in the other one if it fits inside. */
+  isLabeled: boolean;
+}
+
+function toSpan(feature: MapFeature, start: number, end: number, xOf: (bp: number) => number): ShownPart {
+  const firstBp = Math.max(feature.start_bp - 1, start);
+  const lastBp = Math.min(feature.end_bp, end);
+  const span: Span = {
+    from: xOf(firstBp),
+    to: xOf(lastBp),
+    hasStart: feature.start_bp - 1 >= start,
+    hasEnd: feature.end_bp <= end,
+  };
+  const role = glyphRole(feature);
+  const text = truncateName(feature.name);
+  const textWidth = text.length * CHARACTER_WIDTH + 4;
+  const isTall = ["coding-sequence", "polypeptide-region", "repeat"].includes(role);
+  return {
+    feature,
+    role,
+    span,
+    middle: round((span.from + span.to) / 2),
+    text,
+    textWidth,
+    isLabelInside: isTall && textWidth + 8 <= span.to - span.from,
+    isLabeled: (lastBp - firstBp) * 2 >= feature.length_bp,
+  };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100 || 0;
