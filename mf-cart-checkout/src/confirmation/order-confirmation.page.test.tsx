@@ -79,11 +79,15 @@ describe("what happens next", () => {
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
 
-  it("includes the sequences of a design", async () => {
+  it("includes the sequences of a design, and leads to the page where they are downloaded", async () => {
     fakeApi({ ...signedIn, "GET /api/users/view-order/8XK12345": anOrder() });
     visit("/order-confirmation/8XK12345", routes);
     expect(await getSteps()).toContain(
-      "Plasmid sequences are deposited in your account once the order is processed.",
+      "Plasmid sequences are deposited in your account once the order is processed: you download them on the page of your order.",
+    );
+    expect(screen.getByRole("link", { name: "the page of your order" })).toHaveAttribute(
+      "href",
+      `/profile/order/${anOrder().order_number}`,
     );
   });
 

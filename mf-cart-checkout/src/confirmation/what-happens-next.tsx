@@ -1,7 +1,9 @@
 import { formatWeekday } from "@ligate/contract/common/dates";
 import { parseSku } from "@ligate/contract/design/sku";
 import type { OrderView } from "@ligate/contract/orders/schemas";
+import { Link } from "@ligate/platform/router";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
+import type { ReactNode } from "react";
 import styles from "./order-confirmation.module.css";
 
 export interface WhatHappensNextProps {
@@ -16,8 +18,8 @@ export function WhatHappensNext({ order }: WhatHappensNextProps) {
         What happens next
       </h2>
       <ol className={styles.steps}>
-        {getSteps(order).map((step) => (
-          <li key={step}>{step}</li>
+        {getSteps(order).map(([name, step]) => (
+          <li key={name}>{step}</li>
         ))}
       </ol>
       <div className={styles.actions}>
@@ -32,21 +34,37 @@ export function WhatHappensNext({ order }: WhatHappensNextProps) {
   );
 }
 
-function getSteps({ items, payment_status, user, est_delivery_date }: OrderView): string[] {
+type Step = [name: string, text: ReactNode];
+
+function getSteps({ order_number, items, payment_status, user, est_delivery_date }: OrderView): Step[] {
   const hasDesign = items.some(({ product_sku }) => parseSku(product_sku));
   const isUnderReview = payment_status === "pending";
+  const page = <Link to={`/profile/order/${encodeURIComponent(order_number)}`}>the page of your order</Link>;
+  const design: Step[] = [
+    ["check", "We verify every sequence by hand before production begins."],
+    [
+      "deposit",
+      <>
+        Plasmid sequences are deposited in your account once the order is processed: you download them on{" "}
+        {page}.
+      </>,
+    ],
+  ];
   return [
-    isUnderReview
-      ? `PayPal reviews your payment. We e-mail the result to ${user.email}, and begin only then.`
-      : `A confirmation is on its way to ${user.email}.`,
-    ...(hasDesign
-      ? [
-          "We verify every sequence by hand before production begins.",
-          "Plasmid sequences are deposited in your account once the order is processed.",
-        ]
-      : ["We pack your items, and ship them as they are ready."]),
-    isUnderReview
-      ? "You get an e-mail at each step."
-      : `It should be with you by ${formatWeekday(est_delivery_date)}. You get an e-mail at each step.`,
+    [
+      "confirmation",
+      isUnderReview
+        ? `PayPal reviews your payment. We e-mail the result to ${user.email}, and begin only then.`
+        : `A confirmation is on its way to ${user.email}.`,
+    ],
+    ...(hasDesign ? design : PACKED),
+    [
+      "delivery",
+      isUnderReview
+        ? "You get an e-mail at each step."
+        : `It should be with you by ${formatWeekday(est_delivery_date)}. You get an e-mail at each step.`,
+    ],
   ];
 }
+
+const PACKED: Step[] = [["packing", "We pack your items, and ship them as they are ready."]];

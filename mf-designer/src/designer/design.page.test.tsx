@@ -210,11 +210,13 @@ it("requests the categories once for all steps", async () => {
   expect(calls.filter(({ path }) => CATEGORIES.includes(path))).toHaveLength(1);
 });
 
-it("shows the manual", async () => {
+it("shows the manual, which leads to the orders with their deposited sequences", async () => {
   fakeApi(designResponses());
   visit("/design", routes);
 
-  expect(
-    await screen.findByRole("heading", { name: "Plasmid Main Function Model Design Manual" }),
-  ).toBeInTheDocument();
+  const manual = within(
+    await screen.findByRole("region", { name: "Plasmid Main Function Model Design Manual" }),
+  );
+  expect(manual.getByText(/^Plasmid sequences are deposited in your account/)).toBeVisible();
+  expect(manual.getByRole("link", { name: "your orders" })).toHaveAttribute("href", "/profile/orders/all");
 });

@@ -1,6 +1,8 @@
+import { Link } from "@ligate/platform/router";
+import type { ReactNode } from "react";
 import styles from "./designer-manual.module.css";
 
-const PARAGRAPHS: [title: string, text: string][] = [
+const PARAGRAPHS: [title: string, text: ReactNode][] = [
   [
     "You define the main function",
     "Model design uses AI techniques, and each sequence is verified manually. You only define the main function: what the vector does, how it gets into the cell, and what it is aimed at.",
@@ -15,7 +17,11 @@ const PARAGRAPHS: [title: string, text: string][] = [
   ],
   [
     "Sequences and changes",
-    "Plasmid sequences are deposited in your account after an order is processed. Ask for modifications through your account, or with a quote request.",
+    <>
+      Plasmid sequences are deposited in your account after an order is processed: we e-mail you when you can
+      download them on the page of the order, under <Link to="/profile/orders/all">your orders</Link>. Ask for
+      modifications through your account, or with a quote request.
+    </>,
   ],
 ];
 
