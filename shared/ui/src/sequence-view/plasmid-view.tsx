@@ -1,5 +1,4 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
-import { DESIGN_SEQUENCE_NOTE } from "@ligate/contract/sequences/constants";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
 import { useMemo, useState } from "react";
 import { findCutSites } from "./bases/cut-sites.ts";
@@ -42,7 +41,7 @@ export function PlasmidView({ plasmid }: PlasmidViewProps) {
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
-          Circular, {formatInteger(known_bp)} of {formatInteger(total)} bp known. {DESIGN_SEQUENCE_NOTE}.
+          Circular, {formatInteger(known_bp)} of {formatInteger(total)} bp known.
         </p>
       </div>
       <div className={styles.tools}>
@@ -52,11 +51,11 @@ export function PlasmidView({ plasmid }: PlasmidViewProps) {
       </div>
       <SelectionBar plasmid={plasmid} selection={selection} onClear={() => setSelection(undefined)} />
       <div className={styles.maps}>
-        <SequenceRing {...{ plasmid, selection }} cuts={shown} sites={search.sites} onSelect={select} />
+        <SequenceRing {...{ plasmid, selection }} cuts={shown} sites={search.drawn} onSelect={select} />
         <SequenceRows
           {...{ plasmid, selection, revealed }}
           cuts={shown}
-          sites={search.sites}
+          sites={search.drawn}
           onSelect={setSelection}
         />
       </div>

@@ -45,9 +45,9 @@ const selectRange = async (user: ReturnType<typeof userEvent.setup>, range: stri
   await user.type(screen.getByLabelText("Select from–to"), `${range}{Enter}`);
 };
 
-it("counts the known bases and says that the sequence is a design", () => {
+it("counts the known bases", () => {
   show();
-  expect(screen.getByText("Circular, 100 of 200 bp known. Design sequence, not as built.")).toBeVisible();
+  expect(screen.getByText("Circular, 100 of 200 bp known.")).toBeVisible();
   expect(screen.getByRole("img", { name: /^pTest as a ring of 200 bp/ })).toBeVisible();
 });
 
@@ -80,6 +80,14 @@ it("says why nothing is found", async () => {
   expect(screen.getByRole("button", { name: "Next site" })).toBeDisabled();
   await user.type(findField(), "Q");
   expect(screen.getByText("“Q” is not a letter for bases.")).toBeVisible();
+});
+
+it("counts sites that are too many to be drawn", async () => {
+  const { user } = show([{ ...plasmid, bases: "ACGT".repeat(300), known_bp: 1200, features: [] }]);
+  await user.type(findField(), "NNN");
+  expect(screen.getByText("1,200 sites found. They are too many to be drawn.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Next site" }));
+  expect(screen.getByText("Site 1 of 1,200, at 1.")).toBeVisible();
 });
 
 it("selects a typed range, tells unknown bases, and copies it", async () => {

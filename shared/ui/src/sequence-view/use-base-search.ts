@@ -4,6 +4,8 @@ import { readPattern } from "./bases/iupac.ts";
 import type { Range } from "./bases/ranges.ts";
 
 const NO_SITES: Site[] = [];
+/** More sites than these are counted and visited, and not drawn. */
+const MAX_DRAWN = 500;
 
 export interface BaseSearch {
   typed: string;
@@ -11,6 +13,8 @@ export interface BaseSearch {
   /** Why the typed text cannot be searched. */
   problem: string | undefined;
   sites: readonly Site[];
+  /** The sites, if they are few enough to be drawn. */
+  drawn: readonly Site[];
   /** Index of the site that is selected, once one is. */
   current: number | undefined;
   /** Selects the next site, or the one before; after the last one, the first. */
@@ -41,5 +45,5 @@ export function useBaseSearch(bases: string, select: (range: Range) => void): Ba
     select({ from: site.from, to: site.to });
   }
 
-  return { typed, change, problem, sites, current, step };
+  return { typed, change, problem, sites, drawn: sites.length > MAX_DRAWN ? NO_SITES : sites, current, step };
 }

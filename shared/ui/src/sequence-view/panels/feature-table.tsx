@@ -38,8 +38,8 @@ export function FeatureTable({ plasmid: { bases, features }, onSelect }: Feature
                     {feature.name}
                   </button>
                 </th>
-                <td>{formatRange(range)}</td>
-                <td>{formatInteger(rangeLength(range, bases.length))} bp</td>
+                <td className={styles.number}>{formatRange(range)}</td>
+                <td className={styles.number}>{formatInteger(rangeLength(range, bases.length))} bp</td>
                 <td>{feature.strand === 1 ? "forward" : "reverse"}</td>
                 <td className={styles.source}>
                   {feature.is_schematic && "Schematic. "}

@@ -54,13 +54,15 @@ export function SearchField({ search }: SearchFieldProps) {
   );
 }
 
-function searchOutcome({ typed, sites, current }: BaseSearch): string {
+function searchOutcome({ typed, sites, drawn, current }: BaseSearch): string {
   if (!typed.trim()) return "IUPAC letters such as R, Y and N are understood.";
-  const [only] = sites;
-  if (!only) return "Not found in the known bases.";
-  const count = sites.length === 1 ? "1 site" : `${formatInteger(sites.length)} sites`;
+  if (sites.length === 0) return "Not found in the known bases.";
+  const count = formatInteger(sites.length);
   const site = current === undefined ? undefined : sites[current];
-  if (current === undefined || !site) return `${count} found.`;
+  if (current === undefined || !site) {
+    const found = sites.length === 1 ? "1 site found." : `${count} sites found.`;
+    return drawn.length > 0 ? found : `${found} They are too many to be drawn.`;
+  }
   const strand = site.strand === 1 ? "" : ", on the other strand";
-  return `Site ${current + 1} of ${sites.length}, at ${formatInteger(site.from)}${strand}.`;
+  return `Site ${formatInteger(current + 1)} of ${count}, at ${formatInteger(site.from)}${strand}.`;
 }
