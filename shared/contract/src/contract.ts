@@ -6,8 +6,10 @@ import * as catalog from "./catalog/endpoints.ts";
 import * as content from "./content/endpoints.ts";
 import * as design from "./design/endpoints.ts";
 import * as genes from "./genes/endpoints.ts";
+import * as guides from "./guides/endpoints.ts";
 import * as invoices from "./invoices/endpoints.ts";
 import * as messages from "./messages/endpoints.ts";
+import * as orderFiles from "./order-files/endpoints.ts";
 import * as orders from "./orders/endpoints.ts";
 import * as payments from "./payments/endpoints.ts";
 import * as quoteRequests from "./quote-requests/endpoints.ts";
@@ -25,8 +27,10 @@ export const contract = {
   ...content,
   ...design,
   ...genes,
+  ...guides,
   ...invoices,
   ...messages,
+  ...orderFiles,
   ...orders,
   ...payments,
   ...quoteRequests,

@@ -7,6 +7,8 @@ export { importBlogPosts } from "./content/import-blog-posts.ts";
 export { importPages } from "./content/import-pages.ts";
 export { importGeneTable } from "./genes/imports/import-gene-table.ts";
 export { importGenes } from "./genes/imports/import-genes.ts";
+export { importGuides } from "./guides/imports/import-guides.ts";
+export { recognizeLibrary } from "./guides/imports/read-library.ts";
 export { importManuals } from "./manuals/import-manuals.ts";
 export { describeDesign } from "./products/describe-design.ts";
 export { findDesign } from "./products/find-design.ts";

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { contentRoutes } from "./content/content.routes.ts";
 import { geneRoutes } from "./genes/gene.routes.ts";
+import { guideRoutes } from "./guides/guide.routes.ts";
 import { productRoutes } from "./products/product.routes.ts";
 import { protocolRoutes } from "./protocols/protocol.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
@@ -15,6 +16,7 @@ export const publicCachedRoutes: FastifyPluginAsync = async (app) => {
   });
   await app.register(productRoutes);
   await app.register(geneRoutes);
+  await app.register(guideRoutes);
   await app.register(contentRoutes);
   await app.register(protocolRoutes);
   await app.register(searchRoutes);

@@ -28,8 +28,10 @@ export {
   uncheckedDesignFromCodes,
   uncheckedDesignFromNames,
 } from "./resolve-design.ts";
+export type { Terms } from "./specification/check-specification.ts";
 export { cleanSpecification } from "./specification/clean-specification.ts";
 export { specificationFasta } from "./specification/fasta.ts";
+export { guideLibrariesOf } from "./specification/guide-rules.ts";
 export { specificationKey } from "./specification/specification-key.ts";
 export { specifyFormat } from "./specification/specify-format.ts";
 export { CONTROL, type Species, type Target, type TargetClass, TEMPLATE } from "./target.ts";

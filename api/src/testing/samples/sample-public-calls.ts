@@ -1,4 +1,6 @@
 import type { DesignQuery } from "@ligate/contract/design/schemas";
+import { importGuideText, knockoutFile, knockoutRow } from "../guide-files.ts";
+import type { TestApp } from "../test-app.ts";
 
 const DESIGN: DesignQuery = {
   function_type_name: "CRISPRa",
@@ -49,6 +51,10 @@ export const samplePublicCalls = {
     },
   }),
   getProductSku: () => ({ query: DESIGN }),
+  getGuides: async ({ db }: TestApp) => {
+    await importGuideText(db(), knockoutFile(knockoutRow()));
+    return { params: { id: "KO-SP-CMXXXA-H00001" } };
+  },
   getGeneTable: () => ({ query: { symbol: "TP53" } }),
   getProductSummary: () => ({ params: { id: "CA-LA-CMXXPC-XXXXXX" } }),
   getDeliveryFormatTable: () => ({ query: DESIGN }),

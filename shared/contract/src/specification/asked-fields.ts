@@ -36,6 +36,8 @@ export const AskedField = z.object({
     )
     .optional(),
   guide: GuideRule.optional(),
+  /** The number of guides that `getGuides` lists, if a guide can be chosen from it. */
+  listed_guides: z.int().min(1).optional(),
   /** An insert or custom part is fused to a tag or marker: a reading frame without stop codon. Absent for other fields. */
   is_fused: z.boolean().optional(),
   /** An insert or custom part is translated: a reading frame, which may end with a stop codon unless it is fused. */

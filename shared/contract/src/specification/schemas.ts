@@ -77,7 +77,12 @@ export const Specification = z.object({
   guide: z
     .discriminatedUnion("source", [
       z.object({ source: z.literal("ligate") }),
-      z.object({ source: z.literal("own"), sequences: z.array(Sequence).min(1).max(2) }),
+      z.object({
+        source: z.literal("own"),
+        sequences: z.array(Sequence).min(1).max(2),
+        /** The library from which `getGuides` lists the guide. Absent: the sequence is the customer's own. */
+        library: specifiedName("Library").optional(),
+      }),
     ])
     .optional(),
   /** Parental line of a stable cell line. */

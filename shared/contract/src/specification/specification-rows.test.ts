@@ -48,6 +48,13 @@ it("says how long the deleted exons are, or that it is unknown", () => {
   );
 });
 
+it("names the library of a guide from the list", () => {
+  const guide = { source: "own" as const, library: "Brunello", sequences: ["ACTTGTCGATCGATCGATCA"] };
+  expect(specificationRows({ guide })).toEqual([
+    { label: "Guide", value: "From the list of Brunello, ACTTGTCGATCGATCGATCA" },
+  ]);
+});
+
 it("says that we choose the guide", () => {
   expect(specificationRows({ guide: { source: "ligate" } })).toEqual([
     { label: "Guide", value: "Chosen by us" },

@@ -89,7 +89,7 @@ function guideText(guide: NonNullable<Specification["guide"]>): string {
   if (guide.source === "ligate") return "Chosen by us";
   const [first, ...others] = guide.sequences.map(basesOf);
   const named = others.length === 0 ? [first] : [first, ...others].map((bases, i) => `${i + 1}: ${bases}`);
-  return `Your own, ${named.join(", ")}`;
+  return `${guide.library ? `From the list of ${guide.library}` : "Your own"}, ${named.join(", ")}`;
 }
 
 /** A row of a part that the customer describes; nothing if both the sequence and the note are empty. */

@@ -12,6 +12,7 @@ import {
   structureOptions,
 } from "../../design/index.ts";
 import { contentRoute } from "../content-version/content-route.ts";
+import { countGuides } from "../guides/find-guides.ts";
 import { featuredProductPage, latestFeaturedProducts } from "./featured.service.ts";
 import { designFromQuery, getProductSummary, mapDesignErrors, requireTarget } from "./product.service.ts";
 import { checkSpecification } from "./specification/check-specification.service.ts";
@@ -38,9 +39,10 @@ export const productRoutes: FastifyPluginAsync = async (app) => {
   contentRoute(app, contract.getProductSku, async ({ db, query }) => ({
     product_sku: skuOf(await designFromQuery(db, query)),
   }));
-  contentRoute(app, contract.getDeliveryFormatTable, async ({ db, query }) =>
-    formatTable(await designFromQuery(db, query), await supplyOffers(db)),
-  );
+  contentRoute(app, contract.getDeliveryFormatTable, async ({ db, query }) => {
+    const design = await designFromQuery(db, query);
+    return formatTable(design, await supplyOffers(db), await countGuides(db, design));
+  });
   route(app, contract.checkSpecification, ({ db, body }) => checkSpecification(db, body));
   contentRoute(app, contract.getProductSummary, ({ db, params }) => getProductSummary(db, params.id));
   contentRoute(app, contract.getLatestFeaturedProducts, ({ db }) => latestFeaturedProducts(db));

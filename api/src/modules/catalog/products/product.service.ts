@@ -6,6 +6,7 @@ import {
   type Design,
   DesignError,
   designProblem,
+  formatRows,
   mendsOf,
   productSummary,
   type Target,
@@ -13,7 +14,7 @@ import {
 } from "../../design/index.ts";
 import { findTarget } from "../genes/find-target.ts";
 import { findTargetGene } from "../genes/target-gene.ts";
-import { findDesign, findRefusedDesign } from "./find-design.ts";
+import { type FoundDesign, findDesign, findRefusedDesign } from "./find-design.ts";
 import { findProductUrl } from "./find-product-url.ts";
 
 /**
@@ -47,11 +48,25 @@ export async function designFromQuery(tx: Tx, names: DesignQuery): Promise<Desig
 export async function getProductSummary(tx: Tx, sku: string): Promise<ProductSummary> {
   const found = await findDesign(tx, sku);
   const summary = found && productSummary(found.design, found.format);
-  if (summary) return { ...summary, gene: await findTargetGene(tx, found.design.target) };
-  const refused = found ? undefined : await findRefusedDesign(tx, sku);
-  if (refused) throw new ProblemError(404, refused.reason, { mends: mendsOf(refused.design) });
+  if (!summary) throw await noSuchDesign(tx, sku);
+  return { ...summary, gene: await findTargetGene(tx, found.design.target) };
+}
+
+/** A design, by its SKU with or without a format. @throws ProblemError 404 as `getProductSummary` */
+export async function requireDesign(tx: Tx, sku: string): Promise<FoundDesign> {
+  const found = await findDesign(tx, sku);
+  if (!found) throw await noSuchDesign(tx, sku);
+  const { design, format } = found;
+  const isDelivered = !format || formatRows(design).some(({ option }) => option.code === format);
+  if (!isDelivered) throw await noSuchDesign(tx, sku);
+  return found;
+}
+
+async function noSuchDesign(tx: Tx, sku: string): Promise<ProblemError> {
+  const refused = await findRefusedDesign(tx, sku);
+  if (refused) return new ProblemError(404, refused.reason, { mends: mendsOf(refused.design) });
   const url = await findProductUrl(tx, sku);
-  throw new ProblemError(404, `No product has the SKU ${sku}.`, url ? { url } : {});
+  return new ProblemError(404, `No product has the SKU ${sku}.`, url ? { url } : {});
 }
 
 /** Rethrows a DesignError as a ProblemError 422. */

@@ -20,14 +20,19 @@ export type SupplyOffer = Omit<NeededReagent, "reason">;
 /**
  * The format table of a product page: the options of each delivery format, keyed by its name.
  * @param offerOf the offer of a supply by its catalogue number
+ * @param listedGuides how many guides the customer can choose from
  */
 export function formatTable(
   design: Design,
   offerOf: (catalogNumber: string) => SupplyOffer,
+  listedGuides = 0,
 ): DeliveryFormatTable {
   const byFormat = Map.groupBy(formatRows(design), ({ format }) => format.name);
   return Object.fromEntries(
-    [...byFormat].map(([name, rows]) => [name, rows.map((row) => toOption(design, row, offerOf))]),
+    [...byFormat].map(([name, rows]) => [
+      name,
+      rows.map((row) => toOption(design, row, offerOf, listedGuides)),
+    ]),
   );
 }
 
@@ -35,6 +40,7 @@ function toOption(
   design: Design,
   row: FormatRow,
   offerOf: (catalogNumber: string) => SupplyOffer,
+  listedGuides: number,
 ): FormatOption {
   const { campaign } = row;
   const unitPrice = row.unitCents === null ? null : toDollars(row.unitCents);
@@ -53,7 +59,7 @@ function toOption(
     reason: row.reason,
     is_offered: row.isOffered,
     campaign: campaign ? { name: campaign.name, ends_on: campaign.ends_on } : null,
-    asks: row.isOffered ? specificationFields(design, row.option.code) : [],
+    asks: row.isOffered ? specificationFields(design, row.option.code, listedGuides) : [],
     box: row.isOffered ? boxOf(design, row.option.code) : [],
     needs: row.isOffered ? needsOf(design, row, offerOf) : [],
   };

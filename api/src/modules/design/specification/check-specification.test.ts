@@ -17,7 +17,9 @@ const region = { by: "coordinates", assembly: "GRCh38", chromosome: "17", start:
 function specify(sku: string, typed: Specification, format = "PD10", isQuoted = false) {
   const codes = parseSku(sku);
   if (!codes) throw new Error(`${sku} is not a SKU`);
-  const found = specifyFormat(designFromCodes(codes, aGene({ chromosome: "17" })), format, typed, isQuoted);
+  const found = specifyFormat(designFromCodes(codes, aGene({ chromosome: "17" })), format, typed, {
+    isQuoted,
+  });
   if (!found) throw new Error(`${sku} is not delivered as ${format}`);
   return found;
 }

@@ -27,21 +27,28 @@ export interface SpecifiedFormat {
   warnings: FieldRemark[];
 }
 
+/** What decides about a specification besides the design. */
+export interface Terms {
+  /** Staff may agree on other cell lines, serotypes and guides than those of the lists. */
+  isQuoted?: boolean;
+  /** The guide that the specification names is in the list of its library. */
+  isGuideListed?: boolean;
+}
+
 /**
  * Checks a specification of a design in a format.
  * @param format a delivery format by its prefix (`PD`) or code (`PD10`)
- * @param isQuoted staff may agree on other cell lines and serotypes than those of the list
  */
 export function checkSpecification(
   design: Design,
   format: string,
   typed: Specification | null,
-  isQuoted = false,
+  terms: Terms = {},
 ): SpecifiedFormat {
   const asked = specificationFields(design, format);
   const given = typed ?? {};
   const problems = SPECIFICATION_FIELDS.flatMap((field): FieldRemark[] => {
-    const message = problemOf(field, asked, design, given, isQuoted);
+    const message = problemOf(field, asked, design, given, terms);
     return message ? [{ field, message }] : [];
   });
   const specification = cleanSpecification(given);
@@ -65,10 +72,10 @@ function problemOf(
   asked: AskedField[],
   design: Design,
   given: Specification,
-  isQuoted: boolean,
+  terms: Terms,
 ): string | undefined {
   const rule = asked.find((each) => each.field === field);
-  if (rule) return fieldProblem(rule, design, given, isQuoted);
+  if (rule) return fieldProblem(rule, design, given, terms);
   const isGiven = cleanSpecification({ [field]: given[field] }) !== null;
   return isGiven
     ? `${FIELD_LABELS[field]}: this product does not ask for it. Please leave it out.`

@@ -6,10 +6,17 @@ import {
   coordinatesProblem,
   lengthOf,
 } from "@ligate/contract/specification/check-coordinates";
-import { codingProblem, guideProblem, insertProblem } from "@ligate/contract/specification/check-sequence";
+import {
+  basesOf,
+  codingProblem,
+  guideProblem,
+  insertProblem,
+} from "@ligate/contract/specification/check-sequence";
 import type { SpecificationField } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Design } from "../design.ts";
+import type { Terms } from "./check-specification.ts";
+import { guideLibrariesOf } from "./guide-rules.ts";
 import { howRead } from "./how-read.ts";
 import { specificationData } from "./specification-data.ts";
 import { statedOf } from "./stated-of.ts";
@@ -33,7 +40,7 @@ export function fieldProblem(
   asked: AskedField,
   design: Design,
   given: Specification,
-  isQuoted: boolean,
+  terms: Terms,
 ): string | undefined {
   const { field } = asked;
   switch (field) {
@@ -44,15 +51,13 @@ export function fieldProblem(
     case "region":
       return refusedOption(asked, given.region?.by) ?? regionProblem(given.region, design);
     case "guide":
-      return given.guide?.source === "own" && asked.guide
-        ? guideProblem(given.guide.sequences, asked.guide)
-        : undefined;
+      return guideFieldProblem(given.guide, asked, design, terms);
     case "terminus":
     case "species":
       return refusedOption(asked, given[field]);
     case "cell_line":
     case "serotype":
-      return isQuoted && given[field] ? undefined : refusedOption(asked, given[field]);
+      return terms.isQuoted && given[field] ? undefined : refusedOption(asked, given[field]);
     default:
       return customProblem(field, given[field], howRead(field, design, statedOf(given)));
   }
@@ -70,6 +75,23 @@ function refusedOption({ field, options = [] }: AskedField, value: string | unde
 function insertFieldProblem(insert: Specification["insert"], asked: AskedField): string | undefined {
   if (insert?.source === "template") return undefined;
   return insert && hasVisibleCharacter(insert.name) ? insertProblem(insert.sequence, asked) : MISSING.insert;
+}
+
+function guideFieldProblem(
+  guide: Specification["guide"],
+  { guide: rule }: AskedField,
+  design: Design,
+  { isQuoted, isGuideListed }: Terms,
+): string | undefined {
+  if (guide?.source !== "own" || !rule) return undefined;
+  const { library, sequences } = guide;
+  const problem = guideProblem(sequences, rule);
+  if (problem || library === undefined) return problem;
+  if (!guideLibrariesOf(design).some(({ name }) => name === library)) {
+    return `${library} has no guides for this product. Please choose another guide, or let us choose.`;
+  }
+  if (isQuoted || isGuideListed) return undefined;
+  return `The guide ${sequences.map(basesOf).join(", ")} is no longer in the list of ${library}. Please choose another guide, let us choose, or give it as your own.`;
 }
 
 function siteProblem(site: Specification["site"], design: Design): string | undefined {

@@ -1,6 +1,6 @@
 import type { GuideRule } from "@ligate/contract/specification/asked-fields";
 import type { Design } from "../design.ts";
-import { type GuideContent, specificationData } from "./specification-data.ts";
+import { type GuideContent, type GuideLibrary, specificationData } from "./specification-data.ts";
 
 /** The guides that a design takes; `undefined` if it has none. */
 export function guideRuleOf(design: Design): GuideRule | undefined {
@@ -16,6 +16,14 @@ export function guideRuleOf(design: Design): GuideRule | undefined {
     is_pol3: found.pol3,
     adds_g: found.addsG,
   };
+}
+
+/** The libraries that were made for the guides and the function of a design, the preferred first. */
+export function guideLibrariesOf(design: Design): GuideLibrary[] {
+  const name = design.target.kind === "gene" ? guideRuleOf(design)?.name : undefined;
+  return specificationData.guideLibraries.filter(
+    ({ guide, functions }) => guide === name && functions.includes(design.fn.code),
+  );
 }
 
 const fits = (

@@ -22,6 +22,15 @@ const GuideContent = z.strictObject({
 });
 export type GuideContent = z.infer<typeof GuideContent>;
 
+const GuideLibraryContent = z.strictObject({
+  name: Text,
+  /** The name of a guide rule. */
+  guide: Text,
+  functions: z.array(Code).min(1),
+  about: Text,
+});
+export type GuideLibrary = z.infer<typeof GuideLibraryContent>;
+
 const CautionContent = z.strictObject({
   field: z.enum(SPECIFICATION_FIELDS),
   value: Text,
@@ -46,6 +55,7 @@ const SpecificationContent = z.strictObject({
   serotypes: z.array(z.strictObject({ name: Text, label: Text })).min(1),
   guides: z.array(GuideContent).min(1),
   twoGuides: z.array(Code),
+  guideLibraries: z.array(GuideLibraryContent),
 });
 
 /** What specifications offer. A mistake in the file stops the API at startup with a ContentError. */

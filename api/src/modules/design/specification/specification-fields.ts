@@ -11,8 +11,9 @@ const GENE_EDITS = ["protein_coding", "immune_constant", "lncrna", "transcribed_
 /**
  * What a laboratory has to know besides the SKU, in the order in which it is asked.
  * @param format a delivery format by its prefix (`PD`) or code (`PD10`)
+ * @param listedGuides how many guides the customer can choose from
  */
-export function specificationFields(design: Design, format: string): AskedField[] {
+export function specificationFields(design: Design, format: string, listedGuides = 0): AskedField[] {
   return SPECIFICATION_FIELDS.filter((field) => isAsked(field, design, format.slice(0, 2))).map((field) => {
     const options = specificationOptions(field, design);
     const hint = hintOf(field);
@@ -21,6 +22,7 @@ export function specificationFields(design: Design, format: string): AskedField[
       required: field !== "guide",
       ...(options && { options }),
       ...(field === "guide" && { guide: guideRuleOf(design) }),
+      ...(field === "guide" && listedGuides > 0 && { listed_guides: listedGuides }),
       ...howRead(field, design),
       ...(hint && { hint }),
     };

@@ -1,16 +1,20 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Design } from "../design.ts";
 import { formatRows } from "../pricing/format-rows.ts";
-import { checkSpecification } from "./check-specification.ts";
+import { checkSpecification, type Terms } from "./check-specification.ts";
 
 /**
  * A design in a format with a specification: its price, size and problems.
  * @param format the code of a format, such as `PD10`
- * @param isQuoted staff may agree on other cell lines and serotypes than those of the list
  * @returns `undefined` if the design is not delivered in this format
  */
-export function specifyFormat(design: Design, format: string, typed: Specification | null, isQuoted = false) {
-  const checked = checkSpecification(design, format, typed, isQuoted);
+export function specifyFormat(
+  design: Design,
+  format: string,
+  typed: Specification | null,
+  terms: Terms = {},
+) {
+  const checked = checkSpecification(design, format, typed, terms);
   const row = formatRows(design, checked).find(({ option }) => option.code === format);
   return row && { ...checked, row };
 }

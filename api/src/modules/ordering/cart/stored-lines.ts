@@ -56,7 +56,7 @@ const readRows = prebuilt((tx) => {
       session: { idHash, userId, lastUsedAt },
       line: cartLines,
       ...quotedPriceColumns,
-      ...productColumns,
+      ...productColumns(cartLines.specification),
     })
     .from(
       sql`(select ${sql.placeholder("idHash")}::text as id_hash, ${sql.placeholder("cartId")}::int as cart_id) as wanted`,

@@ -2,6 +2,7 @@ import { parseSku } from "@ligate/contract/design/sku";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { prebuilt } from "../../../../db/prebuilt.ts";
+import { cleanSpecification } from "../../../design/index.ts";
 import { targetOf } from "../../genes/find-target.ts";
 import { genes } from "../../genes/gene.table.ts";
 import { services, stockItems, supplies, supplySizes } from "../catalog.table.ts";
@@ -17,16 +18,24 @@ export async function findSellable(tx: Tx, query: SellableQuery): Promise<Sellab
   const codes = parseSku(sku);
   const isWithoutGene = codes && targetOf(codes.target, null) !== undefined;
   const unitSize = query.unit_size?.trim() ?? "";
-  const [rows = NO_ROWS] = isWithoutGene ? [] : await readProduct(tx, { sku, unitSize });
+  const specification = JSON.stringify(cleanSpecification({ guide: query.specification?.guide }));
+  const [rows = NO_ROWS] = isWithoutGene ? [] : await readProduct(tx, { sku, unitSize, specification });
   return sellableOf({ ...query, product_sku: sku }, rows);
 }
 
-const NO_ROWS: ProductRows = { gene: null, item: null, service: null, size: null, supply: null };
+const NO_ROWS: ProductRows = {
+  gene: null,
+  item: null,
+  service: null,
+  size: null,
+  supply: null,
+  isGuideListed: false,
+};
 
 const readProduct = prebuilt((tx) => {
   const join = productJoins(sql.placeholder("sku"), sql.placeholder("unitSize"));
   return tx
-    .select(productColumns)
+    .select(productColumns(sql`${sql.placeholder("specification")}::jsonb`))
     .from(sql`(select) as wanted`)
     .leftJoin(genes, join.gene)
     .leftJoin(stockItems, join.item)

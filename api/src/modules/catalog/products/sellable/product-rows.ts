@@ -1,6 +1,7 @@
 import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { TargetGeneRow } from "../../genes/find-target.ts";
 import { genes } from "../../genes/gene.table.ts";
+import { isGuideListed } from "../../guides/is-guide-listed.ts";
 import { services, stockItems, supplies, supplySizes } from "../catalog.table.ts";
 
 /**
@@ -13,18 +14,24 @@ export interface ProductRows {
   service: typeof services.$inferSelect | null;
   size: typeof supplySizes.$inferSelect | null;
   supply: Pick<typeof supplies.$inferSelect, "name" | "image"> | null;
+  /** The specification's guide is in the list of the library that it names. */
+  isGuideListed: boolean;
 }
 
 const { number, symbol, species, targetClass, orfBp, codingTranscript, refseqTranscript, chromosome } = genes;
 
-/** The columns of `ProductRows`, for a query that joins the tables with `productJoins`. */
-export const productColumns = {
+/**
+ * The columns of `ProductRows`, for a query that joins the tables with `productJoins`.
+ * @param specification jsonb; null without one
+ */
+export const productColumns = (specification: SQLWrapper) => ({
   gene: { number, symbol, species, targetClass, orfBp, codingTranscript, refseqTranscript, chromosome },
   item: stockItems,
   service: services,
   size: supplySizes,
   supply: { name: supplies.name, image: supplies.image },
-};
+  isGuideListed: isGuideListed(specification),
+});
 
 /** The conditions of left joins of the tables of products. @param sku in upper case */
 export const productJoins = (sku: SQLWrapper, unitSize: SQLWrapper) => ({

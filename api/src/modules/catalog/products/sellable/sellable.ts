@@ -11,6 +11,7 @@ import {
   productNameOf,
   skuOf,
   specifyFormat,
+  type Terms,
   vectorNameOf,
 } from "../../../design/index.ts";
 import { targetOf } from "../../genes/find-target.ts";
@@ -48,14 +49,14 @@ export interface SellableQuery {
   product_sku: string;
   unit_size?: string;
   specification?: Specification | null;
-  /** Staff may agree on other cell lines and serotypes than those of the list. */
+  /** Staff may agree on other cell lines, serotypes and guides than those of the lists. */
   isQuoted?: boolean;
 }
 
 /** The product of a SKU with a format, size and specification; `undefined` if it is not sold. @param rows of this SKU */
 export function sellableOf(query: SellableQuery, rows: ProductRows): Sellable | undefined {
   const codes = parseSku(query.product_sku);
-  if (codes) return designFormat(codes, query, rows.gene);
+  if (codes) return designFormat(codes, query, rows);
   const found = otherProduct(rows);
   return (
     found && {
@@ -72,11 +73,12 @@ export function sellableOf(query: SellableQuery, rows: ProductRows): Sellable | 
 function designFormat(
   codes: DesignCodes,
   { specification = null, isQuoted = false }: SellableQuery,
-  gene: ProductRows["gene"],
+  { gene, isGuideListed }: ProductRows,
 ): Sellable | undefined {
-  const key = JSON.stringify([codes, specification, isQuoted, gene, campaignKey()]);
+  const terms = { isQuoted, isGuideListed };
+  const key = JSON.stringify([codes, specification, terms, gene, campaignKey()]);
   const known = designFormats.get(key) ?? {
-    sellable: computeDesignFormat(designOf(codes, targetOf(codes.target, gene)), specification, isQuoted),
+    sellable: computeDesignFormat(designOf(codes, targetOf(codes.target, gene)), specification, terms),
   };
   designFormats.set(key, known);
   return known.sellable;
@@ -87,11 +89,11 @@ const designFormats = new LRUCache<string, { sellable: Sellable | undefined }>({
 function computeDesignFormat(
   found: FoundDesign | undefined,
   typed: Specification | null,
-  isQuoted: boolean,
+  terms: Terms,
 ): Sellable | undefined {
   if (!found?.format) return undefined;
   const { design, format } = found;
-  const specified = specifyFormat(design, format, typed, isQuoted);
+  const specified = specifyFormat(design, format, typed, terms);
   if (!specified) return undefined;
   const { row, specification, problems } = specified;
   return {

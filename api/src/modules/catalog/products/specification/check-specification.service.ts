@@ -3,6 +3,7 @@ import type { CheckedSpecification, SpecificationToCheck } from "@ligate/contrac
 import type { Tx } from "../../../../db/database.ts";
 import { unprocessable } from "../../../../http/problem.ts";
 import { specifyFormat } from "../../../design/index.ts";
+import { isListed } from "../../guides/is-guide-listed.ts";
 import { findDesign } from "../find-design.ts";
 
 /**
@@ -14,7 +15,8 @@ export async function checkSpecification(
   { product_sku, specification }: SpecificationToCheck,
 ): Promise<CheckedSpecification> {
   const found = await findDesign(tx, product_sku);
-  const specified = found?.format && specifyFormat(found.design, found.format, specification);
+  const terms = { isGuideListed: found !== undefined && (await isListed(tx, found.design, specification)) };
+  const specified = found?.format && specifyFormat(found.design, found.format, specification, terms);
   if (!specified) throw unprocessable(`No design in a delivery format has the SKU ${product_sku}.`);
   const { problems, warnings, cargo, row } = specified;
   return {

@@ -1,0 +1,56 @@
+import { resolve } from "node:path";
+import { formatInteger } from "@ligate/contract/common/format-integer";
+import { importGuides, recognizeLibrary } from "../modules/catalog/index.ts";
+import { type CommandArguments, type StaffCommand, textOption, UsageError } from "./command.ts";
+import { assertReadable } from "./read-file.ts";
+
+/** Ids that a message lists. */
+const MAX_LISTED = 50;
+
+const importLibraries: StaffCommand = {
+  usage: "<file...> [--set A|B]",
+  summary: "imports guides of the Broad libraries Brunello, Brie and Dolcetto, plain or gzipped",
+  positionalCount: 1,
+  options: { set: { type: "string", description: "the set of Dolcetto that the file is, A or B" } },
+  run: async ({ db, folder }, typed) => {
+    const set = setOf(typed);
+    const paths = typed.positionals.map((file) => resolve(folder, file));
+    for (const path of paths) await assertReadable(path);
+    const files = await Promise.all(paths.map((path) => recognizeLibrary(path, set)));
+    const names = files.map(({ library }) => library.name);
+    const repeated = names.find((name, i) => names.indexOf(name) !== i);
+    if (repeated) throw new UsageError(`Two of the files are ${repeated}. Give each library once.`);
+    const done = await importGuides(db, files);
+    return {
+      rows: done.map(({ library, guides, genes, controls, repeats, unknownGenes }) => ({
+        library,
+        guides,
+        genes,
+        "unknown genes": unknownGenes.length,
+        controls,
+        repeats,
+      })),
+      messages: [...done.flatMap(unknownText), `Imported ${names.join(", ")}. Former imports are replaced.`],
+    };
+  },
+};
+
+function setOf(typed: CommandArguments): string | undefined {
+  const set = textOption(typed, "set");
+  if (set === undefined) return undefined;
+  if (!/^[ab]$/i.test(set)) throw new UsageError("Dolcetto has two sets: --set A or --set B.");
+  if (typed.positionals.length > 1) throw new UsageError("Import one file at a time with --set.");
+  return set;
+}
+
+function unknownText({ library, genes, unknownGenes }: Awaited<ReturnType<typeof importGuides>>[number]) {
+  if (unknownGenes.length === 0) return [];
+  const listed = unknownGenes.slice(0, MAX_LISTED).join(", ");
+  const more =
+    unknownGenes.length > MAX_LISTED ? `, and ${formatInteger(unknownGenes.length - MAX_LISTED)} more` : "";
+  return [
+    `${library}: the store has no gene of ${formatInteger(unknownGenes.length)} of ${formatInteger(genes)} gene ids, which were withdrawn from NCBI Gene or are not imported (genes:import): ${listed}${more}.`,
+  ];
+}
+
+export const guideCommands = { "guides:import": importLibraries };

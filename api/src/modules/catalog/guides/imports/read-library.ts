@@ -1,0 +1,89 @@
+import { ContentError } from "../../../../content-files/content-error.ts";
+import { readLines } from "../../genes/imports/read-lines.ts";
+import { broadKnockoutFormat } from "./broad-knockout-format.ts";
+import { dolcettoFormat } from "./dolcetto-format.ts";
+import type { Cells, LibraryFormat, LibraryIdentity, LibraryRow } from "./library-row.ts";
+
+const FORMATS: readonly LibraryFormat[] = [broadKnockoutFormat, dolcettoFormat];
+
+/** A library file that has been recognised. */
+export interface LibraryFile {
+  file: string;
+  format: LibraryFormat;
+  library: LibraryIdentity;
+}
+
+/**
+ * Recognises a file by its header and its first guide of a gene.
+ * @param set of Dolcetto, if the caller names it
+ * @throws ContentError if it is no library, or has no guide of a gene
+ */
+export async function recognizeLibrary(file: string, set: string | undefined): Promise<LibraryFile> {
+  const format = await formatOf(file);
+  for await (const { cells, line } of readCells(file)) {
+    if (format.isControl(cells)) continue;
+    return { file, format, library: atLine(file, line, () => format.identify(cells, file, set)) };
+  }
+  throw new ContentError(file, undefined, "has no guide of a gene");
+}
+
+async function formatOf(file: string): Promise<LibraryFormat> {
+  for await (const head of readableLines(file)) {
+    const columns = head.split("\t");
+    const found = FORMATS.find((format) => format.columns.every((column) => columns.includes(column)));
+    if (found) return found;
+    break;
+  }
+  const known = FORMATS.map(({ title }) => title).join(" nor of ");
+  throw new ContentError(file, 1, `the first line is neither the header of ${known}`);
+}
+
+/**
+ * Yields the rows of a library, `undefined` for a control.
+ * @throws ContentError naming the line of the first mistake
+ */
+export async function* readLibrary({
+  file,
+  format,
+  library,
+}: LibraryFile): AsyncGenerator<LibraryRow | undefined> {
+  for await (const { cells, line } of readCells(file)) {
+    yield format.isControl(cells) ? undefined : atLine(file, line, () => format.read(cells, library));
+  }
+}
+
+async function* readCells(file: string): AsyncGenerator<{ cells: Cells; line: number }> {
+  let columns: string[] | undefined;
+  let line = 0;
+  for await (const text of readableLines(file)) {
+    line++;
+    if (!columns) columns = text.split("\t");
+    else if (text !== "") yield { cells: cellsOf(text, columns, file, line), line };
+  }
+}
+
+/** @throws ContentError if the file is damaged, such as an incomplete gzip file */
+async function* readableLines(file: string): AsyncGenerator<string> {
+  try {
+    yield* readLines(file);
+  } catch (error) {
+    throw new ContentError(file, undefined, `cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function cellsOf(text: string, columns: string[], file: string, line: number): Cells {
+  const values = text.split("\t");
+  if (values.length !== columns.length) {
+    const complaint = `has ${values.length} columns, but the first line has ${columns.length}`;
+    throw new ContentError(file, line, complaint);
+  }
+  return Object.fromEntries(columns.map((name, i) => [name, values[i] ?? ""]));
+}
+
+function atLine<T>(file: string, line: number, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new ContentError(file, line, (error as Error).message);
+  }
+}
