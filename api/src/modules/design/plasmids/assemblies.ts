@@ -5,13 +5,8 @@ import { type Design, NONE } from "../design.ts";
 import { namedFeature } from "./features/content-features.ts";
 import { homologyArm } from "./features/homology-arms.ts";
 import { withReadingFrame } from "./features/reading-frames.ts";
-import {
-  type PlasmidContext,
-  type PlasmidFeature,
-  resolveFeature,
-  type Stated,
-  targetLabel,
-} from "./plasmid-features.ts";
+import { resolveFeature, targetLabel } from "./features/resolve-feature.ts";
+import type { PlasmidContext, PlasmidFeature, Stated } from "./plasmid-features.ts";
 
 /** The features of one plasmid, which has `before`, `cargo` and `backbone`, in this order. */
 export interface Assembly {

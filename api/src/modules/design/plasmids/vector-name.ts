@@ -1,7 +1,8 @@
 import { vectors } from "../data/design-data.ts";
 import type { Design } from "../design.ts";
 import type { Assembly } from "./assemblies.ts";
-import { type PlasmidFeature, targetLabel } from "./plasmid-features.ts";
+import { targetLabel } from "./features/resolve-feature.ts";
+import type { PlasmidFeature } from "./plasmid-features.ts";
 
 /** The systematic name of a vector, such as `pLV-AIO[KO]-Puro-EF1A>SpCas9:P2A:EGFP-U6>gRNA(hTP53)`. */
 export function vectorName(design: Design, assembly: Assembly): string {

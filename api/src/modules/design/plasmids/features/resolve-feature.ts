@@ -1,0 +1,110 @@
+import { parts, vectors } from "../../data/design-data.ts";
+import type { StandIn } from "../../data/vector-schema.ts";
+import { type Design, NONE } from "../../design.ts";
+import type { Target } from "../../target.ts";
+import type { PlasmidContext, PlasmidFeature } from "../plasmid-features.ts";
+import {
+  featureOf,
+  generatedPart,
+  namedFeature,
+  type PartSlot,
+  partFeature,
+  standIn,
+} from "./content-features.ts";
+import { withStatedGuide } from "./stated-guide.ts";
+import { insertReading, statedPart } from "./stated-part.ts";
+
+/** Resolves a feature of vectors.yaml, or a `$slot` by the design; empty if the slot is not filled. */
+export function resolveFeature(context: PlasmidContext, name: string): PlasmidFeature[] {
+  const { design } = context;
+  switch (name) {
+    case "$promoter":
+      return partFeature(design.promoter, "promoter");
+    case "$tag":
+    case "$fluorescence":
+    case "$selection":
+      return chosenPart(context, name.slice(1) as PartSlot);
+    case "$lineMarker":
+      return lineMarker(design);
+    case "$bacterial":
+      return generatedPart(design.bacterial, "bacterial");
+    case "$orf":
+      return [orfFeature(design)];
+    case "$insert":
+      return [insertFeature(context)];
+    case "$release":
+      return isTranslated(design) ? [namedFeature(vectors.separator, "")] : [];
+    case "$terminator":
+      return terminator(context);
+    default:
+      return [withStatedGuide(context, name, namedFeature(name, targetLabel(design)))];
+  }
+}
+
+function chosenPart({ design, stated }: PlasmidContext, slot: PartSlot): PlasmidFeature[] {
+  const bases = stated[slot];
+  const features = partFeature(design[slot], slot);
+  return bases ? features.map((feature) => statedPart(design[slot], feature, bases)) : features;
+}
+
+/** The selection marker of a vector that makes the parent line for the other vector of the kit. */
+function lineMarker({ selection }: Design): PlasmidFeature[] {
+  const code = vectors.lineMarkers.find((each) => each !== selection.code);
+  const marker = parts.selectionMarkers.find((each) => each.code === code);
+  return marker ? generatedPart(marker, "selection") : [];
+}
+
+/** Between LTRs a transcript ends at the 3' LTR, which is a feature of the vector and not of the cassette. */
+function terminator({ structure }: PlasmidContext): PlasmidFeature[] {
+  const { terminator: name, downstream } = structure;
+  return downstream.includes(name) ? [] : [namedFeature(name, "")];
+}
+
+function orfFeature(design: Design): PlasmidFeature {
+  const { target } = design;
+  if (target.kind === "control") return standIn(controlOrf(design));
+  if (target.kind === "template") return standIn(vectors.orf.template);
+  const built = geneOrfs.get(target) ?? geneOrf(target, targetLabel(design));
+  geneOrfs.set(target, built);
+  return built;
+}
+
+const geneOrfs = new WeakMap<Target, PlasmidFeature>();
+
+function geneOrf({ symbol, codingBp }: Target, label: string): PlasmidFeature {
+  const { gene, template } = vectors.orf;
+  const frame = { kind: "effector" as const, label, starts: true, stops: true };
+  if (codingBp) {
+    return featureOf({ ...frame, name: `${symbol} ORF`, length: codingBp, schematic: gene.schematic });
+  }
+  const name = `${symbol} ORF, length not on file (schematic)`;
+  const unknown = { name, length: template.length, schematic: gene.unknownLength, empty: true };
+  return { ...featureOf({ ...frame, ...unknown }), isPlaceholder: true };
+}
+
+function insertFeature({ design, stated }: PlasmidContext): PlasmidFeature {
+  const { insert, orf } = vectors;
+  if (design.target.kind === "control") return standIn(controlOrf(design));
+  if (!stated.insert) return standIn(design.target.kind === "template" ? orf.template : insert);
+  return {
+    ...standIn(insert),
+    length_bp: stated.insert.length,
+    pieces: [{ bases: stated.insert, source: vectors.stated }],
+    isCoding: true,
+    reading: insertReading(stated.insert),
+  };
+}
+
+/** The reading frame of a control, which differs from its fluorescence marker. */
+const controlOrf = ({ fluorescence }: Design): StandIn =>
+  fluorescence.code === NONE ? vectors.orf.control : vectors.orf.fluorescentControl;
+
+/** Whether the transcript of the target is translated; templates are meant for genes of which it is. */
+const isTranslated = ({ target: { targetClass } }: Design): boolean =>
+  targetClass === null || vectors.translated.includes(targetClass);
+
+/** Examples: hTP53, mTrp53, Ctrl, AAVS1/Rosa26, Template. */
+export function targetLabel({ fn, target: { kind, species, symbol } }: Design): string {
+  if (kind === "control") return vectors.controlSites[fn.code]?.label ?? symbol;
+  return species ? `${species[0]?.toLowerCase()}${symbol}` : symbol;
+}
