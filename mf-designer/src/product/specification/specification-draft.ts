@@ -8,7 +8,7 @@ export const FIELD_CONTROLS = {
   terminus: ["terminus"],
   region: ["regionBy", "regionAssembly", "regionPosition", "regionExons", "regionLength", "regionUnknown"],
   species: ["species"],
-  guide: ["guideSource", "guide1", "guide2"],
+  guide: ["guideSource", "guideListed", "guide1", "guide2"],
   cell_line: ["cellLine"],
   serotype: ["serotype"],
   custom_tag: ["tagSequence", "tagNote"],
@@ -44,8 +44,7 @@ export function draftFrom(specification: Specification | null): SpecificationDra
       : {}),
     ...(region?.by === "exons" ? exonControls(region) : {}),
     species: specification?.species,
-    guideSource: guide?.source,
-    ...(guide?.source === "own" ? { guide1: guide.sequences[0], guide2: guide.sequences[1] } : {}),
+    ...guideControls(guide),
     cellLine: specification?.cell_line,
     serotype: specification?.serotype,
     tagSequence: custom_tag?.sequence,
@@ -56,6 +55,19 @@ export function draftFrom(specification: Specification | null): SpecificationDra
     selectionNote: custom_selection?.note,
   };
 }
+
+function guideControls(guide: Specification["guide"]): SpecificationDraft {
+  if (guide?.source !== "own") return { guideSource: guide?.source };
+  const { library, sequences } = guide;
+  const [guide1 = "", guide2] = sequences;
+  return library === undefined
+    ? { guideSource: "own", guide1, guide2 }
+    : { guideSource: "listed", guideListed: listedGuideValue({ library, sequence: guide1 }) };
+}
+
+/** A guide of the list as a control holds it: `Brunello/ACGT…`. */
+export const listedGuideValue = ({ library, sequence }: { library: string; sequence: string }): string =>
+  `${library}/${sequence}`;
 
 /** Formats a position as genome browsers do: `chr17:7668421-7687490`. */
 const positionText = ({ chromosome, start, end }: { chromosome: string; start: number; end: number }) =>

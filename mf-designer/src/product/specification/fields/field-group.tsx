@@ -61,7 +61,7 @@ function fieldControls(ask: FormField, controls: FormControls, product: ProductS
     case "region":
       return <RegionFields ask={ask} controls={controls} species={species} />;
     case "guide":
-      return <GuideFields ask={ask} controls={controls} />;
+      return <GuideFields ask={ask} controls={controls} product={product} />;
     case "terminus":
     case "species":
     case "serotype":

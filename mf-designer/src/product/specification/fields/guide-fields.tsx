@@ -1,13 +1,26 @@
-import type { GuideRule } from "@ligate/contract/specification/asked-fields";
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { AskedField, GuideRule } from "@ligate/contract/specification/asked-fields";
 import { basesOf, guideWarnings } from "@ligate/contract/specification/check-sequence";
+import { lazy, Suspense } from "react";
 import { GUIDE_CONTROLS, readGuide } from "../reading/read-guide.ts";
 import type { SpecificationDraft } from "../specification-draft.ts";
 import { ChoiceOptions } from "./choice-options.tsx";
 import type { SpecificationFieldProps } from "./form-controls.ts";
 import { TextInput } from "./text-input.tsx";
 
-/** Whether the store chooses the guides, or the customer gives them. */
-export function GuideFields({ ask: { guide: rule, options }, controls }: SpecificationFieldProps) {
+const GuideList = lazy(async () => {
+  const { GuideList } = await import(/* webpackChunkName: "guide-list" */ "../../guides/guide-list.tsx");
+  return { default: GuideList };
+});
+
+export interface GuideFieldsProps extends SpecificationFieldProps {
+  product: ProductSummary;
+}
+
+/** Whether the store chooses the guides, or the customer chooses one of the list or gives them. */
+export function GuideFields({ ask, controls, product }: GuideFieldsProps) {
+  const { guide: rule, options = [], listed_guides } = ask;
+  const { guideSource } = controls.draft;
   if (!rule) return null;
 
   return (
@@ -15,10 +28,15 @@ export function GuideFields({ ask: { guide: rule, options }, controls }: Specifi
       <ChoiceOptions
         control="guideSource"
         controls={controls}
-        options={options ?? []}
+        options={withList(options, listed_guides, guideSource === "listed")}
         defaultValue="ligate"
       />
-      {controls.draft.guideSource === "own" &&
+      {guideSource === "listed" && (
+        <Suspense fallback={<p role="status">Loading the guides…</p>}>
+          <GuideList controls={controls} product={product} />
+        </Suspense>
+      )}
+      {guideSource === "own" &&
         GUIDE_CONTROLS.slice(0, rule.count).map((control, i) => (
           <TextInput
             key={control}
@@ -30,6 +48,17 @@ export function GuideFields({ ask: { guide: rule, options }, controls }: Specifi
           />
         ))}
     </>
+  );
+}
+
+type Options = NonNullable<AskedField["options"]>;
+
+/** The list stays an option while it is chosen: it says that it has no guides any more. */
+function withList(options: Options, listed: number | undefined, isChosen: boolean): Options {
+  if (!listed && !isChosen) return options;
+  const label = listed ? `From a list of ${listed}` : "From a list";
+  return options.flatMap((option) =>
+    option.value === "own" ? [{ value: "listed", label }, option] : [option],
   );
 }
 

@@ -26,8 +26,12 @@ function apiRemarks(outcome: CheckOutcome | undefined, draft: SpecificationDraft
   });
 }
 
+/** The controls that are shown: a list and typed guides may both be filled in. */
+const guideControls = ({ guideSource }: SpecificationDraft): readonly ControlName[] =>
+  FIELD_CONTROLS.guide.filter((name) => (name === "guideListed") === (guideSource === "listed"));
+
 function remarkAt(field: SpecificationField, message: string, draft: SpecificationDraft): FieldRemark {
-  const controls: readonly ControlName[] = FIELD_CONTROLS[field];
+  const controls = field === "guide" ? guideControls(draft) : FIELD_CONTROLS[field];
   const control = controls.findLast((name) => draft[name]?.trim()) ?? FIELD_CONTROLS[field][0];
   return { field, control, kind: "wrong", message };
 }

@@ -8,8 +8,9 @@ type Guide = NonNullable<Specification["guide"]>;
 
 export const GUIDE_CONTROLS = ["guide1", "guide2"] as const satisfies ControlName[];
 
-/** The store chooses the guide unless the customer gives one. */
+/** The store chooses the guide unless the customer chooses one of the list or gives one. */
 export function readGuide(draft: SpecificationDraft, rule: GuideRule): Reading<Guide> {
+  if (draft.guideSource === "listed") return readListedGuide(draft);
   if (draft.guideSource !== "own") return { value: { source: "ligate" } };
   const controls = GUIDE_CONTROLS.slice(0, rule.count);
   const sequences = controls.map((control) => draft[control] ?? "");
@@ -23,4 +24,11 @@ export function readGuide(draft: SpecificationDraft, rule: GuideRule): Reading<G
     ? (["guide1", sequences[0]] as const)
     : (["guide2", sequences[1]] as const);
   return sequenceRemark(control, pasted, problem) ?? { value: { source: "own", sequences } };
+}
+
+function readListedGuide({ guideListed = "" }: SpecificationDraft): Reading<Guide> {
+  const end = guideListed.lastIndexOf("/");
+  if (end < 1) return missing("guideListed", "Please choose a guide from the list.");
+  const [library, sequence] = [guideListed.slice(0, end), guideListed.slice(end + 1)];
+  return { value: { source: "own", library, sequences: [sequence] } };
 }

@@ -80,6 +80,12 @@ it.each<[string, SpecificationDraft, AskedField, object]>([
     ASKS.guide,
     { guide: { source: "own", sequences: [GUIDE] } },
   ],
+  [
+    "a guide of the list",
+    { guideSource: "listed", guideListed: `Dolcetto set A/${GUIDE}` },
+    ASKS.guide,
+    { guide: { source: "own", library: "Dolcetto set A", sequences: [GUIDE] } },
+  ],
   ["a note", { tagNote: " ALFA tag " }, ASKS.custom_tag, { custom_tag: { note: "ALFA tag" } }],
 ])("reads %s", (_, draft, ask, specification) => {
   expect(read(draft, ask)).toEqual({ specification, remarks: [] });
@@ -109,6 +115,12 @@ it("asks for a reading frame where an insert or a custom part is translated", ()
   ]);
   expect(messages({ tagSequence: "TAAC" }, { ...ASKS.custom_tag, is_fused: true })).toEqual([
     ["tagSequence", "unfinished", expect.stringContaining("multiple of 3")],
+  ]);
+});
+
+it("asks for a guide of the list where the list is chosen, whatever was typed before", () => {
+  expect(messages({ guideSource: "listed", guide1: GUIDE }, ASKS.guide)).toEqual([
+    ["guideListed", "missing", "Please choose a guide from the list."],
   ]);
 });
 

@@ -1,0 +1,64 @@
+import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { useApiQuery } from "@ligate/platform/use-api-query";
+import { Button } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { useId } from "react";
+import { kitSku } from "../../shared/kit-sku.ts";
+import type { FormControls } from "../specification/fields/form-controls.ts";
+import { controlId } from "../specification/specification-draft.ts";
+import styles from "./guide-list.module.css";
+import { GuideNotes } from "./guide-notes.tsx";
+import { GuideTable } from "./guide-table.tsx";
+
+const CONTROL = "guideListed";
+
+export interface GuideListProps {
+  controls: FormControls;
+  product: ProductSummary;
+}
+
+/** The guides of published libraries for the gene of a product, one of which can be chosen. */
+export function GuideList({ controls, product }: GuideListProps) {
+  const id = kitSku(product.product_sku);
+  const { data, error, retry } = useApiQuery("/api/products/get-guides/:id/", { params: { id } });
+  const errorId = useId();
+  const mistake = controls.errorOf(CONTROL);
+
+  if (error) {
+    return (
+      <Alert kind="error">
+        The guides could not be loaded. {error.message}{" "}
+        <Button variant="outlined" small onClick={retry}>
+          Retry
+        </Button>
+      </Alert>
+    );
+  }
+  if (!data) return <p role="status">Loading the guides…</p>;
+  return (
+    <div id={controlId(CONTROL)} className={styles.list}>
+      {data.guides.length === 0 ? (
+        <Alert kind="notice">
+          There is no list of guides for this product any more. Please let us choose, or give your own guide.
+        </Alert>
+      ) : (
+        <>
+          <GuideTable
+            guides={data.guides}
+            scores={[data.published_score.name, data.estimate.name]}
+            geneSymbol={product.gene_symbol}
+            chosen={controls.draft[CONTROL]}
+            errorId={mistake && errorId}
+            onChoose={(value) => controls.change({ [CONTROL]: value })}
+          />
+          {mistake && (
+            <p id={errorId} className={styles.error}>
+              {mistake.message}
+            </p>
+          )}
+          <GuideNotes list={data} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ListedGuide } from "@ligate/contract/guides/schemas";
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
+import { useId } from "react";
+import { listedGuideValue } from "../specification/specification-draft.ts";
+import { type GuideColumns, GuideRow } from "./guide-row.tsx";
+import styles from "./guide-table.module.css";
+
+export interface GuideTableProps {
+  guides: readonly ListedGuide[];
+  /** The names of the published score and of our estimate. */
+  scores: readonly [published: string, estimate: string];
+  geneSymbol: string | null;
+  /** A value of `listedGuideValue`. */
+  chosen: string | undefined;
+  /** Of the element that describes what is wrong. */
+  errorId: string | undefined;
+  onChoose: (value: string) => void;
+}
+
+/** Guides as radio buttons in a table, with the columns that at least one of them has; cards on narrow screens. */
+export function GuideTable({ guides, scores, geneSymbol, chosen, errorId, onChoose }: GuideTableProps) {
+  const name = useId();
+  const columns: GuideColumns = {
+    place: guides.some(({ position }) => position !== null),
+    published: guides.some(({ published_score }) => published_score !== null),
+    estimate: guides.some(({ estimate }) => estimate !== null),
+  };
+  const [published, estimate] = scores;
+
+  return (
+    <fieldset className={styles.frame} aria-describedby={errorId}>
+      <legend>
+        <VisuallyHidden>Guides of the list</VisuallyHidden>
+      </legend>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Select</VisuallyHidden>
+            </th>
+            <th scope="col">Guide, 5′ to 3′</th>
+            {columns.place && (
+              <>
+                <th scope="col">PAM</th>
+                <th scope="col">Exon</th>
+                <th scope="col">Position</th>
+              </>
+            )}
+            {columns.published && (
+              <th scope="col" className={styles.score}>
+                {published}
+              </th>
+            )}
+            {columns.estimate && (
+              <th scope="col" className={styles.score}>
+                {estimate}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {guides.map((guide) => {
+            const value = listedGuideValue(guide);
+            return (
+              <GuideRow
+                key={value}
+                guide={guide}
+                columns={columns}
+                scores={scores}
+                geneSymbol={geneSymbol}
+                name={name}
+                isChosen={value === chosen}
+                onChoose={() => onChoose(value)}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </fieldset>
+  );
+}
