@@ -34,6 +34,10 @@ export function PlasmidView({ plasmid }: PlasmidViewProps) {
     // A copy: the same place is revealed again when it is chosen again.
     setRevealed(range && { ...range });
   };
+  const extend = (range: Range) => {
+    setSelection(range);
+    setRevealed({ from: range.to, to: range.to });
+  };
   const search = useBaseSearch(bases, select);
 
   return (
@@ -57,6 +61,7 @@ export function PlasmidView({ plasmid }: PlasmidViewProps) {
           cuts={shown}
           sites={search.drawn}
           onSelect={setSelection}
+          onExtend={extend}
         />
       </div>
       <FeatureTable plasmid={plasmid} onSelect={select} />

@@ -150,3 +150,17 @@ it("draws bases, amino acids, unknown bases and cut sites", async () => {
   await user.selectOptions(screen.getByLabelText("Cut sites"), "None");
   expect(text()).not.toContain("EcoRI");
 });
+
+it("extends the selection by Shift and arrow keys, and copies it by the keyboard", async () => {
+  const { user, copy } = show();
+  await selectRange(user, "4-6");
+  screen.getByRole("region", { name: "Bases" }).focus();
+  await user.keyboard("{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}");
+  expect(screen.getByText(/^Selected 4–7: 4 bp/)).toBeVisible();
+  await user.keyboard("{Control>}c{/Control}");
+  expect(copy).toHaveBeenLastCalledWith("CCAT");
+  await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
+  expect(screen.getByText(/^Selected 4–67: 64 bp/)).toBeVisible();
+  await user.keyboard("{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}");
+  expect(screen.getByText(/^Selected 4: 1 bp/)).toBeVisible();
+});

@@ -52,6 +52,9 @@ export const BasesRow = memo(function BasesRow(props: BasesRowProps) {
       data-to={row.to}
       aria-hidden="true"
     >
+      <text className={styles.number} x={-LINE.gap} y={top + LINE.baseline}>
+        {row.from}
+      </text>
       {sites.map((site) => mark(site, styles.site))}
       {selectedFrom !== undefined &&
         selectedTo !== undefined &&

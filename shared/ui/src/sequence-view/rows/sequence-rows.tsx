@@ -10,6 +10,7 @@ import { cutLanes, rangesOnRow, rowContents } from "./row-content.ts";
 import styles from "./sequence-rows.module.css";
 import { UnknownRow } from "./unknown-row.tsx";
 import { useDragSelection } from "./use-drag-selection.ts";
+import { useKeySelection } from "./use-key-selection.ts";
 import { usePerRow } from "./use-per-row.ts";
 
 export interface SequenceRowsProps {
@@ -17,13 +18,16 @@ export interface SequenceRowsProps {
   cuts: readonly ShownCut[];
   sites: readonly Site[];
   selection: Range | undefined;
-  /** Scrolls to this range whenever it changes. */
+  /** Scrolls to the start of this range whenever it changes. */
   revealed: Range | undefined;
   onSelect: (range: Range) => void;
+  /** Selects a range by the keyboard, and reveals its end. */
+  onExtend: (range: Range) => void;
 }
 
 /** A plasmid as lines of bases with both strands, features, translations, cuts and the selection. */
-export function SequenceRows({ plasmid, cuts, sites, selection, revealed, onSelect }: SequenceRowsProps) {
+export function SequenceRows(props: SequenceRowsProps) {
+  const { plasmid, cuts, sites, selection, revealed, onSelect, onExtend } = props;
   const container = useRef<HTMLElement>(null);
   const hatch = useId();
   const perRow = usePerRow(container);
@@ -34,20 +38,21 @@ export function SequenceRows({ plasmid, cuts, sites, selection, revealed, onSele
     [contents, cuts, sites, total],
   );
   const drag = useDragSelection(onSelect);
+  const keys = useKeySelection(plasmid.bases, perRow, selection, onExtend);
 
   useEffect(() => {
     const box = container.current;
     if (!revealed || !box) return;
     const row = contents.findIndex(({ row }) => row.to >= revealed.from);
     const line = box.querySelectorAll<HTMLElement>("[data-line]")[row];
-    if (line) box.scrollTop = line.offsetTop - box.clientHeight / 4;
+    if (line && !isVisible(line, box)) box.scrollTop = line.offsetTop - box.clientHeight / 4;
   }, [revealed, contents]);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls has to be reachable by keyboard
-    <section ref={container} className={styles.rows} aria-label="Bases" tabIndex={0} {...drag}>
+    <section ref={container} className={styles.rows} aria-label="Bases" tabIndex={0} {...drag} {...keys}>
       <p className={styles.explanation}>
-        {formatInteger(total)} bp, both strands. The fields above search and select by keyboard.
+        {formatInteger(total)} bp, both strands. Shift and an arrow key extend the selection.
       </p>
       <svg className={styles.definitions} aria-hidden="true">
         <defs>
@@ -58,7 +63,6 @@ export function SequenceRows({ plasmid, cuts, sites, selection, revealed, onSele
         const selected = selection ? rangesOnRow([selection], content.row, total) : [];
         return (
           <div key={content.row.from} data-line className={styles.line} aria-hidden="true">
-            <span className={styles.number}>{content.row.from}</span>
             {content.row.isUnknown ? (
               <UnknownRow content={content} isSelected={selected.length > 0} />
             ) : (
@@ -67,7 +71,7 @@ export function SequenceRows({ plasmid, cuts, sites, selection, revealed, onSele
                 cuts={marks[i]?.cuts ?? []}
                 sites={marks[i]?.sites ?? []}
                 selectedFrom={selected[0]?.from}
-                selectedTo={selected.at(-1)?.to}
+                selectedTo={selected[0]?.to}
                 hatch={hatch}
               />
             )}
@@ -77,3 +81,6 @@ export function SequenceRows({ plasmid, cuts, sites, selection, revealed, onSele
     </section>
   );
 }
+
+const isVisible = (line: HTMLElement, box: HTMLElement): boolean =>
+  line.offsetTop >= box.scrollTop && line.offsetTop + line.offsetHeight <= box.scrollTop + box.clientHeight;
