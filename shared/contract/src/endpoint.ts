@@ -41,8 +41,11 @@ export interface Endpoint<
   /** The body is `multipart/form-data`, with one text or file per field of its schema. */
   multipart?: boolean;
   errors?: { [Status in ErrorStatus]?: z.ZodType };
-  /** The response is a text file to download, and not JSON: pages link to the address instead of calling it. */
-  produces?: "text";
+  /**
+   * The response is a file to download, and not JSON: pages link to the address instead of calling it. `text`: always plain
+   * text; `file`: of the type that its headers name.
+   */
+  produces?: "text" | "file";
   response: Response;
 }
 
@@ -54,6 +57,15 @@ export type TextEndpoint<P extends string = string, Query extends z.ZodType = z.
   z.ZodUndefined,
   z.ZodString
 > & { produces: "text" };
+
+/** A call whose response is a file of any type. Errors are JSON as those of every call. */
+export type FileEndpoint<P extends string = string> = Endpoint<
+  "GET",
+  P,
+  z.ZodUndefined,
+  z.ZodUndefined,
+  z.ZodString
+> & { produces: "file" };
 
 /** Declares a call. Keeps the literal types of `method` and `path`, which identify the call for clients. */
 export function endpoint<
@@ -70,6 +82,11 @@ export function endpoint<
 export function textEndpoint<const P extends string, Query extends z.ZodType = z.ZodUndefined>(
   declaration: TextEndpoint<P, Query>,
 ): TextEndpoint<P, Query> {
+  return declaration;
+}
+
+/** Declares a call whose response is a file of any type. */
+export function fileEndpoint<const P extends string>(declaration: FileEndpoint<P>): FileEndpoint<P> {
   return declaration;
 }
 

@@ -1,0 +1,15 @@
+import { problems } from "../common/problem.ts";
+import * as z from "../common/zod.ts";
+import { fileEndpoint } from "../endpoint.ts";
+
+/** `:id` as in the items of `viewOrder`. The file is an attachment with the name under which it was deposited. */
+export const getOrderFile = fileEndpoint({
+  method: "GET",
+  path: "/api/users/order-file/:id/",
+  tag: "order",
+  summary: "Returns a file that staff have deposited with an order.",
+  signedIn: true,
+  errors: problems(404, 503),
+  produces: "file",
+  response: z.string(),
+});
