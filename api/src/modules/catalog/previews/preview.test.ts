@@ -1,0 +1,55 @@
+import { testApp } from "../../../testing/test-app.ts";
+import { getProductSummary } from "../products/product.service.ts";
+import { KIND_COLORS } from "./preview-colors.ts";
+import { PREVIEW_SIZE, previewSvg } from "./preview-svg.ts";
+
+const { app, db, browser } = testApp();
+const SKU = "CA-LA-CMXXPC-XXXXXX";
+
+const picture = (file: string, headers = {}) => app().inject({ url: `/media/designs/${file}`, headers });
+
+it("draws a design as a PNG of the size that sites show", async () => {
+  const answer = await picture(`${SKU}.png`);
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toBe("image/png");
+  const png = answer.rawPayload;
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([PREVIEW_SIZE.width, PREVIEW_SIZE.height]);
+});
+
+it("has an arc for each part, in the color of its kind, and the vector's name", async () => {
+  const summary = await getProductSummary(db(), SKU);
+
+  const svg = previewSvg(summary);
+
+  for (const { kind } of summary.plasmids.flatMap(({ parts }) => parts))
+    expect(svg).toContain(KIND_COLORS[kind]);
+  expect(svg.match(/stroke-dasharray/g)).toHaveLength(summary.plasmids.flatMap(({ parts }) => parts).length);
+  const written = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join("");
+  expect(written).toContain(summary.vector_name.replaceAll(">", "&gt;"));
+});
+
+it("draws each plasmid of a kit of two", async () => {
+  const svg = previewSvg(await getProductSummary(db(), "KO-LV-CMXXPA-H00001"));
+
+  expect(svg.match(/ bp<\/text>/g)).toHaveLength(2);
+  expect(svg).toContain("Puro-U6");
+  expect(svg).toContain("Blast-");
+});
+
+it("is not sent again while it has not changed", async () => {
+  const { headers } = await picture(`${SKU}.png`);
+
+  expect((await picture(`${SKU}.png`, { "if-none-match": headers.etag })).statusCode).toBe(304);
+});
+
+it.each(["KO-AV-CMXGXA-H00001.png", "TR-1001.png", "nothing.png", `${SKU}.svg`, "%00.png"])(
+  "has no picture %s",
+  async (file) => {
+    const answer = await browser().get(`/media/designs/${file}`);
+
+    expect(answer.status).toBe(404);
+    expect(answer.body.detail).toMatch(/\.$/);
+  },
+);
