@@ -45,6 +45,8 @@ const PLACES: { [Name in CallName]?: "named" | "own" | "told" } = {
   capturePurchaseOrder: "named",
   getInvoice: "named",
   viewOrder: "named",
+  getOrderSequences: "named",
+  getOrderSequence: "named",
   orderAgain: "named",
   viewOrders: "own",
   countOrders: "own",

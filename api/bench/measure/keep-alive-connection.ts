@@ -29,6 +29,7 @@ export class KeepAliveConnection implements Transport {
       headers: answer.headers,
       cookies: (answer.headers["set-cookie"] ?? []).map(cookieOf),
       json: () => (text === "" ? undefined : JSON.parse(text)),
+      body: text,
     };
   }
 

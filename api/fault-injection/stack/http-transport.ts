@@ -15,6 +15,7 @@ export function httpTransport(origin: () => string): Transport {
         headers: Object.fromEntries(answer.headers),
         cookies: answer.headers.getSetCookie().map(cookieOf),
         json: () => (text === "" ? undefined : JSON.parse(text)),
+        body: text,
       };
     },
   };

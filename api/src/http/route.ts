@@ -36,18 +36,24 @@ export function route<
     method,
     url: path,
     schema,
-    handler: (request, reply) =>
-      handler({
-        params: request.params as PathParams<P>,
-        query: request.query as z.output<Query>,
-        body: (request.body ?? undefined) as z.output<Body>,
-        session: request.session,
-        db: app.db,
-        request,
-        reply,
-      }),
+    handler: (request, reply) => handler(callOf(app, request, reply)),
   });
 }
+
+/** The arguments of a handler for a request that its schemas have parsed. */
+export const callOf = <P extends string, Query extends z.ZodType, Body extends z.ZodType>(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<P, Query, Body> => ({
+  params: request.params as PathParams<P>,
+  query: request.query as z.output<Query>,
+  body: (request.body ?? undefined) as z.output<Body>,
+  session: request.session,
+  db: app.db,
+  request,
+  reply,
+});
 
 /** The schemas that parse the query and the body of a request. */
 export function requestSchemas({ query, body }: Endpoint): Schemas {

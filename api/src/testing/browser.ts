@@ -14,6 +14,8 @@ export interface Transport {
     headers: OutgoingHttpHeaders;
     cookies: { name: string; value: string }[];
     json(): ReturnType<typeof JSON.parse>;
+    /** The body as text. */
+    body: string;
   }>;
 }
 
@@ -66,7 +68,9 @@ export class Browser {
       ...(body === undefined ? {} : { payload: body as object }),
     });
     for (const { name, value } of answer.cookies) this.cookies.set(name, value);
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+    const isText = String(answer.headers["content-type"]).startsWith("text/plain");
+    const read = isText ? answer.body : answer.json();
+    return { status: answer.statusCode, headers: answer.headers, body: read };
   }
 
   #cookieHeader(): Record<string, string> {

@@ -16,6 +16,7 @@ import * as quoteRequests from "./quote-requests/endpoints.ts";
 import * as quotes from "./quotes/endpoints.ts";
 import * as savedDesigns from "./saved-designs/endpoints.ts";
 import * as search from "./search/endpoints.ts";
+import * as sequences from "./sequences/endpoints.ts";
 import * as session from "./session/endpoints.ts";
 import * as specification from "./specification/endpoints.ts";
 import * as tax from "./tax/endpoints.ts";
@@ -38,6 +39,7 @@ export const contract = {
   ...savedDesigns,
   ...search,
   ...secondFactor,
+  ...sequences,
   ...session,
   ...specification,
   ...tax,

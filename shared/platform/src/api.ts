@@ -2,7 +2,8 @@ import type { Contract } from "@ligate/contract/contract";
 import type { Endpoint, Method, PathParams } from "@ligate/contract/endpoint";
 import type { z } from "zod";
 
-type AnyEndpoint = Contract[keyof Contract];
+/** The calls whose responses are JSON. Pages link to the address of a file. */
+type AnyEndpoint = Exclude<Contract[keyof Contract], { produces: "text" | "file" }>;
 type EndpointOf<M extends Method, P> = Extract<AnyEndpoint, { method: M; path: P }>;
 
 type QueryOf<E> = E extends { query?: infer Q extends z.ZodType } ? z.input<Q> : undefined;

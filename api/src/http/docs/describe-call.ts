@@ -25,7 +25,7 @@ function describeCall(call: KnownCall, example: Example): object {
     ...(call.body && { body: bodyOf(jsonSchemaOf(call.body, "input"), example.body) }),
     ...(call.multipart && { consumes: ["multipart/form-data"] }),
     response: {
-      200: response("OK", jsonSchemaOf(call.response, "output"), example.answer),
+      200: response("OK", jsonSchemaOf(call.response, "output"), example.answer, mediaTypeOf(call)),
       ...Object.fromEntries(
         Object.entries(call.errors).map(([status, schema]) => [
           status,
@@ -57,7 +57,15 @@ function withExamples(schema: JsonSchema, values: Record<string, unknown> = {}):
 const bodyOf = (schema: JsonSchema, example: unknown): object =>
   example === undefined ? schema : { ...schema, examples: [example] };
 
-const response = (description: string, schema: JsonSchema, example?: unknown): object => ({
+const mediaTypeOf = ({ produces }: KnownCall): string =>
+  produces === "text" ? "text/plain" : "application/json";
+
+const response = (
+  description: string,
+  schema: JsonSchema,
+  example?: unknown,
+  mediaType = "application/json",
+): object => ({
   description,
-  content: { "application/json": { schema, ...(example !== undefined && { example }) } },
+  content: { [mediaType]: { schema, ...(example !== undefined && { example }) } },
 });

@@ -29,6 +29,8 @@ export {
   uncheckedDesignFromNames,
 } from "./resolve-design.ts";
 export type { Terms } from "./specification/check-specification.ts";
+export { sequenceFile } from "./sequences/sequence-file.ts";
+export { kitSequences } from "./sequences/sequences-of.ts";
 export { cleanSpecification } from "./specification/clean-specification.ts";
 export { specificationFasta } from "./specification/fasta.ts";
 export { guideLibrariesOf } from "./specification/guide-rules.ts";

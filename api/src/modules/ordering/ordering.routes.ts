@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { invoiceRoutes } from "./invoices/invoice.routes.ts";
 import { orderRoutes } from "./orders/order.routes.ts";
+import { orderSequenceRoutes } from "./orders/sequences/order-sequences.routes.ts";
 import { paymentRoutes, purchaseOrderRoutes } from "./payments/payment.routes.ts";
 import { webhookRoutes } from "./payments/paypal/webhook.routes.ts";
 import { quoteRoutes } from "./quotes/quote.routes.ts";
@@ -15,5 +16,6 @@ export const orderingRoutes: FastifyPluginAsync = async (app) => {
   await app.register(webhookRoutes);
   await app.register(invoiceRoutes);
   await app.register(orderRoutes);
+  await app.register(orderSequenceRoutes);
   await app.register(taxRoutes);
 };

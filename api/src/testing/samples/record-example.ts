@@ -26,5 +26,7 @@ function shorten(key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, MOST_ROWS);
   if (typeof value !== "string") return value;
   if (/^[\w-]{43}$/.test(value)) return A_SECRET;
+  // Bases stay bases, so that the example is of the declared shape.
+  if (/^[ACGTN]+$/.test(value)) return value.slice(0, MOST_CHARACTERS);
   return value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS)}…` : value;
 }

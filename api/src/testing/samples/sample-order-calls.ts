@@ -29,6 +29,12 @@ async function aBuyer(shop: TestApp) {
   return { by, order };
 }
 
+async function anOrderedDesign(shop: TestApp) {
+  const { by } = await aCustomer(shop);
+  const { orderNumber } = await anOrder(shop.db(), EMAIL);
+  return { by, params: { id: orderNumber, line: "1" } };
+}
+
 async function listed(shop: TestApp) {
   return { by: (await aBuyer(shop)).by };
 }
@@ -83,6 +89,8 @@ export const sampleOrderCalls = {
     const { orderNumber } = await anOrder(shop.db(), EMAIL, {}, soldAndNot);
     return { by, params: { id: orderNumber } };
   },
+  getOrderSequences: anOrderedDesign,
+  getOrderSequence: anOrderedDesign,
   countOrders: listed,
   viewOrders: listed,
   viewCloningCrisprOrders: listed,

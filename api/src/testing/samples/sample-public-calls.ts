@@ -57,6 +57,8 @@ export const samplePublicCalls = {
   },
   getGeneTable: () => ({ query: { symbol: "TP53" } }),
   getProductSummary: () => ({ params: { id: "CA-LA-CMXXPC-XXXXXX" } }),
+  getKitSequences: () => ({ params: { id: "CA-LA-CMXXPC-XXXXXX" } }),
+  getSequence: () => ({ params: { sku: "CA-LA-CMXXPC-XXXXXX" }, query: { format: "genbank" as const } }),
   getDeliveryFormatTable: () => ({ query: DESIGN }),
   getTax: () => ({ query: { zip_code: "02142" } }),
   search: () => ({ query: { q: "p53" } }),
