@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parseSku } from "@ligate/contract/design/sku";
 import { CONTENT_FOLDER } from "../../content-files/content-folder.ts";
 import { aGene } from "../../testing/designs.ts";
+import { sequences } from "./data/design-data.ts";
 import { formatKb } from "./plasmids/format-kb.ts";
 import { insertBp } from "./plasmids/insert-bp.ts";
 import { plasmidsOf } from "./plasmids/plasmids.ts";
@@ -55,6 +56,28 @@ it("gives the room in AAV on the pages about promoters and expression", () => {
   expect(textOf("pages/products/overexpression.md")).toContain(
     `AAV carries ${formatKb(roomInAav("OE-AV-ESXXXA-H00001"))} of reading frame behind EFS, and ${formatKb(roomInAav("IE-AV-T3XXXA-H00001"))} with`,
   );
+});
+
+it("gives the lengths of parts as their sequences have them", () => {
+  const promoters = textOf("blog/choosing-a-promoter.md");
+  const titre = textOf("blog/titre-and-cargo-size.md");
+  const bpOf = (sequence: string) => sequences[sequence]?.bases.length ?? 0;
+
+  for (const name of ["CMV", "CAG", "SFFV", "EF1A", "EFS", "UbC", "PGK"]) {
+    expect(promoters).toContain(`| ${name} | ${bpOf(name)} |`);
+  }
+  expect(promoters).toContain(`hSyn at ${bpOf("hSyn")} bp`);
+  expect(textOf("design/parts.yaml")).toContain(`moderate expression in ${bpOf("EFS")} bp`);
+  expect(titre).toContain(`Blast takes ${bpOf("BlastR")} bp and Hygro ${bpOf("HygroR")}`);
+  expect(titre).toContain(`frees only ${bpOf("U6") + 20 + bpOf("SpCas9 scaffold") + 6} bp`);
+  expect(textOf("manuals/AB-5002-protocol.md")).toContain(`(Blast in our designs, ${bpOf("BlastR")} bp)`);
+});
+
+it("gives the residues that P2A leaves on the protein before it: all but its last", () => {
+  const residues = (sequences.P2A?.bases.length ?? 0) / 3 - 1;
+
+  expect(textOf("blog/reading-a-vector-map.md")).toContain(`${residues} residues stay on the first`);
+  expect(textOf("pages/products/overexpression.md")).toContain(`leaves ${residues} residues on the protein`);
 });
 
 it("gives the ratio of effector and guide plasmid in the protocol for both", () => {
