@@ -4,11 +4,12 @@ import { StructuredData } from "@ligate/ui/content/structured-data";
 import { Page } from "@ligate/ui/layout/page";
 import { DesignDetails } from "../design-details/index.ts";
 import { ImportLocalDesigns } from "../local-designs/index.ts";
+import { DesignSequence } from "../sequence/index.ts";
 import { FormatsOrLine } from "./complete-line/formats-or-line.tsx";
 import type { ProductWithFormats } from "./load-product.ts";
 import { ProductActions } from "./product-actions.tsx";
 
-/** A product with its design, its map and its delivery formats. */
+/** A product with its design, its map, its sequence and its delivery formats. */
 export function Product({ product, formats }: ProductWithFormats) {
   const { product_name, product_sku } = product;
   return (
@@ -19,6 +20,7 @@ export function Product({ product, formats }: ProductWithFormats) {
       <DesignDetails title={product_name} product={product}>
         <ProductActions key={product_sku} product={product} />
       </DesignDetails>
+      <DesignSequence key={`sequence of ${product_sku}`} product={product} />
       <FormatsOrLine key={product_sku} product={product} formats={formats} />
     </Page>
   );

@@ -3,6 +3,7 @@ import { useLoaderData } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
 import { DesignDetails } from "../design-details/index.ts";
+import { DesignSequence } from "../sequence/index.ts";
 import type { sharedDesignLoader } from "./shared-design.loader.ts";
 import styles from "./shared-design.module.css";
 
@@ -25,6 +26,7 @@ export function Component() {
           </LinkButton>
         </div>
       </DesignDetails>
+      <DesignSequence product={product} />
     </Page>
   );
 }

@@ -1,0 +1,1 @@
+export { DesignSequence } from "./design-sequence.tsx";
