@@ -16,6 +16,7 @@ import { orderPayment } from "./order-payment.ts";
 import { hasDeliveryDate, isInProduction } from "./order-progress.ts";
 import { PaymentNotice } from "./payment-notice.tsx";
 import { AskAboutOrder } from "./question/ask-about-order.tsx";
+import { OrderSequence } from "./sequence/order-sequence.tsx";
 
 export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
 
@@ -48,7 +49,12 @@ export function Component() {
             <OrderItems
               items={order.items}
               hasAvailability={isInProduction(order)}
-              renderActions={(line) => <AskAboutOrder orderNumber={order.order_number} line={line} />}
+              renderActions={(line) => (
+                <>
+                  <OrderSequence orderNumber={order.order_number} item={line} />
+                  <AskAboutOrder orderNumber={order.order_number} line={line} />
+                </>
+              )}
             />
             <OrderTotals amounts={toOrderAmounts(order)} />
           </section>
