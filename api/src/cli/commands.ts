@@ -12,6 +12,7 @@ import { packingListCommand } from "./orders/packing-list-command.ts";
 import { purchaseOrderCommands } from "./orders/purchase-order-command.ts";
 import { refundCommands } from "./orders/refund-commands.ts";
 import { showOrderCommand } from "./orders/show-order-command.ts";
+import { partCommands } from "./part-commands.ts";
 import { quoteCommands } from "./quotes/quote-commands.ts";
 import { securityEventsCommand } from "./security-events-command.ts";
 import { stockCommands } from "./stock/stock-commands.ts";
@@ -29,6 +30,7 @@ export const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   ...quoteRequestCommands,
   ...contentCommands,
   ...geneCommands,
+  ...partCommands,
   ...guideCommands,
   ...stockCommands,
   ...accountCommands,

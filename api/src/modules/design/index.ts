@@ -28,9 +28,11 @@ export {
   uncheckedDesignFromCodes,
   uncheckedDesignFromNames,
 } from "./resolve-design.ts";
-export type { Terms } from "./specification/check-specification.ts";
+export { type ImportedPart, importPart } from "./sequences/import/import-part.ts";
+export { SequenceFileError } from "./sequences/import/read-sequence-file.ts";
 export { sequenceFile } from "./sequences/sequence-file.ts";
 export { kitSequences } from "./sequences/sequences-of.ts";
+export type { Terms } from "./specification/check-specification.ts";
 export { cleanSpecification } from "./specification/clean-specification.ts";
 export { specificationFasta } from "./specification/fasta.ts";
 export { guideLibrariesOf } from "./specification/guide-rules.ts";
