@@ -5,6 +5,7 @@ import { Page } from "@ligate/ui/layout/page";
 import { DesignDetails } from "../design-details/index.ts";
 import { ImportLocalDesigns } from "../local-designs/index.ts";
 import { DesignSequence } from "../sequence/index.ts";
+import { designPreview } from "../shared/design-preview.ts";
 import { FormatsOrLine } from "./complete-line/formats-or-line.tsx";
 import type { ProductWithFormats } from "./load-product.ts";
 import { ProductActions } from "./product-actions.tsx";
@@ -14,7 +15,12 @@ export function Product({ product, formats }: ProductWithFormats) {
   const { product_name, product_sku } = product;
   return (
     <Page>
-      <Head title={product_name} description={pageDescription(product)} kind="product" />
+      <Head
+        title={product_name}
+        description={pageDescription(product)}
+        image={designPreview(product)}
+        kind="product"
+      />
       <StructuredData data={productStructuredData(product)} />
       <ImportLocalDesigns />
       <DesignDetails title={product_name} product={product}>

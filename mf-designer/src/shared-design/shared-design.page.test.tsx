@@ -23,6 +23,10 @@ it("shows the design with its name, and offers no changes", async () => {
   expect(summary.getByText(TEMPLATE_SKU)).toBeInTheDocument();
   expect(screen.getByRole("listbox", { name: /^Map of .* to scale/ })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Save Design" })).not.toBeInTheDocument();
+  expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
+    "content",
+    expect.stringMatching(`/media/designs/${TEMPLATE_SKU}\\.png$`),
+  );
 });
 
 it("opens the design in the designer", async () => {

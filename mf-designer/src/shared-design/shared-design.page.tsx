@@ -4,6 +4,7 @@ import { LinkButton } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
 import { DesignDetails } from "../design-details/index.ts";
 import { DesignSequence } from "../sequence/index.ts";
+import { designPreview } from "../shared/design-preview.ts";
 import type { sharedDesignLoader } from "./shared-design.loader.ts";
 import styles from "./shared-design.module.css";
 
@@ -16,6 +17,7 @@ export function Component() {
       <Head
         title={shared.name}
         description={`A shared design: ${product.product_name}, ${product.vector_name}.`}
+        image={designPreview(product)}
       />
       <p className={styles.eyebrow}>Shared design</p>
       <DesignDetails title={shared.name} product={product}>
