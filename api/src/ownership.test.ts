@@ -47,6 +47,7 @@ const PLACES: { [Name in CallName]?: "named" | "own" | "told" } = {
   viewOrder: "named",
   getOrderSequences: "named",
   getOrderSequence: "named",
+  getOrderFile: "named",
   orderAgain: "named",
   viewOrders: "own",
   countOrders: "own",

@@ -57,8 +57,10 @@ function withExamples(schema: JsonSchema, values: Record<string, unknown> = {}):
 const bodyOf = (schema: JsonSchema, example: unknown): object =>
   example === undefined ? schema : { ...schema, examples: [example] };
 
+const MEDIA_TYPES = { text: "text/plain", file: "application/octet-stream" };
+
 const mediaTypeOf = ({ produces }: KnownCall): string =>
-  produces === "text" ? "text/plain" : "application/json";
+  produces ? MEDIA_TYPES[produces] : "application/json";
 
 const response = (
   description: string,

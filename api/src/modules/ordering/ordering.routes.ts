@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { cartRoutes } from "./cart/cart.routes.ts";
+import { orderFileRoutes } from "./files/order-file.routes.ts";
 import { invoiceRoutes } from "./invoices/invoice.routes.ts";
 import { orderRoutes } from "./orders/order.routes.ts";
 import { orderSequenceRoutes } from "./orders/sequences/order-sequences.routes.ts";
@@ -16,6 +17,7 @@ export const orderingRoutes: FastifyPluginAsync = async (app) => {
   await app.register(webhookRoutes);
   await app.register(invoiceRoutes);
   await app.register(orderRoutes);
+  await app.register(orderFileRoutes);
   await app.register(orderSequenceRoutes);
   await app.register(taxRoutes);
 };

@@ -1,3 +1,4 @@
+import { deposit } from "../files/deposit.ts";
 import { anOrder } from "../orders.ts";
 import { inHalves, invoiced, poForm, shopping } from "../purchase-orders.ts";
 import { aQuote } from "../quotes.ts";
@@ -81,7 +82,13 @@ export const sampleOrderCalls = {
   },
   viewOrder: async (shop: TestApp) => {
     const { by, order } = await aBuyer(shop);
+    await deposit(shop, order);
     return { by, params: { id: order.orderNumber } };
+  },
+  getOrderFile: async (shop: TestApp) => {
+    const { by } = await aCustomer(shop);
+    const { file } = await deposit(shop, await anOrder(shop.db(), EMAIL));
+    return { by, params: { id: file.token } };
   },
   orderAgain: async (shop: TestApp) => {
     const { by } = await aCustomer(shop);

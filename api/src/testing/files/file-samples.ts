@@ -1,10 +1,5 @@
 /** Small files of every format that can be deposited. */
 
-import { readSettings } from "@ligate/contract/settings/settings";
-import { depositFile } from "../modules/ordering/index.ts";
-import { STAFF } from "./purchase-orders.ts";
-import type { TestApp } from "./test-app.ts";
-
 export const GENBANK =
   Buffer.from(`LOCUS       pTest                     24 bp    DNA     circular SYN 23-NOV-2026
 DEFINITION  A plasmid of 24 base pairs.
@@ -24,10 +19,3 @@ export const PNG = Buffer.from(
   "base64",
 );
 export const JPEG = Buffer.from("ffd8ffe000104a46494600010100000100010000ffd9", "hex");
-
-/** Deposits a sequence with the first line of an order. @returns the id of its download */
-export async function aDepositedFile({ db }: Pick<TestApp, "db">, orderNumber: string): Promise<string> {
-  const { actor, publicUrl } = STAFF;
-  const added = { orderNumber, line: 1, kind: "sequence", name: "pTest.fasta", bytes: FASTA, actor } as const;
-  return (await depositFile(db(), added, readSettings({}), publicUrl)).file.token;
-}
