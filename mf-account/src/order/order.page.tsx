@@ -7,6 +7,7 @@ import { OrderItems } from "@ligate/ui/orders/order-items";
 import { OrderTotals, toOrderAmounts } from "@ligate/ui/orders/order-totals";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
 import { StatusBadge } from "../shared/orders/status-badge.tsx";
+import { LineFiles } from "./files/line-files.tsx";
 import type { orderLoader } from "./order.loader.ts";
 import styles from "./order.module.css";
 import { OrderAgain } from "./order-again.tsx";
@@ -51,6 +52,7 @@ export function Component() {
               hasAvailability={isInProduction(order)}
               renderActions={(line) => (
                 <>
+                  <LineFiles item={line} isInProduction={isInProduction(order)} />
                   <OrderSequence orderNumber={order.order_number} item={line} />
                   <AskAboutOrder orderNumber={order.order_number} line={line} />
                 </>
