@@ -75,6 +75,16 @@ it("lists guides of CRISPRi without what the library does not say, the first set
   ]);
 });
 
+it("lists guides of a mouse gene at positions of GRCm38", async () => {
+  const mouse = { locusId: "22059", symbol: "Trp53", genome: "NC_000077.6", position: "69588497" };
+  await importGuideText(db(), knockoutFile(knockoutRow(mouse)));
+
+  expect((await get("KO-SP-CMXXXA-M00001")).body).toMatchObject({
+    libraries: [{ name: "Brie" }],
+    guides: [{ library: "Brie", assembly: "GRCm38", chromosome: "11", symbol: "Trp53" }],
+  });
+});
+
 it.each([
   ["a knockout with SaCas9", "KO-AV-CMXXXA-H00001"],
   ["a deletion", "DL-SP-CMXXXA-H00001"],

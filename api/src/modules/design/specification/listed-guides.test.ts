@@ -1,0 +1,32 @@
+import { parseSku } from "@ligate/contract/design/sku";
+import { aGene } from "../../../testing/designs.ts";
+import { designFromCodes } from "../resolve-design.ts";
+import { checkSpecification, type Terms } from "./check-specification.ts";
+
+const GUIDE = "GACTTACGATCGATCGATCA";
+
+function messages(library: string, terms: Terms, sku = "KO-SP-CMXXXA-H00001") {
+  const codes = parseSku(sku);
+  if (!codes) throw new Error(`${sku} is not a SKU`);
+  const guide = { source: "own" as const, library, sequences: [GUIDE] };
+  const { problems } = checkSpecification(designFromCodes(codes, aGene()), "PD10", { guide }, terms);
+  return problems.map(({ message }) => message);
+}
+
+it("accepts a guide while the list has it", () => {
+  expect(messages("Brunello", { isGuideListed: true })).toEqual([]);
+  expect(messages("Brunello", {})).toEqual([
+    `The guide ${GUIDE} is no longer in the list of Brunello. Please choose another guide, let us choose, or give it as your own.`,
+  ]);
+});
+
+it("keeps a guide in a quote, whatever the list has by now", () => {
+  expect(messages("Brunello", { isQuoted: true })).toEqual([]);
+});
+
+it.each(["KO-SP-CMXXXA-H00001", "CA-LA-CMXXPA-H00001", "DL-SP-CMXXXA-H00001"])(
+  "refuses a library that was made for another function than that of %s",
+  (sku) => {
+    expect(messages("Dolcetto set A", { isGuideListed: true, isQuoted: true }, sku)).not.toEqual([]);
+  },
+);
