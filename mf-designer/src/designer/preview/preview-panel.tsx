@@ -27,6 +27,12 @@ export function PreviewPanel({ design, preview, parts }: PreviewPanelProps) {
         {designTitle(design)}{" "}
         {product && !isPending && <span className={styles.sku}>[{product.product_sku}]</span>}
       </h2>
+      {drawn.promoter && (
+        <p className={styles.hint}>Drawn with the promoter {drawn.promoter} until you choose one.</p>
+      )}
+      {drawn.product && !design.targetSequence && (
+        <p className={styles.hint}>Drawn without a target: choosing one can change price and size.</p>
+      )}
       <Diagram
         design={shownDesign}
         product={drawn.product}
@@ -35,12 +41,6 @@ export function PreviewPanel({ design, preview, parts }: PreviewPanelProps) {
         isAnimated
         isMapOnly
       />
-      {drawn.promoter && (
-        <p className={styles.hint}>Drawn with the promoter {drawn.promoter} until you choose one.</p>
-      )}
-      {drawn.product && !design.targetSequence && (
-        <p className={styles.hint}>Drawn without a target: choosing one can change price and size.</p>
-      )}
       <DesignOverview label="Overview" design={shownDesign} />
     </aside>
   );

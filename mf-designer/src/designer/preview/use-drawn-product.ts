@@ -5,6 +5,8 @@ import type { DesignSelection } from "../../shared/design-model/design-selection
 import { missingFields } from "../../shared/design-model/design-steps.ts";
 import { type DesignProduct, useDesignProduct } from "../../shared/design-model/use-design-product.ts";
 
+import { isBlocked, toPartGroups } from "../steps/part-groups.ts";
+
 /** Delay after which the map of an incomplete design is requested. */
 const DEBOUNCE_MS = 150;
 
@@ -24,8 +26,7 @@ export function useDrawnProduct(
   preview: DesignProduct,
   parts: CodePParameters | undefined,
 ): DrawnProduct {
-  const isOpen = missingFields(4, design).join() === "promoterName";
-  const promoter = isOpen ? parts?.promoters.find(({ enabled }) => enabled)?.promoter_name : undefined;
+  const promoter = parts && possiblePromoter(design, parts);
   const outline = useDesignProduct(promoter ? { ...design, promoterName: promoter } : undefined, DEBOUNCE_MS);
   const shown = useRef<DrawnProduct>(undefined);
   const drawn =
@@ -37,6 +38,14 @@ export function useDrawnProduct(
   if (promoter) return drawn ?? { product: undefined, promoter: undefined };
   if (!preview.product && preview.isPending && shown.current) return shown.current;
   return { product: preview.product, promoter: undefined };
+}
+
+/** The first promoter with which the other choices can be made, while only the promoter is missing. */
+function possiblePromoter(design: DesignSelection, parts: CodePParameters): string | undefined {
+  if (missingFields(4, design).join() !== "promoterName") return undefined;
+  const [promoters, ...others] = toPartGroups(parts);
+  if (others.some(({ options, field }) => isBlocked(options, design[field]))) return undefined;
+  return promoters?.options.find(({ name }) => !isBlocked(promoters.options, name))?.name;
 }
 
 /** The promoter is not marked as chosen by the customer. */

@@ -1,19 +1,19 @@
-/** The style properties that the maps use, which are attributes of SVG, too. */
-const PROPERTIES = [
-  "fill",
-  "stroke",
-  "stroke-width",
-  "stroke-dasharray",
-  "stroke-linejoin",
-  "stroke-linecap",
-  "opacity",
-  "font-family",
-  "font-size",
-  "font-weight",
-  "text-anchor",
-  "dominant-baseline",
-  "paint-order",
-] as const;
+/** The style properties that the maps use, which are attributes of SVG, too, with their initial values. */
+const PROPERTIES = {
+  fill: "",
+  stroke: "none",
+  "stroke-width": "1px",
+  "stroke-dasharray": "none",
+  "stroke-linejoin": "miter",
+  "stroke-linecap": "butt",
+  opacity: "1",
+  "paint-order": "normal",
+  "font-family": "",
+  "font-size": "",
+  "font-weight": "400",
+  "text-anchor": "start",
+  "dominant-baseline": "auto",
+};
 
 /** Attributes that only a page needs. */
 const PAGE_ATTRIBUTES = ["class", "tabindex", "role", "aria-label", "aria-selected", "aria-hidden"];
@@ -23,23 +23,23 @@ export function inlineStyles(root: SVGElement): void {
   const elements = [root, ...root.querySelectorAll<SVGElement>("*")];
   const values = elements.map((element) => {
     const computed = getComputedStyle(element);
-    return PROPERTIES.map((name) => [name, computed.getPropertyValue(name)] as const);
+    return Object.entries(PROPERTIES)
+      .map(([name, initial]) => ({ name, initial, value: computed.getPropertyValue(name) }))
+      .filter(({ value, initial }) => value && value !== initial);
   });
   elements.forEach((element, i) => {
     for (const name of PAGE_ATTRIBUTES) element.removeAttribute(name);
-    // A group has no fill of its own: its shapes have theirs.
-    if (element.localName === "g" || element.localName === "svg") {
-      const opacity = values[i]?.find(([name]) => name === "opacity")?.[1] ?? "";
-      if (element.localName === "g" && !["", "1"].includes(opacity)) element.setAttribute("opacity", opacity);
-      return;
-    }
-    for (const [name, value] of values[i] ?? []) {
-      const isPattern = value.includes("url(");
-      const isText = element.localName === "text";
-      const isForText = /^(font|text|dominant)/.test(name);
-      if (value && !isPattern && (isText || !isForText)) element.setAttribute(name, toLegacyColor(value));
+    for (const { name, value } of values[i] ?? []) {
+      if (isDrawn(element.localName, name) && !value.includes("url("))
+        element.setAttribute(name, toLegacyColor(value));
     }
   });
+}
+
+/** Groups have no color of their own, and shapes no font. */
+function isDrawn(elementName: string, property: string): boolean {
+  if (["svg", "g", "defs", "pattern"].includes(elementName)) return property === "opacity";
+  return elementName === "text" || !/^(font|text|dominant)/.test(property);
 }
 
 /** Programs that draw SVG seldom know `oklab()`, in which browsers compute mixed colors. */

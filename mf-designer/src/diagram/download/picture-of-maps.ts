@@ -47,6 +47,8 @@ export function pictureOfMaps(plasmid: Plasmid, maps: HTMLElement, fontRules: st
     picture.setAttribute("width", String(WIDTH));
     picture.setAttribute("height", String(height));
     inlineStyles(picture);
+    frame.remove();
+    // The policy blocks style elements in the document, so this one is added to the detached picture.
     const style = createElement("style", {});
     style.textContent = fontRules;
     picture.prepend(style);

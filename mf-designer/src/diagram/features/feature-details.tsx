@@ -6,7 +6,7 @@ import { formatKnown, formatPosition, type MapFeature, originName, strandName } 
 /** The highlighted feature with its position, length and source. For screen readers, its option on the map says the same. */
 export function FeatureDetails({ feature }: { feature: MapFeature | undefined }) {
   if (!feature) {
-    return <p className={styles.details}>Point at a part of the map for its position and source.</p>;
+    return <p className={styles.details}>Select a part of the map for its position and source.</p>;
   }
   const { name, length_bp, known_bp, source } = feature;
   const known = feature.isSchematic ? `; ${formatKnown(known_bp, length_bp)} known` : "";

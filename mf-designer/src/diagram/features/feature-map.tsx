@@ -11,10 +11,20 @@ export interface FeatureMapProps {
   background: ReactNode;
   /** The features, as options. */
   children: ReactNode;
+  /** The labels of the features, hidden from screen readers: the options have names. */
+  labels: ReactNode;
 }
 
 /** A map whose features are the options of a listbox. */
-export function FeatureMap({ className, viewBox, label, patternId, background, children }: FeatureMapProps) {
+export function FeatureMap({
+  className,
+  viewBox,
+  label,
+  patternId,
+  background,
+  children,
+  labels,
+}: FeatureMapProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only SVG can draw the options
     <svg className={className} viewBox={viewBox} role="listbox" aria-label={label}>
@@ -32,6 +42,8 @@ export function FeatureMap({ className, viewBox, label, patternId, background, c
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group without a tab index is not focusable */}
       <g aria-hidden="true">{background}</g>
       {children}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group without a tab index is not focusable */}
+      <g aria-hidden="true">{labels}</g>
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { formatBp } from "../../shared/format-bp.ts";
 import { PartKindDot, partColor } from "../../shared/part-kind/part-kind-dot.tsx";
 import styles from "./feature-table.module.css";
-import { formatKnown, formatPosition, type MapFeature, originName, strandName } from "./map-feature.ts";
+import { formatPosition, type MapFeature, originName, strandName } from "./map-feature.ts";
 import type { FeatureSelection } from "./use-feature-options.ts";
 
 export interface FeatureTableProps {
@@ -48,7 +48,7 @@ export function FeatureTable({ features, selection: { pinned, onPin, onActive } 
               <td data-label="Position">{formatPosition(feature)}</td>
               <td data-label="Length">{formatBp(feature.length_bp)}</td>
               <td data-label="Strand">{strandName(feature)}</td>
-              <td data-label="Known">{formatKnown(feature.known_bp, feature.length_bp)}</td>
+              <td data-label="Known">{feature.isSchematic ? formatBp(feature.known_bp) : "all"}</td>
               <td data-label="Source">
                 {feature.source}; {originName(feature)}
               </td>

@@ -13,7 +13,7 @@ export interface FeatureSelection {
 /**
  * Makes the features of a map options of a listbox, which is one tab stop. The arrow keys, Home and End move the focus;
  * Enter, Space and a click pin a feature, and Escape releases it.
- * @returns the props of the element of a feature
+ * @returns the props of the option of a feature, and those of its label, which is another element
  */
 export function useFeatureOptions({ pinned, onPin, onActive }: FeatureSelection) {
   const [stop, setStop] = useState(0);
@@ -39,19 +39,23 @@ export function useFeatureOptions({ pinned, onPin, onActive }: FeatureSelection)
     event.preventDefault();
   }
 
-  return (feature: MapFeature, count: number) => ({
+  const pointerProps = ({ index }: MapFeature) => ({
+    onClick: () => onPin(pinned === index ? undefined : index),
+    onPointerEnter: () => onActive(index),
+    onPointerLeave: () => onActive(undefined),
+  });
+  const optionProps = (feature: MapFeature, count: number) => ({
+    ...pointerProps(feature),
     role: "option",
     tabIndex: feature.index === Math.min(stop, count - 1) ? 0 : -1,
     "aria-label": describeFeature(feature),
     "aria-selected": feature.index === pinned,
     onKeyDown: (event: KeyboardEvent<SVGGElement>) => handleKey(event, feature),
-    onClick: () => onPin(pinned === feature.index ? undefined : feature.index),
     onFocus: () => {
       setStop(feature.index);
       onActive(feature.index);
     },
     onBlur: () => onActive(undefined),
-    onPointerEnter: () => onActive(feature.index),
-    onPointerLeave: () => onActive(undefined),
   });
+  return { optionProps, pointerProps };
 }

@@ -17,8 +17,6 @@ export interface Glyph {
   symbol?: string;
   /** The same, filled. */
   body?: string;
-  /** Letters instead of lines. */
-  letters?: string;
 }
 
 /** Half of the height of the shapes. */
@@ -57,7 +55,7 @@ export function glyphOf(role: GlyphRole, span: Span, strand: MapFeature["strand"
   if (role === "ribosome-entry-site") {
     return { shape, body: `M${middle - 4} 0a4 4 0 0 ${strand === 1 ? 1 : 0} 8 0Z` };
   }
-  if (role === "poly-a") return { shape, letters: "AAA" };
+  if (role === "poly-a") return { shape, symbol: threeLetters(middle, up) };
   return role === "non-coding-rna" ? { shape: wavyBox(from, to, half, up) } : { shape };
 }
 
@@ -93,6 +91,12 @@ function wavyBox(from: number, to: number, half: number, up: 1 | -1): string {
 
 const bentArrow = (foot: number, up: 1 | -1, direction: 1 | -1): string =>
   `M${foot} 0V${16 * up}h${13 * direction}m${-4 * direction} -4l${4 * direction} 4l${-4 * direction} 4`;
+
+/** The letters AAA. */
+const threeLetters = (middle: number, up: 1 | -1): string =>
+  [-8.5, -2.5, 3.5]
+    .map((offset) => `M${round(middle + offset)} ${4 * up}l2.5 ${7 * up}l2.5 ${-7 * up}m-4.2 ${2.4 * up}h3.4`)
+    .join("");
 
 /** Two decimals make server and browser render the same text. */
 const round = (value: number): number => Math.round(value * 100) / 100 || 0;

@@ -1,4 +1,3 @@
-import { cx } from "@ligate/ui/cx";
 import type { ComponentProps } from "react";
 import { FeatureShape, featureClass } from "../features/feature-shape.tsx";
 import type { MapFeature } from "../features/map-feature.ts";
@@ -14,33 +13,15 @@ export interface LinearFeatureProps {
   optionProps: ComponentProps<"g">;
 }
 
-/** A feature of a linear map with its label. */
+/** A feature of a linear map, without its labels. */
 export function LinearFeature({ feature, segments, active, patternId, optionProps }: LinearFeatureProps) {
   return (
     <g className={featureClass(feature, active)} {...optionProps}>
-      {segments.map(({ y, glyph: { shape, symbol, body, letters }, middle, label }) => (
-        <g key={y}>
-          {label?.leader && <path className={styles.leader} d={label.leader} />}
-          <g transform={`translate(0 ${y})`}>
-            <FeatureShape path={shape} patternId={patternId} />
-            {symbol && <path className={styles.symbol} d={symbol} />}
-            {body && <path className={styles.body} d={body} />}
-            {letters && (
-              <text className={styles.letters} x={middle} y={-4}>
-                {letters}
-              </text>
-            )}
-          </g>
-          {label && (
-            <text
-              className={cx(styles.label, !label.leader && styles.inside)}
-              x={label.x}
-              y={label.y}
-              textAnchor={label.anchor}
-            >
-              {label.text}
-            </text>
-          )}
+      {segments.map(({ y, glyph: { shape, symbol, body } }) => (
+        <g key={y} transform={`translate(0 ${y})`}>
+          <FeatureShape path={shape} patternId={patternId} />
+          {symbol && <path className={styles.symbol} d={symbol} />}
+          {body && <path className={styles.body} d={body} />}
         </g>
       ))}
     </g>

@@ -1,6 +1,7 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { useId } from "react";
+import { FeatureLabel } from "../features/feature-label.tsx";
 import { FeatureMap } from "../features/feature-map.tsx";
 import { formatSize, type MapFeature } from "../features/map-feature.ts";
 import { type FeatureSelection, useFeatureOptions } from "../features/use-feature-options.ts";
@@ -17,7 +18,7 @@ export interface LinearMapProps {
 /** A plasmid as lines to scale, with the glyphs of SBOL Visual. Features of the reverse strand point to the left. */
 export function LinearMap({ plasmid, features, selection }: LinearMapProps) {
   const patternId = useId();
-  const optionProps = useFeatureOptions(selection);
+  const { optionProps, pointerProps } = useFeatureOptions(selection);
   const { rows, height } = linearRows(features, plasmid.total_bp);
   const segmentsOf = (feature: MapFeature) =>
     rows.flatMap(({ segments }) => segments.filter(({ index }) => index === feature.index));
@@ -29,6 +30,21 @@ export function LinearMap({ plasmid, features, selection }: LinearMapProps) {
       label={`Linear map of ${plasmid.name}, ${formatSize(plasmid)}, to scale`}
       patternId={patternId}
       background={rows.map((row) => <Axis key={row.key} row={row} />)}
+      labels={features.flatMap((feature) =>
+        segmentsOf(feature).map(
+          ({ y, label }) =>
+            label && (
+              <FeatureLabel
+                key={`${feature.key} ${y}`}
+                feature={feature}
+                label={label}
+                active={selection.active}
+                className={label.leader ? styles.label : styles.inside}
+                pointerProps={pointerProps(feature)}
+              />
+            ),
+        ),
+      )}
     >
       {features.map((feature) => (
         <LinearFeature

@@ -1,3 +1,4 @@
+import type { MapLabel } from "../features/feature-label.tsx";
 import type { MapFeature } from "../features/map-feature.ts";
 import { truncateName } from "../features/truncate-name.ts";
 import { type Glyph, glyphOf, glyphTop, type Span } from "./glyph-paths.ts";
@@ -10,7 +11,7 @@ const MARGIN = 4;
 const ROW_WIDTH = WIDTH - 2 * MARGIN;
 const LANE_HEIGHT = 13;
 /** The room of glyphs above and below the DNA. */
-const SYMBOL_HEIGHT = 19;
+const SYMBOL_HEIGHT = 21;
 const BELOW_HEIGHT = 12;
 const AXIS_HEIGHT = 15;
 const ROW_GAP = 8;
@@ -24,19 +25,8 @@ export interface Segment {
   index: number;
   /** The y of the DNA. */
   y: number;
-  /** The x of its center. */
-  middle: number;
   glyph: Glyph;
-  label?: SegmentLabel;
-}
-
-export interface SegmentLabel {
-  text: string;
-  x: number;
-  y: number;
-  anchor: "start" | "middle" | "end";
-  /** Path from the feature to a label outside of it. */
-  leader?: string;
+  label?: MapLabel | undefined;
 }
 
 export interface LinearRow {
@@ -88,11 +78,9 @@ function layOutRow(features: readonly MapFeature[], { row, rowBp, totalBp, top }
   const below = y + BELOW_HEIGHT + lanes("below") * LANE_HEIGHT;
   const segments = shown.map(({ feature, role, span, text, middle, isLabelInside }): Segment => {
     const placed = labels.find(({ index }) => index === feature.index);
-    const inside: SegmentLabel | undefined = isLabelInside
-      ? { text, x: middle, y, anchor: "middle" }
-      : undefined;
+    const inside: MapLabel | undefined = isLabelInside ? { text, x: middle, y, anchor: "middle" } : undefined;
     const label = inside ?? (placed && toLabel(placed, text, y, role));
-    return { index: feature.index, y, middle, glyph: glyphOf(role, span, feature.strand), label };
+    return { index: feature.index, y, glyph: glyphOf(role, span, feature.strand), label };
   });
   const ticks = Array.from({ length: Math.floor(end / 500) - Math.floor(start / 500) }, (_, i) => {
     const bp = (Math.floor(start / 500) + i + 1) * 500;
@@ -102,7 +90,12 @@ function layOutRow(features: readonly MapFeature[], { row, rowBp, totalBp, top }
   return { key: row, y, axisY: below, from: MARGIN, to: round(xOf(end)), ticks, segments, bottom };
 }
 
-function toLabel({ x, side, direction, lane }: PlacedLabel, text: string, y: number, role: GlyphRole) {
+function toLabel(
+  { x, side, direction, lane }: PlacedLabel,
+  text: string,
+  y: number,
+  role: GlyphRole,
+): MapLabel {
   const isAbove = side === "above";
   const distance = (isAbove ? SYMBOL_HEIGHT : BELOW_HEIGHT) + (lane + 0.5) * LANE_HEIGHT;
   const labelY = isAbove ? y - distance : y + distance;

@@ -2,6 +2,7 @@ import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
 import { cx } from "@ligate/ui/cx";
 import { useId } from "react";
 import { formatBp } from "../../shared/format-bp.ts";
+import { FeatureLabel } from "../features/feature-label.tsx";
 import { FeatureMap } from "../features/feature-map.tsx";
 import { FeatureShape, featureClass } from "../features/feature-shape.tsx";
 import { formatSize, type MapFeature } from "../features/map-feature.ts";
@@ -24,16 +25,16 @@ export interface PlasmidRingProps {
 /** A plasmid as a ring to scale, with labeled parts. */
 export function PlasmidRing({ plasmid, features, selection, caption, isAnimated }: PlasmidRingProps) {
   const patternId = useId();
-  const optionProps = useFeatureOptions(selection);
+  const { optionProps, pointerProps } = useFeatureOptions(selection);
   const arcs = features.map((feature) => ({ ...feature, ...ringArc(feature, plasmid.total_bp) }));
-  const labels = new Map(ringLabels(arcs).map((label) => [label.index, label]));
+  const labels = ringLabels(arcs);
   const { active } = selection;
   const activePart = active === undefined ? undefined : features[active];
 
   return (
     <FeatureMap
       className={cx(styles.ring, isAnimated && styles.animated)}
-      viewBox={ringViewBox([...labels.values()])}
+      viewBox={ringViewBox(labels)}
       label={`Map of ${plasmid.name}, ${formatSize(plasmid)}, to scale`}
       patternId={patternId}
       background={
@@ -48,30 +49,26 @@ export function PlasmidRing({ plasmid, features, selection, caption, isAnimated 
           </text>
         </>
       }
+      labels={labels.map((label) => (
+        <FeatureLabel
+          key={label.feature.key}
+          feature={label.feature}
+          label={label}
+          active={active}
+          className={styles.label}
+          pointerProps={pointerProps(label.feature)}
+        />
+      ))}
     >
-      {arcs.map(({ path, from, to, ...feature }) => {
-        const label = labels.get(feature.index);
-        return (
-          <g
-            key={feature.key}
-            className={cx(styles.arc, featureClass(feature, active))}
-            {...optionProps(feature, features.length)}
-          >
-            {label && <path className={styles.leader} d={label.leader} />}
-            <FeatureShape path={path} patternId={feature.isSchematic ? patternId : undefined} />
-            {label && (
-              <text
-                className={cx(styles.label, feature.index === active && styles.active)}
-                x={label.x}
-                y={label.y}
-                textAnchor={label.anchor}
-              >
-                {label.text}
-              </text>
-            )}
-          </g>
-        );
-      })}
+      {arcs.map(({ path, from, to, ...feature }) => (
+        <g
+          key={feature.key}
+          className={cx(styles.arc, featureClass(feature, active))}
+          {...optionProps(feature, features.length)}
+        >
+          <FeatureShape path={path} patternId={feature.isSchematic ? patternId : undefined} />
+        </g>
+      ))}
     </FeatureMap>
   );
 }

@@ -1,3 +1,4 @@
+import type { MapLabel } from "../features/feature-label.tsx";
 import type { MapFeature } from "../features/map-feature.ts";
 import { truncateName } from "../features/truncate-name.ts";
 import { formatPoint, RING, type RingArc, roundToHundredths } from "./ring-arcs.ts";
@@ -5,14 +6,9 @@ import { formatPoint, RING, type RingArc, roundToHundredths } from "./ring-arcs.
 /** A feature with its arc. */
 export type RingFeature = MapFeature & RingArc;
 
-/** The label of a part next to the ring, and its leader line. */
-export interface RingLabel {
-  index: number;
-  text: string;
-  x: number;
-  y: number;
-  anchor: "start" | "end";
-  leader: string;
+/** The label of a part next to the ring. */
+export interface RingLabel extends MapLabel {
+  feature: MapFeature;
 }
 
 const LINE_HEIGHT = 15;
@@ -48,7 +44,7 @@ function toLabel(arc: RingFeature, side: 1 | -1, y: number): RingLabel {
   const x = side * Math.max(10, Math.sqrt(Math.max(0, RING.label ** 2 - y ** 2)));
   const angle = middleAngle(arc);
   return {
-    index: arc.index,
+    feature: arc,
     text: truncateName(arc.name),
     x: roundToHundredths(x + side * 4),
     y: roundToHundredths(y),
