@@ -35,7 +35,8 @@ test("A kit is designed by keyboard alone.", async ({ page }) => {
   await press(page, card(page, "Search Target Gene"));
   await tabTo(page, page.getByLabel("Enter Gene Symbol"));
   await page.keyboard.type("beta-actin");
-  await expect(page.getByRole("option").first()).toBeVisible();
+  const suggestions = page.getByRole("listbox", { name: "Suggested genes" });
+  await expect(suggestions.getByRole("option").first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Target sequence" })).toContainText("ACTB");
