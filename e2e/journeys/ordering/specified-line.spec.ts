@@ -56,12 +56,17 @@ test("The specification of a knock-in goes from the product page to the order, i
     await expectAccessible(page);
   });
 
-  await test.step("so do the mail, the page of the order and the staff's command", async () => {
+  await test.step("so do the mail, the page of the order with the sequence, and the staff's command", async () => {
     const order = await findOrderNumber(email);
     expect((await waitForMail(request, email, /order/)).text).toContain("Reporter 7");
     await page.goto(`/profile/order/${order}`);
     await expect(page.getByRole("main")).toContainText("Reporter 7");
     await expect(page.getByRole("main")).toContainText("C-terminal");
+    await expectAccessible(page);
+    const sequence = page.getByRole("region", { name: /^Sequence of/ });
+    await sequence.getByRole("button", { name: /^Show the sequence/ }).click();
+    await sequence.getByLabel("Find bases on both strands").fill(INSERT);
+    await expect(sequence).toContainText("1 site found.");
     await expectAccessible(page);
     expect(JSON.stringify(await staff("order:show", order))).toContain(INSERT);
     expect(JSON.stringify(await staff("packing:list", order))).toMatch(/µg/);
