@@ -145,7 +145,7 @@ it("draws bases, amino acids, unknown bases and cut sites", async () => {
   const text = () => container.querySelector("section")?.textContent;
   expect(text()).toContain(BASES.slice(0, 44));
   expect(text()?.replaceAll("\u00a0", "")).toContain("MDYKDDDDK*");
-  expect(text()).toContain("100 bp not known, schematic: TP53 ORF");
+  expect(text()).toContain("45–144: 100 bp not known, schematic: TP53 ORF");
   expect(text()).toContain("EcoRI");
   await user.selectOptions(screen.getByLabelText("Cut sites"), "None");
   expect(text()).not.toContain("EcoRI");

@@ -39,7 +39,9 @@ export function CutSiteTable({ cuts, unknownBp, onSelect }: CutSiteTableProps) {
         <tbody>
           {cutters.map(({ enzyme, sites }) => (
             <tr key={enzyme.name}>
-              <th scope="row">{enzyme.name}</th>
+              <th scope="row" className={styles.enzyme}>
+                {enzyme.name}
+              </th>
               <td className={styles.bases}>{formatEnzymeSite(enzyme)}</td>
               <td>{sites.length === 1 ? "once" : `${sites.length} times`}</td>
               <td className={styles.cuts}>

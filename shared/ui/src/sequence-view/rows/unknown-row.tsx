@@ -1,5 +1,6 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { cx } from "../../cx.tsx";
+import { formatRange } from "../bases/ranges.ts";
 import type { RowContent } from "./row-content.ts";
 import styles from "./sequence-rows.module.css";
 
@@ -19,7 +20,8 @@ export function UnknownRow({ content: { row, lanes }, isSelected }: UnknownRowPr
       data-unknown
     >
       <span className={styles.unknownText}>
-        {formatInteger(row.to - row.from + 1)} bp not known, schematic{names.length > 0 && ": "}
+        {formatRange(row)}: {formatInteger(row.to - row.from + 1)} bp not known, schematic
+        {names.length > 0 && ": "}
         {names.join(", ")}
       </span>
     </div>
