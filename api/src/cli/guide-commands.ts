@@ -4,8 +4,8 @@ import { importGuides, recognizeLibrary } from "../modules/catalog/index.ts";
 import { type CommandArguments, type StaffCommand, textOption, UsageError } from "./command.ts";
 import { assertReadable } from "./read-file.ts";
 
-/** Ids that a message lists. */
-const MAX_LISTED = 50;
+/** Of a library. */
+const MAX_LISTED = 100;
 
 const importLibraries: StaffCommand = {
   usage: "<file...> [--set A|B]",
@@ -43,14 +43,14 @@ function setOf(typed: CommandArguments): string | undefined {
   return set;
 }
 
+/** Ids are listed if few are unknown: those of withdrawn genes, and not those of a table that was never imported. */
 function unknownText({ library, genes, unknownGenes }: Awaited<ReturnType<typeof importGuides>>[number]) {
-  if (unknownGenes.length === 0) return [];
-  const listed = unknownGenes.slice(0, MAX_LISTED).join(", ");
-  const more =
-    unknownGenes.length > MAX_LISTED ? `, and ${formatInteger(unknownGenes.length - MAX_LISTED)} more` : "";
-  return [
-    `${library}: the store has no gene of ${formatInteger(unknownGenes.length)} of ${formatInteger(genes)} gene ids, which were withdrawn from NCBI Gene or are not imported (genes:import): ${listed}${more}.`,
-  ];
+  const { length } = unknownGenes;
+  if (length === 0) return [];
+  const counted = `${library}: the store has no gene of ${formatInteger(length)} of ${formatInteger(genes)} gene ids.`;
+  return length > MAX_LISTED
+    ? [`${counted} Import the genes of the species (genes:import); then the guides appear.`]
+    : [`${counted} They were withdrawn from NCBI Gene, or are not imported: ${unknownGenes.join(", ")}.`];
 }
 
 export const guideCommands = { "guides:import": importLibraries };

@@ -20,7 +20,7 @@ const ESTIMATE = {
     "Our estimate of on-target activity from the 30 bases around the guide, from 0 to 1, by the older rule of Doench et al. 2014. Its values do not compare with those of Rule Set 2.",
 };
 const CAVEAT =
-  "Neither score says where else in the genome a guide cuts. We have not searched for off-targets: please check a guide against your cells' genome before you order it.";
+  "Nothing in this list says where else in the genome a guide binds. We have not searched for off-targets: please check a guide against the genome of your cells before you order it.";
 
 /** The guides that the imported libraries have for the gene of a design; empty where they are not made for its function. */
 export async function findGuides(tx: Tx, design: Design): Promise<GuideList> {

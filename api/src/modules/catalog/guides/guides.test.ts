@@ -33,7 +33,7 @@ it("lists what the library has of a guide, with our estimate beside the publishe
   const { status, body } = await get(`${KO}-PD10`);
 
   expect(status).toBe(200);
-  expect(body.libraries).toEqual([{ name: "Brunello", about: expect.stringContaining("knockout") }]);
+  expect(body.libraries).toEqual([{ name: "Brunello", about: expect.stringContaining("Human knockout") }]);
   expect(body.guides).toMatchObject([
     { rank: 1, sequence: BETTER, published_score: 0.7 },
     {
