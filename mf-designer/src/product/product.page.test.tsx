@@ -73,13 +73,13 @@ it("lists the features of the plasmid, and highlights the selected one on the ma
   openPage();
 
   await userEvent.click(await screen.findByText("5 features, with positions and sources"));
-  const row = screen.getByRole("row", { name: /dCas9/ });
+  const row = await screen.findByRole("row", { name: /dCas9/ });
   expect(
     within(row)
       .getAllByRole("cell")
       .map(({ textContent }) => textContent),
   ).toEqual(["1,601–5,700", "4,100 bp", "forward", "all", "pLKO.1-puro (Addgene 8453); added by the kit"]);
-  const part = within(row).getByRole("button", { name: "dCas9" });
+  const part = within(row).getByRole("button", { name: "dCas9 on the map" });
   await userEvent.click(part);
 
   expect(part).toHaveAttribute("aria-pressed", "true");
