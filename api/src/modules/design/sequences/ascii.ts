@@ -8,7 +8,11 @@ const SIGNS: Record<string, string> = {
 };
 
 /** Text in the characters of a sequence file: accents are dropped, Greek letters spelled out, and other characters are `?`. */
-export const toAscii = (text: string): string =>
+export const toAscii = (text: string): string => (IS_ASCII.test(text) ? text : transliterate(text));
+
+const IS_ASCII = /^[ -~]*$/;
+
+const transliterate = (text: string): string =>
   text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")

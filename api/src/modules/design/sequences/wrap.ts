@@ -21,5 +21,8 @@ function breakBefore(text: string, width: number): number {
 }
 
 /** Lines of exactly `width` characters, and the rest. */
-export const chunks = (text: string, width: number): string[] =>
-  text.match(new RegExp(`.{1,${width}}`, "g")) ?? [];
+export function chunks(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (let start = 0; start < text.length; start += width) lines.push(text.slice(start, start + width));
+  return lines;
+}

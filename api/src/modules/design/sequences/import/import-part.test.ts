@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { CONTENT_FOLDER } from "../../../../content-files/content-folder.ts";
 import { sequences } from "../../data/design-data.ts";
 import { readSequences } from "../../data/read-sequences.ts";
+import { fastaOf } from "../fasta.ts";
+import { genbankOf } from "../genbank.ts";
 import { importPart } from "./import-part.ts";
+import { readSequenceFile } from "./read-sequence-file.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -67,6 +70,14 @@ it("reads a GenBank file", () => {
     changes: ["The bases are the same as before."],
   });
   expect(load(file.slice(0, -2).join("\r\n"))).toMatchObject({ length: 720 });
+});
+
+it("reads what the store writes", () => {
+  const plasmid = { name: "p", role: "Vector", bases: EGFP, known_bp: EGFP.length, features: [] };
+  const kit = { product_sku: "OE-SP-CMXXXA-H00001", product_name: "", plasmids: [plasmid] };
+
+  expect(readSequenceFile(genbankOf(kit, "2026-11-23"))).toBe(EGFP);
+  expect(readSequenceFile(fastaOf(kit))).toBe(EGFP);
 });
 
 it("tells another length, and a start or stop codon that has come or gone", () => {
