@@ -32,12 +32,12 @@ export { type ImportedPart, importPart } from "./sequences/import/import-part.ts
 export { SequenceFileError } from "./sequences/import/read-sequence-file.ts";
 export { sequenceFile } from "./sequences/sequence-file.ts";
 export { kitSequences } from "./sequences/sequences-of.ts";
-export type { Terms } from "./specification/check-specification.ts";
 export { cleanSpecification } from "./specification/clean-specification.ts";
 export { specificationFasta } from "./specification/fasta.ts";
 export { guideLibrariesOf } from "./specification/guide-rules.ts";
 export { specificationKey } from "./specification/specification-key.ts";
 export { specifyFormat } from "./specification/specify-format.ts";
+export type { Terms } from "./specification/terms.ts";
 export { CONTROL, type Species, type Target, type TargetClass, TEMPLATE } from "./target.ts";
 export {
   applicableFunctions,

@@ -4,7 +4,6 @@ import { Button } from "@ligate/ui/controls/button";
 import { copyText } from "@ligate/ui/controls/copy-text";
 import { cx } from "@ligate/ui/cx";
 import styles from "./guide-table.module.css";
-import type { GuideTableProps } from "./guide-table.tsx";
 
 /** Which columns are shown. */
 export interface GuideColumns {
@@ -13,8 +12,11 @@ export interface GuideColumns {
   estimate: boolean;
 }
 
-export interface GuideRowProps extends Pick<GuideTableProps, "scores" | "geneSymbol"> {
+export interface GuideRowProps {
   guide: ListedGuide;
+  /** The names of the published score and of our estimate. */
+  scores: readonly [published: string, estimate: string];
+  geneSymbol: string | null;
   columns: GuideColumns;
   /** Of the group of radio buttons. */
   name: string;

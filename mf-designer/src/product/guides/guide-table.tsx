@@ -2,14 +2,11 @@ import type { ListedGuide } from "@ligate/contract/guides/schemas";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useId } from "react";
 import { listedGuideValue } from "../specification/specification-draft.ts";
-import { type GuideColumns, GuideRow } from "./guide-row.tsx";
+import { type GuideColumns, GuideRow, type GuideRowProps } from "./guide-row.tsx";
 import styles from "./guide-table.module.css";
 
-export interface GuideTableProps {
+export interface GuideTableProps extends Pick<GuideRowProps, "scores" | "geneSymbol"> {
   guides: readonly ListedGuide[];
-  /** The names of the published score and of our estimate. */
-  scores: readonly [published: string, estimate: string];
-  geneSymbol: string | null;
   /** A value of `listedGuideValue`. */
   chosen: string | undefined;
   /** Of the element that describes what is wrong. */

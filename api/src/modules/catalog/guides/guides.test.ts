@@ -4,7 +4,7 @@ import {
   importGuideText,
   knockoutFile,
   knockoutRow,
-} from "../../../testing/guide-files.ts";
+} from "../../../testing/guides/guide-files.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { guideLibraries } from "./guides.table.ts";
 

@@ -11,6 +11,7 @@ import { fieldProblem } from "./field-problem.ts";
 import { specificationFields } from "./specification-fields.ts";
 import { specifiedSurcharge } from "./specified-price.ts";
 import { statedOf } from "./stated-of.ts";
+import type { Terms } from "./terms.ts";
 
 type Cargo = ReturnType<typeof cargoOf>;
 
@@ -25,14 +26,6 @@ export interface SpecifiedFormat {
   /** Missing and invalid fields. */
   problems: FieldRemark[];
   warnings: FieldRemark[];
-}
-
-/** What decides about a specification besides the design. */
-export interface Terms {
-  /** Staff may agree on other cell lines, serotypes and guides than those of the lists. */
-  isQuoted?: boolean;
-  /** The guide that the specification names is in the list of its library. */
-  isGuideListed?: boolean;
 }
 
 /**

@@ -15,11 +15,11 @@ import {
 import type { SpecificationField } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Design } from "../design.ts";
-import type { Terms } from "./check-specification.ts";
 import { guideLibrariesOf } from "./guide-rules.ts";
 import { howRead } from "./how-read.ts";
 import { specificationData } from "./specification-data.ts";
 import { statedOf } from "./stated-of.ts";
+import type { Terms } from "./terms.ts";
 
 const MISSING: Record<SpecificationField, string> = {
   insert: "Please name the insert and paste its sequence, or choose the template.",

@@ -1,7 +1,8 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import { aGene } from "../../../testing/designs.ts";
 import { designFromCodes } from "../resolve-design.ts";
-import { checkSpecification, type Terms } from "./check-specification.ts";
+import { checkSpecification } from "./check-specification.ts";
+import type { Terms } from "./terms.ts";
 
 const GUIDE = "GACTTACGATCGATCGATCA";
 

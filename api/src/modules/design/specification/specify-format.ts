@@ -1,7 +1,8 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
 import type { Design } from "../design.ts";
 import { formatRows } from "../pricing/format-rows.ts";
-import { checkSpecification, type Terms } from "./check-specification.ts";
+import { checkSpecification } from "./check-specification.ts";
+import type { Terms } from "./terms.ts";
 
 /**
  * A design in a format with a specification: its price, size and problems.

@@ -8,7 +8,7 @@ import {
   knockoutControl,
   knockoutFile,
   knockoutRow,
-} from "../../../../testing/guide-files.ts";
+} from "../../../../testing/guides/guide-files.ts";
 import { guideLibraries, libraryGuides } from "../guides.table.ts";
 import { importGuides } from "./import-guides.ts";
 import { recognizeLibrary } from "./read-library.ts";

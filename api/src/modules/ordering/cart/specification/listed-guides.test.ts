@@ -1,15 +1,13 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { signUp } from "../../../../testing/customers.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
-import { importGuideText, knockoutFile, knockoutRow } from "../../../../testing/guide-files.ts";
+import { importGuideText, knockoutFile, knockoutRow } from "../../../../testing/guides/guide-files.ts";
 import { addSpecified, capture, cartOf, openPayment } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
-import { guideLibraries } from "../../../catalog/guides/guides.table.ts";
 import { orderLines } from "../../orders/orders.table.ts";
 
 const { db, browser } = testApp(fakeProviders().settings);
 beforeEach(async () => {
-  await db().delete(guideLibraries);
   await importGuideText(db(), knockoutFile(knockoutRow(), knockoutRow({ sequence: OTHER })));
 });
 
