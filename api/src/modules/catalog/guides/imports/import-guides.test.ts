@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { testDatabase } from "../../../../testing/database/test-database.ts";
 import {
   crispriFile,
@@ -9,6 +9,7 @@ import {
   knockoutFile,
   knockoutRow,
 } from "../../../../testing/guides/guide-files.ts";
+import { readLines } from "../../genes/imports/read-lines.ts";
 import { guideLibraries, libraryGuides } from "../guides.table.ts";
 import { importGuides } from "./import-guides.ts";
 import { recognizeLibrary } from "./read-library.ts";
@@ -190,16 +191,28 @@ const data = process.env.GENE_DATA;
       "broadgpp-dolcetto-targets-seta",
       "broadgpp-dolcetto-targets-setb",
     ];
+    await addGenesOf(join(data ?? "", "genes_human_mouse.tsv.gz"));
     const files = names.map((name) => recognizeLibrary(join(data ?? "", `${name}.tsv.gz`), undefined));
 
     const done = await importGuides(db(), await Promise.all(files));
 
-    expect(done.map(({ unknownGenes, ...counts }) => counts)).toEqual([
-      { library: "Brunello", guides: 76_441, genes: 19_114, controls: 1_000, repeats: 0 },
-      { library: "Brie", guides: 78_633, genes: 19_674, controls: 0, repeats: 4 },
-      { library: "Dolcetto set A", guides: 56_554, genes: 18_900, controls: 496, repeats: 0 },
-      { library: "Dolcetto set B", guides: 56_515, genes: 18_898, controls: 496, repeats: 0 },
+    const counts = done.map(({ unknownGenes, ...counted }) => ({ ...counted, unknown: unknownGenes.length }));
+    expect(counts).toEqual([
+      { library: "Brunello", guides: 76_441, genes: 19_114, controls: 1_000, repeats: 0, unknown: 33 },
+      { library: "Brie", guides: 78_633, genes: 19_674, controls: 0, repeats: 4, unknown: 12 },
+      { library: "Dolcetto set A", guides: 56_554, genes: 18_900, controls: 496, repeats: 0, unknown: 56 },
+      { library: "Dolcetto set B", guides: 56_515, genes: 18_898, controls: 496, repeats: 0, unknown: 55 },
     ]);
   },
   300_000,
 );
+
+/** Adds the ids of a table of genes; importing it takes minutes. */
+async function addGenesOf(file: string) {
+  const ids: number[] = [];
+  for await (const line of readLines(file)) ids.push(Number(line.split("\t")[1]));
+  await db().execute(sql`insert into genes (number, species, symbol, name, locus_id)
+    select 'H' || id, 'Human', 'G' || id, 'gene ' || id, id
+    from jsonb_array_elements_text(${JSON.stringify(ids.slice(1))}::jsonb) as t (text), lateral (select text::int as id) as g
+    on conflict do nothing`);
+}
