@@ -1,6 +1,8 @@
 import { parseSku } from "@ligate/contract/design/sku";
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { aGene } from "../../../testing/designs.ts";
 import { designFromCodes } from "../resolve-design.ts";
+import { kitSequences } from "../sequences/sequences-of.ts";
 import { checkSpecification } from "./check-specification.ts";
 import type { Terms } from "./terms.ts";
 
@@ -31,3 +33,15 @@ it.each(["KO-SP-CMXXXA-H00001", "CA-LA-CMXXPA-H00001", "DL-SP-CMXXXA-H00001"])(
     expect(messages("Dolcetto set A", { isGuideListed: true, isQuoted: true }, sku)).not.toEqual([]);
   },
 );
+
+it("stands in the sequence of the line with its bases", () => {
+  const codes = parseSku("KO-SP-CMXXXA-H00001");
+  if (!codes) throw new Error("no SKU");
+  const design = designFromCodes(codes, aGene());
+  const basesWith = (specification: Specification | null) =>
+    kitSequences(design, specification).plasmids.map(({ bases }) => bases);
+  const guide = { source: "own" as const, library: "Brunello", sequences: [GUIDE] };
+
+  expect(basesWith(null).join()).not.toContain(GUIDE);
+  expect(basesWith({ guide }).join()).toContain(GUIDE);
+});
