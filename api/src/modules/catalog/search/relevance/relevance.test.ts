@@ -1,3 +1,4 @@
+import type { SearchResult } from "@ligate/contract/search/schemas";
 import { testApp } from "../../../../testing/test-app.ts";
 import { judge, type Query, readQueries } from "./judge-results.ts";
 
@@ -5,11 +6,12 @@ const { app } = testApp();
 const { nothing = [], ...groups } = readQueries();
 const queries = Object.values(groups).flat();
 
-const search = async ({ q }: Query) => (await app().inject({ url: "/api/search/", query: { q } })).json();
+const search = async ({ q }: Query): Promise<{ results: SearchResult[] }> =>
+  (await app().inject({ url: "/api/search/", query: { q } })).json();
 
 /** The share of queries, from 0 to 1. PRINT_RELEVANCE=1 prints the others. */
 async function shares() {
-  const judged = [];
+  const judged: (ReturnType<typeof judge> & { query: Query; isEmpty: boolean })[] = [];
   for (const query of queries) {
     const { results } = await search(query);
     judged.push({ query, isEmpty: results.length === 0, ...judge(query, results) });
