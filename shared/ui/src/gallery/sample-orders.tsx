@@ -19,6 +19,7 @@ export const SAMPLE_BOX: OrderView["items"][number]["box"] = [
 /** Orders for the examples of the component gallery. */
 export const SAMPLE_ITEMS: OrderView["items"] = [
   {
+    line: 1,
     product_sku: "KO-LA-CMXXPC-H00001-PD10",
     product_name: "CRISPR KO Lenti-AIO Kit--Gene H00001",
     url: "/ui",
@@ -29,8 +30,10 @@ export const SAMPLE_ITEMS: OrderView["items"] = [
     made_to_order_days: 10,
     specification: SAMPLE_SPECIFICATION,
     box: SAMPLE_BOX,
+    files: [],
   },
   {
+    line: 2,
     product_sku: "LS-4711",
     product_name: "Polybrene, 1 ml",
     url: "/ui",
@@ -41,6 +44,7 @@ export const SAMPLE_ITEMS: OrderView["items"] = [
     made_to_order_days: null,
     specification: null,
     box: [],
+    files: [],
   },
 ];
 
