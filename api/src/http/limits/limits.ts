@@ -64,6 +64,14 @@ export const QUOTES_BY_ADDRESS: Limit = {
   name: "quotes-address",
   sentence: "Too many quotes were asked for.",
 };
+/** Sequence files and pictures of designs, of which there are billions: each is written for its request. */
+export const FILES_BY_ADDRESS: Limit = {
+  name: "files-address",
+  max: 120,
+  minutes: 1,
+  sentence: "Too many files were asked for.",
+  byAddress: true,
+};
 export const DECLINED_BY_ACCOUNT: Limit = {
   name: "declined-account",
   max: 10,

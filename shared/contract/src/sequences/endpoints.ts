@@ -21,7 +21,7 @@ export const getSequence = textEndpoint({
   tag: "product",
   summary: "Returns the sequences of a design's plasmids as a GenBank or FASTA file.",
   query: SequenceFileQuery,
-  errors: { 404: DesignProblem },
+  errors: { 404: DesignProblem, ...problems(429) },
   produces: "text",
   response: z.string(),
 });
@@ -45,7 +45,7 @@ export const getOrderSequence = textEndpoint({
   summary: "Returns the sequences of an ordered design as a GenBank or FASTA file.",
   signedIn: true,
   query: SequenceFileQuery,
-  errors: problems(404),
+  errors: problems(404, 429),
   produces: "text",
   response: z.string(),
 });

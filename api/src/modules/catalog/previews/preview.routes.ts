@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { renderAsync } from "@resvg/resvg-js";
 import type { FastifyPluginAsync } from "fastify";
 import { LRUCache } from "lru-cache";
+import { countOrThrow, FILES_BY_ADDRESS } from "../../../http/limits/limits.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { getProductSummary } from "../products/product.service.ts";
 import { previewSvg } from "./preview-svg.ts";
@@ -16,9 +17,10 @@ const pictures = new LRUCache<string, Buffer>({ max: 100, fetchMethod: (svg) => 
 
 /** `/media/designs/KO-LA-CMXXPC-H00001.png`: the picture of a design for previews of links to it. */
 export const previewRoutes: FastifyPluginAsync = async (app) => {
-  app.get<{ Params: { file: string } }>("/media/designs/:file", async ({ params, headers }, reply) => {
+  app.get<{ Params: { file: string } }>("/media/designs/:file", async ({ params, headers, ip }, reply) => {
     const sku = /^([\w-]{1,40})\.png$/.exec(params.file)?.[1];
     if (!sku) throw new ProblemError(404, `There is no picture ${params.file}.`);
+    await countOrThrow(app.db, FILES_BY_ADDRESS, ip);
     const svg = previewSvg(await getProductSummary(app.db, sku));
     const etag = `"${hash("sha256", svg, "base64url")}"`;
     reply.headers({ "cache-control": CACHE_CONTROL, etag });

@@ -44,6 +44,17 @@ it("is not sent again while it has not changed", async () => {
   expect((await picture(`${SKU}.png`, { "if-none-match": headers.etag })).statusCode).toBe(304);
 });
 
+it("is drawn 120 times a minute for one address", async () => {
+  const url = `/media/designs/${SKU}.png`;
+  const draw = () => app().inject({ url, remoteAddress: "192.0.2.77" });
+  for (let drawn = 0; drawn < 120; drawn++) expect((await draw()).statusCode).toBe(200);
+
+  const refused = await draw();
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json().detail).toBe("Too many files were asked for. Please try again in a minute.");
+  expect((await picture(`${SKU}.png`)).statusCode).toBe(200);
+});
+
 it.each(["KO-AV-CMXGXA-H00001.png", "TR-1001.png", "nothing.png", `${SKU}.svg`, "%00.png"])(
   "has no picture %s",
   async (file) => {

@@ -77,3 +77,15 @@ it.each(["get-sequence", "get-kit-sequences"])(
     expect(refused).toMatchObject({ detail: expect.stringMatching(/\.$/), mends: expect.any(Array) });
   },
 );
+
+it("is written 120 times a minute for one address, which pages do not count for", async () => {
+  const at = (url: string) => app().inject({ url, remoteAddress: "192.0.2.78" });
+  const url = `/api/products/get-sequence/${SKU}/`;
+  for (let written = 0; written < 120; written++) expect((await at(url)).statusCode).toBe(200);
+
+  const refused = await at(url);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
+  expect(refused.json().detail).toBe("Too many files were asked for. Please try again in a minute.");
+  expect((await at(`/api/products/get-kit-sequences/${SKU}/`)).statusCode).toBe(200);
+});
