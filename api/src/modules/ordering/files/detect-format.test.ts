@@ -45,6 +45,14 @@ it.each([
   expect(nameOf(bytes)).toBeUndefined();
 });
 
+it("reads a sequence of 25 MB in one line", () => {
+  const bases = "ACGT".repeat(6_250_000);
+
+  expect(nameOf(bytesOf(`>a\n${bases}\n`))).toBe("FASTA");
+  expect(nameOf(bytesOf(`>a\n${bases}<\n`))).toBeUndefined();
+  expect(nameOf(bytesOf(GENBANK.toString().replace(/^ +1 .*$/m, `        1 ${bases}`)))).toBe("GenBank");
+});
+
 it("recognizes nothing in random bytes, and does not fail", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {

@@ -1,5 +1,8 @@
-/** Letters of nucleic and amino acids by IUPAC, gaps, and the stop of a translation. */
-const RESIDUES = /^[A-Za-z*-]+$/;
+/**
+ * What is not a letter of nucleic or amino acids by IUPAC, a gap, or the stop of a translation. Found instead of matching whole
+ * lines, because a line of millions of letters may exceed the stack of a pattern that can go back.
+ */
+const FOREIGN = /[^A-Za-z*-]/;
 
 /** True for one or more GenBank records: each begins with LOCUS, has a sequence, and ends with `//`. */
 export function isGenBank(text: string): boolean {
@@ -12,7 +15,13 @@ export function isGenBank(text: string): boolean {
 function hasOrigin(record: string): boolean {
   const [, sequence = ""] = record.split(/^ORIGIN[^\n]*$/m);
   const lines = sequence.split("\n").filter((line) => line.trim() !== "");
-  return lines.length > 0 && lines.every((line) => /^ *\d+ +[A-Za-z*\- ]+\r?$/.test(line));
+  return lines.length > 0 && lines.every(isOriginLine);
+}
+
+/** A position, and residues in blocks. */
+function isOriginLine(line: string): boolean {
+  const [position = ""] = /^ *\d+ +/.exec(line) ?? [];
+  return position !== "" && line.trim() !== position.trim() && isResidues(line.slice(position.length), / /g);
 }
 
 /** True for one or more FASTA records: a line that begins with `>`, followed by lines of residues. */
@@ -21,8 +30,9 @@ export function isFasta(text: string): boolean {
   if (before.trim() !== "" || records.length === 0) return false;
   return records.every((record) => {
     const [, ...lines] = record.trim().split(/\r?\n/);
-    return lines.some((line) => line.trim() !== "") && lines.every(isResidues);
+    return lines.some((line) => line.trim() !== "") && lines.every((line) => isResidues(line, /[ \t\d]/g));
   });
 }
 
-const isResidues = (line: string) => line.trim() === "" || RESIDUES.test(line.replaceAll(/[ \t\d]/g, ""));
+/** @param ignored what may stand between the residues */
+const isResidues = (line: string, ignored: RegExp) => !FOREIGN.test(line.trim().replaceAll(ignored, ""));
