@@ -1,8 +1,8 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
 import { cx } from "@ligate/ui/cx";
+import { partKindClass } from "@ligate/ui/part-kind/part-kind-dot";
 import { useId } from "react";
 import type { DesignSelection } from "../shared/design-model/design-selection.ts";
-import { partKindClass } from "../shared/part-kind/part-kind-dot.tsx";
 import styles from "./map-placeholder.module.css";
 import { RING, ringArc } from "./plasmid-map/ring-arcs.ts";
 

@@ -1,7 +1,7 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
 import { cx } from "@ligate/ui/cx";
+import { partKindClass } from "@ligate/ui/part-kind/part-kind-dot";
 import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
-import { partKindClass } from "../../shared/part-kind/part-kind-dot.tsx";
 import styles from "./cassette.module.css";
 import { toCassetteSlots } from "./cassette-slots.ts";
 import { SbolGlyph } from "./sbol-glyph.tsx";

@@ -1,5 +1,5 @@
+import { PartKindDot, partColor } from "@ligate/ui/part-kind/part-kind-dot";
 import { formatBp } from "../../shared/format-bp.ts";
-import { PartKindDot, partColor } from "../../shared/part-kind/part-kind-dot.tsx";
 import styles from "./feature-details.module.css";
 import { formatKnown, formatPosition, type MapFeature, originName, strandName } from "./map-feature.ts";
 

@@ -1,5 +1,5 @@
 import { cx } from "@ligate/ui/cx";
-import { partColor, partKindClass } from "../../shared/part-kind/part-kind-dot.tsx";
+import { partColor, partKindClass } from "@ligate/ui/part-kind/part-kind-dot";
 import styles from "./feature-shape.module.css";
 import type { MapFeature } from "./map-feature.ts";
 

@@ -1,10 +1,9 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
 import { Table } from "../../content/table.tsx";
-import { cx } from "../../cx.tsx";
+import { PartKindDot, partColor } from "../../part-kind/part-kind-dot.tsx";
 import { formatRange, type Range, rangeLength } from "../bases/ranges.ts";
 import { rangeOf } from "../bases/translate.ts";
-import kinds from "../kinds.module.css";
 import styles from "./panels.module.css";
 
 export interface FeatureTableProps {
@@ -34,7 +33,7 @@ export function FeatureTable({ plasmid: { bases, features }, onSelect }: Feature
               <tr key={`${feature.name} ${range.from}`}>
                 <th scope="row">
                   <button type="button" className={styles.feature} onClick={() => onSelect(range)}>
-                    <span className={cx(styles.dot, kinds[feature.kind])} aria-hidden="true" />
+                    <PartKindDot kind={partColor(feature)} />
                     {feature.name}
                   </button>
                 </th>

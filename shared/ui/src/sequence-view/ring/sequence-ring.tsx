@@ -2,12 +2,12 @@ import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
 import { useId } from "react";
 import { cx } from "../../cx.tsx";
+import { partColor, partKindClass } from "../../part-kind/part-kind-dot.tsx";
 import type { Site } from "../bases/find-sites.ts";
 import { toLanes } from "../bases/lanes.ts";
 import type { Range } from "../bases/ranges.ts";
 import { rangeOf } from "../bases/translate.ts";
 import { Hatch } from "../hatch.tsx";
-import kinds from "../kinds.module.css";
 import type { ShownCut } from "../panels/cut-choice.ts";
 import { arcPath, RADII, ringLabels, tickPath } from "./ring-geometry.ts";
 import { labeledPlaces } from "./ring-labels.ts";
@@ -51,7 +51,7 @@ export function SequenceRing({ plasmid, cuts, sites, selection, onSelect }: Sequ
         return (
           <g
             key={`${feature.name} ${feature.start_bp}`}
-            className={cx(styles.feature, kinds[feature.kind])}
+            className={cx(styles.feature, partKindClass(partColor(feature)))}
             onPointerUp={() => onSelect(rangeOf(feature))}
           >
             <title>{feature.name}</title>

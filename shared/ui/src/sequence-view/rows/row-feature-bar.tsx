@@ -1,5 +1,5 @@
 import { cx } from "../../cx.tsx";
-import kinds from "../kinds.module.css";
+import { partColor, partKindClass } from "../../part-kind/part-kind-dot.tsx";
 import styles from "./bases-row.module.css";
 import type { RowFeature } from "./row-content.ts";
 import { BASE_WIDTH, LINE } from "./row-size.ts";
@@ -20,7 +20,7 @@ export function RowFeatureBar({ part: { feature, from, to, aminoAcids }, x, y, h
   const isNamed = name.length * CHARACTER_WIDTH < width;
   return (
     <g
-      className={cx(styles.feature, kinds[feature.kind])}
+      className={cx(styles.feature, partKindClass(partColor(feature)))}
       data-feature-from={feature.start_bp}
       data-feature-to={feature.end_bp}
     >

@@ -1,5 +1,5 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
-import { cx } from "@ligate/ui/cx";
+import { cx } from "../cx.tsx";
 import colors from "./part-kind-colors.module.css";
 import styles from "./part-kind-dot.module.css";
 
