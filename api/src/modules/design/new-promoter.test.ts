@@ -10,7 +10,7 @@ const PROMOTER = `promoters:
     name: PNEW
     label: New
     length: 777
-    schematic: Nobody has sequenced it.
+    schematic: Its sequence has not been published.
     description: A promoter that exists in this test only.
 `;
 
@@ -54,7 +54,7 @@ it("offers a promoter that exists in the content files only, with its SKU, price
     kind: "promoter",
     length_bp: 777,
     known_bp: 0,
-    source: "Nobody has sequenced it.",
+    source: "Its sequence has not been published.",
   });
   expect(design.formatRows(withNewPromoter).some(({ unitCents }) => unitCents !== null)).toBe(true);
 });

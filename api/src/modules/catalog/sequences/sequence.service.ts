@@ -4,7 +4,7 @@ import { kitSequences } from "../../design/index.ts";
 import { requireDesign } from "../products/product.service.ts";
 
 /**
- * The sequences of a design, by its SKU with or without a format, as nobody has specified it.
+ * The sequences of a design without a specification, by its SKU with or without a format.
  * @throws ProblemError 404 as `getProductSummary`
  */
 export async function getKitSequences(tx: Tx, sku: string): Promise<KitSequences> {

@@ -11,7 +11,10 @@ import { statedOf } from "../specification/stated-of.ts";
 
 const STOP_CODON = 3;
 
-/** The plasmids of a kit with their bases, as a line specifies them; null is a kit that nobody has specified. */
+/**
+ * The plasmids of a kit with their bases.
+ * @param specification null if nothing is specified
+ */
 export const kitSequences = (design: Design, specification: Specification | null): KitSequences => ({
   product_sku: skuOf(design),
   product_name: productNameOf(design),

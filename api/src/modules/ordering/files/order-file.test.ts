@@ -97,7 +97,7 @@ it("answers a repeated request with 304, and HEAD without the bytes", async () =
   });
 });
 
-it("is found by its owner only, and by nobody after a logout or its removal", async () => {
+it("is served to its owner only, and not after a logout or its removal", async () => {
   const { ada, order } = await customerWithOrder(shop);
   const deposited = await deposit(shop, order);
   const url = urlOf(deposited);

@@ -39,7 +39,7 @@ function piecesOf({ pieces, ...content }: Content): Piece[] {
   return bases ? [{ bases, source }] : [{ unknown: length, reason: schematic }];
 }
 
-/** A stretch of a guide that nobody specified. */
+/** A part of a guide that is the same in every order, or that is not specified. */
 export function guidePiece({ name, sequence, length = 0, schematic = "" }: GuidePiece): Piece {
   const named = name === undefined ? {} : { name };
   return sequence ? { sequence, ...named } : { unknown: length, reason: schematic, ...named };
