@@ -29,6 +29,15 @@ it("imports the view when it is opened, and not before", async () => {
   expect(await findButton(/^Hide the sequence/)).toHaveAttribute("aria-expanded", "true");
 });
 
+it("stays open after a double click", async () => {
+  const loads = show(async () => View);
+
+  await userEvent.dblClick(await findButton(/^Show/));
+
+  expect(await screen.findByText("The view of KO-LA")).toBeVisible();
+  expect(loads).toHaveBeenCalledTimes(1);
+});
+
 it("says when the view cannot be imported, and tries again", async () => {
   const failures = [new Error("offline")];
   show(async () => {

@@ -2,6 +2,7 @@ import type { SequenceFormat } from "@ligate/contract/sequences/constants";
 import { DESIGN_SEQUENCE_NOTE } from "@ligate/contract/sequences/constants";
 import { type ComponentType, useId, useState } from "react";
 import { Button } from "../controls/button.tsx";
+import { ignoreDoubleClick } from "../controls/ignore-double-click.tsx";
 import { cx } from "../cx.tsx";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import styles from "./sequence-section.module.css";
@@ -57,7 +58,7 @@ export function SequenceSection<P extends object>({
           small
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => (isOpen ? setOpen(false) : open())}
+          onClick={ignoreDoubleClick(() => (isOpen ? setOpen(false) : open()))}
         >
           {isOpen ? "Hide" : "Show"} the sequence{ofProduct}
         </Button>
