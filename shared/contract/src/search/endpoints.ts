@@ -11,12 +11,17 @@ const SelectedValues = z
   .default("")
   .transform((names) => names.split(",").filter((name) => name !== ""));
 
-const q = z.string().trim().max(SEARCH_QUERY_MAX).default("");
+const q = z
+  .string()
+  .trim()
+  .max(SEARCH_QUERY_MAX, `Please search with at most ${SEARCH_QUERY_MAX} characters.`)
+  .default("");
+
 export const search = endpoint({
   method: "GET",
   path: "/api/search/",
   tag: "search",
-  summary: "Searches supplies, stock, services, genes and functions.",
+  summary: "Searches genes, designs, supplies, stock, services and pages.",
   query: paginationQuery(SEARCH_PAGE_SIZES, 10).extend({
     q,
     category: SelectedValues,
@@ -32,11 +37,15 @@ export const search = endpoint({
     length: z.int(),
     results: z.array(SearchResult),
     facets: SearchFacets.optional(),
-    /** The corrected query, if only the corrected one has results. */
+    /** True if no result has all words of the query; the results are the best matches without `ignored_words`. */
+    partial: z.literal(true).optional(),
+    /** Words of the query that the results do not have, as they were typed. */
+    ignored_words: z.array(z.string()).optional(),
+    /** The corrected query, in the case of symbols, if only the corrected one has results. */
     corrected_q: z.string().optional(),
     /** The approved symbol of a gene that the catalogue does not have, if the query contains one. */
     not_sold: z.string().optional(),
-    /** Entries with the query as prefix, if there are no results. */
+    /** Queries that may be meant instead; without results, entries that begin like the query. */
     did_you_mean: z.array(Suggestion).optional(),
   }),
 });

@@ -1,9 +1,23 @@
 import { Money } from "../common/money-schema.ts";
 import * as z from "../common/zod.ts";
 
+/** What a result is. A gene leads to a design for it; a page is a category, a service, a post, a policy or a form. */
+export const SearchResultKind = z.enum(["gene", "design", "supply", "stock", "service", "page"]);
+export type SearchResultKind = z.infer<typeof SearchResultKind>;
+
 export const SearchResult = z.object({
-  /** 0 for a design without an entry in the search index. */
+  kind: SearchResultKind.optional(),
+  /** The path that the result leads to. An API of an earlier release does not send it. */
+  url: z.string().optional(),
+  /** Path of the gene's page; set for genes. */
+  gene_url: z.string().optional(),
+  /** The alias by which the query names the gene, if it is not the symbol. */
+  matched_alias: z.string().optional(),
+  /** One line about a page or a service. */
+  summary: z.string().optional(),
+  /** 0 for a result without an entry in the search index, such as a gene. */
   product_id: z.int(),
+  /** `/products/item/{product_sku}` leads to every result, also to pages. */
   product_sku: z.string(),
   product_name: z.string(),
   unit_price: Money.nullable(),
@@ -22,7 +36,10 @@ export type SearchResult = z.infer<typeof SearchResult>;
 
 const FacetValue = z.object({ name: z.string(), count: z.int().min(1) });
 
-/** Result count per facet value, given the selection in the other facets. Values without results are omitted. */
+/**
+ * Result count per facet value, given the selection in the other facets. Values without results are omitted. A gene counts
+ * under each function and structure that it is offered in.
+ */
 export const SearchFacets = z.object({
   category: z.array(FacetValue),
   function: z.array(FacetValue),
