@@ -18,6 +18,7 @@ export function Component() {
     <ProfileLayout title={ORDER_LIST_TITLES[status]} description="What you have ordered, and how far it is.">
       <Tabs
         label="Kinds of products"
+        isLazy
         selected={order_class}
         onSelect={(id) => selectTab(id as OrderClass)}
         tabs={ORDER_CLASSES.map((id) => ({

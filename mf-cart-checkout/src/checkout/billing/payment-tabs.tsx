@@ -36,6 +36,7 @@ export function PaymentTabs({ choice, payment, prepareCard, purchaseOrder }: Pay
   return (
     <Tabs
       label="Payment"
+      isLazy
       tabs={tabs.map((id) => ({ id, ...panels[id] }))}
       selected={tab}
       onSelect={changeTab}

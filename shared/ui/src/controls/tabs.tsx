@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import styles from "./tabs.module.css";
 
 export interface Tab {
@@ -12,10 +12,15 @@ export interface TabsProps {
   tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
+  /** Whether to render the selected panel only: for panels that load data or scripts, and for large drawings. */
+  isLazy?: boolean;
 }
 
-/** Tabs by the ARIA pattern with automatic activation: arrow keys, Home and End select a tab; the list is one tab stop. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+/**
+ * Tabs by the ARIA pattern with automatic activation: arrow keys, Home and End select a tab; the list is one tab stop.
+ * All panels are in the HTML: print and browsers without scripts show them below one another, and find-in-page opens them.
+ */
+export function Tabs({ label, tabs, selected, onSelect, isLazy = false }: TabsProps) {
   const base = useId();
   const current = tabs.find(({ id }) => id === selected) ?? tabs[0];
 
@@ -35,9 +40,15 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   }
 
   if (!current) return null;
+  const panelId = (id: string) => `${base}-panel${isLazy ? "" : `-${id}`}`;
   return (
     <div>
-      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={selectByKey}>
+      <div
+        className={isLazy ? styles.list : `${styles.list} ${styles.interactive}`}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={selectByKey}
+      >
         {tabs.map(({ id, label }) => (
           <button
             key={id}
@@ -46,7 +57,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             id={`${base}-tab-${id}`}
             className={styles.tab}
             aria-selected={id === current.id}
-            aria-controls={`${base}-panel`}
+            aria-controls={panelId(id)}
             tabIndex={id === current.id ? 0 : -1}
             onClick={() => onSelect(id)}
           >
@@ -54,14 +65,58 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           </button>
         ))}
       </div>
-      <div
-        role="tabpanel"
-        id={`${base}-panel`}
-        className={styles.panel}
-        aria-labelledby={`${base}-tab-${current.id}`}
-      >
-        {current.panel}
-      </div>
+      {(isLazy ? [current] : tabs).map(({ id, label, panel }) => (
+        <TabPanel
+          key={isLazy ? "" : id}
+          id={panelId(id)}
+          tabId={`${base}-tab-${id}`}
+          title={isLazy ? undefined : label}
+          isSelected={id === current.id}
+          onFound={() => onSelect(id)}
+        >
+          {panel}
+        </TabPanel>
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  id: string;
+  /** Id of the tab that labels the panel. */
+  tabId: string;
+  /** The heading of the panel where the tabs are not shown: in print and without scripts. */
+  title?: string | undefined;
+  isSelected: boolean;
+  /** Called before the browser reveals a match of find-in-page in the hidden panel. */
+  onFound: () => void;
+  children: ReactNode;
+}
+
+function TabPanel({ id, tabId, title, isSelected, onFound, children }: TabPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const reveal = useEffectEvent(onFound);
+
+  useEffect(() => {
+    const element = panel.current;
+    if (isSelected || !element) return;
+    // React writes every value of `hidden` as an empty one.
+    element.setAttribute("hidden", "until-found");
+    element.addEventListener("beforematch", reveal);
+    return () => element.removeEventListener("beforematch", reveal);
+  }, [isSelected]);
+
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={id}
+      className={styles.panel}
+      aria-labelledby={tabId}
+      hidden={!isSelected}
+    >
+      {title && <h2 className={styles.title}>{title}</h2>}
+      {children}
     </div>
   );
 }

@@ -16,5 +16,5 @@ export function SequenceView({ sequences: { plasmids } }: SequenceViewProps) {
     panel: <PlasmidView key={plasmid.name} plasmid={plasmid} />,
   }));
   if (tabs.length === 1) return tabs[0]?.panel;
-  return <Tabs label="Plasmids" tabs={tabs} selected={selected} onSelect={setSelected} />;
+  return <Tabs label="Plasmids" isLazy tabs={tabs} selected={selected} onSelect={setSelected} />;
 }
