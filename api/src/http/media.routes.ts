@@ -2,12 +2,13 @@ import { fileURLToPath } from "node:url";
 import serveFiles from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
 
-const folder = fileURLToPath(new URL("../../content/media", import.meta.url));
+/** The pictures that staff edit. */
+export const MEDIA_FOLDER = fileURLToPath(new URL("../../content/media", import.meta.url));
 
 /** Serves pictures. The policy prevents an SVG that is opened as a document from running scripts. */
 export const mediaRoutes: FastifyPluginAsync = async (app) => {
   await app.register(serveFiles, {
-    root: folder,
+    root: MEDIA_FOLDER,
     prefix: "/media/",
     index: false,
     maxAge: "30d",

@@ -1,5 +1,5 @@
 import { Head } from "@ligate/platform/head";
-import { useLoaderData, useLocation, useParams } from "@ligate/platform/router";
+import { useLoaderData, useParams } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
 import { Page } from "@ligate/ui/layout/page";
@@ -13,7 +13,6 @@ import { useStockLevels } from "./stock/use-stock-levels.ts";
 
 export function Component() {
   const page = useLoaderData<typeof categoryLoader>();
-  const { pathname } = useLocation();
   const { url = "" } = useParams();
   const tables = useStockLevels(url, page.tables);
   const tabbed = tables.filter(({ tab }) => tab !== "");
@@ -22,7 +21,7 @@ export function Component() {
   return (
     <Page>
       <Head title={page.title} description={page.description} image={page.image} />
-      <Breadcrumbs trail={[{ name: page.title, to: pathname }]} />
+      <Breadcrumbs trail={[{ name: page.title, to: `/products/${url}` }]} />
       <PageHeader title={page.title} description={page.description} image={page.image} />
       <PageBody html={page.content + page.raw_html} />
       {tabbed.length > 0 && <KitTabs tables={tabbed} />}

@@ -24,6 +24,7 @@ export function Component() {
         description={plainText(product.description)}
         image={product.images[0]?.image}
         kind="product"
+        canonical={`/product/featured/${product.catalog_number}`}
       />
       <StructuredData data={productJsonLd(product)} />
       <Breadcrumbs trail={breadcrumbsOf(product)} />

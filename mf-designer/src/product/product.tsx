@@ -20,6 +20,7 @@ export function Product({ product, formats }: ProductWithFormats) {
         description={pageDescription(product)}
         image={designPreview(product)}
         kind="product"
+        canonical={`/products/item/${product_sku}`}
       />
       <StructuredData data={productStructuredData(product)} />
       <ImportLocalDesigns />

@@ -18,7 +18,7 @@ export interface RefusedDesignProps {
 export function RefusedDesign({ sku, detail, mends }: RefusedDesignProps) {
   return (
     <Page width="reading" className={styles.page}>
-      <Head title="This design cannot be made" description={detail} />
+      <Head title="This design cannot be made" description={detail} canonical={null} />
       <meta name="robots" content="noindex" />
       <header className={styles.header}>
         <h1>This design cannot be made</h1>

@@ -1,6 +1,6 @@
 import type { Protocol } from "@ligate/contract/content/schemas";
 import { Head } from "@ligate/platform/head";
-import { useLoaderData } from "@ligate/platform/router";
+import { useLoaderData, useParams } from "@ligate/platform/router";
 import { RichText } from "@ligate/ui/content/rich-text";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
@@ -13,11 +13,16 @@ import styles from "./protocol.module.css";
 /** The lab protocol of a kit, for reading on screen and in print. */
 export function Component() {
   const { parts, description, pdf, ...kit } = useLoaderData<typeof protocolLoader>();
+  const { function: functionCode = "", structure = "" } = useParams();
   const title = `${kit.function_type_name} ${kit.structure_type_name} Protocol`;
 
   return (
     <Page width="reading" className={styles.page}>
-      <Head title={title} description={`${title}. ${description} Materials, steps, controls and safety.`} />
+      <Head
+        title={title}
+        description={`${title}. ${description} Materials, steps, controls and safety.`}
+        canonical={`/protocol/${functionCode.toUpperCase()}/${structure.toUpperCase()}`}
+      />
       <header className={styles.header}>
         <h1>{title}</h1>
         <p className={styles.lead}>{description}</p>

@@ -1,3 +1,4 @@
+import { linkPreview } from "@ligate/contract/media/link-preview";
 import { company } from "@ligate/contract/settings/company";
 import { createElement, Fragment, type ReactNode } from "react";
 import { useLocation } from "./router.ts";
@@ -6,35 +7,46 @@ import { publicAddress } from "./settings.ts";
 export interface HeadProps {
   title: string;
   description: string;
-  /** Path of the image for previews of shared links. */
+  /** Path of the image for previews of shared links. An SVG is shown as a PNG; without one, the store's image is shown. */
   image?: string;
   /** The Open Graph type. */
   kind?: "website" | "article" | "product";
+  /**
+   * The page's path, if its address has other spellings, such as a SKU in lower case. By default the path of the address.
+   * `null` for a page without an address of its own, such as "Not found": it has no canonical URL.
+   */
+  canonical?: string | null;
 }
 
 /**
- * The page's title, description, canonical URL (its path without the query) and Open Graph tags. React moves them into the
- * document's head.
+ * The page's title, description, canonical URL (its path without the query and slashes at the end) and Open Graph tags.
+ * React moves them into the document's head.
  */
-export function Head({ title, description, image, kind = "website" }: HeadProps): ReactNode {
-  const address = publicAddress(useLocation().pathname);
+export function Head({ title, description, image, kind = "website", canonical }: HeadProps): ReactNode {
+  const { pathname } = useLocation();
+  const address = canonical === null ? undefined : publicAddress(canonical ?? withoutExtraSlashes(pathname));
+  const preview = linkPreview(image);
   const fullTitle = title === company.name ? title : `${title} | ${company.name}`;
-  const openGraph: Record<string, string> = {
+  const openGraph: Record<string, string | number> = {
     "og:title": title,
     "og:description": description,
-    "og:url": address,
+    ...(address ? { "og:url": address } : {}),
     "og:type": kind,
     "og:site_name": company.name,
-    ...(image ? { "og:image": publicAddress(image) } : {}),
+    "og:image": publicAddress(preview.image),
+    ...(preview.size ? { "og:image:width": preview.size.width, "og:image:height": preview.size.height } : {}),
   };
   return createElement(
     Fragment,
     null,
     createElement("title", null, fullTitle),
     createElement("meta", { name: "description", content: description }),
-    createElement("link", { rel: "canonical", href: address }),
+    address && createElement("link", { rel: "canonical", href: address }),
     ...Object.entries(openGraph).map(([property, content]) =>
       createElement("meta", { key: property, property, content }),
     ),
+    createElement("meta", { name: "twitter:card", content: "summary_large_image" }),
   );
 }
+
+const withoutExtraSlashes = (path: string): string => `/${path.split("/").filter(Boolean).join("/")}`;

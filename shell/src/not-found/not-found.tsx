@@ -13,7 +13,7 @@ export interface NotFoundProps {
 export function NotFound({ detail }: NotFoundProps) {
   return (
     <Page width="reading">
-      <Head title="Not found" description="Nothing is at this address." />
+      <Head title="Not found" description="Nothing is at this address." canonical={null} />
       <section className={styles.notFound}>
         <BrokenRing />
         <h1>Not found</h1>

@@ -40,7 +40,7 @@ function RemoteErrorPanel({ error, isPageReadable = false }: RemoteErrorPanelPro
   const Heading = isPageReadable ? "h2" : "h1";
   return (
     <Page width="reading">
-      {!isPageReadable && <Head title={title} description={text} />}
+      {!isPageReadable && <Head title={title} description={text} canonical={null} />}
       <section className={styles.problem} role="alert">
         <Heading>{title}</Heading>
         <p>

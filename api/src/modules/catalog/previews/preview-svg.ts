@@ -1,11 +1,9 @@
 import type { Plasmid, ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { formatInteger } from "@ligate/contract/common/format-integer";
+import { LINK_PREVIEW_SIZE } from "@ligate/contract/media/link-preview";
 import { company } from "@ligate/contract/settings/company";
 import { PREVIEW_COLORS } from "./preview-colors.ts";
 import { previewRing, type RingPlace } from "./preview-ring.ts";
-
-/** The size that sites show previews of links in, in pixels. */
-export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 const TEXT_X = 620;
 const LINE_CHARACTERS = 27;
@@ -30,7 +28,7 @@ export function previewSvg({ product_name, plasmids }: ProductSummary): string {
   const names = lines.map((line, i) => text(TEXT_X, 250 + i * 48, 36, line));
   const { ink, muted, accent, ground } = PREVIEW_COLORS;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_SIZE.width}" height="${PREVIEW_SIZE.height}" font-family="Roboto" fill="${ink}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${LINK_PREVIEW_SIZE.width}" height="${LINK_PREVIEW_SIZE.height}" font-family="Roboto" fill="${ink}">`,
     `<rect width="100%" height="100%" fill="${ground}"/><rect width="100%" height="10" fill="${accent}"/>`,
     ...rings,
     text(TEXT_X, 170, 26, product_name, muted),

@@ -1,38 +1,50 @@
 import { hash } from "node:crypto";
-import { createRequire } from "node:module";
-import { renderAsync } from "@resvg/resvg-js";
-import type { FastifyPluginAsync } from "fastify";
-import { LRUCache } from "lru-cache";
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { countOrThrow, FILES_BY_ADDRESS } from "../../../http/limits/limits.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { getProductSummary } from "../products/product.service.ts";
+import { drawPng } from "./draw-png.ts";
+import { mediaPreviewSvg } from "./media-preview.ts";
 import { previewSvg } from "./preview-svg.ts";
 
-/** One day, because the URL stays the same when the parts of the design change. */
+/** One day, because the URL stays the same when the parts of a design or a file change. */
 const CACHE_CONTROL = "public, max-age=86400";
-const FONT = createRequire(import.meta.url).resolve("pdfmake/fonts/Roboto/Roboto-Regular.ttf");
 
-/** Pictures by their SVG. There are billions of designs, so only the last ones are kept. */
-const pictures = new LRUCache<string, Buffer>({ max: 100, fetchMethod: (svg) => draw(svg) });
+/** Path of an SVG file, without characters that lead out of its folder. */
+const MEDIA_FILE = /^((?:[\w-]+\/){0,3}[\w-]{1,80})\.png$/;
+const DESIGN_FILE = /^([\w-]{1,40})\.png$/;
 
-/** `/media/designs/KO-LA-CMXXPC-H00001.png`: the picture of a design for previews of links to it. */
+/** Pictures for previews of links, as PNG files of `LINK_PREVIEW_SIZE`. */
 export const previewRoutes: FastifyPluginAsync = async (app) => {
-  app.get<{ Params: { file: string } }>("/media/designs/:file", async ({ params, headers, ip }, reply) => {
-    const sku = /^([\w-]{1,40})\.png$/.exec(params.file)?.[1];
-    if (!sku) throw new ProblemError(404, `There is no picture ${params.file}.`);
-    await countOrThrow(app.db, FILES_BY_ADDRESS, ip);
-    const svg = previewSvg(await getProductSummary(app.db, sku));
-    const etag = `"${hash("sha256", svg, "base64url")}"`;
-    reply.headers({ "cache-control": CACHE_CONTROL, etag });
-    if (headers["if-none-match"] === etag) return reply.code(304).send();
-    return reply.type("image/png").send(await pictures.fetch(svg));
+  /** `/media/designs/KO-LA-CMXXPC-H00001.png`: the plasmids of a design. */
+  app.get<{ Params: { file: string } }>("/media/designs/:file", async (request, reply) => {
+    const { file } = request.params;
+    const sku = DESIGN_FILE.exec(file)?.[1];
+    if (!sku) throw noPicture(file);
+    await countFile(app, request);
+    return sendPng(request, reply, previewSvg(await getProductSummary(app.db, sku)));
+  });
+
+  /** `/media/previews/lines/gene-knock-out.png`: a picture of the store, `/media/lines/gene-knock-out.svg`. */
+  app.get<{ Params: { "*": string } }>("/media/previews/*", async (request, reply) => {
+    const file = request.params["*"];
+    const name = MEDIA_FILE.exec(file)?.[1];
+    if (!name) throw noPicture(file);
+    await countFile(app, request);
+    const svg = await mediaPreviewSvg(name);
+    if (svg === undefined) throw noPicture(file);
+    return sendPng(request, reply, svg);
   });
 };
 
-/** Takes about 12 ms, outside of the main thread. */
-async function draw(svg: string): Promise<Buffer> {
-  const image = await renderAsync(svg, {
-    font: { loadSystemFonts: false, fontFiles: [FONT], defaultFontFamily: "Roboto" },
-  });
-  return image.asPng();
+const noPicture = (file: string) => new ProblemError(404, `There is no picture ${file}.`);
+
+const countFile = (app: FastifyInstance, { ip }: FastifyRequest) =>
+  countOrThrow(app.db, FILES_BY_ADDRESS, ip);
+
+async function sendPng({ headers }: FastifyRequest, reply: FastifyReply, svg: string) {
+  const etag = `"${hash("sha256", svg, "base64url")}"`;
+  reply.headers({ "cache-control": CACHE_CONTROL, etag });
+  if (headers["if-none-match"] === etag) return reply.code(304).send();
+  return reply.type("image/png").send(await drawPng(svg));
 }

@@ -1,7 +1,11 @@
+import { globSync } from "node:fs";
+import { LINK_PREVIEW_SIZE } from "@ligate/contract/media/link-preview";
+import { MEDIA_FOLDER } from "../../../http/media.routes.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { getProductSummary } from "../products/product.service.ts";
+import { mediaPreviewSvg } from "./media-preview.ts";
 import { KIND_COLORS } from "./preview-colors.ts";
-import { PREVIEW_SIZE, previewSvg } from "./preview-svg.ts";
+import { previewSvg } from "./preview-svg.ts";
 
 const { app, db, browser } = testApp();
 const SKU = "CA-LA-CMXXPC-XXXXXX";
@@ -15,7 +19,10 @@ it("draws a design as a PNG of the size that sites show", async () => {
   expect(answer.headers["content-type"]).toBe("image/png");
   const png = answer.rawPayload;
   expect(png.subarray(1, 4).toString()).toBe("PNG");
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([PREVIEW_SIZE.width, PREVIEW_SIZE.height]);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+    LINK_PREVIEW_SIZE.width,
+    LINK_PREVIEW_SIZE.height,
+  ]);
 });
 
 it("has an arc for each part, in the color of its kind, and the vector's name", async () => {
@@ -53,6 +60,35 @@ it("is drawn 120 times a minute for one address", async () => {
   expect(refused.statusCode).toBe(429);
   expect(refused.json().detail).toBe("Too many files were asked for. Please try again in a minute.");
   expect((await picture(`${SKU}.png`)).statusCode).toBe(200);
+});
+
+it("draws a picture of the store as a PNG of the same size", async () => {
+  const url = "/media/previews/lines/gene-knock-out.png";
+  const answer = await app().inject(url);
+
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
+  const png = answer.rawPayload;
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  const { etag } = answer.headers;
+  expect((await app().inject({ url, headers: { "if-none-match": etag } })).statusCode).toBe(304);
+});
+
+it("draws every SVG of the store in the colors of the light theme", async () => {
+  const files = globSync("**/*.svg", { cwd: MEDIA_FOLDER });
+  expect(files.length).toBeGreaterThan(60);
+  for (const file of files) {
+    const svg = await mediaPreviewSvg(file.replace(/\.svg$/, ""));
+    expect(svg).toContain('x="220" y="30" width="760" height="570"');
+  }
+});
+
+it.each([
+  "nothing.png",
+  "lines/gene-knock-out.svg",
+  "lines/..%2Fblog/reading-a-vector-map.png",
+  "../../kits.png",
+])("has no picture of %s", async (file) => {
+  expect((await app().inject(`/media/previews/${file}`)).statusCode).toBe(404);
 });
 
 it.each(["KO-AV-CMXGXA-H00001.png", "TR-1001.png", "nothing.png", `${SKU}.svg`, "%00.png"])(
