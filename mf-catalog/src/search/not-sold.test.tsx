@@ -6,9 +6,9 @@ import { aSearchResult } from "../testing/samples.ts";
 
 const SEARCH = "GET /api/search/";
 const findNotice = async () =>
-  (await screen.findByText("TTN is not in the catalogue.")).closest("[role=status]");
+  (await screen.findByText("TTN is not in the catalog.")).closest("[role=status]");
 
-it("says that a gene is not in the catalogue, above the results that are other genes", async () => {
+it("says that a gene is not in the catalog, above the results that are other genes", async () => {
   const ttr = aSearchResult({ gene_symbol: "TTR" });
   fakeApi({ [SEARCH]: { length: 1, results: [ttr], not_sold: "TTN" } });
   visit("/search?q=ttn", routes);
@@ -30,10 +30,10 @@ it("offers the quote without results", async () => {
   expect(screen.getByRole("searchbox")).toHaveValue("TTN");
 });
 
-it("says nothing of the kind for a gene of the catalogue", async () => {
+it("says nothing of the kind for a gene of the catalog", async () => {
   fakeApi({ [SEARCH]: { length: 1, results: [aSearchResult({ gene_symbol: "TP53" })] } });
   visit("/search?q=TP53", routes);
 
   expect(await screen.findByRole("list", { name: "Search results" })).toBeVisible();
-  expect(screen.queryByText(/not in the catalogue/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/not in the catalog/)).not.toBeInTheDocument();
 });

@@ -1,11 +1,13 @@
+import { isPastedText } from "@ligate/contract/search/search-target";
 import { api } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 import { readSearchQuery, toFilterParams } from "./search-query.ts";
 
-/** Loads the results of a search. An empty query has no results and sends no request. */
+/** Loads the results of a search. Without a query, or for text that is not one, there are no results and no request. */
 export async function searchLoader({ request }: LoaderFunctionArgs) {
   const query = readSearchQuery(new URL(request.url).searchParams);
-  return { query, result: query.q ? await fetchResults(query, request.signal) : { length: 0, results: [] } };
+  const hasQuery = query.q !== "" && !isPastedText(query.q);
+  return { query, result: hasQuery ? await fetchResults(query, request.signal) : { length: 0, results: [] } };
 }
 
 function fetchResults(query: ReturnType<typeof readSearchQuery>, signal: AbortSignal) {

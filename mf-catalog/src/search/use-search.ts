@@ -9,6 +9,8 @@ interface Search {
     length: number;
     results: SearchResult[];
     facets?: SearchFacets;
+    partial?: true;
+    ignored_words?: string[];
     corrected_q?: string;
     did_you_mean?: Suggestion[];
     not_sold?: string;

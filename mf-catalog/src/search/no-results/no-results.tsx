@@ -35,7 +35,7 @@ function SearchTips() {
       <li>Check the spelling, or search for a part of it: TP5 finds TP53.</li>
       <li>Genes are found by symbol, alias or full name, such as TP53, p53 or Trp53 for mouse.</li>
       <li>
-        Every gene of the catalogue can be designed: <Link to="/design">start a design</Link>.
+        Every gene of the catalog can be designed: <Link to="/design">start a design</Link>.
       </li>
       <li>
         Looking for something that is not here? <Link to="/quote">Get a quote</Link>.

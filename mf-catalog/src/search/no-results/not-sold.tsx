@@ -3,19 +3,19 @@ import { Alert } from "@ligate/ui/feedback/alert";
 import styles from "./not-sold.module.css";
 
 export interface NotSoldProps {
-  /** The approved symbol of a gene that the catalogue does not have. */
+  /** The approved symbol of a gene that the catalog does not have. */
   symbol: string;
   /** Other genes are listed below. */
   hasResults?: boolean;
 }
 
-/** Says that a gene is not in the catalogue, and offers a quote. */
+/** Says that a gene is not in the catalog, and offers a quote. */
 export function NotSold({ symbol, hasResults }: NotSoldProps) {
   const product = new URLSearchParams({ product: `A design for ${symbol}` });
   return (
     <div className={styles.notSold}>
       <Alert kind="notice">
-        <strong>{symbol} is not in the catalogue.</strong>{" "}
+        <strong>{symbol} is not in the catalog.</strong>{" "}
         {hasResults && "The results below are other genes and products. "}
         We design vectors for it on request.
       </Alert>

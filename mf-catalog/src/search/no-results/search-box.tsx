@@ -1,5 +1,5 @@
-import { SEARCH_QUERY_MAX } from "@ligate/contract/search/constants";
-import { useNavigateTo } from "@ligate/platform/router";
+import { searchTarget } from "@ligate/contract/search/search-target";
+import { useNavigate } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { type FormEvent, useRef } from "react";
 import styles from "../search.module.css";
@@ -11,13 +11,15 @@ export interface SearchBoxProps {
 
 /** The search box of the page. Submitting a blank query does nothing. */
 export function SearchBox({ q }: SearchBoxProps) {
-  const navigateTo = useNavigateTo();
+  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
 
   function search(event: FormEvent) {
     event.preventDefault();
     const text = input.current?.value.trim();
-    if (text) navigateTo(`/search?q=${encodeURIComponent(text)}`);
+    if (!text) return;
+    const { to, state } = searchTarget(text);
+    void navigate(to, { state });
   }
 
   return (
@@ -31,7 +33,6 @@ export function SearchBox({ q }: SearchBoxProps) {
         aria-label="Gene, SKU or product"
         placeholder="Gene, SKU or product"
         defaultValue={q}
-        maxLength={SEARCH_QUERY_MAX}
       />
       <Button type="submit">Search</Button>
     </form>

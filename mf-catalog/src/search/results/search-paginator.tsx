@@ -1,8 +1,8 @@
 import { SEARCH_COUNT_LIMIT, SEARCH_PAGE_SIZES } from "@ligate/contract/search/constants";
 import { useLocation, useNavigate } from "@ligate/platform/router";
 import { Paginator } from "@ligate/ui/controls/paginator";
-import { formatCount, searchQueryString } from "./search-query.ts";
-import { useSearch } from "./use-search.ts";
+import { formatCount, searchQueryString } from "../search-query.ts";
+import { useSearch } from "../use-search.ts";
 
 export interface SearchPaginatorProps {
   label: string;

@@ -1,0 +1,23 @@
+import { formatInteger } from "@ligate/contract/common/format-integer";
+import { LinkButton } from "@ligate/ui/controls/button";
+import styles from "./pasted.module.css";
+import type { PastedSequenceProps } from "./pasted-nucleotides.tsx";
+
+/** A pasted protein: what it is, and where to ask for a vector that encodes it. */
+export function PastedProtein({ sequence: { letters, name } }: PastedSequenceProps) {
+  const length = formatInteger(letters.replace("*", "").length);
+  return (
+    <>
+      <h1>This is a protein sequence</h1>
+      <div className={styles.about}>
+        {name && <p className={styles.name}>{name}</p>}
+        <p>
+          It has {length} amino acids. The search finds genes and products by their names, and does not
+          compare sequences: please search for the symbol of its gene.
+        </p>
+        <p>For a protein without a gene of the catalog, we synthesize a coding sequence.</p>
+        <LinkButton to="/quote/custom-cloning">Get a quote for gene synthesis</LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { SearchResult } from "@ligate/contract/search/schemas";
+import { fakeApi } from "@ligate/platform/testing/fake-api";
+import { visit } from "@ligate/platform/testing/visit";
+import { screen, within } from "@testing-library/react";
+import { routes } from "../../routes.ts";
+import { aSearchResult } from "../../testing/samples.ts";
+
+/** Searches. @returns the card of the only result */
+async function showResult(result: Partial<SearchResult>) {
+  fakeApi({ "GET /api/search/": { length: 1, results: [aSearchResult(result)] } });
+  visit("/search?q=p53", routes);
+  return within(await screen.findByRole("list", { name: "Search results" })).getByRole("listitem");
+}
+
+const GENE = {
+  kind: "gene",
+  url: "/products/item/KO-SP-CMXXXA-H00001",
+  gene_url: "/genes/human/TP53",
+  gene_symbol: "TP53",
+  gene_name: "tumor protein p53",
+  matched_alias: "p53",
+  species: "Human",
+  function_type_name: "CRISPR KO",
+  structure_type_name: "Standard",
+  price_varies: true,
+} as const;
+
+it("shows a gene once, with the kit that it leads to and a second link to its page", async () => {
+  const card = await showResult({ ...GENE, in_stock: true });
+
+  expect(card).toHaveTextContent(
+    /^Gene · Human In stock\s*TP53 CRISPR KO Standard Kit alias p53 · tumor protein p53 from \$395.00 All methods for TP53$/,
+  );
+  const [kit, gene] = within(card).getAllByRole("link");
+  expect(kit).toHaveAccessibleName("TP53 CRISPR KO Standard Kit");
+  expect(kit).toHaveAttribute("href", "/products/item/KO-SP-CMXXXA-H00001");
+  expect(gene).toHaveAccessibleName("All methods for TP53");
+  expect(gene).toHaveAttribute("href", "/genes/human/TP53");
+});
+
+it("shows a page with its kind and summary, without number and price", async () => {
+  const card = await showResult({
+    kind: "page",
+    url: "/services/custom-cloning",
+    product_sku: "PG-1",
+    product_name: "Cloning Services",
+    summary: "Any plasmid, sequenced.",
+    unit_price: null,
+  });
+
+  expect(card).toHaveTextContent(/^Service\s*Cloning Services\s*Any plasmid, sequenced\.$/);
+  expect(within(card).getByRole("link")).toHaveAttribute("href", "/services/custom-cloning");
+});
+
+it("leads from a priced service to its row", async () => {
+  const card = await showResult({
+    kind: "service",
+    url: "/services/experiment-services#SV-5003",
+    product_sku: "SV-5003",
+    product_name: "Western blot",
+    summary: "Blot, image and quantification.",
+  });
+
+  expect(card).toHaveTextContent(
+    /^Service\s*Western blot\s*Blot, image and quantification\.\s*SV-5003\s*\$395\.00$/,
+  );
+  expect(within(card).getByRole("link")).toHaveAttribute("href", "/services/experiment-services#SV-5003");
+});
+
+it("shows a supply with its number, price and availability", async () => {
+  const card = await showResult({
+    kind: "supply",
+    url: "/product/featured/TR-1001",
+    product_sku: "TR-1001",
+    product_name: "Lipid transfection reagent",
+    in_stock: true,
+    price_varies: true,
+  });
+
+  expect(card).toHaveTextContent(
+    /^Lab supply\s*In stock\s*Lipid transfection reagent\s*TR-1001\s*from \$395\.00$/,
+  );
+});
+
+it("shows Consult for a kit without a price", async () => {
+  expect(await showResult({ ...GENE, unit_price: null })).toHaveTextContent("Consult");
+});
+
+it("shows a result of an earlier API, which sends neither kind nor address", async () => {
+  const { kind, url, gene_url, matched_alias, ...earlier } = GENE;
+  const card = await showResult(earlier);
+
+  expect(card).toHaveTextContent(
+    "TP53 CRISPR KO Standard Kit tumor protein p53 KO-SP-CMXXXA-H00001 from $395.00",
+  );
+  expect(within(card).getByRole("link")).toHaveAttribute("href", "/products/item/KO-SP-CMXXXA-H00001");
+});

@@ -1,0 +1,39 @@
+import type { SearchResult } from "@ligate/contract/search/schemas";
+
+const KIND_LABELS: Record<NonNullable<SearchResult["kind"]>, string> = {
+  gene: "Gene",
+  design: "Design",
+  supply: "Lab supply",
+  stock: "Ready to ship",
+  service: "Service",
+  page: "Page",
+};
+
+/** Labels of pages by the beginning of their path. */
+const PAGE_LABELS = [
+  ["/products/", "Category"],
+  ["/services/", "Service"],
+  ["/blog/", "Blog post"],
+  ["/policies/", "Policy"],
+] as const;
+
+/** What a result is, with its species: `Gene · Human`. Empty for a result without a kind from an earlier API. */
+export function resultLabel({ kind, url, species, gene_symbol }: SearchResult): string {
+  const known = kind ?? (gene_symbol ? "gene" : undefined);
+  const page = known === "page" ? PAGE_LABELS.find(([path]) => url?.startsWith(path)) : undefined;
+  return [page?.[1] ?? (known && KIND_LABELS[known]), species].filter(Boolean).join(" · ");
+}
+
+/** The path that a result leads to. */
+export const resultAddress = ({ url, product_sku }: SearchResult): string =>
+  url ?? `/products/item/${encodeURIComponent(product_sku)}`;
+
+/** The name of a product without its target, which its card names by symbol: `CRISPR KO Standard Kit`. */
+export const kitName = (name: string): string => name.replace(/--Gene .*$/, "");
+
+/** Words in quotation marks, as an enumeration: `“a”, “b” and “c”`. */
+export const quoteWords = (words: readonly string[]): string =>
+  words
+    .map((word) => `“${word}”`)
+    .join(", ")
+    .replace(/, (?=[^,]*$)/, " and ");
