@@ -11,11 +11,11 @@ export function Component() {
   const specification = usePassedSpecification();
 
   return (
-    <Page className={styles.page}>
+    <Page width="reading">
       <Head title="Send a message" description="Ask us about a product: its price, its making, its use." />
       <h1>Send a message</h1>
       <p className={styles.lead}>
-        Ask about a price, a titre or a protocol. The scientist who answers has your product in view.
+        Ask about a price, a titer or a protocol. The scientist who answers has your product in view.
       </p>
       {specification && (
         <section className={styles.specification} aria-labelledby="specification">

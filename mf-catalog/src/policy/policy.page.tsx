@@ -16,7 +16,7 @@ export function Component() {
   const { title, description, content } = useLoaderData<typeof policyLoader>();
 
   return (
-    <Page className={styles.page}>
+    <Page>
       <Head title={title} description={description} />
       <nav className={styles.navigation} aria-label="All policies">
         {POLICIES.map(({ to, name }) => (

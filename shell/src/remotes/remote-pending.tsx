@@ -10,7 +10,7 @@ export function RemotePending() {
   const page = useServerRenderedPage(useLocation().pathname);
   if (page) return <ServerRenderedPlaceholder page={page} />;
   return (
-    <p className={styles.pending} role="status">
+    <p className={styles.pending} role="status" data-pending>
       Loading…
     </p>
   );

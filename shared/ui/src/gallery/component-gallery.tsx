@@ -126,10 +126,7 @@ export const COMPONENT_GALLERY: Record<string, Record<string, ReactNode>> = {
   icon: Object.fromEntries(ICON_NAMES.map((name) => [name, <Icon key={name} name={name} />])),
   "order-details": { "paid by card": <OrderDetails order={SAMPLE_ORDER} /> },
   "order-items": { "two items": <OrderItems items={SAMPLE_ITEMS} /> },
-  page: {
-    reading: <Page width="reading">The column of prose.</Page>,
-    narrow: <Page width="narrow">The column of a single form.</Page>,
-  },
+  page: { reading: <Page width="reading">The column of a text or a single form.</Page> },
   paginator: {
     default: <PaginatorExample />,
     empty: <PaginatorExample total={0} />,

@@ -3,13 +3,13 @@ import { cx } from "../cx.tsx";
 import styles from "./page.module.css";
 
 export interface PageProps {
-  /** `narrow` for a single form, `reading` for prose; full width by default. */
-  width?: "narrow" | "reading";
+  /** `reading` for prose and single forms; full width by default. All pages start at the same left edge. */
+  width?: "reading";
   className?: string;
   children: ReactNode;
 }
 
-/** The centred column that contains a page. */
+/** The centered column that contains a page. */
 export function Page({ width, className, children }: PageProps) {
   return <div className={cx(styles.page, width && styles[width], className)}>{children}</div>;
 }
