@@ -1,8 +1,9 @@
 import { useRevalidator } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { cx } from "@ligate/ui/cx";
-import { Children, type ReactNode, useId } from "react";
+import { Children, type ReactNode, useId, useRef } from "react";
 import styles from "./home-section.module.css";
+import { StripArrows } from "./strip/strip-arrows.tsx";
 
 export interface HomeSectionProps {
   title: string;
@@ -19,14 +20,16 @@ export interface HomeSectionProps {
 /** A titled list of cards. A section that failed to load shows a message; the rest of the page is unaffected. */
 export function HomeSection({ title, columns, action, unloadedContent, children }: HomeSectionProps) {
   const titleId = useId();
+  const cards = useRef<HTMLUListElement>(null);
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div className={styles.heading}>
         <h2 id={titleId}>{title}</h2>
         {action}
+        {columns === "strip" && <StripArrows strip={cards} title={title} />}
       </div>
       {unloadedContent && <LoadFailure content={unloadedContent} />}
-      <ul className={cx(styles.cards, styles[columns])}>
+      <ul ref={cards} className={cx(styles.cards, styles[columns])}>
         {Children.map(children, (card) => (
           <li>{card}</li>
         ))}
