@@ -5,6 +5,7 @@ export { boxOf } from "./box/box-of.ts";
 export { neededCatalogNumbers } from "./box/kits-box.ts";
 export { designProblem } from "./check-design.ts";
 export { prepareRanges } from "./choices/pair-range.ts";
+export { pairDesign } from "./choices/structure-choice.ts";
 export { categories, functions, matrix, parts, structures } from "./data/design-data.ts";
 export { type FunctionType, OrderClass } from "./data/design-schema.ts";
 export { inStockDesigns } from "./data/in-stock-designs.ts";
@@ -13,12 +14,14 @@ export { type Design, DesignError, skuOf } from "./design.ts";
 export { categoryOptions, functionOptions, partOptions, structureOptions } from "./design-options.ts";
 export { mendsOf } from "./mends/mends-of.ts";
 export { areCompatible } from "./plasmids/bacterial-marker.ts";
+export { isPricedByLength } from "./pricing/base-price.ts";
 export { campaignKey } from "./pricing/campaigns.ts";
 export { formatRefusal } from "./pricing/format-refusal.ts";
 export { type FormatRow, formatRows } from "./pricing/format-rows.ts";
 export { formatTable, productNameOf, type SupplyOffer } from "./pricing/format-table.ts";
 export { lowestGenePriceCents } from "./pricing/lowest-gene-price.ts";
 export { lowestPriceCents } from "./pricing/lowest-price.ts";
+export { shortestLeadTime } from "./pricing/shortest-lead-time.ts";
 export { productSummary, vectorNameOf } from "./product-summary.ts";
 export {
   categoryOf,

@@ -55,6 +55,7 @@ export const samplePublicCalls = {
     await importGuideText(db(), knockoutFile(knockoutRow()));
     return { params: { id: "KO-SP-CMXXXA-H00001" } };
   },
+  getGene: () => ({ params: { species: "human", symbol: "TP53" } }),
   getGeneTable: () => ({ query: { symbol: "TP53" } }),
   getProductSummary: () => ({ params: { id: "CA-LA-CMXXPC-XXXXXX" } }),
   getKitSequences: () => ({ params: { id: "CA-LA-CMXXPC-XXXXXX" } }),

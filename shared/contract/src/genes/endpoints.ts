@@ -4,6 +4,7 @@ import * as z from "../common/zod.ts";
 import { Name } from "../design/schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { GENE_PAGE_SIZES } from "./constants.ts";
+import { GenePage, GeneProblem } from "./gene-page-schemas.ts";
 import { GeneRow } from "./schemas.ts";
 
 export const getGeneTable = endpoint({
@@ -24,4 +25,14 @@ export const getGeneTable = endpoint({
     /** The approved symbol of a gene that the catalogue does not have, if the text is one. */
     not_sold: z.string().nullable(),
   }),
+});
+
+/** `:species` is `human` or `mouse`, `:symbol` a symbol or an alias that one gene alone has; case does not matter. */
+export const getGene = endpoint({
+  method: "GET",
+  path: "/api/genes/get-gene/:species/:symbol/",
+  tag: "design",
+  summary: "Returns what the store knows of a gene, and what it offers for it.",
+  errors: { 404: GeneProblem },
+  response: GenePage,
 });

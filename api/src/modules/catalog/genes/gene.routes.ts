@@ -2,7 +2,9 @@ import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
 import { functionByName } from "../../design/index.ts";
+import { contentRoute } from "../content-version/content-route.ts";
 import { mapDesignErrors } from "../products/product.service.ts";
+import { getGenePage } from "./page/gene-page.service.ts";
 import { searchGenes } from "./search/gene-search.service.ts";
 
 export const geneRoutes: FastifyPluginAsync = async (app) => {
@@ -10,4 +12,5 @@ export const geneRoutes: FastifyPluginAsync = async (app) => {
     const fn = name === undefined ? undefined : mapDesignErrors(() => functionByName(name));
     return searchGenes(db, { ...query, fn });
   });
+  contentRoute(app, contract.getGene, ({ db, params }) => getGenePage(db, params.species, params.symbol));
 };

@@ -1,9 +1,12 @@
 import type { DesignRange } from "@ligate/contract/design/schemas";
+import { designProblem } from "../check-design.ts";
 import { matrix, structures } from "../data/design-data.ts";
 import type { FunctionType, Structure } from "../data/design-schema.ts";
+import type { Design } from "../design.ts";
 import { cargoProblem } from "../plasmids/cargo.ts";
 import type { Target } from "../target.ts";
 import { functionProblem } from "../targets/function-problem.ts";
+import { allCombinations } from "./completions.ts";
 import { joinRanges } from "./design-range.ts";
 import { pairRange } from "./pair-range.ts";
 import { smallestCombination } from "./smallest-combination.ts";
@@ -13,16 +16,39 @@ export type OpenChoice = { enabled: true; range: DesignRange } | { enabled: fals
 
 /** Whether a function is offered in a structure, for a target if one is chosen. */
 export function structureChoice(fn: FunctionType, structure: Structure, target?: Target): OpenChoice {
-  const row = matrix[fn.code];
-  if (!row?.offered[structure.symbol]) {
-    return { enabled: false, reason: row?.notOffered[structure.symbol] ?? notOffered(fn, structure) };
-  }
-  const problem = target && functionProblem(fn, target);
+  const problem = pairProblem(fn, structure, target);
   if (problem) return { enabled: false, reason: problem };
   const range = pairRange(fn, structure, target);
-  if (range) return { enabled: true, range };
-  const smallest = target && smallestCombination(fn, structure, target);
-  return { enabled: false, reason: (smallest && cargoProblem(smallest)) ?? notOffered(fn, structure) };
+  return range
+    ? { enabled: true, range }
+    : { enabled: false, reason: (target && sizeProblem(fn, structure, target)) ?? notOffered(fn, structure) };
+}
+
+/** The design of a pair with its default parts for a target, or the reason why none can be made. */
+export function pairDesign(
+  fn: FunctionType,
+  structure: Structure,
+  target: Target,
+): { design: Design } | { reason: string } {
+  const problem = pairProblem(fn, structure, target);
+  if (problem) return { reason: problem };
+  for (const design of allCombinations(fn, structure, target)) {
+    if (!designProblem(design)) return { design };
+  }
+  return { reason: sizeProblem(fn, structure, target) ?? notOffered(fn, structure) };
+}
+
+/** Why a function is not offered in a structure or for a target, whatever the parts. */
+function pairProblem(fn: FunctionType, structure: Structure, target?: Target): string | undefined {
+  const row = matrix[fn.code];
+  if (row?.offered[structure.symbol]) return target && functionProblem(fn, target);
+  return row?.notOffered[structure.symbol] ?? notOffered(fn, structure);
+}
+
+/** Why not even the smallest design of a pair can be made for a target. */
+function sizeProblem(fn: FunctionType, structure: Structure, target: Target): string | undefined {
+  const smallest = smallestCombination(fn, structure, target);
+  return smallest && cargoProblem(smallest);
 }
 
 const notOffered = (fn: FunctionType, structure: Structure) =>

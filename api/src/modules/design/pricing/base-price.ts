@@ -1,5 +1,6 @@
 import { divideHalfUp } from "@ligate/contract/common/money";
 import { prices } from "../data/design-data.ts";
+import type { FunctionType } from "../data/design-schema.ts";
 import { CUSTOM, type Design, NONE } from "../design.ts";
 import { lengthSurcharge, type PriceOrReason } from "./length-surcharge.ts";
 
@@ -31,11 +32,13 @@ function partsPrice({ structure, tag, fluorescence }: Design): number {
   );
 }
 
-/** Open reading frames of genes are priced by length. */
+/** Whether the price of a function depends on the length of the gene's open reading frame. */
+export const isPricedByLength = ({ code }: Pick<FunctionType, "code">): boolean =>
+  prices.orf.functions.includes(code);
+
 function orfSurcharge({ fn, target }: Design): PriceOrReason {
-  const { functions, steps } = prices.orf;
-  if (!functions.includes(fn.code) || target.kind !== "gene") return { cents: 0 };
-  return lengthSurcharge(steps, target.codingBp, `The ${target.symbol} open reading frame`);
+  if (!isPricedByLength(fn) || target.kind !== "gene") return { cents: 0 };
+  return lengthSurcharge(prices.orf.steps, target.codingBp, `The ${target.symbol} open reading frame`);
 }
 
 function priceOfCode(list: Record<string, number>, code: string): number {

@@ -1,0 +1,98 @@
+import { geneAddress } from "@ligate/contract/genes/gene-address";
+import { inArray, sql } from "drizzle-orm";
+import { rowsOf, type Tx } from "../../../../db/database.ts";
+import { ProblemError } from "../../../../http/problem.ts";
+import type { Species } from "../../../design/index.ts";
+import { findUnsoldSymbol } from "../approved-symbols.ts";
+import { genes } from "../gene.table.ts";
+import { nameKeys } from "../search/gene-name-sql.ts";
+import { searchGenes } from "../search/gene-search.service.ts";
+
+type Gene = typeof genes.$inferSelect;
+
+/** A gene that has a name: as its symbol (rank 0) or as an alias, in the content files or in an imported table. */
+interface NamedGene {
+  number: string;
+  rank: number;
+  curated: boolean;
+}
+
+const SPECIES: Record<string, Species> = { human: "Human", mouse: "Mouse" };
+const MAX_SUGGESTIONS = 5;
+/** The longest text that genes are searched for. */
+const SYMBOL_MAX = 50;
+
+/**
+ * The gene with this symbol, or with this alias if no other gene has it; ignores case and punctuation. The approved symbol
+ * of a gene that is not sold is never taken for an alias.
+ * @throws ProblemError 404 with `not_sold` and `suggestions`
+ */
+export async function requireGene(tx: Tx, speciesName: string, name: string): Promise<Gene> {
+  const species = SPECIES[speciesName.toLowerCase()];
+  if (!species) throw new ProblemError(404, "Genes are listed for human and mouse.", { suggestions: [] });
+  const unsold = await findUnsoldSymbol(tx, name, species);
+  const numbers = unsold === null ? await numbersOf(tx, species, name) : [];
+  const [number] = numbers;
+  const found =
+    number === undefined ? [] : await tx.select().from(genes).where(inArray(genes.number, numbers));
+  const [gene] = found;
+  if (gene && found.length === 1) return gene;
+  throw new ProblemError(404, sentence(species, name, unsold, found.length), {
+    not_sold: unsold,
+    suggestions: (found.length > 0 ? found : await similarGenes(tx, species, name)).map(toSuggestion),
+  });
+}
+
+function sentence(species: Species, name: string, unsold: string | null, count: number): string {
+  if (unsold) return `${unsold} is not in the catalog. We design vectors for it on request.`;
+  const kind = `${species.toLowerCase()} gene`;
+  return count > 0 ? `${name} is another name of ${count} ${kind}s.` : `No ${kind} is called ${name}.`;
+}
+
+/** The gene that a name most likely means, or all of them if there is no telling. */
+async function numbersOf(tx: Tx, species: Species, name: string): Promise<string[]> {
+  const bySymbol = await rowsOf<{ number: string }>(
+    tx,
+    sql`select number from genes where species = ${species} and lower(symbol) = lower(${name})
+      order by symbol <> ${name}, number limit 1`,
+  );
+  if (bySymbol.length > 0) return bySymbol.map(({ number }) => number);
+  const named = await genesNamed(tx, species, name);
+  const groups = [named.filter(({ rank }) => rank === 0), named.filter(({ curated }) => curated), named];
+  return (groups.find(({ length }) => length === 1) ?? named).map(({ number }) => number);
+}
+
+async function genesNamed(tx: Tx, species: Species, name: string): Promise<NamedGene[]> {
+  const keys = nameKeys(name);
+  if (keys.length === 0) return [];
+  const list = sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  );
+  return rowsOf<NamedGene>(
+    tx,
+    sql`select gene_number as number, min(rank) as rank, bool_or(source = 'content') as curated
+      from gene_names where species = ${species} and key in (${list})
+      group by gene_number order by gene_number limit ${MAX_SUGGESTIONS}`,
+  );
+}
+
+/** Genes whose name begins with the text, of this species first. */
+async function similarGenes(tx: Tx, species: Species, name: string) {
+  const symbol = name.slice(0, SYMBOL_MAX);
+  const pages = [species, species === "Human" ? "Mouse" : "Human"] as const;
+  const found = await Promise.all(
+    pages.map((each) =>
+      searchGenes(tx, { symbol, species: each, page_number: 1, page_size: MAX_SUGGESTIONS }),
+    ),
+  );
+  const rows = found.flatMap(({ gene_items }) => gene_items).slice(0, MAX_SUGGESTIONS);
+  return rows.map(({ gene_name, ...row }) => ({ ...row, name: gene_name }));
+}
+
+const toSuggestion = ({ species, symbol, name }: Pick<Gene, "species" | "symbol" | "name">) => ({
+  species,
+  symbol,
+  gene_name: name,
+  url: geneAddress(species, symbol),
+});
