@@ -5,7 +5,9 @@ import type { Database, Tx } from "../../db/database.ts";
 import {
   checkKitTables,
   checkNeededSupplies,
+  checkOverviews,
   checkReagentTable,
+  checkServices,
   importBlogPosts,
   importGenes,
   importManuals,
@@ -44,6 +46,7 @@ export async function importCatalogue(tx: Tx): Promise<void> {
   await importServices(tx);
   await checkKitTables(tx);
   await checkReagentTable(tx);
+  await checkServices(tx);
   await checkNeededSupplies(tx);
   await importSearchEntries(tx);
 }
@@ -51,6 +54,7 @@ export async function importCatalogue(tx: Tx): Promise<void> {
 /** Loads pages, blog posts and protocols. */
 export async function importContent(tx: Tx): Promise<void> {
   await importPages(tx);
+  await checkOverviews(tx);
   await importBlogPosts(tx);
   await importProtocols(tx);
 }

@@ -74,6 +74,16 @@ describe("order:show", () => {
     ]);
   });
 
+  it("shows what was asked for a service", async () => {
+    await signUp(browser(), ADA);
+    const service = [{ field: "protein", label: "Target protein", value: "STAT3" }];
+    const { orderNumber } = await anOrder(db(), ADA, {}, [{ specification: { service } }]);
+
+    const { report } = await staff("order:show", orderNumber);
+
+    expect(report?.rows).toContainEqual({ part: "line 1", name: "Target protein", value: "STAT3" });
+  });
+
   it("names who changed the order, and when", async () => {
     const history = (await entriesOf(await anInvoicedOrder())).filter((entry) => entry.startsWith("history"));
 

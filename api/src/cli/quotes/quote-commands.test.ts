@@ -87,6 +87,30 @@ describe("the specification of a quote", () => {
     });
   });
 
+  it("is taken from a message for a service, with the answers to what the service asks", async () => {
+    const values = { gene: "TP53", guide: "ACTTGTCGATCGATCGATCA" };
+    const answers = Object.entries(values).map(([field, value]) => ({ field, label: field, value }));
+    const { body } = await browser().post("/api/contact-us/", {
+      firstName: "Ada",
+      lastName: "Byron",
+      email: "ada@lab.example",
+      subject: "Guide validation",
+      message: "Ten of them?",
+      specification: { service: answers },
+    });
+
+    await staff("quotes:issue", "--line", "SV-4002, 10, 380", "--request", body.reference);
+
+    expect(await stored()).toEqual([
+      {
+        service: [
+          { field: "gene", label: "Target gene", value: "TP53" },
+          { field: "guide", label: "Guide sequence", value: "ACTTGTCGATCGATCGATCA" },
+        ],
+      },
+    ]);
+  });
+
   it.each([
     ["{", /is not JSON/],
     ['{"3": {"cell_line": "HeLa"}}', /the quote has no line 3/],

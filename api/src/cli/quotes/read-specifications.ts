@@ -12,8 +12,8 @@ import { readTextFile } from "../read-file.ts";
 const SpecificationFile = z.record(z.string(), Specification);
 
 /**
- * Adds specifications to the lines of an offer: from the file of `--specification`, and to the other designs that of the
- * message named by `--request`.
+ * Adds specifications to the lines of an offer: from the file of `--specification`, and to the other designs or services
+ * that of the message named by `--request`.
  * @throws UsageError
  */
 export async function withSpecifications(
@@ -26,10 +26,14 @@ export async function withSpecifications(
   const byLine = file === undefined ? {} : await readSpecifications(resolve(folder, file), lines.length);
   const requested = request === undefined ? undefined : await readRequested(db, request);
   return lines.map((line, i) => {
-    const specification = byLine[i + 1] ?? (parseSku(line.sku) ? requested : undefined);
+    const specification = byLine[i + 1] ?? (isFor(line, requested) ? requested : undefined);
     return specification ? { ...line, specification } : line;
   });
 }
+
+/** Whether a message's specification is that of a design, or the answers to what a service asks. */
+const isFor = ({ sku }: OfferedLine, requested: Specification | undefined): boolean =>
+  requested?.service ? sku.toUpperCase().startsWith("SV-") : parseSku(sku) !== undefined;
 
 async function readSpecifications(path: string, lines: number): Promise<Record<string, Specification>> {
   const read = SpecificationFile.safeParse(parseJson(path, await readTextFile(path)));

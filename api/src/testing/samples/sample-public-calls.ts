@@ -27,6 +27,7 @@ export const samplePublicCalls = {
   loadFeaturedProductPage: () => ({ params: { id: "TR-1001" } }),
   getProductPage: () => ({ params: { url: "gene-knock-out" } }),
   getStockLevels: () => ({ params: { url: "stable-cell-line-stock" } }),
+  getOverview: () => ({ params: { kind: "services" } }),
   getServicePage: () => ({ params: { url: "lentivirus-package" } }),
   getPolicyPage: () => ({ params: { url: "shipping" } }),
   getProtocol: () => ({ params: { function: "KO", structure: "LV" } }),

@@ -1,6 +1,6 @@
 import * as z from "../common/zod.ts";
 import { endpoint } from "../endpoint.ts";
-import { BlogEntry, BlogPost, PolicyPage, ProductPage, Protocol, ServicePage } from "./schemas.ts";
+import { BlogEntry, BlogPost, Overview, PolicyPage, ProductPage, Protocol, ServicePage } from "./schemas.ts";
 
 export const getLatestBlogs = endpoint({
   method: "GET",
@@ -23,6 +23,12 @@ export const getProductPage = endpoint({
   path: "/api/interface/get-product-page/:url/",
   tag: "content",
   summary: "Returns the page of a product category.",
+  query: z.object({
+    /** Number, symbol, alias or public id of the gene that the kits are priced for. */
+    gene: z.string().trim().max(50).default(""),
+    /** Of the symbol or alias. */
+    species: z.enum(["Human", "Mouse"]).default("Human"),
+  }),
   response: ProductPage,
 });
 
@@ -32,6 +38,15 @@ export const getServicePage = endpoint({
   tag: "content",
   summary: "Returns the page of a service.",
   response: ServicePage,
+});
+
+/** `:kind` is `products` or `services`. */
+export const getOverview = endpoint({
+  method: "GET",
+  path: "/api/interface/get-overview/:kind/",
+  tag: "content",
+  summary: "Lists the pages of all product categories or services, in groups.",
+  response: Overview,
 });
 
 export const getPolicyPage = endpoint({

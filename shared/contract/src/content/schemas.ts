@@ -1,6 +1,7 @@
-import { KitTable } from "../catalog/kit-table-schemas.ts";
+import { KitGene, KitTable } from "../catalog/kit-table-schemas.ts";
 import { Money } from "../common/money-schema.ts";
 import * as z from "../common/zod.ts";
+import { ServiceOffer } from "../services/schemas.ts";
 
 export const BlogEntry = z.object({
   id: z.int(),
@@ -27,6 +28,11 @@ export const ProductPage = z.object({
   raw_html: z.string(),
   image: z.string(),
   tables: z.array(KitTable),
+  /**
+   * The requested gene: tables of kits that open the designer have its SKUs and prices instead, and open the product. Null if
+   * the store does not have it; absent if none was requested.
+   */
+  gene: KitGene.nullable().optional(),
 });
 export type ProductPage = z.infer<typeof ProductPage>;
 
@@ -52,8 +58,34 @@ export const ServicePage = z.object({
   image: z.string(),
   /** Only on the lab-supplies page; empty on others. */
   reagents: z.array(ReagentGroup),
+  /** What can be ordered or asked for, the priced ones first. Absent in answers of earlier releases. */
+  offers: z.array(ServiceOffer).optional(),
+  /** The work begins with a design of the customer, which the designer makes. */
+  has_design: z.boolean().optional(),
 });
 export type ServicePage = z.infer<typeof ServicePage>;
+
+/** Pages of one kind that belong together. */
+export const PageGroup = z.object({
+  title: z.string(),
+  description: z.string(),
+  pages: z.array(
+    z.object({
+      /** The last segment of its address. */
+      url: z.string(),
+      title: z.string(),
+      description: z.string(),
+      image: z.string(),
+      /** Services of the page that have a price. */
+      offers: z.array(ServiceOffer.pick({ product_sku: true, product_name: true }).extend({ price: Money })),
+    }),
+  ),
+});
+export type PageGroup = z.infer<typeof PageGroup>;
+
+/** All pages of a kind, in groups. */
+export const Overview = z.object({ groups: z.array(PageGroup) });
+export type Overview = z.infer<typeof Overview>;
 
 /** Terms of sale, privacy, shipping, returns. */
 export const PolicyPage = z.object({ title: z.string(), description: z.string(), content: z.string() });

@@ -25,3 +25,5 @@ export const SPECIFIED_SEQUENCE_MAX = 20_000;
 /** Characters of a name or note. */
 export const SPECIFIED_NAME_MAX = 100;
 export const SPECIFIED_NOTE_MAX = 2_000;
+/** Answers to what a service asks, at most. */
+export const SERVICE_ANSWERS_MAX = 20;

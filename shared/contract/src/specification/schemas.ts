@@ -4,6 +4,7 @@ import { multilineText, requiredLine, singleLine } from "../common/text-schemas.
 import * as z from "../common/zod.ts";
 import {
   ALL_ASSEMBLIES,
+  SERVICE_ANSWERS_MAX,
   SPECIFICATION_FIELDS,
   SPECIFIED_NAME_MAX,
   SPECIFIED_NOTE_MAX,
@@ -31,6 +32,13 @@ const Coordinates = {
 const CustomPart = z.object({
   sequence: Sequence.optional(),
   note: multilineText("Note", SPECIFIED_NOTE_MAX).optional(),
+});
+
+/** What a service asked, in the words of the question, and the answer. The server writes `label`. */
+const ServiceAnswer = z.object({
+  field: specifiedName("Field"),
+  label: specifiedName("Label"),
+  value: multilineText("Value", SPECIFIED_NOTE_MAX).min(1, "Value is required"),
 });
 
 /**
@@ -92,6 +100,8 @@ export const Specification = z.object({
   custom_tag: CustomPart.optional(),
   custom_fluorescence: CustomPart.optional(),
   custom_selection: CustomPart.optional(),
+  /** Of a service: the answers to what it asks, in its order. */
+  service: z.array(ServiceAnswer).max(SERVICE_ANSWERS_MAX).optional(),
 });
 export type Specification = z.infer<typeof Specification>;
 

@@ -32,10 +32,12 @@ export const FIELD_LABELS: Record<SpecificationField, string> = {
 /** The fields of a specification as labels and values, in the order in which they are asked; empty for null. */
 export function specificationRows(specification: Specification | null | undefined): SpecificationRow[] {
   if (!specification) return [];
-  return SPECIFICATION_FIELDS.flatMap((field) => {
+  const rows = SPECIFICATION_FIELDS.flatMap((field) => {
     const row = rowOf(field, specification);
     return row ? [{ label: FIELD_LABELS[field], ...row }] : [];
   });
+  const answers = specification.service ?? [];
+  return [...rows, ...answers.map(({ label, value }) => ({ label, value }))];
 }
 
 type Value = Omit<SpecificationRow, "label">;

@@ -10,5 +10,5 @@ export async function findProductUrl(tx: Tx, productSku: string): Promise<string
   const [item] = await tx.select().from(stockItems).where(eq(stockItems.sku, sku));
   if (item) return `/products/${item.page}`;
   const [service] = await tx.select().from(services).where(eq(services.sku, sku));
-  return service && `/services/${service.url}`;
+  return service && `/services/${service.url}#${service.sku}`;
 }

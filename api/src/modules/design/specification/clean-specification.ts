@@ -20,6 +20,7 @@ export function cleanSpecification(typed: Specification): Specification | null {
     custom_tag: cleanPart(typed.custom_tag),
     custom_fluorescence: cleanPart(typed.custom_fluorescence),
     custom_selection: cleanPart(typed.custom_selection),
+    service: typed.service?.length ? typed.service : undefined,
   };
   const given = Object.entries(cleaned).filter(([, value]) => value !== undefined);
   return given.length > 0 ? Object.fromEntries(given) : null;

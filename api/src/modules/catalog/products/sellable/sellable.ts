@@ -15,9 +15,11 @@ import {
   vectorNameOf,
 } from "../../../design/index.ts";
 import { targetOf } from "../../genes/find-target.ts";
+import { serviceContentOf } from "../../services/service-content.ts";
+import { specifyService } from "../../services/specify-service.ts";
 import { alwaysMade, alwaysReady, type Stock, stockOf } from "../../stock/allocate-stock.ts";
 import { designOf, type FoundDesign } from "../find-design.ts";
-import { type Specified, unspecified } from "../specification/specified.ts";
+import { answersOfNoService, type Specified, unspecified } from "../specification/specified.ts";
 import type { ProductRows } from "./product-rows.ts";
 
 /** A product that can be put into a cart or quoted. The only source of names, prices, pages and lead times. */
@@ -64,7 +66,9 @@ export function sellableOf(query: SellableQuery, rows: ProductRows): Sellable | 
       isOffered: true,
       design: null,
       box: [],
-      ...unspecified(query.specification),
+      ...(rows.service
+        ? specifyService(serviceContentOf(rows.service.sku).fields, query.specification)
+        : unspecified(query.specification)),
     }
   );
 }
@@ -110,7 +114,7 @@ function computeDesignFormat(
     design: cartDesignOf(design, specification),
     box: boxOf(design, format, specification),
     specification,
-    specificationProblems: problems,
+    specificationProblems: [...problems, ...answersOfNoService(specification)],
   };
 }
 
@@ -147,7 +151,7 @@ const serviceOf = (service: NonNullable<ProductRows["service"]>): OtherProduct =
   unitSize: "",
   name: service.name,
   unitPriceCents: service.priceCents,
-  url: `/services/${service.url}`,
+  url: `/services/${service.url}#${service.sku}`,
   stock: alwaysReady(service.leadDays),
   orderClass: "Other",
   image: null,
