@@ -1,6 +1,6 @@
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { NotFound } from "./not-found.tsx";
 import { queryFromPath } from "./query-from-path.ts";
 
@@ -28,6 +28,34 @@ it("suggests pages that match the address, pages before products", async () => {
   );
   const requests = calls.filter(({ path }) => path.includes("suggestions"));
   expect(requests.map(({ query }) => query.get("q"))).toEqual(["gene knockout"]);
+});
+
+const cftr = {
+  kind: "gene" as const,
+  label: "CFTR",
+  detail: "Human · alias ABC35",
+  url: "/genes/human/CFTR",
+};
+const ladder = {
+  kind: "product" as const,
+  label: "abc ladder",
+  detail: "DM-3009",
+  url: "/product/featured/DM-3009",
+};
+
+it.each([
+  ["/blog/abc", []],
+  ["/services/abc", []],
+  ["/products/abc", ["abc ladder"]],
+  ["/abc", ["abc ladder"]],
+  ["/blog/cftr", []],
+  ["/cftr", ["CFTR", "abc ladder"]],
+])("suggests for %s only what its kind of address can mean: %j", async (address, labels) => {
+  fakeApi({ [SUGGESTIONS]: { suggestions: [cftr, ladder, knockOut] } });
+  visit(address, routes);
+  const list = await screen.findByRole("navigation", { name: "Perhaps you meant" });
+  const links = within(list).getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Gene Knock-out", ...labels]);
 });
 
 it("shows no suggestions if nothing matches", async () => {

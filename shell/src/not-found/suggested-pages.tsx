@@ -6,13 +6,18 @@ import { queryFromPath } from "./query-from-path.ts";
 
 const MAX_SUGGESTIONS = 5;
 
+/** First segments of addresses that name a gene or a product. */
+const SECTIONS_OF_PRODUCTS = ["products", "product", "genes", "protocol", "design"];
+
 const rank = ({ kind }: Suggestion) => (kind === "page" ? 0 : 1);
 
 /** Links to pages that match the words of the address; nothing if there are none. */
 export function SuggestedPages() {
-  const suggestions = useSuggestions(queryFromPath(useLocation().pathname));
+  const { pathname } = useLocation();
+  const text = queryFromPath(pathname);
+  const matches = useSuggestions(text).filter((suggestion) => isLikely(suggestion, pathname, text));
   // A mistyped address is more likely that of a page than of a gene or product.
-  const shown = [...suggestions].sort((a, b) => rank(a) - rank(b)).slice(0, MAX_SUGGESTIONS);
+  const shown = matches.sort((a, b) => rank(a) - rank(b)).slice(0, MAX_SUGGESTIONS);
   if (shown.length === 0) return null;
   return (
     <nav aria-labelledby="suggested-pages">
@@ -28,4 +33,19 @@ export function SuggestedPages() {
       </ul>
     </nav>
   );
+}
+
+/**
+ * Whether an address may stand for a suggestion: `/blog/abc` is no product, and no gene with an alias that starts with
+ * "abc". Genes are suggested by their symbol, products by words that they show.
+ */
+function isLikely({ kind, label, detail }: Suggestion, path: string, text: string): boolean {
+  if (kind === "page") return true;
+  const [section = "", ...rest] = path.split("/").filter(Boolean);
+  if (rest.length > 0 && !SECTIONS_OF_PRODUCTS.includes(section)) return false;
+  const words = text.toLowerCase().split(" ");
+  const shown = `${label} ${detail}`.toLowerCase();
+  return kind === "gene"
+    ? label.toLowerCase() === words.join(" ")
+    : words.every((word) => shown.includes(word));
 }
