@@ -27,7 +27,7 @@ export function documentRoutes(
     const url = new URL(`http://store.invalid${request.url}`);
     const template = templates.find(await getReleases(), url.pathname);
     const page = await pages.get(template, url);
-    if (page && "redirect" in page) return reply.redirect(page.redirect, 302);
+    if (page && "redirect" in page) return reply.redirect(page.redirect, page.status ?? 302);
     if (page && "failure" in page && page.status !== 404 && !page.isCircuitOpen) {
       app.log.warn(`${url.pathname} is rendered in the browser: ${page.failure}`);
     }

@@ -23,12 +23,13 @@ export interface PageData {
 }
 
 /**
- * A page, a redirect, or the reason why there is no page. `status` is the status of the API's error response.
+ * A page, a redirect, or the reason why there is no page. `status` is that of the response: for a failure, of the API's
+ * error response. Shells of earlier releases redirect without one.
  * `isCircuitOpen`: the page was not rendered because of an earlier failure, which has been logged.
  */
 export type RenderOutcome =
   | ({ status: number; head: string; body: string } & PageData)
-  | { redirect: string }
+  | { redirect: string; status?: number }
   | { failure: string; status?: number; isCircuitOpen?: true };
 
 /** The first message of a thread, which has loaded its own modules. */

@@ -29,7 +29,7 @@ interface Shell {
 /** A page with its data, or a redirect. */
 type ShellOutcome =
   | { status: number; head: string; body: string; loaderData: object; problems?: object }
-  | { redirect: string };
+  | { redirect: string; status?: number };
 
 interface LoadedShell {
   shell: Shell;

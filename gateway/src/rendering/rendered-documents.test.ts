@@ -14,6 +14,8 @@ const SHELL = `
   exports.shared = {};
   exports.configureApi = (address) => { api = address; };
   exports.render = async (name, routes, url) => {
+    if (url === "/products/former") return { redirect: "/products/new", status: 301 };
+    if (url === "/products/elsewhere") return { redirect: "/products/new" };
     const answer = name && await fetch(api + "/api/text/?" + encodeURIComponent(url));
     if (answer?.ok) return { status: 200, head: "", body: "<h1>" + await answer.text() + "</h1>", loaderData: {} };
     const problems = name && { [name]: { status: 404, body: "gone" } };
@@ -59,6 +61,17 @@ async function getRendered(url: string) {
     if (answer.body.includes("<h1>")) return answer;
   }
 }
+
+it.each([
+  ["/products/former", 301],
+  // A shell of an earlier release does not say which.
+  ["/products/elsewhere", 302],
+])("redirects %s with the status %i", async (url, status) => {
+  // On a busy machine, rendering may time out.
+  let answer = await gateway.inject(url);
+  while (answer.statusCode === 200) answer = await gateway.inject(url);
+  expect(answer).toMatchObject({ statusCode: status, headers: { location: "/products/new" } });
+});
 
 it("serves a rendered page from the cache until the content changes", async () => {
   const start = performance.now();

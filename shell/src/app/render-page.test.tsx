@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { ApiError } from "@ligate/platform/api";
+import { redirect } from "@ligate/platform/router";
 import { renderPage } from "./render-page.tsx";
 
 const routes = [
@@ -12,6 +13,7 @@ const routes = [
     },
     element: <h1>Product</h1>,
   },
+  { id: "former", path: "former", loader: () => redirect("/item/known", 301) },
 ];
 
 const render = async (path: string) => {
@@ -35,4 +37,9 @@ it("renders the page of a loader that responds with a status, with this status a
   expect(page.status).toBe(404);
   expect(page.body).toContain("<h1>Product</h1>");
   expect(page.loaderData.product).toEqual({ mends: ["Drop EGFP"] });
+});
+
+it("redirects with the status of the loader", async () => {
+  const page = await renderPage("mf-designer", routes, "/former", AbortSignal.timeout(5_000));
+  expect(page).toEqual({ redirect: "/item/known", status: 301 });
 });

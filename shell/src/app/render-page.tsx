@@ -41,8 +41,10 @@ function getHandler(name: string, routes: RouteObject[]): StaticHandler {
   return handler;
 }
 
-/** A page as HTML with the data that the browser hydrates it with, or the path that it redirects to. */
-export type RenderedPage = ({ status: number; head: string; body: string } & PageData) | { redirect: string };
+/** A page as HTML with the data that the browser hydrates it with, or the path and status of a redirect. */
+export type RenderedPage =
+  | ({ status: number; head: string; body: string } & PageData)
+  | { redirect: string; status: number };
 
 /**
  * Renders an address. The page of an address that does not exist is rendered with the status 404, and that of a loader
@@ -60,7 +62,8 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const { query, dataRoutes } = name === undefined ? handlerWithoutRemote : getHandler(name, routes);
   const context = await query(new Request(new URL(url, "http://store.invalid"), { signal }));
-  if (context instanceof Response) return { redirect: context.headers.get("location") ?? "/" };
+  if (context instanceof Response)
+    return { redirect: context.headers.get("location") ?? "/", status: context.status };
   const problems = serializeErrors(context.errors);
 
   const html = renderToString(
