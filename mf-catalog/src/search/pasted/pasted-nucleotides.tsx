@@ -1,5 +1,6 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
-import { isCompleteCodingSequence, type PastedSequence } from "@ligate/contract/search/pasted-sequence";
+import { isCompleteCodingSequence } from "@ligate/contract/search/coding-sequence";
+import type { PastedSequence } from "@ligate/contract/search/pasted-sequence";
 import { SPECIFIED_NAME_MAX, SPECIFIED_SEQUENCE_MAX } from "@ligate/contract/specification/constants";
 import { LinkButton } from "@ligate/ui/controls/button";
 import styles from "./pasted.module.css";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { isCompleteCodingSequence, readPastedSequence } from "./pasted-sequence.ts";
+import { isCompleteCodingSequence } from "./coding-sequence.ts";
+import { readPastedSequence } from "./pasted-sequence.ts";
 
 const CODING = "ATGGAGGAGCCGCAGTCAGATCCTTGA";
 const PROTEIN = "MEEPQSDPSVEPPLSQETFSDLWKLLPENNVLSPLPSQAMDDLMLSPDDI";

@@ -1,7 +1,5 @@
 /** Recognizes a sequence that is pasted into a search box. Imports no schema library, because pages import this module. */
 
-import { codingProblem } from "../specification/check-sequence.ts";
-
 export interface PastedSequence {
   kind: "nucleotide" | "protein";
   /** In upper case, without FASTA header, white space and line numbers. RNA is written as DNA. */
@@ -30,10 +28,6 @@ export function readPastedSequence(text: string): PastedSequence | undefined {
   }
   return undefined;
 }
-
-/** Whether bases are read from ATG to the only stop codon in frame. */
-export const isCompleteCodingSequence = (bases: string): boolean =>
-  /^ATG.*(TAA|TAG|TGA)$/.test(bases) && codingProblem(bases, "", { is_in_frame: true }) === undefined;
 
 /** Splits a FASTA record. A search box replaces its line breaks by spaces: the final words of the sequence are its body. */
 function splitFasta(record: string, letters: RegExp): { name: string; body: string } {
