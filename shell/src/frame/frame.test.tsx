@@ -97,6 +97,20 @@ it("searches for the text, and does nothing without one", async () => {
   await waitFor(() => expect(address()).toBe("/search?q=p53%20%26%20co"));
 });
 
+it("groups the products by how they are made", async () => {
+  fakeApi({});
+  visit("/", routes);
+  const main = await screen.findByRole("navigation", { name: "Main" });
+  const list = (name: string) => within(main).getByRole("list", { name, hidden: true });
+
+  expect(within(list("Design by method")).getAllByRole("link", { hidden: true })).toHaveLength(5);
+  expect(within(list("Ready to ship")).getByText("cDNA Vectors")).toHaveAttribute(
+    "href",
+    "/products/cdna-vector-stock",
+  );
+  expect(list("Supplies")).toHaveTextContent("Lab Supplies");
+});
+
 it("shows the number of items in the cart", async () => {
   fakeApi({});
   visit("/", routes);

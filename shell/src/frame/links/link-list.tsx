@@ -5,16 +5,16 @@ import { useClientSideLink } from "./use-client-side-link.ts";
 
 export interface LinkListProps {
   links: readonly SiteLink[];
-  /** Number of columns on a wide screen. */
-  columns?: 1 | 2;
+  /** Accessible name of the list. */
+  label?: string;
 }
 
 /** The links of a menu. */
-export function LinkList({ links, columns = 1 }: LinkListProps) {
+export function LinkList({ links, label }: LinkListProps) {
   const onClick = useClientSideLink();
   const { pathname } = useLocation();
   return (
-    <ul className={columns === 2 ? `${styles.list} ${styles.twoColumns}` : styles.list}>
+    <ul className={styles.list} aria-label={label}>
       {links.map(({ to, name }) => (
         <li key={to}>
           <a

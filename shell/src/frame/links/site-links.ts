@@ -4,17 +4,34 @@ export interface SiteLink {
   name: string;
 }
 
-export const PRODUCTS: SiteLink[] = [
-  { to: "/products/gene-knock-in", name: "Targeted Knock-In" },
-  { to: "/products/gene-knock-out", name: "Gene Knock-out" },
-  { to: "/products/gene-deletion", name: "Gene Deletion" },
-  { to: "/products/rna-knock-down", name: "RNA Knock-down" },
-  { to: "/products/overexpression", name: "Overexpression" },
-  { to: "/products/cdna-vector-stock", name: "cDNA Vectors" },
-  { to: "/products/cdna-lentivirus-stock", name: "cDNA Lentivirus" },
-  { to: "/products/lentivirus-control-stock", name: "Lentivirus Controls" },
-  { to: "/products/stable-cell-line-stock", name: "Stable Cell Lines" },
-  { to: "/products/vectors-on-shelf", name: "Vectors on the Shelf" },
+/** Links of a menu with a common heading. */
+export interface SiteLinkGroup {
+  name: string;
+  links: SiteLink[];
+}
+
+export const PRODUCT_GROUPS: SiteLinkGroup[] = [
+  {
+    name: "Design by method",
+    links: [
+      { to: "/products/gene-knock-out", name: "Gene Knock-out" },
+      { to: "/products/gene-knock-in", name: "Targeted Knock-In" },
+      { to: "/products/gene-deletion", name: "Gene Deletion" },
+      { to: "/products/rna-knock-down", name: "RNA Knock-down" },
+      { to: "/products/overexpression", name: "Overexpression" },
+    ],
+  },
+  {
+    name: "Ready to ship",
+    links: [
+      { to: "/products/vectors-on-shelf", name: "Vectors on the Shelf" },
+      { to: "/products/cdna-vector-stock", name: "cDNA Vectors" },
+      { to: "/products/cdna-lentivirus-stock", name: "cDNA Lentivirus" },
+      { to: "/products/lentivirus-control-stock", name: "Lentivirus Controls" },
+      { to: "/products/stable-cell-line-stock", name: "Stable Cell Lines" },
+    ],
+  },
+  { name: "Supplies", links: [{ to: "/services/lab-supplies", name: "Lab Supplies" }] },
 ];
 
 export const SERVICES: SiteLink[] = [

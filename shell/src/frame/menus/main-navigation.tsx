@@ -1,8 +1,10 @@
 import { NavLink, useLocation } from "@ligate/platform/router";
 import { menuLinks } from "@ligate/platform/settings";
 import { Icon } from "@ligate/ui/controls/icon";
+import type { ReactNode } from "react";
+import { LinkGroups } from "../links/link-groups.tsx";
 import { LinkList } from "../links/link-list.tsx";
-import { PRODUCTS, SERVICES, type SiteLink } from "../links/site-links.ts";
+import { PRODUCT_GROUPS, SERVICES } from "../links/site-links.ts";
 import styles from "./main-navigation.module.css";
 import { Menu } from "./menu.tsx";
 
@@ -12,8 +14,12 @@ export function MainNavigation() {
       <NavLink className={styles.item} to="/" end>
         Home
       </NavLink>
-      <DropdownMenu name="Products" links={PRODUCTS} pathPrefix="/products/" columns={2} />
-      <DropdownMenu name="Services" links={SERVICES} pathPrefix="/services/" />
+      <DropdownMenu name="Products" pathPrefix="/products/">
+        <LinkGroups groups={PRODUCT_GROUPS} />
+      </DropdownMenu>
+      <DropdownMenu name="Services" pathPrefix="/services/">
+        <LinkList links={SERVICES} />
+      </DropdownMenu>
       {menuLinks("main").map(({ to, name }) => (
         <NavLink key={to} className={styles.item} to={to}>
           {name}
@@ -25,13 +31,12 @@ export function MainNavigation() {
 
 interface DropdownMenuProps {
   name: string;
-  links: SiteLink[];
   /** On pages below this path the menu is marked as current. */
   pathPrefix: string;
-  columns?: 1 | 2;
+  children: ReactNode;
 }
 
-function DropdownMenu({ name, links, pathPrefix, columns }: DropdownMenuProps) {
+function DropdownMenu({ name, pathPrefix, children }: DropdownMenuProps) {
   const isCurrent = useLocation().pathname.startsWith(pathPrefix);
   const button = (
     <>
@@ -40,7 +45,7 @@ function DropdownMenu({ name, links, pathPrefix, columns }: DropdownMenuProps) {
   );
   return (
     <Menu button={button} buttonClass={isCurrent ? `${styles.item} ${styles.current}` : styles.item}>
-      <LinkList links={links} columns={columns} />
+      {children}
     </Menu>
   );
 }

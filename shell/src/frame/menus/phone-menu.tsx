@@ -1,13 +1,14 @@
 import { menuLinks } from "@ligate/platform/settings";
 import { Icon } from "@ligate/ui/controls/icon";
+import type { ReactNode } from "react";
+import { LinkGroups } from "../links/link-groups.tsx";
 import { LinkList } from "../links/link-list.tsx";
-import { PRODUCTS, SERVICES, type SiteLink } from "../links/site-links.ts";
-import { SiteSearch } from "../search/site-search.tsx";
+import { PRODUCT_GROUPS, SERVICES } from "../links/site-links.ts";
 import iconButton from "../top-bar/icon-button.module.css";
 import { Menu } from "./menu.tsx";
 import styles from "./phone-menu.module.css";
 
-/** Navigation and search on narrow screens. */
+/** Navigation on narrow screens. */
 export function PhoneMenu() {
   return (
     <div className={styles.phone}>
@@ -18,11 +19,14 @@ export function PhoneMenu() {
         side="right"
         panelClass={styles.panel}
       >
-        <SiteSearch className={styles.search} />
         <nav aria-label="Main, on a phone">
           <LinkList links={[{ to: "/", name: "Home" }]} />
-          <LinkGroup name="Products" links={PRODUCTS} />
-          <LinkGroup name="Services" links={SERVICES} />
+          <Submenu name="Products">
+            <LinkGroups groups={PRODUCT_GROUPS} />
+          </Submenu>
+          <Submenu name="Services">
+            <LinkList links={SERVICES} />
+          </Submenu>
           <LinkList links={menuLinks("main")} />
         </nav>
       </Menu>
@@ -30,13 +34,13 @@ export function PhoneMenu() {
   );
 }
 
-function LinkGroup({ name, links }: { name: string; links: SiteLink[] }) {
+function Submenu({ name, children }: { name: string; children: ReactNode }) {
   return (
     <details name="phone-menu" className={styles.group}>
       <summary>
         {name} <Icon name="chevronDown" size={16} />
       </summary>
-      <LinkList links={links} />
+      {children}
     </details>
   );
 }

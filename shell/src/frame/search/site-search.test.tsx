@@ -1,4 +1,5 @@
 import type { Suggestion } from "@ligate/contract/search/schemas";
+import { useLocation } from "@ligate/platform/router";
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { act, screen, waitFor } from "@testing-library/react";
@@ -38,6 +39,8 @@ const routes = [
     ),
   },
 ];
+
+const PassedText = () => <p>{useLocation().state.pasted}</p>;
 
 /** Types into the field. @returns the field */
 async function type(text: string) {
@@ -167,4 +170,20 @@ it("shows no suggestions and no error if the request fails", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(view.address()).toBe("/search?q=p53"));
+});
+
+it("suggests nothing for a pasted sequence, and passes it to the search page outside of the address", async () => {
+  const calls = fakeApi({ [SUGGEST]: ALL });
+  const sequence = "ATGGAGGAGCCGCAGTCAGATCCT";
+  const view = visit("/", [...routes, { id: "search", path: "/search", Component: PassedText }]);
+  const box = await type("p");
+  await userEvent.clear(box);
+  await userEvent.paste(`  ${sequence} `);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+
+  await userEvent.keyboard("{Enter}");
+
+  expect(await screen.findByText(sequence)).toBeInTheDocument();
+  expect(view.address()).toBe("/search");
+  expect(calls.filter(({ path }) => path.includes("suggestions"))).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { useNavigateTo } from "@ligate/platform/router";
+import { searchTarget } from "@ligate/contract/search/search-target";
+import { useNavigate } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useFocusedBeforeHydration } from "../../hydration/use-focused-before-hydration.ts";
@@ -11,7 +12,7 @@ export interface SiteSearchProps {
 
 /** The search field of the frame. Submitting an empty query does nothing. Suggestions are loaded on the first focus. */
 export function SiteSearch({ className }: SiteSearchProps) {
-  const navigateTo = useNavigateTo();
+  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();
@@ -28,7 +29,9 @@ export function SiteSearch({ className }: SiteSearchProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-    if (q) navigateTo(`/search?q=${encodeURIComponent(q)}`);
+    if (!q) return;
+    const { to, state } = searchTarget(q);
+    void navigate(to, { state });
   }
 
   return (
@@ -40,7 +43,6 @@ export function SiteSearch({ className }: SiteSearchProps) {
           className={styles.input}
           type="search"
           name="q"
-          maxLength={200}
           autoComplete="off"
           placeholder="Gene, SKU or product"
           aria-label="Search the store"

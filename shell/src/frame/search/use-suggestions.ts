@@ -1,14 +1,15 @@
 import type { Suggestion } from "@ligate/contract/search/schemas";
+import { isPastedText } from "@ligate/contract/search/search-target";
 import { useApiQuery } from "@ligate/platform/use-api-query";
 
 const MIN_CHARACTERS = 2;
 const DEBOUNCE_MS = 150;
 const NONE: Suggestion[] = [];
 
-/** The API's suggestions for what was typed; none if it is too short, or if the request fails. */
+/** The API's suggestions for what was typed; none if it is too short or no query, or if the request fails. */
 export function useSuggestions(text: string): Suggestion[] {
   const q = text.trim();
-  const options = q.length >= MIN_CHARACTERS ? { query: { q } } : undefined;
+  const options = q.length >= MIN_CHARACTERS && !isPastedText(q) ? { query: { q } } : undefined;
   const { data } = useApiQuery("/api/search/suggestions/", options, { debounceMs: DEBOUNCE_MS });
   return data?.suggestions ?? NONE;
 }
