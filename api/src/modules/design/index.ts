@@ -19,8 +19,8 @@ export { campaignKey } from "./pricing/campaigns.ts";
 export { formatRefusal } from "./pricing/format-refusal.ts";
 export { type FormatRow, formatRows } from "./pricing/format-rows.ts";
 export { formatTable, productNameOf, type SupplyOffer } from "./pricing/format-table.ts";
-export { lowestGenePriceCents } from "./pricing/lowest-gene-price.ts";
-export { lowestPriceCents } from "./pricing/lowest-price.ts";
+export { lowestGenePriceRow } from "./pricing/lowest-gene-price.ts";
+export { lowestPriceCents, lowestPriceRow } from "./pricing/lowest-price.ts";
 export { shortestLeadTime } from "./pricing/shortest-lead-time.ts";
 export { productSummary, vectorNameOf } from "./product-summary.ts";
 export {
@@ -39,6 +39,7 @@ export { cleanSpecification } from "./specification/clean-specification.ts";
 export { specificationFasta } from "./specification/fasta.ts";
 export { guideLibrariesOf } from "./specification/guide-rules.ts";
 export { specificationKey } from "./specification/specification-key.ts";
+export { specificationFields } from "./specification/specification-fields.ts";
 export { specifyFormat } from "./specification/specify-format.ts";
 export type { Terms } from "./specification/terms.ts";
 export { CONTROL, type Species, type Target, type TargetClass, TEMPLATE } from "./target.ts";

@@ -1,26 +1,6 @@
 import { Money } from "../common/money-schema.ts";
 import * as z from "../common/zod.ts";
-
-/** A row of a category's kit table. */
-export const Kit = z.object({
-  sku: z.string(),
-  /** The product's display name. */
-  name: z.string(),
-  /** Contents of the kit; for a gene's kit, the name of its vector. */
-  holds: z.string(),
-  /** Symbol of the target gene; null for controls and templates. */
-  gene_symbol: z.string().nullable(),
-  promoter: z.string(),
-  tag: z.string(),
-  fluorescence: z.string(),
-  selection: z.string(),
-  /**
-   * Price of the cheapest format; null if every format needs a quote. In a table that opens the designer, the lowest price
-   * of a gene's kit.
-   */
-  from_price: Money.nullable(),
-});
-export type Kit = z.infer<typeof Kit>;
+import { Campaign } from "./product-schemas.ts";
 
 /** A stock item that is not a design. */
 export const StockItem = z.object({
@@ -37,6 +17,55 @@ export const StockItem = z.object({
   stock_left: z.int().min(0).nullable(),
 });
 export type StockItem = z.infer<typeof StockItem>;
+
+/** A delivery format of a kit as it is sold from stock. Its name is that of the format with the amount. */
+export const StockFormat = StockItem.extend({
+  list_price: Money,
+  /** The campaign of the discount; null without a discount. */
+  campaign: Campaign.nullable(),
+});
+export type StockFormat = z.infer<typeof StockFormat>;
+
+/** A row of a category's kit table. */
+export const Kit = z.object({
+  sku: z.string(),
+  /** The product's display name, without its target gene. */
+  name: z.string(),
+  /** Contents of the kit; for a gene's kit, the name of its vector. */
+  holds: z.string(),
+  /** Symbol of the target gene; null for controls and templates. */
+  gene_symbol: z.string().nullable(),
+  /** Absent for controls and templates. */
+  species: z.enum(["Human", "Mouse"]).optional(),
+  promoter: z.string(),
+  tag: z.string(),
+  fluorescence: z.string(),
+  selection: z.string(),
+  /**
+   * Price of the cheapest format; null if every format needs a quote. In a table that opens the designer, the lowest price
+   * of a gene's kit.
+   */
+  from_price: Money.nullable(),
+  /** The price without the campaign; absent without a discount. */
+  list_price: Money.optional(),
+  campaign: Campaign.optional(),
+  /** False if the kit is not made for the gene of the page; then there is no price, and no quote either. */
+  is_offered: z.boolean().optional(),
+  /** Why the kit has no price for the gene of the page, or why it is not offered, as a sentence for the user. */
+  reason: z.string().optional(),
+  /** What is in stock of the kit. A format that needs a specification is left out. */
+  formats: z.array(StockFormat).optional(),
+});
+export type Kit = z.infer<typeof Kit>;
+
+/** The gene that the kits of a category page are priced for. */
+export const KitGene = z.object({
+  target_sequence: z.string(),
+  symbol: z.string(),
+  gene_name: z.string(),
+  species: z.enum(["Human", "Mouse"]),
+});
+export type KitGene = z.infer<typeof KitGene>;
 
 /** The availability of the stock items of a category page, which changes between two versions of that page. */
 export const StockLevels = z.object({

@@ -99,6 +99,7 @@ it("shows the gene of a vector and the lead time of a made-to-order item", async
     opens: "product",
     kits: expect.arrayContaining([
       expect.objectContaining({ sku: "OE-SP-CMFXNA-H00001", gene_symbol: "TP53" }),
+      expect.objectContaining({ sku: "OE-SP-CMFXNA-M00001", gene_symbol: "Trp53", species: "Mouse" }),
     ]),
   });
   const [lines] = await tablesOf("stable-cell-line-stock");
@@ -124,6 +125,90 @@ it("shows the gene of a vector and the lead time of a made-to-order item", async
         stock_left: 0,
       },
     ]),
+  });
+});
+
+it("shows the formats in stock of a kit, with the campaign of each", async () => {
+  const [shelf] = await tablesOf("cdna-lentivirus-stock");
+  const [tp53] = shelf && "kits" in shelf ? shelf.kits : [];
+
+  expect(tp53).toMatchObject({
+    sku: "OE-LV-EFXXPA-H00001",
+    name: "Overexpression Lenti Kit",
+    gene_symbol: "TP53",
+    species: "Human",
+  });
+  expect(tp53?.formats?.map(({ sku }) => sku.slice(-4))).toEqual(["PD05", "PD10", "PD20", "LP07", "LP08"]);
+  expect(tp53?.formats?.[0]).toMatchObject({ name: "Plasmid DNA, 5 µg", in_stock: true, lead_days: 3 });
+  expect(tp53?.formats?.[0]?.campaign).toBeNull();
+});
+
+it("sells every format in stock of a kit table at the displayed price", async () => {
+  for (const url of ["cdna-vector-stock", "cdna-lentivirus-stock", "vectors-on-shelf"]) {
+    const kits = (await tablesOf(url)).flatMap((table) => ("kits" in table ? table.kits : []));
+    for (const { sku, formats } of kits) {
+      expect([sku, formats?.length]).toEqual([sku, expect.any(Number)]);
+      for (const format of formats ?? []) await expectSold(format.sku, format.price);
+    }
+  }
+});
+
+describe("the tables of a gene", () => {
+  const pageOf = async (url: string, query: Record<string, string>) =>
+    (await app().inject({ url: `/api/interface/get-product-page/${url}/`, query })).json();
+  const kitsFor = async (url: string, gene: string) => (await pageOf(url, { gene })).tables[0].kits;
+
+  it("have its SKUs and prices, and open the product", async () => {
+    const { gene, tables } = await pageOf("gene-knock-out", { gene: "H00001" });
+
+    expect(gene).toMatchObject({ target_sequence: "H00001", symbol: "TP53", species: "Human" });
+    const [forGene, controls] = tables;
+    expect(forGene.opens).toBe("product");
+    for (const { sku, from_price } of forGene.kits) await expectKit(sku, from_price);
+    expect(forGene.kits[0]).toMatchObject({
+      sku: "KO-SP-CMXXXA-H00001",
+      name: "CRISPR KO Standard Kit",
+      gene_symbol: "TP53",
+      holds: "Separate SpCas9 and U6-gRNA plasmids for transfection",
+    });
+    expect(controls).toEqual((await tablesOf("gene-knock-out"))[1]);
+  });
+
+  it.each([
+    ["p53", "Human", "H00001"],
+    ["tp53", "Human", "H00001"],
+    ["7157", "Human", "H00001"],
+    ["trp53", "Mouse", "M00001"],
+    ["m00001", "Human", "M00001"],
+  ])("are found by %s of %s", async (gene, species, number) => {
+    expect((await pageOf("gene-knock-out", { gene, species })).gene.target_sequence).toBe(number);
+  });
+
+  it.each(["xqzzv", "TP5", "tumor protein", "kinase", "H99999", "-"])(
+    "are not guessed from %s",
+    async (gene) => {
+      const page = await pageOf("gene-knock-out", { gene });
+      expect(page.gene).toBeNull();
+      expect(page.tables).toEqual(await tablesOf("gene-knock-out"));
+    },
+  );
+
+  it("say why a kit is not made for the gene, and why another has no price", async () => {
+    const [ofNoncoding] = await kitsFor("gene-knock-out", "MALAT1");
+    expect(ofNoncoding).toMatchObject({ from_price: null, is_offered: false });
+    expect(ofNoncoding.reason).toMatch(/^MALAT1 is a non-coding RNA .* are offered instead\.$/);
+
+    const [ofLong] = await kitsFor("overexpression", "BRCA1");
+    expect(ofLong).toMatchObject({ from_price: null });
+    expect(ofLong.is_offered).toBeUndefined();
+    expect(ofLong.reason).toMatch(/^The BRCA1 open reading frame has .* it is quoted\.$/);
+  });
+
+  it("refuse a species that is not sold", async () => {
+    const refused = await app().inject(
+      "/api/interface/get-product-page/gene-knock-out/?gene=TP53&species=Rat",
+    );
+    expect(refused.statusCode).toBe(400);
   });
 });
 
