@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * Replays clicks on buttons that were made before hydration, in order. A button that is no longer in the document is
+ * Replays clicks on buttons that were made before hydration, in order, those that send a form included. A button that is no longer in the document is
  * skipped (decision 11).
  *
  * Removable when React replays clicks that precede its own code, or when hydration ends before a visitor can click.
@@ -25,8 +25,8 @@ export function useReplayEarlyClicks(): void {
 
 async function replayClicks(buttons: HTMLButtonElement[]): Promise<void> {
   for (const button of buttons) {
-    if (button.isConnected) button.click();
-    // Let React render the effect of a click before the next one.
+    // Let React render what hydration changes, such as the type of submit buttons, and the effect of the click before.
     await new Promise((resolve) => setTimeout(resolve));
+    if (button.isConnected) button.click();
   }
 }
