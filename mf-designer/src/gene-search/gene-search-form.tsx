@@ -1,10 +1,10 @@
 import { Button } from "@ligate/ui/controls/button";
 import { Icon } from "@ligate/ui/controls/icon";
+import { GeneField } from "@ligate/ui/gene-field/gene-field";
 import { type FormEvent, useState } from "react";
 import type { GeneSearchQuery, Species } from "../shared/design-model/design-address.ts";
 import styles from "./gene-search.module.css";
 import type { SelectableGene } from "./selectable-gene.ts";
-import { GeneField } from "./suggestions/gene-field.tsx";
 
 const SPECIES_OPTIONS: Species[] = ["Human", "Mouse"];
 

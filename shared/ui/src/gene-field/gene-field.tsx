@@ -1,22 +1,24 @@
 import type { GeneRow } from "@ligate/contract/genes/schemas";
-import { Field } from "@ligate/ui/forms/field";
 import { useId, useState } from "react";
-import type { Species } from "../../shared/design-model/design-address.ts";
-import styles from "./gene-suggestions.module.css";
+import { Field } from "../forms/field.tsx";
+import styles from "./gene-field.module.css";
 import { GeneSuggestions } from "./gene-suggestions.tsx";
 import { useGeneSuggestions } from "./use-gene-suggestions.ts";
 import { useOpenList } from "./use-open-list.ts";
 
 export interface GeneFieldProps {
+  /** Of the input, in a form that is sent without scripts. */
+  name?: string;
   text: string;
-  species: Species;
-  functionTypeName: string;
+  species: GeneRow["species"];
+  /** The function that the gene is searched for: genes that it does not apply to are left out. */
+  functionTypeName?: string | undefined;
   onType: (text: string) => void;
   onSelect: (gene: GeneRow) => void;
 }
 
-/** The field of the gene search, with suggestions while typing. */
-export function GeneField({ text, species, functionTypeName, onType, onSelect }: GeneFieldProps) {
+/** A field for a gene, with suggestions while typing. */
+export function GeneField({ name, text, species, functionTypeName, onType, onSelect }: GeneFieldProps) {
   const listId = useId();
   const [typed, setTyped] = useState("");
   const { genes, notSold } = useGeneSuggestions(typed, species, functionTypeName);
@@ -35,6 +37,7 @@ export function GeneField({ text, species, functionTypeName, onType, onSelect }:
         label="Enter Gene Symbol"
         hint="Symbol, alias, words of the name, or an id of NCBI Gene, Ensembl, RefSeq, HGNC or MGI."
         type="search"
+        name={name}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={genes.length > 0}

@@ -1,6 +1,6 @@
 import type { GeneRow } from "@ligate/contract/genes/schemas";
-import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
-import styles from "./gene-suggestions.module.css";
+import { VisuallyHidden } from "../layout/visually-hidden.tsx";
+import styles from "./gene-field.module.css";
 
 export interface GeneSuggestionsProps {
   id: string;

@@ -1,6 +1,5 @@
 import type { GeneRow } from "@ligate/contract/genes/schemas";
 import { useApiQuery } from "@ligate/platform/use-api-query";
-import type { Species } from "../../shared/design-model/design-address.ts";
 
 const DEBOUNCE_MS = 200;
 const MIN_LENGTH = 2;
@@ -17,8 +16,8 @@ const NONE: SuggestedGenes = { genes: [], notSold: null };
 /** Genes for a text that is being typed, without those that cannot be selected. None for the text of the last search, and if the request fails. */
 export function useGeneSuggestions(
   typed: string,
-  species: Species,
-  functionTypeName: string,
+  species: GeneRow["species"],
+  functionTypeName?: string,
 ): SuggestedGenes {
   const { data, dataOptions } = useApiQuery(
     "/api/products/get-gene-table-by-symbol/",
