@@ -1,9 +1,10 @@
 import type { FeaturedProductPage } from "@ligate/contract/catalog/schemas";
 import { publicAddress } from "@ligate/platform/settings";
+import type { SchemaObject } from "@ligate/ui/content/structured-data";
 import { plainText } from "./plain-text.ts";
 
 /** The schema.org data of a product, with its unit sizes as offers. */
-export const productJsonLd = (product: FeaturedProductPage) => ({
+export const productJsonLd = (product: FeaturedProductPage): SchemaObject => ({
   "@type": "Product",
   name: product.product_name,
   sku: product.catalog_number,

@@ -1,3 +1,4 @@
+import { provideSettings } from "@ligate/platform/settings";
 import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
@@ -102,4 +103,32 @@ it("shows the headline, with links to the designer and the quote form", async ()
   );
   expect(screen.getByRole("link", { name: "Start a design" })).toHaveAttribute("href", "/design");
   expect(screen.getByRole("link", { name: "Get a quote" })).toHaveAttribute("href", "/quote");
+});
+
+it("describes company and store to search engines, with the store's search", async () => {
+  provideSettings({
+    publicUrl: "https://store.example",
+    paypal: { clientId: "", sdkUrl: "" },
+    testProduct: false,
+  });
+  fakeApi({ [FEATURED]: [], [POSTS]: [] });
+
+  visit("/", routes);
+
+  await screen.findByRole("heading", { level: 1 });
+  const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+    JSON.parse(textContent ?? ""),
+  );
+  expect(data).toMatchObject([
+    { "@type": "Organization", name: "Ligate" },
+    {
+      "@type": "WebSite",
+      url: "https://store.example/",
+      potentialAction: {
+        "@type": "SearchAction",
+        target: { urlTemplate: "https://store.example/search?q={search_term_string}" },
+        "query-input": "required name=search_term_string",
+      },
+    },
+  ]);
 });

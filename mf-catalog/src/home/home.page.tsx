@@ -1,11 +1,10 @@
-import { company } from "@ligate/contract/settings/company";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
-import { publicAddress } from "@ligate/platform/settings";
 import { StructuredData } from "@ligate/ui/content/structured-data";
 import { FeaturedProducts } from "./featured-products.tsx";
 import { Hero } from "./hero.tsx";
 import type { homeLoader } from "./home.loader.ts";
+import { companyJsonLd, storeJsonLd } from "./home-jsonld.ts";
 import { HomeSection } from "./home-section.tsx";
 import { PromotionCard } from "./promotion-card.tsx";
 import { productPromotions, servicePromotions } from "./promotions.ts";
@@ -21,6 +20,7 @@ export function Component() {
         description="Knock-out, activation, interference and overexpression kits for human and mouse genes: map, price and lead time while you design."
       />
       <StructuredData data={companyJsonLd()} />
+      <StructuredData data={storeJsonLd()} />
       <Hero />
       <FeaturedProducts products={featured} />
       <HomeSection title="Products and Services" columns="five">
@@ -37,12 +37,3 @@ export function Component() {
     </>
   );
 }
-
-const companyJsonLd = () => ({
-  "@type": "Organization",
-  name: company.name,
-  url: publicAddress("/"),
-  email: company.email,
-  telephone: company.phone,
-  address: company.address.join(", "),
-});

@@ -1,5 +1,4 @@
 import { Head } from "@ligate/platform/head";
-import { publicAddress } from "@ligate/platform/settings";
 import { StructuredData } from "@ligate/ui/content/structured-data";
 import { Page } from "@ligate/ui/layout/page";
 import { DesignDetails } from "../design-details/index.ts";
@@ -9,6 +8,7 @@ import { designPreview } from "../shared/design-preview.ts";
 import { FormatsOrLine } from "./complete-line/formats-or-line.tsx";
 import type { ProductWithFormats } from "./load-product.ts";
 import { ProductActions } from "./product-actions.tsx";
+import { productJsonLd } from "./product-jsonld.ts";
 
 /** A product with its design, its map, its sequence and its delivery formats. */
 export function Product({ product, formats }: ProductWithFormats) {
@@ -22,7 +22,7 @@ export function Product({ product, formats }: ProductWithFormats) {
         kind="product"
         canonical={`/products/item/${product_sku}`}
       />
-      <StructuredData data={productStructuredData(product)} />
+      <StructuredData data={productJsonLd({ product, formats }, pageDescription(product))} />
       <ImportLocalDesigns />
       <DesignDetails title={product_name} product={product}>
         <ProductActions key={product_sku} product={product} />
@@ -35,17 +35,3 @@ export function Product({ product, formats }: ProductWithFormats) {
 
 const pageDescription = ({ product_name, product_sku, vector_name }: ProductWithFormats["product"]) =>
   `${product_name} (${product_sku}): ${vector_name}. Map, parts, delivery formats and prices.`;
-
-/** The schema.org data of the product, without `offers` if all formats are priced on request. */
-function productStructuredData(product: ProductWithFormats["product"]) {
-  const { product_name: name, product_sku: sku, from_price: lowPrice } = product;
-  const url = publicAddress(`/products/item/${sku}`);
-  const offers = { "@type": "AggregateOffer", priceCurrency: "USD", lowPrice, url };
-  return {
-    "@type": "Product",
-    name,
-    sku,
-    description: pageDescription(product),
-    ...(lowPrice === null ? {} : { offers }),
-  };
-}

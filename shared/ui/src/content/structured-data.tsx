@@ -1,6 +1,10 @@
+import type { Thing } from "schema-dts";
+
+/** An object of schema.org's vocabulary, without its `@context`. */
+export type SchemaObject = Exclude<Thing, string>;
+
 export interface StructuredDataProps {
-  /** A schema.org object without its `@context`. */
-  data: { "@type": string; [property: string]: unknown };
+  data: SchemaObject;
 }
 
 /** JSON-LD for search engines. The Content-Security-Policy does not apply to it: it is data, not a script. */
