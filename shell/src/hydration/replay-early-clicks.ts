@@ -23,7 +23,8 @@ export function useReplayEarlyClicks(): void {
   }, []);
 }
 
-async function replayClicks(buttons: HTMLButtonElement[]): Promise<void> {
+/** Clicks buttons in order. A button that is no longer in the document is skipped. */
+export async function replayClicks(buttons: HTMLButtonElement[]): Promise<void> {
   for (const button of buttons) {
     // Let React render what hydration changes, such as the type of submit buttons, and the effect of the click before.
     await new Promise((resolve) => setTimeout(resolve));

@@ -47,7 +47,8 @@ async function hydrateFrame() {
   window.history.replaceState(null, "", "/contact");
   container = document.body.appendChild(document.createElement("div"));
   const frame = renderToString(<App router={createAppRouter(remotes)} />);
-  const html = '<div data-remote="mf-x"><h1>Contact</h1><input name="subject"></div>';
+  const html =
+    '<div data-remote="mf-x"><h1>Contact</h1><form><input name="subject"><button type="button">Send</button></form></div>';
   container.innerHTML = frame.replace(/<p class="pending".*?<\/p>/, html);
   await userEvent.type(screen.getByRole("textbox"), "Titre");
   const page = captureServerRenderedPage();
@@ -66,10 +67,15 @@ const loadPage = () =>
 
 function ContactForm() {
   const [subject, setSubject] = useState("");
+  const [sent, setSent] = useState("");
   return (
     <>
       <h1>Hydrated</h1>
-      <input name="subject" value={subject} onChange={({ target }) => setSubject(target.value)} />
+      <form action={() => setSent(subject)}>
+        <input name="subject" value={subject} onChange={({ target }) => setSubject(target.value)} />
+        <button type="submit">Send</button>
+      </form>
+      {sent && <p>Sent: {sent}</p>}
     </>
   );
 }
@@ -84,6 +90,15 @@ it("keeps the server-rendered page inside the hydrated frame until its code has 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Hydrated");
   expect(screen.getByRole("button", { name: "Account" })).toBe(account);
   await waitFor(() => expect(screen.getByRole("textbox")).toHaveValue("Titre"));
+});
+
+it("sends a form whose button was clicked before the page's code has loaded", async () => {
+  await hydrateFrame();
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+
+  await loadPage();
+
+  expect(await screen.findByText("Sent: Titre")).toBeVisible();
 });
 
 it("keeps the page and its typed text below the error panel if its code fails to load", async () => {

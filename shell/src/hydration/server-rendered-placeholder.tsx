@@ -1,5 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from "react";
+import { replayClicks } from "./replay-early-clicks.ts";
 import { restoreFormValues } from "./restore-form-values.ts";
+import { sameButtons } from "./same-buttons.ts";
 
 /** The page of a server-rendered document. */
 export interface ServerRenderedPage {
@@ -52,7 +54,10 @@ export interface ServerRenderedPlaceholderProps {
   page: ServerRenderedPage;
 }
 
-/** Shows a captured page with its original elements, which contain the text that was typed into them. */
+/**
+ * Shows a captured page with its original elements, which contain the text that was typed into them. Clicks on its buttons,
+ * such as "Send message", are repeated on the page that replaces it.
+ */
 export function ServerRenderedPlaceholder({ page }: ServerRenderedPlaceholderProps) {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -63,9 +68,20 @@ export function ServerRenderedPlaceholder({ page }: ServerRenderedPlaceholderPro
     const { scrollY } = window;
     queueMicrotask(() => window.scrollTo(0, scrollY));
     const main = element.closest("main");
+    const pressed: HTMLButtonElement[] = [];
+    const record = ({ target }: MouseEvent) => {
+      const button = target instanceof Element && target.closest("button");
+      if (button) pressed.push(button);
+    };
+    element.addEventListener("click", record);
     return () => {
+      element.removeEventListener("click", record);
       // By then React has rendered the page, or the error panel, in place of the placeholder.
-      setTimeout(() => main && window.location.pathname === page.path && restoreFormValues(element, main));
+      setTimeout(() => {
+        if (!main || window.location.pathname !== page.path) return;
+        restoreFormValues(element, main);
+        void replayClicks(sameButtons(pressed, element, main));
+      });
     };
   }, [page]);
   useEffect(page.resolveShown, []);
