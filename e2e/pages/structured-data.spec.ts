@@ -1,0 +1,30 @@
+import { expect, test } from "../support/fixtures.ts";
+import { publicPages } from "../support/releases/public-pages.ts";
+import { type StructuredData, schemaErrors, structuredData } from "../support/schema-org.ts";
+
+const ADDRESSES = [
+  ...publicPages().map(({ address }) => address),
+  ...["/product/featured/QP-2003", "/services/experiment-services", "/products/vectors-on-shelf"],
+];
+
+test("The structured data of all pages follows the definitions of schema.org.", async ({
+  request,
+}, testInfo) => {
+  const all: StructuredData[] = [];
+  for (const address of ADDRESSES)
+    all.push(...structuredData(address, await (await request.get(address)).text()));
+
+  expect(schemaErrors(all, test.info().outputPath("structured-data.ts"))).toBe("");
+  expect(types(all)).toEqual(
+    expect.arrayContaining(["Article", "BreadcrumbList", "Organization", "Product", "WebSite"]),
+  );
+});
+
+test("A property that schema.org does not define is an error.", () => {
+  const data = { "@context": "https://schema.org", "@type": "Product", name: "A kit", prize: 409 };
+  expect(schemaErrors([{ address: "/", data }], test.info().outputPath("unknown-property.ts"))).toContain(
+    "prize",
+  );
+});
+
+const types = (all: StructuredData[]) => all.map(({ data }) => (data as { "@type": string })["@type"]);
