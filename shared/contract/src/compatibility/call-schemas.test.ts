@@ -189,3 +189,10 @@ describe("the contract", () => {
     expect(findIncompatibleCalls(calls, CallSchemas.parse(grown))).toEqual([]);
   });
 });
+
+it("leaves the contract's constants in their order", () => {
+  const sizes = [10, 20, 100];
+  callSchema({ ...CALL, query: z.object({ page_size: z.number().meta({ enum: sizes }) }) });
+
+  expect(sizes).toEqual([10, 20, 100]);
+});

@@ -31,7 +31,9 @@ function simplify(schema: z.core.JSONSchema.BaseSchema) {
   if (schema.const !== undefined) schema.enum = [schema.const];
   if (schema.enum) delete schema.type;
   delete schema.const;
-  schema.enum?.sort((a, b) => (canonicalJson(a) < canonicalJson(b) ? -1 : 1));
+  // A copy, since these can be the contract's own constants.
+  if (schema.enum)
+    schema.enum = schema.enum.toSorted((a, b) => (canonicalJson(a) < canonicalJson(b) ? -1 : 1));
   schema.required?.sort();
 }
 
