@@ -2,7 +2,7 @@ import type { CartItem } from "@ligate/contract/cart/schemas";
 import type { DeliveryFormatTable, FormatOption } from "@ligate/contract/catalog/product-schemas";
 import { useSearchParams } from "@ligate/platform/router";
 import { useApiQuery } from "@ligate/platform/use-api-query";
-import { useSyncExternalStore } from "react";
+import { useIsHydrated } from "@ligate/ui/controls/use-is-hydrated";
 
 /** The line of the cart that the address names by `?line=`, and what has become of it. */
 export type CartLine =
@@ -13,7 +13,7 @@ export type CartLine =
 /** Requests the line in the browser, because the HTML from the server is the same for all visitors. */
 export function useCartLine(formats: DeliveryFormatTable): CartLine {
   const [query] = useSearchParams();
-  const isHydrated = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
+  const isHydrated = useIsHydrated();
   const id = isHydrated ? Number(query.get("line")) : 0;
   const { data, error, retry } = useApiQuery("/api/orders/cart/", id > 0 ? {} : undefined);
 
@@ -25,7 +25,3 @@ export function useCartLine(formats: DeliveryFormatTable): CartLine {
   const option = options.find(({ product_sku }) => product_sku === item?.product_sku);
   return item && option ? { state: "found", item, option } : { state: "gone" };
 }
-
-const subscribeToNothing = () => () => {};
-const inBrowser = () => true;
-const onServer = () => false;

@@ -1,5 +1,6 @@
-import { type ComponentProps, useSyncExternalStore } from "react";
+import type { ComponentProps } from "react";
 import { Button, type ButtonProps } from "../controls/button.tsx";
+import { useIsHydrated } from "../controls/use-is-hydrated.tsx";
 import { cx } from "../cx.tsx";
 import { Alert } from "../feedback/alert.tsx";
 import styles from "./form.module.css";
@@ -24,6 +25,10 @@ export interface SubmitButtonProps extends ButtonProps {
   pending?: boolean;
 }
 
+/**
+ * The button that sends a form. Until hydration it is of the type `button`: the browser would send the form in the query
+ * string, while a click on a button is repeated after hydration.
+ */
 export function SubmitButton({ pending, children, ...rest }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
   return (
@@ -32,12 +37,3 @@ export function SubmitButton({ pending, children, ...rest }: SubmitButtonProps) 
     </Button>
   );
 }
-
-/**
- * False in server-rendered HTML until React has hydrated it. A form submitted before hydration would reload the page
- * with the entered values in the query string.
- */
-const useIsHydrated = () => useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
-const subscribeToNothing = () => () => {};
-const inBrowser = () => true;
-const onServer = () => false;

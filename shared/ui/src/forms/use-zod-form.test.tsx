@@ -45,6 +45,31 @@ it("shows an error at each invalid field and a message on the form", async () =>
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+describe("with a message for incomplete input", () => {
+  const Zip = z.string().regex(/^\d{5}$/, "A ZIP code has five digits");
+  const Strict = Person.extend({
+    name: z.string().min(1, "Name is required").max(3, "Too long"),
+    zipcode: Zip,
+  });
+  const fill = async (name: string, zipcode: string) => {
+    const loadSchema = async () => Strict as unknown as typeof Person;
+    render(<PersonForm onSubmit={() => {}} loadSchema={loadSchema} incompleteMessage="Incomplete." />);
+    if (name) await userEvent.type(screen.getByLabelText("Name"), name);
+    await userEvent.type(screen.getByLabelText("ZIP code"), zipcode);
+    await send();
+  };
+
+  it.each([
+    ["Ada", "021", "A ZIP code has five digits."],
+    ["Augusta", "021", "Please correct the marked fields."],
+    ["", "021", "Incomplete."],
+  ])("says what is wrong: %j, %j", async (name, zipcode, message) => {
+    await fill(name, zipcode);
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+    expect(screen.getByLabelText("ZIP code")).toBeInvalid();
+  });
+});
+
 it("loads the schema when a field loses focus, and not before", async () => {
   const loadSchema = jest.fn(async () => Person);
   render(<PersonForm onSubmit={() => {}} loadSchema={loadSchema} />);

@@ -1,7 +1,9 @@
+import { hasVisibleCharacter } from "@ligate/contract/common/has-visible-character";
 import { ApiError } from "@ligate/platform/api";
 import { type BaseSyntheticEvent, useEffect, useRef } from "react";
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type Resolver,
@@ -9,6 +11,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
+import { correctionMessage } from "./form-messages.tsx";
 import { MESSAGE_TIMEOUT_MS } from "./message-timeout.tsx";
 import { useDraft } from "./use-draft.tsx";
 
@@ -25,7 +28,7 @@ export interface ZodForm<S extends FormSchema> extends UseFormReturn<z.input<S>,
 
 export interface ZodFormOptions<S extends FormSchema> {
   defaultValues?: DefaultValues<z.input<S>>;
-  /** Shown as the form's error when fields are invalid. */
+  /** Shown as the form's error when an invalid field is empty. Otherwise the form says what to correct. */
   incompleteMessage?: string;
   /** Name under which this tab saves the input until the form is submitted. Not for passwords. */
   draft?: string;
@@ -51,8 +54,9 @@ export function useZodForm<S extends FormSchema>(
 
   const validateAndSubmit = form.handleSubmit(
     (values) => Promise.resolve(onSubmit(values)).catch((error) => showApiError(form, error)),
-    () => {
-      if (options.incompleteMessage) form.setError("root", { message: options.incompleteMessage });
+    (errors) => {
+      if (!options.incompleteMessage) return;
+      form.setError("root", { message: invalidMessage(errors, form.getValues, options.incompleteMessage) });
     },
   );
 
@@ -79,6 +83,19 @@ function lazyResolver(loadSchema: SchemaLoader<FormSchema>): Resolver {
     return resolvers.zodResolver(schema)(values, context, options as never);
   };
 }
+
+function invalidMessage<V extends FieldValues>(
+  errors: FieldErrors<V>,
+  valueAt: (name: Path<V>) => unknown,
+  incompleteMessage: string,
+): string {
+  const invalid = Object.entries(errors).filter(([name]) => name !== "root");
+  const isIncomplete = invalid.some(([name]) => isEmpty(valueAt(name as Path<V>)));
+  return isIncomplete ? incompleteMessage : correctionMessage(invalid.map(([, error]) => error?.message));
+}
+
+const isEmpty = (value: unknown): boolean =>
+  !value || (typeof value === "string" && !hasVisibleCharacter(value));
 
 function showApiError<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>, error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
