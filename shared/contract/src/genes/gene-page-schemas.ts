@@ -8,7 +8,7 @@ import { TargetGene } from "./schemas.ts";
 const LeadTime = z.object({ min_days: z.int(), max_days: z.int() });
 
 /** A function in one structure for a gene: the design with the default parts, or the reason why there is none. */
-export const GeneOffer = z.discriminatedUnion("enabled", [
+export const GeneOffer = z.union([
   z.object({
     structure_type_name: z.string(),
     enabled: z.literal(true),
