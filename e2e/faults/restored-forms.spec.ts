@@ -21,11 +21,11 @@ const goToCart = (page: Page) =>
 test("The contact form is restored after a failed page, a failed Retry and a reload.", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("First name").fill("Ada");
-  await page.getByLabel("Message").fill("Which titre may I expect?");
+  await page.getByLabel("Message").fill("Which titer may I expect?");
   const expectRestored = async () => {
     await expect(heading(page)).toHaveText("Contact");
     await expect(page.getByLabel("First name")).toHaveValue("Ada");
-    await expect(page.getByLabel("Message")).toHaveValue("Which titre may I expect?");
+    await expect(page.getByLabel("Message")).toHaveValue("Which titer may I expect?");
   };
 
   await removeFiles(page, "mf-cart-checkout/*/cart.*.js");

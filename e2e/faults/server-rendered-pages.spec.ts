@@ -57,7 +57,7 @@ test("A rendered page stays readable below the error panel when its chunk answer
   await expectErrorPanel(page, "This page is not available", 3_000);
   await expect(heading(page)).toHaveText("Contact");
   await expectAccessible(page);
-  await page.getByLabel("Subject").fill("Titre");
+  await page.getByLabel("Subject").fill("Titer");
   await expectFrameWorks(page);
   await page.unrouteAll();
   await retry(page);
@@ -81,11 +81,11 @@ test("A page whose chunk arrives late is readable, keeps its scroll position and
   });
   const hydrated = frameHydrated(page);
   await openRendered(page, "/contact");
-  await page.getByLabel("Subject").fill("Titre of LV-6001");
+  await page.getByLabel("Subject").fill("Titer of LV-6001");
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
   await hydrated;
-  await expect(page.getByLabel("Subject")).toHaveValue("Titre of LV-6001");
+  await expect(page.getByLabel("Subject")).toHaveValue("Titer of LV-6001");
 
   chunk.resolve();
   const send = page.getByRole("button", { name: "Send message" });
@@ -93,7 +93,7 @@ test("A page whose chunk arrives late is readable, keeps its scroll position and
   await expect(send).toHaveAttribute("type", "submit");
   await send.click();
   await expect(page.getByRole("alert")).toHaveText("Please complete all required fields.");
-  await expect(page.getByLabel("Subject")).toHaveValue("Titre of LV-6001");
+  await expect(page.getByLabel("Subject")).toHaveValue("Titer of LV-6001");
   // The browser has not painted the top of the page at any time.
   expect(await page.evaluate(() => Reflect.get(window, "scrollPositions"))).not.toContain(0);
 });

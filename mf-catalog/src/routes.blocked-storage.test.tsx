@@ -66,7 +66,7 @@ it("submits a form if the browser blocks its storage", async () => {
     "Last name": "Byron",
     Email: "ada@lab.example",
     Subject: "A question",
-    Message: "Which titre?",
+    Message: "Which titer?",
   }))
     await userEvent.type(await screen.findByLabelText(label), text);
   await userEvent.click(screen.getByRole("button", { name: "Send message" }));

@@ -66,7 +66,7 @@ function addCommand(program: Command, name: string, command: StaffCommand, run: 
   const declared = program
     .command(name)
     .summary(command.summary)
-    .description(`${capitalised(command.summary)}.`);
+    .description(`${capitalized(command.summary)}.`);
   declared.usage(command.usage);
   for (const argument of (command.usage.match(POSITIONAL) ?? []).slice(0, command.positionalCount)) {
     declared.argument(argument);
@@ -90,4 +90,4 @@ function addCommand(program: Command, name: string, command: StaffCommand, run: 
 const placeholderOf = (usage: string, option: string): string =>
   new RegExp(`--${option} <([^>]+)>`).exec(usage)?.[1] ?? "value";
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -9,7 +9,7 @@ import { markdownToHtml } from "./rich-text.ts";
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
 /**
- * Reads a Markdown file of the content folder: its front matter by `schema`, and its text as sanitised HTML.
+ * Reads a Markdown file of the content folder: its front matter by `schema`, and its text as sanitized HTML.
  * @throws ContentError with file, line and key of the first error
  */
 export function readPage<T extends z.ZodType>(file: string, schema: T): z.output<T> & { content: string } {

@@ -23,7 +23,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Sanitises HTML: removes scripts, styles and unknown schemes. The result may be inserted without escaping. */
+/** Sanitizes HTML: removes scripts, styles and unknown schemes. The result may be inserted without escaping. */
 export const safeHtml = (html: string): string => sanitizer()(html, ALLOWED).trim();
 
 /** Adds the size, so that the layout does not shift, and lazy loading, because pictures are below the first text. */
@@ -39,7 +39,7 @@ const BEFORE_UNIT =
 
 const joinUnits = (text: string): string => text.replaceAll(BEFORE_UNIT, "\u00a0");
 
-/** Converts Markdown to sanitised HTML. Adds the sizes of SVG files of the media folder. */
+/** Converts Markdown to sanitized HTML. Adds the sizes of SVG files of the media folder. */
 export const markdownToHtml = (markdown: string): string =>
   sanitizer()(marked.parse(markdown, { async: false }), {
     ...ALLOWED,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await database.exec(`
     insert into users (email, email_verified_at) values ('ada@lab.example', now()), ('eve@lab.example', null);
     insert into messages (reference, first_name, last_name, email, phone, subject, message, product, created_at) values
-      ('MS-1', 'Ada', 'Byron', 'ada@lab.example', '+1 555 0100', 'Titre', E'Which titre?\\nAda', 'PEI', '2026-01-02Z'),
+      ('MS-1', 'Ada', 'Byron', 'ada@lab.example', '+1 555 0100', 'Titer', E'Which titer?\\nAda', 'PEI', '2026-01-02Z'),
       ('MS-2', 'Eve', 'Mallory', 'eve@lab.example', '', 'Hello', 'Hello', 'N/A', '2026-01-03Z'),
       ('MS-3', 'Guy', 'Visitor', 'guy@lab.example', '', 'Hello', 'Hello', '', '2026-01-04Z');
     insert into quote_requests (reference, type, product_type, service_type, gene_sequence, gene_species, plasmid_amount,
@@ -51,7 +51,7 @@ it("gives every earlier message and quote request a thread, and verified account
   const guy = { ...common, account: null, email: "guy@lab.example" };
   const eve = { ...common, account: null, email: "eve@lab.example" };
   expect(rows).toEqual([
-    { ...ada, reference: "MS-1", kind: "message", subject: "Titre", day: "02" },
+    { ...ada, reference: "MS-1", kind: "message", subject: "Titer", day: "02" },
     { ...eve, reference: "MS-2", kind: "message", subject: "Hello", day: "03" },
     { ...guy, reference: "MS-3", kind: "message", subject: "Hello", day: "04" },
     { ...ada, reference: "RQ-1", kind: "service_request", subject: "Custom Cloning Services", day: "01" },
@@ -69,7 +69,7 @@ it("keeps the texts and the other fields of the forms", async () => {
     {
       ...common,
       reference: "MS-1",
-      text: "Which titre?\nAda",
+      text: "Which titer?\nAda",
       details: [
         { name: "Phone", value: "+1 555 0100" },
         { name: "Product", value: "PEI" },

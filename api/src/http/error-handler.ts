@@ -40,7 +40,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 /** True for NUL, and for half a surrogate pair in JSON: the characters that PostgreSQL cannot store. */
 function isUnstorableCharacter(error: unknown): boolean {
   const state = sqlState(error) ?? "";
-  // JSON values are always serialised by this process, so only their characters can be invalid.
+  // JSON values are always serialized by this process, so only their characters can be invalid.
   return ["22021", "22P05"].includes(state) || (state === "22P02" && /type json/.test(sqlMessage(error)));
 }
 

@@ -10,8 +10,8 @@ const A_MESSAGE = {
   firstName: "Ada",
   lastName: "Byron",
   email: ADA,
-  subject: "Titre of LV-6001",
-  message: "Which titre may I expect?",
+  subject: "Titer of LV-6001",
+  message: "Which titer may I expect?",
 };
 
 /** Sends the contact form. @returns the reference of the new thread */

@@ -22,8 +22,8 @@ test("A message and a quote request reach the staff, and the customer receives a
     "First name": "Ada",
     "Last name": "Lovelace",
     Email: email,
-    Subject: "Titre of LV-6001",
-    Message: "Which titre may I expect?",
+    Subject: "Titer of LV-6001",
+    Message: "Which titer may I expect?",
   });
   await page.getByRole("button", { name: "Send message" }).dblclick();
   const message = await expectConfirmation(
@@ -56,11 +56,11 @@ test("A message and a quote request reach the staff, and the customer receives a
   const toStaff = await Promise.all(
     [message, quote].map((number) => waitForMail(request, STAFF, RegExp(number))),
   );
-  expect(toStaff[0]?.text).toContain("Which titre may I expect?");
+  expect(toStaff[0]?.text).toContain("Which titer may I expect?");
   expect(toStaff[1]?.text).toContain("ATGGAGGAGCCGCAGTCAGATCC");
   for (const number of [message, quote]) {
     const receipt = await waitForMail(request, email, RegExp(number));
-    expect(receipt.text).not.toMatch(/Ada|Lovelace|titre|HEK293T|ATGGAGG|Analytical/);
+    expect(receipt.text).not.toMatch(/Ada|Lovelace|titer|HEK293T|ATGGAGG|Analytical/);
   }
   expect(await findMails(request, email, /./), "a double click sends once").toHaveLength(2);
 });

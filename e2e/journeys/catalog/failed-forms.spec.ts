@@ -10,7 +10,7 @@ const FORMS = [
     address: "/message?product=SYBR%20qPCR%20mix",
     call: "/api/contact-us/",
     fail: "network error",
-    entries: { ...ADA, Subject: "Titre", Message: "Which titre?" },
+    entries: { ...ADA, Subject: "Titer", Message: "Which titer?" },
     send: "Send message",
     thanks: "Form submitted! We will get back to you as soon as possible!",
   },

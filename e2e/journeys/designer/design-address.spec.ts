@@ -96,7 +96,7 @@ test("The gene search keeps its text and page, finds ids and names, and offers a
     await expect(page.getByRole("radio", { name: "TP53, H00001" })).toBeVisible();
   }
   await test.step("does not know TTN", search("TTN"));
-  await expect(page.getByText("TTN is not in the catalogue.")).toBeVisible();
+  await expect(page.getByText("TTN is not in the catalog.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Get a quote for TTN" }).click();
   await expect(page).toHaveURL(/\/message\?product=.*TTN/);

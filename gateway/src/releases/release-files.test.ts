@@ -29,7 +29,7 @@ const catalog = {
     ...withBrotli("home.js", SCRIPT),
     ...{
       "font.woff2": "font",
-      "main.js.LICENSE.txt": "licence",
+      "main.js.LICENSE.txt": "license",
       "calls.json": "{}",
       "platform-surface.json": "{}",
     },

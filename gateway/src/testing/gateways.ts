@@ -16,7 +16,7 @@ export const shell = aRelease({ name: "shell", id: "s01", entry: "main.js" });
 export const catalog = (id: string) =>
   aRelease({ name: "mf-catalog", id, addresses: ["/"], css: [`${id}.css`] });
 
-/** Address of a file of a release of the catalogue. */
+/** Address of a file of a release of the catalog. */
 export const fileUrl = (id: string): string => `/releases/mf-catalog/${id}/remoteEntry.js`;
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), "ligate-gateway-"));
@@ -48,14 +48,14 @@ export function messagesOf(gateway: FastifyInstance): string[] {
   return messages;
 }
 
-/** The release of the catalogue in a gateway's documents. */
+/** The release of the catalog in a gateway's documents. */
 export const activeIn = async (gateway: FastifyInstance): Promise<string | undefined> =>
   /\/releases\/mf-catalog\/(\w+)\/remoteEntry\.js/.exec((await gateway.inject("/")).body)?.[1];
 
 export const becomesActive = (id: string, gateway: FastifyInstance): Promise<void> =>
   until(async () => (await activeIn(gateway)) === id);
 
-/** A remote repository with a shell and two releases of the catalogue, the second of which is active. */
+/** A remote repository with a shell and two releases of the catalog, the second of which is active. */
 export async function createRemoteRepository(): Promise<RemoteRepository> {
   const repository = new RemoteRepository();
   for (const release of [shell, catalog("aaa"), catalog("bbb")]) await deploy(repository, release);

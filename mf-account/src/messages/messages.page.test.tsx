@@ -58,9 +58,9 @@ it("lists the threads with kind, reference, topic and the newest message", async
     "/profile/order/4334724101",
   );
   expect((await findThread("Delivery")).getByText("New answer")).toBeVisible();
-  const read = await findThread("Which titre?");
+  const read = await findThread("Which titer?");
   expect(read.queryByText(/new answer/i)).not.toBeInTheDocument();
-  expect(read.getByText(/does the kit have/)).toHaveTextContent("You: Which titre does the kit have?");
+  expect(read.getByText(/does the kit have/)).toHaveTextContent("You: Which titer does the kit have?");
 });
 
 it("updates the number of unread answers in the menu", async () => {
@@ -122,7 +122,7 @@ it("shows the list and the form without names if the account's data cannot be lo
   fakeMessages({ [USER_INFO]: problem(500, "Something went wrong.") });
   visit("/profile/messages", routes);
 
-  expect(await findThread("Which titre?")).toBeDefined();
+  expect(await findThread("Which titer?")).toBeDefined();
   expect(
     await screen.findByText('mf-catalog/contact-form {"person":{"email":"ada@lab.example"}}'),
   ).toBeVisible();
@@ -133,7 +133,7 @@ it("lists a message that the form has sent, and keeps the form", async () => {
   fakeMessages({ [THREADS]: () => ({ threads, total: threads.length }) });
   provideFragments(async () => ({ Component: SentForm }));
   visit("/profile/messages", routes);
-  await findThread("Which titre?");
+  await findThread("Which titer?");
   threads = [aThreadSummary({ reference: "MS-NEW", subject: "A second question" }), ...threads];
 
   await userEvent.click(await screen.findByRole("button", { name: "Send" }));
@@ -169,7 +169,7 @@ it("keeps the list if the form cannot be loaded, and loads it again on Retry", a
 
   expect(await screen.findByRole("alert")).toHaveTextContent(/^The form could not be loaded/);
   expect(screen.getByRole("link", { name: "Open the contact page" })).toHaveAttribute("href", "/contact");
-  expect(screen.getByRole("article", { name: "Which titre?" })).toBeVisible();
+  expect(screen.getByRole("article", { name: "Which titer?" })).toBeVisible();
   isOffline = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
 
@@ -197,7 +197,7 @@ it("shows an error in the account's frame, with a Retry that works", async () =>
   expect(screen.getByRole("navigation", { name: "Account" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
 
-  expect(await findThread("Which titre?")).toBeDefined();
+  expect(await findThread("Which titer?")).toBeDefined();
 });
 
 it("redirects to the login without a session, and when it ends", async () => {

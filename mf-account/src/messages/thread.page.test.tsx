@@ -36,7 +36,7 @@ it("shows the messages in order, with their authors, the fields of the form and 
   });
   visit(ADDRESS, routes);
 
-  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Which titre?");
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Which titer?");
   expect(screen.getByText("MS-7K3F92QX0T")).toBeVisible();
   expect(screen.getByRole("link", { name: "CRISPR KO Kit" })).toHaveAttribute("href", "/products/item/KO-LA");
   const [mine, answer] = within(screen.getByRole("list", { name: "Messages" })).getAllByRole("article");

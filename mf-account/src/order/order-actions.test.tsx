@@ -112,12 +112,12 @@ describe("Ask about this order", () => {
     const { calls } = visitOrder({ [ASK]: receipt });
     await open(`Ask about this order: ${KIT}`);
 
-    await userEvent.type(screen.getByLabelText("Your question"), "Which titre?");
+    await userEvent.type(screen.getByLabelText("Your question"), "Which titer?");
     await send();
 
     expect(await screen.findByRole("link", { name: /^messages/ })).toBeVisible();
     expect(postedBodies(calls)).toEqual([
-      { order_number: "4334724101", product_sku: "KO-LA-CMXXPC-H00001-PD10", message: "Which titre?" },
+      { order_number: "4334724101", product_sku: "KO-LA-CMXXPC-H00001-PD10", message: "Which titer?" },
     ]);
   });
 

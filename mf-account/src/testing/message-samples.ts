@@ -4,11 +4,11 @@ import type { Thread, ThreadMessage, ThreadSummary } from "@ligate/contract/mess
 export const aThreadSummary = (thread: Partial<ThreadSummary> = {}): ThreadSummary => ({
   reference: "MS-7K3F92QX0T",
   kind: "message",
-  subject: "Which titre?",
+  subject: "Which titer?",
   topic: null,
   last_message_at: "2025-05-01T14:05:00Z",
   last_author: "customer",
-  excerpt: "Which titre does the kit have?",
+  excerpt: "Which titer does the kit have?",
   unread: 0,
   ...thread,
 });
@@ -16,7 +16,7 @@ export const aThreadSummary = (thread: Partial<ThreadSummary> = {}): ThreadSumma
 export const aMessage = (message: Partial<ThreadMessage> = {}): ThreadMessage => ({
   id: 1,
   author: "customer",
-  text: "Which titre does the kit have?",
+  text: "Which titer does the kit have?",
   details: [],
   sent_at: "2025-05-01T14:05:00Z",
   is_unread: false,

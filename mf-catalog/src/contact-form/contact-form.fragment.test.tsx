@@ -13,7 +13,7 @@ it("renders without a heading and fills in the contact details of the embedding 
   renderFragment({ person: { firstName: "Ada", lastName: "Byron", email: "ada@lab.example" } });
 
   await userEvent.type(await screen.findByLabelText("Subject"), "A question");
-  await userEvent.type(screen.getByLabelText("Message"), "Which titre?");
+  await userEvent.type(screen.getByLabelText("Message"), "Which titer?");
   await userEvent.click(screen.getByRole("button", { name: "Send message" }));
 
   expect(await screen.findByText("MS-7K3F92QX0T")).toBeVisible();
@@ -33,7 +33,7 @@ it("loads the data of the embedding page again after a submission, and keeps the
   const person = { firstName: "Ada", lastName: "Byron", email: "ada@lab.example" };
   visit("/", [{ index: true, loader, element: <Component person={person} /> }]);
   await userEvent.type(await screen.findByLabelText("Subject"), "A question");
-  await userEvent.type(screen.getByLabelText("Message"), "Which titre?");
+  await userEvent.type(screen.getByLabelText("Message"), "Which titer?");
   expect(loader).toHaveBeenCalledTimes(1);
 
   await userEvent.click(screen.getByRole("button", { name: "Send message" }));

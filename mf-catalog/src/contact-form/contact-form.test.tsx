@@ -13,7 +13,7 @@ const entries = {
   "Last name": "Byron",
   Email: "Ada@Lab.example",
   Subject: "A question",
-  Message: "Which titre?",
+  Message: "Which titer?",
 };
 
 async function fill(values: Partial<Record<keyof typeof entries, string>> = entries) {
@@ -43,7 +43,7 @@ it("submits the message and shows a receipt with the reference number", async ()
       email: "ada@lab.example",
       phone: "",
       subject: "A question",
-      message: "Which titre?",
+      message: "Which titer?",
     },
   ]);
 });
@@ -104,7 +104,7 @@ it("hides the error after ten seconds", async () => {
     act(() => jest.advanceTimersByTime(10_000));
 
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    expect(screen.getByLabelText("Message")).toHaveValue("Which titre?");
+    expect(screen.getByLabelText("Message")).toHaveValue("Which titer?");
   } finally {
     jest.useRealTimers();
   }

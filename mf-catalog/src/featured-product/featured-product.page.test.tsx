@@ -212,13 +212,13 @@ it("shows the error of the API for an unknown product", async () => {
   fakeApi({
     "GET /api/products/load-featured-product-page/NOPE": problem(
       404,
-      "No product has the catalogue number NOPE.",
+      "No product has the catalog number NOPE.",
     ),
   });
 
   visit("/product/featured/NOPE", routes);
 
-  expect(await screen.findByRole("alert")).toHaveTextContent("No product has the catalogue number NOPE.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("No product has the catalog number NOPE.");
 });
 
 it("has a meta description without markup", async () => {

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "&#39;": "'",
 };
 
-/** Converts sanitised HTML to one line of plain text. The result is not escaped; do not insert it into HTML. */
+/** Converts sanitized HTML to one line of plain text. The result is not escaped; do not insert it into HTML. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, " ")

@@ -43,7 +43,7 @@ export const productPromotions: readonly Promotion[] = [
 export const servicePromotions: readonly Promotion[] = [
   {
     name: "Lentivirus Package",
-    description: "From your plasmid or ours to titred particles.",
+    description: "From your plasmid or ours to titered particles.",
     link: "/services/lentivirus-package",
     image: "/media/services/lentivirus-package.svg",
   },

@@ -164,7 +164,7 @@ it("ignores the response if the choice has changed since the request", async () 
 });
 
 it("shows the error of the server if the options cannot be loaded", async () => {
-  fakeApi({ ...designResponses(), [PARTS]: problem(503, "The catalogue is being updated.") });
+  fakeApi({ ...designResponses(), [PARTS]: problem(503, "The catalog is being updated.") });
   visit("/design", routes);
   await chooseOption("CRISPR");
   await clickNext("function type");
@@ -173,7 +173,7 @@ it("shows the error of the server if the options cannot be loaded", async () => 
   await chooseOption("Lenti-AIO");
   await clickNext("structure map");
 
-  expect(await screen.findByRole("alert")).toHaveTextContent("The catalogue is being updated.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The catalog is being updated.");
 });
 
 it("keeps the design while the visitor is on another page", async () => {

@@ -70,14 +70,14 @@ it("selects a suggestion of the other species, which an id names", async () => {
   expect(visited.address()).toContain("q=Trp53&species=Mouse");
 });
 
-it("says while typing that a gene is not in the catalogue, before others are suggested", async () => {
+it("says while typing that a gene is not in the catalog, before others are suggested", async () => {
   open("&q=", page([aGene({ symbol: "TTR", matched_alias: "TTN" })], "TTN"));
 
   await userEvent.type(await field(), "TTN");
 
   expect(await screen.findByRole("option", { name: /TTR/ })).toBeInTheDocument();
   expect(
-    screen.getByText("TTN is not in the catalogue. The genes below are others.", { selector: "p" }),
+    screen.getByText("TTN is not in the catalog. The genes below are others.", { selector: "p" }),
   ).toBeInTheDocument();
 });
 
@@ -100,10 +100,10 @@ it("says why a gene cannot be selected", async () => {
   expect(radio).toHaveAccessibleDescription("Not offered. MALAT1 is an lncRNA. CRISPRi is offered.");
 });
 
-it("says that a gene is not in the catalogue, and offers a quote", async () => {
+it("says that a gene is not in the catalog, and offers a quote", async () => {
   open("&q=TTN", page([aGene({ symbol: "TTR", matched_alias: "TTN" })], "TTN"));
 
-  expect(await screen.findByText("TTN is not in the catalogue.")).toBeInTheDocument();
+  expect(await screen.findByText("TTN is not in the catalog.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Get a quote for TTN" })).toHaveAttribute(
     "href",
     "/message?product=A%20design%20for%20TTN",

@@ -50,7 +50,7 @@ async function hydrateFrame() {
   const html =
     '<div data-remote="mf-x"><h1>Contact</h1><form><input name="subject"><button type="button">Send</button></form></div>';
   container.innerHTML = frame.replace(/<p class="pending".*?<\/p>/, html);
-  await userEvent.type(screen.getByRole("textbox"), "Titre");
+  await userEvent.type(screen.getByRole("textbox"), "Titer");
   const page = captureServerRenderedPage();
   const router = createAppRouter(remotes, undefined, page?.shown);
   await act(async () => {
@@ -89,7 +89,7 @@ it("keeps the server-rendered page inside the hydrated frame until its code has 
   await loadPage();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Hydrated");
   expect(screen.getByRole("button", { name: "Account" })).toBe(account);
-  await waitFor(() => expect(screen.getByRole("textbox")).toHaveValue("Titre"));
+  await waitFor(() => expect(screen.getByRole("textbox")).toHaveValue("Titer"));
 });
 
 it("sends a form whose button was clicked before the page's code has loaded", async () => {
@@ -98,7 +98,7 @@ it("sends a form whose button was clicked before the page's code has loaded", as
 
   await loadPage();
 
-  expect(await screen.findByText("Sent: Titre")).toBeVisible();
+  expect(await screen.findByText("Sent: Titer")).toBeVisible();
 });
 
 it("keeps the page and its typed text below the error panel if its code fails to load", async () => {
@@ -106,5 +106,5 @@ it("keeps the page and its typed text below the error panel if its code fails to
   await act(async () => code.reject(new RemoteUnavailableError("mf-x", new Error("down"))));
   expect(screen.getByRole("alert")).toHaveTextContent("This part of the store is not available");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Contact");
-  expect(screen.getByRole("textbox")).toHaveValue("Titre");
+  expect(screen.getByRole("textbox")).toHaveValue("Titer");
 });

@@ -53,7 +53,7 @@ describe("messages:list", () => {
         from: "Guy Byron",
         email: "guy@lab.example",
         about: "",
-        subject: "Titre of LV-6001",
+        subject: "Titer of LV-6001",
         messages: 2,
       },
       {
@@ -63,7 +63,7 @@ describe("messages:list", () => {
         about: `Order ${orderNumber}`,
         subject: `Question about order ${orderNumber}`,
       },
-      { ...common, reference, state: "unanswered", about: "PEI", subject: "Titre of LV-6001" },
+      { ...common, reference, state: "unanswered", about: "PEI", subject: "Titer of LV-6001" },
     ]);
     expect((await listed("--unanswered"))?.map((row) => row.reference)).toEqual([body.reference, reference]);
     await replyTo(ada, reference);
@@ -93,7 +93,7 @@ describe("message:show", () => {
       email: ADA,
       account: "address not verified",
       about: "",
-      subject: "Titre of LV-6001",
+      subject: "Titer of LV-6001",
     });
     expect(text.replaceAll(/\d{4}-\S+Z/g, "<time>")).toBe(
       [

@@ -69,12 +69,12 @@ it("shows what was escaped", () => {
 });
 
 it("wraps the widest column first, and aligns numbers to the right", () => {
-  const row = { number: "1000001", lines: 3, message: "Which titre do you reach with this vector?" };
+  const row = { number: "1000001", lines: 3, message: "Which titer do you reach with this vector?" };
   expect(printReport({ rows: [row, { ...row, lines: 12, message: "Hello" }] }, 40)).toBe(
     [
       "number   lines  message",
       "-------  -----  ------------------------",
-      "1000001      3  Which titre do you reach",
+      "1000001      3  Which titer do you reach",
       "                with this vector?",
       "1000001     12  Hello",
     ].join("\n"),

@@ -21,7 +21,7 @@ const withComma = (bp: number) => bp.toLocaleString("en-US");
 /** The room that an AAV vector with these parts leaves for a reading frame. */
 const roomInAav = (sku: string) => 4700 - (sizeOf(sku) - 1);
 
-it("gives the lengths of the designs in the blog post about titre", () => {
+it("gives the lengths of the designs in the blog post about titer", () => {
   const post = textOf("blog/titre-and-cargo-size.md");
   const figure = textOf("media/blog/lengths-of-designs.svg");
   const sizes = [
@@ -41,7 +41,7 @@ it("gives the lengths of the designs in the blog post about titre", () => {
   expect(post).toContain(`at ${withComma(longest)} bp`);
 });
 
-it("gives the rows of the example in the blog post about titre as they add up", () => {
+it("gives the rows of the example in the blog post about titer as they add up", () => {
   const post = textOf("blog/titre-and-cargo-size.md");
   const rows = [...post.matchAll(/\| [^|*]+ \| (\d+) (?=\|)/g)].map(([, bp]) => Number(bp));
 
@@ -60,7 +60,7 @@ it("gives the room in AAV on the pages about promoters and expression", () => {
 
 it("gives the lengths of parts as their sequences have them", () => {
   const promoters = textOf("blog/choosing-a-promoter.md");
-  const titre = textOf("blog/titre-and-cargo-size.md");
+  const titer = textOf("blog/titre-and-cargo-size.md");
   const bpOf = (sequence: string) => sequences[sequence]?.bases.length ?? 0;
 
   for (const name of ["CMV", "CAG", "SFFV", "EF1A", "EFS", "UbC", "PGK"]) {
@@ -68,8 +68,8 @@ it("gives the lengths of parts as their sequences have them", () => {
   }
   expect(promoters).toContain(`hSyn at ${bpOf("hSyn")} bp`);
   expect(textOf("design/parts.yaml")).toContain(`moderate expression in ${bpOf("EFS")} bp`);
-  expect(titre).toContain(`Blast takes ${bpOf("BlastR")} bp and Hygro ${bpOf("HygroR")}`);
-  expect(titre).toContain(`frees only ${bpOf("U6") + 20 + bpOf("SpCas9 scaffold") + 6} bp`);
+  expect(titer).toContain(`Blast takes ${bpOf("BlastR")} bp and Hygro ${bpOf("HygroR")}`);
+  expect(titer).toContain(`frees only ${bpOf("U6") + 20 + bpOf("SpCas9 scaffold") + 6} bp`);
   expect(textOf("manuals/AB-5002-protocol.md")).toContain(`(Blast in our designs, ${bpOf("BlastR")} bp)`);
 });
 

@@ -7,12 +7,12 @@ import type { TestApp } from "../test-app.ts";
 import { aCustomer } from "./sample-customer-calls.ts";
 
 const EMAIL = "ada@lab.example";
-const MESSAGE = "Which titre may I expect?";
+const MESSAGE = "Which titer may I expect?";
 
 /** A customer with a thread that staff have answered. */
 async function anAnsweredThread(shop: TestApp) {
   const { by } = await aCustomer(shop);
-  const sent = { firstName: "Ada", lastName: "Byron", email: EMAIL, subject: "Titre", message: MESSAGE };
+  const sent = { firstName: "Ada", lastName: "Byron", email: EMAIL, subject: "Titer", message: MESSAGE };
   const { body } = await by.post("/api/contact-us/", { ...sent, product: "Lentivirus packaging mix" });
   const reference: string = body.reference;
   await shop

@@ -15,7 +15,7 @@ const DESIGN: DesignQuery = {
 const { function_type_name, structure_type_name } = DESIGN;
 
 const OWN_GUIDE = { source: "own" as const, sequences: ["ACTTGTCGATCGATCGATCA"] };
-const WRITER = { firstName: "Ada", lastName: "Byron", email: "ada@lab.example", message: "Which titre?" };
+const WRITER = { firstName: "Ada", lastName: "Byron", email: "ada@lab.example", message: "Which titer?" };
 
 /** Samples of calls that need no session. */
 export const samplePublicCalls = {
@@ -65,7 +65,7 @@ export const samplePublicCalls = {
   getTax: () => ({ query: { zip_code: "02142" } }),
   search: () => ({ query: { q: "p53" } }),
   suggest: () => ({ query: { q: "p53" } }),
-  contactUs: () => ({ body: { ...WRITER, subject: "Titre" } }),
+  contactUs: () => ({ body: { ...WRITER, subject: "Titer" } }),
   requestQuote: () => ({
     body: {
       ...WRITER,

@@ -18,7 +18,7 @@ export const serviceSlides: readonly ServiceSlide[] = [
   },
   {
     name: "Lentivirus Package",
-    tagline: "Titred particles from your vector or ours.",
+    tagline: "Titered particles from your vector or ours.",
     link: "/services/lentivirus-package",
     image: "/media/banners/lentivirus-package.svg",
     alt: "A producer cell that releases lentiviral particles",

@@ -64,7 +64,7 @@ it("leaves a field empty that the customer has cleared", async () => {
   await waitFor(() => expect(firstName).toHaveValue("Ada"));
 
   await userEvent.clear(firstName);
-  await userEvent.type(screen.getByLabelText("Message"), "Which titre?");
+  await userEvent.type(screen.getByLabelText("Message"), "Which titer?");
 
   expect(firstName).toHaveValue("");
 });
@@ -83,14 +83,14 @@ it("sends what it has filled in, and does not keep it in the browser", async () 
   visit("/contact", routes);
   await waitFor(async () => expect(await findField("First name")).toHaveValue("Ada"));
   await userEvent.type(screen.getByLabelText("Subject"), "A question");
-  await userEvent.type(screen.getByLabelText("Message"), "Which titre?");
-  expect(JSON.stringify(sessionStorage)).toContain("Which titre?");
+  await userEvent.type(screen.getByLabelText("Message"), "Which titer?");
+  expect(JSON.stringify(sessionStorage)).toContain("Which titer?");
   expect(JSON.stringify(sessionStorage)).not.toContain("Byron");
 
   await userEvent.click(screen.getByRole("button", { name: "Send message" }));
 
   expect(await screen.findByText("MS-7K3F92QX0T")).toBeVisible();
   expect(postedBodies(calls)).toMatchObject([
-    { firstName: "Ada", lastName: "Byron", email: "ada@lab.example", message: "Which titre?" },
+    { firstName: "Ada", lastName: "Byron", email: "ada@lab.example", message: "Which titer?" },
   ]);
 });

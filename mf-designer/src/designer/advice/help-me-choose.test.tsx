@@ -113,12 +113,12 @@ it("requests the product only when the preset parts of the recommended design ar
 });
 
 it("keeps the answers if the request fails", async () => {
-  const { dialog } = await openQuestions(problem(503, "The catalogue is being updated."));
+  const { dialog } = await openQuestions(problem(503, "The catalog is being updated."));
 
   await userEvent.selectOptions(dialog.getByLabelText("Which cells?"), "Neurons");
   await userEvent.click(dialog.getByRole("button", { name: "Recommend a design" }));
 
-  expect(await dialog.findByRole("alert")).toHaveTextContent("The catalogue is being updated.");
+  expect(await dialog.findByRole("alert")).toHaveTextContent("The catalog is being updated.");
   expect(dialog.getByLabelText("Which cells?")).toHaveDisplayValue("Neurons");
 });
 

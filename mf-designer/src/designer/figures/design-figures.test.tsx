@@ -50,7 +50,7 @@ it("shows the price, lead time and size of a complete design", async () => {
     target_sequence: "H00001",
     gene_symbol: "TP53",
     from_price: 505,
-    cargo: { insert_bp: 8800, level: "lower_titre", message: "A lower titre is to be expected." },
+    cargo: { insert_bp: 8800, level: "lower_titre", message: "A lower titer is to be expected." },
   });
   fakeApi({ ...designResponses(), [SUMMARY("CA-LA-CMXXPC-H00001")]: product });
   visit("/design?sku=CA-LA-CMXXPC-H00001", routes);
@@ -58,5 +58,5 @@ it("shows the price, lead time and size of a complete design", async () => {
   expect(await figure("Price from")).toHaveTextContent("$505.00");
   expect(await figure("Lead time")).toHaveTextContent("10–12 business days");
   expect(await figure("Size")).toHaveTextContent("8.8 kb");
-  expect(await figure("Fit")).toHaveTextContent("lower titre");
+  expect(await figure("Fit")).toHaveTextContent("lower titer");
 });

@@ -106,7 +106,7 @@ it("shows the alert about the insert size, and why the bacterial marker was repl
     cargo: {
       insert_bp: 8800,
       level: "lower_titre",
-      message: "8.8 kb from LTR to LTR: a lower titre is to be expected.",
+      message: "8.8 kb from LTR to LTR: a lower titer is to be expected.",
     },
   });
   fakeApi({ ...designResponses(), [SUMMARY(TEMPLATE_SKU)]: product });
@@ -114,7 +114,7 @@ it("shows the alert about the insert size, and why the bacterial marker was repl
 
   await chooseOption("PCMV");
 
-  expect(await screen.findByText(/a lower titre is to be expected/)).toBeInTheDocument();
+  expect(await screen.findByText(/a lower titer is to be expected/)).toBeInTheDocument();
   expect(screen.getByText("Amp instead of CAM: for this test.")).toBeInTheDocument();
   expect(overviewValue("Antibiotics")).toBe("Amp");
 });

@@ -143,11 +143,11 @@ it("retries options that could not be loaded, without losing the choices", async
   let isDown = true;
   fakeApi({
     ...responses(),
-    [FUNCTIONS]: () => (isDown ? problem(503, "The catalogue is being updated.") : [aFunction()]),
+    [FUNCTIONS]: () => (isDown ? problem(503, "The catalog is being updated.") : [aFunction()]),
   });
   const page = visit("/design?category=CRISPR&step=2", routes);
 
-  expect(await screen.findByRole("alert")).toHaveTextContent("The catalogue is being updated.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The catalog is being updated.");
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
 

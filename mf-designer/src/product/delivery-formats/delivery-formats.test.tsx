@@ -18,7 +18,7 @@ const particles = (size: string, unit_price: number | null) =>
     unit_price,
     list_price: unit_price,
     adjusted_price: unit_price,
-    reason: unit_price === null ? "Quoted by titre." : undefined,
+    reason: unit_price === null ? "Quoted by titer." : undefined,
   });
 const formats = {
   "Plasmid DNA": [aFormat({ unit_price: 379, list_price: 429, adjusted_price: 379, on_discount: true })],
@@ -131,7 +131,7 @@ it("links to the contact form if an option has no price, and shows the reason", 
     "href",
     `/message?product=${encodeURIComponent(`CRISPRa Lenti-AIO Kit (${TEMPLATE_SKU}-LP09)`)}`,
   );
-  expect(virus.getByText("Quoted by titre.")).toBeInTheDocument();
+  expect(virus.getByText("Quoted by titer.")).toBeInTheDocument();
   expect(virus.getByRole("checkbox")).toBeDisabled();
   expect(virus.getByRole("checkbox")).not.toBeChecked();
 });

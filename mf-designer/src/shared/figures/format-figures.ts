@@ -24,12 +24,12 @@ export function formatKbRange({ min, max }: DesignRange["insert_bp"]): string {
 
 export const LEVEL_NAMES: Record<CargoLevel, string> = {
   fine: "fits",
-  lower_titre: "lower titre",
+  lower_titre: "lower titer",
   too_large: "too large for particles",
 };
 
 /**
- * What a part changes: `+720 bp, +$45, lower titre`.
+ * What a part changes: `+720 bp, +$45, lower titer`.
  * @param currentLevel the level of the design as it is, which needs no mention
  */
 export function formatEffect({ insert_bp, price, level }: PartEffect, currentLevel: CargoLevel): string {

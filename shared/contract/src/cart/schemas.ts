@@ -96,7 +96,7 @@ export const Cart = z.object({
 export type Cart = z.infer<typeof Cart>;
 
 /**
- * An item to add. The SKU determines name, price and design; a supply is identified by catalogue number and
+ * An item to add. The SKU determines name, price and design; a supply is identified by catalog number and
  * `unit_size`. Prices and design fields are accepted, as the specification lists them, and ignored.
  */
 export const CartItemToAdd = z.looseObject({

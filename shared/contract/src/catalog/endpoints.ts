@@ -17,7 +17,7 @@ export const loadFeaturedProductPage = endpoint({
   method: "GET",
   path: "/api/products/load-featured-product-page/:id",
   tag: "product",
-  summary: "Returns a featured product by its catalogue number.",
+  summary: "Returns a featured product by its catalog number.",
   response: FeaturedProductPage,
 });
 

@@ -12,7 +12,7 @@ export const FeaturedProduct = z.object({
 });
 export type FeaturedProduct = z.infer<typeof FeaturedProduct>;
 
-/** `description`, `key_features`, `performance_data`, `storage_info` and `ship_info` are sanitised HTML. */
+/** `description`, `key_features`, `performance_data`, `storage_info` and `ship_info` are sanitized HTML. */
 export const FeaturedProductPage = z.object({
   catalog_number: z.string(),
   product_name: z.string(),

@@ -12,7 +12,7 @@ export const BlogEntry = z.object({
 });
 export type BlogEntry = z.infer<typeof BlogEntry>;
 
-/** `content` is sanitised HTML. */
+/** `content` is sanitized HTML. */
 export const BlogPost = BlogEntry.extend({
   author: z.string(),
   author_role: z.string(),
@@ -20,7 +20,7 @@ export const BlogPost = BlogEntry.extend({
 });
 export type BlogPost = z.infer<typeof BlogPost>;
 
-/** A category page: sanitised HTML and its tables. */
+/** A category page: sanitized HTML and its tables. */
 export const ProductPage = z.object({
   title: z.string(),
   description: z.string(),
@@ -91,7 +91,7 @@ export type Overview = z.infer<typeof Overview>;
 export const PolicyPage = z.object({ title: z.string(), description: z.string(), content: z.string() });
 export type PolicyPage = z.infer<typeof PolicyPage>;
 
-/** The bench protocol of a function and structure, with its parts in the order of work. Texts are sanitised HTML. */
+/** The bench protocol of a function and structure, with its parts in the order of work. Texts are sanitized HTML. */
 export const Protocol = z.object({
   function_type_name: z.string(),
   structure_type_name: z.string(),

@@ -22,7 +22,7 @@ export const getGeneTable = endpoint({
   response: z.object({
     gene_items: z.array(GeneRow),
     total: z.int(),
-    /** The approved symbol of a gene that the catalogue does not have, if the text is one. */
+    /** The approved symbol of a gene that the catalog does not have, if the text is one. */
     not_sold: z.string().nullable(),
   }),
 });

@@ -43,7 +43,7 @@ export const search = endpoint({
     ignored_words: z.array(z.string()).optional(),
     /** The corrected query, in the case of symbols, if only the corrected one has results. */
     corrected_q: z.string().optional(),
-    /** The approved symbol of a gene that the catalogue does not have, if the query contains one. */
+    /** The approved symbol of a gene that the catalog does not have, if the query contains one. */
     not_sold: z.string().optional(),
     /** Queries that may be meant instead; without results, entries that begin like the query. */
     did_you_mean: z.array(Suggestion).optional(),

@@ -11,7 +11,7 @@ function Example({ isLazy = false }: { isLazy?: boolean }) {
   return <Tabs label="Numbers" tabs={TABS} selected={selected} onSelect={select} isLazy={isLazy} />;
 }
 
-it("shows the panel of the selected tab, labelled by the tab", async () => {
+it("shows the panel of the selected tab, labeled by the tab", async () => {
   render(<Example />);
   await userEvent.click(screen.getByRole("tab", { name: "Two" }));
   expect(screen.getByRole("tabpanel", { name: "Two" })).toHaveTextContent("Panel Two");

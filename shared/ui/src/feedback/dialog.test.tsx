@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Dialog } from "./dialog.tsx";
 
-it("opens as a modal labelled by its heading, and reports that an action has closed it", async () => {
+it("opens as a modal labeled by its heading, and reports that an action has closed it", async () => {
   const onClose = jest.fn();
   render(
     <Dialog

@@ -12,7 +12,7 @@ interface LabelProps {
 
 export interface FieldProps extends Omit<ComponentProps<"input">, "id">, LabelProps {}
 
-/** A labelled text input with a hint and an error message. */
+/** A labeled text input with a hint and an error message. */
 export function Field({ label, error, hint, optional, className, ...rest }: FieldProps) {
   const ids = useFieldIds();
   return (
@@ -24,7 +24,7 @@ export function Field({ label, error, hint, optional, className, ...rest }: Fiel
 
 export interface TextAreaFieldProps extends Omit<ComponentProps<"textarea">, "id">, LabelProps {}
 
-/** A labelled multi-line text input. */
+/** A labeled multi-line text input. */
 export function TextAreaField({ label, error, hint, optional, className, ...rest }: TextAreaFieldProps) {
   const ids = useFieldIds();
   return (
@@ -41,7 +41,7 @@ export function TextAreaField({ label, error, hint, optional, className, ...rest
 
 export interface SelectFieldProps extends Omit<ComponentProps<"select">, "id">, LabelProps {}
 
-/** A labelled `<select>`; pass its options as children. */
+/** A labeled `<select>`; pass its options as children. */
 export function SelectField({ label, error, hint, optional, className, ...rest }: SelectFieldProps) {
   const ids = useFieldIds();
   return (

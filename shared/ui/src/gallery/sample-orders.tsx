@@ -7,7 +7,7 @@ export const SAMPLE_SPECIFICATION: Specification = {
   site: { at: "C-terminal" },
   guide: { source: "own", sequences: ["GACCCCCTCCACCCCGCCTC"] },
   cell_line: "HCT116",
-  custom_tag: { note: "An ALFA tag with a linker of 15 residues on both sides, codon-optimised. ".repeat(4) },
+  custom_tag: { note: "An ALFA tag with a linker of 15 residues on both sides, codon-optimized. ".repeat(4) },
 };
 
 export const SAMPLE_BOX: OrderView["items"][number]["box"] = [

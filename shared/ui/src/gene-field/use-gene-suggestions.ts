@@ -7,7 +7,7 @@ const MAX_SUGGESTIONS = 6;
 
 export interface SuggestedGenes {
   genes: readonly GeneRow[];
-  /** The symbol that was typed, if the catalogue does not have its gene. */
+  /** The symbol that was typed, if the catalog does not have its gene. */
   notSold: string | null;
 }
 

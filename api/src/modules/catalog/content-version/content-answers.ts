@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** A serialised answer. */
+/** A serialized answer. */
 export interface ContentAnswer {
   body: Buffer;
   /** A digest of the body. */

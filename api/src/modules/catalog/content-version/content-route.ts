@@ -30,7 +30,7 @@ type Prepared<Response extends z.ZodType> = z.output<Response> | Promise<z.outpu
 
 /**
  * Registers a route of the contract whose answers depend on the content only. An answer is prepared once per content
- * version: read, checked by the schema and serialised. Errors are not kept. The header tells the gateway that it may keep an
+ * version: read, checked by the schema and serialized. Errors are not kept. The header tells the gateway that it may keep an
  * answer for as long.
  */
 export function contentRoute<P extends string, Query extends z.ZodType, Response extends z.ZodType>(

@@ -1,4 +1,4 @@
-/** The colours of the light theme in `shared/ui/src/styles/tokens.css`. */
+/** The colors of the light theme in `shared/ui/src/styles/tokens.css`. */
 export const PDF_COLORS = {
   ink: "#14201b",
   muted: "#55635c",

@@ -8,7 +8,7 @@ type Definition = Parameters<typeof pdfmake.createPdf>[0];
 
 /** A document to print, with the texts of its title block, header and footer. */
 export interface PrintedDocument {
-  /** A catalogue number, or the codes of a kit; printed in the corner. */
+  /** A catalog number, or the codes of a kit; printed in the corner. */
   number: string;
   title: string;
   /** The product or kind of document. */

@@ -23,13 +23,13 @@ export async function latestFeaturedProducts(tx: Tx): Promise<FeaturedProduct[]>
 }
 
 /**
- * The page of a supply, by its catalogue number in upper or lower case.
+ * The page of a supply, by its catalog number in upper or lower case.
  * @throws ProblemError 404
  */
 export async function featuredProductPage(tx: Tx, number: string): Promise<FeaturedProductPage> {
   const catalogNumber = number.toUpperCase();
   const [supply] = await tx.select().from(supplies).where(eq(supplies.catalogNumber, catalogNumber));
-  if (!supply) throw new ProblemError(404, `No product has the catalogue number ${number}.`);
+  if (!supply) throw new ProblemError(404, `No product has the catalog number ${number}.`);
   const sizes = await tx
     .select()
     .from(supplySizes)

@@ -50,7 +50,7 @@ it.each(["NOPE", "TR-9999", "%27--", "KO-SP-CMXXXA-H00001"])(
   async (number) => {
     expect(await get(`load-featured-product-page/${number}`)).toEqual({
       status: 404,
-      body: { detail: `No product has the catalogue number ${decodeURIComponent(number)}.` },
+      body: { detail: `No product has the catalog number ${decodeURIComponent(number)}.` },
     });
   },
 );

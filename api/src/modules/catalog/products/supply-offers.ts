@@ -5,7 +5,7 @@ import type { Tx } from "../../../db/database.ts";
 import { neededCatalogNumbers, type SupplyOffer } from "../../design/index.ts";
 import { supplies, supplySizes } from "./catalog.table.ts";
 
-/** Finds the smallest size of a supply that kits need, by its catalogue number. */
+/** Finds the smallest size of a supply that kits need, by its catalog number. */
 export async function supplyOffers(tx: Tx): Promise<(catalogNumber: string) => SupplyOffer> {
   const sizes = await smallestSizes(tx);
   return (catalogNumber) => {

@@ -40,7 +40,7 @@ const RECORD_TABLE = [
   row(protocolPrintTexts.record.map(() => "")),
 ].join("\n");
 
-/** Makes links absolute, and prints the catalogue numbers that links to supplies contain. */
+/** Makes links absolute, and prints the catalog numbers that links to supplies contain. */
 const withAbsoluteLinks = (markdown: string, storeUrl: string) =>
   markdown
     .replaceAll(/\]\(\/product\/featured\/(.+?)\)/g, ` ($1)](${storeUrl}/product/featured/$1)`)

@@ -3,7 +3,7 @@ import { z } from "zod";
 const Text = z.string().min(1);
 const OptionCode = z.string().regex(/^[A-Z]{2}\d\d$/, "must be the code of a delivery option");
 const Prefixes = z.array(z.string().regex(/^[A-Z]{2}$/)).min(1);
-const CatalogNumber = z.string().regex(/^[A-Z]{2}-\d{4}$/, "must be a catalogue number");
+const CatalogNumber = z.string().regex(/^[A-Z]{2}-\d{4}$/, "must be a catalog number");
 
 const Item = z.strictObject({ name: Text, amount: Text });
 

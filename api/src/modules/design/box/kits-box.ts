@@ -33,7 +33,7 @@ export function checkKitsBox({ box, needs, antibiotics }: KitsBox): void {
   if (unknown) throw new ContentError(FILE, undefined, `antibiotics.supplies: there is no marker ${unknown}`);
 }
 
-/** The catalogue numbers of all supplies that a kit may need. */
+/** The catalog numbers of all supplies that a kit may need. */
 export const neededCatalogNumbers: string[] = [
   ...new Set([...kitsBox.needs.map(({ supply }) => supply), ...Object.values(kitsBox.antibiotics.supplies)]),
 ];

@@ -13,11 +13,11 @@ const read = (sku: string, target: Target = aGene()) => {
   return designFromCodes(codes, target);
 };
 
-it("warns of a lower titre for the test design of 8.8 kb", () => {
+it("warns of a lower titer for the test design of 8.8 kb", () => {
   expect(cargoOf(read("CA-LA-CMXXPC-XXXXXX", TEMPLATE))).toEqual({
     insert_bp: 8806,
     level: "lower_titre",
-    message: "8.81 kb from LTR to LTR: a lower titre is to be expected than below 8.0 kb.",
+    message: "8.81 kb from LTR to LTR: a lower titer is to be expected than below 8.0 kb.",
   });
 });
 

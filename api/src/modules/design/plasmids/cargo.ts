@@ -29,7 +29,7 @@ export function cargoOf(design: Design, stated?: Stated): Cargo {
     return {
       insert_bp: bp,
       level: "lower_titre",
-      message: `${size}: a lower titre is to be expected than below ${formatKb(cargo.recommendedMax)}.`,
+      message: `${size}: a lower titer is to be expected than below ${formatKb(cargo.recommendedMax)}.`,
     };
   }
   const message = `${size} is ${excessText(bp, cargo)}. ${sizeAdvice(design, stated ?? {}, cargo.max)}`;

@@ -19,7 +19,7 @@ export type SupplyOffer = Omit<NeededReagent, "reason">;
 
 /**
  * The format table of a product page: the options of each delivery format, keyed by its name.
- * @param offerOf the offer of a supply by its catalogue number
+ * @param offerOf the offer of a supply by its catalog number
  * @param listedGuides how many guides the customer can choose from
  */
 export function formatTable(

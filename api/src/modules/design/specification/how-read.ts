@@ -26,7 +26,7 @@ function featureOf(field: SpecificationField): ((part: PlasmidPart) => boolean) 
   return kind === field ? undefined : (part) => part.kind === kind && part.name.startsWith("Custom");
 }
 
-/** Custom parts are proteins; an insert is translated where its neighbours are. A tag has no end of its own. */
+/** Custom parts are proteins; an insert is translated where its neighbors are. A tag has no end of its own. */
 function readingOf(part: PlasmidPart, before: PlasmidPart | undefined, after: PlasmidPart | undefined) {
   const is_fused = part.kind === "tag" || before?.kind === "tag" || isJoined(after);
   return { is_fused, is_in_frame: is_fused || part.kind !== "effector" || isJoined(before) };

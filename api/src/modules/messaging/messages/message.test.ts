@@ -13,8 +13,8 @@ const aMessage = {
   lastName: "Byron",
   email: "Ada@Lab.example",
   phone: "+1 555 0100",
-  subject: "Titre of LV-6001",
-  message: "Which titre may I expect?\n\nAda",
+  subject: "Titer of LV-6001",
+  message: "Which titer may I expect?\n\nAda",
 };
 const send = (some: object = {}, visitor = browser()) =>
   visitor.post("/api/contact-us/", { ...aMessage, ...some });
@@ -41,7 +41,7 @@ it("mails the message to staff with the sender as Reply-To", async () => {
   expect(toStaff).toMatchObject({
     recipient: "support@ligate.example",
     replyTo: "ada@lab.example",
-    subject: `${body.reference}: Titre of LV-6001`,
+    subject: `${body.reference}: Titer of LV-6001`,
   });
   expect(toStaff?.text).toContain("Is a < b?\nYes.");
   expect(toStaff?.text).toContain("Phone: +1 555 0100");
@@ -93,7 +93,7 @@ describe("a repeated message", () => {
 
   it("is a new message after an hour, or if one word differs", async () => {
     const first = await send();
-    const other = await send({ message: "Which titre may I expect? Soon?" });
+    const other = await send({ message: "Which titer may I expect? Soon?" });
     await db().update(sentRequests).set({ expiresAt: sql`now()` });
     const later = await send();
 

@@ -15,7 +15,7 @@ const thread: ThreadRow = {
   userId: 1,
   email: "ada@lab.example",
   kind: "message",
-  subject: "Titre of the lentivirus in order 4815162342",
+  subject: "Titer of the lentivirus in order 4815162342",
   orderId: null,
   topic: null,
   createdAt: AT,
@@ -27,7 +27,7 @@ const message: ThreadMessageRow = {
   threadId: 1,
   author: "customer",
   actor: "",
-  text: "Thank you!\n\nWhich titre can we expect:\n  - before concentration,\n  - after it?\n\nAda",
+  text: "Thank you!\n\nWhich titer can we expect:\n  - before concentration,\n  - after it?\n\nAda",
   details: [{ name: "Order", value: "4815162342" }],
   sentSignedOut: false,
   sentAt: AT,
@@ -85,7 +85,7 @@ export const sampleMails = {
   answerMail: {
     "to a visitor": answerMail(
       { ...thread, userId: null },
-      "Hello,\n\nwe guarantee 1 × 10^8 TU/mL after concentration. The certificate of analysis names the titre of your lot.\n\nBest wishes\nGrace, Ligate support",
+      "Hello,\n\nwe guarantee 1 × 10^8 TU/mL after concentration. The certificate of analysis names the titer of your lot.\n\nBest wishes\nGrace, Ligate support",
     ),
   },
 };

@@ -92,7 +92,7 @@ describe("join also if they are sent while the address is being verified,", () =
   it("and committed after it", async () => {
     const ada = browser();
     await signUp(ada, ADA);
-    const sent = { firstName: "Ada", lastName: "Byron", email: ADA, subject: "Titre", message: "Which?" };
+    const sent = { firstName: "Ada", lastName: "Byron", email: ADA, subject: "Titer", message: "Which?" };
 
     const received = db().transaction(async (tx) => {
       const reference = await receiveMessage(tx, null, sent, "https://store.example");

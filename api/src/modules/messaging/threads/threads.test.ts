@@ -26,11 +26,11 @@ describe("a message begins a thread", () => {
         {
           reference,
           kind: "message",
-          subject: "Titre of LV-6001",
+          subject: "Titer of LV-6001",
           topic: null,
           last_message_at: expect.any(String),
           last_author: "customer",
-          excerpt: "Which titre may I expect?",
+          excerpt: "Which titer may I expect?",
           unread: 0,
         },
       ],
@@ -38,7 +38,7 @@ describe("a message begins a thread", () => {
     expect((await threadOf(ada, reference)).body.messages).toMatchObject([
       {
         author: "customer",
-        text: "Which titre may I expect?",
+        text: "Which titer may I expect?",
         details: [{ name: "Phone", value: "+1 555 0100" }],
         is_unread: false,
         sent_signed_out: false,

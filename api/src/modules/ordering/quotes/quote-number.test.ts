@@ -11,7 +11,7 @@ it("differs for different bits", () => {
   fc.assert(fc.property(bits, bits, (a, b) => (formatQuoteNumber(a) === formatQuoteNumber(b)) === (a === b)));
 });
 
-it("is normalised however it is typed", () => {
+it("is normalized however it is typed", () => {
   fc.assert(
     fc.property(bits, (n) => {
       const number = formatQuoteNumber(n);

@@ -18,7 +18,7 @@ export function formatQuoteNumber(bits: bigint): string {
 
 const CORRECTIONS: Record<string, string> = { I: "1", L: "1", O: "0" };
 
-/** Normalises a typed number: any case, with spaces or dashes, O for 0, I and L for 1. */
+/** Normalizes a typed number: any case, with spaces or dashes, O for 0, I and L for 1. */
 export function normalizeQuoteNumber(input: string): string {
   const letters = input.toUpperCase().replace(/[^0-9A-Z]/g, "");
   const digits = (letters.startsWith("QT") ? letters.slice(2) : letters).replace(

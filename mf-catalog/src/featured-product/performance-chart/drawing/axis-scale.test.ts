@@ -52,8 +52,8 @@ it.each([
   ["percentages", linearScale([95, 90, 3]), [0, 20, 40, 60, 80, 100]],
   ["cycles far from zero", linearScale([35.2, 14.9]), [10, 15, 20, 25, 30, 35, 40]],
   ["a single value", linearScale([7]), [7, 7.2]],
-  ["titres", logScale([1e7, 5e5]), [1e5, 1e6, 1e7]],
-  ["bars of titres", logScale([1e7, 1e6], true), [1e5, 1e6, 1e7]],
+  ["titers", logScale([1e7, 5e5]), [1e5, 1e6, 1e7]],
+  ["bars of titers", logScale([1e7, 1e6], true), [1e5, 1e6, 1e7]],
   ["fractions of a picogram", logScale([0.1, 30]), [0.1, 1, 10, 100]],
 ])("has round ticks for %s", (_, { ticks }, expected) => {
   expect(ticks).toEqual(expected);

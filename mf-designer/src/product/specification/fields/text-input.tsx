@@ -14,7 +14,7 @@ export interface TextInputProps {
   maxLength?: number;
 }
 
-/** A labelled line of text of the form. */
+/** A labeled line of text of the form. */
 export function TextInput({ label, control, controls, hint, disabled, isMono, maxLength }: TextInputProps) {
   return (
     <div id={controlId(control)}>

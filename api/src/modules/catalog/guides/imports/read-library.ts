@@ -6,7 +6,7 @@ import type { Cells, LibraryFormat, LibraryIdentity, LibraryRow } from "./librar
 
 const FORMATS: readonly LibraryFormat[] = [broadKnockoutFormat, dolcettoFormat];
 
-/** A library file that has been recognised. */
+/** A library file that has been recognized. */
 export interface LibraryFile {
   file: string;
   format: LibraryFormat;
@@ -14,7 +14,7 @@ export interface LibraryFile {
 }
 
 /**
- * Recognises a file by its header and its first guide of a gene.
+ * Recognizes a file by its header and its first guide of a gene.
  * @param set of Dolcetto, if the caller names it
  * @throws ContentError if it is no library, or has no guide of a gene
  */

@@ -10,7 +10,7 @@ import { type ProductRows, productColumns, productJoins } from "./product-rows.t
 import { type Sellable, type SellableQuery, sellableOf } from "./sellable.ts";
 
 /**
- * Finds a design by its SKU with a delivery format, a supply by its catalogue number and size, or a stock item or
+ * Finds a design by its SKU with a delivery format, a supply by its catalog number and size, or a stock item or
  * service by its SKU, in upper or lower case. `undefined` if no such product is sold.
  */
 export async function findSellable(tx: Tx, query: SellableQuery): Promise<Sellable | undefined> {

@@ -73,7 +73,7 @@ it("marks a design in stock as ready", async () => {
   });
 });
 
-it("finds a supply by catalogue number and size", async () => {
+it("finds a supply by catalog number and size", async () => {
   expect(await find("tr-1001", "5×1 mL")).toEqual({
     sku: "TR-1001",
     unitSize: "5×1 mL",

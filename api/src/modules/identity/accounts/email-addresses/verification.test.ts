@@ -143,11 +143,11 @@ it("gives the account the messages that were sent from its address before", asyn
     firstName: "Ada",
     lastName: "Byron",
     email: EMAIL,
-    subject: "Titre",
-    message: "Which titre?",
+    subject: "Titer",
+    message: "Which titer?",
   });
   const ada = await signedUp();
-  const subjects = async () => JSON.stringify((await ada.get("/api/users/messages/")).body).match(/"Titre"/g);
+  const subjects = async () => JSON.stringify((await ada.get("/api/users/messages/")).body).match(/"Titer"/g);
   expect(await subjects()).toBeNull();
 
   await ada.post(await link());

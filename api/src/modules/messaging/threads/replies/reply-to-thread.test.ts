@@ -11,7 +11,7 @@ const { db, browser } = testApp();
 async function aThread() {
   const ada = browser();
   await signUp(ada, ADA);
-  return { ada, reference: await write(ada, { subject: "Titre" }) };
+  return { ada, reference: await write(ada, { subject: "Titer" }) };
 }
 const textsOf = async (by: ReturnType<typeof browser>, reference: string) =>
   (await threadOf(by, reference)).body.messages.map(({ text }: { text: string }) => text);
@@ -26,13 +26,13 @@ it("is stored and mailed to staff", async () => {
     body: { detail: "Your message was sent. We will get back to you as soon as possible.", reference },
   });
   expect(await textsOf(ada, reference)).toEqual([
-    "Which titre may I expect?",
+    "Which titer may I expect?",
     "And for <b>LV-6002</b>?\nAda",
   ]);
   const mails = await messageMails(db());
   expect(mails.at(-1)).toMatchObject({
     recipient: "support@ligate.example",
-    subject: `${reference}: Titre`,
+    subject: `${reference}: Titer`,
     replyTo: null,
   });
   expect(mails.at(-1)?.text).toContain("And for <b>LV-6002</b>?\nAda");
@@ -87,7 +87,7 @@ it("keeps two different answers that are sent at the same time, and their order"
     "One",
     "Three",
     "Two",
-    "Which titre may I expect?",
+    "Which titer may I expect?",
   ]);
   const [thread] = await db().select().from(threads);
   expect(thread?.lastMessageAt.getTime()).toBeGreaterThan(thread?.createdAt.getTime() ?? 0);

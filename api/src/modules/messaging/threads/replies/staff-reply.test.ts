@@ -23,14 +23,14 @@ it.each(["verified", "unverified"])(
     else await signUp(ada, ADA);
     const reference = await write(ada, TYPED);
 
-    const done = await answer(db(), reference, "The titre is high.");
+    const done = await answer(db(), reference, "The titer is high.");
 
     expect(done).toEqual({ recipient: ADA, isNew: true, hasAccount: true });
     expect((await threadOf(ada, reference)).body).toMatchObject({
       unread: 1,
       messages: [
         {},
-        { author: "staff", text: "The titre is high.", is_unread: true, sent_signed_out: false },
+        { author: "staff", text: "The titer is high.", is_unread: true, sent_signed_out: false },
       ],
     });
     expect(await db().select().from(threadMessages).where(eq(threadMessages.author, "staff"))).toMatchObject([
@@ -39,7 +39,7 @@ it.each(["verified", "unverified"])(
     const mail = await lastMail();
     expect(mail).toMatchObject({ recipient: ADA, subject: `Answer to your message ${reference}` });
     expect(mail?.text).toContain(`https://store.example/profile/messages/${reference}`);
-    for (const word of ["titre", "Evil", "Mallory", "pills", "buy", "evil"])
+    for (const word of ["titer", "Evil", "Mallory", "pills", "buy", "evil"])
       expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(word);
   },
 );
@@ -47,12 +47,12 @@ it.each(["verified", "unverified"])(
 it("is mailed to a visitor, without the visitor's own text", async () => {
   const reference = await write(browser(), TYPED);
 
-  const done = await answer(db(), reference, "The titre is <high>.\nYours, Grace");
+  const done = await answer(db(), reference, "The titer is <high>.\nYours, Grace");
 
   expect(done).toEqual({ recipient: ADA, isNew: true, hasAccount: false });
   const mail = await lastMail();
   expect(mail).toMatchObject({ recipient: ADA, replyTo: "support@ligate.example" });
-  expect(mail?.text).toContain("The titre is <high>.\nYours, Grace");
+  expect(mail?.text).toContain("The titer is <high>.\nYours, Grace");
   expect(mail?.html).not.toContain("<high>");
   for (const word of ["Evil", "Mallory", "pills", "buy", "evil", "/profile/"])
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(word);
