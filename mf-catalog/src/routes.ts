@@ -3,6 +3,7 @@ import { blogLoader } from "./blog/blog.loader.ts";
 import { blogPostLoader } from "./blog/blog-post.loader.ts";
 import { categoryLoader, revalidateOnCategoryChange } from "./category/category.loader.ts";
 import { featuredProductLoader } from "./featured-product/featured-product.loader.ts";
+import { geneLoader } from "./gene/gene.loader.ts";
 import { homeLoader } from "./home/home.loader.ts";
 import { policyLoader } from "./policy/policy.loader.ts";
 import { quoteLoader } from "./quote/quote.loader.ts";
@@ -40,6 +41,13 @@ export const routes = [
     loader: featuredProductLoader,
     lazy: () =>
       import(/* webpackChunkName: "featured-product" */ "./featured-product/featured-product.page.tsx"),
+  },
+  {
+    id: "gene",
+    path: "genes/:species/:symbol",
+    handle: { example: "/genes/human/TP53" },
+    loader: geneLoader,
+    lazy: () => import(/* webpackChunkName: "gene" */ "./gene/gene.page.tsx"),
   },
   { id: "product", path: "product", loader: redirectToSearch },
   {

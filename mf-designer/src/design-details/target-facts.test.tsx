@@ -1,7 +1,7 @@
+import { geneLinks } from "@ligate/contract/genes/gene-links";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen } from "@testing-library/react";
 import { aProduct, aTargetGene } from "../testing/samples.ts";
-import { geneLinks } from "./gene-links.ts";
 import { TargetFacts } from "./target-facts.tsx";
 
 const product = aProduct({
@@ -18,6 +18,7 @@ it("names the gene with its facts", async () => {
 
   const target = await screen.findByRole("region", { name: "Target gene" });
   expect(target).toHaveTextContent("TP53 tumor protein p53");
+  expect(screen.getByRole("link", { name: "TP53" })).toHaveAttribute("href", "/genes/human/TP53");
   expect(target).toHaveTextContent("Human · chromosome 17");
   expect(target).toHaveTextContent("transcript NM_000546.6 · coding sequence 1,182 bp");
 });

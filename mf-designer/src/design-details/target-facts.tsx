@@ -1,12 +1,13 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { buildSku, parseSku } from "@ligate/contract/design/sku";
+import { geneAddress } from "@ligate/contract/genes/gene-address";
+import { geneLinks } from "@ligate/contract/genes/gene-links";
 import type { TargetGene } from "@ligate/contract/genes/schemas";
 import { Link } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { contactFormUrl } from "../shared/contact-form-url.ts";
-import { geneLinks } from "./gene-links.ts";
 import styles from "./target-facts.module.css";
 
 export interface TargetFactsProps {
@@ -19,7 +20,14 @@ export function TargetFacts({ product, gene }: TargetFactsProps) {
   return (
     <section aria-label="Target gene" className={styles.target}>
       <p className={styles.name}>
-        <b>{product.gene_symbol}</b> {gene.gene_name}
+        <b>
+          {product.species ? (
+            <Link to={geneAddress(product.species, product.gene_symbol)}>{product.gene_symbol}</Link>
+          ) : (
+            product.gene_symbol
+          )}
+        </b>{" "}
+        {gene.gene_name}
       </p>
       <p className={styles.facts}>{geneFacts(product, gene).join(" · ")}</p>
       <ul className={styles.links}>

@@ -1,13 +1,17 @@
-import type { TargetGene } from "@ligate/contract/genes/schemas";
+import type { TargetGene } from "./schemas.ts";
 
-interface GeneLink {
+export interface GeneLink {
   name: string;
   id: string;
   url: string;
 }
 
 /** The entries of a gene in public databases. */
-export function geneLinks({ locus_id, ensembl_id, authority_id }: TargetGene): GeneLink[] {
+export function geneLinks({
+  locus_id,
+  ensembl_id,
+  authority_id,
+}: Pick<TargetGene, "locus_id" | "ensembl_id" | "authority_id">): GeneLink[] {
   const links = [
     { name: "NCBI Gene", id: `${locus_id}`, url: `https://www.ncbi.nlm.nih.gov/gene/${locus_id}` },
   ];

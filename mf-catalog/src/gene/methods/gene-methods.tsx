@@ -1,0 +1,49 @@
+import { formatInteger } from "@ligate/contract/common/format-integer";
+import type { GenePage } from "@ligate/contract/genes/gene-page-schemas";
+import { MethodTable } from "./method-table.tsx";
+import styles from "./methods.module.css";
+import { notesOf } from "./offers.ts";
+import { WithoutMethods } from "./without-methods.tsx";
+
+/** What is offered for a gene: methods by delivery, with the reasons for what is not offered. */
+export function GeneMethods({ gene }: { gene: GenePage }) {
+  const { symbol, methods } = gene;
+  const notes = notesOf(methods);
+  const isOffered = methods.some(({ offers }) => offers.length > 0);
+  return (
+    <section aria-labelledby="methods" className={styles.section}>
+      <h2 id="methods">Methods for {symbol}</h2>
+      {isOffered ? (
+        <>
+          <p className={styles.intro}>
+            Kits with the default parts, each in its least expensive format and, in business days, its
+            fastest. Open one for its formats and its vector map. {lengthNote(gene)}
+          </p>
+          <MethodTable gene={gene} notes={notes} />
+          {notes.length > 0 && <Notes notes={notes} />}
+        </>
+      ) : (
+        <WithoutMethods methods={methods} />
+      )}
+    </section>
+  );
+}
+
+/** What prices by length mean for this gene. */
+function lengthNote({ symbol, methods, gene: { coding_bp } }: GenePage): string {
+  const priced = methods.some(({ priced_by_length, offers }) => priced_by_length && offers.length > 0);
+  if (!priced || coding_bp === null) return "";
+  return `Expression is priced by the length of the open reading frame: ${formatInteger(coding_bp)} bp for ${symbol}.`;
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <ol className={styles.notes} aria-label="Notes on the table">
+      {notes.map((note, i) => (
+        <li key={note} id={`note-${i + 1}`}>
+          {note}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,135 @@
+import { formatDollars } from "@ligate/contract/common/money";
+import type { GeneMethod, GeneOffer, GenePage } from "@ligate/contract/genes/gene-page-schemas";
+import { Link } from "@ligate/platform/router";
+import { Table } from "@ligate/ui/content/table";
+import styles from "./methods.module.css";
+import { formatDays, type Offer, offersOf } from "./offers.ts";
+
+export interface MethodTableProps {
+  gene: GenePage;
+  /** The reasons below the table, which cells refer to by their number. */
+  notes: readonly string[];
+}
+
+/** Methods by delivery. Narrow screens show each method as a card with a line per delivery. */
+export function MethodTable({ gene: { symbol, structures, methods }, notes }: MethodTableProps) {
+  const byCategory = Map.groupBy(methods, ({ product_category }) => product_category);
+  return (
+    <Table className={styles.table} aria-labelledby="methods">
+      <thead>
+        <tr>
+          <th scope="col">Method</th>
+          {structures.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {[...byCategory].map(([category, rows]) => (
+        <tbody key={category}>
+          <tr className={styles.category}>
+            <th scope="rowgroup" colSpan={structures.length + 1}>
+              {category}
+            </th>
+          </tr>
+          {rows.map((method) => (
+            <MethodRow
+              key={method.function_type_name}
+              method={method}
+              symbol={symbol}
+              columns={structures.length}
+              notes={notes}
+            />
+          ))}
+        </tbody>
+      ))}
+    </Table>
+  );
+}
+
+interface MethodRowProps {
+  method: GeneMethod;
+  symbol: string;
+  columns: number;
+  notes: readonly string[];
+}
+
+function MethodRow({ method, symbol, columns, notes }: MethodRowProps) {
+  const { function_type_name: name, offers, reason } = method;
+  const [first] = offersOf(method);
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {first && (
+          <Link
+            className={styles.design}
+            to={`/design?sku=${first.product_sku}`}
+            aria-label={`Change parts of ${name} for ${symbol}`}
+          >
+            Change parts
+          </Link>
+        )}
+      </th>
+      {reason === undefined ? (
+        offers.map((offer) => (
+          <OfferCell key={offer.structure_type_name} method={name} offer={offer} notes={notes} />
+        ))
+      ) : (
+        <td className={styles.reason} colSpan={columns}>
+          {reason}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface OfferCellProps {
+  method: string;
+  offer: GeneOffer;
+  notes: readonly string[];
+}
+
+function OfferCell({ method, offer, notes }: OfferCellProps) {
+  const { structure_type_name, reason } = offer;
+  const note = reason === undefined ? 0 : notes.indexOf(reason) + 1;
+  return (
+    <td data-delivery={structure_type_name}>
+      {offer.enabled ? (
+        <OfferLink method={method} offer={offer} />
+      ) : (
+        <span className={styles.none}>Not offered</span>
+      )}
+      {note > 0 && (
+        <a className={styles.note} href={`#note-${note}`} aria-label={`Note ${note}`}>
+          {note}
+        </a>
+      )}
+    </td>
+  );
+}
+
+function OfferLink({ method, offer }: { method: string; offer: Offer }) {
+  const { structure_type_name, product_sku, from_price } = offer;
+  const price = from_price === null ? "By quote" : `from ${formatDollars(from_price)}`;
+  return (
+    <>
+      <Link
+        className={styles.price}
+        to={`/products/item/${product_sku}`}
+        aria-label={`${method} ${structure_type_name}, ${price}`}
+      >
+        {from_price === null ? (
+          price
+        ) : (
+          <>
+            <span className={styles.from}>from </span>
+            {formatDollars(from_price)}
+          </>
+        )}
+      </Link>
+      <span className={styles.days}>{formatDays(offer.lead_time)}</span>
+    </>
+  );
+}
