@@ -2,6 +2,7 @@ import type { RouteObject } from "@ligate/platform/router";
 import { blogLoader } from "./blog/blog.loader.ts";
 import { blogPostLoader } from "./blog/blog-post.loader.ts";
 import { categoryLoader, revalidateOnCategoryChange } from "./category/category.loader.ts";
+import { GENE_PARAMETERS } from "./category/your-gene/gene-query.ts";
 import { featuredProductLoader } from "./featured-product/featured-product.loader.ts";
 import { geneLoader } from "./gene/gene.loader.ts";
 import { homeLoader } from "./home/home.loader.ts";
@@ -22,7 +23,7 @@ export const routes = [
   {
     id: "category",
     path: "products/:url",
-    handle: { query: ["tab"], example: "/products/gene-knock-out" },
+    handle: { query: ["tab", ...GENE_PARAMETERS], example: "/products/gene-knock-out" },
     loader: categoryLoader,
     shouldRevalidate: revalidateOnCategoryChange,
     lazy: () => import(/* webpackChunkName: "category" */ "./category/category.page.tsx"),

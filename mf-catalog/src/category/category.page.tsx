@@ -10,12 +10,14 @@ import styles from "./category.module.css";
 import { KitTable } from "./kit-table.tsx";
 import { KitTabs } from "./kit-tabs.tsx";
 import { useStockLevels } from "./stock/use-stock-levels.ts";
+import { YourGene } from "./your-gene/your-gene.tsx";
 
 export function Component() {
   const page = useLoaderData<typeof categoryLoader>();
   const { url = "" } = useParams();
   const tables = useStockLevels(url, page.tables);
   const tabbed = tables.filter(({ tab }) => tab !== "");
+  const hasGene = page.gene !== undefined || tables.some(({ opens }) => opens === "design");
   const untabbed = tables.filter(({ tab }) => tab === "");
 
   return (
@@ -24,6 +26,7 @@ export function Component() {
       <Breadcrumbs trail={[{ name: page.title, to: `/products/${url}` }]} />
       <PageHeader title={page.title} description={page.description} image={page.image} />
       <PageBody html={page.content + page.raw_html} />
+      {hasGene && <YourGene gene={page.gene} />}
       {tabbed.length > 0 && <KitTabs tables={tabbed} />}
       {untabbed.map((table) => (
         <KitTable key={table.title} table={table} />

@@ -2,8 +2,9 @@ import type { KitTable as KitTableData } from "@ligate/contract/catalog/kit-tabl
 import { Table } from "@ligate/ui/content/table";
 import { useId } from "react";
 import { CustomServices } from "./custom-services.tsx";
-import { KitRows } from "./kit-rows.tsx";
 import styles from "./kit-table.module.css";
+import { KitRows } from "./kits/kit-rows.tsx";
+import { areInStock, StockKitRows } from "./kits/stock-kit-rows.tsx";
 import { StockRows } from "./stock/stock-rows.tsx";
 
 export interface KitTableProps {
@@ -18,12 +19,15 @@ export function KitTable({ table }: KitTableProps) {
       <h2 id={titleId}>{table.title}</h2>
       <p className={styles.intro}>{table.intro}</p>
       <Table className={styles.table} aria-labelledby={titleId}>
-        {table.opens === "quote" && <CustomServices services={table.work} />}
-        {table.opens === "cart" && <StockRows items={table.items} />}
-        {(table.opens === "product" || table.opens === "design") && (
-          <KitRows kits={table.kits} opens={table.opens} />
-        )}
+        <Rows table={table} />
       </Table>
     </section>
   );
+}
+
+function Rows({ table }: KitTableProps) {
+  if (table.opens === "quote") return <CustomServices services={table.work} />;
+  if (table.opens === "cart") return <StockRows items={table.items} />;
+  if (areInStock(table.kits)) return <StockKitRows kits={table.kits} />;
+  return <KitRows kits={table.kits} opens={table.opens} />;
 }

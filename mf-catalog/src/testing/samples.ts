@@ -1,7 +1,8 @@
-import type { StockItem } from "@ligate/contract/catalog/kit-table-schemas";
+import type { Kit, StockItem } from "@ligate/contract/catalog/kit-table-schemas";
 import type { FeaturedProduct, FeaturedProductPage } from "@ligate/contract/catalog/schemas";
 import type { BlogPost, PolicyPage, ProductPage, ServicePage } from "@ligate/contract/content/schemas";
 import type { SearchResult } from "@ligate/contract/search/schemas";
+import type { ServiceOffer } from "@ligate/contract/services/schemas";
 
 export const aBlogPost = (overrides: Partial<BlogPost> = {}): BlogPost => ({
   id: 7,
@@ -53,6 +54,20 @@ export const aCategory = (overrides: Partial<ProductPage> = {}): ProductPage => 
   ...overrides,
 });
 
+/** A control kit. */
+export const aKit = (overrides: Partial<Kit> = {}): Kit => ({
+  sku: "KO-LA-CMXXPC-000000",
+  name: "CRISPR KO Lenti-AIO Ctrl Kit",
+  holds: "Non-targeting all-in-one vector",
+  gene_symbol: null,
+  promoter: "PCMV",
+  tag: "None",
+  fluorescence: "None",
+  selection: "Puro",
+  from_price: 237,
+  ...overrides,
+});
+
 /** A stock item of which many pieces are left. */
 export const aStockItem = (overrides: Partial<StockItem> = {}): StockItem => ({
   sku: "ST-1001",
@@ -71,6 +86,22 @@ export const aService = (overrides: Partial<ServicePage> = {}): ServicePage => (
   content: "<p>Send us a map.</p>",
   image: "/media/services/custom-cloning.svg",
   reagents: [],
+  ...overrides,
+});
+
+/** A service at a fixed price that asks for a text and a choice. */
+export const aServiceOffer = (overrides: Partial<ServiceOffer> = {}): ServiceOffer => ({
+  product_sku: "SV-5003",
+  product_name: "Western blot of one protein",
+  price: 480,
+  lead_days: 15,
+  deliverables: ["Uncropped blots"],
+  needs: ["Six lysates"],
+  fields: [
+    { field: "protein", label: "Target protein", required: true, max_length: 100 },
+    { field: "by", label: "Antibody supplied by", required: true, max_length: 100, options: ["Us", "You"] },
+    { field: "notes", label: "Notes", required: false, max_length: 2000, is_multiline: true },
+  ],
   ...overrides,
 });
 
