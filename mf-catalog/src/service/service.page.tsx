@@ -1,4 +1,3 @@
-import { serviceTypeOfUrl } from "@ligate/contract/quote-requests/constants";
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
@@ -6,24 +5,34 @@ import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
 import { Page } from "@ligate/ui/layout/page";
 import { PageBody } from "../shared/layout/page-body.tsx";
 import { PageHeader } from "../shared/layout/page-header.tsx";
+import { quoteUrl } from "../shared/quote-url.ts";
+import { ServiceOffers } from "./offers/service-offers.tsx";
 import { Reagents } from "./reagents.tsx";
 import type { serviceLoader } from "./service.loader.ts";
 
 export function Component() {
   const { url, page } = useLoaderData<typeof serviceLoader>();
+  const { title, description, image, content, reagents, offers = [], has_design } = page;
+  const trail = [
+    { name: "Services", to: "/services" },
+    { name: title, to: `/services/${url}` },
+  ];
 
   return (
-    <Page>
-      <Head title={page.title} description={page.description} image={page.image} />
-      <Breadcrumbs trail={[{ name: page.title, to: `/services/${url}` }]} />
-      <PageHeader title={page.title} description={page.description} image={page.image}>
-        <LinkButton to={serviceTypeOfUrl(url) ? `/quote/${url}` : "/quote"}>Get a Quote</LinkButton>
-        <LinkButton to="/design" variant="outlined">
-          Go to Design
-        </LinkButton>
+    <Page key={url}>
+      <Head title={title} description={description} image={image} />
+      <Breadcrumbs trail={trail} />
+      <PageHeader title={title} description={description} image={image}>
+        <LinkButton to={quoteUrl({ about: title, service: url })}>Get a Quote</LinkButton>
+        {has_design && (
+          <LinkButton to="/design" variant="outlined">
+            Go to Design
+          </LinkButton>
+        )}
       </PageHeader>
-      <PageBody html={page.content} />
-      {page.reagents.length > 0 && <Reagents groups={page.reagents} />}
+      <PageBody html={content} />
+      {offers.length > 0 && <ServiceOffers url={url} offers={offers} />}
+      {reagents.length > 0 && <Reagents groups={reagents} />}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import type { CartItem } from "@ligate/contract/cart/schemas";
 import type { Kit, StockItem } from "@ligate/contract/catalog/kit-table-schemas";
 import type { FeaturedProduct, FeaturedProductPage } from "@ligate/contract/catalog/schemas";
 import type { BlogPost, PolicyPage, ProductPage, ServicePage } from "@ligate/contract/content/schemas";
@@ -102,6 +103,27 @@ export const aServiceOffer = (overrides: Partial<ServiceOffer> = {}): ServiceOff
     { field: "by", label: "Antibody supplied by", required: true, max_length: 100, options: ["Us", "You"] },
     { field: "notes", label: "Notes", required: false, max_length: 2000, is_multiline: true },
   ],
+  ...overrides,
+});
+
+/** A line of the cart that is delivered at once. */
+export const aCartItem = (overrides: Partial<CartItem> = {}): CartItem => ({
+  id: 1,
+  product_sku: "TR-1001",
+  product_name: "Lipid transfection reagent, 1 mL",
+  price: 249,
+  quantity: 1,
+  url: "/product/featured/TR-1001",
+  ready_quantity: 1,
+  ready_days: 3,
+  made_to_order_days: null,
+  unavailable_quantity: 0,
+  stock_left: null,
+  image: null,
+  design: null,
+  specification: null,
+  specification_key: "",
+  specification_problem: null,
   ...overrides,
 });
 

@@ -56,10 +56,17 @@ it("blocks the checkout of a line without its specification, with a link to comp
 
 it("links to the page that changes a complete specification, but not one that a quote fixes", async () => {
   const specification = { cell_line: "HeLa" };
+  const service = [{ field: "protein", label: "Target protein", value: "STAT3" }];
   visitCart(
     { id: 3, product_name: "Stable cell line", product_sku: "OE-LV-CMXXPA-H00001-CL01", specification },
     { id: 4, product_name: "Of a quote", specification, quote_number: "QT-7M3K9X2B4VD6H" },
     { id: 5, product_name: "Asks nothing" },
+    {
+      id: 6,
+      product_sku: "SV-5003",
+      url: "/services/experiment-services#SV-5003",
+      specification: { service },
+    },
   );
   const links = (await findLines()).map((line) => line.queryByRole("link", { name: /^Change the spec/ }));
 
@@ -67,5 +74,7 @@ it("links to the page that changes a complete specification, but not one that a 
     "/products/item/OE-LV-CMXXPA-H00001-CL01?line=3",
     undefined,
     undefined,
+    "/services/experiment-services?line=6#SV-5003",
   ]);
+  expect(screen.getByText("Target protein").nextSibling).toHaveTextContent("STAT3");
 });

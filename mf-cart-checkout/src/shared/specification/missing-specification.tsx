@@ -6,7 +6,7 @@ import styles from "./missing-specification.module.css";
 import { specificationPath } from "./specification-path.ts";
 
 export interface MissingSpecificationProps {
-  line: Pick<CartItem, "id" | "product_sku" | "product_name" | "specification_problem">;
+  line: Pick<CartItem, "id" | "product_sku" | "url" | "product_name" | "specification_problem">;
 }
 
 /** What is missing in the specification of a line, with a link to the page that completes it. Nothing if it is complete. */

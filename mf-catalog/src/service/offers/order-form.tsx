@@ -1,0 +1,75 @@
+import type { CartItem } from "@ligate/contract/cart/schemas";
+import { serviceAnswers } from "@ligate/contract/services/check-service-values";
+import type { ServiceOffer } from "@ligate/contract/services/schemas";
+import { cart } from "@ligate/platform/cart";
+import { Link } from "@ligate/platform/router";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import type { MouseEvent } from "react";
+import layout from "../../shared/forms/form-layout.module.css";
+import { ServiceFields } from "./service-fields.tsx";
+import styles from "./service-offers.module.css";
+import { useSaveLine } from "./use-save-line.ts";
+
+export interface OrderFormProps {
+  offer: ServiceOffer;
+  /** The line of the cart to change. Without it, a line is added. */
+  line?: CartItem;
+}
+
+/** What a service asks for, and the button that adds it to the cart or changes its line. */
+export function OrderForm({ offer, line }: OrderFormProps) {
+  const { product_sku, product_name, fields } = offer;
+  const saveLine = useSaveLine();
+  const form = useZodForm(loadSchema, order, {
+    defaultValues: valuesOf(line),
+    incompleteMessage: INCOMPLETE_MESSAGE,
+    draft: line ? `line:${line.id}` : `service ${product_sku}`,
+  });
+  const { submit, clearDraft, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const specificationOf = (values: Values) => ({ service: serviceAnswers(fields, values) });
+
+  async function loadSchema() {
+    const { serviceValuesSchema } = await import("@ligate/contract/services/schemas");
+    return serviceValuesSchema(fields);
+  }
+
+  async function order(values: Values) {
+    const specification = specificationOf(values);
+    if (line) await saveLine(line, specification);
+    else await cart.add([{ cart_item: { product_sku, product_name, specification }, quantity: 1 }]);
+    clearDraft();
+  }
+
+  return (
+    <Form className={layout.form} onSubmit={submit} problem={errors.root}>
+      {line?.specification_problem && <Alert kind="notice">{line.specification_problem}</Alert>}
+      <ServiceFields fields={fields} form={form} />
+      <div className={styles.actions}>
+        <SubmitButton pending={isSubmitting} onClick={ignoreSecondClick}>
+          {line ? "Save to the cart" : "Add to Cart"}
+        </SubmitButton>
+        <Link
+          to={`/message?product=${encodeURIComponent(`${product_name} (${product_sku})`)}`}
+          state={{ specification: specificationOf(watch()) }}
+        >
+          Ask about this service
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+type Values = Partial<Record<string, string>>;
+
+/** The answers of a line by their field. */
+const valuesOf = (line: CartItem | undefined): Values =>
+  Object.fromEntries((line?.specification?.service ?? []).map(({ field, value }) => [field, value]));
+
+/** The form stays after an addition: the second click of a double click must not add the service again. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
