@@ -1,6 +1,7 @@
 import { Head } from "@ligate/platform/head";
 import { Link } from "@ligate/platform/router";
 import { Page } from "@ligate/ui/layout/page";
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { EmptySearch } from "./no-results/empty-search.tsx";
 import { NoResults } from "./no-results/no-results.tsx";
 import { NotSold } from "./no-results/not-sold.tsx";
@@ -11,12 +12,27 @@ import { ResultsHeading } from "./results/results-heading.tsx";
 import styles from "./search.module.css";
 import { searchQueryString } from "./search-query.ts";
 import { useSearch } from "./use-search.ts";
+import { useSearchAnnouncement } from "./use-search-announcement.ts";
 
 const DESCRIPTION = "Search kits, vectors, stock, supplies and services by gene symbol, SKU or name.";
 
 export function Component() {
-  const { query, result } = useSearch();
+  const { q } = useSearch().query;
   const pasted = usePastedText();
+  const announcement = useSearchAnnouncement(pasted ?? q);
+
+  return (
+    <>
+      <SearchPage pasted={pasted} />
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function SearchPage({ pasted }: { pasted: string | undefined }) {
+  const { query, result } = useSearch();
 
   if (pasted) return <PastedText text={pasted} />;
   if (!query.q) return <EmptySearch description={DESCRIPTION} />;

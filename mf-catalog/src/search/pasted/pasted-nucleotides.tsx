@@ -21,7 +21,6 @@ export function PastedNucleotides({ sequence: { letters, name } }: PastedSequenc
         <p>
           It has {length} bases. {codingText(letters)}
         </p>
-        <p>The search finds genes and products by their names, and does not compare sequences.</p>
         {!fits && (
           <p>
             A request has room for {formatInteger(SPECIFIED_SEQUENCE_MAX)} bases: we will ask you for a file.

@@ -11,11 +11,7 @@ export function PastedProtein({ sequence: { letters, name } }: PastedSequencePro
       <h1>This is a protein sequence</h1>
       <div className={styles.about}>
         {name && <p className={styles.name}>{name}</p>}
-        <p>
-          It has {length} amino acids. The search finds genes and products by their names, and does not
-          compare sequences: please search for the symbol of its gene.
-        </p>
-        <p>For a protein without a gene of the catalog, we synthesize a coding sequence.</p>
+        <p>It has {length} amino acids. We synthesize a coding sequence for it on request.</p>
         <LinkButton to="/quote/custom-cloning">Get a quote for gene synthesis</LinkButton>
       </div>
     </>

@@ -40,6 +40,12 @@ it("carries the sequence to the message form", async () => {
   expect(within(specification).getByText("NM_1 tumor protein, 27 bp")).toBeInTheDocument();
 });
 
+it("announces the heading of another search on the page", async () => {
+  await paste(CODING);
+
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("This is a nucleotide sequence"));
+});
+
 it("says that a sequence is not a complete coding sequence", async () => {
   await paste(CODING.slice(0, -1));
 

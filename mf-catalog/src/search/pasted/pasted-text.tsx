@@ -22,6 +22,11 @@ export function PastedText({ text }: PastedTextProps) {
       {!sequence && <TooLong length={text.length} />}
       {sequence?.kind === "nucleotide" && <PastedNucleotides sequence={sequence} />}
       {sequence?.kind === "protein" && <PastedProtein sequence={sequence} />}
+      {sequence && (
+        <p className={styles.lead}>
+          The search does not compare sequences. It finds genes and products by their names:
+        </p>
+      )}
       <SearchBox q="" />
       <BrowseLinks />
     </Page>
