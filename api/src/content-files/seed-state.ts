@@ -1,16 +1,27 @@
 import { hash, randomUUID } from "node:crypto";
-import { eq, ne, sql } from "drizzle-orm";
+import { eq, inArray, max, ne, sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../db/database.ts";
 import { contentImports } from "./content-imports.table.ts";
 
 /** The source name that represents the whole seed. */
 const SEED = "seed";
 const GENE_TABLES = "gene tables";
+/** The sources of genes: the content file and imported tables. */
+export const GENE_SOURCES = ["genes", GENE_TABLES];
 const isSeed = eq(contentImports.source, SEED);
 
 /** The loaded imports, without the row of the whole seed. */
 export const loadedImports = (tx: Tx) =>
   tx.select().from(contentImports).where(ne(contentImports.source, SEED)).orderBy(contentImports.source);
+
+/** When content of these sources changed last; `null` if none was loaded. */
+export async function lastImport(tx: Tx, sources: string[]): Promise<Date | null> {
+  const [row] = await tx
+    .select({ importedAt: max(contentImports.importedAt) })
+    .from(contentImports)
+    .where(inArray(contentImports.source, sources));
+  return row?.importedAt ?? null;
+}
 
 /** Records that a source was loaded, and the digest of what was loaded. */
 export async function recordImport(tx: Tx, source: string, digest: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { activeReleases } from "../../support/releases/active-releases.ts";
 import { publicPages } from "../../support/releases/public-pages.ts";
+import { sitemapPaths } from "../../support/releases/sitemap-paths.ts";
 
 /** A page of a remote with examples of its addresses. */
 export interface PageKind {
@@ -10,10 +11,10 @@ export interface PageKind {
 /** So many addresses of a page are requested. */
 const MAX_ADDRESSES = 10;
 
-/** The public pages, each with its example and with addresses of the store's sitemap. */
+/** The public pages, each with its example and with addresses of the store's sitemaps. */
 export async function pageKinds(store: string): Promise<PageKind[]> {
-  const sitemap = await (await fetch(`${store}/sitemap.xml`)).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  const sitemaps = await sitemapPaths(async (path) => (await fetch(store + path)).text());
+  const listed = [...sitemaps.values()].flat();
   const pages = Object.assign({}, ...activeReleases().remotes.map(({ pages }) => pages));
   return publicPages().map(({ id, address }) => {
     const pattern = patternOf(pages[id].path);

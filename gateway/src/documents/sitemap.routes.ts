@@ -1,5 +1,6 @@
-import type { FastifyInstance } from "fastify";
-import { SitemapStream, streamToPromise } from "sitemap";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { SitemapIndexStream, SitemapStream } from "sitemap";
 import { API_UNAVAILABLE } from "../proxy/register-proxies.ts";
 import type { ActiveReleases } from "../releases/active-releases.ts";
 
@@ -12,33 +13,92 @@ export interface SitemapOptions {
   publicUrl: string;
 }
 
+/** What the API lists: pages with the calendar day of their last change, and genes in portions that share one. */
+interface PublicPaths {
+  pages: { path: string; modified?: string }[];
+}
+interface GenePortions {
+  count: number;
+  modified?: string;
+}
+interface GenePaths {
+  paths: string[];
+  modified?: string;
+}
+
 /**
- * `/sitemap.xml`: the pages of the active releases whose route has `handle.sitemap`, and the paths of products, services,
- * posts and policies, which the API supplies.
+ * `/sitemap.xml` is the index of `/sitemap-pages.xml` and, because there may be a hundred thousand genes, of
+ * `/sitemap-genes-1.xml` and the following. Pages are those of the active releases whose route has `handle.sitemap`, and the
+ * paths of products, services, posts and policies, which the API supplies.
  */
 export function sitemapRoutes(
   app: FastifyInstance,
   { getReleases, apiUrl, publicUrl }: SitemapOptions,
 ): void {
   app.get("/sitemap.xml", async (_request, reply) => {
-    const dynamicPaths = await fetchPublicPaths(apiUrl).catch((error) => {
-      app.log.warn(error, "The sitemap needs the public paths of the API.");
-    });
-    if (!dynamicPaths) return reply.code(503).send(API_UNAVAILABLE);
-    const sitemap = new SitemapStream({ hostname: publicUrl });
-    for (const url of [...staticPaths(await getReleases()), ...dynamicPaths]) sitemap.write({ url });
-    sitemap.end();
-    return reply.type("application/xml; charset=utf-8").send(await streamToPromise(sitemap));
+    const genes = await fetchPaths<GenePortions>("/public-paths/genes");
+    if (!genes) return reply.code(503).send(API_UNAVAILABLE);
+    const { count, modified: lastmod } = genes;
+    const portions = Array.from({ length: count }, (_, i) => `${publicUrl}/sitemap-genes-${i + 1}.xml`);
+    const sitemaps = [
+      { url: `${publicUrl}/sitemap-pages.xml` },
+      ...portions.map((url) => ({ url, ...(lastmod && { lastmod }) })),
+    ];
+    return sendXml(reply, sitemaps, new SitemapIndexStream({ lastmodDateOnly: true }));
   });
+
+  app.get("/sitemap-pages.xml", async (_request, reply) => {
+    const listed = await fetchPaths<PublicPaths>("/public-paths");
+    if (!listed) return reply.code(503).send(API_UNAVAILABLE);
+    const routes = staticPaths(await getReleases()).map((url) => ({ url }));
+    const pages = listed.pages.map(({ path, modified }) => ({
+      url: path,
+      ...(modified && { lastmod: modified }),
+    }));
+    return sendUrls(reply, [...routes, ...pages]);
+  });
+
+  app.get<{ Params: { portion: string } }>(
+    "/sitemap-genes-:portion(^[1-9]\\d{0,4}).xml",
+    async ({ params }, reply) => {
+      const genes = await fetchPaths<GenePaths>(`/public-paths/genes/${params.portion}`);
+      if (genes === undefined) return reply.code(503).send(API_UNAVAILABLE);
+      if (genes === null) return reply.callNotFound();
+      const { paths, modified } = genes;
+      return sendUrls(
+        reply,
+        paths.map((url) => ({ url, ...(modified && { lastmod: modified }) })),
+      );
+    },
+  );
+
+  const sendUrls = (reply: FastifyReply, entries: SitemapEntry[]) =>
+    sendXml(reply, entries, new SitemapStream({ hostname: publicUrl, lastmodDateOnly: true }));
+
+  /** The answer of the API; null if there is none at this path, `undefined` if the API does not answer. */
+  async function fetchPaths<Answer>(path: string): Promise<Answer | null | undefined> {
+    try {
+      const response = await fetch(apiUrl + path, { signal: AbortSignal.timeout(API_TIMEOUT_MS) });
+      if (response.status === 404) return null;
+      if (!response.ok) throw new Error(`The API answers ${response.status}.`);
+      return (await response.json()) as Answer;
+    } catch (error) {
+      app.log.warn(error, "The sitemap needs the public paths of the API.");
+      return undefined;
+    }
+  }
 }
+
+interface SitemapEntry {
+  url: string;
+  lastmod?: string;
+}
+
+/** Writes the entries while they are sent, so that other requests are served in between. */
+const sendXml = (reply: FastifyReply, entries: SitemapEntry[], xml: SitemapStream | SitemapIndexStream) =>
+  reply.type("application/xml; charset=utf-8").send(Readable.from(entries).pipe(xml));
 
 function staticPaths({ remotes }: ActiveReleases): string[] {
   const pages = remotes.flatMap((remote) => Object.values(remote.pages));
   return pages.filter(({ sitemap }) => sitemap).map(({ path }) => path);
-}
-
-async function fetchPublicPaths(apiUrl: string): Promise<string[]> {
-  const response = await fetch(`${apiUrl}/public-paths`, { signal: AbortSignal.timeout(API_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The API answers ${response.status}.`);
-  return ((await response.json()) as { paths: string[] }).paths;
 }

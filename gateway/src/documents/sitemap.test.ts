@@ -20,7 +20,14 @@ let gateway: FastifyInstance;
 
 beforeEach(async () => {
   api = Fastify();
-  api.get("/public-paths", () => ({ paths: ["/blog/1", "/products/a&b"] }));
+  api.get("/public-paths", () => ({
+    pages: [{ path: "/blog/1", modified: "2025-02-08" }, { path: "/products/a&b" }],
+  }));
+  api.get("/public-paths/genes", () => ({ count: 2, modified: "2026-01-31" }));
+  api.get("/public-paths/genes/2", () => ({
+    paths: ["/genes/human/TP53", "/genes/mouse/Gt(ROSA)26Sor"],
+    modified: "2026-01-31",
+  }));
   gateway = await buildGateway({
     source: releasesIn(await writeReleases(shell, catalog)),
     apiUrl: await api.listen({ port: 0, host: "127.0.0.1" }),
@@ -29,19 +36,53 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([gateway.close(), api.close()]));
 
-it("lists the pages with handle.sitemap and the paths of the API", async () => {
-  const { headers, body } = await gateway.inject("/sitemap.xml");
+/** The addresses in a sitemap, with the day of their last change. */
+async function entriesOf(path: string) {
+  const { headers, body } = await gateway.inject(path);
   expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
-  const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  const paths = ["/", "/blog", "/blog/1", "/products/a&amp;b"];
-  expect(addresses).toEqual(paths.map((path) => `https://store.example${path}`));
-});
+  const entries = body.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g);
+  return Object.fromEntries(
+    [...entries].map(([, address = "", modified]) => [
+      address.replace("https://store.example", ""),
+      modified,
+    ]),
+  );
+}
 
-it("answers 503 if the API is unreachable", async () => {
-  await api.close();
-  const { statusCode, body } = await gateway.inject("/sitemap.xml");
-  expect(statusCode).toBe(503);
-  expect(JSON.parse(body)).toEqual({
-    detail: "The store is busy or being restarted. Please try again in a moment.",
+it("is an index of the sitemaps of pages and of genes", async () => {
+  expect(await entriesOf("/sitemap.xml")).toEqual({
+    "/sitemap-pages.xml": undefined,
+    "/sitemap-genes-1.xml": "2026-01-31",
+    "/sitemap-genes-2.xml": "2026-01-31",
   });
 });
+
+it("lists the pages with handle.sitemap and the paths of the API", async () => {
+  expect(await entriesOf("/sitemap-pages.xml")).toEqual({
+    "/": undefined,
+    "/blog": undefined,
+    "/blog/1": "2025-02-08",
+    "/products/a&amp;b": undefined,
+  });
+});
+
+it("lists the genes in portions", async () => {
+  expect(await entriesOf("/sitemap-genes-2.xml")).toEqual({
+    "/genes/human/TP53": "2026-01-31",
+    "/genes/mouse/Gt(ROSA)26Sor": "2026-01-31",
+  });
+  for (const path of ["/sitemap-genes-3.xml", "/sitemap-genes-0.xml", "/sitemap-genes-x.xml"])
+    expect((await gateway.inject(path)).statusCode).toBe(404);
+});
+
+it.each(["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-genes-1.xml"])(
+  "answers 503 at %s if the API is unreachable",
+  async (path) => {
+    await api.close();
+    const { statusCode, body } = await gateway.inject(path);
+    expect(statusCode).toBe(503);
+    expect(JSON.parse(body)).toEqual({
+      detail: "The store is busy or being restarted. Please try again in a moment.",
+    });
+  },
+);

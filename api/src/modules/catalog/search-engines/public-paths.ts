@@ -4,19 +4,32 @@ import { inStockDesigns } from "../../design/index.ts";
 import { kitTableDefinitions } from "../category-tables/kit-table-definitions.ts";
 import { blogPosts, pages } from "../content/content.table.ts";
 import { supplies } from "../products/catalog.table.ts";
+import { dayOfImport } from "./day-of-import.ts";
 
 const FOLDERS = { product: "products", service: "services", policy: "policies" } as const;
 
-/** The paths of public pages that content and products add; routes of remotes list the others in their `handle`. */
-export async function publicPaths(tx: Tx): Promise<string[]> {
+/** The path of a public page. */
+export interface PublicPath {
+  path: string;
+  /** The calendar day of its last change (ISO), if it is known. */
+  modified?: string;
+}
+
+/**
+ * The paths of public pages that content and products add, without those of genes; routes of remotes list the others in
+ * their `handle`.
+ */
+export async function publicPaths(tx: Tx): Promise<PublicPath[]> {
   const written = await tx.select().from(pages).orderBy(asc(pages.kind), asc(pages.url));
   const posts = await tx.select().from(blogPosts).orderBy(asc(blogPosts.id));
   const sold = await tx.select().from(supplies).orderBy(asc(supplies.catalogNumber));
+  const pagesModified = await dayOfImport(tx, "pages");
+  const suppliesModified = await dayOfImport(tx, "supplies");
   return [
-    ...written.map(({ kind, url }) => `/${FOLDERS[kind]}/${url}`),
-    ...sold.map(({ catalogNumber }) => `/product/featured/${catalogNumber}`),
-    ...kits().map((sku) => `/products/item/${sku}`),
-    ...posts.map(({ id }) => `/blog/${id}`),
+    ...written.map(({ kind, url }) => ({ path: `/${FOLDERS[kind]}/${url}`, ...pagesModified })),
+    ...sold.map(({ catalogNumber }) => ({ path: `/product/featured/${catalogNumber}`, ...suppliesModified })),
+    ...kits().map((sku) => ({ path: `/products/item/${sku}` })),
+    ...posts.map(({ id, datePosted }) => ({ path: `/blog/${id}`, modified: datePosted })),
   ];
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
+import { notFound } from "../../../http/problem.ts";
 import { publicUrl } from "../../../http/public-url.ts";
+import { countGenePages, genePaths, genesModified } from "./gene-paths.ts";
 import { publicPaths } from "./public-paths.ts";
 
 /** Paths without value for search engines: API calls, and pages of a single visitor. */
@@ -10,8 +12,8 @@ const DISALLOWED = [
 ];
 
 /**
- * `/robots.txt`, and the paths that the gateway lists in the sitemap. `/public-paths` is for the gateway only, which
- * does not forward it to visitors.
+ * `/robots.txt`, and the paths that the gateway lists in sitemaps. `/public-paths` is for the gateway only, which does not
+ * forward it to visitors.
  */
 export const searchEngineRoutes: FastifyPluginAsync = async (app) => {
   app.get("/robots.txt", async (_request, reply) => {
@@ -20,5 +22,14 @@ export const searchEngineRoutes: FastifyPluginAsync = async (app) => {
     return reply.type("text/plain; charset=utf-8").send([...rules, "", sitemap, ""].join("\n"));
   });
 
-  app.get("/public-paths", async () => ({ paths: await publicPaths(app.db) }));
+  app.get("/public-paths", async () => ({ pages: await publicPaths(app.db) }));
+  app.get("/public-paths/genes", async () => ({
+    count: await countGenePages(app.db),
+    ...(await genesModified(app.db)),
+  }));
+  app.get<{ Params: { page: string } }>("/public-paths/genes/:page", async ({ params: { page } }) => {
+    const found = /^[1-9]\d{0,4}$/.test(page) ? await genePaths(app.db, Number(page)) : undefined;
+    if (!found || found.paths.length === 0) throw notFound("page of genes");
+    return found;
+  });
 };
