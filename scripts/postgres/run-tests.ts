@@ -29,11 +29,7 @@ async function runTests(programs: string): Promise<void> {
   // Not spawnSync: this process has to keep reading the server's log, or the server blocks when the pipe is full.
   const jest = spawn("jest", options, {
     stdio: "inherit",
-    env: {
-      ...environment,
-      NODE_OPTIONS: "--experimental-vm-modules",
-      TEST_DATABASE_URL: server.url,
-    },
+    env: { ...environment, TEST_DATABASE_URL: server.url },
   });
   const [code] = (await once(jest, "exit")) as [number | null];
   await server.stop();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseSku } from "@ligate/contract/design/sku";
 import { CONTENT_FOLDER } from "../../content-files/content-folder.ts";
+import { replaceModules } from "../../testing/modules/replace-modules.ts";
 
 /** A promoter as staff add one: a part in parts.yaml, and its code in the rows of matrix.yaml that offer it. */
 const PROMOTER = `promoters:
@@ -14,24 +15,16 @@ const PROMOTER = `promoters:
     description: A promoter that exists in this test only.
 `;
 
-/** @types/jest does not declare `unstable_mockModule`, which replaces ES modules. */
-const esmJest = import.meta.jest as unknown as {
-  unstable_mockModule(path: string, factory: () => object): void;
-};
-
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "ligate-content-"));
-  cpSync(CONTENT_FOLDER, folder, { recursive: true });
-  edit("design/parts.yaml", "promoters:\n", PROMOTER);
-  edit("design/matrix.yaml", "LV: [CM, EF,", "LV: [CM, QQ, EF,");
-  esmJest.unstable_mockModule("../../content-files/content-folder.ts", () => ({ CONTENT_FOLDER: folder }));
-});
+const folder = mkdtempSync(join(tmpdir(), "ligate-content-"));
+cpSync(CONTENT_FOLDER, folder, { recursive: true });
+edit("design/parts.yaml", "promoters:\n", PROMOTER);
+edit("design/matrix.yaml", "LV: [CM, EF,", "LV: [CM, QQ, EF,");
+replaceModules({ "content-files/content-folder.ts": { CONTENT_FOLDER: folder } });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function edit(file: string, from: string, to: string) {
   const text = readFileSync(join(folder, file), "utf8");
-  expect(text).toContain(from);
+  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}.`);
   writeFileSync(join(folder, file), text.replace(from, to));
 }
 

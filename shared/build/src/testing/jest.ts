@@ -3,27 +3,26 @@ import type { Config } from "jest";
 
 const require = createRequire(import.meta.url);
 
-const swc = (tsx: boolean, module: "commonjs" | "es6") => [
+const swc = [
   require.resolve("@swc/jest"),
   {
     jsc: {
-      parser: { syntax: "typescript", tsx },
+      parser: { syntax: "typescript", tsx: true },
       transform: { react: { runtime: "automatic" } },
       target: "es2023",
     },
-    module: { type: module },
+    module: { type: "commonjs" },
   },
 ];
 
 const repeatFailedTests = require.resolve("./repeat-failed-tests.cjs");
 
-/** Jest configuration for packages that run in Node: ES modules. Needs NODE_OPTIONS=--experimental-vm-modules. */
+/** Jest configuration for packages that run in Node, without a realm for each test file. */
 export const nodeTests: Config = {
-  testEnvironment: "node",
+  testEnvironment: require.resolve("./bare-node/environment.cjs"),
+  runtime: require.resolve("./bare-node/runtime.cjs"),
   testPathIgnorePatterns: ["/node_modules/", "/dist/"],
-  extensionsToTreatAsEsm: [".ts"],
-  transform: { "\\.ts$": swc(false, "es6") as never },
-  setupFiles: [require.resolve("./fastify-plugin-names.cjs")],
+  transform: {},
   setupFilesAfterEnv: [repeatFailedTests],
 };
 
@@ -31,7 +30,7 @@ export const nodeTests: Config = {
 export const pageTests: Config = {
   testEnvironment: require.resolve("jest-fixed-jsdom"),
   testPathIgnorePatterns: ["/node_modules/", "/dist/"],
-  transform: { "\\.tsx?$": swc(true, "commonjs") as never },
+  transform: { "\\.tsx?$": swc as never },
   moduleNameMapper: {
     "\\.css$": require.resolve("./css-stub.cjs"),
     "\\.woff2$": require.resolve("./css-stub.cjs"),

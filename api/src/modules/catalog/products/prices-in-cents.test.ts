@@ -2,15 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
-
-/** @types/jest does not declare `unstable_mockModule`, which replaces ES modules. */
-const esmJest = import.meta.jest as unknown as {
-  unstable_mockModule(path: string, factory: () => object): void;
-};
+import { replaceModules } from "../../../testing/modules/replace-modules.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "ligate-content-"));
 cpSync(CONTENT_FOLDER, folder, { recursive: true });
-esmJest.unstable_mockModule("../../../content-files/content-folder.ts", () => ({ CONTENT_FOLDER: folder }));
+replaceModules({ "content-files/content-folder.ts": { CONTENT_FOLDER: folder } });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function edit(file: string, from: string, to: string) {

@@ -2,11 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
-
-/** @types/jest does not declare `unstable_mockModule`, which replaces ES modules. */
-const esmJest = import.meta.jest as unknown as {
-  unstable_mockModule(path: string, factory: () => object): void;
-};
+import { replaceModules } from "../../../testing/modules/replace-modules.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "ligate-content-"));
 cpSync(CONTENT_FOLDER, folder, { recursive: true });
@@ -18,8 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const LAST_DAY = "2026-11-30";
 const DAY_AFTER = "2026-12-01";
 let today = LAST_DAY;
-esmJest.unstable_mockModule("../../../content-files/content-folder.ts", () => ({ CONTENT_FOLDER: folder }));
-esmJest.unstable_mockModule("../../design/pricing/store-day.ts", () => ({ storeDay: () => today }));
+replaceModules({
+  "content-files/content-folder.ts": { CONTENT_FOLDER: folder },
+  "modules/design/pricing/store-day.ts": { storeDay: () => today },
+});
 
 const { fakeProviders } = await import("../../../testing/fake-providers.ts");
 const { testApp } = await import("../../../testing/test-app.ts");

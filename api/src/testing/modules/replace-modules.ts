@@ -1,0 +1,36 @@
+import { registerHooks } from "node:module";
+
+/** The folder `api/src`. */
+const SOURCES = new URL("../../", import.meta.url).href;
+/** Where the source of a replaced module finds its exports. */
+const REPLACED = "ligateReplacedModules";
+
+let copies = 0;
+
+/**
+ * Replaces modules of the API for a test file: what it imports by `import()` after this call is loaded anew, and sees the
+ * replacements. Test files of a process share the other modules.
+ * @param exportsByPath the exports of each replaced module, by its path in `api/src`
+ */
+export function replaceModules(exportsByPath: Record<string, Record<string, unknown>>): void {
+  const copy = `copy=${copies++}`;
+  const replaced = new Map(
+    Object.entries(exportsByPath).map(([path, values]) => [`${SOURCES}${path}?${copy}`, values]),
+  );
+  Object.assign(globalThis, { [REPLACED]: replaced });
+  const hooks = registerHooks({
+    resolve(specifier, context, nextResolve) {
+      const resolved = nextResolve(specifier, context);
+      const isShared = resolved.url.startsWith(SOURCES) && !resolved.url.includes("?");
+      return isShared ? { ...resolved, url: `${resolved.url}?${copy}` } : resolved;
+    },
+    load(url, context, nextLoad) {
+      const values = replaced.get(url);
+      if (!values) return nextLoad(url, context);
+      const names = Object.keys(values).join(", ");
+      const source = `export const { ${names} } = globalThis.${REPLACED}.get(${JSON.stringify(url)});`;
+      return { format: "module", source, shortCircuit: true };
+    },
+  });
+  afterAll(() => hooks.deregister());
+}
