@@ -20,6 +20,8 @@ const SEARCH_RESPONSE = { length: 1, results: [aSearchResult()] };
 /** The pages by the id of their route. A new page has this case in its own test. */
 const PAGES = {
   home: { path: "/", heading: "Design the vector. See it before you order it." },
+  products: { path: "/products", heading: "Products" },
+  services: { path: "/services", heading: "Services" },
   category: { path: "/products/gene-knock-out", heading: "Gene Knock-out" },
   service: { path: "/services/custom-cloning", heading: "Cloning Services" },
   "featured-product": { path: "/product/featured/TR-1001", heading: "Lipid transfection reagent" },
@@ -41,6 +43,8 @@ beforeEach(() => {
     "GET /api/products/get-latest-featured-products/": [aFeaturedProduct()],
     "GET /api/blogs/get-latest-blogs/": [aBlogPost()],
     "GET /api/blogs/get-blog/7/": aBlogPost(),
+    "GET /api/interface/get-overview/products/": { groups: [] },
+    "GET /api/interface/get-overview/services/": { groups: [] },
     "GET /api/interface/get-product-page/gene-knock-out/": aCategory(),
     "GET /api/interface/get-service-page/custom-cloning/": aService(),
     "GET /api/interface/get-policy-page/shipping/": aPolicy("Shipping"),

@@ -6,11 +6,13 @@ import { GENE_PARAMETERS } from "./category/your-gene/gene-query.ts";
 import { featuredProductLoader } from "./featured-product/featured-product.loader.ts";
 import { geneLoader } from "./gene/gene.loader.ts";
 import { homeLoader } from "./home/home.loader.ts";
+import { productsLoader, servicesLoader } from "./overview/overview.loader.ts";
 import { policyLoader } from "./policy/policy.loader.ts";
 import { quoteLoader } from "./quote/quote.loader.ts";
 import { redirectToSearch, searchLoader } from "./search/search.loader.ts";
 import { QUERY_PARAMETERS } from "./search/search-query.ts";
 import { serviceLoader } from "./service/service.loader.ts";
+import { QUOTE_PARAMETERS } from "./shared/quote-url.ts";
 
 export const routes = [
   {
@@ -19,6 +21,20 @@ export const routes = [
     handle: { sitemap: true },
     loader: homeLoader,
     lazy: () => import(/* webpackChunkName: "home" */ "./home/home.page.tsx"),
+  },
+  {
+    id: "products",
+    path: "products",
+    handle: { sitemap: true, navigation: [{ menu: "footer", name: "Products", order: 5 }] },
+    loader: productsLoader,
+    lazy: () => import(/* webpackChunkName: "products" */ "./overview/products.page.tsx"),
+  },
+  {
+    id: "services",
+    path: "services",
+    handle: { sitemap: true, navigation: [{ menu: "footer", name: "Services", order: 6 }] },
+    loader: servicesLoader,
+    lazy: () => import(/* webpackChunkName: "services" */ "./overview/services.page.tsx"),
   },
   {
     id: "category",
@@ -99,13 +115,17 @@ export const routes = [
   {
     id: "quote",
     path: "quote",
-    handle: { sitemap: true, navigation: [{ menu: "footer", name: "Get a quote", order: 2 }] },
+    handle: {
+      query: QUOTE_PARAMETERS,
+      sitemap: true,
+      navigation: [{ menu: "footer", name: "Get a quote", order: 2 }],
+    },
     lazy: () => import(/* webpackChunkName: "quote" */ "./quote/quote.page.tsx"),
   },
   {
     id: "quote-service",
     path: "quote/:serviceType",
-    handle: { example: "/quote/custom-cloning" },
+    handle: { query: QUOTE_PARAMETERS, example: "/quote/custom-cloning" },
     loader: quoteLoader,
     lazy: () => import(/* webpackChunkName: "quote-service" */ "./quote/quote.page.tsx"),
   },

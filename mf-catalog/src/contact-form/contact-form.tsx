@@ -12,8 +12,13 @@ export interface ContactFormProps extends FragmentProps<"mf-catalog/contact-form
 /** The contact form and its receipt. */
 export function ContactForm({ product, person, specification }: ContactFormProps) {
   return (
-    <FormWithReceipt person={person} message={CONTACT_RECEIVED} returnLabel="Send another message">
-      {(form) => <MessageForm key={product} product={product} specification={specification} {...form} />}
+    <FormWithReceipt
+      key={product}
+      person={person}
+      message={CONTACT_RECEIVED}
+      returnLabel="Send another message"
+    >
+      {(form) => <MessageForm product={product} specification={specification} {...form} />}
     </FormWithReceipt>
   );
 }

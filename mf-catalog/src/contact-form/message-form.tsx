@@ -6,8 +6,10 @@ import { Field, TextAreaField } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { useRef } from "react";
 import styles from "../shared/forms/form-layout.module.css";
 import type { SubmittableFormProps } from "../shared/forms/form-with-receipt.tsx";
+import { oneLine } from "../shared/forms/one-line.ts";
 import { PersonFields } from "../shared/forms/person-fields.tsx";
 import { useCustomerPrefill } from "../shared/forms/use-customer-prefill.ts";
 import { useSubmission } from "../shared/forms/use-submission.ts";
@@ -32,6 +34,14 @@ export function MessageForm({ product, specification, person, onSubmitted }: Mes
   useCustomerPrefill(form, ["firstName", "lastName", "email"], person === undefined);
   const { register, submit, clearDraft, formState } = form;
   const { errors, isSubmitting } = formState;
+  const filledSubject = useRef(productValues(product).subject);
+
+  /** The subject follows the product until it is edited. */
+  function updateSubject({ target }: { target: { value: string } }) {
+    if (form.getValues("subject") !== filledSubject.current) return;
+    filledSubject.current = subjectOf(oneLine(target.value));
+    form.setValue("subject", filledSubject.current);
+  }
 
   async function onSubmit(values: ContactRequest) {
     await submitOnce(values);
@@ -44,7 +54,9 @@ export function MessageForm({ product, specification, person, onSubmitted }: Mes
         fields={[register("firstName"), register("lastName"), register("email"), register("phone")]}
         errors={errors}
       />
-      {product !== undefined && <Field label="Product" error={errors.product} {...register("product")} />}
+      {product !== undefined && (
+        <Field label="Product" error={errors.product} {...register("product", { onChange: updateSubject })} />
+      )}
       <Field label="Subject" error={errors.subject} {...register("subject")} />
       <TextAreaField label="Message" rows={7} error={errors.message} {...register("message")} />
       <SubmitButton className={styles.submit} pending={isSubmitting}>
@@ -60,9 +72,11 @@ async function loadSchema(product: string | undefined) {
   return product === undefined ? ContactRequest : (ProductInquiry as unknown as typeof ContactRequest);
 }
 
+const subjectOf = (product: string) => `Inquiry for ${product}`.slice(0, SUBJECT_MAX);
+
 /** Initial product and subject. The product name may come from a URL, so it is reduced to one line that fits the fields. */
-function productValues(product: string | undefined) {
+function productValues(product: string | undefined): { product?: string; subject?: string } {
   if (product === undefined) return {};
-  const name = product.replace(/\s+/g, " ").trim();
-  return { product: name.slice(0, PRODUCT_MAX), subject: `Inquiry for ${name}`.slice(0, SUBJECT_MAX) };
+  const name = oneLine(product);
+  return { product: name.slice(0, PRODUCT_MAX), subject: subjectOf(name) };
 }

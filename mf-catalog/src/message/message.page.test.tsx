@@ -60,6 +60,32 @@ it("resets the form for another product", async () => {
   expect(getSubject()).toHaveValue("Inquiry for Polybrene");
 });
 
+it("lets the subject follow the product, until the subject is edited", async () => {
+  fakeApi({});
+  visit("/message?product=PEI", routes);
+
+  await userEvent.type(await findProduct(), ", 5 mL");
+  expect(getSubject()).toHaveValue("Inquiry for PEI, 5 mL");
+
+  await userEvent.type(getSubject(), "?");
+  await userEvent.clear(await findProduct());
+  expect(getSubject()).toHaveValue("Inquiry for PEI, 5 mL?");
+});
+
+it("shows the form for another product after a message was sent", async () => {
+  fakeApi({ "POST /api/contact-us/": { detail: "Done.", reference: "MS-7K3F92QX0T" } });
+  const { go } = visit("/message?product=PEI", routes);
+  for (const label of ["First name", "Last name", "Message"])
+    await userEvent.type(await screen.findByLabelText(label), "Ada");
+  await userEvent.type(screen.getByLabelText("Email"), "ada@lab.example");
+  await userEvent.click(screen.getByRole("button", { name: "Send message" }));
+  await screen.findByText("MS-7K3F92QX0T");
+
+  await act(() => go("/message?product=Polybrene"));
+
+  expect(getSubject()).toHaveValue("Inquiry for Polybrene");
+});
+
 it("shortens a long product name to fit its fields, and removes line breaks", async () => {
   fakeApi({});
   visit(`/message?product=a%0D%0Ab${"c".repeat(400)}`, routes);

@@ -32,6 +32,48 @@ const optionsOf = (label: RegExp) =>
     .slice(1)
     .map((option) => option.textContent);
 
+it("carries what it is about", async () => {
+  const calls = fakeApi({ [QUOTE_REQUEST]: RECEIPT });
+  visit("/quote?product=Western%20blot%20(SV-5003)&type=Service", routes);
+
+  expect(await screen.findByLabelText(/^About/)).toHaveValue("Western blot (SV-5003)");
+  expect(screen.getByRole("radio", { name: "Service" })).toBeChecked();
+  expect(screen.getByLabelText("Service type (optional)")).toHaveValue("");
+  await fillPerson();
+  await submit();
+
+  await screen.findByRole("status");
+  expect(lastBody(calls)).toMatchObject({ type: "serviceType", product: "Western blot (SV-5003)" });
+});
+
+it("selects a kind of product, and shows the form anew for another subject", async () => {
+  fakeApi({});
+  const { go } = visit("/quote?product=TP53&type=Gene%20Knock-out", routes);
+  expect(await screen.findByLabelText(/^Product type/)).toHaveValue("Gene Knock-out");
+
+  await act(() => go("/quote/custom-cloning?product=A%20plasmid"));
+
+  expect(screen.getByLabelText(/^About/)).toHaveValue("A plasmid");
+  expect(screen.getByLabelText(/^Service type/)).toHaveValue("Custom Cloning Services");
+  await act(() => go("/quote?type=telepathy"));
+  expect(screen.queryByLabelText(/^About/)).not.toBeInTheDocument();
+});
+
+it("says what is wrong with a sequence if nothing is missing", async () => {
+  const calls = fakeApi({});
+  visit("/quote?product=TP53&type=Product", routes);
+  await select(/^Product type/, "Gene Knock-out");
+  await userEvent.type(screen.getByLabelText(/^Gene sequence/), "hello");
+  await fillPerson();
+  await submit();
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "A gene sequence is written in IUPAC nucleotide letters.",
+  );
+  expect(screen.getByLabelText(/^Gene sequence/)).toBeInvalid();
+  expect(postedBodies(calls)).toEqual([]);
+});
+
 it("submits a product request with all details and shows a receipt", async () => {
   const calls = fakeApi({ [QUOTE_REQUEST]: RECEIPT });
   visit("/quote", routes);

@@ -1,15 +1,18 @@
+import { PRODUCT_MAX } from "@ligate/contract/messages/constants";
 import { serviceTypeOfUrl } from "@ligate/contract/quote-requests/constants";
 import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
 import { api } from "@ligate/platform/api";
-import { TextAreaField } from "@ligate/ui/forms/field";
+import { Field, TextAreaField } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import layout from "../shared/forms/form-layout.module.css";
 import type { SubmittableFormProps } from "../shared/forms/form-with-receipt.tsx";
+import { oneLine } from "../shared/forms/one-line.ts";
 import { PersonFields } from "../shared/forms/person-fields.tsx";
 import { useCustomerPrefill } from "../shared/forms/use-customer-prefill.ts";
 import { useSubmission } from "../shared/forms/use-submission.ts";
+import type { QuoteSubject } from "../shared/quote-url.ts";
 import { omitIrrelevantDetails } from "./relevant-details.ts";
 import { RequestDetails } from "./request-details.tsx";
 import styles from "./request-form.module.css";
@@ -18,20 +21,21 @@ import { RequestSelection } from "./request-selection.tsx";
 const loadSchema = () =>
   import("@ligate/contract/quote-requests/schemas").then(({ QuoteRequest }) => QuoteRequest);
 
-export interface RequestFormProps extends SubmittableFormProps {
+export interface RequestFormProps extends SubmittableFormProps, QuoteSubject {
   /** Name of the preselected service in a URL, such as `custom-cloning`. */
   serviceType?: string;
 }
 
-export function RequestForm({ serviceType, person, onSubmitted }: RequestFormProps) {
+export function RequestForm({ person, onSubmitted, ...subject }: RequestFormProps) {
+  const { product } = subject;
   const submitOnce = useSubmission(
     (values: QuoteRequest) => api.post("/api/quote/", { body: omitIrrelevantDetails(values) }),
     onSubmitted,
   );
   const form = useZodForm(loadSchema, onSubmit, {
-    defaultValues: { ...person, ...serviceValues(serviceType) },
+    defaultValues: { ...person, ...subjectValues(subject) },
     incompleteMessage: INCOMPLETE_MESSAGE,
-    draft: "quote",
+    draft: product === undefined ? "quote" : `quote ${product}`,
   });
   useCustomerPrefill(form, ["firstName", "lastName", "institution", "email"], person === undefined);
   const { register, submit, formState } = form;
@@ -44,6 +48,9 @@ export function RequestForm({ serviceType, person, onSubmitted }: RequestFormPro
 
   return (
     <Form className={layout.form} onSubmit={submit} problem={errors.root}>
+      {product !== undefined && (
+        <Field label="About" optional error={errors.product} {...register("product")} />
+      )}
       <RequestSelection form={form} />
       <RequestDetails form={form} />
       <fieldset className={styles.part}>
@@ -67,8 +74,19 @@ export function RequestForm({ serviceType, person, onSubmitted }: RequestFormPro
   );
 }
 
-/** Initial values that select a service; none for an unknown service. */
-function serviceValues(url: string | undefined) {
+/**
+ * Initial values of the selection and the subject; no selection for an unknown service. The subject may come from a URL, so
+ * it is reduced to one line that fits the field.
+ */
+function subjectValues({
+  serviceType: url,
+  type,
+  productType,
+  product,
+}: QuoteSubject & { serviceType?: string }) {
   const serviceType = serviceTypeOfUrl(url);
-  return serviceType && { type: "serviceType" as const, serviceType };
+  return {
+    ...(serviceType ? { type: "serviceType" as const, serviceType } : { type, productType }),
+    ...(product !== undefined && { product: oneLine(product).slice(0, PRODUCT_MAX) }),
+  };
 }

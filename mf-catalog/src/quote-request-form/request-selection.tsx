@@ -37,16 +37,30 @@ export function RequestSelection({ form }: RequestFieldsProps) {
           {error.message}
         </p>
       )}
-      {SELECTION_FIELDS[type]?.(form)}
+      {SELECTION_FIELDS[type]?.(form, !watch("product"))}
     </fieldset>
   );
 }
 
-const SELECTION_FIELDS: Partial<Record<QuoteType, (form: RequestFieldsProps["form"]) => React.ReactNode>> = {
-  productType: (form) => (
-    <ChoiceField form={form} name="productType" label="Product type" values={PRODUCT_TYPES} required />
+const SELECTION_FIELDS: Partial<
+  Record<QuoteType, (form: RequestFieldsProps["form"], required: boolean) => React.ReactNode>
+> = {
+  productType: (form, required) => (
+    <ChoiceField
+      form={form}
+      name="productType"
+      label="Product type"
+      values={PRODUCT_TYPES}
+      required={required}
+    />
   ),
-  serviceType: (form) => (
-    <ChoiceField form={form} name="serviceType" label="Service type" values={SERVICE_TYPES} required />
+  serviceType: (form, required) => (
+    <ChoiceField
+      form={form}
+      name="serviceType"
+      label="Service type"
+      values={SERVICE_TYPES}
+      required={required}
+    />
   ),
 };

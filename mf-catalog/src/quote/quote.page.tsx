@@ -1,11 +1,13 @@
 import { Head } from "@ligate/platform/head";
-import { useParams } from "@ligate/platform/router";
+import { useParams, useSearchParams } from "@ligate/platform/router";
 import { Page } from "@ligate/ui/layout/page";
 import { QuoteRequestForm } from "../quote-request-form/index.ts";
+import { quoteSubjectOf } from "../shared/quote-url.ts";
 import styles from "./quote.module.css";
 
 export function Component() {
   const { serviceType } = useParams();
+  const [query] = useSearchParams();
 
   return (
     <Page>
@@ -16,7 +18,7 @@ export function Component() {
       <h1 className={styles.title}>Service Request</h1>
       <div className={styles.columns}>
         <div className={styles.form}>
-          <QuoteRequestForm serviceType={serviceType} />
+          <QuoteRequestForm serviceType={serviceType} {...quoteSubjectOf(query)} />
         </div>
         <aside className={styles.process} aria-labelledby="quote-process">
           <h2 id="quote-process">What happens next</h2>

@@ -35,7 +35,7 @@ it("links to the general quote form if the service has no quote form", async () 
 
   expect(await screen.findByRole("link", { name: "Get a Quote" })).toHaveAttribute(
     "href",
-    "/quote?product=Experiment+Services",
+    "/quote?product=Experiment+Services&type=Service",
   );
 });
 
@@ -111,7 +111,7 @@ describe("a service that can be ordered", () => {
     const shown = await screen.findByRole("article", { name: "Experiments" });
     expect(within(shown).getByRole("link", { name: "Get a Quote: Experiments" })).toHaveAttribute(
       "href",
-      "/quote?product=Experiments+%28SV-5001%29",
+      "/quote?product=Experiments+%28SV-5001%29&type=Service",
     );
     expect(within(shown).queryByText("Order")).not.toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
 import { Page } from "@ligate/ui/layout/page";
 import { PageBody } from "../shared/layout/page-body.tsx";
 import { PageHeader } from "../shared/layout/page-header.tsx";
-import { quoteUrl } from "../shared/quote-url.ts";
+import { serviceQuoteUrl } from "../shared/quote-url.ts";
 import { ServiceOffers } from "./offers/service-offers.tsx";
 import { Reagents } from "./reagents.tsx";
 import type { serviceLoader } from "./service.loader.ts";
@@ -23,7 +23,7 @@ export function Component() {
       <Head title={title} description={description} image={image} />
       <Breadcrumbs trail={trail} />
       <PageHeader title={title} description={description} image={image}>
-        <LinkButton to={quoteUrl({ about: title, service: url })}>Get a Quote</LinkButton>
+        <LinkButton to={serviceQuoteUrl(url, title)}>Get a Quote</LinkButton>
         {has_design && (
           <LinkButton to="/design" variant="outlined">
             Go to Design

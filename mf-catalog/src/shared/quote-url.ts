@@ -1,15 +1,55 @@
-import { type PRODUCT_TYPES, serviceTypeOfUrl } from "@ligate/contract/quote-requests/constants";
+import {
+  PRODUCT_TYPES,
+  type ProductType,
+  QUOTE_TYPES,
+  serviceTypeOfUrl,
+} from "@ligate/contract/quote-requests/constants";
 
+/** The query names of the quote form's address. */
+export const QUOTE_PARAMETERS = ["product", "type"];
+
+/** The kinds of products of the quote form by the pages that are about them. */
+const PRODUCT_TYPE_OF_PAGE: Partial<Record<string, ProductType>> = {
+  "gene-knock-in": "Genome Targeted Knock-In",
+  "gene-knock-out": "Gene Knock-out",
+  "gene-deletion": "Gene Deletion",
+  "rna-knock-down": "CRISPR RNA Knock-down",
+  "genome-editing-services": "CRISPR Editing",
+};
+
+/**
+ * Address of the quote form for what a service page offers, with its subject and selection filled in.
+ * @param url last segment of the address of the page
+ * @param about the subject, such as the name of the service
+ */
+export const serviceQuoteUrl = (url: string, about: string): string =>
+  serviceTypeOfUrl(url)
+    ? `/quote/${url}?${new URLSearchParams({ product: about })}`
+    : quoteUrl(about, PRODUCT_TYPE_OF_PAGE[url] ?? QUOTE_TYPES.serviceType);
+
+/** Address of the quote form for a category, a product or a gene. @param url last segment of the address of the category */
+export const productQuoteUrl = (about: string, url = ""): string =>
+  quoteUrl(about, PRODUCT_TYPE_OF_PAGE[url] ?? QUOTE_TYPES.productType);
+
+const quoteUrl = (product: string, type: string) => `/quote?${new URLSearchParams({ product, type })}`;
+
+/** What the quote form's address fills in. */
 export interface QuoteSubject {
-  /** What the request is about, such as a service, a category or a gene. */
-  about: string;
-  /** Last segment of the address of a service page. */
-  service?: string;
-  productType?: (typeof PRODUCT_TYPES)[number];
+  /** What the request is about. Without it the form has no such field. */
+  product?: string;
+  type?: keyof typeof QUOTE_TYPES;
+  productType?: ProductType;
 }
 
-/** Address of the quote form, with its subject and selection filled in. */
-export function quoteUrl({ about, service, productType }: QuoteSubject): string {
-  const query = new URLSearchParams({ product: about, ...(productType && { type: productType }) });
-  return `/quote${serviceTypeOfUrl(service) ? `/${service}` : ""}?${query}`;
+/** Reads `product` and `type`, which is `Product`, `Service` or a kind of product. */
+export function quoteSubjectOf(query: URLSearchParams): QuoteSubject {
+  const type = query.get("type");
+  const productType = PRODUCT_TYPES.find((name) => name === type);
+  const isService = type === QUOTE_TYPES.serviceType;
+  const isProduct = type === QUOTE_TYPES.productType || productType !== undefined;
+  return {
+    product: query.get("product") || undefined,
+    type: isService ? "serviceType" : isProduct ? "productType" : undefined,
+    productType,
+  };
 }

@@ -4,7 +4,7 @@ import type { ServiceOffer as Offer } from "@ligate/contract/services/schemas";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { cx } from "@ligate/ui/cx";
 import { useEffect, useRef } from "react";
-import { quoteUrl } from "../../shared/quote-url.ts";
+import { serviceQuoteUrl } from "../../shared/quote-url.ts";
 import { OrderForm } from "./order-form.tsx";
 import styles from "./service-offers.module.css";
 
@@ -54,7 +54,7 @@ export function ServiceOffer({ offer, url, isAddressed, line }: ServiceOfferProp
         <LinkButton
           className={styles.quote}
           variant="outlined"
-          to={quoteUrl({ about: `${product_name} (${product_sku})`, service: url })}
+          to={serviceQuoteUrl(url, `${product_name} (${product_sku})`)}
           aria-label={`Get a Quote: ${product_name}`}
         >
           Get a Quote

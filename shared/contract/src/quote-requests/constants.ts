@@ -14,6 +14,7 @@ export const PRODUCT_TYPES = [
   "CRISPR Inhibition",
   "CRISPR Editing",
 ] as const;
+export type ProductType = (typeof PRODUCT_TYPES)[number];
 
 /** URL segment, as in `/quote/custom-cloning` → service. */
 export const QUOTED_SERVICES = {

@@ -40,6 +40,13 @@ it("reports a missing product or service together with all other missing fields"
   ]);
 });
 
+it("requires no product or service of a request that says what it is about", () => {
+  const product = "Western blot (SV-5003)";
+  expect(errorsOf({ serviceType: "", product })).toEqual([]);
+  expect(errorsOf({ type: "productType", product })).toEqual([]);
+  expect(errorsOf({ serviceType: "", product: " " })).toEqual([["serviceType", "Service type is required"]]);
+});
+
 it("requires the type before its product or service", () => {
   expect(errorsOf({ type: null })).toEqual([["type", "Type is required"]]);
 });

@@ -2,6 +2,7 @@ import { Email } from "../common/email.ts";
 import { multilineText, optionalLine, requiredLine, requiredText } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
 import { validateSequence } from "../genes/sequence.ts";
+import { PRODUCT_MAX } from "../messages/constants.ts";
 import {
   AMOUNTS_UG,
   CELL_LINE_AMOUNTS,
@@ -47,6 +48,8 @@ const QuoteFields = z.object({
   institution: requiredLine("Institution", 200),
   email: Email,
   message: requiredText("Message", 5_000),
+  /** What the request is about, such as a service or a gene. */
+  product: optionalLine("About", PRODUCT_MAX),
 });
 
 /** Options of a check that runs also if other fields are invalid, so that a form shows all missing fields together. */
@@ -55,11 +58,11 @@ const selectionCheck = (type: QuoteType) => ({
   when: ({ value }: { value: unknown }) => QuoteFields.pick({ type: true }).safeParse(value).success,
 });
 
-/** A request for a quote. `type` is the name of the field that it requires. */
+/** A request for a quote. `type` is the name of the field that it requires, unless `product` says what it is about. */
 export const QuoteRequest = QuoteFields.refine(
-  ({ type, productType }) => type !== "productType" || Boolean(productType),
+  ({ type, productType, product }) => type !== "productType" || Boolean(productType || product),
   { error: "Product type is required", ...selectionCheck("productType") },
-).refine(({ type, serviceType }) => type !== "serviceType" || Boolean(serviceType), {
+).refine(({ type, serviceType, product }) => type !== "serviceType" || Boolean(serviceType || product), {
   error: "Service type is required",
   ...selectionCheck("serviceType"),
 });
