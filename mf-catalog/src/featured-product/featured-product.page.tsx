@@ -1,5 +1,5 @@
 import type { FeaturedProductPage } from "@ligate/contract/catalog/schemas";
-import { Head } from "@ligate/platform/head";
+import { CanonicalHead } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
 import { RichText } from "@ligate/ui/content/rich-text";
 import { StructuredData } from "@ligate/ui/content/structured-data";
@@ -19,7 +19,7 @@ export function Component() {
   // The key resets the selected picture, size and quantity for another product.
   return (
     <Page key={product.catalog_number}>
-      <Head
+      <CanonicalHead
         title={product.product_name}
         description={plainText(product.description)}
         image={product.images[0]?.image}

@@ -1,6 +1,6 @@
 import { geneLinks } from "@ligate/contract/genes/gene-links";
 import type { GenePage } from "@ligate/contract/genes/gene-page-schemas";
-import { Head } from "@ligate/platform/head";
+import { CanonicalHead } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
 import { StructuredData } from "@ligate/ui/content/structured-data";
 import { Alert } from "@ligate/ui/feedback/alert";
@@ -27,7 +27,7 @@ function Gene({ gene }: { gene: GenePage }) {
   const sku = firstOffer(gene.methods)?.product_sku;
   return (
     <Page>
-      <Head
+      <CanonicalHead
         title={geneTitle(gene)}
         description={geneDescription(gene)}
         canonical={url}

@@ -1,5 +1,5 @@
 import type { GeneProblem } from "@ligate/contract/genes/gene-page-schemas";
-import { Head } from "@ligate/platform/head";
+import { CanonicalHead } from "@ligate/platform/head";
 import { Link, useParams } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
@@ -9,8 +9,7 @@ import styles from "./gene.module.css";
 export function MissingGene({ problem }: { problem: GeneProblem }) {
   const { symbol = "" } = useParams();
   const { detail, not_sold, suggestions = [] } = problem;
-  const wanted = not_sold ?? symbol;
-  const title = `No gene ${wanted}`;
+  const title = not_sold ? `${not_sold} is not in the catalog` : `No gene ${symbol}`;
   return (
     <Page width="reading">
       <Head title={title} description={detail} canonical={null} />
@@ -19,9 +18,10 @@ export function MissingGene({ problem }: { problem: GeneProblem }) {
       <p role="alert" className={styles.detail}>
         {detail}
       </p>
+      <NextSteps symbol={not_sold ?? symbol} isKnown={Boolean(not_sold)} />
       {suggestions.length > 0 && (
         <section aria-labelledby="suggestions" className={styles.suggestions}>
-          <h2 id="suggestions">Did you mean</h2>
+          <h2 id="suggestions">{not_sold ? "Other genes with a similar name" : "Did you mean"}</h2>
           <ul>
             {suggestions.map(({ species, symbol: other, gene_name, url }) => (
               <li key={url}>
@@ -34,15 +34,27 @@ export function MissingGene({ problem }: { problem: GeneProblem }) {
           </ul>
         </section>
       )}
-      <div className={styles.next}>
-        <LinkButton to={`/search?${new URLSearchParams({ q: symbol })}`}>Search the store</LinkButton>
-        <LinkButton
-          to={`/message?${new URLSearchParams({ product: `A design for ${wanted}` })}`}
-          variant="outlined"
-        >
-          Get a quote for {wanted}
-        </LinkButton>
-      </div>
     </Page>
+  );
+}
+
+interface NextStepsProps {
+  symbol: string;
+  /** Whether there is a gene with this symbol. A mistyped one is rather searched for. */
+  isKnown: boolean;
+}
+
+function NextSteps({ symbol, isKnown }: NextStepsProps) {
+  const search = `/search?${new URLSearchParams({ q: symbol })}`;
+  const quote = `/message?${new URLSearchParams({ product: `A design for ${symbol}` })}`;
+  return (
+    <div className={styles.next}>
+      <LinkButton to={quote} {...(!isKnown && { variant: "outlined" })}>
+        Get a quote for {symbol}
+      </LinkButton>
+      <LinkButton to={search} {...(isKnown && { variant: "outlined" })}>
+        Search the store
+      </LinkButton>
+    </div>
   );
 }

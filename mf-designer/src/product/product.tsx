@@ -1,4 +1,4 @@
-import { Head } from "@ligate/platform/head";
+import { CanonicalHead } from "@ligate/platform/head";
 import { StructuredData } from "@ligate/ui/content/structured-data";
 import { Page } from "@ligate/ui/layout/page";
 import { DesignDetails } from "../design-details/index.ts";
@@ -15,7 +15,7 @@ export function Product({ product, formats }: ProductWithFormats) {
   const { product_name, product_sku } = product;
   return (
     <Page>
-      <Head
+      <CanonicalHead
         title={product_name}
         description={pageDescription(product)}
         image={designPreview(product)}

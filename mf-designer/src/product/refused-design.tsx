@@ -1,5 +1,5 @@
 import type { DesignMend } from "@ligate/contract/design/schemas";
-import { Head } from "@ligate/platform/head";
+import { CanonicalHead } from "@ligate/platform/head";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
 import { contactFormUrl } from "../shared/contact-form-url.ts";
@@ -18,7 +18,7 @@ export interface RefusedDesignProps {
 export function RefusedDesign({ sku, detail, mends }: RefusedDesignProps) {
   return (
     <Page width="reading" className={styles.page}>
-      <Head title="This design cannot be made" description={detail} canonical={null} />
+      <CanonicalHead title="This design cannot be made" description={detail} canonical={null} />
       <meta name="robots" content="noindex" />
       <header className={styles.header}>
         <h1>This design cannot be made</h1>

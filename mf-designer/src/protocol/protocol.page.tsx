@@ -1,5 +1,5 @@
 import type { Protocol } from "@ligate/contract/content/schemas";
-import { Head } from "@ligate/platform/head";
+import { CanonicalHead } from "@ligate/platform/head";
 import { useLoaderData, useParams } from "@ligate/platform/router";
 import { RichText } from "@ligate/ui/content/rich-text";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
@@ -18,7 +18,7 @@ export function Component() {
 
   return (
     <Page width="reading" className={styles.page}>
-      <Head
+      <CanonicalHead
         title={title}
         description={`${title}. ${description} Materials, steps, controls and safety.`}
         canonical={`/protocol/${functionCode.toUpperCase()}/${structure.toUpperCase()}`}

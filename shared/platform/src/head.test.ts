@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { createElement } from "react";
-import { Head, type HeadProps } from "./head.ts";
+import { CanonicalHead, Head, type HeadProps } from "./head.ts";
 import { provideSettings } from "./settings.ts";
 import { fakeApi } from "./testing/fake-api.ts";
 import { visit } from "./testing/visit.ts";
@@ -11,14 +11,18 @@ const attribute = (selector: string, name: string) => document.querySelector(sel
 const canonical = () => attribute("link[rel=canonical]", "href");
 const openGraph = (name: string) => attribute(`meta[property='og:${name}']`, "content");
 
-async function show(address: string, props: Partial<HeadProps> = {}) {
+async function show(address: string, props: Partial<HeadProps> = {}, canonical?: string | null) {
   provideSettings({
     publicUrl: "https://store.example",
     paypal: { clientId: "", sdkUrl: "" },
     testProduct: false,
   });
   fakeApi({});
-  const element = createElement("p", null, createElement(Head, { ...aPage, ...props }), "Shown");
+  const head =
+    canonical === undefined
+      ? createElement(Head, { ...aPage, ...props })
+      : createElement(CanonicalHead, { ...aPage, ...props, canonical });
+  const element = createElement("p", null, head, "Shown");
   visit(address, [{ id: "page", path: "*", element }]);
   await screen.findByText("Shown");
 }
@@ -40,12 +44,12 @@ it.each([
 });
 
 it("has the canonical path that the page names", async () => {
-  await show("/product/featured/tr-1001", { canonical: "/product/featured/TR-1001" });
+  await show("/product/featured/tr-1001", {}, "/product/featured/TR-1001");
   expect(canonical()).toBe("https://store.example/product/featured/TR-1001");
 });
 
 it("has no canonical URL if the page has no address of its own", async () => {
-  await show("/nothing", { canonical: null });
+  await show("/nothing", {}, null);
   expect(canonical()).toBeUndefined();
   expect(openGraph("url")).toBeUndefined();
   expect(openGraph("title")).toBe("Gene Knock-out");

@@ -11,20 +11,31 @@ export interface HeadProps {
   image?: string;
   /** The Open Graph type. */
   kind?: "website" | "article" | "product";
-  /**
-   * The page's path, if its address has other spellings, such as a SKU in lower case. By default the path of the address.
-   * `null` for a page without an address of its own, such as "Not found": it has no canonical URL.
-   */
-  canonical?: string | null;
+}
+
+export interface CanonicalHeadProps extends HeadProps {
+  /** The path of the canonical URL; `null` for a page without an address of its own, such as "Not found". */
+  canonical: string | null;
 }
 
 /**
  * The page's title, description, canonical URL (its path without the query and slashes at the end) and Open Graph tags.
  * React moves them into the document's head.
  */
-export function Head({ title, description, image, kind = "website", canonical }: HeadProps): ReactNode {
-  const { pathname } = useLocation();
-  const address = canonical === null ? undefined : publicAddress(canonical ?? withoutExtraSlashes(pathname));
+export function Head(props: HeadProps): ReactNode {
+  const canonical = `/${useLocation().pathname.split("/").filter(Boolean).join("/")}`;
+  return createElement(CanonicalHead, { ...props, canonical });
+}
+
+/** The head of a page whose address has other spellings than the canonical one, such as a SKU in lower case. */
+export function CanonicalHead({
+  title,
+  description,
+  image,
+  kind = "website",
+  canonical,
+}: CanonicalHeadProps): ReactNode {
+  const address = canonical === null ? undefined : publicAddress(canonical);
   const preview = linkPreview(image);
   const fullTitle = title === company.name ? title : `${title} | ${company.name}`;
   const openGraph: Record<string, string | number> = {
@@ -48,5 +59,3 @@ export function Head({ title, description, image, kind = "website", canonical }:
     createElement("meta", { name: "twitter:card", content: "summary_large_image" }),
   );
 }
-
-const withoutExtraSlashes = (path: string): string => `/${path.split("/").filter(Boolean).join("/")}`;

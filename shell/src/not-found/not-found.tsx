@@ -1,4 +1,4 @@
-import { Head } from "@ligate/platform/head";
+import { CanonicalHead } from "@ligate/platform/head";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
 import styles from "./not-found.module.css";
@@ -13,7 +13,7 @@ export interface NotFoundProps {
 export function NotFound({ detail }: NotFoundProps) {
   return (
     <Page width="reading">
-      <Head title="Not found" description="Nothing is at this address." canonical={null} />
+      <CanonicalHead title="Not found" description="Nothing is at this address." canonical={null} />
       <section className={styles.notFound}>
         <BrokenRing />
         <h1>Not found</h1>

@@ -1,5 +1,5 @@
 import { ApiError } from "@ligate/platform/api";
-import { Head } from "@ligate/platform/head";
+import { CanonicalHead } from "@ligate/platform/head";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
@@ -40,7 +40,7 @@ function RemoteErrorPanel({ error, isPageReadable = false }: RemoteErrorPanelPro
   const Heading = isPageReadable ? "h2" : "h1";
   return (
     <Page width="reading">
-      {!isPageReadable && <Head title={title} description={text} canonical={null} />}
+      {!isPageReadable && <CanonicalHead title={title} description={text} canonical={null} />}
       <section className={styles.problem} role="alert">
         <Heading>{title}</Heading>
         <p>
