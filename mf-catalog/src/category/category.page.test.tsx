@@ -31,7 +31,10 @@ it("shows the text of the category and links to the designer and the quote form"
   expect(screen.getByText("Up to 10 kb.")).toBeInTheDocument();
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Go to Design" })).toHaveAttribute("href", "/design");
-  expect(screen.getByRole("link", { name: "Get a Quote" })).toHaveAttribute("href", "/quote");
+  expect(screen.getByRole("link", { name: "Get a Quote" })).toHaveAttribute(
+    "href",
+    "/quote?product=Gene+Deletion&type=Gene+Knock-out",
+  );
 });
 
 it("links a SKU to the designer or the product page, and a custom service to the message form", async () => {

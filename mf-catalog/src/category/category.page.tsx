@@ -5,6 +5,7 @@ import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
 import { Page } from "@ligate/ui/layout/page";
 import { PageBody } from "../shared/layout/page-body.tsx";
 import { PageHeader } from "../shared/layout/page-header.tsx";
+import { productQuoteUrl } from "../shared/quote-url.ts";
 import type { categoryLoader } from "./category.loader.ts";
 import styles from "./category.module.css";
 import { KitTable } from "./kit-table.tsx";
@@ -33,7 +34,7 @@ export function Component() {
       ))}
       <nav className={styles.next} aria-label="Next steps">
         <LinkButton to="/design">Go to Design</LinkButton>
-        <LinkButton to="/quote" variant="outlined">
+        <LinkButton to={productQuoteUrl(page.title, url)} variant="outlined">
           Get a Quote
         </LinkButton>
       </nav>
