@@ -85,6 +85,21 @@ it("says which method does not apply to the gene, and what is by quote", async (
   expect(screen.getByText(/priced by the length of the open reading frame: 1,182 bp for TP53/)).toBeVisible();
 });
 
+it("has one row for the methods of a category that do not apply for the same reason", async () => {
+  const reason = "TP53 is a site for insertions, not a gene to regulate.";
+  visitGene({
+    methods: [
+      aMethod({ function_type_name: "CRISPRa", offers: [], reason }),
+      aMethod({ function_type_name: "CRISPR KI" }),
+      aMethod({ function_type_name: "CRISPRi", offers: [], reason }),
+      aMethod({ product_category: "RNAi", function_type_name: "RNAi", offers: [], reason }),
+    ],
+  });
+
+  const headers = (await methods()).getAllByRole("rowheader").map(({ textContent }) => textContent);
+  expect(headers).toEqual(["CRISPR", "CRISPRa, CRISPRi", "CRISPR KIChange parts", "RNAi", "RNAi"]);
+});
+
 it("has no table for a gene without methods, but the reasons", async () => {
   const reasonOf = (name: string) => `${name} for TP53 is by quote only: ask for a quote.`;
   visitGene({
@@ -197,11 +212,11 @@ it("says that there is no such gene, with genes of a similar name", async () => 
 });
 
 it("offers a quote for a gene that is not sold", async () => {
-  const detail = "TTN is not in the catalog. We design vectors for it on request.";
+  const detail = "We do not list TTN, but design vectors for it on request.";
   fakeApi({ [endpoint("human/ttn")]: problem(404, detail, { not_sold: "TTN", suggestions: [] }) });
   visit("/genes/human/ttn", routes);
 
-  expect(await screen.findByRole("heading", { level: 1, name: "No gene TTN" })).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "TTN is not in the catalog" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Get a quote for TTN" })).toHaveAttribute(
     "href",
     "/message?product=A+design+for+TTN",

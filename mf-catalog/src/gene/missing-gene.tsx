@@ -12,7 +12,7 @@ export function MissingGene({ problem }: { problem: GeneProblem }) {
   const title = not_sold ? `${not_sold} is not in the catalog` : `No gene ${symbol}`;
   return (
     <Page width="reading">
-      <Head title={title} description={detail} canonical={null} />
+      <CanonicalHead title={title} description={detail} canonical={null} />
       <meta name="robots" content="noindex" />
       <h1 className={styles.missing}>{title}</h1>
       <p role="alert" className={styles.detail}>

@@ -16,8 +16,8 @@ export function GeneMethods({ gene }: { gene: GenePage }) {
       {isOffered ? (
         <>
           <p className={styles.intro}>
-            Kits with the default parts, each in its least expensive format and, in business days, its
-            fastest. Open one for its formats and its vector map. {lengthNote(gene)}
+            Prices are those of the default parts in the least expensive format, days the business days of the
+            fastest one. Open a kit for all of its formats and its vector map. {lengthNote(gene)}
           </p>
           <MethodTable gene={gene} notes={notes} />
           {notes.length > 0 && <Notes notes={notes} />}

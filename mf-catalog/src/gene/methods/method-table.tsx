@@ -11,7 +11,10 @@ export interface MethodTableProps {
   notes: readonly string[];
 }
 
-/** Methods by delivery. Narrow screens show each method as a card with a line per delivery. */
+/**
+ * Methods by delivery. Methods of a category that do not apply for the same reason share a row. Narrow screens show each
+ * method as a card with a line per delivery.
+ */
 export function MethodTable({ gene: { symbol, structures, methods }, notes }: MethodTableProps) {
   const byCategory = Map.groupBy(methods, ({ product_category }) => product_category);
   return (
@@ -33,30 +36,34 @@ export function MethodTable({ gene: { symbol, structures, methods }, notes }: Me
               {category}
             </th>
           </tr>
-          {rows.map((method) => (
-            <MethodRow
-              key={method.function_type_name}
-              method={method}
-              symbol={symbol}
-              columns={structures.length}
-              notes={notes}
-            />
-          ))}
+          {[...Map.groupBy(rows, ({ reason = "" }) => reason)].map(([reason, group]) =>
+            reason === "" ? (
+              group.map((method) => (
+                <OfferedRow key={method.function_type_name} method={method} symbol={symbol} notes={notes} />
+              ))
+            ) : (
+              <tr key={reason}>
+                <th scope="row">{group.map(({ function_type_name }) => function_type_name).join(", ")}</th>
+                <td className={styles.reason} colSpan={structures.length}>
+                  {reason}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       ))}
     </Table>
   );
 }
 
-interface MethodRowProps {
+interface OfferedRowProps {
   method: GeneMethod;
   symbol: string;
-  columns: number;
   notes: readonly string[];
 }
 
-function MethodRow({ method, symbol, columns, notes }: MethodRowProps) {
-  const { function_type_name: name, offers, reason } = method;
+function OfferedRow({ method, symbol, notes }: OfferedRowProps) {
+  const { function_type_name: name, offers } = method;
   const [first] = offersOf(method);
   return (
     <tr>
@@ -72,15 +79,9 @@ function MethodRow({ method, symbol, columns, notes }: MethodRowProps) {
           </Link>
         )}
       </th>
-      {reason === undefined ? (
-        offers.map((offer) => (
-          <OfferCell key={offer.structure_type_name} method={name} offer={offer} notes={notes} />
-        ))
-      ) : (
-        <td className={styles.reason} colSpan={columns}>
-          {reason}
-        </td>
-      )}
+      {offers.map((offer) => (
+        <OfferCell key={offer.structure_type_name} method={name} offer={offer} notes={notes} />
+      ))}
     </tr>
   );
 }

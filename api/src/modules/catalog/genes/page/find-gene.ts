@@ -44,7 +44,7 @@ export async function requireGene(tx: Tx, speciesName: string, name: string): Pr
 }
 
 function sentence(species: Species, name: string, unsold: string | null, count: number): string {
-  if (unsold) return `${unsold} is not in the catalog. We design vectors for it on request.`;
+  if (unsold) return `We do not list ${unsold}, but design vectors for it on request.`;
   const kind = `${species.toLowerCase()} gene`;
   return count > 0 ? `${name} is another name of ${count} ${kind}s.` : `No ${kind} is called ${name}.`;
 }

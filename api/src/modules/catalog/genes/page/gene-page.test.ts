@@ -98,7 +98,7 @@ describe("a gene without a page", () => {
     const { status, body } = await get("human/TTN");
     expect(status).toBe(404);
     expect(body).toMatchObject({
-      detail: "TTN is not in the catalog. We design vectors for it on request.",
+      detail: "We do not list TTN, but design vectors for it on request.",
       not_sold: "TTN",
     });
   });
