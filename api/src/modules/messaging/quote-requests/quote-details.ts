@@ -5,9 +5,9 @@ import { nonEmptyRows } from "../../../mail/email-template.ts";
 
 const SEQUENCE_BEGINNING = 60;
 
-/** The selected product or service, depending on the type. */
-export const askedFor = ({ type, productType, serviceType }: QuoteRequest): string =>
-  (type === "productType" ? productType : serviceType) ?? "";
+/** The selected product or service, depending on the type; without a selection, what the request is about. */
+export const askedFor = ({ type, productType, serviceType, product = "" }: QuoteRequest): string =>
+  (type === "productType" ? productType : serviceType) || product;
 
 /** The fields of the request about the work, with units. */
 export const workFields = (sent: QuoteRequest): [string, string][] =>

@@ -24,7 +24,7 @@ export function quoteRequestMail(
     rows: [
       ...nonEmptyRows({ Reference: reference, Email: email }),
       ...accountRows(sender),
-      ...nonEmptyRows({ Asked: subject }),
+      ...nonEmptyRows({ Asked: subject, About: sent.product }),
       ...workFields(sent),
       ...nonEmptyRows({ "Gene sequence": length > 0 ? `${length} nt, below the message` : "" }),
     ],

@@ -2,6 +2,7 @@ import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
 import { company } from "@ligate/contract/settings/company";
 import type { Tx } from "../../../db/database.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
+import { productTopic } from "../messages/product-topic.ts";
 import { receiptMail } from "../reference-numbers/receipt-mail.ts";
 import { assignReference } from "../reference-numbers/reference-number.service.ts";
 import { beginThread, type ThreadOwner } from "../threads/begin-thread.ts";
@@ -28,7 +29,7 @@ export async function receiveQuoteRequest(
     reference,
     kind: sent.type === "serviceType" ? "service_request" : "quote_request",
     subject: askedFor(sent),
-    topic: null,
+    topic: productTopic(sent.product),
     sender,
     email,
     text: sent.message,

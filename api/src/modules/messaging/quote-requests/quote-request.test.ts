@@ -52,6 +52,23 @@ it("mails all fields to staff with the sender as Reply-To", async () => {
   expect(toStaff?.text).not.toContain("Cell line amount");
 });
 
+it("says what it is about in the thread and to staff, also without a selection", async () => {
+  const ada = browser();
+  await signUpVerified(db(), ada);
+  const product = "Western blot of one protein, six samples (SV-5003)";
+
+  const { status, body } = await ask({ serviceType: "", product }, ada);
+
+  expect(status).toBe(200);
+  expect((await ada.get(`/api/users/messages/${body.reference}/`)).body).toMatchObject({
+    subject: product,
+    topic: { kind: "product", name: product, url: "/products/item/SV-5003" },
+  });
+  const toStaff = (await mails()).find(({ recipient }) => recipient === "support@ligate.example");
+  expect(toStaff?.text).toContain(`About: ${product}`);
+  expect((await ask({ serviceType: "", product: "" })).status).toBe(400);
+});
+
 it("tells staff the account that answers go to", async () => {
   const ada = browser();
   await signUpVerified(db(), ada);

@@ -1,7 +1,7 @@
 import type { QuoteType } from "@ligate/contract/quote-requests/constants";
 import { pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Quote requests of visitors. Omitted fields are empty. */
+/** Quote requests of visitors. Omitted fields are empty. What a request is about is the topic of its thread. */
 export const quoteRequests = pgTable("quote_requests", {
   id: serial().primaryKey(),
   reference: text().notNull().unique(),
