@@ -87,7 +87,9 @@ it("shows a hint without a query, and sends no request", async () => {
 
   visit("/search", routes);
 
-  expect(await screen.findByText("Type a gene symbol, a SKU or the name of a product.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("Type a gene, a method, a SKU or the name of a product."),
+  ).toBeInTheDocument();
   expect(calls.filter(({ path }) => path === "/api/search/")).toEqual([]);
 });
 

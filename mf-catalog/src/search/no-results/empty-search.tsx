@@ -7,7 +7,7 @@ import { useSearch } from "../use-search.ts";
 import { BrowseLinks } from "./browse-links.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-const EXAMPLES = ["TP53", "PD-L1", "Cas9", "CMXXPC", "puromycin"];
+const EXAMPLES = ["TP53 knock-out", "PD-L1", "mouse Myc", "AAV vector", "western blot", "puromycin"];
 
 export interface EmptySearchProps {
   description: string;
@@ -20,7 +20,7 @@ export function EmptySearch({ description }: EmptySearchProps) {
     <Page>
       <Head title="Search" description={description} />
       <h1>Search</h1>
-      <p className={styles.lead}>Type a gene symbol, a SKU or the name of a product.</p>
+      <p className={styles.lead}>Type a gene, a method, a SKU or the name of a product.</p>
       <SearchBox q="" />
       <Examples query={query} />
       <BrowseLinks />

@@ -1,6 +1,7 @@
 import { Head } from "@ligate/platform/head";
 import { Link } from "@ligate/platform/router";
 import { Page } from "@ligate/ui/layout/page";
+import { productQuoteUrl } from "../../shared/quote-url.ts";
 import { SelectedFilterChips } from "../filters/selected-filter-chips.tsx";
 import styles from "../search.module.css";
 import { useSearch } from "../use-search.ts";
@@ -22,14 +23,14 @@ export function NoResults() {
       {result.not_sold && <NotSold symbol={result.not_sold} />}
       <SelectedFilterChips />
       <DidYouMean suggestions={result.did_you_mean ?? []} />
-      {!isFiltered && <SearchTips />}
+      {!isFiltered && <SearchTips q={query.q} />}
       <SearchBox q={query.q} />
       <BrowseLinks />
     </Page>
   );
 }
 
-function SearchTips() {
+function SearchTips({ q }: { q: string }) {
   return (
     <ul className={styles.hints}>
       <li>Check the spelling, or search for a part of it: TP5 finds TP53.</li>
@@ -38,7 +39,7 @@ function SearchTips() {
         Every gene of the catalog can be designed: <Link to="/design">start a design</Link>.
       </li>
       <li>
-        Looking for something that is not here? <Link to="/quote">Get a quote</Link>.
+        Looking for something that is not here? <Link to={productQuoteUrl(q)}>Get a quote</Link>.
       </li>
     </ul>
   );

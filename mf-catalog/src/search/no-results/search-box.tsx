@@ -1,5 +1,5 @@
 import { searchTarget } from "@ligate/contract/search/search-target";
-import { useNavigate } from "@ligate/platform/router";
+import { useLocation, useNavigate } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { type FormEvent, useRef } from "react";
 import styles from "../search.module.css";
@@ -12,18 +12,19 @@ export interface SearchBoxProps {
 /** The search box of the page. Submitting a blank query does nothing. */
 export function SearchBox({ q }: SearchBoxProps) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
 
-  function search(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const text = input.current?.value.trim();
     if (!text) return;
     const { to, state } = searchTarget(text);
-    void navigate(to, { state });
+    void navigate(to, { state, replace: to === pathname + search });
   }
 
   return (
-    <form className={styles.searchBox} action="/search" onSubmit={search}>
+    <form className={styles.searchBox} action="/search" onSubmit={submit}>
       <input
         key={q}
         ref={input}

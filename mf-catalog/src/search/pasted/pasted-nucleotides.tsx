@@ -27,7 +27,7 @@ export function PastedNucleotides({ sequence: { letters, name } }: PastedSequenc
           </p>
         )}
         <LinkButton
-          to={`/message?${new URLSearchParams({ product: `A sequence of ${length} bases` })}`}
+          to={`/message?${new URLSearchParams({ product: `Sequence of ${length} bases` })}`}
           state={fits ? { specification: specificationOf(letters, name) } : undefined}
         >
           Get a quote for this sequence

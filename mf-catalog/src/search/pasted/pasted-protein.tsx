@@ -1,5 +1,6 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { LinkButton } from "@ligate/ui/controls/button";
+import { serviceQuoteUrl } from "../../shared/quote-url.ts";
 import styles from "./pasted.module.css";
 import type { PastedSequenceProps } from "./pasted-nucleotides.tsx";
 
@@ -12,7 +13,9 @@ export function PastedProtein({ sequence: { letters, name } }: PastedSequencePro
       <div className={styles.about}>
         {name && <p className={styles.name}>{name}</p>}
         <p>It has {length} amino acids. We synthesize a coding sequence for it on request.</p>
-        <LinkButton to="/quote/custom-cloning">Get a quote for gene synthesis</LinkButton>
+        <LinkButton to={serviceQuoteUrl("custom-cloning", `Gene synthesis, ${length} amino acids`)}>
+          Get a quote for gene synthesis
+        </LinkButton>
       </div>
     </>
   );

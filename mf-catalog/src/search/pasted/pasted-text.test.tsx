@@ -35,7 +35,7 @@ it("carries the sequence to the message form", async () => {
   const { address } = await paste(`>NM_1 tumor protein ${CODING}`);
   await userEvent.click(await screen.findByRole("link", { name: "Get a quote for this sequence" }));
 
-  await waitFor(() => expect(address()).toBe("/message?product=A+sequence+of+27+bases"));
+  await waitFor(() => expect(address()).toBe("/message?product=Sequence+of+27+bases"));
   const specification = await screen.findByRole("region", { name: "Your specification" });
   expect(within(specification).getByText("NM_1 tumor protein, 27 bp")).toBeInTheDocument();
 });
@@ -56,7 +56,7 @@ it("does not carry a sequence that is too long for a request", async () => {
   await paste("ACGTA".repeat(4001));
   await userEvent.click(await screen.findByRole("link", { name: "Get a quote for this sequence" }));
 
-  expect(await screen.findByLabelText("Product")).toHaveValue("A sequence of 20,005 bases");
+  expect(await screen.findByLabelText("Product")).toHaveValue("Sequence of 20,005 bases");
   expect(screen.queryByRole("region", { name: "Your specification" })).not.toBeInTheDocument();
 });
 
@@ -66,7 +66,7 @@ it("recognizes a protein", async () => {
   expect(await screen.findByText(/^It has 40 amino acids/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Get a quote for gene synthesis" })).toHaveAttribute(
     "href",
-    "/quote/custom-cloning",
+    "/quote/custom-cloning?product=Gene+synthesis%2C+40+amino+acids",
   );
 });
 

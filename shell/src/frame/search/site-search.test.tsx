@@ -102,6 +102,24 @@ it("searches for the text when Enter is pressed in the field", async () => {
   await waitFor(() => expect(view.address()).toBe("/search?q=p53"));
 });
 
+it("adds no entry to the history when the same search is submitted again", async () => {
+  fakeApi({ [SUGGEST]: { suggestions: [] } });
+  const results = (
+    <>
+      <h1>Results</h1>
+      <SiteSearch />
+    </>
+  );
+  const view = visit("/", [...routes, { id: "search", path: "/search", element: results }]);
+  await type("p53{Enter}");
+  await screen.findByRole("heading", { name: "Results" });
+  await type("p53{Enter}");
+
+  await act(() => view.back());
+
+  expect(view.address()).toBe("/");
+});
+
 it("closes on Escape and keeps the text; an arrow key opens the list again", async () => {
   fakeApi({ [SUGGEST]: ALL });
   visit("/", routes);

@@ -1,5 +1,5 @@
 import { searchTarget } from "@ligate/contract/search/search-target";
-import { useNavigate } from "@ligate/platform/router";
+import { useLocation, useNavigate } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useFocusedBeforeHydration } from "../../hydration/use-focused-before-hydration.ts";
@@ -13,6 +13,7 @@ export interface SiteSearchProps {
 /** The search field of the frame. Submitting an empty query does nothing. Suggestions are loaded on the first focus. */
 export function SiteSearch({ className }: SiteSearchProps) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();
@@ -31,7 +32,7 @@ export function SiteSearch({ className }: SiteSearchProps) {
     const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
     if (!q) return;
     const { to, state } = searchTarget(q);
-    void navigate(to, { state });
+    void navigate(to, { state, replace: to === pathname + search });
   }
 
   return (
