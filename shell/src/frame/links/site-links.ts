@@ -10,6 +10,8 @@ export interface SiteLinkGroup {
   links: SiteLink[];
 }
 
+export const ALL_PRODUCTS: SiteLink = { to: "/products", name: "All products" };
+
 export const PRODUCT_GROUPS: SiteLinkGroup[] = [
   {
     name: "Design by method",
@@ -41,6 +43,7 @@ export const SERVICES: SiteLink[] = [
   { to: "/services/genome-editing-services", name: "Genome Editing Services" },
   { to: "/services/experiment-services", name: "Experiment Services" },
   { to: "/services/lab-supplies", name: "Lab Supplies" },
+  { to: "/services", name: "All services" },
 ];
 
 export const POLICIES: SiteLink[] = [

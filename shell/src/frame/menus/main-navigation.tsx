@@ -4,7 +4,7 @@ import { Icon } from "@ligate/ui/controls/icon";
 import type { ReactNode } from "react";
 import { LinkGroups } from "../links/link-groups.tsx";
 import { LinkList } from "../links/link-list.tsx";
-import { PRODUCT_GROUPS, SERVICES } from "../links/site-links.ts";
+import { ALL_PRODUCTS, PRODUCT_GROUPS, SERVICES } from "../links/site-links.ts";
 import styles from "./main-navigation.module.css";
 import { Menu } from "./menu.tsx";
 
@@ -16,6 +16,7 @@ export function MainNavigation() {
       </NavLink>
       <DropdownMenu name="Products" pathPrefix="/products/">
         <LinkGroups groups={PRODUCT_GROUPS} />
+        <LinkList links={[ALL_PRODUCTS]} />
       </DropdownMenu>
       <DropdownMenu name="Services" pathPrefix="/services/">
         <LinkList links={SERVICES} />

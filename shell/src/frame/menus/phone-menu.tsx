@@ -3,7 +3,7 @@ import { Icon } from "@ligate/ui/controls/icon";
 import type { ReactNode } from "react";
 import { LinkGroups } from "../links/link-groups.tsx";
 import { LinkList } from "../links/link-list.tsx";
-import { PRODUCT_GROUPS, SERVICES } from "../links/site-links.ts";
+import { ALL_PRODUCTS, PRODUCT_GROUPS, SERVICES } from "../links/site-links.ts";
 import iconButton from "../top-bar/icon-button.module.css";
 import { Menu } from "./menu.tsx";
 import styles from "./phone-menu.module.css";
@@ -23,6 +23,7 @@ export function PhoneMenu() {
           <LinkList links={[{ to: "/", name: "Home" }]} />
           <Submenu name="Products">
             <LinkGroups groups={PRODUCT_GROUPS} />
+            <LinkList links={[ALL_PRODUCTS]} />
           </Submenu>
           <Submenu name="Services">
             <LinkList links={SERVICES} />
