@@ -22,9 +22,10 @@ export interface CanonicalHeadProps extends HeadProps {
  * The page's title, description, canonical URL (its path without the query and slashes at the end) and Open Graph tags.
  * React moves them into the document's head.
  */
-export function Head(props: HeadProps): ReactNode {
+export function Head({ title, description, image, kind }: HeadProps): ReactNode {
   const canonical = `/${useLocation().pathname.split("/").filter(Boolean).join("/")}`;
-  return createElement(CanonicalHead, { ...props, canonical });
+  const picture = image === undefined ? {} : { image };
+  return createElement(CanonicalHead, { title, description, ...picture, kind: kind ?? "website", canonical });
 }
 
 /** The head of a page whose address has other spellings than the canonical one, such as a SKU in lower case. */
