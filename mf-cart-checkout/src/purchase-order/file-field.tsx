@@ -1,6 +1,6 @@
 import { cx } from "@ligate/ui/cx";
 import { type Ref, useId } from "react";
-import fieldStyles from "../shared/labelled-field.module.css";
+import fieldStyles from "../shared/labeled-field.module.css";
 import styles from "./file-field.module.css";
 
 export interface FileFieldProps {

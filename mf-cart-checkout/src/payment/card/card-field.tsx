@@ -7,7 +7,7 @@ import {
   usePayPalCardFields,
 } from "@paypal/react-paypal-js";
 import { useId } from "react";
-import fieldStyles from "../../shared/labelled-field.module.css";
+import fieldStyles from "../../shared/labeled-field.module.css";
 import styles from "./card-form.module.css";
 
 const FIELDS = {
