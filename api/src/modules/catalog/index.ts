@@ -16,7 +16,7 @@ export { findDesign } from "./products/find-design.ts";
 export { findProductUrl } from "./products/find-product-url.ts";
 export { importServices } from "./products/import-services.ts";
 export { importStock } from "./products/import-stock.ts";
-export { importSupplies } from "./products/import-supplies.ts";
+export { importSupplies } from "./products/supplies/import-supplies.ts";
 export { findRefusal } from "./products/sellable/find-refusal.ts";
 export { findSellable } from "./products/sellable/find-sellable.ts";
 export { productColumns, productJoins } from "./products/sellable/product-rows.ts";

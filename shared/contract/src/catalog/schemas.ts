@@ -12,6 +12,14 @@ export const FeaturedProduct = z.object({
 });
 export type FeaturedProduct = z.infer<typeof FeaturedProduct>;
 
+/** Another supply, at the price of its smallest size. */
+export const RelatedSupply = FeaturedProduct.extend({
+  unit_size: z.string(),
+  /** What it is needed for, as a phrase. */
+  purpose: z.string(),
+});
+export type RelatedSupply = z.infer<typeof RelatedSupply>;
+
 /** `description`, `key_features`, `performance_data`, `storage_info` and `ship_info` are sanitized HTML. */
 export const FeaturedProductPage = z.object({
   catalog_number: z.string(),
@@ -34,7 +42,11 @@ export const FeaturedProductPage = z.object({
       unit_price: Money,
       list_price: Money,
       on_discount: z.boolean(),
+      /** The price of one `unit` of the size, such as `mL` or `reaction`, rounded to cents. */
+      price_per: z.object({ unit: z.string(), price: Money }).optional(),
     }),
   ),
+  /** Supplies that a customer needs with this one. */
+  related: z.array(RelatedSupply).optional(),
 });
 export type FeaturedProductPage = z.infer<typeof FeaturedProductPage>;

@@ -1,7 +1,7 @@
 import { notInArray, sql } from "drizzle-orm";
 import { importIfChanged } from "../../../content-files/import-if-changed.ts";
 import type { Tx } from "../../../db/database.ts";
-import { readSupplies } from "../products/supply-files.ts";
+import { readSupplies } from "../products/supplies/supply-files.ts";
 import { type ManualFile, manuals } from "./manual.table.ts";
 import { readManuals } from "./read-manuals.ts";
 

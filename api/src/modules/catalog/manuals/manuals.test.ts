@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { pdfText } from "../../../testing/pdf-text.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import { readSupplies } from "../products/supply-files.ts";
+import { readSupplies } from "../products/supplies/supply-files.ts";
 import { manuals } from "./manual.table.ts";
 import { readManuals } from "./read-manuals.ts";
 

@@ -23,7 +23,7 @@ edit("design/formats.yaml", "add: 20 }", "add: 20.5 }");
 const { testDatabase } = await import("../../../testing/database/test-database.ts");
 const { importServices } = await import("./import-services.ts");
 const { importStock } = await import("./import-stock.ts");
-const { importSupplies } = await import("./import-supplies.ts");
+const { importSupplies } = await import("./supplies/import-supplies.ts");
 const { findSellable } = await import("./sellable/find-sellable.ts");
 const { db } = testDatabase();
 

@@ -13,9 +13,9 @@ import {
 } from "../../design/index.ts";
 import { contentRoute } from "../content-version/content-route.ts";
 import { countGuides } from "../guides/find-guides.ts";
-import { featuredProductPage, latestFeaturedProducts } from "./featured.service.ts";
 import { designFromQuery, getProductSummary, mapDesignErrors, requireTarget } from "./product.service.ts";
 import { checkSpecification } from "./specification/check-specification.service.ts";
+import { featuredProductPage, latestFeaturedProducts } from "./supplies/featured.service.ts";
 import { supplyOffers } from "./supply-offers.ts";
 
 export const productRoutes: FastifyPluginAsync = async (app) => {

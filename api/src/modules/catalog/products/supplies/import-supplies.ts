@@ -1,7 +1,7 @@
 import { notInArray, sql } from "drizzle-orm";
-import { importIfChanged } from "../../../content-files/import-if-changed.ts";
-import type { Tx } from "../../../db/database.ts";
-import { supplies, supplySizes } from "./catalog.table.ts";
+import { importIfChanged } from "../../../../content-files/import-if-changed.ts";
+import type { Tx } from "../../../../db/database.ts";
+import { supplies, supplySizes } from "../catalog.table.ts";
 import { readSupplies, type Supply } from "./supply-files.ts";
 
 export async function importSupplies(tx: Tx): Promise<void> {

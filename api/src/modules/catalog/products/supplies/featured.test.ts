@@ -1,5 +1,5 @@
 import type { FeaturedProduct } from "@ligate/contract/catalog/schemas";
-import { testApp } from "../../../testing/test-app.ts";
+import { testApp } from "../../../../testing/test-app.ts";
 
 const { app } = testApp();
 const get = async (path: string) => {
@@ -33,12 +33,39 @@ it("returns a product with its sizes, smallest first", async () => {
     performance_chart: { kind: "bars", unit: "%", log: false },
   });
   expect(body.unit_prices).toMatchObject([
-    { unit_size: "0.3 mL", list_price: 89, unit_price: 89, on_discount: false },
+    { unit_size: "0.3 mL", list_price: 89, unit_price: 89, price_per: { unit: "mL", price: 296.67 } },
     { unit_size: "1 mL", list_price: 249, unit_price: 249, on_discount: false },
     { unit_size: "5×1 mL", list_price: 1095, unit_price: 963.6, on_discount: true },
   ]);
   expect(body.key_features).toContain("<li>");
   expect(body.performance_data).toContain("<table>");
+});
+
+it.each([
+  ["QP-2001", ["reaction", 0.49, 0.39, 0.29]],
+  ["AB-5006", ["mL", 52]],
+  ["AV-6201", ["µg", 9.75]],
+  ["CT-7001", ["tube", 12.9]],
+])("compares the sizes of %s by the price of a unit", async (number, [unit, ...prices]) => {
+  const { body } = await get(`load-featured-product-page/${number}`);
+  const expected = prices.map((price) => ({ unit, price }));
+  expect(body.unit_prices.map(({ price_per }: { price_per: unknown }) => price_per)).toEqual(expected);
+});
+
+it("lists related supplies with their smallest size and what they are needed for", async () => {
+  const { body } = await get("load-featured-product-page/QP-2003");
+
+  expect(body.related).toEqual([
+    {
+      catalog_number: "QP-2001",
+      product_name: "SYBR qPCR mix 2×",
+      image: "/media/supplies/QP-2001.svg",
+      unit_price: 49,
+      unit_size: "1 mL",
+      purpose: "Quantifies the cDNA with SYBR Green",
+    },
+    expect.objectContaining({ catalog_number: "QP-2002" }),
+  ]);
 });
 
 it("finds a supply in upper and lower case", async () => {

@@ -1,4 +1,5 @@
-import { checkAscendingSizes, readSupplies } from "./supply-files.ts";
+import { readSupplyFiles } from "./supply-file-schemas.ts";
+import { checkAscendingSizes, checkRelatedSupplies, readSupplies } from "./supply-files.ts";
 
 const aSize = (unitSize: string, position: number, unitCents: number) => ({
   catalogNumber: "TR-1001",
@@ -20,6 +21,25 @@ it("refuses a discount that makes a larger size cheaper than a smaller one", () 
   expect(() => checkAscendingSizes([aSize("1 mL", 0, 249_00), aSize("5×1 mL", 1, 248_99)])).toThrow(
     "supplies.csv: TR-1001: 5×1 mL must not cost less than 1 mL",
   );
+});
+
+it.each(["TR-1001", "TR-9999"])("refuses %s as related to TR-1001", (number) => {
+  const [supply, ...others] = readSupplyFiles();
+  if (!supply) throw new Error("There are no supplies.");
+  const texts = { ...supply.texts, related: { [number]: "Transfects" } };
+
+  expect(() => checkRelatedSupplies([{ ...supply, texts }, ...others])).toThrow(
+    `supplies.yaml: TR-1001: ${number} must be another supply`,
+  );
+});
+
+it("states composition or strain of every supply, in a table of its specifications", () => {
+  for (const { row } of readSupplies()) {
+    expect([row.catalogNumber, row.keyFeatures]).toEqual([
+      row.catalogNumber,
+      expect.stringMatching(/<table>[\s\S]*<td>(Composition|Strain)<\/td>/),
+    ]);
+  }
 });
 
 it.each<[string, string, Record<string, number>, RegExp]>([
