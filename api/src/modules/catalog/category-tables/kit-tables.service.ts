@@ -39,7 +39,11 @@ async function buildTables(tx: Tx, { url, definition, stock, target }: TableCont
       const kits = await Promise.all(skus.map((sku) => toKit(tx, sku)));
       return [{ ...withoutTab, opens: definition.opens, kits }];
     }
-    return [{ ...withoutTab, opens: "product", kits: skus.map((sku) => geneKitOf(sku, target)) }];
+    const ofGene = {
+      intro: `Priced for ${target.symbol}. A row opens its product.`,
+      opens: "product" as const,
+    };
+    return [{ ...withoutTab, ...ofGene, kits: skus.map((sku) => geneKitOf(sku, target)) }];
   }
   return definition.from === "shelf"
     ? groupByTab(await inStockKits(tx, url)).map(([tab, kits]) => ({
@@ -70,5 +74,7 @@ function groupByTab<T>(rows: TabRow<T>[]): [string, T[]][] {
 
 function inStockKits(tx: Tx, url: string): Promise<TabRow<Kit>[]> {
   const designs = inStockDesigns.filter(({ page }) => page === url);
-  return Promise.all(designs.map(async ({ tab, sku }) => ({ tab, row: await stockKitOf(tx, sku) })));
+  return Promise.all(
+    designs.map(async ({ tab, sku, formats }) => ({ tab, row: await stockKitOf(tx, sku, formats) })),
+  );
 }

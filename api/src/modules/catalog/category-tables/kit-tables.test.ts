@@ -138,9 +138,13 @@ it("shows the formats in stock of a kit, with the campaign of each", async () =>
     gene_symbol: "TP53",
     species: "Human",
   });
-  expect(tp53?.formats?.map(({ sku }) => sku.slice(-4))).toEqual(["PD05", "PD10", "PD20", "LP07", "LP08"]);
-  expect(tp53?.formats?.[0]).toMatchObject({ name: "Plasmid DNA, 5 µg", in_stock: true, lead_days: 3 });
-  expect(tp53?.formats?.[0]?.campaign).toBeNull();
+  expect(tp53?.formats?.map(({ sku }) => sku.slice(-4))).toEqual(["LP07", "LP08", "PD05", "PD10", "PD20"]);
+  expect(tp53?.formats?.[2]).toMatchObject({
+    name: "Plasmid DNA, 5 µg",
+    in_stock: true,
+    lead_days: 3,
+    campaign: null,
+  });
 });
 
 it("sells every format in stock of a kit table at the displayed price", async () => {
@@ -163,7 +167,7 @@ describe("the tables of a gene", () => {
 
     expect(gene).toMatchObject({ target_sequence: "H00001", symbol: "TP53", species: "Human" });
     const [forGene, controls] = tables;
-    expect(forGene.opens).toBe("product");
+    expect(forGene).toMatchObject({ opens: "product", intro: "Priced for TP53. A row opens its product." });
     for (const { sku, from_price } of forGene.kits) await expectKit(sku, from_price);
     expect(forGene.kits[0]).toMatchObject({
       sku: "KO-SP-CMXXXA-H00001",

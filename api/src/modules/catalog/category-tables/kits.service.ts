@@ -26,10 +26,14 @@ export async function kitOf(tx: Tx, sku: string): Promise<Kit> {
   return { ...describeKit(sku, design), ...priceOf(lowestPriceRow(formatRows(design))) };
 }
 
-/** A kit with its formats in stock, each of which can be bought from the table. */
-export async function stockKitOf(tx: Tx, sku: string): Promise<Kit> {
+/**
+ * A kit with its formats in stock, each of which can be bought from the table.
+ * @param prefixes of the formats, in display order
+ */
+export async function stockKitOf(tx: Tx, sku: string, prefixes: string[]): Promise<Kit> {
   const design = await requireKit(tx, sku);
-  const rows = formatRows(design);
+  const position = ({ format }: FormatRow) => prefixes.indexOf(format.prefix);
+  const rows = formatRows(design).toSorted((a, b) => position(a) - position(b));
   const formats = rows.flatMap((row) => stockFormatOf(design, row) ?? []);
   return {
     ...describeKit(sku, design),
