@@ -3,7 +3,11 @@ import { blogLoader } from "./blog/blog.loader.ts";
 import { blogPostLoader } from "./blog/blog-post.loader.ts";
 import { categoryLoader, revalidateOnCategoryChange } from "./category/category.loader.ts";
 import { GENE_PARAMETERS } from "./category/your-gene/gene-query.ts";
-import { featuredProductLoader } from "./featured-product/featured-product.loader.ts";
+import {
+  featuredProductLoader,
+  revalidateOnProductChange,
+} from "./featured-product/featured-product.loader.ts";
+import { SIZE_PARAMETER } from "./featured-product/unit-size-address.ts";
 import { geneLoader } from "./gene/gene.loader.ts";
 import { homeLoader } from "./home/home.loader.ts";
 import { productsLoader, servicesLoader } from "./overview/overview.loader.ts";
@@ -54,8 +58,9 @@ export const routes = [
   {
     id: "featured-product",
     path: "product/featured/:catalog_number",
-    handle: { example: "/product/featured/TR-1001" },
+    handle: { query: [SIZE_PARAMETER], example: "/product/featured/TR-1001" },
     loader: featuredProductLoader,
+    shouldRevalidate: revalidateOnProductChange,
     lazy: () =>
       import(/* webpackChunkName: "featured-product" */ "./featured-product/featured-product.page.tsx"),
   },

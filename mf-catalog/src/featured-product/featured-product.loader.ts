@@ -1,5 +1,5 @@
 import { api } from "@ligate/platform/api";
-import type { LoaderFunctionArgs } from "@ligate/platform/router";
+import type { LoaderFunctionArgs, RouteObject } from "@ligate/platform/router";
 
 export function featuredProductLoader({ params, request }: LoaderFunctionArgs) {
   return api.get("/api/products/load-featured-product-page/:id", {
@@ -7,3 +7,10 @@ export function featuredProductLoader({ params, request }: LoaderFunctionArgs) {
     signal: request.signal,
   });
 }
+
+/** Skips the loader when only the query changes, which selects a size. */
+export const revalidateOnProductChange: NonNullable<RouteObject["shouldRevalidate"]> = ({
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}) => currentParams.catalog_number !== nextParams.catalog_number && defaultShouldRevalidate;

@@ -2,14 +2,15 @@ import type { FeaturedProductPage } from "@ligate/contract/catalog/schemas";
 import { useCart } from "@ligate/platform/cart";
 import { fakeApi, postedBodies, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../routes.ts";
-import { aFeaturedProductPage } from "../testing/samples.ts";
+import { aFeaturedProduct, aFeaturedProductPage } from "../testing/samples.ts";
 
 const PAGE = "GET /api/products/load-featured-product-page/TR-1001";
 const CART = "POST /api/orders/cart/";
 
+const IN_STOCK = "https://schema.org/InStock";
 const cartResponse = { count: 2, cart: { data: [], total_price: 178, count: 2 } };
 const findAddToCart = () => screen.findByRole("button", { name: "Add to Cart" });
 
@@ -29,6 +30,65 @@ it("selects the first size, and shows the price of the selected size", async () 
   expect(screen.getByText("$1,095.00").closest("s")).toBeInTheDocument();
   expect(screen.getByText("12% off")).toBeInTheDocument();
   expect(screen.queryByText("$89.00")).not.toBeInTheDocument();
+});
+
+it("keeps the selected size in the address, and selects that of the address", async () => {
+  const calls = fakeApi({ [PAGE]: aFeaturedProductPage() });
+  const { address } = visit("/product/featured/TR-1001?size=5%C3%971+mL", routes);
+  const size = await screen.findByRole("button", { name: "5×1 mL", pressed: true });
+
+  await userEvent.click(screen.getByRole("button", { name: "0.3 mL" }));
+  await waitFor(() => expect(address()).toBe("/product/featured/TR-1001"));
+  await userEvent.click(size);
+
+  await waitFor(() => expect(address()).toBe("/product/featured/TR-1001?size=5%C3%971+mL"));
+  expect(screen.getByText("$963.00")).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path.includes("load-featured-product-page"))).toHaveLength(1);
+});
+
+it("selects the first size where the address names another", async () => {
+  fakeApi({ [PAGE]: aFeaturedProductPage() });
+  visit("/product/featured/TR-1001?size=7+L", routes);
+
+  expect(await screen.findByRole("button", { name: "0.3 mL", pressed: true })).toBeVisible();
+});
+
+it("shows the price of a unit of the selected size", async () => {
+  const page = aFeaturedProductPage();
+  const unit_prices = page.unit_prices.map((size, i) => ({
+    ...size,
+    price_per: { unit: "mL", price: i === 0 ? 296.67 : 192.6 },
+  }));
+  fakeApi({ [PAGE]: { ...page, unit_prices } });
+  visit("/product/featured/TR-1001", routes);
+  expect(await screen.findByText("$296.67 per mL")).toBeVisible();
+
+  await userEvent.click(screen.getByRole("button", { name: "5×1 mL" }));
+
+  expect(await screen.findByText("$192.60 per mL")).toBeVisible();
+});
+
+it("links to related reagents with what they are needed for", async () => {
+  const related = [
+    { ...aFeaturedProduct({ catalog_number: "AB-5001" }), unit_size: "1 mL", purpose: "Selects cells" },
+  ];
+  fakeApi({ [PAGE]: aFeaturedProductPage({ related }) });
+  visit("/product/featured/TR-1001", routes);
+
+  const section = within(await screen.findByRole("region", { name: "Related reagents" }));
+  expect(section.getByRole("link", { name: /Selects cells/ })).toHaveAttribute(
+    "href",
+    "/product/featured/AB-5001",
+  );
+});
+
+it("has all specifications, performance data and manuals in the HTML, whatever tab is selected", async () => {
+  fakeApi({ [PAGE]: aFeaturedProductPage() });
+  visit("/product/featured/TR-1001", routes);
+  await findAddToCart();
+
+  for (const text of ["Works in 40 cell lines.", "85 % of HEK293 cells.", "Protocol"])
+    expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 it("moves between pictures with the arrow keys", async () => {
@@ -202,8 +262,13 @@ it("describes each size as an offer in the structured data", async () => {
     sku: "TR-1001",
     description: "Cationic lipids for DNA & RNA.",
     offers: [
-      { name: "Lipid transfection reagent, 0.3 mL", price: 89, priceCurrency: "USD" },
-      { name: "Lipid transfection reagent, 5×1 mL", price: 963, priceCurrency: "USD" },
+      { name: "Lipid transfection reagent, 0.3 mL", price: 89, priceCurrency: "USD", availability: IN_STOCK },
+      {
+        name: "Lipid transfection reagent, 5×1 mL",
+        price: 963,
+        priceCurrency: "USD",
+        availability: IN_STOCK,
+      },
     ],
   });
 });

@@ -12,6 +12,7 @@ import { plainText } from "./plain-text.ts";
 import { productJsonLd } from "./product-jsonld.ts";
 import { ProductTabs } from "./product-tabs.tsx";
 import { PurchasePanel } from "./purchase/purchase-panel.tsx";
+import { RelatedSupplies } from "./related-supplies.tsx";
 
 export function Component() {
   const product = useLoaderData<typeof featuredProductLoader>();
@@ -39,6 +40,7 @@ export function Component() {
         </div>
       </div>
       <ProductTabs product={product} />
+      <RelatedSupplies supplies={product.related ?? []} />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import type { FeaturedProductPage } from "@ligate/contract/catalog/schemas";
 import { publicAddress } from "@ligate/platform/settings";
 import type { SchemaObject } from "@ligate/ui/content/structured-data";
 import { plainText } from "./plain-text.ts";
+import { unitSizeAddress } from "./unit-size-address.ts";
 
 /** The schema.org data of a product, with its unit sizes as offers. */
 export const productJsonLd = (product: FeaturedProductPage): SchemaObject => ({
@@ -15,6 +16,7 @@ export const productJsonLd = (product: FeaturedProductPage): SchemaObject => ({
     name: `${product.product_name}, ${unit_size}`,
     price: unit_price,
     priceCurrency: "USD",
-    url: publicAddress(`/product/featured/${product.catalog_number}`),
+    availability: "https://schema.org/InStock",
+    url: publicAddress(unitSizeAddress(product, unit_size)),
   })),
 });

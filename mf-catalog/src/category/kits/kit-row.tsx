@@ -19,9 +19,13 @@ export function KitRow({ kit, columns, opens }: KitRowProps) {
     <tr className={is_offered ? styles.link : styles.refused} onClick={openRow}>
       <th scope="row">
         {name}
-        <span className={styles.description}>
-          {gene_symbol && <em>{gene_symbol}</em>} {holds}
-        </span>
+        {gene_symbol && (
+          <>
+            {" "}
+            for <em>{gene_symbol}</em>
+          </>
+        )}
+        <span className={styles.description}>{holds}</span>
         {reason && <span className={styles.reason}>{reason}</span>}
       </th>
       <KitParts kit={kit} columns={columns} />

@@ -9,6 +9,7 @@ import { useState } from "react";
 import styles from "./purchase-panel.module.css";
 import { SizePrice } from "./size-price.tsx";
 import { UnitSizeButtons } from "./unit-size-buttons.tsx";
+import { useUnitSize } from "./use-unit-size.ts";
 
 export interface PurchasePanelProps {
   product: FeaturedProductPage;
@@ -16,10 +17,9 @@ export interface PurchasePanelProps {
 
 /** Controls that select a unit size and a quantity, and add the product to the cart. */
 export function PurchasePanel({ product }: PurchasePanelProps) {
-  const [sizeId, setSizeId] = useState(product.unit_prices[0]?.id);
+  const { size, select } = useUnitSize(product);
   const [quantity, setQuantity] = useState(1);
   const { run, isPending, error } = useApiAction();
-  const size = product.unit_prices.find(({ id }) => id === sizeId);
   if (!size) return null;
 
   const addToCart = () => {
@@ -31,7 +31,7 @@ export function PurchasePanel({ product }: PurchasePanelProps) {
 
   return (
     <div className={styles.panel}>
-      <UnitSizeButtons sizes={product.unit_prices} selectedId={size.id} onSelect={setSizeId} />
+      <UnitSizeButtons sizes={product.unit_prices} selectedId={size.id} onSelect={select} />
       <SizePrice size={size} />
       <div className={styles.buy}>
         <QuantityField

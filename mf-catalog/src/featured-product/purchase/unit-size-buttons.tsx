@@ -1,12 +1,10 @@
-import type { FeaturedProductPage } from "@ligate/contract/catalog/schemas";
 import styles from "./purchase-panel.module.css";
-
-export type UnitPrice = FeaturedProductPage["unit_prices"][number];
+import type { UnitPrice } from "./use-unit-size.ts";
 
 export interface UnitSizeButtonsProps {
   sizes: readonly UnitPrice[];
   selectedId: number;
-  onSelect: (id: number) => void;
+  onSelect: (size: UnitPrice) => void;
 }
 
 /** Toggle buttons that select a unit size of the product. */
@@ -15,15 +13,15 @@ export function UnitSizeButtons({ sizes, selectedId, onSelect }: UnitSizeButtons
     <fieldset>
       <legend className={styles.legend}>Unit size</legend>
       <div className={styles.sizes}>
-        {sizes.map(({ id, unit_size }) => (
+        {sizes.map((size) => (
           <button
-            key={id}
+            key={size.id}
             type="button"
             className={styles.size}
-            aria-pressed={id === selectedId}
-            onClick={() => onSelect(id)}
+            aria-pressed={size.id === selectedId}
+            onClick={() => onSelect(size)}
           >
-            {unit_size}
+            {size.unit_size}
           </button>
         ))}
       </div>
