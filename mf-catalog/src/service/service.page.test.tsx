@@ -92,7 +92,10 @@ describe("a service that can be ordered", () => {
       [`POST ${CART}`]: { count: 1, cart: { ...emptyCart, count: 1 } },
       ...responses,
     });
-  const open = () => userEvent.click(screen.getByText("Order"));
+  const open = async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Order Western blot of one protein" }));
+    await screen.findByLabelText("Target protein");
+  };
   const article = () => screen.findByRole("article", { name: blot.product_name });
 
   it("shows its price, its time, what it delivers and what it needs", async () => {
@@ -113,7 +116,7 @@ describe("a service that can be ordered", () => {
       "href",
       "/quote?product=Experiments+%28SV-5001%29&type=Service",
     );
-    expect(within(shown).queryByText("Order")).not.toBeInTheDocument();
+    expect(within(shown).queryByRole("button")).not.toBeInTheDocument();
   });
 
   it("is added to the cart once with what it asks for", async () => {
@@ -191,7 +194,7 @@ describe("a service that can be ordered", () => {
     const calls = fakePage({ [`GET ${CART}`]: cart, [`POST ${CART}`]: { count: 1, cart } });
     const page = visit(`${url}?line=7#SV-5003`, [...routes, { path: "/cart", element: <p>The cart</p> }]);
 
-    expect(await screen.findByText("Change your order")).toBeInTheDocument();
+    expect(await screen.findByRole("button", { name: "Save to the cart" })).toBeInTheDocument();
     expect(screen.getByLabelText("Target protein")).toHaveValue("STAT3");
     await userEvent.selectOptions(screen.getByLabelText("Antibody supplied by"), "Us");
     await userEvent.click(screen.getByRole("button", { name: "Save to the cart" }));
@@ -220,7 +223,7 @@ describe("a service that can be ordered", () => {
     visit(`${url}#SV-5003`, routes);
 
     const shown = await article();
-    expect(within(shown).getByRole("group")).toHaveAttribute("open");
+    expect(await within(shown).findByLabelText("Target protein")).toBeVisible();
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
   });
 });

@@ -15,18 +15,20 @@ import { useSaveLine } from "./use-save-line.ts";
 
 export interface OrderFormProps {
   offer: ServiceOffer;
+  /** Name of the draft under which the input is saved. */
+  draft: string;
   /** The line of the cart to change. Without it, a line is added. */
   line?: CartItem;
 }
 
 /** What a service asks for, and the button that adds it to the cart or changes its line. */
-export function OrderForm({ offer, line }: OrderFormProps) {
+export function OrderForm({ offer, draft, line }: OrderFormProps) {
   const { product_sku, product_name, fields } = offer;
   const saveLine = useSaveLine();
   const form = useZodForm(loadSchema, order, {
     defaultValues: valuesOf(line),
     incompleteMessage: INCOMPLETE_MESSAGE,
-    draft: line ? `line:${line.id}` : `service ${product_sku}`,
+    draft,
   });
   const { submit, clearDraft, watch, formState } = form;
   const { errors, isSubmitting } = formState;

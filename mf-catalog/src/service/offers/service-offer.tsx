@@ -5,7 +5,7 @@ import { LinkButton } from "@ligate/ui/controls/button";
 import { cx } from "@ligate/ui/cx";
 import { useEffect, useRef } from "react";
 import { serviceQuoteUrl } from "../../shared/quote-url.ts";
-import { OrderForm } from "./order-form.tsx";
+import { OrderService } from "./order-service.tsx";
 import styles from "./service-offers.module.css";
 
 export interface ServiceOfferProps {
@@ -22,11 +22,8 @@ export interface ServiceOfferProps {
 export function ServiceOffer({ offer, url, isAddressed, line }: ServiceOfferProps) {
   const { product_sku, product_name, price, lead_days, deliverables, needs } = offer;
   const article = useRef<HTMLElement>(null);
-  const form = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (!isAddressed) return;
-    if (form.current) form.current.open = true;
-    article.current?.scrollIntoView();
+    if (isAddressed) article.current?.scrollIntoView();
   }, [isAddressed]);
 
   return (
@@ -60,10 +57,7 @@ export function ServiceOffer({ offer, url, isAddressed, line }: ServiceOfferProp
           Get a Quote
         </LinkButton>
       ) : (
-        <details ref={form} className={styles.order}>
-          <summary aria-label={`Order ${product_name}`}>{line ? "Change your order" : "Order"}</summary>
-          <OrderForm key={line?.id} offer={offer} line={line} />
-        </details>
+        <OrderService offer={offer} isAddressed={isAddressed} line={line} />
       )}
     </article>
   );

@@ -1,0 +1,46 @@
+import type { CartItem } from "@ligate/contract/cart/schemas";
+import type { ServiceOffer } from "@ligate/contract/services/schemas";
+import { readDraft } from "@ligate/platform/drafts";
+import { Button } from "@ligate/ui/controls/button";
+import { lazy, Suspense, useEffect, useState } from "react";
+import styles from "./service-offers.module.css";
+
+const OrderForm = lazy(async () => {
+  const { OrderForm } = await import(/* webpackChunkName: "service-order" */ "./order-form.tsx");
+  return { default: OrderForm };
+});
+
+export interface OrderServiceProps {
+  offer: ServiceOffer;
+  /** The address names this offer: the form is open. */
+  isAddressed: boolean;
+  /** The line of the cart that is being changed. */
+  line?: CartItem;
+}
+
+/** A button that opens the order form of a service. The form opens by itself if it was begun. */
+export function OrderService({ offer, isAddressed, line }: OrderServiceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const draft = line ? `line:${line.id}` : `service ${offer.product_sku}`;
+  useEffect(() => {
+    if (isAddressed || readDraft(`draft:${draft}`)) setOpen(true);
+  }, [isAddressed, draft]);
+
+  return (
+    <div className={styles.order}>
+      <Button
+        variant={isOpen ? "outlined" : "filled"}
+        aria-expanded={isOpen}
+        aria-label={`Order ${offer.product_name}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Order
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<p role="status">Loading the form…</p>}>
+          <OrderForm key={draft} draft={draft} offer={offer} line={line} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
