@@ -1,9 +1,7 @@
-import { searchTarget } from "@ligate/contract/search/search-target";
 import { useLocation, useNavigate } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useFocusedBeforeHydration } from "../../hydration/use-focused-before-hydration.ts";
-import type { SearchSuggestions } from "./search-suggestions.tsx";
 import styles from "./site-search.module.css";
 
 export interface SiteSearchProps {
@@ -16,12 +14,12 @@ export function SiteSearch({ className }: SiteSearchProps) {
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();
+  const [suggestions, setSuggestions] = useState<typeof import("./search-suggestions.tsx")>();
 
   function loadSuggestions() {
     import(/* webpackChunkName: "search-suggestions" */ "./search-suggestions.tsx").then(
-      (module) => setSuggestions(() => module.SearchSuggestions),
-      () => {}, // The field works without suggestions.
+      setSuggestions,
+      () => {}, // The field works without suggestions. The search page recognizes sequences in the address, too.
     );
   }
 
@@ -31,7 +29,7 @@ export function SiteSearch({ className }: SiteSearchProps) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
     if (!q) return;
-    const { to, state } = searchTarget(q);
+    const { to, state } = suggestions?.searchTarget(q) ?? { to: `/search?q=${encodeURIComponent(q)}` };
     void navigate(to, { state, replace: to === pathname + search });
   }
 
@@ -51,13 +49,13 @@ export function SiteSearch({ className }: SiteSearchProps) {
           aria-autocomplete="list"
           aria-expanded={false}
           aria-controls={listId}
-          onFocus={Suggestions ? undefined : loadSuggestions}
+          onFocus={suggestions ? undefined : loadSuggestions}
         />
         <button type="submit" className={styles.button} aria-label="Search">
           <Icon name="search" size={20} />
         </button>
       </form>
-      {Suggestions && input.current && <Suggestions input={input.current} />}
+      {suggestions && input.current && <suggestions.SearchSuggestions input={input.current} />}
     </div>
   );
 }
