@@ -1,5 +1,5 @@
 import { geneAddress } from "@ligate/contract/genes/gene-address";
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../../db/database.ts";
 import { ProblemError } from "../../../../http/problem.ts";
 import type { Species } from "../../../design/index.ts";
@@ -30,11 +30,10 @@ const SYMBOL_MAX = 50;
 export async function requireGene(tx: Tx, speciesName: string, name: string): Promise<Gene> {
   const species = SPECIES[speciesName.toLowerCase()];
   if (!species) throw new ProblemError(404, "Genes are listed for human and mouse.", { suggestions: [] });
+  const bySymbol = await geneWithSymbol(tx, species, name);
+  if (bySymbol) return bySymbol;
   const unsold = await findUnsoldSymbol(tx, name, species);
-  const numbers = unsold === null ? await numbersOf(tx, species, name) : [];
-  const [number] = numbers;
-  const found =
-    number === undefined ? [] : await tx.select().from(genes).where(inArray(genes.number, numbers));
+  const found = unsold === null ? await genesMeant(tx, species, name) : [];
   const [gene] = found;
   if (gene && found.length === 1) return gene;
   throw new ProblemError(404, sentence(species, name, unsold, found.length), {
@@ -49,17 +48,25 @@ function sentence(species: Species, name: string, unsold: string | null, count: 
   return count > 0 ? `${name} is another name of ${count} ${kind}s.` : `No ${kind} is called ${name}.`;
 }
 
-/** The gene that a name most likely means, or all of them if there is no telling. */
-async function numbersOf(tx: Tx, species: Species, name: string): Promise<string[]> {
-  const bySymbol = await rowsOf<{ number: string }>(
-    tx,
-    sql`select number from genes where species = ${species} and lower(symbol) = lower(${name})
-      order by symbol <> ${name}, number limit 1`,
-  );
-  if (bySymbol.length > 0) return bySymbol.map(({ number }) => number);
+/** Symbols may differ by case only, and more than one gene may have a symbol. */
+async function geneWithSymbol(tx: Tx, species: Species, symbol: string): Promise<Gene | undefined> {
+  const [gene] = await tx
+    .select()
+    .from(genes)
+    .where(and(eq(genes.species, species), eq(sql`lower(${genes.symbol})`, sql`lower(${symbol})`)))
+    .orderBy(sql`${genes.symbol} <> ${symbol}`, genes.number)
+    .limit(1);
+  return gene;
+}
+
+/** The gene that an alias most likely means, or all genes that have it if there is no telling. */
+async function genesMeant(tx: Tx, species: Species, name: string): Promise<Gene[]> {
   const named = await genesNamed(tx, species, name);
   const groups = [named.filter(({ rank }) => rank === 0), named.filter(({ curated }) => curated), named];
-  return (groups.find(({ length }) => length === 1) ?? named).map(({ number }) => number);
+  const meant = groups.find(({ length }) => length === 1) ?? named;
+  if (meant.length === 0) return [];
+  const numbers = meant.map(({ number }) => number);
+  return tx.select().from(genes).where(inArray(genes.number, numbers)).orderBy(genes.number);
 }
 
 async function genesNamed(tx: Tx, species: Species, name: string): Promise<NamedGene[]> {

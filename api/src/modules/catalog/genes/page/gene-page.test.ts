@@ -1,6 +1,6 @@
 import type { GeneMethod, GenePage } from "@ligate/contract/genes/gene-page-schemas";
 import { testApp } from "../../../../testing/test-app.ts";
-import { genes } from "../gene.table.ts";
+import { geneNames, genes } from "../gene.table.ts";
 
 const { app, db } = testApp();
 
@@ -77,6 +77,29 @@ describe("the address of a gene", () => {
     expect((await pageOf("human/hla-a")).symbol).toBe("HLA-A");
     await importGene({ number: "H09903", symbol: "C1orf43", locusId: 25_912 });
     expect((await pageOf("human/C1ORF43")).symbol).toBe("C1orf43");
+  });
+});
+
+describe("an alias of several genes", () => {
+  const addAlias = (geneNumber: string, source: "content" | "ncbi") =>
+    db()
+      .insert(geneNames)
+      .values({ geneNumber, key: "sharedalias", name: "SharedAlias", species: "Human", rank: 1, source });
+
+  it("is not found, with these genes", async () => {
+    await addAlias("H00001", "ncbi");
+    await addAlias("H00002", "ncbi");
+
+    const { status, body } = await get("human/SharedAlias");
+
+    expect(status).toBe(404);
+    expect(body.detail).toBe("SharedAlias is another name of 2 human genes.");
+    expect(body.suggestions.map(({ symbol }: { symbol: string }) => symbol)).toEqual(["TP53", "EGFR"]);
+  });
+
+  it("is that of the gene for which staff list it", async () => {
+    await addAlias("H00002", "content");
+    expect((await pageOf("human/SharedAlias")).symbol).toBe("EGFR");
   });
 });
 
