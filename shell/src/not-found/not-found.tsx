@@ -20,7 +20,6 @@ export function NotFound({ detail }: NotFoundProps) {
         <p role="alert">
           {detail ?? "Nothing is at this address. It may have moved, or the link is incomplete."}
         </p>
-        <SuggestedPages />
         <div className={styles.links}>
           <LinkButton to="/">Home</LinkButton>
           <LinkButton to="/search" variant="outlined">
@@ -30,6 +29,7 @@ export function NotFound({ detail }: NotFoundProps) {
             Design a vector
           </LinkButton>
         </div>
+        <SuggestedPages />
       </section>
     </Page>
   );
