@@ -1,4 +1,3 @@
-import { hasVisibleCharacter } from "@ligate/contract/common/has-visible-character";
 import { ApiError } from "@ligate/platform/api";
 import { type BaseSyntheticEvent, useEffect, useRef } from "react";
 import {
@@ -94,8 +93,7 @@ function invalidMessage<V extends FieldValues>(
   return isIncomplete ? incompleteMessage : correctionMessage(invalid.map(([, error]) => error?.message));
 }
 
-const isEmpty = (value: unknown): boolean =>
-  !value || (typeof value === "string" && !hasVisibleCharacter(value));
+const isEmpty = (value: unknown): boolean => !String(value ?? "").trim();
 
 function showApiError<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>, error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
