@@ -1,5 +1,5 @@
-import { desc } from "drizzle-orm";
-import { quoteRequests } from "../../modules/messaging/tables.ts";
+import { desc, eq } from "drizzle-orm";
+import { quoteRequests, threads } from "../../modules/messaging/tables.ts";
 import type { StaffCommand } from "../command.ts";
 
 const MAX_ROWS = 200;
@@ -10,14 +10,19 @@ const list: StaffCommand = {
   positionalCount: 0,
   isReadOnly: true,
   run: async ({ db }) => {
-    const found = await db.select().from(quoteRequests).orderBy(desc(quoteRequests.id)).limit(MAX_ROWS);
+    const found = await db
+      .select({ request: quoteRequests, subject: threads.subject })
+      .from(quoteRequests)
+      .leftJoin(threads, eq(threads.reference, quoteRequests.reference))
+      .orderBy(desc(quoteRequests.id))
+      .limit(MAX_ROWS);
     return {
-      rows: found.map((request) => ({
+      rows: found.map(({ request, subject }) => ({
         reference: request.reference,
         received: request.createdAt.toISOString().slice(0, 10),
         from: `${request.firstName} ${request.lastName}, ${request.institution}`,
         email: request.email,
-        asked: request.productType || request.serviceType,
+        asked: request.productType || request.serviceType || subject || "",
         message: request.message,
       })),
     };

@@ -25,7 +25,7 @@ const issue: StaffCommand = {
       type: "string",
       description: 'JSON file of what the laboratory has to know, by line: {"1": {"cell_line": "HeLa"}}',
     },
-    request: { type: "string", description: "message whose specification the designs have" },
+    request: { type: "string", description: "message whose specification the designs or services have" },
     expires: { type: "string", description: `last day; ${VALID_DAYS} days from today by default` },
     email: { type: "string", description: "account that may use it, and where its number is mailed" },
   },
