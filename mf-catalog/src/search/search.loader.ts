@@ -1,4 +1,4 @@
-import { isPastedText } from "@ligate/contract/search/search-target";
+import { isPastedText } from "@ligate/contract/search/pasted-sequence";
 import { api } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 import { readSearchQuery, toFilterParams } from "./search-query.ts";

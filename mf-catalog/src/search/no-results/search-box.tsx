@@ -1,5 +1,4 @@
-import { searchTarget } from "@ligate/contract/search/search-target";
-import { useLocation, useNavigate } from "@ligate/platform/router";
+import { useLocation, useNavigateTo } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { type FormEvent, useRef } from "react";
 import styles from "../search.module.css";
@@ -11,7 +10,7 @@ export interface SearchBoxProps {
 
 /** The search box of the page. Submitting a blank query does nothing. */
 export function SearchBox({ q }: SearchBoxProps) {
-  const navigate = useNavigate();
+  const navigateTo = useNavigateTo();
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
 
@@ -19,8 +18,8 @@ export function SearchBox({ q }: SearchBoxProps) {
     event.preventDefault();
     const text = input.current?.value.trim();
     if (!text) return;
-    const { to, state } = searchTarget(text);
-    void navigate(to, { state, replace: to === pathname + search });
+    const to = `/search?q=${encodeURIComponent(text)}`;
+    void navigateTo(to, { replace: to === pathname + search });
   }
 
   return (

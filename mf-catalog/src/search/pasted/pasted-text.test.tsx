@@ -27,7 +27,7 @@ it("says what a pasted sequence is, without a request, and keeps it out of the a
       "It has 27 bases. It is a complete coding sequence: from ATG to TGA, for 8 amino acids.",
     ),
   ).toBeInTheDocument();
-  expect(address()).toBe("/search");
+  await waitFor(() => expect(address()).toBe("/search"));
   expect(calls.filter(({ path }) => path.startsWith("/api/search/"))).toEqual([]);
 });
 

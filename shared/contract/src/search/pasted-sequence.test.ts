@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { isCompleteCodingSequence } from "./coding-sequence.ts";
-import { readPastedSequence } from "./pasted-sequence.ts";
+import { isPastedText, readPastedSequence } from "./pasted-sequence.ts";
 
 const CODING = "ATGGAGGAGCCGCAGTCAGATCCTTGA";
 const PROTEIN = "MEEPQSDPSVEPPLSQETFSDLWKLLPENNVLSPLPSQAMDDLMLSPDDI";
@@ -57,6 +57,12 @@ it("reads every sequence of at least 20 bases", () => {
       expect(readPastedSequence(bases)).toMatchObject({ kind: "nucleotide", letters: bases });
     }),
   );
+});
+
+it("tells sequences and long texts from queries", () => {
+  expect(isPastedText(CODING)).toBe(true);
+  expect(isPastedText("z".repeat(201))).toBe(true);
+  expect(isPastedText("z".repeat(200))).toBe(false);
 });
 
 it.each([

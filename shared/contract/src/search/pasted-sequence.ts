@@ -1,5 +1,7 @@
 /** Recognizes a sequence that is pasted into a search box. Imports no schema library, because pages import this module. */
 
+import { SEARCH_QUERY_MAX } from "./constants.ts";
+
 export interface PastedSequence {
   kind: "nucleotide" | "protein";
   /** In upper case, without FASTA header, white space and line numbers. RNA is written as DNA. */
@@ -28,6 +30,10 @@ export function readPastedSequence(text: string): PastedSequence | undefined {
   }
   return undefined;
 }
+
+/** Whether a text is not a query: a sequence, or longer than a query. The API is not asked for it. */
+export const isPastedText = (text: string): boolean =>
+  text.length > SEARCH_QUERY_MAX || readPastedSequence(text) !== undefined;
 
 /** Splits a FASTA record. A search box replaces its line breaks by spaces: the final words of the sequence are its body. */
 function splitFasta(record: string, letters: RegExp): { name: string; body: string } {

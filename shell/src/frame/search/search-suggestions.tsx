@@ -6,9 +6,6 @@ import { SuggestionLink } from "./suggestion-link.tsx";
 import { useCombobox } from "./use-combobox.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-/** Loaded with the suggestions, to keep the first load small. */
-export { searchTarget } from "@ligate/contract/search/search-target";
-
 export interface SearchSuggestionsProps {
   input: HTMLInputElement;
 }

@@ -1,7 +1,8 @@
-import { useLocation, useNavigate } from "@ligate/platform/router";
+import { useLocation, useNavigateTo } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useFocusedBeforeHydration } from "../../hydration/use-focused-before-hydration.ts";
+import type { SearchSuggestions } from "./search-suggestions.tsx";
 import styles from "./site-search.module.css";
 
 export interface SiteSearchProps {
@@ -10,16 +11,16 @@ export interface SiteSearchProps {
 
 /** The search field of the frame. Submitting an empty query does nothing. Suggestions are loaded on the first focus. */
 export function SiteSearch({ className }: SiteSearchProps) {
-  const navigate = useNavigate();
+  const navigateTo = useNavigateTo();
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [suggestions, setSuggestions] = useState<typeof import("./search-suggestions.tsx")>();
+  const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();
 
   function loadSuggestions() {
     import(/* webpackChunkName: "search-suggestions" */ "./search-suggestions.tsx").then(
-      setSuggestions,
-      () => {}, // The field works without suggestions. The search page recognizes sequences in the address, too.
+      (module) => setSuggestions(() => module.SearchSuggestions),
+      () => {}, // The field works without suggestions.
     );
   }
 
@@ -29,8 +30,8 @@ export function SiteSearch({ className }: SiteSearchProps) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
     if (!q) return;
-    const { to, state } = suggestions?.searchTarget(q) ?? { to: `/search?q=${encodeURIComponent(q)}` };
-    void navigate(to, { state, replace: to === pathname + search });
+    const to = `/search?q=${encodeURIComponent(q)}`;
+    void navigateTo(to, { replace: to === pathname + search });
   }
 
   return (
@@ -49,13 +50,13 @@ export function SiteSearch({ className }: SiteSearchProps) {
           aria-autocomplete="list"
           aria-expanded={false}
           aria-controls={listId}
-          onFocus={suggestions ? undefined : loadSuggestions}
+          onFocus={Suggestions ? undefined : loadSuggestions}
         />
         <button type="submit" className={styles.button} aria-label="Search">
           <Icon name="search" size={20} />
         </button>
       </form>
-      {suggestions && input.current && <suggestions.SearchSuggestions input={input.current} />}
+      {Suggestions && input.current && <Suggestions input={input.current} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { isPastedText } from "@ligate/contract/search/pasted-sequence";
 import type { Suggestion } from "@ligate/contract/search/schemas";
-import { isPastedText } from "@ligate/contract/search/search-target";
 import { useApiQuery } from "@ligate/platform/use-api-query";
 
 const MIN_CHARACTERS = 2;
