@@ -50,6 +50,29 @@ for (const [number, title] of [
   });
 }
 
+test("All tabs are shown below one another in print and without scripts.", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto("/product/featured/TR-1001");
+  await page.goto("/product/featured/TR-1001", { waitUntil: "networkidle" });
+  const manual = page.getByRole("link", { name: /protocol for plasmid/ });
+  await expect(manual).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+
+  for (const shown of [page, plain]) {
+    for (const name of ["Specifications", "Performance Data", "Manuals"])
+      await expect(shown.getByRole("heading", { name })).toBeVisible();
+    await expect(shown.getByRole("figure", { name: /^EGFP-positive and living cells/ })).toBeVisible();
+    await expect(shown.getByRole("link", { name: /protocol for plasmid/ })).toBeVisible();
+    await expect(shown.getByRole("tablist")).toBeHidden();
+  }
+  await context.close();
+});
+
 test("A manual opens as a PDF in a new tab.", async ({ page, request }) => {
   await page.goto("/product/featured/TR-1001", { waitUntil: "networkidle" });
   await page.getByRole("tab", { name: "Manuals" }).click();

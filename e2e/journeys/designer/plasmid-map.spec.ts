@@ -24,8 +24,9 @@ test("The features of both maps of a kit's plasmid are walked by keyboard, and p
   await expect(line.getByRole("option", { name: /^ori,/ })).toHaveAttribute("aria-selected", "true");
 
   await page.getByRole("tab", { name: "Guide" }).click();
-  await expect(page.getByText(/^[\d,]+ of [\d,]+ bp known. Design sequence, not as built.$/)).toBeVisible();
-  await page.getByText(/features, with positions and sources/).click();
+  const panel = page.getByRole("tabpanel", { name: "Guide" });
+  await expect(panel.getByText(/^[\d,]+ of [\d,]+ bp known. Design sequence, not as built.$/)).toBeVisible();
+  await panel.getByText(/features, with positions and sources/).click();
   await expect(page.getByRole("row", { name: /^gRNA/ })).toContainText("76 bp");
   await expectAccessible(page);
 });
