@@ -15,8 +15,7 @@ export function MainNavigation() {
         Home
       </NavLink>
       <DropdownMenu name="Products" pathPrefix="/products/">
-        <LinkGroups groups={PRODUCT_GROUPS} />
-        <LinkList links={[ALL_PRODUCTS]} />
+        <LinkGroups groups={PRODUCT_GROUPS} overview={ALL_PRODUCTS} />
       </DropdownMenu>
       <DropdownMenu name="Services" pathPrefix="/services/">
         <LinkList links={SERVICES} />

@@ -22,8 +22,7 @@ export function PhoneMenu() {
         <nav aria-label="Main, on a phone">
           <LinkList links={[{ to: "/", name: "Home" }]} />
           <Submenu name="Products">
-            <LinkGroups groups={PRODUCT_GROUPS} />
-            <LinkList links={[ALL_PRODUCTS]} />
+            <LinkGroups groups={PRODUCT_GROUPS} overview={ALL_PRODUCTS} />
           </Submenu>
           <Submenu name="Services">
             <LinkList links={SERVICES} />
