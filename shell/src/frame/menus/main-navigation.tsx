@@ -14,10 +14,10 @@ export function MainNavigation() {
       <NavLink className={styles.item} to="/" end>
         Home
       </NavLink>
-      <DropdownMenu name="Products" pathPrefix="/products/">
+      <DropdownMenu name="Products" pathPrefix="/products">
         <LinkGroups groups={PRODUCT_GROUPS} overview={ALL_PRODUCTS} />
       </DropdownMenu>
-      <DropdownMenu name="Services" pathPrefix="/services/">
+      <DropdownMenu name="Services" pathPrefix="/services">
         <LinkList links={SERVICES} />
       </DropdownMenu>
       {menuLinks("main").map(({ to, name }) => (
@@ -31,7 +31,7 @@ export function MainNavigation() {
 
 interface DropdownMenuProps {
   name: string;
-  /** On pages below this path the menu is marked as current. */
+  /** On this page and those below it the menu is marked as current. */
   pathPrefix: string;
   children: ReactNode;
 }
