@@ -1,8 +1,9 @@
 import { CanonicalHead } from "@ligate/platform/head";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
+import { useEffect, useState } from "react";
 import styles from "./not-found.module.css";
-import { SuggestedPages } from "./suggested-pages.tsx";
+import type { SuggestedPages } from "./suggested-pages.tsx";
 
 export interface NotFoundProps {
   /** The message of the API, such as "No product has the SKU NOPE." */
@@ -29,10 +30,22 @@ export function NotFound({ detail }: NotFoundProps) {
             Design a vector
           </LinkButton>
         </div>
-        <SuggestedPages />
+        <Suggestions />
       </section>
     </Page>
   );
+}
+
+/** Loaded when the page is shown: no other page needs it. */
+function Suggestions() {
+  const [Pages, setPages] = useState<typeof SuggestedPages>();
+  useEffect(() => {
+    import(/* webpackChunkName: "suggested-pages" */ "./suggested-pages.tsx").then(
+      (module) => setPages(() => module.SuggestedPages),
+      () => {}, // The page is useful without suggestions.
+    );
+  }, []);
+  return Pages && <Pages />;
 }
 
 /** A plasmid ring with a missing part. */
