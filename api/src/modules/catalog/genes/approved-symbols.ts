@@ -19,18 +19,25 @@ const FILES: Record<Species, { file: string; prefix: string }> = {
 /** The lines of the files by symbol in lower case. */
 const loaded = new Map<Species, Map<string, string>>();
 
+/** Reads the files, which takes longer than a page may take to render. */
+export function prepareApprovedSymbols(): void {
+  symbolsOf("Human");
+  symbolsOf("Mouse");
+}
+
+function symbolsOf(species: Species): Map<string, string> {
+  const symbols = loaded.get(species) ?? readSymbols(species);
+  loaded.set(species, symbols);
+  return symbols;
+}
+
 /** Whether a word is the approved symbol of a gene of either species, sold or not. */
 export const isApprovedSymbol = (word: string): boolean =>
   findApprovedSymbol(word, "Human") !== undefined || findApprovedSymbol(word, "Mouse") !== undefined;
 
 /** The approved symbol with this spelling, ignoring case. The file of a species is read with its first query. */
 export function findApprovedSymbol(text: string, species: Species): ApprovedSymbol | undefined {
-  let symbols = loaded.get(species);
-  if (!symbols) {
-    symbols = readSymbols(species);
-    loaded.set(species, symbols);
-  }
-  const [symbol, id] = symbols.get(text.trim().toLowerCase())?.split("\t") ?? [];
+  const [symbol, id] = symbolsOf(species).get(text.trim().toLowerCase())?.split("\t") ?? [];
   return symbol === undefined ? undefined : { symbol, authorityId: `${FILES[species].prefix}:${id}` };
 }
 
