@@ -7,7 +7,9 @@ const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestio
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const results = (page: Page) => page.getByRole("list", { name: "Search results" });
 
-test("Suggestions find a gene by its alias, and filters narrow its kits down to one.", async ({ page }) => {
+test("Suggestions find a gene by its alias, and filters choose the kit that its card leads to.", async ({
+  page,
+}) => {
   await page.goto("/");
   await field(page).pressSequentially("p");
   await expect(field(page)).toHaveAttribute("aria-expanded", "false");
@@ -19,26 +21,33 @@ test("Suggestions find a gene by its alias, and filters narrow its kits down to 
   await page.keyboard.press("ArrowDown");
   await expect(gene).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/search\?q=TP53&species=Human$/);
+  await expect(page).toHaveURL("/genes/human/TP53");
   await expect(heading(page)).toBeFocused();
   await expect(suggestions(page)).toHaveCount(0);
 
+  await field(page).fill("TP53 human");
+  await page.keyboard.press("Enter");
+  const human = results(page).getByRole("listitem").filter({ hasText: "tumor protein p53" });
+  await expect(human.getByRole("link", { name: "All methods for TP53" })).toHaveAttribute(
+    "href",
+    "/genes/human/TP53",
+  );
   const filters = page.getByRole("navigation", { name: "Filters" });
-  await filters.getByRole("link", { name: /^CRISPR KO / }).click();
-  await expect(page).toHaveURL("/search?q=TP53&function=CRISPR+KO&species=Human");
-  await expect(heading(page)).toHaveText("1 result for “TP53”");
+  await filters.getByRole("link", { name: /^CRISPRi / }).click();
+  await expect(page).toHaveURL("/search?q=TP53+human&function=CRISPRi");
+  await expect(human).toContainText("CRISPRi");
   await expectAccessible(page);
   await page.reload();
-  await expect(heading(page)).toHaveText("1 result for “TP53”");
+  await expect(human).toContainText("CRISPRi");
   const chips = page.getByRole("list", { name: "Chosen filters" });
-  await expect(chips.getByRole("link")).toHaveText(["Remove CRISPR KO", "Remove Human", "Clear all filters"]);
+  await expect(chips.getByRole("link")).toHaveText(["Remove CRISPRi", "Clear all filters"]);
   await page.goBack();
-  await expect(chips.getByRole("link", { name: "Remove CRISPR KO" })).toHaveCount(0);
+  await expect(chips).toHaveCount(0);
   await page.goForward();
-  await expect(heading(page)).toHaveText("1 result for “TP53”");
+  await expect(human).toContainText("CRISPRi");
 
-  await results(page).getByRole("link").click();
-  await expect(page).toHaveURL(/\/products\/item\/KO-[\w-]+-H00001$/);
+  await human.getByText("tumor protein p53").click();
+  await expect(page).toHaveURL(/\/products\/item\/CI-[\w-]+-H00001$/);
 });
 
 test("Escape and Tab close the suggestions, and Enter searches for the typed text.", async ({ page }) => {
@@ -73,12 +82,12 @@ test("The address holds the page and the filters, and a corrected spelling is se
     .getByRole("link", { name: /^In stock/ })
     .click();
   await expect(page).toHaveURL("/search?q=kit&in_stock=true");
-  await expect(results(page).getByRole("link").first()).toContainText("In stock");
+  await expect(results(page).getByRole("listitem").first()).toContainText("In stock");
   await page.getByRole("link", { name: "Clear all filters" }).click();
   await expect(page).toHaveURL("/search?q=kit");
 
   await page.goto("/search?q=tp35");
-  await expect(heading(page)).toContainText("for “tp53”");
+  await expect(heading(page)).toContainText("for “TP53”");
   await expect(page.getByText("Nothing was found for “tp35”.")).toBeVisible();
   await page.goto("/search?q=KRASQQ");
   await expect(heading(page)).toHaveText("No results found for “KRASQQ”");
@@ -87,7 +96,7 @@ test("The address holds the page and the filters, and a corrected spelling is se
   await expect(heading(page)).toContainText("results for “KRAS”");
 });
 
-test("On a phone, suggestions appear in the menu and the filters are collapsed.", async ({
+test("On a phone, the search is in the top bar and the filters are collapsed.", async ({
   browser,
   baseURL,
 }) => {
@@ -99,24 +108,40 @@ test("On a phone, suggestions appear in the menu and the filters are collapsed."
   });
   const page = await context.newPage();
   await page.goto("/");
-  await page.getByRole("button", { name: "Menu", exact: true }).tap();
   await field(page).pressSequentially("her2");
   const gene = suggestions(page).filter({ hasText: /^ERBB2 Human · alias HER2/ });
   await expect(gene).toBeVisible();
   await expectAccessible(page);
   await gene.tap();
-  await expect(page).toHaveURL(/\/search\?q=ERBB2&species=Human$/);
-  await expect(field(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/genes/human/ERBB2");
+  await expect(suggestions(page)).toHaveCount(0);
 
+  await field(page).fill("ERBB2 human");
+  await page.keyboard.press("Enter");
   const filter = page.getByRole("link", { name: /^CRISPRa / });
   await expect(filter).toBeHidden();
-  await page.getByText("Filters (1)").tap();
+  await page.getByText("Filters", { exact: true }).tap();
   await filter.tap();
-  await expect(heading(page)).toHaveText("1 result for “ERBB2”");
+  await expect(results(page).getByRole("listitem").first()).toContainText("CRISPRa");
   await expectAccessible(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, "no horizontal overflow").toBeLessThanOrEqual(390);
   await context.close();
+});
+
+test("A pasted sequence stays out of the address, also after a reload, and is carried to a quote.", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const bases = `ATG${"GAGGAGCCGCAGTCAGATCC".repeat(60)}TGA`;
+  await field(page).fill(`>NM_1 tumor protein ${bases}`);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search");
+  await expect(page.getByText("It has 1,206 bases. It is a complete coding sequence")).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole("link", { name: "Get a quote for this sequence" }).click();
+  await expect(page.getByText("NM_1 tumor protein, 1,206 bp")).toBeVisible();
 });
 
 test("Search and filters work without JavaScript.", async ({ browser, baseURL }) => {
