@@ -31,11 +31,13 @@ export async function growProducts({ query }: BenchPostgres, total: number): Pro
     range,
   );
   await query(
-    `insert into search_entries (sku, sku_key, name, price_cents, on_shelf, category, position, words)
-      select case when is_supply then number else sku end, 'g' || n, 'Generated product ' || n, 10000 + n % 1000, true,
-        case when is_supply then 'Lab supplies' else 'Stock' end, 1000000 + n,
-        array_to_tsvector(array_remove(array['generated', 'product', 'g' || n,
-          case when n % ${RARE} = 0 then 'tp53' end, case when n % ${FREQUENT} = 0 then 'virus' end], null))
+    `insert into search_entries (sku, sku_key, kind, name, url, price_cents, on_shelf, category, position, words)
+      select case when is_supply then number else sku end, 'g' || n, case when is_supply then 'supply' else 'stock' end,
+        'Generated product ' || n,
+        case when is_supply then '/product/featured/' || number else '/products/generated-' || n / 50 end,
+        10000 + n % 1000, true, case when is_supply then 'Lab supplies' else 'Stock' end, 1000000 + n,
+        setweight(to_tsvector('simple', concat_ws(' ', 'generated', 'product', 'g' || n,
+          case when n % ${RARE} = 0 then 'tp53' end, case when n % ${FREQUENT} = 0 then 'control' end)), 'A')
       from ${MADE}`,
     range,
   );

@@ -2,6 +2,7 @@ import { lockSeed } from "../content-files/seed-lock.ts";
 import { loadedImports } from "../content-files/seed-state.ts";
 import type { Database, Tx } from "../db/database.ts";
 import type { Report, StaffCommand } from "./command.ts";
+import { importSearchEntries } from "../modules/catalog/index.ts";
 import { importCatalogue, importContent } from "./imports/seed.ts";
 
 const importCommand = (summary: string, load: (tx: Tx) => Promise<void>): StaffCommand => ({
@@ -34,5 +35,11 @@ export const contentCommands = {
     "imports genes.csv, supplies and their manuals, stock and services from api/content, and rebuilds the search index",
     importCatalogue,
   ),
-  "content:import": importCommand("imports pages, blog posts and protocols from api/content", importContent),
+  "content:import": importCommand(
+    "imports pages, blog posts and protocols from api/content, and rebuilds the search index",
+    async (tx) => {
+      await importContent(tx);
+      await importSearchEntries(tx);
+    },
+  ),
 };

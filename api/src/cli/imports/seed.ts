@@ -31,13 +31,13 @@ export async function seed(db: Database, inputs = currentInputs()): Promise<void
   await db.transaction(async (tx) => {
     await lockSeed(tx);
     if (await isSeedCurrent(tx, inputs)) return;
-    await importCatalogue(tx);
     await importContent(tx);
+    await importCatalogue(tx);
     await recordSeed(tx, inputs);
   });
 }
 
-/** Loads genes, products and the search index. */
+/** Loads genes, products and the search index, which has the pages that are loaded. */
 export async function importCatalogue(tx: Tx): Promise<void> {
   await importGenes(tx);
   await importSupplies(tx);

@@ -1,38 +1,7 @@
-import { LRUCache } from "lru-cache";
-import {
-  applicableFunctions,
-  campaignKey,
-  type Design,
-  defaultDesign,
-  formatRows,
-  productNameOf,
-  skuOf,
-} from "../../design/index.ts";
-import { geneTarget, type TargetGeneRow } from "../genes/find-target.ts";
+import { geneAddress } from "@ligate/contract/genes/gene-address";
+import { type Design, formatRows, productNameOf, skuOf } from "../../design/index.ts";
 import { designFields } from "./entries/design-fields.ts";
 import type { ResultRow } from "./result-row.ts";
-
-/** All that the rows of a gene depend on, besides the campaigns. */
-export type NamedGene = TargetGeneRow & { name: string };
-
-const MAX_GENES = 500;
-const rowsByGene = new LRUCache<string, ResultRow[]>({ max: MAX_GENES });
-
-/** A row for each function that applies to a gene. Deriving the designs takes longer than the rest of a search. */
-export function geneRows(gene: NamedGene): ResultRow[] {
-  const key = JSON.stringify([gene, campaignKey()]);
-  const rows = rowsByGene.get(key) ?? deriveRows(gene);
-  rowsByGene.set(key, rows);
-  return rows;
-}
-
-function deriveRows(gene: NamedGene): ResultRow[] {
-  const target = geneTarget(gene);
-  return applicableFunctions(target).flatMap((fn) => {
-    const row = designRow(defaultDesign(fn, target));
-    return row ? { ...row, gene_name: gene.name } : [];
-  });
-}
 
 /** @returns `undefined` if the design is not delivered in this format */
 export function designRow(design: Design, format?: string): ResultRow | undefined {
@@ -42,10 +11,14 @@ export function designRow(design: Design, format?: string): ResultRow | undefine
   if (rows.length === 0) return undefined;
   const fields = designFields(design, rows);
   const gene = design.target.kind === "gene" ? design.target : undefined;
+  const sku = skuOf(design, format);
   return {
     id: 0,
-    sku: skuOf(design, format),
+    kind: "design",
+    sku,
     name: productNameOf(design),
+    url: `/products/item/${sku}`,
+    summary: null,
     price_cents: fields.priceCents,
     price_varies: fields.priceVaries,
     in_stock: fields.inStock,
@@ -54,6 +27,6 @@ export function designRow(design: Design, format?: string): ResultRow | undefine
     structure_name: fields.structureName,
     species: gene?.species ?? null,
     gene_symbol: gene?.symbol ?? null,
-    gene_name: null,
+    gene_url: gene?.species ? geneAddress(gene.species, gene.symbol) : null,
   };
 }

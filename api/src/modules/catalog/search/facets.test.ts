@@ -1,14 +1,17 @@
-import { countFacets, countMatches, type FacetGroup, type Filters } from "./facets.ts";
+import { countFacets, countMatches, type FacetGroup, type FacetValues, type Filters } from "./facets.ts";
 
 const ALL: Filters = { category: [], function: [], structure: [], species: [], in_stock: false };
-const aGroup = (some: Partial<FacetGroup>): FacetGroup => ({
+const aProduct = (some: Partial<FacetValues> = {}): FacetValues => ({
   category: "CRISPR",
   function: "CRISPR KO",
   structure: "Lenti",
   species: "Human",
   in_stock: false,
-  count: 1,
   ...some,
+});
+const aGroup = ({ count = 1, ...some }: Partial<FacetValues> & { count?: number }): FacetGroup => ({
+  variants: [aProduct(some)],
+  count,
 });
 const groups = [
   aGroup({ count: 3 }),
@@ -47,4 +50,24 @@ it("counts up to 1000", () => {
   const many = [aGroup({ count: 800 }), aGroup({ function: "CRISPRa", count: 900 })];
   expect(countMatches(many, ALL)).toBe(1000);
   expect(countFacets(many, ALL).category).toEqual([{ name: "CRISPR", count: 1000 }]);
+});
+
+it("counts a gene once under each function and structure that it is offered in", () => {
+  const gene = {
+    variants: [aProduct(), aProduct({ structure: "AAV" }), aProduct({ function: "RNAi", structure: "AAV" })],
+    count: 1,
+  };
+  expect(countMatches([gene], ALL)).toBe(1);
+  expect(countFacets([gene], ALL)).toMatchObject({
+    function: [
+      { name: "CRISPR KO", count: 1 },
+      { name: "RNAi", count: 1 },
+    ],
+    structure: [
+      { name: "Lenti", count: 1 },
+      { name: "AAV", count: 1 },
+    ],
+  });
+  // The filters of different facets apply to the same product.
+  expect(countMatches([gene], { ...ALL, function: ["RNAi"], structure: ["Lenti"] })).toBe(0);
 });

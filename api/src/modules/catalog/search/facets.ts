@@ -1,39 +1,49 @@
 import { SEARCH_COUNT_LIMIT, SEARCH_FACETS } from "@ligate/contract/search/constants";
 import type { SearchFacets } from "@ligate/contract/search/schemas";
 import { categories, functions, structures } from "../../design/index.ts";
-import { PRODUCT_CATEGORIES } from "./entries/product-entries.ts";
+import { RESULT_CATEGORIES } from "./entries/search-entry.ts";
 
 type Facet = (typeof SEARCH_FACETS)[number];
 
 /** The filters of a search. A match has one of the values of each facet; an empty list accepts all. */
 export type Filters = Record<Facet, string[]> & { in_stock: boolean };
 
-/** The number of matches with the same values in all facets. */
-export type FacetGroup = Record<Facet, string | null> & { in_stock: boolean; count: number };
+/** The values of a product. */
+export type FacetValues = Record<Facet, string | null> & { in_stock: boolean };
+
+/** Results with the same values, and their number. A gene has the values of every design that is offered for it. */
+export interface FacetGroup {
+  variants: FacetValues[];
+  count: number;
+}
 
 const DISPLAY_ORDER: Record<Facet, string[]> = {
-  category: [...categories.map(({ name }) => name), ...PRODUCT_CATEGORIES],
+  category: [...categories.map(({ name }) => name), ...RESULT_CATEGORIES],
   function: functions.map(({ name }) => name),
   structure: structures.map(({ name }) => name),
   species: ["Human", "Mouse"],
 };
 
-/** The number of matches that pass the filters. */
+/** The number of results of which a variant passes the filters. */
 export const countMatches = (groups: FacetGroup[], filters: Filters): number =>
-  cappedTotal(groups.filter((group) => matchesFilters(group, filters)));
+  cappedTotal(groups.filter(({ variants }) => variants.some((values) => matchesFilters(values, filters))));
 
 /**
- * Counts the matches of each facet value with the filters of the other facets: values of one facet are
- * alternatives.
+ * Counts the results of each facet value with the filters of the other facets: values of one facet are alternatives.
  */
 export function countFacets(groups: FacetGroup[], filters: Filters): SearchFacets {
   const valuesOf = (facet: Facet) => {
-    const others = groups.filter((group) => matchesFilters(group, { ...filters, [facet]: [] }));
-    const counted = DISPLAY_ORDER[facet].map((name) => ({
-      name,
-      count: cappedTotal(others.filter((group) => group[facet] === name)),
-    }));
-    return counted.filter(({ count }) => count > 0);
+    const others = { ...filters, [facet]: [] };
+    const counts = new Map<string | null, number>();
+    for (const { variants, count } of groups) {
+      const passing = variants.filter((values) => matchesFilters(values, others));
+      for (const name of new Set(passing.map((values) => values[facet])))
+        counts.set(name, (counts.get(name) ?? 0) + count);
+    }
+    return DISPLAY_ORDER[facet].flatMap((name) => {
+      const count = counts.get(name);
+      return count === undefined ? [] : { name, count: Math.min(count, SEARCH_COUNT_LIMIT) };
+    });
   };
   return {
     category: valuesOf("category"),
@@ -44,11 +54,11 @@ export function countFacets(groups: FacetGroup[], filters: Filters): SearchFacet
   };
 }
 
-export function matchesFilters(match: Omit<FacetGroup, "count">, filters: Filters): boolean {
-  if (filters.in_stock && !match.in_stock) return false;
+export function matchesFilters(values: FacetValues, filters: Filters): boolean {
+  if (filters.in_stock && !values.in_stock) return false;
   return SEARCH_FACETS.every((facet) => {
     const chosen = filters[facet];
-    return chosen.length === 0 || chosen.some((value) => value === match[facet]);
+    return chosen.length === 0 || chosen.some((value) => value === values[facet]);
   });
 }
 

@@ -3,24 +3,33 @@ import { rowsOf, type Tx } from "../../../db/database.ts";
 import { classesWithoutFunctions } from "../../design/index.ts";
 import { findApprovedSymbol, findUnsoldSymbol } from "../genes/approved-symbols.ts";
 import { normalizeName } from "../genes/normalize-name.ts";
+import type { Reading } from "./reading/read-query.ts";
+import { isTypedAsSymbol } from "./reading/typed-as-symbol.ts";
+import { vocabulary } from "./vocabulary/search-vocabulary.ts";
 
-/** A word that is typed as a symbol: in capitals, or with a number. `Kit` and `set` are symbols too, but rarely meant. */
-const TYPED_AS_SYMBOL = /^(?=.{3})[A-Z][A-Za-z-]*\d\w*$|^[A-Z][A-Z\d-]{2,}$/;
 const MAX_WORDS = 6;
+const MIN_LETTERS = 3;
 
 /**
  * The approved symbol of a gene that the store does not have, or has no product for, if a query consists of it, as
- * `TTN`, or has it among its words, as `TTN knockout`.
+ * `TTN`, or has it among its words, as `TTN knockout`. Words of the vocabulary are no symbols.
  */
-export async function findUnsoldGene(tx: Tx, q: string): Promise<string | undefined> {
-  const words = q.trim().split(/\s+/).slice(0, MAX_WORDS);
-  if (words.length === 1) return findUnsoldInAnySpecies(tx, q);
-  for (const word of words) {
+export async function findUnsoldGene(tx: Tx, { q, tokens, units }: Reading): Promise<string | undefined> {
+  const words = q.trim().split(/\s+/);
+  if (words.length === 1) return isOrdinary(units) ? undefined : findUnsoldInAnySpecies(tx, q);
+  const unknown = units.filter(({ term, lexeme }) => !term && !vocabulary.isWeak(lexeme));
+  const typed = new Set(unknown.map(({ from }) => tokens[from]?.typed ?? ""));
+  for (const word of [...typed].slice(0, MAX_WORDS)) {
     const symbol = await findUnsoldInAnySpecies(tx, word);
-    if (symbol && (TYPED_AS_SYMBOL.test(word) || (await isNameOfGene(tx, word)))) return symbol;
+    if (symbol && (isSymbol(word) || (await isNameOfGene(tx, word)))) return symbol;
   }
   return undefined;
 }
+
+const isOrdinary = (units: Reading["units"]) =>
+  units.every(({ term, lexeme }) => term !== undefined || vocabulary.isWeak(lexeme));
+
+const isSymbol = (word: string) => word.length >= MIN_LETTERS && isTypedAsSymbol(word);
 
 /** A query with the spelling of the mouse, such as `Ttn`, is answered with that spelling. */
 async function findUnsoldInAnySpecies(tx: Tx, text: string): Promise<string | undefined> {

@@ -1,88 +1,95 @@
-import { asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import {
-  applicableFunctions,
+  categories,
   type Design,
-  defaultDesign,
   formatRows,
   inStockDesigns,
+  matrix,
+  pairDesign,
   productNameOf,
   skuOf,
+  structures,
+  TEMPLATE,
+  vectorNameOf,
 } from "../../../design/index.ts";
-import { geneTarget } from "../../genes/find-target.ts";
-import { geneNames, genes } from "../../genes/gene.table.ts";
+import { normalizeName } from "../../genes/normalize-name.ts";
 import { findDesign } from "../../products/find-design.ts";
-import { nameWords, skuWords, wordsOf } from "../words/search-words.ts";
+import { vocabulary } from "../vocabulary/search-vocabulary.ts";
+import type { Term } from "../vocabulary/vocabulary.ts";
+import { skuWords } from "../words/sku-words.ts";
 import { designFields } from "./design-fields.ts";
-import type { SearchEntry } from "./product-entries.ts";
+import { lexemesOf, nameKeyOf, type SearchEntry } from "./search-entry.ts";
+import { keywordsOf } from "./search-keywords.ts";
 
-/** One entry per gene and function that applies to it, with the default structure and parts, and one per design in stock. */
+/** The template with default parts of each offered function and structure, then the designs on the shelf without a gene. */
 export async function designEntries(tx: Tx): Promise<SearchEntry[]> {
-  const all = [...(await inStockEntries(tx)), ...(await geneEntries(tx))];
+  const all = [...templateDesigns().map((design) => designEntry(design)), ...(await shelfEntries(tx))];
   return [...new Map(all.map((entry) => [entry.sku, entry])).values()];
 }
 
-async function inStockEntries(tx: Tx): Promise<SearchEntry[]> {
+const templateDesigns = (): Design[] =>
+  categories
+    .flatMap(({ functions }) => functions)
+    .flatMap((fn) =>
+      Object.keys(matrix[fn.code]?.offered ?? {}).flatMap((symbol) => {
+        const structure = structures.find((one) => one.symbol === symbol);
+        const found = structure && pairDesign(fn, structure, TEMPLATE);
+        return found && "design" in found ? found.design : [];
+      }),
+    );
+
+/** Designs for a gene are results of the gene. */
+async function shelfEntries(tx: Tx): Promise<SearchEntry[]> {
   const entries: SearchEntry[] = [];
   for (const { sku } of inStockDesigns) {
     const found = await findDesign(tx, sku);
     if (!found) throw new Error(`shelf.csv lists ${sku}, which is not a valid design.`);
-    const { target } = found.design;
-    const number = target.kind === "gene" ? target.number : null;
-    entries.push(designEntry(number, found.design, wordsOf(`${target.symbol} stock shelf`)));
+    const { kind, symbol } = found.design.target;
+    if (kind !== "gene") entries.push(designEntry(found.design, `${symbol} in stock`));
   }
   return entries;
 }
 
-/** Entries for the genes of the content file. The search finds genes of imported tables through `findVirtualRows`. */
-async function geneEntries(tx: Tx): Promise<SearchEntry[]> {
-  const isContentName = eq(geneNames.source, "content");
-  const contentGenes = tx.select({ number: geneNames.geneNumber }).from(geneNames).where(isContentName);
-  const all = await tx
-    .select()
-    .from(genes)
-    .where(inArray(genes.number, contentGenes))
-    .orderBy(asc(genes.number));
-  const names = await tx.select().from(geneNames).where(isContentName).orderBy(asc(geneNames.key));
-  const namesByGene = Map.groupBy(names, ({ geneNumber }) => geneNumber);
-  return all.flatMap((gene) => {
-    const nameWordsOfGene = (namesByGene.get(gene.number) ?? []).flatMap(({ name }) => nameWords(name));
-    const words = [
-      ...nameWordsOfGene,
-      ...wordsOf(`${gene.name} ${gene.species} ${gene.locusId} gene`),
-      ...idsOf(gene).flatMap(nameWords),
-    ];
-    const target = geneTarget(gene);
-    return applicableFunctions(target).map((fn) =>
-      designEntry(gene.number, defaultDesign(fn, target), words),
-    );
-  });
-}
-
-/** The ids by which customers search for a gene, transcripts without their version. */
-const idsOf = ({ ensemblId, authorityId, refseqTranscript, codingTranscript }: typeof genes.$inferSelect) =>
-  [ensemblId, authorityId, refseqTranscript?.replace(/\.\d+$/, ""), codingTranscript].flatMap(
-    (id) => id ?? [],
-  );
-
-/** @param words further search words, besides SKU, name, category and aliases of the function */
-function designEntry(geneNumber: string | null, design: Design, words: string[]): SearchEntry {
+/** @param keywords words besides those of the kit, its function and its structure */
+function designEntry(design: Design, keywords = "template"): SearchEntry {
   const sku = skuOf(design);
   const name = productNameOf(design);
-  const { target } = design;
+  const { fn, structure, category } = design;
+  const { first, later } = termsOf(design);
   return {
     ...designFields(design, formatRows(design)),
+    kind: "design",
     sku,
-    skuKey: wordsOf(sku).join(""),
+    skuKey: normalizeName(sku),
     name,
-    geneNumber,
-    species: target.kind === "gene" ? target.species : null,
-    words: [
-      ...words,
-      ...skuWords(sku),
-      ...name.split(" ").flatMap(nameWords),
-      ...wordsOf(design.category.name),
-      ...design.fn.aliases.flatMap(nameWords),
-    ],
+    nameKey: nameKeyOf(name),
+    url: `/products/item/${sku}`,
+    summary: null,
+    words: {
+      A: [...skuWords(sku), ...lexemesOf(name), ...first],
+      B: [...later, ...keywordsOf(sku), ...lexemesOf(keywords, vectorNameOf(design))],
+      C: lexemesOf("plasmid vector promoter", category.name, ...fn.aliases),
+      D: lexemesOf(fn.description, structure.description),
+    },
   };
+}
+
+/** The terms that mean a design, and those of which it is not the first meaning. */
+function termsOf(design: Design) {
+  const first: string[] = [];
+  const later: string[] = [];
+  for (const term of vocabulary.terms) {
+    const place = placeIn(term, design);
+    if (place === 0) first.push(term.lexeme);
+    else if (place > 0) later.push(term.lexeme);
+  }
+  return { first, later };
+}
+
+/** The position of a design among the meanings of a term; -1 if it is none of them. */
+function placeIn({ functions, structures: symbols, forGenes }: Term, { fn, structure }: Design): number {
+  if (forGenes || (functions.length === 0 && symbols.length === 0)) return -1;
+  const places = [functions.indexOf(fn.code), symbols.indexOf(structure.symbol)];
+  if ((functions.length > 0 && places[0] === -1) || (symbols.length > 0 && places[1] === -1)) return -1;
+  return Math.max(...places);
 }

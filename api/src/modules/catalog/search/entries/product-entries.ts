@@ -1,77 +1,95 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
+import { normalizeName } from "../../genes/normalize-name.ts";
 import { services, stockItems, supplies, supplySizes } from "../../products/catalog.table.ts";
-import { nameWords, skuWords, wordsOf } from "../words/search-words.ts";
+import { skuWords } from "../words/sku-words.ts";
+import { textOf } from "./html-text.ts";
+import { lexemesOf, nameKeyOf, RESULT_CATEGORIES, type SearchEntry } from "./search-entry.ts";
+import { keywordsOf } from "./search-keywords.ts";
 
-/** An entry of the search index, without its position. */
-export interface SearchEntry {
-  sku: string;
-  skuKey: string;
-  name: string;
-  priceCents: number | null;
-  priceVaries: boolean;
-  inStock: boolean;
-  geneNumber: string | null;
-  category: string;
-  functionName: string | null;
-  structureName: string | null;
-  species: string | null;
-  words: string[];
+const [SUPPLIES, STOCK, SERVICES] = RESULT_CATEGORIES;
+
+/** Supplies with the price of their smallest size, then stock items, then services with a price. */
+export async function productEntries(tx: Tx): Promise<SearchEntry[]> {
+  return [...(await supplyEntries(tx)), ...(await stockEntries(tx)), ...(await serviceEntries(tx))];
 }
 
-/** The categories of products other than designs, in display order. */
-export const PRODUCT_CATEGORIES = ["Lab supplies", "Stock", "Services"] as const;
-const [SUPPLIES, STOCK, SERVICES] = PRODUCT_CATEGORIES;
-
-/** Supplies with the price of their smallest size, then stock items, then services. */
-export async function productEntries(tx: Tx): Promise<SearchEntry[]> {
-  const smallest = await tx
-    .select({
-      sku: supplies.catalogNumber,
-      name: supplies.name,
-      priceCents: supplySizes.unitCents,
-      priceVaries: hasMoreSizes,
-    })
+async function supplyEntries(tx: Tx): Promise<SearchEntry[]> {
+  const { catalogNumber: sku, name, description, keyFeatures, performanceData } = supplies;
+  const { unitCents: priceCents } = supplySizes;
+  const rows = await tx
+    .select({ sku, name, priceCents, priceVaries: hasMoreSizes, description, keyFeatures, performanceData })
     .from(supplies)
     .innerJoin(supplySizes, eq(supplySizes.catalogNumber, supplies.catalogNumber))
     .where(eq(supplySizes.position, 0))
     .orderBy(supplies.catalogNumber);
-  const stock = await tx
-    .select()
-    .from(stockItems)
-    .where(eq(stockItems.offered, true))
-    .orderBy(stockItems.sku);
-  const offered = await tx.select().from(services).orderBy(services.sku);
-  return [
-    ...smallest.map((row) => toEntry({ ...row, category: SUPPLIES, inStock: true }, "reagent lab supply")),
-    ...stock.map((row) => toEntry({ ...row, category: STOCK }, `stock ${row.orderClass}`)),
-    ...offered.map((row) => toEntry({ ...row, category: SERVICES }, "service")),
-  ];
+  return rows.map((row) => ({
+    ...productEntry(
+      row,
+      "reagent lab supply",
+      [textOf(row.description)],
+      [textOf(row.keyFeatures), textOf(row.performanceData)],
+    ),
+    kind: "supply",
+    url: `/product/featured/${row.sku}`,
+    category: SUPPLIES,
+    priceVaries: row.priceVaries,
+    inStock: true,
+  }));
 }
 
 const hasMoreSizes = sql<boolean>`exists (select 1 from supply_sizes more
   where more.catalog_number = ${supplies.catalogNumber} and more.position > 0)`;
 
+async function stockEntries(tx: Tx): Promise<SearchEntry[]> {
+  const rows = await tx.select().from(stockItems).where(eq(stockItems.offered, true)).orderBy(stockItems.sku);
+  return rows.map((row) => ({
+    ...productEntry(row, `stock ${row.orderClass}`),
+    kind: "stock",
+    url: `/products/${row.page}`,
+    category: STOCK,
+  }));
+}
+
+/** Services by quote are found by their pages. */
+async function serviceEntries(tx: Tx): Promise<SearchEntry[]> {
+  const rows = await tx.select().from(services).where(isNotNull(services.priceCents)).orderBy(services.sku);
+  return rows.map((row) => ({
+    ...productEntry(row, "service"),
+    kind: "service",
+    url: `/services/${row.url}#${row.sku}`,
+    category: SERVICES,
+  }));
+}
+
 interface ProductRow {
   sku: string;
   name: string;
   priceCents: number | null;
-  priceVaries?: boolean;
-  inStock?: boolean;
-  category: string;
 }
 
-const toEntry = (row: ProductRow, keywords: string): SearchEntry => ({
-  sku: row.sku,
-  skuKey: wordsOf(row.sku).join(""),
-  name: row.name,
-  priceCents: row.priceCents,
-  priceVaries: row.priceVaries ?? false,
-  inStock: row.inStock ?? false,
-  geneNumber: null,
-  category: row.category,
-  functionName: null,
-  structureName: null,
-  species: null,
-  words: [...skuWords(row.sku), ...row.name.split(" ").flatMap(nameWords), ...wordsOf(keywords)],
-});
+function productEntry(
+  { sku, name, priceCents }: ProductRow,
+  kind: string,
+  description: string[] = [],
+  texts: string[] = [],
+) {
+  return {
+    sku,
+    skuKey: normalizeName(sku),
+    name,
+    nameKey: nameKeyOf(name),
+    summary: null,
+    priceCents,
+    priceVaries: false,
+    inStock: false,
+    functionName: null,
+    structureName: null,
+    words: {
+      A: [...skuWords(sku), ...lexemesOf(name)],
+      B: keywordsOf(sku),
+      C: lexemesOf(kind, ...description),
+      D: lexemesOf(...texts),
+    },
+  };
+}

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { SearchResult } from "@ligate/contract/search/schemas";
 import { parse } from "yaml";
 import { z } from "zod";
+import { CONTENT_FOLDER } from "../../../../content-files/content-folder.ts";
 
 const Expectation = z.string().min(1);
 
@@ -42,7 +44,18 @@ function matches(expected: string, result: SearchResult): boolean {
   }
   const design = DESIGN.exec(expected);
   if (design) return result.gene_symbol === undefined && isDesign(result, design[1], design[2]);
-  return result.product_sku === expected;
+  return result.product_sku === expected || addressOf(result) === addressOfPost(expected);
+}
+
+/** The path that a result leads to. */
+const addressOf = ({ url }: SearchResult): string | undefined => url?.replace(/[?#].*$/, "");
+
+/** The queries name posts by their files; pages have their ids. */
+function addressOfPost(address: string): string {
+  const [, name] = /^\/blog\/(\D.*)$/.exec(address) ?? [];
+  if (name === undefined) return address;
+  const post = readFileSync(join(CONTENT_FOLDER, "blog", `${name}.md`), "utf8");
+  return `/blog/${/^id: (\d+)$/m.exec(post)?.[1]}`;
 }
 
 /** @param fn undefined for any product */

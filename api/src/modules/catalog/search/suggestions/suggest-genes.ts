@@ -1,44 +1,75 @@
+import { geneAddress } from "@ligate/contract/genes/gene-address";
 import type { Suggestion } from "@ligate/contract/search/schemas";
 import { sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../../db/database.ts";
+import type { Species } from "../../../design/index.ts";
 import { geneMatches, ID_RANK, WORDS_RANK } from "../../genes/search/gene-matches.ts";
 import { matchedName, sortKeyOf } from "../../genes/search/gene-name-sql.ts";
+import type { NamedGenes } from "../genes/find-named-genes.ts";
+import type { Reading } from "../reading/read-query.ts";
 
 interface GeneRow {
   symbol: string;
   name: string;
-  species: string;
+  species: Species;
   rank: string;
   matched: string | null;
 }
 
 const BEST = sql`best`;
+/** An id, or the symbol itself: they come before all other matches. */
+const IS_EXACT = sql`left(best, 1) in (${ID_RANK}, '0')`;
 
 /**
- * Finds genes of both species by id, symbol, alias or former symbol, exact matches first; then by words of the full
- * name.
+ * The genes that a query names. If it names none, genes by the beginning of a symbol, alias or former symbol, or by words of
+ * the full name; those of the content file first, human before mouse.
  */
-export async function suggestGenes(tx: Tx, q: string, limit: number): Promise<Suggestion[]> {
-  const matches = geneMatches(q, ["Human", "Mouse"]);
+export async function suggestGenes(
+  tx: Tx,
+  reading: Reading,
+  named: NamedGenes,
+  limit: number,
+): Promise<Suggestion[]> {
+  const text = textOfName(reading);
+  if (named.genes.length > 0 && named.named.size < reading.tokens.length)
+    return named.genes
+      .slice(0, limit)
+      .map(({ alias, ...gene }) => toSuggestion({ ...gene, rank: "", matched: alias }));
+  const matches =
+    text === "" ? undefined : geneMatches(text, reading.species ? [reading.species] : ["Human", "Mouse"]);
   if (!matches) return [];
   const found = await rowsOf<GeneRow>(
     tx,
     sql`with matches as (${matches}), first as (
-      select gene_number, ${sortKeyOf(BEST)} as sort_key, ${matchedName(BEST)} as matched
-      from matches order by 2, 1 limit ${limit}
+      select gene_number, ${sortKeyOf(BEST)} as sort_key, ${matchedName(BEST)} as matched, ${IS_EXACT} as is_exact,
+        exists (select 1 from gene_names n where n.gene_number = matches.gene_number and n.source = 'content')
+          as is_content
+      from matches order by is_exact desc, is_content desc, 2, 1 limit ${limit}
     )
     select symbol, name, species, left(sort_key, 1) as rank,
       case when lower(first.matched) <> lower(symbol) then first.matched end as matched
-    from first join genes on number = gene_number order by sort_key, number`,
+    from first join genes on number = gene_number
+    order by is_exact desc, is_content desc, species, sort_key, number`,
   );
   return found.map(toSuggestion);
+}
+
+/** The words of the query that may name a gene: without terms of the vocabulary. Ids stay as they are. */
+function textOfName({ q, tokens, units }: Reading): string {
+  if (units.every(({ term }) => !term || term.symbol !== undefined)) return q.trim();
+  const chunks = new Set(
+    units
+      .filter(({ term }) => !term || term.symbol !== undefined)
+      .map(({ from }) => tokens[from]?.typed ?? ""),
+  );
+  return [...chunks].join(" ");
 }
 
 const toSuggestion = (gene: GeneRow): Suggestion => ({
   kind: "gene",
   label: gene.symbol,
   detail: [gene.species, ...matchOf(gene), gene.name].join(" · "),
-  url: `/search?${new URLSearchParams({ q: gene.symbol, species: gene.species })}`,
+  url: geneAddress(gene.species, gene.symbol),
 });
 
 /** What matched, unless it is shown anyway: the symbol, or words of the name. */

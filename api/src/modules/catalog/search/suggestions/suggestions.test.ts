@@ -19,7 +19,7 @@ it("suggests a gene by its symbol, with species, name and search URL", async () 
     kind: "gene",
     label: "TP53",
     detail: "Human · tumor protein p53",
-    url: "/search?q=TP53&species=Human",
+    url: "/genes/human/TP53",
   });
 });
 
@@ -46,13 +46,36 @@ it.each([
   expect(await suggest(q)).toContainEqual(expect.objectContaining({ kind: "gene", label, detail }));
 });
 
-it("says that a gene is not in the catalogue, and offers a quote", async () => {
+it("says that a gene is not in the catalog, and offers a quote", async () => {
   expect(await first("TTN", "page")).toEqual({
     kind: "page",
-    label: "TTN is not in the catalogue",
+    label: "TTN is not in the catalog",
     detail: "Get a quote",
     url: "/message?product=A+design+for+TTN",
   });
+});
+
+it("suggests products first for the beginning of a number", async () => {
+  expect((await suggest("TR-1"))[0]).toMatchObject({ kind: "product", detail: "TR-1001 · Lab supplies" });
+});
+
+it("suggests the human gene first for the beginning of an alias", async () => {
+  expect((await suggest("oct"))[0]).toMatchObject({ label: "POU5F1", url: "/genes/human/POU5F1" });
+});
+
+it.each([
+  ["TP53 kn", ["KO", "KI"]],
+  ["TP53 lentivirus shrna", ["RI"]],
+])("suggests designs of a gene by the method that is begun: %s", async (q, functions) => {
+  const [gene, ...others] = await suggest(q);
+  expect(gene).toMatchObject({ kind: "gene", label: "TP53" });
+  const codes = others.map(({ url }) => /item\/(..)-.+-H00001$/.exec(url)?.[1]);
+  expect(codes).toEqual(expect.arrayContaining(functions));
+});
+
+it("suggests products and pages for the beginning of a delivery", async () => {
+  const kinds = (await suggest("lenti")).map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(["product", "page"]));
 });
 
 it("suggests kits of a gene", async () => {
@@ -67,7 +90,7 @@ it.each([
   ["TR-10", "TR-1001", "/product/featured/TR-1001"],
   ["tr1001", "TR-1001", "/product/featured/TR-1001"],
   ["transf", "TR-1001", "/product/featured/TR-1001"],
-  ["ST-2001", "ST-2001", "/products/item/ST-2001"],
+  ["ST-2001", "ST-2001", "/products/stable-cell-line-stock"],
   ["KO-SP-CMXXXA-H00001", "KO-SP-CMXXXA-H00001", "/products/item/KO-SP-CMXXXA-H00001"],
   ["KOSPCMXXXAH00001", "KO-SP-CMXXXA-H00001", "/products/item/KO-SP-CMXXXA-H00001"],
   ["KOLACMXXPC", "KO-LA-CMXXPC-XXXXXX", "/products/item/KO-LA-CMXXPC-XXXXXX"],
@@ -122,24 +145,25 @@ describe("a gene of an imported table, which the index does not contain", () => 
   });
 
   it("is suggested first, with its kits", async () => {
-    expect((await suggest("tp5"))[0]).toMatchObject({ label: "TP5", url: "/search?q=TP5&species=Human" });
+    expect((await suggest("tp5"))[0]).toMatchObject({ label: "TP5", url: "/genes/human/TP5" });
     expect(await first("TP5", "product")).toMatchObject({ detail: expect.stringContaining("-H09001") });
   });
 
-  it("is found before genes with the same prefix, each kit on one page", async () => {
-    const [first, second] = await Promise.all([search({}), search({ page_number: "2" })]);
-    expect(first.results[0]).toMatchObject({
-      product_id: 0,
-      gene_symbol: "TP5",
-      gene_name: "quiet zone example",
-      product_sku: expect.stringMatching(/-H09001$/),
-    });
-    const symbols = [...first.results, ...second.results].map((found) => found.gene_symbol);
-    expect(symbols.lastIndexOf("TP5")).toBe(10);
-    expect(symbols.slice(11)).toContain("TP53");
-    const skus = [...first.results, ...second.results].map((found) => found.product_sku);
-    expect(new Set(skus).size).toBe(20);
-    expect(second.length).toBe(first.length);
+  it("is found, and leads to its page", async () => {
+    expect((await search({})).results).toEqual([
+      expect.objectContaining({
+        kind: "gene",
+        product_id: 0,
+        gene_symbol: "TP5",
+        gene_name: "quiet zone example",
+        gene_url: "/genes/human/TP5",
+        product_sku: expect.stringMatching(/-H09001$/),
+      }),
+    ]);
+  });
+
+  it("is found by words of its name", async () => {
+    expect((await search({ q: "quiet zones" })).results[0]).toMatchObject({ gene_symbol: "TP5" });
   });
 
   it("is filtered like all results", async () => {

@@ -1,41 +1,43 @@
 import { MAX_SUGGESTIONS } from "@ligate/contract/search/constants";
 import type { Suggestion } from "@ligate/contract/search/schemas";
 import type { Tx } from "../../../../db/database.ts";
-import { spellGreekLetters } from "../../genes/greek-letters.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
 import { findUnsoldGene } from "../find-unsold-gene.ts";
-import { wordsOf } from "../words/search-words.ts";
+import { findNamedGenes } from "../genes/find-named-genes.ts";
+import { type Reading, readQuery } from "../reading/read-query.ts";
+import { suggestDesigns, suggestDesignsOfGene } from "./suggest-designs.ts";
+import { suggestEntries } from "./suggest-entries.ts";
 import { suggestGenes } from "./suggest-genes.ts";
-import { suggestPages } from "./suggest-pages.ts";
-import { suggestProducts } from "./suggest-products.ts";
 
 const MIN_CHARACTERS = 2;
-const MAX_WORDS = 6;
-/** Suggestions reserved for genes, products and pages. Unused places go to the other kinds. */
+/** Places reserved for the first, second and third kind. Unused places go to the other kinds. */
 const RESERVED_PLACES = [3, 3, 2];
 /** Lengths of the prefixes to try if a query finds nothing, at least half of the query or six characters. */
 const PREFIX_LENGTHS = [6, 5, 4, 3];
 const minPrefixLength = (key: string) => Math.min(key.length, 12) / 2;
 
-/** Suggests completions of a partial query: genes, then products, then pages. */
+/** Suggests completions of a partial query: genes, products, and pages; products first if the query begins a number. */
 export async function suggest(tx: Tx, q: string): Promise<Suggestion[]> {
-  const key = normalizeName(q);
-  if (key.length < MIN_CHARACTERS) return [];
-  const spelled = spellGreekLetters(q);
-  const words = wordsOf(spelled).slice(0, MAX_WORDS);
-  return allocatePlaces([
-    await suggestGenes(tx, q, MAX_SUGGESTIONS),
-    await suggestProducts(tx, spelled, words, MAX_SUGGESTIONS),
-    [...(await suggestQuote(tx, q)), ...(await suggestPages(tx, words, MAX_SUGGESTIONS))],
-  ]);
+  if (normalizeName(q).length < MIN_CHARACTERS) return [];
+  const reading = readQuery(q);
+  const named = await findNamedGenes(tx, reading);
+  const genes = await suggestGenes(tx, reading, named, MAX_SUGGESTIONS);
+  const designs = await suggestDesigns(tx, q);
+  const entries = await suggestEntries(tx, reading, MAX_SUGGESTIONS);
+  const isNumber = designs.length > 0 || entries.isNumber;
+  const ofGene = isNumber ? [] : suggestDesignsOfGene(named, reading);
+  const products = [...designs, ...ofGene, ...entries.products];
+  const pages = [...(await suggestQuote(tx, reading)), ...entries.pages];
+  const kinds = isNumber ? [products, genes, pages] : [genes, products, pages];
+  return allocatePlaces(kinds.map(uniqueByUrl));
 }
 
 /** Says if the query names a gene that is not sold, with the page to ask for a quote. */
-async function suggestQuote(tx: Tx, q: string): Promise<Suggestion[]> {
-  const symbol = await findUnsoldGene(tx, q);
+async function suggestQuote(tx: Tx, reading: Reading): Promise<Suggestion[]> {
+  const symbol = await findUnsoldGene(tx, reading);
   if (symbol === undefined) return [];
   const product = new URLSearchParams({ product: `A design for ${symbol}` });
-  const label = `${symbol} is not in the catalogue`;
+  const label = `${symbol} is not in the catalog`;
   return [{ kind: "page", label, detail: "Get a quote", url: `/message?${product}` }];
 }
 
@@ -48,6 +50,10 @@ export async function didYouMean(tx: Tx, q: string): Promise<Suggestion[]> {
   }
   return [];
 }
+
+const uniqueByUrl = (some: Suggestion[]): Suggestion[] => [
+  ...new Map(some.map((one) => [one.url, one])).values(),
+];
 
 function allocatePlaces(kinds: Suggestion[][]): Suggestion[] {
   const reserved = kinds.map((found, i) => Math.min(found.length, RESERVED_PLACES[i] ?? 0));

@@ -1,0 +1,95 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import { rowsOf, type Tx } from "../../../../db/database.ts";
+import type { FacetGroup, Filters } from "../facets.ts";
+import type { ResultRow } from "../result-row.ts";
+
+/** All matches, counted by facet values, and one page of the matches that pass the filters. */
+export interface Matches {
+  groups: FacetGroup[];
+  page: ResultRow[];
+  /** The score of the best match, and a bit for each word that it does not have. */
+  best: { score: number; missing: number } | null;
+}
+
+/** A range of the filtered matches. */
+export interface Slice {
+  offset: number;
+  limit: number;
+}
+
+interface GroupRow {
+  category: string;
+  function: string | null;
+  structure: string | null;
+  in_stock: boolean;
+  count: number;
+}
+
+interface MatchesRow {
+  groups: GroupRow[] | null;
+  page: ResultRow[] | null;
+  best: Matches["best"];
+}
+
+/**
+ * Reads one page of ranked entries. Counts all matches, because facet counts ignore the filter of their own facet.
+ * @param ranked rows of `fullMatches` or `partialMatches`
+ * @param order best matches first
+ */
+export async function findEntries(
+  tx: Tx,
+  filters: Filters,
+  ranked: SQL,
+  { offset, limit }: Slice,
+  order: SQL = sql`score desc, position`,
+): Promise<Matches> {
+  const [found] = await rowsOf<MatchesRow>(
+    tx,
+    sql`with matched as materialized (
+      select e.*, e.function_name as function, e.structure_name as structure, null::text as species,
+        coalesce(s.stock_count > 0, e.on_shelf) as in_stock
+      from (${ranked}) e left join stock_items s on s.sku = e.sku
+    )
+    select
+      (select json_agg(g) from (
+        select category, function, structure, in_stock, count(*)::int as count
+        from matched group by 1, 2, 3, 4
+      ) g) as groups,
+      (select json_build_object('score', score, 'missing', missing) from matched order by ${order} limit 1) as best,
+      (select json_agg(p order by p.place) from (
+        select m.place, m.in_stock, e.id, e.kind, e.sku, e.name, e.url, e.summary, e.price_cents, e.price_varies,
+          e.category, e.function_name, e.structure_name
+        from (
+          select *, row_number() over (order by ${order}) as place from matched where ${filterCondition(filters)}
+          order by ${order} limit ${limit} offset ${offset}
+        ) m join search_entries e on e.id = m.id
+      ) p) as page`,
+  );
+  return {
+    groups: (found?.groups ?? []).map(({ count, ...values }) => ({
+      variants: [{ ...values, species: null }],
+      count,
+    })),
+    page: found?.page ?? [],
+    best: found?.best ?? null,
+  };
+}
+
+function filterCondition({ category, function: fn, structure, species, in_stock }: Filters): SQL {
+  const conditions = [
+    oneOf(sql`category`, category),
+    oneOf(sql`function`, fn),
+    oneOf(sql`structure`, structure),
+    oneOf(sql`species`, species),
+    in_stock ? sql`in_stock` : undefined,
+  ];
+  return and(...conditions) ?? sql`true`;
+}
+
+const oneOf = (column: SQL, values: string[]): SQL | undefined =>
+  values.length > 0
+    ? sql`${column} in (${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )})`
+    : undefined;

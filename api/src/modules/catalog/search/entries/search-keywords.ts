@@ -1,0 +1,27 @@
+import { ContentError } from "../../../../content-files/content-error.ts";
+import { readYaml } from "../../../../content-files/read-yaml.ts";
+import { KeywordsFile } from "../vocabulary/vocabulary-schema.ts";
+import { tokensOf } from "../words/tokens.ts";
+import { lexemesOf, type SearchEntry } from "./search-entry.ts";
+
+const FILE = "search-keywords.yaml";
+const keywords = readYaml(FILE, KeywordsFile);
+
+/** The words of the further phrases of an entry, by its SKU or the address of its page. */
+export const keywordsOf = (...names: string[]): string[] =>
+  names.flatMap((name) => lexemesOf(...(keywords[name] ?? [])));
+
+/** @throws ContentError if the file has a key that is neither the SKU nor the address of an entry */
+export function checkKeywords(entries: SearchEntry[]): void {
+  const known = new Set(entries.flatMap(({ sku, url }) => [sku, url]));
+  const unknown = Object.keys(keywords).find((name) => !known.has(name));
+  if (unknown !== undefined)
+    throw new ContentError(FILE, undefined, `${unknown} is neither a SKU nor the address of a page`);
+}
+
+/** The words of all phrases, which mistyped words are compared with. */
+export const keywordWords: ReadonlySet<string> = new Set(
+  Object.values(keywords).flatMap((phrases) =>
+    phrases.flatMap((phrase) => tokensOf(phrase).map(({ word }) => word)),
+  ),
+);

@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import { rowsOf, type Tx } from "../../../../db/database.ts";
+import type { Species } from "../../../design/index.ts";
+import { parseGeneIds } from "../../genes/search/gene-id.ts";
+import type { NameSpan, Reading } from "../reading/read-query.ts";
+import { type FoundGene, GENE_FACTS } from "./gene-facts.ts";
+
+/** The genes that a query names exactly, best first, and the positions of the words that name them. */
+export interface NamedGenes {
+  genes: FoundGene[];
+  named: Set<number>;
+  /** Whether all of them are named by an alias. */
+  isByAlias: boolean;
+}
+
+interface NameRow extends FoundGene {
+  key: string;
+  rank: number;
+}
+
+const MAX_ROWS = 60;
+
+/** Finds genes by id, symbol or alias, in one statement for all spans of words. */
+export async function findNamedGenes(tx: Tx, reading: Reading): Promise<NamedGenes> {
+  const keys = [...new Set(reading.names.flatMap((span) => span.keys))];
+  const ids = idsOf(reading);
+  if (keys.length === 0 && ids.length === 0) return { genes: [], named: new Set(), isByAlias: false };
+  const rows = await rowsOf<NameRow>(tx, statement(keys, ids));
+  const named = new Set<number>();
+  const found: NameRow[] = ids.length > 0 ? rows.filter(({ rank }) => rank < 0) : [];
+  if (found.length > 0) for (const position of reading.tokens.keys()) named.add(position);
+  for (const span of reading.names) found.push(...rowsOfSpan(rows, span, named));
+  return {
+    genes: bySpecies(unique(found), reading.species),
+    named,
+    isByAlias: found.length > 0 && found.every(({ rank }) => rank === 1),
+  };
+}
+
+/** The rows of a span, unless a longer one has its words already. */
+function rowsOfSpan(rows: NameRow[], { from, to, keys }: NameSpan, named: Set<number>): NameRow[] {
+  const positions = Array.from({ length: to - from }, (_, i) => from + i);
+  if (positions.some((position) => named.has(position))) return [];
+  const ofSpan = rows.filter(({ key, rank }) => rank >= 0 && keys.includes(key));
+  if (ofSpan.length > 0) for (const position of positions) named.add(position);
+  return ofSpan;
+}
+
+/** Symbols before aliases, genes of the content file before others, human before mouse. */
+const statement = (keys: string[], ids: SQL[]): SQL => sql`
+  select key, rank, case when lower(matched) <> lower(g.symbol) then matched end as alias, ${GENE_FACTS}
+  from (
+    select gene_number as number, key, rank::int, name as matched, (source = 'content') as is_content from gene_names
+      where species in ('Human', 'Mouse') and key = any(${`{${keys.join(",")}}`}::text[])
+    ${sql.join(
+      ids.map((condition) => sql` union all select number, '', -1, null, true from genes where ${condition}`),
+    )}
+  ) named join genes g on g.number = named.number
+  order by rank, is_content desc, g.species, g.number limit ${MAX_ROWS}`;
+
+/** Ids of the whole query, or of one of its words, which is no bare number then. */
+function idsOf({ q }: Reading): SQL[] {
+  const whole = parseGeneIds(q);
+  const ids =
+    whole.length > 0
+      ? whole
+      : q.split(/\s+/).flatMap((word) => (/^\d+$/.test(word) ? [] : parseGeneIds(word)));
+  return ids.map(({ condition }) => condition);
+}
+
+const unique = (rows: NameRow[]): NameRow[] =>
+  [...new Map(rows.toReversed().map((row) => [row.number, row])).values()].toReversed();
+
+/** The genes of the species that the query names, if there are any. */
+function bySpecies(genes: FoundGene[], species: Species | undefined): FoundGene[] {
+  const ofSpecies = genes.filter((gene) => gene.species === species);
+  return ofSpecies.length > 0 ? ofSpecies : genes;
+}

@@ -1,0 +1,62 @@
+import { parseSku } from "@ligate/contract/design/sku";
+import { LRUCache } from "lru-cache";
+import {
+  applicableFunctions,
+  type Design,
+  formatRows,
+  inStockDesigns,
+  matrix,
+  pairDesign,
+  skuOf,
+  structures,
+  type Target,
+} from "../../../design/index.ts";
+import { geneTarget } from "../../genes/find-target.ts";
+import { designOf } from "../../products/find-design.ts";
+import type { FacetValues } from "../facets.ts";
+import type { FoundGene } from "./gene-facts.ts";
+
+/** A design that is offered for a gene, with the values by which results are filtered. */
+export interface GeneOffer {
+  design: Design;
+  values: FacetValues;
+}
+
+const MAX_GENES = 1_000;
+const shelf = Map.groupBy(inStockDesigns, ({ sku }) => parseSku(sku)?.target);
+const cache = new LRUCache<string, GeneOffer[]>({ max: MAX_GENES });
+
+/**
+ * The designs with default parts that are offered for a gene, by function and structure in display order, and its designs
+ * on the shelf. Deriving them takes longer than the rest of a search.
+ */
+export function geneOffers({ name: _, alias: __, ...gene }: FoundGene): GeneOffer[] {
+  const key = JSON.stringify(gene);
+  const offers = cache.get(key) ?? deriveOffers(geneTarget(gene));
+  cache.set(key, offers);
+  return offers;
+}
+
+function deriveOffers(target: Target): GeneOffer[] {
+  const designs = applicableFunctions(target).flatMap((fn) =>
+    Object.keys(matrix[fn.code]?.offered ?? {}).flatMap((symbol) => {
+      const structure = structures.find((one) => one.symbol === symbol);
+      const found = structure && pairDesign(fn, structure, target);
+      return found && "design" in found ? found.design : [];
+    }),
+  );
+  const skus = new Set(designs.map((design) => skuOf(design)));
+  const onShelf = (shelf.get(target.number) ?? []).flatMap(({ sku }) => {
+    const codes = skus.has(sku) ? undefined : parseSku(sku);
+    return (codes && designOf(codes, target)?.design) ?? [];
+  });
+  return [...designs, ...onShelf].map((design) => ({ design, values: valuesOf(design) }));
+}
+
+const valuesOf = (design: Design): FacetValues => ({
+  category: design.category.name,
+  function: design.fn.name,
+  structure: design.structure.name,
+  species: design.target.species ?? null,
+  in_stock: formatRows(design).some(({ isOffered, inStock }) => isOffered && inStock),
+});
