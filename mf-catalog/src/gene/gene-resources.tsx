@@ -6,21 +6,24 @@ import styles from "./gene.module.css";
 import { formatDays } from "./methods/offers.ts";
 
 /** Besides kits: what is on the shelf for a gene, guides to choose from, and posts. */
-export function GeneResources({ gene: { symbol, stock, guides, posts } }: { gene: GenePage }) {
+export function GeneResources({ gene: { symbol, methods, stock, guides, posts } }: { gene: GenePage }) {
+  const isMade = methods.some(({ offers }) => offers.length > 0);
   return (
     <div className={styles.resources}>
-      <section aria-labelledby="stock">
-        <h2 id="stock">In stock</h2>
-        {stock.length > 0 ? (
-          <ul className={styles.stock}>
-            {stock.map((item) => (
-              <StockItem key={item.product_sku} item={item} />
-            ))}
-          </ul>
-        ) : (
-          <p>Nothing for {symbol} is on the shelf: its kits are made to order.</p>
-        )}
-      </section>
+      {isMade && (
+        <section aria-labelledby="stock">
+          <h2 id="stock">In stock</h2>
+          {stock.length > 0 ? (
+            <ul className={styles.stock}>
+              {stock.map((item) => (
+                <StockItem key={item.product_sku} item={item} />
+              ))}
+            </ul>
+          ) : (
+            <p>Nothing for {symbol} is on the shelf: its kits are made to order.</p>
+          )}
+        </section>
+      )}
       {guides && (
         <section aria-labelledby="guides">
           <h2 id="guides">Guides</h2>

@@ -112,6 +112,7 @@ it("has no table for a gene without methods, but the reasons", async () => {
   expect(screen.getByText("Each of these methods for TP53 is by quote only: ask for a quote.")).toBeVisible();
   expect(screen.queryByRole("table", { name: "Methods for TP53" })).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: /Design a vector/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/made to order/)).not.toBeInTheDocument();
   expect(document.title).toBe("TP53 (human): designs by quote | Ligate");
 });
 

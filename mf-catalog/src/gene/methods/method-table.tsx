@@ -97,40 +97,35 @@ function OfferCell({ method, offer, notes }: OfferCellProps) {
   const note = reason === undefined ? 0 : notes.indexOf(reason) + 1;
   return (
     <td data-delivery={structure_type_name}>
-      {offer.enabled ? (
-        <OfferLink method={method} offer={offer} />
-      ) : (
-        <span className={styles.none}>Not offered</span>
-      )}
-      {note > 0 && (
-        <a className={styles.note} href={`#note-${note}`} aria-label={`Note ${note}`}>
-          {note}
-        </a>
-      )}
+      <span>
+        {offer.enabled ? (
+          <OfferLink method={method} offer={offer} />
+        ) : (
+          <span className={styles.none}>Not offered</span>
+        )}
+        {note > 0 && (
+          <a className={styles.note} href={`#note-${note}`} aria-label={`Note ${note}`}>
+            {note}
+          </a>
+        )}
+      </span>
+      {offer.enabled && <span className={styles.days}>{formatDays(offer.lead_time)}</span>}
     </td>
   );
 }
 
 function OfferLink({ method, offer }: { method: string; offer: Offer }) {
   const { structure_type_name, product_sku, from_price } = offer;
-  const price = from_price === null ? "By quote" : `from ${formatDollars(from_price)}`;
+  const price = from_price === null ? "By quote" : formatDollars(from_price);
+  const prefix = from_price === null ? "" : "from ";
   return (
-    <>
-      <Link
-        className={styles.price}
-        to={`/products/item/${product_sku}`}
-        aria-label={`${method} ${structure_type_name}, ${price}`}
-      >
-        {from_price === null ? (
-          price
-        ) : (
-          <>
-            <span className={styles.from}>from </span>
-            {formatDollars(from_price)}
-          </>
-        )}
-      </Link>
-      <span className={styles.days}>{formatDays(offer.lead_time)}</span>
-    </>
+    <Link
+      className={styles.price}
+      to={`/products/item/${product_sku}`}
+      aria-label={`${method} ${structure_type_name}, ${prefix}${price}`}
+    >
+      {prefix && <span className={styles.from}>{prefix}</span>}
+      {price}
+    </Link>
   );
 }
