@@ -78,6 +78,7 @@ export function createVocabulary(file: VocabularyFile): Vocabulary {
       if (!byKey.has(stems)) byKey.set(stems, term);
       longest = Math.max(longest, some.length);
       for (const token of some) words.add(token.word);
+      if (new Set(some.map(({ chunk }) => chunk)).size === 1) words.add(word);
     }
     return term;
   }
