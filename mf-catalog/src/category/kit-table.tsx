@@ -4,7 +4,8 @@ import { useId } from "react";
 import { CustomServices } from "./custom-services.tsx";
 import styles from "./kit-table.module.css";
 import { KitRows } from "./kits/kit-rows.tsx";
-import { areInStock, StockKitRows } from "./kits/stock-kit-rows.tsx";
+import { areInStock } from "./kits/stock-kit.ts";
+import { StockKitRows } from "./kits/stock-kit-rows.tsx";
 import { StockRows } from "./stock/stock-rows.tsx";
 
 export interface KitTableProps {

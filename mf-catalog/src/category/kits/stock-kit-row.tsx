@@ -6,7 +6,7 @@ import { StockAvailability } from "../stock/stock-availability.tsx";
 import { KitParts, type PartColumn } from "./kit-parts.tsx";
 import { KitPrice } from "./kit-price.tsx";
 import { openRow } from "./open-row.ts";
-import type { StockKit } from "./stock-kit-rows.tsx";
+import type { StockKit } from "./stock-kit.ts";
 
 export interface StockKitRowProps {
   kit: StockKit;

@@ -1,16 +1,7 @@
-import type { Kit, StockFormat } from "@ligate/contract/catalog/kit-table-schemas";
 import styles from "../kit-table.module.css";
 import { partColumnsOf } from "./kit-parts.tsx";
+import type { StockKit } from "./stock-kit.ts";
 import { StockKitRow } from "./stock-kit-row.tsx";
-
-/** A kit of which a format is in stock. */
-export interface StockKit extends Kit {
-  formats: StockFormat[];
-}
-
-/** Whether all kits of a table can be bought from it. The API of an earlier release does not tell their formats. */
-export const areInStock = (kits: readonly Kit[]): kits is StockKit[] =>
-  kits.every(({ formats = [] }) => formats.length > 0);
 
 export interface StockKitRowsProps {
   kits: readonly StockKit[];
