@@ -1,9 +1,6 @@
-import { fileURLToPath } from "node:url";
 import serveFiles from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
-
-/** The pictures that staff edit. */
-export const MEDIA_FOLDER = fileURLToPath(new URL("../../content/media", import.meta.url));
+import { MEDIA_FOLDER } from "./media-folder.ts";
 
 /** Serves pictures. The policy prevents an SVG that is opened as a document from running scripts. */
 export const mediaRoutes: FastifyPluginAsync = async (app) => {

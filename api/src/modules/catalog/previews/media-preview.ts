@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LINK_PREVIEW_SIZE } from "@ligate/contract/media/link-preview";
-import { MEDIA_FOLDER } from "../../../http/media.routes.ts";
+import { MEDIA_FOLDER } from "../../../http/media-folder.ts";
 import { PREVIEW_COLORS } from "./preview-colors.ts";
 
 const { width, height } = LINK_PREVIEW_SIZE;

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { LINK_PREVIEW_SIZE } from "@ligate/contract/media/link-preview";
-import { MEDIA_FOLDER } from "../../../http/media.routes.ts";
+import { MEDIA_FOLDER } from "../../../http/media-folder.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { getProductSummary } from "../products/product.service.ts";
 import { mediaPreviewSvg } from "./media-preview.ts";
