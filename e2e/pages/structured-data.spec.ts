@@ -7,9 +7,7 @@ const ADDRESSES = [
   ...["/product/featured/QP-2003", "/services/experiment-services", "/products/vectors-on-shelf"],
 ];
 
-test("The structured data of all pages follows the definitions of schema.org.", async ({
-  request,
-}, testInfo) => {
+test("The structured data of all pages follows the definitions of schema.org.", async ({ request }) => {
   const all: StructuredData[] = [];
   for (const address of ADDRESSES)
     all.push(...structuredData(address, await (await request.get(address)).text()));
