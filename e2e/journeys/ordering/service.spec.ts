@@ -20,7 +20,7 @@ test("A western blot is ordered on its row, and the order and its mail say what 
   await expect(blot.getByRole("alert")).toHaveText("Please complete all required fields.");
   await expectAccessible(page);
   await blot.getByLabel("Species").selectOption("Human");
-  await blot.getByLabel("Antibody supplied by").selectOption("Us");
+  await blot.getByLabel("Antibody supplied by").selectOption("The store");
   await blot.getByLabel("Sample type").selectOption("Lysates");
   await blot.getByLabel("Number of samples").fill("6");
   await blot.getByRole("button", { name: "Add to Cart" }).dblclick();

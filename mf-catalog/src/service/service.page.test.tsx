@@ -107,6 +107,15 @@ describe("a service that can be ordered", () => {
       expect(within(shown).getByText(text)).toBeInTheDocument();
   });
 
+  it("is reached from the head of the page", async () => {
+    fakePage();
+    visit(url, routes);
+
+    const link = await screen.findByRole("link", { name: "Order" });
+    expect(link).toHaveAttribute("href", `${url}#offers-title`);
+    expect(screen.getByRole("heading", { name: "Order this service" })).toHaveAttribute("id", "offers-title");
+  });
+
   it("is asked for if it has no price", async () => {
     fakePage();
     visit(url, routes);

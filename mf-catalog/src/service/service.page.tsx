@@ -13,6 +13,7 @@ import type { serviceLoader } from "./service.loader.ts";
 export function Component() {
   const { url, page } = useLoaderData<typeof serviceLoader>();
   const { title, description, image, content, reagents, offers = [], has_design } = page;
+  const hasPrices = offers.some(({ price }) => price !== null);
   const trail = [
     { name: "Services", to: "/services" },
     { name: title, to: `/services/${url}` },
@@ -23,7 +24,10 @@ export function Component() {
       <Head title={title} description={description} image={image} />
       <Breadcrumbs trail={trail} />
       <PageHeader title={title} description={description} image={image}>
-        <LinkButton to={serviceQuoteUrl(url, title)}>Get a Quote</LinkButton>
+        {hasPrices && <LinkButton to="#offers-title">Order</LinkButton>}
+        <LinkButton to={serviceQuoteUrl(url, title)} variant={hasPrices ? "outlined" : "filled"}>
+          Get a Quote
+        </LinkButton>
         {has_design && (
           <LinkButton to="/design" variant="outlined">
             Go to Design

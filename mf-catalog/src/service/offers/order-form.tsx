@@ -48,6 +48,7 @@ export function OrderForm({ offer, draft, line }: OrderFormProps) {
 
   return (
     <Form className={layout.form} onSubmit={submit} problem={errors.root}>
+      {line && <p>You are changing a line of your cart.</p>}
       {line?.specification_problem && <Alert kind="notice">{line.specification_problem}</Alert>}
       <ServiceFields fields={fields} form={form} />
       <div className={styles.actions}>
@@ -60,6 +61,7 @@ export function OrderForm({ offer, draft, line }: OrderFormProps) {
         >
           Ask about this service
         </Link>
+        {line && <Link to="/cart">Back to the cart</Link>}
       </div>
     </Form>
   );

@@ -12,7 +12,7 @@ const { browser, db } = testApp(fakeProviders().settings);
 const ANSWERS = {
   protein: "phospho-STAT3 (Y705)",
   species: "Human",
-  antibody: "Us",
+  antibody: "The store",
   sample: "Lysates",
   samples: "6",
 };
@@ -42,7 +42,7 @@ it("keeps the answers in the words and the order of the questions", async () => 
         service: [
           { field: "protein", label: "Target protein", value: "phospho-STAT3 (Y705)" },
           { field: "species", label: "Species", value: "Human" },
-          { field: "antibody", label: "Antibody supplied by", value: "Us" },
+          { field: "antibody", label: "Antibody supplied by", value: "The store" },
           { field: "sample", label: "Sample type", value: "Lysates" },
           { field: "samples", label: "Number of samples", value: "6" },
         ],
@@ -70,7 +70,7 @@ it("is refused without what is required, and says so for each field", async () =
     detail: "Western blot of one protein, six samples: Target protein is required",
     fields: {
       protein: "Target protein is required",
-      antibody: 'Antibody supplied by: please choose "Us" or "The customer".',
+      antibody: 'Antibody supplied by: please choose "The store" or "The customer".',
       sample: 'Sample type: please choose "Cell pellets", "Lysates", or "Tissue".',
       samples: "Number of samples is required",
     },
@@ -82,7 +82,7 @@ it("is refused without what is required, and says so for each field", async () =
 it.each([
   ["samples", "7", "Number of samples: please give a whole number from 1 to 6."],
   ["samples", "six", "Number of samples: please give a whole number from 1 to 6."],
-  ["antibody", "Somebody", 'Antibody supplied by: please choose "Us" or "The customer".'],
+  ["antibody", "Somebody", 'Antibody supplied by: please choose "The store" or "The customer".'],
   ["protein", "A".repeat(101), "Target protein has at most 100 characters"],
   ["gene", "TP53", "gene: this service does not ask for it. Please leave it out."],
 ])("is refused with %s %s", async (field, value, message) => {
