@@ -4,7 +4,6 @@ import { Filters } from "../filters/filters.tsx";
 import { SelectedFilterChips } from "../filters/selected-filter-chips.tsx";
 import { useSearch } from "../use-search.ts";
 import { ResultCard } from "./result-card.tsx";
-import { resultAddress } from "./result-text.ts";
 import styles from "./results.module.css";
 import { SearchPaginator } from "./search-paginator.tsx";
 
@@ -24,7 +23,7 @@ export function Results() {
           aria-busy={isPending}
         >
           {results.map((result) => (
-            <li key={resultAddress(result)}>
+            <li key={result.product_sku}>
               <ResultCard result={result} />
             </li>
           ))}
