@@ -62,7 +62,10 @@ it("finds no design without a format, in a format that is not offered, or that c
 
 it("has no price for products by quote", async () => {
   expect(await find("CA-LA-CMXXPC-XXXXXX-LP09")).toMatchObject({ unitPriceCents: null });
-  expect(await find("SV-1001")).toMatchObject({ unitPriceCents: null, url: "/services/custom-cloning#SV-1001" });
+  expect(await find("SV-1001")).toMatchObject({
+    unitPriceCents: null,
+    url: "/services/custom-cloning#SV-1001",
+  });
 });
 
 it("marks a design in stock as ready", async () => {
