@@ -70,6 +70,14 @@ it("recognizes a protein", async () => {
   );
 });
 
+it("keeps a text that is too long in the search box, to be shortened", async () => {
+  const text = "lentivirus ".repeat(40).trim();
+  await paste(text);
+
+  expect(await screen.findByText(/^Your text has 439 characters/)).toBeInTheDocument();
+  expect(screen.getByRole("searchbox")).toHaveValue(text);
+});
+
 it.each([
   ["a sequence", CODING, "This is a nucleotide sequence"],
   ["a long text", "lentivirus ".repeat(40), "This is too long for a search"],

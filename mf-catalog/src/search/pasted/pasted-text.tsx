@@ -27,7 +27,7 @@ export function PastedText({ text }: PastedTextProps) {
           The search does not compare sequences. It finds genes and products by their names:
         </p>
       )}
-      <SearchBox q="" />
+      <SearchBox q={sequence ? "" : text} />
       <BrowseLinks />
     </Page>
   );
