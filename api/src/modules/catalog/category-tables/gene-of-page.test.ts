@@ -4,7 +4,7 @@ const { app } = testApp();
 
 const pageOf = async (url: string, query: Record<string, string> = {}) =>
   (await app().inject({ url: `/api/interface/get-product-page/${url}/`, query })).json();
-const kitsFor = async (url: string, gene: string) => (await pageOf(url, { gene })).tables[0].kits;
+const tableFor = async (url: string, gene: string) => (await pageOf(url, { gene })).tables[0];
 
 it("shows the SKUs and prices of a gene, which open the product", async () => {
   const { gene, tables } = await pageOf("gene-knock-out", { gene: "H00001" });
@@ -53,15 +53,26 @@ it("names no gene where none is requested", async () => {
   expect(await pageOf("gene-knock-out")).not.toHaveProperty("gene");
 });
 
-it("says why a kit is not made for the gene, and why another has no price", async () => {
-  const [ofNoncoding] = await kitsFor("gene-knock-out", "MALAT1");
-  expect(ofNoncoding).toMatchObject({ from_price: null, is_offered: false });
-  expect(ofNoncoding.reason).toMatch(/^MALAT1 is a non-coding RNA .* are offered instead\.$/);
+it("says once why no kit of a table is made for the gene", async () => {
+  const { intro, kits } = await tableFor("gene-knock-out", "MALAT1");
+  expect(intro).toMatch(/^MALAT1 is a non-coding RNA .* are offered instead\.$/);
+  expect(kits[0]).toMatchObject({ from_price: null, is_offered: false });
+  expect(kits[0]).not.toHaveProperty("reason");
+});
 
-  const [ofLong] = await kitsFor("overexpression", "BRCA1");
-  expect(ofLong).toMatchObject({ from_price: null });
-  expect(ofLong.is_offered).toBeUndefined();
-  expect(ofLong.reason).toMatch(/^The BRCA1 open reading frame has .* it is quoted\.$/);
+it("says for each kit why it is not made for the gene, or why it has no price", async () => {
+  const { kits } = await tableFor("overexpression", "BRCA1");
+
+  const [plasmid] = kits;
+  expect(plasmid).toMatchObject({ from_price: null });
+  expect(plasmid.is_offered).toBeUndefined();
+  expect(plasmid.reason).toMatch(/^The BRCA1 open reading frame has .* it is quoted\.$/);
+  const aav = kits.find(({ sku }: { sku: string }) => sku.startsWith("OE-AV-"));
+  expect(aav).toMatchObject({
+    from_price: null,
+    is_offered: false,
+    reason: expect.stringContaining("from ITR to ITR"),
+  });
 });
 
 it("refuses a species that is not sold", async () => {

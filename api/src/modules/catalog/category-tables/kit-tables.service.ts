@@ -39,11 +39,7 @@ async function buildTables(tx: Tx, { url, definition, stock, target }: TableCont
       const kits = await Promise.all(skus.map((sku) => toKit(tx, sku)));
       return [{ ...withoutTab, opens: definition.opens, kits }];
     }
-    const ofGene = {
-      intro: `Priced for ${target.symbol}. A row opens its product.`,
-      opens: "product" as const,
-    };
-    return [{ ...withoutTab, ...ofGene, kits: skus.map((sku) => geneKitOf(sku, target)) }];
+    return [{ ...withoutTab, opens: "product", ...geneKits(skus, target) }];
   }
   return definition.from === "shelf"
     ? groupByTab(await inStockKits(tx, url)).map(([tab, kits]) => ({
@@ -60,6 +56,16 @@ async function buildTables(tx: Tx, { url, definition, stock, target }: TableCont
         opens: "cart",
         items,
       }));
+}
+
+/** The kits for a gene. A reason that all of them have is stated once, above the table. */
+function geneKits(skus: string[], target: Target): { intro: string; kits: Kit[] } {
+  const kits = skus.map((sku) => geneKitOf(sku, target));
+  const reasons = new Set(kits.map(({ reason }) => reason));
+  const [shared] = reasons;
+  if (reasons.size > 1 || shared === undefined)
+    return { intro: `Priced for ${target.symbol}. A row opens its product.`, kits };
+  return { intro: shared, kits: kits.map(({ reason: _, ...kit }) => kit) };
 }
 
 interface TabRow<T> {
