@@ -8,12 +8,11 @@ import { fullMatches, NUMBER_SCORE, partialMatches } from "./entries/ranked-entr
 import { keyOfUnits } from "./entries/search-entry.ts";
 import { type FacetGroup, type Filters, matchesFilters } from "./facets.ts";
 import { findPartialSkuRows, toDerived } from "./find-design-rows.ts";
-import { findUnsoldGene } from "./find-unsold-gene.ts";
-import { findNamedGenes } from "./genes/find-named-genes.ts";
+import { findGenes } from "./genes/find-genes.ts";
 import { findSimilarGenes } from "./genes/find-similar-genes.ts";
 import { geneResults } from "./genes/gene-results.ts";
 import type { Reading } from "./reading/read-query.ts";
-import { type SplitQuery, splitQuery } from "./reading/split-query.ts";
+import type { SplitQuery } from "./reading/split-query.ts";
 import type { DerivedResult, ResultRow } from "./result-row.ts";
 
 export interface SearchQuery extends Filters {
@@ -41,18 +40,14 @@ const STRONG_SCORE = 0.12;
 
 /** Finds genes and entries of the index: those with all words, else the best ones with some of them. */
 export async function findMatches(tx: Tx, reading: Reading, query: SearchQuery): Promise<Found> {
-  const named = await findNamedGenes(tx, reading);
-  const split = splitQuery(reading, named);
+  const { named, split, unsold } = await findGenes(tx, reading);
   const head = [
     ...(await findPartialSkuRows(tx, query.q)).map(toDerived),
     ...geneResults(named.genes, reading),
   ];
   const full = await findFull(tx, reading, split, query, head);
-  const isSymbol = named.genes.length > 0 && !named.isByAlias;
-  const unsold = isSymbol ? undefined : await findUnsoldGene(tx, reading);
-  const isExplained =
-    unsold !== undefined || (head.length > 0 && !(named.isByAlias && split.rest.length > 0));
-  const similar = isExplained || isStrong(full) ? [] : await similarGenes(tx, reading, split);
+  const mayBeSimilar = head.length === 0 && unsold === undefined && !isStrong(full);
+  const similar = mayBeSimilar ? await similarGenes(tx, reading, split) : [];
   const found = await combineMatches(tx, { reading, split, query, head, full, similar });
   const isAlias = named.isByAlias && split.rest.length === 0;
   return {

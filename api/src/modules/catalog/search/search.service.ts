@@ -46,9 +46,10 @@ async function answerOrCorrect(tx: Tx, found: Found, query: SearchQuery): Promis
   if (found.groups.length === 0)
     return { length: 0, results: [], did_you_mean: await didYouMean(tx, query.q) };
   const symbol = found.alias === undefined ? undefined : await similarSymbol(tx, found.alias);
+  const isMeant = symbol !== undefined && !found.page.some(({ gene_symbol }) => gene_symbol === symbol);
   return {
     ...toAnswer(found, query),
-    ...(symbol !== undefined && { did_you_mean: [searchFor(symbol)] }),
+    ...(isMeant && { did_you_mean: [searchFor(symbol)] }),
   };
 }
 

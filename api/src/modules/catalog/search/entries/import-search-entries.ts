@@ -11,8 +11,7 @@ import { checkKeywords } from "./search-keywords.ts";
 
 /** Rebuilds the search index from the database and the content files. */
 export async function importSearchEntries(tx: Tx): Promise<void> {
-  const { overviews, others } = await pageEntries(tx);
-  const all = [...(await designEntries(tx)), ...overviews, ...(await productEntries(tx)), ...others];
+  const all = [...(await designEntries(tx)), ...(await productEntries(tx)), ...(await pageEntries(tx))];
   checkKeywords(all);
   await importIfChanged(tx, "search", all, writeEntries);
 }

@@ -32,8 +32,8 @@ interface Page {
   category?: string;
 }
 
-/** Categories and services, which come before products; posts, policies and other pages, which come after them. */
-export async function pageEntries(tx: Tx): Promise<{ overviews: SearchEntry[]; others: SearchEntry[] }> {
+/** Categories and services, then posts, policies and other pages. */
+export async function pageEntries(tx: Tx): Promise<SearchEntry[]> {
   const byQuote = await tx.select().from(services).where(isNull(services.priceCents)).orderBy(services.sku);
   const content = (await tx.select().from(pages).orderBy(pages.kind, pages.url)).map(
     ({ kind, url, title, description, content }) => ({
@@ -56,10 +56,8 @@ export async function pageEntries(tx: Tx): Promise<{ overviews: SearchEntry[]; o
     }),
   );
   const isPolicy = ({ kind }: { kind: PageKind }) => kind === "policy";
-  return {
-    overviews: content.filter((page) => !isPolicy(page)).map(pageEntry),
-    others: [...posts, ...content.filter(isPolicy), ...OTHER_PAGES].map(pageEntry),
-  };
+  const overviews = content.filter((page) => !isPolicy(page));
+  return [...overviews, ...posts, ...content.filter(isPolicy), ...OTHER_PAGES].map(pageEntry);
 }
 
 function pageEntry({ url, title, summary, text = "", category = PAGES, ...page }: Page): SearchEntry {

@@ -60,7 +60,7 @@ export function partialMatches(words: PartialWord[]): SQL {
   return sql`select * from (
       select *, max(counted) over () as best from (
         select ${COLUMNS}, ${sql.join(counted, sql` + `)} as counted, ${sql.join(missing, sql` + `)} as missing,
-          ts_rank(${WEIGHTS}::real[], words, ${all}::tsquery) as score
+          ts_rank(${WEIGHTS}::real[], words, ${anyOf(words.map(({ lexeme }) => lexeme))}::tsquery) as score
         from search_entries e where words @@ ${all}::tsquery limit ${MAX_CANDIDATES}
       ) matched
     ) matched where counted >= ${MIN_SHARE} * best`;

@@ -27,11 +27,14 @@ export async function findNamedGenes(tx: Tx, reading: Reading): Promise<NamedGen
   if (keys.length === 0 && ids.length === 0) return { genes: [], named: new Set(), isByAlias: false };
   const rows = await rowsOf<NameRow>(tx, statement(keys, ids));
   const named = new Set<number>();
-  const found: NameRow[] = ids.length > 0 ? rows.filter(({ rank }) => rank < 0) : [];
-  if (found.length > 0) for (const position of reading.tokens.keys()) named.add(position);
-  for (const span of reading.names) found.push(...rowsOfSpan(rows, span, named));
+  const byId = rows.filter(({ rank }) => rank < 0);
+  if (byId.length > 0) for (const position of reading.tokens.keys()) named.add(position);
+  const bySpan = reading.names
+    .map((span) => ({ from: span.from, found: rowsOfSpan(rows, span, named) }))
+    .toSorted((a, b) => a.from - b.from);
+  const found = [...byId, ...bySpan.flatMap((span) => span.found)];
   return {
-    genes: bySpecies(unique(found), reading.species),
+    genes: bySpecies(uniqueGenes(found), reading.species),
     named,
     isByAlias: found.length > 0 && found.every(({ rank }) => rank === 1),
   };
@@ -68,8 +71,11 @@ function idsOf({ q }: Reading): SQL[] {
   return ids.map(({ condition }) => condition);
 }
 
-const unique = (rows: NameRow[]): NameRow[] =>
-  [...new Map(rows.toReversed().map((row) => [row.number, row])).values()].toReversed();
+/** Each gene once, where it occurs first. */
+export const uniqueGenes = <Gene extends FoundGene>(genes: Gene[]): Gene[] => {
+  const byNumber = Map.groupBy(genes, ({ number }) => number);
+  return [...byNumber.values()].flatMap(([first]) => first ?? []);
+};
 
 /** The genes of the species that the query names, if there are any. */
 function bySpecies(genes: FoundGene[], species: Species | undefined): FoundGene[] {

@@ -59,7 +59,7 @@ function byPrefix(words: string[]): SQL[] {
   const [word = ""] = words;
   if (words.length !== 1 || word.length < MIN_PREFIX) return [];
   return [
-    sql`(select gene_number, 2 + rank from gene_names
+    sql`(select gene_number as number, 2 + rank as rank from gene_names
       where species in ('Human', 'Mouse') and ${keyStartsWithAny([word])} order by rank, key limit ${MAX_GENES})`,
   ];
 }

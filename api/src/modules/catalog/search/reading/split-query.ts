@@ -38,7 +38,7 @@ export function splitQuery({ tokens, units }: Reading, { genes, named }: NamedGe
     required: [...new Set(asked.map(({ lexeme }) => lexeme))],
     optional: [...new Set(units.filter((unit) => !asked.includes(unit)).map(({ lexeme }) => lexeme))],
     rest: unexplained.filter((unit) => strong.includes(unit)).map(toWord),
-    partial: others.map(toWord),
+    partial: others.filter(({ lexeme }) => lexeme.length > 1).map(toWord),
     names: units
       .filter(({ term, lexeme }) => term === undefined && !vocabulary.isWeak(lexeme))
       .flatMap(({ from }) => tokens[from]?.word ?? []),

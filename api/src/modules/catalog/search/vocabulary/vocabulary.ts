@@ -54,7 +54,9 @@ const FILE = "search-vocabulary.yaml";
 /** @throws ContentError if two entries have the same phrase, or if a code is unknown */
 export function createVocabulary(file: VocabularyFile): Vocabulary {
   const spellings = new Map(
-    file.spellings.flatMap(([standard, ...others]) => others.map((other) => [other.toLowerCase(), standard.toLowerCase()])),
+    file.spellings.flatMap(([standard, ...others]) =>
+      others.map((other) => [other.toLowerCase(), standard.toLowerCase()]),
+    ),
   );
   const standard = (word: string) => spellings.get(word) ?? word;
   const lexemeOf = (word: string) => stemOf(standard(word));
@@ -99,14 +101,12 @@ export function createVocabulary(file: VocabularyFile): Vocabulary {
     ...Object.entries(file.genes).map(([symbol, phrases]) => addTerm(phrases, { symbol })),
     ...[...file.synonyms, ...file.cells].map((phrases) => addTerm(phrases, {})),
   ];
-  const lexemesOfList = (phrases: string[]) =>
-    new Set(
-      phrases.flatMap((phrase) =>
-        tokensOf(phrase).map(({ word }) => termAt(tokensOf(word), 0, 1)?.lexeme ?? lexemeOf(word)),
-      ),
-    );
-  const weak = lexemesOfList(file.weak);
-  const stop = new Set(file.stop.flatMap((phrase) => tokensOf(phrase).map(({ word }) => lexemeOf(word))));
+  const lexemesOfWord = (word: string) => tokensOf(word).map((token) => lexemeOf(token.word));
+  const stop = new Set(file.stop.flatMap(lexemesOfWord));
+  const weak = new Set(file.weak.flatMap(lexemesOfWord));
+  const contradiction = file.weak.find((word) => lexemesOfWord(word).some((lexeme) => byKey.has(lexeme)));
+  if (contradiction !== undefined)
+    throw new ContentError(FILE, undefined, `"${contradiction}" is weak and in another entry`);
 
   function longestTermFrom(tokens: Token[], from: number): Unit | undefined {
     for (let to = Math.min(tokens.length, from + longest); to > from; to--) {

@@ -10,7 +10,7 @@ import { isWithinEdits } from "./edit-distance.ts";
 const MIN_NAME_LENGTH = 4;
 const MIN_WORD_LENGTH = 5;
 /** Longer words may have two mistakes. */
-const LONG_WORD = 9;
+const LONG_WORD = 10;
 const knownWords = [...new Set([...vocabulary.words, ...keywordWords])].filter(
   (word) => word.length >= MIN_WORD_LENGTH,
 );
@@ -56,9 +56,17 @@ const similarName = (word: string, names: GeneName[]): string | undefined =>
     ? undefined
     : names.find((name) => isLikely(word, name) && isWithinEdits(word, name.key, 1))?.name;
 
-/** A word without a digit may be any word: only symbols are similar to it. */
+/**
+ * A word without a digit may be any word: only symbols are similar to it. Another digit makes another gene: CD45 is not a
+ * misspelled CD44.
+ */
 const isLikely = (word: string, { key, rank }: GeneName): boolean =>
-  key !== word && key.length >= MIN_NAME_LENGTH && (rank === 0 || /\d/.test(word));
+  key !== word &&
+  key.length >= MIN_NAME_LENGTH &&
+  (rank === 0 || /\d/.test(word)) &&
+  digitsOf(word) === digitsOf(key);
+
+const digitsOf = (word: string): string => word.replace(/\D/g, "").split("").sort().join("");
 
 /** The symbol of another gene of the content file that differs in one letter from an alias, which may be a mistake. */
 export async function similarSymbol(tx: Tx, alias: string): Promise<string | undefined> {
