@@ -10,7 +10,7 @@ export interface StructuredData {
 }
 
 const TSC = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
-const OPTIONS = ["--noEmit", "--strict", "--skipLibCheck", "--pretty", "false"];
+const OPTIONS = ["--ignoreConfig", "--noEmit", "--strict", "--skipLibCheck", "--pretty", "false"];
 
 /** The JSON-LD of a document. */
 export function structuredData(address: string, html: string): StructuredData[] {
