@@ -16,7 +16,7 @@ import { quoteLoader } from "./quote/quote.loader.ts";
 import { redirectToSearch, searchLoader } from "./search/search.loader.ts";
 import { QUERY_PARAMETERS } from "./search/search-query.ts";
 import { serviceLoader } from "./service/service.loader.ts";
-import { QUOTE_PARAMETERS } from "./shared/quote-url.ts";
+import { QUOTE_PARAMETERS } from "./shared/quote-parameters.ts";
 
 export const routes = [
   {

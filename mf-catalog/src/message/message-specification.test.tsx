@@ -41,7 +41,9 @@ it("shows the specification of the product page, and sends it with the message",
   const calls = fakeApi({ [MESSAGE]: { detail: "Done.", reference: "MS-7K3F92QX0T" } });
   await consult({ specification });
   const shown = within(await screen.findByRole("region", { name: "Your specification" }));
-  expect(shown.getByText("Insert", { selector: "dt" }).nextSibling).toHaveTextContent("NanoLuc, 5,400 bp");
+  expect((await shown.findByText("Insert", { selector: "dt" })).nextSibling).toHaveTextContent(
+    "NanoLuc, 5,400 bp",
+  );
   expect(shown.getByText("Insertion site").nextSibling).toHaveTextContent("C-terminal");
 
   await send();

@@ -1,10 +1,18 @@
 import { Head } from "@ligate/platform/head";
 import { useSearchParams } from "@ligate/platform/router";
 import { Page } from "@ligate/ui/layout/page";
-import { SpecificationList } from "@ligate/ui/orders/specification-list";
+import { lazy, Suspense } from "react";
 import { ContactForm } from "../contact-form/index.ts";
 import styles from "./message.module.css";
 import { usePassedSpecification } from "./use-passed-specification.ts";
+
+/** Most visitors come without a specification. */
+const SpecificationList = lazy(async () => {
+  const { SpecificationList } = await import(
+    /* webpackChunkName: "specification-list" */ "@ligate/ui/orders/specification-list"
+  );
+  return { default: SpecificationList };
+});
 
 export function Component() {
   const [query] = useSearchParams();
@@ -21,7 +29,9 @@ export function Component() {
         <section className={styles.specification} aria-labelledby="specification">
           <h2 id="specification">Your specification</h2>
           <p>It is sent with your message.</p>
-          <SpecificationList specification={specification} />
+          <Suspense>
+            <SpecificationList specification={specification} />
+          </Suspense>
         </section>
       )}
       <ContactForm product={query.get("product") || "N/A"} specification={specification} />

@@ -191,7 +191,7 @@ describe("a service that can be ordered", () => {
     await userEvent.click(screen.getByRole("link", { name: "Ask about this service" }));
 
     expect(await screen.findByRole("heading", { name: "Your specification" })).toBeInTheDocument();
-    expect(screen.getByText("STAT3")).toBeInTheDocument();
+    expect(await screen.findByText("STAT3")).toBeInTheDocument();
     expect(screen.getByLabelText("Subject")).toHaveValue(`Inquiry for ${blot.product_name} (SV-5003)`);
     expect(page.address()).toContain("/message?product=");
   });

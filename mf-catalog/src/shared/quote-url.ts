@@ -5,9 +5,6 @@ import {
   serviceTypeOfUrl,
 } from "@ligate/contract/quote-requests/constants";
 
-/** The query names of the quote form's address. */
-export const QUOTE_PARAMETERS = ["product", "type"];
-
 /** The kinds of products of the quote form by the pages that are about them. */
 const PRODUCT_TYPE_OF_PAGE: Partial<Record<string, ProductType>> = {
   "gene-knock-in": "Genome Targeted Knock-In",
