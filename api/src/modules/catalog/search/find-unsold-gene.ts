@@ -16,9 +16,11 @@ const MIN_LETTERS = 3;
  */
 export async function findUnsoldGene(tx: Tx, { q, tokens, units }: Reading): Promise<string | undefined> {
   const words = q.trim().split(/\s+/);
-  if (words.length === 1) return isOrdinary(units) ? undefined : findUnsoldInAnySpecies(tx, q);
-  const unknown = units.filter(({ term, lexeme }) => !term && !vocabulary.isWeak(lexeme));
-  const typed = new Set(unknown.map(({ from }) => tokens[from]?.typed ?? ""));
+  const [first] = units;
+  if (words.length === 1 && first && !first.term?.symbol)
+    return units.every(isOrdinary) ? undefined : findUnsoldInAnySpecies(tx, q);
+  const unknown = units.filter((unit) => !isOrdinary(unit));
+  const typed = new Set(unknown.map(({ from, term }) => term?.symbol ?? tokens[from]?.typed ?? ""));
   for (const word of [...typed].slice(0, MAX_WORDS)) {
     const symbol = await findUnsoldInAnySpecies(tx, word);
     if (symbol && (isSymbol(word) || (await isNameOfGene(tx, word)))) return symbol;
@@ -26,8 +28,9 @@ export async function findUnsoldGene(tx: Tx, { q, tokens, units }: Reading): Pro
   return undefined;
 }
 
-const isOrdinary = (units: Reading["units"]) =>
-  units.every(({ term, lexeme }) => term !== undefined || vocabulary.isWeak(lexeme));
+/** Whether a word is one of the vocabulary, and no name of a gene. */
+const isOrdinary = ({ term, lexeme }: Reading["units"][number]) =>
+  (term !== undefined && term.symbol === undefined) || vocabulary.isWeak(lexeme);
 
 const isSymbol = (word: string) => word.length >= MIN_LETTERS && isTypedAsSymbol(word);
 

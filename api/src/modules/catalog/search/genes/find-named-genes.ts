@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { rowsOf, type Tx } from "../../../../db/database.ts";
 import type { Species } from "../../../design/index.ts";
 import { parseGeneIds } from "../../genes/search/gene-id.ts";
-import type { NameSpan, Reading } from "../reading/read-query.ts";
+import type { NameSpan } from "../reading/name-spans.ts";
+import type { Reading } from "../reading/read-query.ts";
 import { type FoundGene, GENE_FACTS } from "./gene-facts.ts";
 
 /** The genes that a query names exactly, best first, and the positions of the words that name them. */
@@ -16,6 +17,7 @@ export interface NamedGenes {
 interface NameRow extends FoundGene {
   key: string;
   rank: number;
+  is_content: boolean;
 }
 
 const MAX_ROWS = 60;
@@ -41,17 +43,20 @@ export async function findNamedGenes(tx: Tx, reading: Reading): Promise<NamedGen
 }
 
 /** The rows of a span, unless a longer one has its words already. */
-function rowsOfSpan(rows: NameRow[], { from, to, keys }: NameSpan, named: Set<number>): NameRow[] {
+function rowsOfSpan(rows: NameRow[], { from, to, keys, accepts }: NameSpan, named: Set<number>): NameRow[] {
   const positions = Array.from({ length: to - from }, (_, i) => from + i);
   if (positions.some((position) => named.has(position))) return [];
-  const ofSpan = rows.filter(({ key, rank }) => rank >= 0 && keys.includes(key));
+  const ofSpan = rows.filter((row) => row.rank >= 0 && keys.includes(row.key) && isAccepted(row, accepts));
   if (ofSpan.length > 0) for (const position of positions) named.add(position);
   return ofSpan;
 }
 
+const isAccepted = ({ rank, is_content }: NameRow, accepts: NameSpan["accepts"]): boolean =>
+  accepts === "any" || rank === 0 || (accepts === "known" && is_content);
+
 /** Symbols before aliases, genes of the content file before others, human before mouse. */
 const statement = (keys: string[], ids: SQL[]): SQL => sql`
-  select key, rank, case when lower(matched) <> lower(g.symbol) then matched end as alias, ${GENE_FACTS}
+  select key, rank, is_content, case when lower(matched) <> lower(g.symbol) then matched end as alias, ${GENE_FACTS}
   from (
     select gene_number as number, key, rank::int, name as matched, (source = 'content') as is_content from gene_names
       where species in ('Human', 'Mouse') and key = any(${`{${keys.join(",")}}`}::text[])
@@ -59,7 +64,7 @@ const statement = (keys: string[], ids: SQL[]): SQL => sql`
       ids.map((condition) => sql` union all select number, '', -1, null, true from genes where ${condition}`),
     )}
   ) named join genes g on g.number = named.number
-  order by rank, is_content desc, g.species, g.number limit ${MAX_ROWS}`;
+  order by rank, g.species, is_content desc, g.number limit ${MAX_ROWS}`;
 
 /** Ids of the whole query, or of one of its words, which is no bare number then. */
 function idsOf({ q }: Reading): SQL[] {

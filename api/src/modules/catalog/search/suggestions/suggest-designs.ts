@@ -8,6 +8,7 @@ import { bestOffer } from "../genes/gene-results.ts";
 import type { Reading } from "../reading/read-query.ts";
 import type { ResultRow } from "../result-row.ts";
 import { vocabulary } from "../vocabulary/search-vocabulary.ts";
+import type { Term } from "../vocabulary/vocabulary.ts";
 
 const NO_FILTERS = { category: [], function: [], structure: [], species: [], in_stock: false };
 
@@ -23,8 +24,7 @@ export function suggestDesignsOfGene({ genes: [gene] }: NamedGenes, reading: Rea
   if (!gene) return [];
   const offers = geneOffers(gene);
   const begun = vocabulary.termsWithPrefix(reading.tokens.at(-1)?.word ?? "");
-  const named =
-    reading.functions.length > 0 ? reading.functions : begun.flatMap(({ functions }) => functions);
+  const named = reading.functions.length > 0 ? reading.functions : begunFunctions(begun);
   const offered = offers.map(({ design }) => design.fn.code);
   const functions = [...new Set(named.length > 0 ? named : offered)].filter((code) => offered.includes(code));
   return functions.flatMap((code) => {
@@ -34,6 +34,13 @@ export function suggestDesignsOfGene({ genes: [gene] }: NamedGenes, reading: Rea
     return row ? toSuggestion(row) : [];
   });
 }
+
+/** The first functions of all terms, then their second ones, and so on. */
+const begunFunctions = (terms: Term[]): string[] =>
+  terms
+    .flatMap(({ functions }) => functions.map((code, place) => ({ code, place })))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ code }) => code);
 
 const toSuggestion = ({ sku, name, category, species, gene_symbol, url }: ResultRow): Suggestion => ({
   kind: "product",

@@ -31,10 +31,10 @@ export async function suggestGenes(
   limit: number,
 ): Promise<Suggestion[]> {
   const text = textOfName(reading);
-  if (named.genes.length > 0 && named.named.size < reading.tokens.length)
-    return named.genes
-      .slice(0, limit)
-      .map(({ alias, ...gene }) => toSuggestion({ ...gene, rank: "", matched: alias }));
+  const exact = named.genes
+    .slice(0, limit)
+    .map(({ alias, ...gene }) => toSuggestion({ ...gene, rank: "", matched: alias }));
+  if (exact.length > 0 && named.named.size < reading.tokens.length) return exact;
   const matches =
     text === "" ? undefined : geneMatches(text, reading.species ? [reading.species] : ["Human", "Mouse"]);
   if (!matches) return [];
@@ -51,7 +51,8 @@ export async function suggestGenes(
     from first join genes on number = gene_number
     order by is_exact desc, is_content desc, species, sort_key, number`,
   );
-  return found.map(toSuggestion);
+  // An alias may be the beginning of another gene's, which comes first then: oct is an alias of the mouse's Pou5f1.
+  return [...(named.isByAlias ? [] : exact), ...found.map(toSuggestion)];
 }
 
 /** The words of the query that may name a gene: without terms of the vocabulary. Ids stay as they are. */

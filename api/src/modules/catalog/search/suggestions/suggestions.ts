@@ -45,11 +45,19 @@ async function suggestQuote(tx: Tx, reading: Reading): Promise<Suggestion[]> {
 export async function didYouMean(tx: Tx, q: string): Promise<Suggestion[]> {
   const key = normalizeName(q);
   for (const length of PREFIX_LENGTHS.filter((n) => n < key.length && n >= minPrefixLength(key))) {
-    const found = await suggest(tx, key.slice(0, length));
+    const found = await suggestPrefix(tx, readQuery(key.slice(0, length)));
     if (found.length > 0) return found.slice(0, 5);
   }
   return [];
 }
+
+/** Genes, products and pages with a word that begins like this, which names no gene. */
+async function suggestPrefix(tx: Tx, reading: Reading): Promise<Suggestion[]> {
+  const genes = await suggestGenes(tx, reading, NOT_NAMED, MAX_SUGGESTIONS);
+  const { products, pages } = await suggestEntries(tx, reading, MAX_SUGGESTIONS);
+  return allocatePlaces([genes, products, pages]);
+}
+const NOT_NAMED = { genes: [], named: new Set<number>(), isByAlias: false };
 
 const uniqueByUrl = (some: Suggestion[]): Suggestion[] => [
   ...new Map(some.map((one) => [one.url, one])).values(),

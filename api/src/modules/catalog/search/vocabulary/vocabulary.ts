@@ -59,7 +59,8 @@ export function createVocabulary(file: VocabularyFile): Vocabulary {
     ),
   );
   const standard = (word: string) => spellings.get(word) ?? word;
-  const lexemeOf = (word: string) => stemOf(standard(word));
+  const stems = new Map([...spellings].map(([other, word]) => [stemOf(other), stemOf(word)]));
+  const lexemeOf = (word: string) => stems.get(stemOf(standard(word))) ?? stemOf(standard(word));
   const byKey = new Map<string, Term>();
   const words = new Set<string>();
   let longest = 1;

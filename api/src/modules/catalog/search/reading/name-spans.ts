@@ -1,0 +1,66 @@
+import { normalizeName } from "../../genes/normalize-name.ts";
+import { vocabulary } from "../vocabulary/search-vocabulary.ts";
+import type { Unit } from "../vocabulary/vocabulary.ts";
+import type { Token } from "../words/tokens.ts";
+import { isShouted, isTypedAsSymbol } from "./typed-as-symbol.ts";
+
+/** Words from `from` to before `to` that may be the name of a gene. */
+export interface NameSpan {
+  from: number;
+  to: number;
+  /** The keys of `gene_names` that the name may have. */
+  keys: string[];
+  /** Which names count: all, or symbols and the aliases of the content file, or symbols. */
+  accepts: "any" | "known" | "symbols";
+}
+
+const MAX_NAME_TOKENS = 4;
+/** Shorter aliases are too many to be meant among other words, such as II. */
+const MIN_ALIAS_LENGTH = 3;
+const LETTERS = /^[a-z]+$/;
+
+/**
+ * The spans of a query that may be names of genes, longer ones first. Words of the vocabulary are none. An ordinary word among
+ * others is rarely meant as the alias of a gene, as in "how to read a map", and a weak word is one only if it is typed as a
+ * symbol.
+ */
+export function nameSpans(q: string, tokens: Token[], units: Unit[]): NameSpan[] {
+  const isAlone = new Set(units.filter(isNoSpecies).map(({ from }) => tokens[from]?.chunk)).size === 1;
+  const isLoud = isShouted(q);
+  const accepted = (from: number, to: number): NameSpan["accepts"] | undefined => {
+    const inside = units.filter((unit) => unit.from < to && unit.to > from);
+    const typed = tokens[from]?.typed ?? "";
+    if (inside.length === 1 && inside.every(isCommon))
+      return isTypedAsName(typed, isAlone, isLoud) ? "symbols" : undefined;
+    const length = tokens.slice(from, to).reduce((sum, { word }) => sum + word.length, 0);
+    if (!isAlone && length < MIN_ALIAS_LENGTH) return length > 1 ? "symbols" : undefined;
+    const isOneChunk = tokens[from]?.chunk === tokens[to - 1]?.chunk;
+    if (isOneChunk && inside.length > 1) return "any";
+    if (!inside.every((unit) => isName(unit) && !isCommon(unit))) return undefined;
+    return !isAlone && to - from === 1 && LETTERS.test(typed) ? "known" : "any";
+  };
+  const spans: NameSpan[] = units.flatMap(({ from, to, term }) =>
+    term?.symbol === undefined ? [] : { from, to, keys: [normalizeName(term.symbol)], accepts: "symbols" },
+  );
+  for (let length = Math.min(MAX_NAME_TOKENS, tokens.length); length > 0; length--) {
+    for (let from = 0; from + length <= tokens.length; from++) {
+      const to = from + length;
+      const accepts = accepted(from, to);
+      if (accepts) spans.push({ from, to, keys: keysOf(tokens.slice(from, to)), accepts });
+    }
+  }
+  return spans;
+}
+
+/** `KIT` among other words; also `Kit` alone. */
+const isTypedAsName = (typed: string, isAlone: boolean, isLoud: boolean): boolean =>
+  isAlone ? /^[A-Z]/.test(typed) : !isLoud && isTypedAsSymbol(typed);
+
+const isNoSpecies = ({ term }: Unit) => term?.species === undefined;
+const isCommon = ({ lexeme }: Unit) => vocabulary.isWeak(lexeme) || vocabulary.isStop(lexeme);
+/** Whether words may be a name of a gene: words without a term, or a term that is a name. */
+const isName = ({ term }: Unit) => term === undefined || term.symbol !== undefined;
+
+const keysOf = (tokens: Token[]): string[] => [
+  ...new Set([tokens.map(({ word }) => word).join(""), tokens.map(({ latin }) => latin).join("")]),
+];
