@@ -1,4 +1,4 @@
-import { serviceTypeOfUrl } from "@ligate/contract/quote-requests/constants";
+import { serviceTypeOfUrl } from "@ligate/contract/quote-requests/service-types";
 import type { LoaderFunctionArgs, RouteObject } from "@ligate/platform/router";
 import { redirectOn401, requireSignedIn } from "@ligate/platform/session";
 import { loadContactDetails } from "../shared/session/load-contact-details.ts";

@@ -1,5 +1,5 @@
-import type { ServiceType } from "@ligate/contract/quote-requests/constants";
 import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
+import type { ServiceType } from "@ligate/contract/quote-requests/service-types";
 
 /** Optional fields that describe the requested product or service, in order of display. */
 const ALL_DETAILS = [

@@ -1,6 +1,6 @@
 import { PRODUCT_MAX } from "@ligate/contract/messages/constants";
-import { serviceTypeOfUrl } from "@ligate/contract/quote-requests/constants";
 import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
+import { serviceTypeOfUrl } from "@ligate/contract/quote-requests/service-types";
 import { api } from "@ligate/platform/api";
 import { Field, TextAreaField } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";

@@ -1,10 +1,6 @@
-import {
-  PRODUCT_TYPES,
-  QUOTE_TYPES,
-  type QuoteType,
-  SERVICE_TYPES,
-} from "@ligate/contract/quote-requests/constants";
+import { PRODUCT_TYPES, QUOTE_TYPES, type QuoteType } from "@ligate/contract/quote-requests/constants";
 import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
+import { SERVICE_TYPES } from "@ligate/contract/quote-requests/service-types";
 import type { ZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useId } from "react";
 import { ChoiceField } from "./choice-field.tsx";

@@ -1,4 +1,4 @@
-import { serviceTypeOfUrl } from "@ligate/contract/quote-requests/constants";
+import { serviceTypeOfUrl } from "@ligate/contract/quote-requests/service-types";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 
 /** Redirects an unknown service to the general form. */

@@ -1,9 +1,5 @@
-import {
-  PRODUCT_TYPES,
-  type ProductType,
-  QUOTE_TYPES,
-  serviceTypeOfUrl,
-} from "@ligate/contract/quote-requests/constants";
+import { PRODUCT_TYPES, type ProductType, QUOTE_TYPES } from "@ligate/contract/quote-requests/constants";
+import { serviceTypeOfUrl } from "@ligate/contract/quote-requests/service-types";
 
 /** The kinds of products of the quote form by the pages that are about them. */
 const PRODUCT_TYPE_OF_PAGE: Partial<Record<string, ProductType>> = {

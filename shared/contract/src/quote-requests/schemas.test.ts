@@ -1,5 +1,5 @@
-import { serviceTypeOfUrl } from "./constants.ts";
 import { QuoteRequest } from "./schemas.ts";
+import { serviceTypeOfUrl } from "./service-types.ts";
 
 const aRequest = {
   type: "serviceType",

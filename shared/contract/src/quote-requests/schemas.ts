@@ -10,9 +10,9 @@ import {
   PRODUCT_TYPES,
   QUOTE_TYPES,
   type QuoteType,
-  SERVICE_TYPES,
   VIRUS_TYPES,
 } from "./constants.ts";
+import { SERVICE_TYPES } from "./service-types.ts";
 
 /** Maximum length before normalization: the sequence and as many digits and spaces. */
 const PASTED_MAX = 200_000;
