@@ -37,7 +37,7 @@ it("carries the sequence to the message form", async () => {
 
   await waitFor(() => expect(address()).toBe("/message?product=Sequence+of+27+bases"));
   const specification = await screen.findByRole("region", { name: "Your specification" });
-  expect(within(specification).getByText("NM_1 tumor protein, 27 bp")).toBeInTheDocument();
+  expect(await within(specification).findByText("NM_1 tumor protein, 27 bp")).toBeInTheDocument();
 });
 
 it("announces the heading of another search on the page", async () => {
