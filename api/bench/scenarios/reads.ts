@@ -21,7 +21,7 @@ const MIXED_WORDS = [
   "transfection reagent",
   "BRCA1 overexpression",
 ];
-const NOT_FOUND = ["EGFP control virus", "KRAS shRNA lentivirus", "p53 reagent mouse"];
+const NOT_FOUND = ["flurbodine reagent", "bicycle pump", "qwertase kit"];
 const PREFIXES = ["TP5", "BRC", "EGF", "MYC", "CDK", "KRA", "STA", "NOT"];
 
 /** The yardsticks. */
