@@ -24,7 +24,12 @@ export function Component() {
   return (
     <Page>
       <Head title={page.title} description={page.description} image={page.image} />
-      <Breadcrumbs trail={[{ name: page.title, to: `/products/${url}` }]} />
+      <Breadcrumbs
+        trail={[
+          { name: "Products", to: "/products" },
+          { name: page.title, to: `/products/${url}` },
+        ]}
+      />
       <PageHeader title={page.title} description={page.description} image={page.image} />
       <PageBody html={page.content + page.raw_html} />
       {hasGene && <YourGene gene={page.gene} />}
