@@ -17,7 +17,10 @@ interface NamedGene {
   curated: boolean;
 }
 
-const SPECIES: Record<string, Species> = { human: "Human", mouse: "Mouse" };
+const SPECIES = new Map<string, Species>([
+  ["human", "Human"],
+  ["mouse", "Mouse"],
+]);
 const MAX_SUGGESTIONS = 5;
 /** The longest text that genes are searched for. */
 const SYMBOL_MAX = 50;
@@ -28,7 +31,7 @@ const SYMBOL_MAX = 50;
  * @throws ProblemError 404 with `not_sold` and `suggestions`
  */
 export async function requireGene(tx: Tx, speciesName: string, name: string): Promise<Gene> {
-  const species = SPECIES[speciesName.toLowerCase()];
+  const species = SPECIES.get(speciesName.toLowerCase());
   if (!species) throw new ProblemError(404, "Genes are listed for human and mouse.", { suggestions: [] });
   const bySymbol = await geneWithSymbol(tx, species, name);
   if (bySymbol) return bySymbol;

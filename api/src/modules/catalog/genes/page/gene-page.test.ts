@@ -126,8 +126,8 @@ describe("a gene without a page", () => {
     });
   });
 
-  it("is not found for other species", async () => {
-    expect(await get("rat/Tp53")).toMatchObject({
+  it.each(["rat", "__proto__", "constructor"])("is not found for the species %s", async (species) => {
+    expect(await get(`${species}/Tp53`)).toMatchObject({
       status: 404,
       body: { detail: "Genes are listed for human and mouse." },
     });
