@@ -10,7 +10,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { correctionMessage } from "./form-messages.tsx";
+import { CORRECTION_MESSAGE } from "./form-messages.tsx";
 import { MESSAGE_TIMEOUT_MS } from "./message-timeout.tsx";
 import { useDraft } from "./use-draft.tsx";
 
@@ -83,17 +83,17 @@ function lazyResolver(loadSchema: SchemaLoader<FormSchema>): Resolver {
   };
 }
 
+/** The message for incomplete input, if an invalid field is empty; otherwise what to correct. */
 function invalidMessage<V extends FieldValues>(
   errors: FieldErrors<V>,
   valueAt: (name: Path<V>) => unknown,
   incompleteMessage: string,
 ): string {
-  const invalid = Object.entries(errors).filter(([name]) => name !== "root");
-  const isIncomplete = invalid.some(([name]) => isEmpty(valueAt(name as Path<V>)));
-  return isIncomplete ? incompleteMessage : correctionMessage(invalid.map(([, error]) => error?.message));
+  const names = Object.keys(errors) as Path<V>[];
+  const isIncomplete = names.some((name) => !String(valueAt(name) ?? "").trim());
+  if (isIncomplete) return incompleteMessage;
+  return names.length > 1 ? CORRECTION_MESSAGE : `${Object.values(errors)[0]?.message}.`.replace("..", ".");
 }
-
-const isEmpty = (value: unknown): boolean => !String(value ?? "").trim();
 
 function showApiError<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>, error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
