@@ -50,7 +50,15 @@ it("returns the text of a service page", async () => {
   const { body } = await get("/api/interface/get-service-page/lentivirus-package/");
 
   expect(body).toMatchObject({ title: "Lentivirus Package Services" });
-  expect(Object.keys(body).sort()).toEqual(["content", "description", "image", "reagents", "title"]);
+  expect(Object.keys(body).sort()).toEqual([
+    "content",
+    "description",
+    "has_design",
+    "image",
+    "offers",
+    "reagents",
+    "title",
+  ]);
   expect(body.reagents).toEqual([]);
 });
 
