@@ -1,7 +1,4 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from "react";
-import { replayClicks } from "./replay-early-clicks.ts";
-import { restoreFormValues } from "./restore-form-values.ts";
-import { sameButtons } from "./same-buttons.ts";
 
 /** The page of a server-rendered document. */
 export interface ServerRenderedPage {
@@ -68,6 +65,10 @@ export function ServerRenderedPlaceholder({ page }: ServerRenderedPlaceholderPro
     const { scrollY } = window;
     queueMicrotask(() => window.scrollTo(0, scrollY));
     const main = element.closest("main");
+    // Imported while the page's code is awaited, because no other document needs it.
+    const restoring = import(/* webpackChunkName: "restore-page" */ "./restore-page.ts").catch(
+      () => undefined,
+    );
     const pressed: HTMLButtonElement[] = [];
     const record = ({ target }: MouseEvent) => {
       const button = target instanceof Element && target.closest("button");
@@ -77,10 +78,9 @@ export function ServerRenderedPlaceholder({ page }: ServerRenderedPlaceholderPro
     return () => {
       element.removeEventListener("click", record);
       // By then React has rendered the page, or the error panel, in place of the placeholder.
-      setTimeout(() => {
-        if (!main || window.location.pathname !== page.path) return;
-        restoreFormValues(element, main);
-        void replayClicks(sameButtons(pressed, element, main));
+      setTimeout(async () => {
+        const restored = await restoring;
+        if (main && window.location.pathname === page.path) restored?.restorePage(pressed, element, main);
       });
     };
   }, [page]);
