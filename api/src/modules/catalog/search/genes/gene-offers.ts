@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 import {
   applicableFunctions,
   type Design,
-  formatRows,
   inStockDesigns,
   matrix,
   pairDesign,
@@ -24,6 +23,7 @@ export interface GeneOffer {
 
 const MAX_GENES = 1_000;
 const shelf = Map.groupBy(inStockDesigns, ({ sku }) => parseSku(sku)?.target);
+const shelfSkus = new Set(inStockDesigns.map(({ sku }) => sku));
 const cache = new LRUCache<string, GeneOffer[]>({ max: MAX_GENES });
 
 /**
@@ -58,5 +58,5 @@ const valuesOf = (design: Design): FacetValues => ({
   function: design.fn.name,
   structure: design.structure.name,
   species: design.target.species ?? null,
-  in_stock: formatRows(design).some(({ isOffered, inStock }) => isOffered && inStock),
+  in_stock: shelfSkus.has(skuOf(design)),
 });

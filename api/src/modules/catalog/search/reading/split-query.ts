@@ -1,6 +1,7 @@
 import type { NamedGenes } from "../genes/find-named-genes.ts";
 import { vocabulary } from "../vocabulary/search-vocabulary.ts";
 import type { Unit } from "../vocabulary/vocabulary.ts";
+import { tokensOf } from "../words/tokens.ts";
 import type { Reading } from "./read-query.ts";
 
 /** A word of a query, and how it was typed. */
@@ -25,7 +26,9 @@ export interface SplitQuery {
 export function splitQuery({ tokens, units }: Reading, { genes, named }: NamedGenes): SplitQuery {
   const strong = units.filter(isStrong);
   const asked = strong.length > 0 ? strong : units;
-  const nameWords = new Set(genes.flatMap(({ name, symbol }) => vocabulary.lexemesOf(`${symbol} ${name}`)));
+  const nameWords = new Set(
+    genes.flatMap(({ name }) => tokensOf(name).map(({ word }) => vocabulary.lexemeOf(word))),
+  );
   const isNamed = ({ from, to }: Unit) =>
     Array.from({ length: to - from }, (_, i) => named.has(from + i)).every(Boolean);
   const toWord = ({ lexeme, from, to }: Unit): QueryWord => ({
