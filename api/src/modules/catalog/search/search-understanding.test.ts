@@ -15,6 +15,8 @@ it.each([
   ["how do I knock out EGFR in HEK293 cells", /^KO-.+-H00002$/],
   ["MYC TETON", /^IE-.+-H00004$/],
   ["mouse p53 shRNA", /^RI-.+-M00001$/],
+  ["hTERT overexpression", /^OE-.+-H00134$/],
+  ["mTrp53", /^KO-.+-M00001$/],
   ["AAV vector", /^..-AV-.+-XXXXXX$/],
   ["lenti cas9", /^KO-LV-.+-XXXXXX$/],
 ])("leads to the product that %s asks for", async (q, sku) => {

@@ -61,6 +61,17 @@ const isCommon = ({ lexeme }: Unit) => vocabulary.isWeak(lexeme) || vocabulary.i
 /** Whether words may be a name of a gene: words without a term, or a term that is a name. */
 const isName = ({ term }: Unit) => term === undefined || term.symbol !== undefined;
 
-const keysOf = (tokens: Token[]): string[] => [
-  ...new Set([tokens.map(({ word }) => word).join(""), tokens.map(({ latin }) => latin).join("")]),
-];
+/** The letter of a species in front of a symbol, as in hTERT and mTrp53. */
+const SPECIES_LETTER = /^[hm](?=[A-Z][A-Za-z\d]+$)/;
+
+function keysOf(tokens: Token[]): string[] {
+  const [first] = tokens;
+  const withoutLetter = tokens.length === 1 ? first?.typed.replace(SPECIES_LETTER, "") : undefined;
+  return [
+    ...new Set([
+      tokens.map(({ word }) => word).join(""),
+      tokens.map(({ latin }) => latin).join(""),
+      ...(withoutLetter ? [normalizeName(withoutLetter)] : []),
+    ]),
+  ];
+}

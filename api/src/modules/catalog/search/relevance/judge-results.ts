@@ -15,11 +15,9 @@ const Query = z.strictObject({
 });
 export type Query = z.infer<typeof Query>;
 
-/** The queries of queries.yaml, by their group. */
-export const readQueries = (): Record<string, Query[]> =>
-  z
-    .record(z.string(), z.array(Query))
-    .parse(parse(readFileSync(new URL("./queries.yaml", import.meta.url), "utf8")));
+/** The queries of a file beside this one, by their group. */
+export const readQueries = (file: string): Record<string, Query[]> =>
+  z.record(z.string(), z.array(Query)).parse(parse(readFileSync(new URL(file, import.meta.url), "utf8")));
 
 /** Whether the first result is what the query asks for, and whether one of the first three is. */
 export function judge({ first = [], top }: Query, results: SearchResult[]) {
