@@ -39,6 +39,7 @@ const MULTI_LINE = [
     [
       "insert.sequence",
       "guide.sequences[]",
+      "service[].value",
       ...["custom_tag", "custom_fluorescence", "custom_selection"].flatMap((part) => [
         `${part}.sequence`,
         `${part}.note`,
