@@ -16,6 +16,8 @@ it.each<[Partial<ServiceField>, string, string | undefined]>([
   [{}, " \u200b", "Target protein is required"],
   [{ required: false }, "", undefined],
   [{}, "A".repeat(101), "Target protein has at most 100 characters"],
+  [{}, "STAT3\nPaid: yes", "Target protein has to be a single line"],
+  [{ is_multiline: true }, "STAT3\nSTAT5", undefined],
   [{ options }, "Us", undefined],
   [{ options }, "", 'Target protein: please choose "Us" or "The customer".'],
   [{ options, required: false }, "Them", 'Target protein: please choose "Us" or "The customer".'],

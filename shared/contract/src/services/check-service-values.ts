@@ -10,11 +10,12 @@ export type ServiceValues = Partial<Record<string, string>>;
 
 /** Returns the error in the value of a field as a sentence, or `undefined`. */
 export function serviceValueProblem(asked: ServiceField, value = ""): string | undefined {
-  const { label, required, options, guide, range, max_length } = asked;
+  const { label, required, options, guide, range, max_length, is_multiline } = asked;
   if (!hasVisibleCharacter(value)) return required ? missingText(asked) : undefined;
   if (options) return options.includes(value) ? undefined : choiceText(label, options);
   if (guide) return guideProblem([value], guide);
   if (range) return rangeProblem(label, range, value);
+  if (!is_multiline && /[\n\r]/.test(value.trim())) return `${label} has to be a single line`;
   return value.length > max_length
     ? `${label} has at most ${formatInteger(max_length)} characters`
     : undefined;
