@@ -11,6 +11,7 @@ import {
 } from "../releases/package-manifest.ts";
 import { developmentServerConfig } from "./development-server-config.ts";
 import { federationPlugin, federationRuntimeConstants } from "./federation.ts";
+import { HashCodeOnly } from "./hash-code-only.ts";
 import { insertStylesheet } from "./insert-stylesheet.ts";
 import { cssRule, typescriptRule } from "./module-rules.ts";
 import { ReproducibleFederation } from "./reproducible-federation.ts";
@@ -79,6 +80,7 @@ export function browserConfig(dir: string, isDevelopment = false): Configuration
             new StripRouteHandles(),
           ]),
       extractCss(fileName, isDevelopment),
+      ...(isDevelopment ? [] : [new HashCodeOnly()]),
     ],
     optimization: {
       minimizer: ["...", new CssMinimizerPlugin()],
