@@ -16,7 +16,7 @@ export interface KitRowProps {
 export function KitRow({ kit, columns, opens }: KitRowProps) {
   const { sku, name, holds, gene_symbol, is_offered = true, reason } = kit;
   return (
-    <tr className={is_offered ? styles.link : styles.refused} onClick={openRow}>
+    <tr className={is_offered ? styles.link : undefined} onClick={openRow}>
       <th scope="row">
         {name}
         {gene_symbol && (

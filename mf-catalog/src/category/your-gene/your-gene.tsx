@@ -62,7 +62,7 @@ export function YourGene({ gene }: YourGeneProps) {
       </form>
       <div role="status">
         {gene && (
-          <p className={styles.shown}>
+          <p>
             Prices for <em>{gene.symbol}</em> ({gene.species.toLowerCase()}), {gene.gene_name}.{" "}
             <Link className={styles.clear} to="?" preventScrollReset>
               Clear
