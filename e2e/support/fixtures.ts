@@ -29,10 +29,21 @@ export { expect };
 
 const textOf = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;
 
+/** Waits for transitions and for a changed color scheme: axe would compare the colors of two frames. */
+async function waitUntilDrawn(): Promise<void> {
+  const animations = document.getAnimations();
+  const ending = animations.filter(
+    ({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+  );
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}
+
 /** Expects no axe violations on the current page. The test continues after a violation and fails at its end. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A region that is being updated is dimmed, so its contrast is checked after the update.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.evaluate(waitUntilDrawn);
   const { violations } = await new AxeBuilder({ page })
     // Four times as fast: no blank page per run, and no list of passed rules.
     .setLegacyMode(true)
