@@ -43,6 +43,13 @@ it("leads to a priced service on its page, and to pages by their numbers", async
   });
 });
 
+it.each(["Jurkat", "K562 stable line", "Neuro-2a"])(
+  "leads from the parental line %s to its service",
+  async (q) => {
+    expect(await firstOf(q)).toMatchObject({ url: "/services/stable-cell-line" });
+  },
+);
+
 it("lists the best partial matches and names the words that they do not have", async () => {
   expect(await search("polybrene alternative")).toMatchObject({
     partial: true,
