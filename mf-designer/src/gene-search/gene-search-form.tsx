@@ -1,12 +1,11 @@
 import { Button } from "@ligate/ui/controls/button";
 import { Icon } from "@ligate/ui/controls/icon";
 import { GeneField } from "@ligate/ui/gene-field/gene-field";
+import { SpeciesField } from "@ligate/ui/gene-field/species-field";
 import { type FormEvent, useState } from "react";
 import type { GeneSearchQuery, Species } from "../shared/design-model/design-address.ts";
 import styles from "./gene-search.module.css";
 import type { SelectableGene } from "./selectable-gene.ts";
-
-const SPECIES_OPTIONS: Species[] = ["Human", "Mouse"];
 
 export interface GeneSearchFormProps {
   /** The last search, which fills in the form. */
@@ -41,21 +40,7 @@ export function GeneSearchForm({ query, functionTypeName, onSearch, onSelect }: 
         onType={setText}
         onSelect={(gene) => onSelect(gene, gene.species)}
       />
-      <fieldset className={styles.species}>
-        <legend>Species</legend>
-        {SPECIES_OPTIONS.map((option) => (
-          <label key={option}>
-            <input
-              type="radio"
-              name="species"
-              value={option}
-              checked={species === option}
-              onChange={() => setSpecies(option)}
-            />
-            {option}
-          </label>
-        ))}
-      </fieldset>
+      <SpeciesField selected={species} onSelect={setSpecies} />
       <Button type="submit">
         <Icon name="search" size={18} />
         Search

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { GeneField } from "@ligate/ui/gene-field/gene-field";
+import { SpeciesField } from "@ligate/ui/gene-field/species-field";
 import { type FormEvent, useState } from "react";
 import { type GeneQuery, geneParameters, readGeneQuery } from "./gene-query.ts";
 import styles from "./your-gene.module.css";
@@ -11,8 +12,6 @@ export interface YourGeneProps {
   /** The gene that the kits are priced for; null if the store does not have the one of the address. */
   gene: KitGene | null | undefined;
 }
-
-const SPECIES: GeneQuery["species"][] = ["Human", "Mouse"];
 
 /** Selects the gene that the kits of the page are priced for, which the address holds. Without scripts it is sent as a form. */
 export function YourGene({ gene }: YourGeneProps) {
@@ -43,21 +42,7 @@ export function YourGene({ gene }: YourGeneProps) {
           onType={(text) => setTyped({ ...typed, text })}
           onSelect={({ target_sequence, species }) => open({ gene: target_sequence, species })}
         />
-        <fieldset className={styles.species}>
-          <legend>Species</legend>
-          {SPECIES.map((species) => (
-            <label key={species}>
-              <input
-                type="radio"
-                name="species"
-                value={species}
-                checked={typed.species === species}
-                onChange={() => setTyped({ ...typed, species })}
-              />
-              {species}
-            </label>
-          ))}
-        </fieldset>
+        <SpeciesField selected={typed.species} onSelect={(species) => setTyped({ ...typed, species })} />
         <Button type="submit">Show prices</Button>
       </form>
       <div role="status">
