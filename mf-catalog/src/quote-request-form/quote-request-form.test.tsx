@@ -46,7 +46,7 @@ it("carries what it is about", async () => {
   expect(lastBody(calls)).toMatchObject({ type: "serviceType", product: "Western blot (SV-5003)" });
 });
 
-it("selects a kind of product, and shows the form anew for another subject", async () => {
+it("selects a kind of product, and resets the form for another subject", async () => {
   fakeApi({});
   const { go } = visit("/quote?product=TP53&type=Gene%20Knock-out", routes);
   expect(await screen.findByLabelText(/^Product type/)).toHaveValue("Gene Knock-out");

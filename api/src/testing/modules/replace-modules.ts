@@ -8,7 +8,7 @@ const REPLACED = "ligateReplacedModules";
 let copies = 0;
 
 /**
- * Replaces modules of the API for a test file: what it imports by `import()` after this call is loaded anew, and sees the
+ * Replaces modules of the API for a test file: what it imports by `import()` after this call is loaded again and sees the
  * replacements. Test files of a process share the other modules.
  * @param exportsByPath the exports of each replaced module, by its path in `api/src`
  */

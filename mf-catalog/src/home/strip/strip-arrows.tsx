@@ -12,7 +12,7 @@ export interface StripArrowsProps {
 
 /**
  * Buttons that scroll a strip. A button is invisible at its end of the strip, but keeps its place, and stays while it has
- * the focus. Without scripts both are invisible, and the strip scrolls as any other element.
+ * the focus. Without scripts both are invisible, and visitors scroll the strip itself.
  */
 export function StripArrows({ strip, title }: StripArrowsProps) {
   const { canGoBack, canGoOn, goBack, goOn } = useStripScroll(strip);

@@ -17,7 +17,7 @@ const swc = [
 
 const repeatFailedTests = require.resolve("./repeat-failed-tests.cjs");
 
-/** Jest configuration for packages that run in Node, without a realm for each test file. */
+/** Jest configuration for packages that run in Node. The test files of a worker share modules and globals (decision 58). */
 export const nodeTests: Config = {
   testEnvironment: require.resolve("./bare-node/environment.cjs"),
   runtime: require.resolve("./bare-node/runtime.cjs"),

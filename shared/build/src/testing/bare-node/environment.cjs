@@ -1,6 +1,6 @@
 const { ModuleMocker } = require("jest-mock");
 
-/** The globals of the process, which test files share, instead of a realm of its own for each. */
+/** Test files use the globals of the process, instead of a global object for each file. */
 module.exports = class BareNodeEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
