@@ -60,7 +60,10 @@ it("suggests products first for the beginning of a number", async () => {
 });
 
 it("suggests the human gene first for the beginning of an alias", async () => {
-  expect((await suggest("oct"))[0]).toMatchObject({ label: "POU5F1", url: "/genes/human/POU5F1" });
+  const [first, ...others] = await suggest("oct");
+  expect(first).toMatchObject({ label: "POU5F1", url: "/genes/human/POU5F1" });
+  // "Oct" is an alias of the mouse gene, which is not the first one.
+  expect(others.filter(({ label }) => label.startsWith("Pou5f1 CRISPR"))).toEqual([]);
 });
 
 it.each([

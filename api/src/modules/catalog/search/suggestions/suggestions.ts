@@ -1,9 +1,10 @@
+import { geneAddress } from "@ligate/contract/genes/gene-address";
 import { MAX_SUGGESTIONS } from "@ligate/contract/search/constants";
 import type { Suggestion } from "@ligate/contract/search/schemas";
 import type { Tx } from "../../../../db/database.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";
 import { findUnsoldGene } from "../find-unsold-gene.ts";
-import { findNamedGenes } from "../genes/find-named-genes.ts";
+import { findNamedGenes, type NamedGenes } from "../genes/find-named-genes.ts";
 import { type Reading, readQuery } from "../reading/read-query.ts";
 import { suggestDesigns, suggestDesignsOfGene } from "./suggest-designs.ts";
 import { suggestEntries } from "./suggest-entries.ts";
@@ -25,12 +26,16 @@ export async function suggest(tx: Tx, q: string): Promise<Suggestion[]> {
   const designs = await suggestDesigns(tx, q);
   const entries = await suggestEntries(tx, reading, MAX_SUGGESTIONS);
   const isNumber = designs.length > 0 || entries.isNumber;
-  const ofGene = isNumber ? [] : suggestDesignsOfGene(named, reading);
+  const ofGene = isNumber || !isOfFirst(genes, named) ? [] : suggestDesignsOfGene(named, reading);
   const products = [...designs, ...ofGene, ...entries.products];
   const pages = [...(await suggestQuote(tx, reading)), ...entries.pages];
   const kinds = isNumber ? [products, genes, pages] : [genes, products, pages];
   return allocatePlaces(kinds.map(uniqueByUrl));
 }
+
+/** Whether the gene that the query names is the first suggestion: an alias may also begin the name of another gene. */
+const isOfFirst = ([first]: Suggestion[], { genes: [gene] }: NamedGenes): boolean =>
+  gene !== undefined && first?.url === geneAddress(gene.species, gene.symbol);
 
 /** Says if the query names a gene that is not sold, with the page to ask for a quote. */
 async function suggestQuote(tx: Tx, reading: Reading): Promise<Suggestion[]> {
