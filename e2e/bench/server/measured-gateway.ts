@@ -10,8 +10,11 @@ export interface MeasuredGateway extends Gateway {
   url: string;
 }
 
-/** Ways to empty the gateway's cache of rendered pages: it renders them again, with the data that it has or with new data. */
+/** Ways to make the gateway render all pages again: with another template, with new data, or because they are stale. */
 export type EmptyCache = (gateway: MeasuredGateway) => Promise<void>;
+
+/** A little more than the age at which the gateway renders a page again. */
+const STALE_AFTER_MS = 5_200;
 
 /** A package without pages. */
 const WITHOUT_PAGES = "without-pages";
@@ -49,6 +52,9 @@ export const byContent =
     await setTimeout(CONTENT_VERSION_MAX_AGE_MS);
     await letNoticeContent(url);
   };
+
+/** Waits until all pages are stale: the gateway serves them, and loads their data again. */
+export const byAge: EmptyCache = () => setTimeout(STALE_AFTER_MS);
 
 /** The gateway asks for the version when a page is requested. */
 const letNoticeContent = (url: string) => fetch(`${url}/no-such-page`);

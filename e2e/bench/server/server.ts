@@ -9,12 +9,14 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import autocannon from "autocannon";
 import { releasesDir } from "../../support/releases/releases-folder.ts";
 import startStore from "../../support/start-store.ts";
 import { copyActive } from "../release-folders.ts";
 import { writeSection } from "../report.ts";
 import {
+  byAge,
   byContent,
   byRelease,
   type EmptyCache,
@@ -34,6 +36,8 @@ const WARM_UP = Number(process.env.WARM_UP || 60);
 const VISITORS = 8;
 /** How long cached pages are requested, in seconds. */
 const CACHED_SECONDS = 5;
+/** In this time, pages are rendered that nobody waits for. */
+const BACKGROUND_MS = 40;
 const HEADERS = { "accept-encoding": "br" };
 
 /** @throws if the page is not rendered */
@@ -72,7 +76,11 @@ async function renderFresh(
     const from = monotonicMicroseconds();
     for (const [{ addresses }, used] of times) {
       const urls = addresses.map((address) => gateway.url + address);
-      await addTimesDuring(used, gateway.pid, () => requestAll(urls));
+      await addTimesDuring(used, gateway.pid, async () => {
+        await requestAll(urls);
+        // A stale page is served before it is rendered again.
+        if (emptyCache === byAge) await setTimeout(BACKGROUND_MS);
+      });
     }
     onRound({ from, to: monotonicMicroseconds() });
   }
@@ -98,9 +106,10 @@ async function measure() {
   await renderFresh(gateway, byRelease(releases), WARM_UP);
   const fresh = await renderFresh(gateway, byRelease(releases), ROUNDS);
   const withNewData = await renderFresh(gateway, byContent(api), ROUNDS);
+  const stale = await renderFresh(gateway, byAge, ROUNDS);
   const cached = await requestCached(gateway);
   await gateway.stop();
-  return { fresh, withNewData, cached };
+  return { fresh, withNewData, stale, cached };
 }
 
 /** Profiles all threads while they render. The gateway is another one, because a profiled process is slower. */

@@ -2,7 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import { PageCache } from "./page-cache.ts";
 import type { RenderOutcome } from "./render-messages.ts";
 
-const page = (body: string): RenderOutcome => ({ status: 200, head: "", body, loaderData: "{}" });
+const page = (body: string): RenderOutcome => ({
+  status: 200,
+  head: "",
+  body,
+  loaderData: "{}",
+  dataHash: "of {}",
+});
 const STALE_MS = 6_000;
 
 // lru-cache reads 0 as "no start time".

@@ -13,6 +13,8 @@ export interface RenderRequest {
   menuLinks: MenuLink[];
   /** The version of the store's content, if it is known. */
   contentVersion?: string | undefined;
+  /** `dataHash` of an earlier page of this URL, from the same releases: equal data is not rendered again. */
+  knownDataHash?: string | undefined;
 }
 
 /** Data that the browser hydrates a rendered page with, as JSON for script elements (`toScriptJson`). */
@@ -23,12 +25,14 @@ export interface PageData {
 }
 
 /**
- * A page, a redirect, or the reason why there is no page. `status` is that of the response: for a failure, of the API's
- * error response. Shells of earlier releases redirect without one.
+ * A page, that the earlier page is still right, a redirect, or the reason why there is no page. `status` is that of the
+ * response: for a failure, of the API's error response. Shells of earlier releases redirect without one.
+ * `dataHash`: identifies the data that the page was rendered with.
  * `isCircuitOpen`: the page was not rendered because of an earlier failure, which has been logged.
  */
 export type RenderOutcome =
-  | ({ status: number; head: string; body: string } & PageData)
+  | ({ status: number; head: string; body: string; dataHash: string } & PageData)
+  | { isUnchanged: true }
   | { redirect: string; status?: number }
   | { failure: string; status?: number; isCircuitOpen?: true };
 

@@ -14,7 +14,7 @@ export interface RenderWorkerPool {
     remote: ActiveRelease | undefined,
     url: string,
     menuLinks?: MenuLink[],
-    contentVersion?: string,
+    versions?: Pick<RenderRequest, "contentVersion" | "knownDataHash">,
   ) => Promise<RenderOutcome>;
   close: () => Promise<unknown>;
 }
@@ -37,10 +37,10 @@ export function startRenderWorkerPool(settings: RenderWorkerSettings): RenderWor
           if (files) await findOrStartWorker((owner ?? shell).name).prepare(files);
         }),
       ),
-    render: async (shell, owner, url, menuLinks = [], contentVersion = undefined) => {
+    render: async (shell, owner, url, menuLinks = [], versions = {}) => {
       const files = serverFiles(shell, owner);
       if (!files) return { failure: "It has no server build." };
-      return findOrStartWorker((owner ?? shell).name).render({ ...files, url, menuLinks, contentVersion });
+      return findOrStartWorker((owner ?? shell).name).render({ ...files, url, menuLinks, ...versions });
     },
     close: () => Promise.all([...workers.values()].map((worker) => worker.close())),
   };

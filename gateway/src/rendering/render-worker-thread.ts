@@ -1,4 +1,5 @@
 /** The entry of a render worker thread. It evaluates the server builds of the shell and of one remote. */
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
@@ -10,7 +11,7 @@ import { toScriptJson } from "../documents/json-script.ts";
 import type { ServerFile } from "../releases/active-release.ts";
 import type { MenuLink } from "../releases/menu-links.ts";
 import { ApiClient } from "./api-client.ts";
-import { type RenderOutcome, type RenderRequest, THREAD_READY } from "./render-messages.ts";
+import { type PageData, type RenderOutcome, type RenderRequest, THREAD_READY } from "./render-messages.ts";
 import type { RenderWorkerData } from "./render-worker.ts";
 
 interface Shell {
@@ -23,12 +24,20 @@ interface Shell {
     routes: unknown[],
     url: string,
     signal: AbortSignal,
+    /** Whether a page of this data exists already. Shells of earlier releases do not ask. */
+    isKnown?: (data: ShellData) => boolean,
   ) => Promise<ShellOutcome>;
 }
 
-/** A page with its data, or a redirect. */
+interface ShellData {
+  loaderData: object;
+  problems?: object;
+}
+
+/** A page with its data, that the data is known, or a redirect. */
 type ShellOutcome =
-  | { status: number; head: string; body: string; loaderData: object; problems?: object }
+  | ({ status: number; head: string; body: string } & ShellData)
+  | { isUnchanged: true }
   | { redirect: string; status?: number };
 
 interface LoadedShell {
@@ -88,6 +97,7 @@ async function render({
   url,
   menuLinks,
   contentVersion,
+  knownDataHash,
 }: RenderRequest): Promise<RenderOutcome> {
   const loaded = loadShell(server);
   const { shell } = loaded;
@@ -99,16 +109,19 @@ async function render({
   // Not AbortSignal.timeout: its timer would still fire after the page has been rendered.
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
-  return serializeData(
-    await shell.render(remote?.name, routes, url, controller.signal).finally(() => clearTimeout(timer)),
-  );
+  const isKnown = (data: ShellData) => serialize(data).dataHash === knownDataHash;
+  const outcome = await shell
+    .render(remote?.name, routes, url, controller.signal, knownDataHash === undefined ? undefined : isKnown)
+    .finally(() => clearTimeout(timer));
+  if (!("body" in outcome)) return outcome;
+  const { loaderData, problems, ...page } = outcome;
+  return { ...page, ...serialize({ loaderData, problems }) };
 }
 
 /** Data becomes text here, because a message copies text faster than objects. */
-function serializeData(outcome: ShellOutcome): RenderOutcome {
-  if ("redirect" in outcome) return outcome;
-  const { loaderData, problems, ...page } = outcome;
-  return { ...page, loaderData: toScriptJson(loaderData), problems: problems && toScriptJson(problems) };
+function serialize({ loaderData, problems }: ShellData): PageData & { dataHash: string } {
+  const data = { loaderData: toScriptJson(loaderData), problems: problems && toScriptJson(problems) };
+  return { ...data, dataHash: hash("sha1", data.loaderData + data.problems) };
 }
 
 function toFailure(error: unknown): RenderOutcome {

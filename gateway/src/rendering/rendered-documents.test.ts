@@ -4,20 +4,27 @@ import { brotliDecompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { buildGateway } from "../app.ts";
 import { aRelease, releasesIn, writeReleases } from "../testing/releases-on-disk.ts";
+import { until } from "../testing/until.ts";
 
 const shell = aRelease({ name: "shell", entry: "main.js", ssr: true });
 const catalog = aRelease({ name: "mf-catalog", addresses: ["/", "/products/*"], ssr: true });
 
-// A shell that renders the text of the API for a path, or its 404 page.
+// A shell that renders the text of the API for a path, or its 404 page, and counts the pages.
 const SHELL = `
   let api;
+  let pages = 0;
   exports.shared = {};
   exports.configureApi = (address) => { api = address; };
-  exports.render = async (name, routes, url) => {
+  exports.render = async (name, routes, url, signal, isKnown) => {
     if (url === "/products/former") return { redirect: "/products/new", status: 301 };
     if (url === "/products/elsewhere") return { redirect: "/products/new" };
     const answer = name && await fetch(api + "/api/text/?" + encodeURIComponent(url));
-    if (answer?.ok) return { status: 200, head: "", body: "<h1>" + await answer.text() + "</h1>", loaderData: {} };
+    if (answer?.ok) {
+      const loaderData = { text: await answer.text() };
+      if (isKnown?.({ loaderData })) return { isUnchanged: true };
+      const body = "<h1>" + loaderData.text + "</h1><p>Page " + ++pages + "</p>";
+      return { status: 200, head: "", body, loaderData };
+    }
     const problems = name && { [name]: { status: 404, body: "gone" } };
     return { status: 404, head: "", body: "<h1>Not found</h1>", loaderData: {}, problems };
   };`;
@@ -53,6 +60,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => Promise.all([gateway.close(), api.close()]));
+afterEach(() => jest.restoreAllMocks());
 
 /** Requests a path until its page comes rendered: on a busy machine, rendering may time out. */
 async function getRendered(url: string) {
@@ -81,6 +89,29 @@ it("serves a rendered page from the cache until the content changes", async () =
   content.version = "two";
   while (!(await getRendered("/")).body.includes("<h1>Second</h1>")) await setTimeout(50);
   expect(performance.now() - start).toBeLessThan(FRESH_MS);
+});
+
+it("renders a stale page again only if its data has changed", async () => {
+  const now = performance.now.bind(performance);
+  let passed = 0;
+  jest.spyOn(performance, "now").mockImplementation(() => now() + passed);
+  const page = async () => /<h1>.*<\/p>/.exec((await getRendered("/")).body)?.[0];
+  const getStale = async () => {
+    passed += FRESH_MS;
+    const requests = rendered;
+    const served = await page();
+    await until(() => rendered > requests);
+    return served;
+  };
+  const first = await page();
+  expect(first).toMatch("First");
+  expect(await getStale()).toBe(first);
+  await setTimeout(100);
+  expect(await page()).toBe(first);
+
+  content.text = "Second";
+  expect(await getStale()).toBe(first);
+  await until(async () => (await page())?.includes("Second") ?? false);
 });
 
 it("requests data that depends on the content only once per content version", async () => {

@@ -8,8 +8,8 @@ import type { RenderWorkerPool } from "./render-worker-pool.ts";
 
 /** The document of a page, a redirect, or the reason why there is no document. */
 export type RenderedPage =
-  | { status: number; createDocument: CreateDocument }
-  | Exclude<RenderOutcome, { body: string }>;
+  | { status: number; dataHash: string; createDocument: CreateDocument }
+  | Exclude<RenderOutcome, { body: string } | { isUnchanged: true }>;
 
 /** Creates a document if the template has a nonce; otherwise returns the same document every time. */
 type CreateDocument = (template: DocumentTemplate) => CompressedDocument;
@@ -37,16 +37,17 @@ export class RenderedPages {
 
     const address = canonicalAddress(page, url);
     return this.#cache.get(address, async (stale) => {
-      const outcome = await this.#workers.render(shell, owner, address, menuLinks, content);
+      const known = stale && "createDocument" in stale ? stale : undefined;
+      const versions = { contentVersion: content, knownDataHash: known?.dataHash };
+      const outcome = await this.#workers.render(shell, owner, address, menuLinks, versions);
+      // From the same releases and the same data comes the same page, which is compressed already.
+      if ("isUnchanged" in outcome) return known ?? { failure: "A page without known data is unchanged." };
       if (!("body" in outcome)) return outcome;
-      const { status } = outcome;
+      const { status, dataHash } = outcome;
       const create: CreateDocument = (template) => new CompressedDocument(template.withPage(outcome));
-      if (nonce) return { status, createDocument: create };
+      if (nonce) return { status, dataHash, createDocument: create };
       const document = create(template);
-      const previous = stale && "createDocument" in stale ? stale.createDocument(template) : undefined;
-      // An unchanged document stays compressed.
-      const latest = previous?.html.equals(document.html) ? previous : document;
-      return { status, createDocument: () => latest };
+      return { status, dataHash, createDocument: () => document };
     });
   }
 

@@ -18,7 +18,7 @@ const routes = [
 
 const render = async (path: string) => {
   const page = await renderPage("mf-designer", routes, path, AbortSignal.timeout(5_000));
-  if ("redirect" in page) throw new Error(`redirected to ${page.redirect}`);
+  if (!("body" in page)) throw new Error(`not rendered: ${JSON.stringify(page)}`);
   return page;
 };
 
@@ -42,4 +42,12 @@ it("renders the page of a loader that responds with a status, with this status a
 it("redirects with the status of the loader", async () => {
   const page = await renderPage("mf-designer", routes, "/former", AbortSignal.timeout(5_000));
   expect(page).toEqual({ redirect: "/item/known", status: 301 });
+});
+
+it("does not render the page of known data again", async () => {
+  const isKnown = jest.fn().mockReturnValueOnce(true).mockReturnValueOnce(false);
+  const get = () => renderPage("mf-designer", routes, "/item/known", AbortSignal.timeout(5_000), isKnown);
+  expect(await get()).toEqual({ isUnchanged: true });
+  expect(isKnown).toHaveBeenCalledWith({ loaderData: { product: null }, problems: undefined });
+  expect(await get()).toMatchObject({ status: 200, body: expect.stringContaining("Product") });
 });

@@ -41,9 +41,13 @@ function getHandler(name: string, routes: RouteObject[]): StaticHandler {
   return handler;
 }
 
-/** A page as HTML with the data that the browser hydrates it with, or the path and status of a redirect. */
+/**
+ * A page as HTML with the data that the browser hydrates it with, that a page of the same data is known, or the path and
+ * status of a redirect.
+ */
 export type RenderedPage =
   | ({ status: number; head: string; body: string } & PageData)
+  | { isUnchanged: true }
   | { redirect: string; status: number };
 
 /**
@@ -52,6 +56,7 @@ export type RenderedPage =
  * @param name the remote that owns the address; `undefined` if no remote does
  * @param routes the remote's route table
  * @param url path and query
+ * @param isKnown whether a page of this URL and this data has been rendered before; components depend on nothing else
  * @throws any error of a loader except a 404 (an ApiError has a `status`), or what a component threw
  */
 export async function renderPage(
@@ -59,12 +64,15 @@ export async function renderPage(
   routes: RouteObject[],
   url: string,
   signal: AbortSignal,
+  isKnown?: (data: PageData) => boolean,
 ): Promise<RenderedPage> {
   const { query, dataRoutes } = name === undefined ? handlerWithoutRemote : getHandler(name, routes);
   const context = await query(new Request(new URL(url, "http://store.invalid"), { signal }));
   if (context instanceof Response)
     return { redirect: context.headers.get("location") ?? "/", status: context.status };
+  const { loaderData } = context;
   const problems = serializeErrors(context.errors);
+  if (isKnown?.({ loaderData, problems })) return { isUnchanged: true };
 
   const html = renderToString(
     <StaticRouterProvider
@@ -74,7 +82,6 @@ export async function renderPage(
     />,
   );
   keepMarkup(url, html);
-  const { loaderData } = context;
   const isNotFound = context.errors || NOT_FOUND_ROUTE in loaderData;
   return { status: isNotFound ? 404 : context.statusCode, ...extractHeadTags(html), loaderData, problems };
 }

@@ -22,7 +22,7 @@ const routes = [
 
 async function render(address: string): Promise<string> {
   const page = await renderPage("mf-catalog", routes, address, AbortSignal.timeout(5_000));
-  if ("redirect" in page) throw new Error(`redirected to ${page.redirect}`);
+  if (!("body" in page)) throw new Error(`not rendered: ${JSON.stringify(page)}`);
   return page.body;
 }
 
