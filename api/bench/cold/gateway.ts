@@ -13,16 +13,22 @@ export function activeReleases(): string | undefined {
   return undefined;
 }
 
-/** Asks the gateway for pages of its sitemap, again and again. */
+/** Asks the gateway for the first pages of its sitemaps, again and again. */
 export async function visitPages(gateway: string): Promise<void> {
-  const sitemap = await (await fetch(`${gateway}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = ""]) => new URL(address).pathname,
-  );
+  const paths: string[] = [];
+  for (const sitemap of await pathsIn(`${gateway}/sitemap.xml`)) {
+    if (paths.length < PAGES) paths.push(...(await pathsIn(gateway + sitemap)));
+  }
   if (paths.length === 0) throw new Error(`${gateway}/sitemap.xml lists no pages.`);
   for (let time = 0; time < TIMES; time++)
     for (const path of paths.slice(0, PAGES)) {
       const answer = await fetch(gateway + path, { headers: { "accept-encoding": "br" } });
       await answer.arrayBuffer();
     }
+}
+
+/** The paths of the addresses in a sitemap, or in the index of all sitemaps. */
+async function pathsIn(sitemap: string): Promise<string[]> {
+  const xml = await (await fetch(sitemap)).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
 }
