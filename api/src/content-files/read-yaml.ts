@@ -1,9 +1,15 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { type Document, isNode, LineCounter, parseDocument } from "yaml";
+import type { Document } from "yaml";
 import type { z } from "zod";
+import { loadOnUse } from "../loading/load-on-use.ts";
 import { ContentError } from "./content-error.ts";
 import { CONTENT_FOLDER } from "./content-folder.ts";
+import { keepValue, keptValue } from "./kept-values.ts";
+
+const require = createRequire(import.meta.url);
+const yaml = loadOnUse(() => require("yaml") as typeof import("yaml"));
 
 /**
  * Reads a YAML file of the content folder.
@@ -13,14 +19,20 @@ export function readYaml<T extends z.ZodType>(file: string, schema: T): z.output
   return parseYaml(file, readFileSync(join(CONTENT_FOLDER, file), "utf8"), schema);
 }
 
-/** Parses YAML. `file` is the name in error messages. */
+/** Parses YAML, or takes the value that was parsed from the same text before. `file` is the name in error messages. */
 export function parseYaml<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const kept = schema.safeParse(keptValue(file, text));
+  if (kept.success) return kept.data;
+  const lines = new (yaml().LineCounter)();
+  const document = yaml().parseDocument(text, { lineCounter: lines });
   const broken = document.errors[0];
   if (broken) throw new ContentError(file, lines.linePos(broken.pos[0]).line, broken.message);
-  const read = schema.safeParse(document.toJS());
-  if (read.success) return read.data;
+  const value: unknown = document.toJS();
+  const read = schema.safeParse(value);
+  if (read.success) {
+    keepValue(file, text, value);
+    return read.data;
+  }
   const issue = read.error.issues[0];
   const path = issue?.path ?? [];
   const offset = offsetOf(document, path);
@@ -32,7 +44,7 @@ export function parseYaml<T extends z.ZodType>(file: string, text: string, schem
 function offsetOf(document: Document, path: PropertyKey[]): number | undefined {
   for (let depth = path.length; depth >= 0; depth--) {
     const node = document.getIn(path.slice(0, depth), true);
-    if (isNode(node) && node.range) return node.range[0];
+    if (yaml().isNode(node) && node.range) return node.range[0];
   }
   return undefined;
 }

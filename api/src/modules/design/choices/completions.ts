@@ -70,7 +70,7 @@ function combinations(fn: FunctionType, structure: Structure, target: Target): C
 
 /** Every combination of the offered parts, also of those that cannot be made together; the defaults come first. */
 export function* allCombinations(fn: FunctionType, structure: Structure, target: Target): Generator<Design> {
-  const shared = { category: categoryOf(fn), fn, structure, target };
+  const category = categoryOf(fn);
   const offered = offeredParts(fn, structure);
   const first = bacterialMarkersOf(structure)[0];
   const defaults = defaultParts(fn.code, structure.symbol);
@@ -79,7 +79,8 @@ export function* allCombinations(fn: FunctionType, structure: Structure, target:
     for (const selection of defaultFirst(offered.selection, defaults.selection)) {
       const bacterial = compatibleBacterialMarker(structure, selection, first);
       for (const fluorescence of defaultFirst(offered.fluorescence, defaults.fluorescence)) {
-        for (const tag of offered.tag) yield { ...shared, promoter, selection, bacterial, fluorescence, tag };
+        for (const tag of offered.tag)
+          yield { category, fn, structure, target, promoter, selection, bacterial, fluorescence, tag };
       }
     }
   }
