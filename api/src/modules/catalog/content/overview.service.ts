@@ -3,7 +3,7 @@ import type { Overview } from "@ligate/contract/content/schemas";
 import { asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import { ContentError } from "../../../content-files/content-error.ts";
-import { readYaml } from "../../../content-files/read-yaml.ts";
+import { readYaml } from "../../../content-files/yaml/read-yaml.ts";
 import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
 import { services } from "../products/catalog.table.ts";

@@ -7,7 +7,7 @@ import {
 } from "@ligate/contract/design/constants";
 import type { DesignAdviceQuery } from "@ligate/contract/design/schemas";
 import { z } from "zod";
-import { readYaml } from "../../../content-files/read-yaml.ts";
+import { readYaml } from "../../../content-files/yaml/read-yaml.ts";
 
 export const ADVICE_FILE = "design/advice.yaml";
 

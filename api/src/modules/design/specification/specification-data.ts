@@ -1,6 +1,6 @@
 import { SPECIFICATION_FIELDS } from "@ligate/contract/specification/constants";
 import { z } from "zod";
-import { readYaml } from "../../../content-files/read-yaml.ts";
+import { readYaml } from "../../../content-files/yaml/read-yaml.ts";
 
 const Code = z.string().regex(/^[A-Z0-9]{1,2}$/, "must be the code of a function or part");
 const Text = z.string().min(1);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ContentError } from "../../../../content-files/content-error.ts";
 import { Price } from "../../../../content-files/price.ts";
 import { readCsv } from "../../../../content-files/read-csv.ts";
-import { readYaml } from "../../../../content-files/read-yaml.ts";
+import { readYaml } from "../../../../content-files/yaml/read-yaml.ts";
 
 const SizeRow = z.strictObject({
   catalog_number: z.string().regex(/^[A-Z]{2}-\d{4}$/),

@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Document } from "yaml";
 import type { z } from "zod";
-import { loadOnUse } from "../loading/load-on-use.ts";
-import { ContentError } from "./content-error.ts";
-import { CONTENT_FOLDER } from "./content-folder.ts";
+import { loadOnUse } from "../../loading/load-on-use.ts";
+import { ContentError } from "../content-error.ts";
+import { CONTENT_FOLDER } from "../content-folder.ts";
 import { keepValue, keptValue } from "./kept-values.ts";
 
 const require = createRequire(import.meta.url);
@@ -16,13 +16,26 @@ const yaml = loadOnUse(() => require("yaml") as typeof import("yaml"));
  * @throws ContentError with file, line and key of the first error
  */
 export function readYaml<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  return parseYaml(file, readFileSync(join(CONTENT_FOLDER, file), "utf8"), schema);
+  return parseYamlOnce(file, readFileSync(join(CONTENT_FOLDER, file), "utf8"), schema);
 }
 
-/** Parses YAML, or takes the value that was parsed from the same text before. `file` is the name in error messages. */
-export function parseYaml<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
+/** Parses the YAML of a file, or takes what was parsed from the same text before. */
+export function parseYamlOnce<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
   const kept = schema.safeParse(keptValue(file, text));
   if (kept.success) return kept.data;
+  return parseYaml(file, text, schema, (value) => keepValue(file, text, value));
+}
+
+/**
+ * Parses YAML. `file` is the name in error messages.
+ * @param onParsed gets the value before the schema transforms it, if it is valid
+ */
+export function parseYaml<T extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: T,
+  onParsed: (value: unknown) => void = () => {},
+): z.output<T> {
   const lines = new (yaml().LineCounter)();
   const document = yaml().parseDocument(text, { lineCounter: lines });
   const broken = document.errors[0];
@@ -30,7 +43,7 @@ export function parseYaml<T extends z.ZodType>(file: string, text: string, schem
   const value: unknown = document.toJS();
   const read = schema.safeParse(value);
   if (read.success) {
-    keepValue(file, text, value);
+    onParsed(value);
     return read.data;
   }
   const issue = read.error.issues[0];

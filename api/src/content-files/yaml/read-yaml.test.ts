@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 // As in the API, where schemas of the contract configure the messages of zod.
 import * as z from "@ligate/contract/common/zod";
-import { ContentError } from "./content-error.ts";
-import { parseYaml } from "./read-yaml.ts";
+import { ContentError } from "../content-error.ts";
+import { parseYaml, parseYamlOnce } from "./read-yaml.ts";
 
 const Prices = z.strictObject({ tag: z.int(), structures: z.record(z.string(), z.int()) });
 const parse = (text: string) => parseYaml("prices.yaml", text, Prices);
@@ -28,26 +28,26 @@ it.each([
 
 describe("a value that was parsed before", () => {
   const file = `kept ${process.pid}.yaml`;
-  const path = join(import.meta.dirname, "../../../node_modules/.cache/content", `${file}.json`);
+  const path = join(import.meta.dirname, "../../../../node_modules/.cache/content", `${file}.json`);
   const text = "tag: 25\nstructures: { SP: 0 }\n";
   afterEach(() => rmSync(path, { force: true }));
 
   it("is read instead of the same text", () => {
-    parseYaml(file, text, Prices);
+    parseYamlOnce(file, text, Prices);
     const kept = JSON.parse(readFileSync(path, "utf8"));
     writeFileSync(path, JSON.stringify({ ...kept, value: { ...kept.value, tag: 26 } }));
-    expect(parseYaml(file, text, Prices).tag).toBe(26);
-    expect(parseYaml(file, `${text}# Changed`, Prices).tag).toBe(25);
+    expect(parseYamlOnce(file, text, Prices).tag).toBe(26);
+    expect(parseYamlOnce(file, `${text}# Changed`, Prices).tag).toBe(25);
   });
 
   it.each(["not JSON", '{"hash":"other","value":{}}', "null"])("is ignored if it is broken: %s", (broken) => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, broken);
-    expect(parseYaml(file, text, Prices)).toEqual({ tag: 25, structures: { SP: 0 } });
+    expect(parseYamlOnce(file, text, Prices)).toEqual({ tag: 25, structures: { SP: 0 } });
   });
 
   it("is not kept if it is invalid", () => {
-    expect(() => parseYaml(file, "tag: x\n", Prices)).toThrow(ContentError);
+    expect(() => parseYamlOnce(file, "tag: x\n", Prices)).toThrow(ContentError);
     expect(existsSync(path)).toBe(false);
   });
 });

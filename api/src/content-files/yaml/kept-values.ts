@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 
 /** Beside the compiled modules: it may be removed at any time. */
-const FOLDER = join(import.meta.dirname, "../../../node_modules/.cache/content");
+const FOLDER = join(import.meta.dirname, "../../../../node_modules/.cache/content");
 
 interface Kept {
   /** Of the text that the value was parsed from. */
