@@ -30,9 +30,16 @@ export function cpuOfGroupMs(pid: number): number {
 }
 
 /** Resident memory of a process in MB. */
-export function residentMb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(read(pid, "status"))?.[1] ?? Number.NaN) / 1024;
+export const residentMb = (pid: number): number => statusMb(pid, "VmRSS");
+
+/** Resident memory of processes of the same program in MB. The pages of its file, which they share, count once. */
+export function residentTogetherMb(pids: number[]): number {
+  const own = pids.map((pid) => statusMb(pid, "RssAnon") + statusMb(pid, "RssShmem"));
+  return sum(own) + Math.max(...pids.map((pid) => statusMb(pid, "RssFile")));
 }
+
+const statusMb = (pid: number, field: string): number =>
+  Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(read(pid, "status"))?.[1] ?? Number.NaN) / 1024;
 
 /** The command line of a process. */
 export const commandOf = (pid: number): string =>

@@ -1,7 +1,6 @@
 import type { Bench } from "../measure/bench.ts";
 import { CLIENTS } from "../measure/measure.ts";
-import { residentMb } from "../measure/processes.ts";
-import type { Service } from "../store/bench-services.ts";
+import { residentMb, residentTogetherMb } from "../measure/processes.ts";
 import type { BenchStore } from "../store/open-store.ts";
 
 /** What was measured, as a sentence. */
@@ -13,9 +12,12 @@ export async function introduction({ database: { name, postgres }, rounds }: Ben
 
 /** The resident memory of the processes, as a sentence. */
 export function memory({ api, gateway, sandbox, bare }: BenchStore): string {
-  const megabytes = ({ pid }: Service) => Math.round(residentMb(pid));
-  const ofGateway = gateway ? [`gateway ${megabytes(gateway)} MB`] : [];
-  const store = [`API ${megabytes(api)} MB`, ...ofGateway, `sandbox ${megabytes(sandbox)} MB`].join(", ");
-  const together = [api, sandbox, ...(gateway ? [gateway] : [])].map(megabytes).reduce((sum, mb) => sum + mb);
-  return `Resident memory afterwards: ${store}, together ${together} MB; bare server ${megabytes(bare)} MB.`;
+  const all = { API: api, ...(gateway ? { gateway } : {}), sandbox };
+  const megabytes = (mb: number) => `${Math.round(mb)} MB`;
+  const store = Object.entries(all).map(([name, { pid }]) => `${name} ${megabytes(residentMb(pid))}`);
+  const together = residentTogetherMb(Object.values(all).map(({ pid }) => pid));
+  return [
+    `Resident memory afterwards: ${store.join(", ")}, bare server ${megabytes(residentMb(bare.pid))}.`,
+    `The store's processes together take ${megabytes(together)}: they share the pages of Node's program.`,
+  ].join(" ");
 }
