@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { desc } from "drizzle-orm";
+import { openPostgres } from "../db/database.ts";
 import { securityEvents, users } from "../modules/identity/tables.ts";
 import { signUp } from "../testing/customers.ts";
 import { anOrder } from "../testing/orders.ts";
@@ -105,6 +106,17 @@ it("takes the word after an option as its value, also if it looks like another o
   expect(await staff("orders:cancel", number, "--reason", "--json")).toEqual({
     report: { messages: [`Order ${number} is Cancelled.`] },
   });
+});
+
+it("says in a sentence that the database is not available", async () => {
+  jest.spyOn(console, "error").mockReturnValueOnce();
+  const { db, close } = openPostgres("postgres://nobody@127.0.0.1:1/none");
+  const shop = { db, publicUrl: "https://store.example", folder, actor: "grace" };
+
+  expect(await runCommand(shop, ["orders:list"])).toEqual({
+    problem: "The database was not available. Check whether the command was completed.",
+  });
+  await close();
 });
 
 it("prints JSON for --json before or after the command", async () => {

@@ -1,6 +1,7 @@
 import { requiredLine } from "@ligate/contract/common/text-schemas";
 import { CommanderError } from "commander";
 import { ContentError } from "../content-files/content-error.ts";
+import { isUnavailable } from "../db/database.ts";
 import { ProblemError } from "../http/problem.ts";
 import { recordSecurityEvent } from "../modules/identity/index.ts";
 import { BucketError } from "../modules/ordering/index.ts";
@@ -113,5 +114,7 @@ function messageOf(error: unknown): string {
   const isForStaff = FOR_STAFF.some((type) => error instanceof type);
   if (isForStaff) return (error as Error).message;
   console.error(error);
+  // After a commit whose answer was lost, the command is completed.
+  if (isUnavailable(error)) return "The database was not available. Check whether the command was completed.";
   return `The command failed: ${(error as Error).message.split("\n")[0]}`;
 }
