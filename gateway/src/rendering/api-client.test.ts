@@ -75,3 +75,35 @@ describe("a response that depends on the content only", () => {
     expect([await read("two"), await read("two")]).toEqual([{ answered: 3 }, { answered: 4 }]);
   });
 });
+
+describe("a page", () => {
+  const isContentOnly = async (...paths: string[]) => {
+    const load = () => Promise.allSettled(paths.map((path) => client.fetch(`${url}/${path}`)));
+    return (await client.observe(load))[1];
+  };
+
+  it.each([
+    ["nothing", [], true],
+    ["content", ["content/one", "content/one"], true],
+    ["other responses too", ["content/one", "text"], false],
+    ["content of another version", ["content/two"], false],
+    ["an error", ["content/one", "missing"], false],
+  ])("that is loaded with %s depends on the content only: %s", async (_, paths, expected) => {
+    client.contentVersion = "one";
+    await isContentOnly("content/one");
+    expect(await isContentOnly(...paths)).toBe(expected);
+  });
+
+  it("depends on more than the content if a request fails", async () => {
+    client.contentVersion = "one";
+    await isContentOnly("content/one");
+    await api.close();
+    expect(await isContentOnly("content/one")).toBe(true);
+    expect(await isContentOnly("content/one", "content/two")).toBe(false);
+  });
+
+  it("is observed apart from a page that is loaded at the same time", async () => {
+    client.contentVersion = "one";
+    expect(await Promise.all([isContentOnly("text"), isContentOnly("content/one")])).toEqual([false, true]);
+  });
+});

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
@@ -13,6 +14,12 @@ interface ApiResponse {
   body: Buffer<ArrayBuffer>;
 }
 
+/** The loading of a page. */
+interface Load {
+  /** Requests without a response that depends on the current content only. */
+  otherReads: number;
+}
+
 /**
  * A `fetch` for loaders. GET requests to the API use Node's HTTP client: the global `fetch`, with its streams, takes
  * three times as long for a short response. Responses that depend on the content only are kept while it is unchanged.
@@ -25,6 +32,7 @@ export class ApiClient {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + 1_000,
   });
+  readonly #loads = new AsyncLocalStorage<Load>();
   #contentVersion: string | undefined;
 
   constructor(apiUrl: string) {
@@ -37,11 +45,24 @@ export class ApiClient {
     this.#contentVersion = version;
   }
 
+  /** Observes which responses a page is loaded with. @returns whether they all depend on the current content only */
+  async observe<Page>(load: () => Promise<Page>): Promise<[page: Page, isContentOnly: boolean]> {
+    const observed: Load = { otherReads: 0 };
+    const page = await this.#loads.run(observed, load);
+    return [page, observed.otherReads === 0];
+  }
+
   readonly fetch: typeof fetch = async (input, init = {}) => {
     const isApiRead = typeof input === "string" && input.startsWith(`${this.#apiUrl}/`) && !init.method;
+    const load = this.#loads.getStore() ?? { otherReads: 0 };
+    // Until its response has come: requests that fail count too.
+    load.otherReads++;
     if (!isApiRead) return this.#globalFetch(input, init);
     const response = this.#kept.get(input) ?? (await request(input, init, this.#agent));
-    if (this.#isCurrent(response)) this.#kept.set(input, response);
+    if (this.#isCurrent(response)) {
+      this.#kept.set(input, response);
+      load.otherReads--;
+    }
     const { status, headers, body } = response;
     return new Response(body.length > 0 ? body : null, { status, headers });
   };

@@ -8,6 +8,7 @@ const page = (body: string): RenderOutcome => ({
   body,
   loaderData: "{}",
   dataHash: "of {}",
+  isContentOnly: false,
 });
 const STALE_MS = 6_000;
 
@@ -42,6 +43,18 @@ it("returns a stale page immediately and renders it once in the background", asy
   await setImmediate();
   expect(await cache.get("/", render)).toEqual(page("new"));
   expect(render.times).toBe(1);
+});
+
+it("renders a page whose data change with the content only once until it is cleared", async () => {
+  const cache = new PageCache<RenderOutcome>(clock);
+  const render = jest.fn(async () => ({ ...page("one"), isContentOnly: true }));
+  await cache.get("/", render);
+  now += 100 * STALE_MS;
+  await cache.get("/", render);
+  expect(render).toHaveBeenCalledTimes(1);
+  cache.clear();
+  await cache.get("/", render);
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
 it("does not cache a failure", async () => {

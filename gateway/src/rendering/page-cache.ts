@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** An older page is rendered again, and served until that is done. */
+/** An older page is rendered again, and served until that is done, unless its data change with the content only. */
 const FRESH_MS = 5_000;
 const MAX_PAGES = 2_000;
 
@@ -9,8 +9,8 @@ type Render<Outcome> = (stale: Outcome | undefined) => Promise<Outcome>;
 
 /**
  * Rendered pages by address, least recently used first out. Requests for a page that is being rendered share the
- * result; a stale page is served while it is rendered again. Failures are not cached, and neither are pages with status
- * 404, of which there is no limited number.
+ * result; a stale page is served while it is rendered again. A page whose data change with the content only stays fresh
+ * until `clear`. Failures are not cached, and neither are pages with status 404, of which there is no limited number.
  */
 export class PageCache<Outcome extends object> {
   readonly #now: () => number;
@@ -46,6 +46,7 @@ export class PageCache<Outcome extends object> {
       perf: { now: this.#now },
       fetchMethod: async (_key, stale, { context: render, options }) => {
         const outcome = await render(stale);
+        if (isContentOnly(outcome)) options.ttl = 0;
         if (isCacheable(outcome)) return outcome;
         // A failure keeps the stale page, if there is one; a 404 removes it.
         const keepsStale = stale !== undefined && !isNotFound(outcome);
@@ -65,5 +66,7 @@ class UncacheableOutcome extends Error {
   }
 }
 
+const isContentOnly = (outcome: object): boolean =>
+  "isContentOnly" in outcome && outcome.isContentOnly === true;
 const isNotFound = (outcome: object): boolean => "status" in outcome && outcome.status === 404;
 const isCacheable = (outcome: object): boolean => !("failure" in outcome) && !isNotFound(outcome);

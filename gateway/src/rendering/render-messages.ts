@@ -27,12 +27,12 @@ export interface PageData {
 /**
  * A page, that the earlier page is still right, a redirect, or the reason why there is no page. `status` is that of the
  * response: for a failure, of the API's error response. Shells of earlier releases redirect without one.
- * `dataHash`: identifies the data that the page was rendered with.
+ * `dataHash`: identifies the data that the page was rendered with. `isContentOnly`: they change with the content only.
  * `isCircuitOpen`: the page was not rendered because of an earlier failure, which has been logged.
  */
 export type RenderOutcome =
-  | ({ status: number; head: string; body: string; dataHash: string } & PageData)
-  | { isUnchanged: true }
+  | ({ status: number; head: string; body: string; dataHash: string; isContentOnly: boolean } & PageData)
+  | { isUnchanged: true; isContentOnly: boolean }
   | { redirect: string; status?: number }
   | { failure: string; status?: number; isCircuitOpen?: true };
 

@@ -110,12 +110,21 @@ async function render({
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   const isKnown = (data: ShellData) => serialize(data).dataHash === knownDataHash;
-  const outcome = await shell
-    .render(remote?.name, routes, url, controller.signal, knownDataHash === undefined ? undefined : isKnown)
+  const [outcome, isContentOnly] = await api
+    .observe(() =>
+      shell.render(
+        remote?.name,
+        routes,
+        url,
+        controller.signal,
+        knownDataHash === undefined ? undefined : isKnown,
+      ),
+    )
     .finally(() => clearTimeout(timer));
-  if (!("body" in outcome)) return outcome;
+  if ("redirect" in outcome) return outcome;
+  if ("isUnchanged" in outcome) return { isUnchanged: true, isContentOnly };
   const { loaderData, problems, ...page } = outcome;
-  return { ...page, ...serialize({ loaderData, problems }) };
+  return { ...page, ...serialize({ loaderData, problems }), isContentOnly };
 }
 
 /** Data becomes text here, because a message copies text faster than objects. */

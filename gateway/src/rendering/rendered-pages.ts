@@ -8,11 +8,13 @@ import type { RenderWorkerPool } from "./render-worker-pool.ts";
 
 /** The document of a page, a redirect, or the reason why there is no document. */
 export type RenderedPage =
-  | { status: number; dataHash: string; createDocument: CreateDocument }
+  | { status: number; dataHash: string; isContentOnly: boolean; createDocument: CreateDocument }
   | Exclude<RenderOutcome, { body: string } | { isUnchanged: true }>;
 
 /** Creates a document if the template has a nonce; otherwise returns the same document every time. */
 type CreateDocument = (template: DocumentTemplate) => CompressedDocument;
+
+const NEVER_RENDERED = { failure: "A page that was never rendered is told as unchanged." };
 
 /** Server-rendered pages, cached: a page is the same for every visitor. */
 export class RenderedPages {
@@ -41,13 +43,14 @@ export class RenderedPages {
       const versions = { contentVersion: content, knownDataHash: known?.dataHash };
       const outcome = await this.#workers.render(shell, owner, address, menuLinks, versions);
       // From the same releases and the same data comes the same page, which is compressed already.
-      if ("isUnchanged" in outcome) return known ?? { failure: "A page without known data is unchanged." };
+      if ("isUnchanged" in outcome)
+        return known ? { ...known, isContentOnly: outcome.isContentOnly } : NEVER_RENDERED;
       if (!("body" in outcome)) return outcome;
-      const { status, dataHash } = outcome;
+      const { status, dataHash, isContentOnly } = outcome;
       const create: CreateDocument = (template) => new CompressedDocument(template.withPage(outcome));
-      if (nonce) return { status, dataHash, createDocument: create };
-      const document = create(template);
-      return { status, dataHash, createDocument: () => document };
+      const document = nonce ? undefined : create(template);
+      const createDocument = document ? () => document : create;
+      return { status, dataHash, isContentOnly, createDocument };
     });
   }
 
