@@ -29,3 +29,9 @@ it("changes when a campaign starts or ends", async () => {
   running = '[{"name":"Lentivirus weeks"}]';
   expect(await current()).not.toBe(before);
 });
+
+it("changes with the files of the process, from which prices and parts are read", async () => {
+  const versionWith = (inputs: string) => contentVersionOf(db(), () => "[]", inputs)();
+  expect(await versionWith("one")).toBe(await versionWith("one"));
+  expect(await versionWith("one")).not.toBe(await versionWith("two"));
+});

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { seedInputs } from "../../../content-files/seed-inputs.ts";
 import { importsVersion } from "../../../content-files/seed-state.ts";
 import type { Tx } from "../../../db/database.ts";
 import { campaignKey } from "../../design/index.ts";
@@ -6,10 +7,16 @@ import { shareReads } from "./share-reads.ts";
 
 /**
  * Reads a digest that changes with every import that changes content, and when a campaign starts or ends. It is the same
- * in all API processes.
+ * in all API processes of a release, and another in those with other code or content files: prices, parts and sequences
+ * are read from files, not imported.
  * @param campaigns a text that differs before and after the start or end of a campaign
+ * @param inputs identifies the files of the process
  */
-export function contentVersionOf(tx: Tx, campaigns = campaignKey): () => Promise<string> {
+export function contentVersionOf(
+  tx: Tx,
+  campaigns = campaignKey,
+  inputs = seedInputs,
+): () => Promise<string> {
   const readImports = shareReads(() => importsVersion(tx));
-  return async () => hash("sha256", JSON.stringify([await readImports(), campaigns()]));
+  return async () => hash("sha256", JSON.stringify([inputs, await readImports(), campaigns()]));
 }
