@@ -14,6 +14,12 @@ export type RenderedPage =
 /** Creates a document if the template has a nonce; otherwise returns the same document every time. */
 type CreateDocument = (template: DocumentTemplate) => CompressedDocument;
 
+/** Refers to the document only: its page, as text, can be garbage-collected. */
+const always =
+  (document: CompressedDocument): CreateDocument =>
+  () =>
+    document;
+
 const NEVER_RENDERED = { failure: "A page that was never rendered is told as unchanged." };
 
 /** Server-rendered pages, cached: a page is the same for every visitor. */
@@ -48,8 +54,7 @@ export class RenderedPages {
       if (!("body" in outcome)) return outcome;
       const { status, dataHash, isContentOnly } = outcome;
       const create: CreateDocument = (template) => new CompressedDocument(template.withPage(outcome));
-      const document = nonce ? undefined : create(template);
-      const createDocument = document ? () => document : create;
+      const createDocument = nonce ? create : always(create(template));
       return { status, dataHash, isContentOnly, createDocument };
     });
   }
