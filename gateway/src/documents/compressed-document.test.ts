@@ -18,3 +18,11 @@ it("compresses a document better once it has been sent often", async () => {
 it.each([undefined, "", "gzip", "gzip, br;q=0"])("does not compress for %p", (acceptEncoding) => {
   expect(new CompressedDocument(Buffer.from(HTML)).brotliIfAccepted(acceptEncoding)).toBeUndefined();
 });
+
+it("has the same HTML before and after it is compressed", () => {
+  const document = new CompressedDocument(Buffer.from(HTML));
+  expect(document.html.toString()).toBe(HTML);
+  document.brotliIfAccepted("br");
+  expect(document.html.toString()).toBe(HTML);
+  expect(document.length).toBe(Buffer.byteLength(HTML));
+});

@@ -16,6 +16,9 @@ const STALE_MS = 6_000;
 let now = 1;
 const clock = () => now;
 
+const PAGE_BYTES = 64 * 1024;
+const createCache = () => new PageCache<RenderOutcome>(() => PAGE_BYTES - 1_000, clock);
+
 /** Returns a render function that counts its calls in `times`. */
 function countedRender(body: string) {
   const render = async () => {
@@ -27,7 +30,7 @@ function countedRender(body: string) {
 }
 
 it("renders a page once while it is fresh", async () => {
-  const cache = new PageCache<RenderOutcome>(clock);
+  const cache = createCache();
   const render = countedRender("one");
   await cache.get("/", render);
   expect(await cache.get("/", render)).toEqual(page("one"));
@@ -35,7 +38,7 @@ it("renders a page once while it is fresh", async () => {
 });
 
 it("returns a stale page immediately and renders it once in the background", async () => {
-  const cache = new PageCache<RenderOutcome>(clock);
+  const cache = createCache();
   await cache.get("/", async () => page("old"));
   now += STALE_MS;
   const render = countedRender("new");
@@ -46,7 +49,7 @@ it("returns a stale page immediately and renders it once in the background", asy
 });
 
 it("renders a page whose data change with the content only once until it is cleared", async () => {
-  const cache = new PageCache<RenderOutcome>(clock);
+  const cache = createCache();
   const render = jest.fn(async () => ({ ...page("one"), isContentOnly: true }));
   await cache.get("/", render);
   now += 100 * STALE_MS;
@@ -58,13 +61,13 @@ it("renders a page whose data change with the content only once until it is clea
 });
 
 it("does not cache a failure", async () => {
-  const cache = new PageCache<RenderOutcome>(clock);
+  const cache = createCache();
   await cache.get("/", async () => ({ failure: "down" }));
   expect(await cache.get("/", async () => page("up"))).toEqual(page("up"));
 });
 
 it("does not cache a 404, and removes a page that has become one", async () => {
-  const cache = new PageCache<RenderOutcome>(clock);
+  const cache = createCache();
   const missing = { ...page("missing"), status: 404 };
   await cache.get("/", async () => missing);
   expect(await cache.get("/", async () => page("there"))).toEqual(page("there"));
@@ -74,7 +77,7 @@ it("does not cache a 404, and removes a page that has become one", async () => {
 });
 
 it("shares one rendering among concurrent requests for a page", async () => {
-  const cache = new PageCache<RenderOutcome>(clock);
+  const cache = createCache();
   const render = countedRender("one");
   const pages = await Promise.all([cache.get("/", render), cache.get("/", render)]);
   expect(pages).toEqual([page("one"), page("one")]);
@@ -82,7 +85,7 @@ it("shares one rendering among concurrent requests for a page", async () => {
 });
 
 it("serves no page from before clear() to later requests, even if it was being rendered", async () => {
-  const cache = new PageCache<RenderOutcome>(clock);
+  const cache = createCache();
   let finish = (_outcome: RenderOutcome) => {};
   const old = cache.get("/", () => new Promise((done) => (finish = done)));
   cache.clear();
@@ -93,7 +96,7 @@ it("serves no page from before clear() to later requests, even if it was being r
 });
 
 it("serves the stale page while rendering it again fails", async () => {
-  const cache = new PageCache<RenderOutcome>(clock);
+  const cache = createCache();
   await cache.get("/", async () => page("old"));
   now += STALE_MS;
   const down = async (): Promise<RenderOutcome> => ({ failure: "down" });
@@ -102,14 +105,14 @@ it("serves the stale page while rendering it again fails", async () => {
 });
 
 it("evicts the least recently used page at its limit", async () => {
-  const cache = new PageCache<RenderOutcome>(clock);
+  const cache = createCache();
   const render = countedRender("it");
-  for (let n = 0; n < 2_000; n++) await cache.get(`/${n}`, render);
+  for (let n = 0; n < 1_024; n++) await cache.get(`/${n}`, render);
   await cache.get("/0", render);
   await cache.get("/one-more", render);
-  expect(render.times).toBe(2_001);
+  expect(render.times).toBe(1_025);
   await cache.get("/0", render);
-  expect(render.times).toBe(2_001);
+  expect(render.times).toBe(1_025);
   await cache.get("/1", render);
-  expect(render.times).toBe(2_002);
+  expect(render.times).toBe(1_026);
 });

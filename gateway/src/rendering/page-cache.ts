@@ -2,7 +2,10 @@ import { LRUCache } from "lru-cache";
 
 /** An older page is rendered again, and served until that is done, unless its data change with the content only. */
 const FRESH_MS = 5_000;
-const MAX_PAGES = 2_000;
+/** The size of all pages, by `sizeOf`. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Of keys and objects. */
+const BYTES_BESIDE_PAGE = 1_000;
 
 /** @param stale the outcome that is served meanwhile */
 type Render<Outcome> = (stale: Outcome | undefined) => Promise<Outcome>;
@@ -13,11 +16,16 @@ type Render<Outcome> = (stale: Outcome | undefined) => Promise<Outcome>;
  * until `clear`. Failures are not cached, and neither are pages with status 404, of which there is no limited number.
  */
 export class PageCache<Outcome extends object> {
+  readonly #sizeOf: (outcome: Outcome) => number;
   readonly #now: () => number;
   #pages: LRUCache<string, Outcome, Render<Outcome>>;
 
-  /** @param now a clock in milliseconds */
-  constructor(now: () => number = () => performance.now()) {
+  /**
+   * @param sizeOf the size of a page in bytes
+   * @param now a clock in milliseconds
+   */
+  constructor(sizeOf: (outcome: Outcome) => number, now: () => number = () => performance.now()) {
+    this.#sizeOf = sizeOf;
     this.#now = now;
     this.#pages = this.#createCache();
   }
@@ -39,7 +47,8 @@ export class PageCache<Outcome extends object> {
 
   #createCache(): LRUCache<string, Outcome, Render<Outcome>> {
     return new LRUCache({
-      max: MAX_PAGES,
+      maxSize: MAX_BYTES,
+      sizeCalculation: (outcome) => this.#sizeOf(outcome) + BYTES_BESIDE_PAGE,
       ttl: FRESH_MS,
       ttlResolution: 0,
       allowStale: true,

@@ -87,6 +87,11 @@ it("does not open the circuit for a failure of the previous release", async () =
 it.each([
   ["crashes", `setTimeout(() => { throw new Error("in a timer"); }, 5);`, "crashed (Error: in a timer)"],
   ["exits", "setTimeout(() => process.exit(), 5);", "exited"],
+  [
+    "takes all memory",
+    "const all = []; globalThis.setInterval(() => all.push(new Array(1_000_000).fill(0)), 5);",
+    "crashed (Error [ERR_WORKER_OUT_OF_MEMORY]: Worker terminated due to reaching memory limit: JS heap out of memory)",
+  ],
 ])("replaces the thread of a remote that %s", async (_case, source, event) => {
   const bad = createServerRelease(
     "bad",

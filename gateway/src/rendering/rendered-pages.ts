@@ -8,7 +8,14 @@ import type { RenderWorkerPool } from "./render-worker-pool.ts";
 
 /** The document of a page, a redirect, or the reason why there is no document. */
 export type RenderedPage =
-  | { status: number; dataHash: string; isContentOnly: boolean; createDocument: CreateDocument }
+  | {
+      status: number;
+      dataHash: string;
+      isContentOnly: boolean;
+      /** What the cache keeps, in bytes before its compression. */
+      size: number;
+      createDocument: CreateDocument;
+    }
   | Exclude<RenderOutcome, { body: string } | { isUnchanged: true }>;
 
 /** Creates a document if the template has a nonce; otherwise returns the same document every time. */
@@ -26,7 +33,7 @@ const NEVER_RENDERED = { failure: "A page that was never rendered is told as unc
 export class RenderedPages {
   readonly #workers: RenderWorkerPool;
   readonly #contentVersion: () => Promise<string | undefined>;
-  readonly #cache = new PageCache<RenderedPage>();
+  readonly #cache = new PageCache<RenderedPage>((page) => ("size" in page ? page.size : 0));
   #cachedFor: { releases?: ActiveReleases; content?: string } = {};
 
   /** @param contentVersion changes with the store's content */
@@ -54,8 +61,9 @@ export class RenderedPages {
       if (!("body" in outcome)) return outcome;
       const { status, dataHash, isContentOnly } = outcome;
       const create: CreateDocument = (template) => new CompressedDocument(template.withPage(outcome));
-      const createDocument = nonce ? create : always(create(template));
-      return { status, dataHash, isContentOnly, createDocument };
+      const document = create(template);
+      const createDocument = nonce ? create : always(document);
+      return { status, dataHash, isContentOnly, size: document.length, createDocument };
     });
   }
 
