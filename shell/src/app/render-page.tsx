@@ -81,7 +81,8 @@ export async function renderPage(
       hydrate={false}
     />,
   );
-  keepMarkup(url, html);
   const isNotFound = context.errors || NOT_FOUND_ROUTE in loaderData;
+  // There is no limited number of addresses that do not exist.
+  if (!isNotFound) keepMarkup(url, html);
   return { status: isNotFound ? 404 : context.statusCode, ...extractHeadTags(html), loaderData, problems };
 }

@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { provideSettings } from "@ligate/platform/settings";
 import { renderPage } from "./render-page.tsx";
+import { keepMarkup } from "./reused-markup.tsx";
 
 const PAYPAL = { clientId: "", sdkUrl: "" };
 const useMenu = (...names: string[]) =>
@@ -50,4 +53,18 @@ it("does not reuse markup when the menus change", async () => {
   await render("/one");
   useMenu("one", "three");
   expect(await render("/one")).toContain("three");
+});
+
+it("keeps no pages in memory, only their parts", () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage: () => void = runInNewContext("gc");
+  const megabyte = 1024 * 1024;
+  const header = '<header class="name-of-a-module__top-bar">The top bar of the store</header>';
+  const keep = (n: number) => keepMarkup(`/large/${n}`, Buffer.alloc(megabyte, "A") + header);
+
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  for (let n = 1; n <= 30; n++) keep(n);
+  collectGarbage();
+  expect((process.memoryUsage().heapUsed - before) / megabyte).toBeLessThan(10);
 });

@@ -15,7 +15,7 @@ interface Markup {
 }
 
 /** The number of addresses whose top bar is kept: it marks the current page. */
-const MAX_ENTRIES = 500;
+const MAX_ENTRIES = 100;
 
 const markups = new Map<string, Markup>();
 
@@ -31,6 +31,9 @@ export function ReusedMarkup({ part: Part, children }: { part: Part; children: R
   return <Part className={markup.className} dangerouslySetInnerHTML={{ __html: markup.__html }} />;
 }
 
+/** A match shares the memory of the whole page, which could not be freed. */
+const copyOf = (match: string): string => Buffer.from(match).toString();
+
 /** Keeps the markup of a rendered page for further pages, and of its top bar for the same address. */
 export function keepMarkup(address: string, html: string): void {
   for (const part of ["header", "footer"] as const) {
@@ -39,7 +42,6 @@ export function keepMarkup(address: string, html: string): void {
     if (className === undefined || __html === undefined) continue;
     const [oldest = ""] = markups.keys();
     if (markups.size >= MAX_ENTRIES) markups.delete(oldest);
-    // A copy: a match shares the memory of the whole page.
-    markups.set(key, { className, __html: Buffer.from(__html).toString() });
+    markups.set(key, { className: copyOf(className), __html: copyOf(__html) });
   }
 }
