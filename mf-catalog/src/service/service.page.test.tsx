@@ -227,6 +227,18 @@ describe("a service that can be ordered", () => {
     expect(await screen.findByText(/no longer in your cart/)).toBeVisible();
   });
 
+  it("does not say that the line is gone if the cart could not be loaded, and requests it again", async () => {
+    let isDown = true;
+    fakePage({ [`GET ${CART}`]: () => (isDown ? problem(503, "Down.") : emptyCart) });
+    visit(`${url}?line=7#SV-5003`, routes);
+
+    const retry = await screen.findByRole("button", { name: "Retry" });
+    expect(screen.queryByText(/no longer in your cart/)).not.toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await screen.findByText(/no longer in your cart/)).toBeVisible();
+  });
+
   it("is opened by an address with its SKU", async () => {
     fakePage();
     visit(`${url}#SV-5003`, routes);

@@ -3,6 +3,7 @@ import { serviceAnswers } from "@ligate/contract/services/check-service-values";
 import type { ServiceOffer } from "@ligate/contract/services/schemas";
 import { cart } from "@ligate/platform/cart";
 import { Link } from "@ligate/platform/router";
+import { useSaveLine } from "@ligate/ui/cart-line/use-save-line";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
@@ -11,7 +12,6 @@ import type { MouseEvent } from "react";
 import layout from "../../shared/forms/form-layout.module.css";
 import { ServiceFields } from "./service-fields.tsx";
 import styles from "./service-offers.module.css";
-import { useSaveLine } from "./use-save-line.ts";
 
 export interface OrderFormProps {
   offer: ServiceOffer;

@@ -1,6 +1,7 @@
 import type { CartItem } from "@ligate/contract/cart/schemas";
 import type { ServiceOffer } from "@ligate/contract/services/schemas";
 import { readDraft } from "@ligate/platform/drafts";
+import { lineDraft } from "@ligate/ui/cart-line/use-save-line";
 import { Button } from "@ligate/ui/controls/button";
 import { lazy, Suspense, useEffect, useState } from "react";
 import styles from "./service-offers.module.css";
@@ -21,7 +22,7 @@ export interface OrderServiceProps {
 /** A button that opens the order form of a service. The form opens by itself if it was begun. */
 export function OrderService({ offer, isAddressed, line }: OrderServiceProps) {
   const [isOpen, setOpen] = useState(false);
-  const draft = line ? `line:${line.id}` : `service ${offer.product_sku}`;
+  const draft = line ? lineDraft(line) : `service ${offer.product_sku}`;
   useEffect(() => {
     if (isAddressed || readDraft(`draft:${draft}`)) setOpen(true);
   }, [isAddressed, draft]);

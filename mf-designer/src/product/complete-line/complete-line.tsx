@@ -1,8 +1,10 @@
 import type { CartItem } from "@ligate/contract/cart/schemas";
 import type { FormatOption, ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { Link } from "@ligate/platform/router";
+import { lineDraft, useSaveLine } from "@ligate/ui/cart-line/use-save-line";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
+import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Price } from "@ligate/ui/orders/price";
 import { useEffect, useRef, useState } from "react";
@@ -11,7 +13,6 @@ import { focusFirstRemark, SpecificationForm } from "../specification/specificat
 import { useSpecificationDraft } from "../specification/use-specification-draft.ts";
 import styles from "./complete-line.module.css";
 import { useLineSpecification } from "./use-line-specification.ts";
-import { useSaveLine } from "./use-save-line.ts";
 
 export interface CompleteLineProps {
   product: ProductSummary;
@@ -21,10 +22,10 @@ export interface CompleteLineProps {
 
 /** The specification of a line that is in the cart already, and the button that saves it there. */
 export function CompleteLine({ product, option, item }: CompleteLineProps) {
-  const draftName = `line:${item.id}`;
-  const { draft, isReady, change } = useSpecificationDraft(draftName, item.specification);
+  const { draft, isReady, change } = useSpecificationDraft(lineDraft(item), item.specification);
   const { specification, remarks, response, isChecking } = useLineSpecification(product, option, draft);
-  const { save, isPending, error } = useSaveLine(item, draftName);
+  const saveLine = useSaveLine();
+  const { run, isPending, error } = useApiAction();
   const [isAttempted, setAttempted] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The line is what the customer came for; it is loaded after the page above it.
@@ -32,7 +33,7 @@ export function CompleteLine({ product, option, item }: CompleteLineProps) {
 
   function submit() {
     setAttempted(true);
-    if (remarks.length === 0) return save(specification);
+    if (remarks.length === 0) return run(() => saveLine(item, specification));
     focusFirstRemark(remarks);
   }
 

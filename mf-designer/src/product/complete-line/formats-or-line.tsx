@@ -1,31 +1,20 @@
-import { Button } from "@ligate/ui/controls/button";
-import { Alert } from "@ligate/ui/feedback/alert";
+import { CartLineState } from "@ligate/ui/cart-line/cart-line-state";
+import { useCartLine } from "@ligate/ui/cart-line/use-cart-line";
 import { DeliveryFormats } from "../delivery-formats/delivery-formats.tsx";
 import type { ProductWithFormats } from "../load-product.ts";
 import { CompleteLine } from "./complete-line.tsx";
-import { useCartLine } from "./use-cart-line.ts";
 
 /** The delivery formats of a product, or the line of the cart whose specification the address asks to complete. */
 export function FormatsOrLine({ product, formats }: ProductWithFormats) {
-  const line = useCartLine(formats);
-  if (line.state === "loading") return <p role="status">Loading the line of your cart…</p>;
-  if (line.state === "found") {
-    return <CompleteLine key={line.item.id} product={product} option={line.option} item={line.item} />;
-  }
+  const options = Object.values(formats).flat();
+  const line = useCartLine(options.map(({ product_sku }) => product_sku));
+  const item = line.state === "found" ? line.item : undefined;
+  const option = options.find(({ product_sku }) => product_sku === item?.product_sku);
+  if (item && option) return <CompleteLine key={item.id} product={product} option={option} item={item} />;
   return (
     <>
-      {line.state === "gone" && (
-        <Alert kind="notice">This line is no longer in your cart. You can add it again below.</Alert>
-      )}
-      {line.state === "failed" && (
-        <Alert kind="error">
-          The line of your cart could not be loaded. {line.message}{" "}
-          <Button small variant="outlined" onClick={line.retry}>
-            Retry
-          </Button>
-        </Alert>
-      )}
-      <DeliveryFormats product={product} formats={formats} />
+      <CartLineState line={line} instead="You can add it again below." />
+      {line.state !== "loading" && <DeliveryFormats product={product} formats={formats} />}
     </>
   );
 }

@@ -1,17 +1,19 @@
 import type { CartItem } from "@ligate/contract/cart/schemas";
-import type { DeliveryFormatTable, FormatOption } from "@ligate/contract/catalog/product-schemas";
 import { useSearchParams } from "@ligate/platform/router";
 import { useApiQuery } from "@ligate/platform/use-api-query";
-import { useIsHydrated } from "@ligate/ui/controls/use-is-hydrated";
+import { useIsHydrated } from "../controls/use-is-hydrated.tsx";
 
 /** The line of the cart that the address names by `?line=`, and what has become of it. */
 export type CartLine =
   | { state: "none" | "loading" | "gone" }
   | { state: "failed"; message: string; retry: () => void }
-  | { state: "found"; item: CartItem; option: FormatOption };
+  | { state: "found"; item: CartItem };
 
-/** Requests the line in the browser, because the HTML from the server is the same for all visitors. */
-export function useCartLine(formats: DeliveryFormatTable): CartLine {
+/**
+ * Requests the line in the browser, because the HTML from the server is the same for all visitors.
+ * @param skus of what the page sells: a line of something else counts as gone
+ */
+export function useCartLine(skus: readonly string[]): CartLine {
   const [query] = useSearchParams();
   const isHydrated = useIsHydrated();
   const id = isHydrated ? Number(query.get("line")) : 0;
@@ -21,7 +23,5 @@ export function useCartLine(formats: DeliveryFormatTable): CartLine {
   if (error) return { state: "failed", message: error.detail, retry };
   if (!data) return { state: "loading" };
   const item = data.data.find((line) => line.id === id);
-  const options = Object.values(formats).flat();
-  const option = options.find(({ product_sku }) => product_sku === item?.product_sku);
-  return item && option ? { state: "found", item, option } : { state: "gone" };
+  return item && skus.includes(item.product_sku) ? { state: "found", item } : { state: "gone" };
 }
