@@ -1,4 +1,5 @@
 import type { CustomService } from "@ligate/contract/catalog/kit-table-schemas";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { LinkButton } from "@ligate/ui/controls/button";
 import styles from "./kit-table.module.css";
 
@@ -24,12 +25,7 @@ export function CustomServices({ services }: CustomServicesProps) {
               <span className={styles.description}>{holds}</span>
             </th>
             <td>
-              <LinkButton
-                to={`/message?product=${encodeURIComponent(name)}`}
-                variant="outlined"
-                small
-                aria-label={`Quote for ${name}`}
-              >
+              <LinkButton to={contactFormUrl(name)} variant="outlined" small aria-label={`Quote for ${name}`}>
                 Quote
               </LinkButton>
             </td>

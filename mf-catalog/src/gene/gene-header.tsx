@@ -1,4 +1,5 @@
 import type { GenePage } from "@ligate/contract/genes/gene-page-schemas";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { DoubleHelix } from "./double-helix.tsx";
 import styles from "./gene-header.module.css";
@@ -8,7 +9,6 @@ import { firstOffer } from "./methods/offers.ts";
 export function GeneHeader({ gene: page }: { gene: GenePage }) {
   const { symbol, species, gene_name, aliases, gene, methods } = page;
   const sku = firstOffer(methods)?.product_sku;
-  const quote = new URLSearchParams({ product: `A design for ${species.toLowerCase()} ${symbol}` });
   return (
     <header className={styles.header}>
       <div>
@@ -25,7 +25,10 @@ export function GeneHeader({ gene: page }: { gene: GenePage }) {
         )}
         <div className={styles.actions}>
           {sku && <LinkButton to={`/design?sku=${sku}`}>Design a vector for {symbol}</LinkButton>}
-          <LinkButton to={`/message?${quote}`} variant="outlined">
+          <LinkButton
+            to={contactFormUrl(`A design for ${species.toLowerCase()} ${symbol}`)}
+            variant="outlined"
+          >
             Get a quote
           </LinkButton>
         </div>

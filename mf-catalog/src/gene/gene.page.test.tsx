@@ -26,7 +26,7 @@ it("shows the names of the gene, and leads to the designer and to a quote", asyn
   );
   expect(screen.getByRole("link", { name: "Get a quote" })).toHaveAttribute(
     "href",
-    "/message?product=A+design+for+human+TP53",
+    "/message?product=A%20design%20for%20human%20TP53",
   );
   expect(document.title).toBe("TP53 (human): CRISPR kits | Ligate");
 });
@@ -220,7 +220,7 @@ it("offers a quote for a gene that is not sold", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "TTN is not in the catalog" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Get a quote for TTN" })).toHaveAttribute(
     "href",
-    "/message?product=A+design+for+TTN",
+    "/message?product=A%20design%20for%20TTN",
   );
 });
 

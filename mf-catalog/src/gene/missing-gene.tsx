@@ -1,4 +1,5 @@
 import type { GeneProblem } from "@ligate/contract/genes/gene-page-schemas";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { CanonicalHead } from "@ligate/platform/head";
 import { Link, useParams } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
@@ -46,10 +47,9 @@ interface NextStepsProps {
 
 function NextSteps({ symbol, isKnown }: NextStepsProps) {
   const search = `/search?${new URLSearchParams({ q: symbol })}`;
-  const quote = `/message?${new URLSearchParams({ product: `A design for ${symbol}` })}`;
   return (
     <div className={styles.next}>
-      <LinkButton to={quote} {...(!isKnown && { variant: "outlined" })}>
+      <LinkButton to={contactFormUrl(`A design for ${symbol}`)} {...(!isKnown && { variant: "outlined" })}>
         Get a quote for {symbol}
       </LinkButton>
       <LinkButton to={search} {...(isKnown && { variant: "outlined" })}>

@@ -16,7 +16,7 @@ it("says that a gene is not in the catalog, above the results that are other gen
   expect(await findNotice()).toHaveTextContent(/The results below are other genes and products/);
   expect(screen.getByRole("link", { name: "Get a quote for TTN" })).toHaveAttribute(
     "href",
-    "/message?product=A+design+for+TTN",
+    "/message?product=A%20design%20for%20TTN",
   );
   expect(screen.getByRole("list", { name: "Search results" })).toHaveTextContent("TTR");
 });

@@ -4,10 +4,10 @@ import { buildSku, parseSku } from "@ligate/contract/design/sku";
 import { geneAddress } from "@ligate/contract/genes/gene-address";
 import { geneLinks } from "@ligate/contract/genes/gene-links";
 import type { TargetGene } from "@ligate/contract/genes/schemas";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { Link } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { contactFormUrl } from "../shared/contact-form-url.ts";
 import styles from "./target-facts.module.css";
 
 export interface TargetFactsProps {

@@ -1,6 +1,6 @@
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { contactFormUrl } from "../shared/contact-form-url.ts";
 import styles from "./gene-search.module.css";
 
 export interface NotSoldProps {

@@ -1,7 +1,7 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { SaveDesign } from "../save-design/index.ts";
-import { contactFormUrl } from "../shared/contact-form-url.ts";
 import styles from "./product-actions.module.css";
 import { protocolUrl } from "./protocol-url.ts";
 import { TestProductButton } from "./test-product-button.tsx";

@@ -1,8 +1,8 @@
 import type { DesignMend } from "@ligate/contract/design/schemas";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { CanonicalHead } from "@ligate/platform/head";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
-import { contactFormUrl } from "../shared/contact-form-url.ts";
 import { Mends } from "./mends.tsx";
 import styles from "./refused-design.module.css";
 

@@ -1,10 +1,10 @@
 import type { Protocol } from "@ligate/contract/content/schemas";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { CanonicalHead } from "@ligate/platform/head";
 import { useLoaderData, useParams } from "@ligate/platform/router";
 import { RichText } from "@ligate/ui/content/rich-text";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
-import { contactFormUrl } from "../shared/contact-form-url.ts";
 import { PrintFooter } from "./print-footer.tsx";
 import { PrintRecordForm } from "./print-record-form.tsx";
 import type { protocolLoader } from "./protocol.loader.ts";

@@ -1,5 +1,6 @@
 import { formatBusinessDays } from "@ligate/contract/cart/availability-text";
 import type { StockItem } from "@ligate/contract/catalog/kit-table-schemas";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { Link } from "@ligate/platform/router";
 import styles from "../kit-table.module.css";
 
@@ -18,11 +19,7 @@ export function StockAvailability({ id, item }: StockAvailabilityProps) {
         {stockText(item)}
       </span>
       {sold_out ? (
-        <Link
-          className={styles.ask}
-          to={`/message?product=${encodeURIComponent(name)}`}
-          aria-label={`Ask us about ${name}`}
-        >
+        <Link className={styles.ask} to={contactFormUrl(name)} aria-label={`Ask us about ${name}`}>
           Ask us
         </Link>
       ) : (

@@ -1,4 +1,5 @@
 import type { KitGene } from "@ligate/contract/catalog/kit-table-schemas";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { Link, useSearchParams } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
@@ -64,11 +65,7 @@ function NotFound({ gene, species }: GeneQuery) {
   return (
     <Alert kind="notice">
       No {species.toLowerCase()} gene of the catalog is called “{gene}”. We also design vectors for other
-      genes:{" "}
-      <Link to={`/message?product=${encodeURIComponent(`A design for ${gene}`)}`}>
-        get a quote for {gene}
-      </Link>
-      .
+      genes: <Link to={contactFormUrl(`A design for ${gene}`)}>get a quote for {gene}</Link>.
     </Alert>
   );
 }

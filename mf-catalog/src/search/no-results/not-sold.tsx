@@ -1,3 +1,4 @@
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import styles from "./not-sold.module.css";
@@ -11,7 +12,6 @@ export interface NotSoldProps {
 
 /** Says that a gene is not in the catalog, and offers a quote. */
 export function NotSold({ symbol, hasResults }: NotSoldProps) {
-  const product = new URLSearchParams({ product: `A design for ${symbol}` });
   return (
     <div className={styles.notSold}>
       <Alert kind="notice">
@@ -19,7 +19,7 @@ export function NotSold({ symbol, hasResults }: NotSoldProps) {
         {hasResults && "The results below are other genes and products. "}
         We design vectors for it on request.
       </Alert>
-      <LinkButton to={`/message?${product}`} variant="outlined" small>
+      <LinkButton to={contactFormUrl(`A design for ${symbol}`)} variant="outlined" small>
         Get a quote for {symbol}
       </LinkButton>
     </div>

@@ -1,4 +1,5 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { isCompleteCodingSequence } from "@ligate/contract/search/coding-sequence";
 import type { PastedSequence } from "@ligate/contract/search/pasted-sequence";
 import { SPECIFIED_NAME_MAX, SPECIFIED_SEQUENCE_MAX } from "@ligate/contract/specification/constants";
@@ -27,7 +28,7 @@ export function PastedNucleotides({ sequence: { letters, name } }: PastedSequenc
           </p>
         )}
         <LinkButton
-          to={`/message?${new URLSearchParams({ product: `Sequence of ${length} bases` })}`}
+          to={contactFormUrl(`Sequence of ${length} bases`)}
           state={fits ? { specification: specificationOf(letters, name) } : undefined}
         >
           Get a quote for this sequence

@@ -35,7 +35,7 @@ it("carries the sequence to the message form", async () => {
   const { address } = await paste(`>NM_1 tumor protein ${CODING}`);
   await userEvent.click(await screen.findByRole("link", { name: "Get a quote for this sequence" }));
 
-  await waitFor(() => expect(address()).toBe("/message?product=Sequence+of+27+bases"));
+  await waitFor(() => expect(address()).toBe("/message?product=Sequence%20of%2027%20bases"));
   const specification = await screen.findByRole("region", { name: "Your specification" });
   expect(await within(specification).findByText("NM_1 tumor protein, 27 bp")).toBeInTheDocument();
 });

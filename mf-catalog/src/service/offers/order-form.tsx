@@ -1,4 +1,5 @@
 import type { CartItem } from "@ligate/contract/cart/schemas";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { serviceAnswers } from "@ligate/contract/services/check-service-values";
 import type { ServiceOffer } from "@ligate/contract/services/schemas";
 import { cart } from "@ligate/platform/cart";
@@ -56,7 +57,7 @@ export function OrderForm({ offer, draft, line }: OrderFormProps) {
           {line ? "Save to the cart" : "Add to Cart"}
         </SubmitButton>
         <Link
-          to={`/message?product=${encodeURIComponent(`${product_name} (${product_sku})`)}`}
+          to={contactFormUrl(`${product_name} (${product_sku})`)}
           state={{ specification: specificationOf(watch()) }}
         >
           Ask about this service

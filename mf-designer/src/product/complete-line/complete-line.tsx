@@ -1,5 +1,6 @@
 import type { CartItem } from "@ligate/contract/cart/schemas";
 import type { FormatOption, ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { Link } from "@ligate/platform/router";
 import { lineDraft, useSaveLine } from "@ligate/ui/cart-line/use-save-line";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
@@ -8,7 +9,6 @@ import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Price } from "@ligate/ui/orders/price";
 import { useEffect, useRef, useState } from "react";
-import { contactFormUrl } from "../../shared/contact-form-url.ts";
 import { focusFirstRemark, SpecificationForm } from "../specification/specification-form.tsx";
 import { useSpecificationDraft } from "../specification/use-specification-draft.ts";
 import styles from "./complete-line.module.css";

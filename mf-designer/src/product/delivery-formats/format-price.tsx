@@ -1,9 +1,9 @@
 import type { FormatOption } from "@ligate/contract/catalog/product-schemas";
 import { formatDay } from "@ligate/contract/common/dates";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Price } from "@ligate/ui/orders/price";
-import { contactFormUrl } from "../../shared/contact-form-url.ts";
 import styles from "./format-table.module.css";
 
 export interface FormatPriceProps {

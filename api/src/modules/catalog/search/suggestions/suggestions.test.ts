@@ -51,7 +51,7 @@ it("says that a gene is not in the catalog, and offers a quote", async () => {
     kind: "page",
     label: "TTN is not in the catalog",
     detail: "Get a quote",
-    url: "/message?product=A+design+for+TTN",
+    url: "/message?product=A%20design%20for%20TTN",
   });
 });
 

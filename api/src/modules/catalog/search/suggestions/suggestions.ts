@@ -1,4 +1,5 @@
 import { geneAddress } from "@ligate/contract/genes/gene-address";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { MAX_SUGGESTIONS } from "@ligate/contract/search/constants";
 import type { Suggestion } from "@ligate/contract/search/schemas";
 import type { Tx } from "../../../../db/database.ts";
@@ -41,9 +42,8 @@ const isOfFirst = ([first]: Suggestion[], { genes: [gene] }: NamedGenes): boolea
 async function suggestQuote(tx: Tx, reading: Reading): Promise<Suggestion[]> {
   const symbol = await findUnsoldGene(tx, reading);
   if (symbol === undefined) return [];
-  const product = new URLSearchParams({ product: `A design for ${symbol}` });
   const label = `${symbol} is not in the catalog`;
-  return [{ kind: "page", label, detail: "Get a quote", url: `/message?${product}` }];
+  return [{ kind: "page", label, detail: "Get a quote", url: contactFormUrl(`A design for ${symbol}`) }];
 }
 
 /** Suggests matches of the longest prefix that has any. */
