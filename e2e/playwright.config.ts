@@ -2,7 +2,7 @@ import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
 import { findChromium } from "@ligate/build/testing/find-chromium";
 import { defineConfig, devices } from "@playwright/test";
 
-/** Specs that need no stock and no other customer's data, so they run beside the journeys: two groups of equal length. */
+/** Specs that need no stock and no other customer's data, so they run beside the journeys: two groups of similar length. */
 const READING = [
   "budgets/*.spec.ts",
   "faults/server-rendered-pages.spec.ts",
@@ -13,14 +13,14 @@ const READING = [
   "pages/*.spec.ts",
   "rendering/*.spec.ts",
 ];
-/** Most of these wait for timeouts of the shell, so they load no core. */
+/** Specs that need no stock either. Most of them wait for timeouts of the shell, so they load no core. */
 const WAITING = [
   "faults/missing-remote.spec.ts",
   "faults/page-chunk.spec.ts",
   "faults/remote-entry.spec.ts",
   "integrity/altered-files.spec.ts",
   "integrity/unlisted-scripts.spec.ts",
-  "journeys/account/every-account-page.spec.ts",
+  "journeys/account/{every-account-page,profile,settings,sign-up,verification}.spec.ts",
 ];
 /** Specs that change the active releases, so no other spec may run beside them. */
 const RELEASING = [
