@@ -85,14 +85,8 @@ it("does not open the circuit for a failure of the previous release", async () =
 });
 
 it.each([
-  ["crashes", `setTimeout(() => { throw new Error("in a timer"); }, 5);`, /crashed \(Error: in a timer\)/],
-  ["exits", "setTimeout(() => process.exit(), 5);", /exited/],
-  [
-    "takes all memory",
-    "const all = []; globalThis.setInterval(() => all.push(new Array(4_000_000)), 100);",
-    // On a busy machine it hangs before: near its limit it only collects garbage.
-    /crashed \(Error \[ERR_WORKER_OUT_OF_MEMORY\].*\)|hung/,
-  ],
+  ["crashes", `setTimeout(() => { throw new Error("in a timer"); }, 5);`, "crashed (Error: in a timer)"],
+  ["exits", "setTimeout(() => process.exit(), 5);", "exited"],
 ])("replaces the thread of a remote that %s", async (_case, source, event) => {
   const bad = createServerRelease(
     "bad",
@@ -100,8 +94,7 @@ it.each([
      exports.routes = [() => { ${source} return new Promise(() => {}); }];`,
   );
   await breakThread(bad, "/");
-  const expected = new RegExp(`renders bad (${event.source}) and was replaced`);
-  expect(warnings).toEqual([expect.stringMatching(expected)]);
+  expect(warnings).toEqual([expect.stringContaining(`renders bad ${event} and was replaced`)]);
   await expectRendered(workers, good);
 });
 

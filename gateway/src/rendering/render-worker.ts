@@ -14,11 +14,6 @@ const RENDER_TIMEOUT_MS = 300;
 const PREPARE_TIMEOUT_MS = 5_000;
 /** After a timeout, a thread that only computes for this time and sends no response is considered hung. */
 const HANG_TIMEOUT_MS = 500;
-/**
- * The heap of a thread. Pages need 40 MB: a smaller limit only makes V8 collect garbage earlier, and a page that takes all
- * memory ends its thread instead of the gateway.
- */
-const MAX_HEAP_MB = 128;
 /** If this many pages are pending, the browser renders further ones. */
 const MAX_PENDING = 64;
 
@@ -99,7 +94,6 @@ export class RenderWorker {
         pageSettings: this.#settings.pageSettings,
         timeoutMs: RENDER_TIMEOUT_MS,
       } satisfies RenderWorkerData,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
     worker.unref();
     // A thread that is starting computes and sends no response, but is not hung.

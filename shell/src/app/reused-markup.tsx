@@ -15,7 +15,7 @@ interface Markup {
 }
 
 /** The number of addresses whose top bar is kept: it marks the current page. */
-const MAX_ENTRIES = 100;
+const MAX_ENTRIES = 500;
 
 const markups = new Map<string, Markup>();
 
