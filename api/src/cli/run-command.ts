@@ -114,7 +114,7 @@ function messageOf(error: unknown): string {
   const isForStaff = FOR_STAFF.some((type) => error instanceof type);
   if (isForStaff) return (error as Error).message;
   console.error(error);
-  // After a commit whose answer was lost, the command is completed.
+  // If the connection was lost after the commit, the command is completed.
   if (isUnavailable(error)) return "The database was not available. Check whether the command was completed.";
   return `The command failed: ${(error as Error).message.split("\n")[0]}`;
 }

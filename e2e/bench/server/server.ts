@@ -36,7 +36,7 @@ const WARM_UP = Number(process.env.WARM_UP || 60);
 const VISITORS = 8;
 /** How long cached pages are requested, in seconds. */
 const CACHED_SECONDS = 5;
-/** In this time, pages are rendered that nobody waits for. */
+/** How long the gateway may render stale pages in the background, in milliseconds. */
 const BACKGROUND_MS = 40;
 const HEADERS = { "accept-encoding": "br" };
 

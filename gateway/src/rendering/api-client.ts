@@ -17,7 +17,7 @@ interface ApiResponse {
 /** The loading of a page. */
 interface Load {
   /** Requests without a response that depends on the current content only. */
-  otherReads: number;
+  uncacheableReads: number;
 }
 
 /**
@@ -47,21 +47,21 @@ export class ApiClient {
 
   /** Observes which responses a page is loaded with. @returns whether they all depend on the current content only */
   async observe<Page>(load: () => Promise<Page>): Promise<[page: Page, isContentOnly: boolean]> {
-    const observed: Load = { otherReads: 0 };
+    const observed: Load = { uncacheableReads: 0 };
     const page = await this.#loads.run(observed, load);
-    return [page, observed.otherReads === 0];
+    return [page, observed.uncacheableReads === 0];
   }
 
   readonly fetch: typeof fetch = async (input, init = {}) => {
     const isApiRead = typeof input === "string" && input.startsWith(`${this.#apiUrl}/`) && !init.method;
-    const load = this.#loads.getStore() ?? { otherReads: 0 };
+    const load = this.#loads.getStore() ?? { uncacheableReads: 0 };
     // Until its response has come: requests that fail count too.
-    load.otherReads++;
+    load.uncacheableReads++;
     if (!isApiRead) return this.#globalFetch(input, init);
     const response = this.#kept.get(input) ?? (await request(input, init, this.#agent));
     if (this.#isCurrent(response)) {
       this.#kept.set(input, response);
-      load.otherReads--;
+      load.uncacheableReads--;
     }
     const { status, headers, body } = response;
     return new Response(body.length > 0 ? body : null, { status, headers });

@@ -25,8 +25,8 @@ export interface PageData {
 }
 
 /**
- * A page, that the earlier page is still right, a redirect, or the reason why there is no page. `status` is that of the
- * response: for a failure, of the API's error response. Shells of earlier releases redirect without one.
+ * A page; `isUnchanged` if the earlier page is still valid; a redirect; or the reason why there is no page. `status` is that
+ * of the response: for a failure, of the API's error response. Shells of earlier releases redirect without one.
  * `dataHash`: identifies the data that the page was rendered with. `isContentOnly`: they change with the content only.
  * `isCircuitOpen`: the page was not rendered because of an earlier failure, which has been logged.
  */

@@ -34,7 +34,7 @@ interface ShellData {
   problems?: object;
 }
 
-/** A page with its data, that the data is known, or a redirect. */
+/** A page with its data; `isUnchanged` if a page of the same data is known; or a redirect. */
 type ShellOutcome =
   | ({ status: number; head: string; body: string } & ShellData)
   | { isUnchanged: true }

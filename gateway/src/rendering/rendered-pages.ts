@@ -27,7 +27,7 @@ const always =
   () =>
     document;
 
-const NEVER_RENDERED = { failure: "A page that was never rendered is told as unchanged." };
+const NEVER_RENDERED = { failure: "The shell reports a page as unchanged that was never rendered." };
 
 /** Server-rendered pages, cached: a page is the same for every visitor. */
 export class RenderedPages {

@@ -42,8 +42,8 @@ function getHandler(name: string, routes: RouteObject[]): StaticHandler {
 }
 
 /**
- * A page as HTML with the data that the browser hydrates it with, that a page of the same data is known, or the path and
- * status of a redirect.
+ * A page as HTML with the data that the browser hydrates it with; `isUnchanged` if a page of the same data is known; or the
+ * path and status of a redirect.
  */
 export type RenderedPage =
   | ({ status: number; head: string; body: string } & PageData)

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 // As in the API, where schemas of the contract configure the messages of zod.
 import * as z from "@ligate/contract/common/zod";
 import { ContentError } from "../content-error.ts";
-import { parseYaml, parseYamlOnce } from "./read-yaml.ts";
+import { parseYaml, parseYamlCached } from "./read-yaml.ts";
 
 const Prices = z.strictObject({ tag: z.int(), structures: z.record(z.string(), z.int()) });
 const parse = (text: string) => parseYaml("prices.yaml", text, Prices);
@@ -27,27 +27,27 @@ it.each([
 });
 
 describe("a value that was parsed before", () => {
-  const file = `kept ${process.pid}.yaml`;
+  const file = `cached ${process.pid}.yaml`;
   const path = join(import.meta.dirname, "../../../../node_modules/.cache/content", `${file}.json`);
   const text = "tag: 25\nstructures: { SP: 0 }\n";
   afterEach(() => rmSync(path, { force: true }));
 
   it("is read instead of the same text", () => {
-    parseYamlOnce(file, text, Prices);
-    const kept = JSON.parse(readFileSync(path, "utf8"));
-    writeFileSync(path, JSON.stringify({ ...kept, value: { ...kept.value, tag: 26 } }));
-    expect(parseYamlOnce(file, text, Prices).tag).toBe(26);
-    expect(parseYamlOnce(file, `${text}# Changed`, Prices).tag).toBe(25);
+    parseYamlCached(file, text, Prices);
+    const entry = JSON.parse(readFileSync(path, "utf8"));
+    writeFileSync(path, JSON.stringify({ ...entry, value: { ...entry.value, tag: 26 } }));
+    expect(parseYamlCached(file, text, Prices).tag).toBe(26);
+    expect(parseYamlCached(file, `${text}# Changed`, Prices).tag).toBe(25);
   });
 
   it.each(["not JSON", '{"hash":"other","value":{}}', "null"])("is ignored if it is broken: %s", (broken) => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, broken);
-    expect(parseYamlOnce(file, text, Prices)).toEqual({ tag: 25, structures: { SP: 0 } });
+    expect(parseYamlCached(file, text, Prices)).toEqual({ tag: 25, structures: { SP: 0 } });
   });
 
-  it("is not kept if it is invalid", () => {
-    expect(() => parseYamlOnce(file, "tag: x\n", Prices)).toThrow(ContentError);
+  it("is not cached if it is invalid", () => {
+    expect(() => parseYamlCached(file, "tag: x\n", Prices)).toThrow(ContentError);
     expect(existsSync(path)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { loadOnUse } from "../../loading/load-on-use.ts";
 import { ContentError } from "../content-error.ts";
 import { CONTENT_FOLDER } from "../content-folder.ts";
-import { keepValue, keptValue } from "./kept-values.ts";
+import { readCached, writeCached } from "./yaml-cache.ts";
 
 const require = createRequire(import.meta.url);
 const yaml = loadOnUse(() => require("yaml") as typeof import("yaml"));
@@ -16,14 +16,14 @@ const yaml = loadOnUse(() => require("yaml") as typeof import("yaml"));
  * @throws ContentError with file, line and key of the first error
  */
 export function readYaml<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  return parseYamlOnce(file, readFileSync(join(CONTENT_FOLDER, file), "utf8"), schema);
+  return parseYamlCached(file, readFileSync(join(CONTENT_FOLDER, file), "utf8"), schema);
 }
 
-/** Parses the YAML of a file, or takes what was parsed from the same text before. */
-export function parseYamlOnce<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
-  const kept = schema.safeParse(keptValue(file, text));
-  if (kept.success) return kept.data;
-  return parseYaml(file, text, schema, (value) => keepValue(file, text, value));
+/** Parses the YAML of a file, or returns what was parsed from the same text before. */
+export function parseYamlCached<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
+  const cached = schema.safeParse(readCached(file, text));
+  if (cached.success) return cached.data;
+  return parseYaml(file, text, schema, (value) => writeCached(file, text, value));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ContentError } from "../../../content-files/content-error.ts";
-import { parseYamlOnce } from "../../../content-files/yaml/read-yaml.ts";
+import { parseYamlCached } from "../../../content-files/yaml/read-yaml.ts";
 import { type PartSequence, SequenceRecords } from "./sequence-schema.ts";
 
 const RECORDS = "design/sequences.yaml";
@@ -12,7 +12,7 @@ const STOP_CODONS = ["TAA", "TAG", "TGA"];
  *   is not one reading frame
  */
 export function readSequences(recordsYaml: string, basesFasta: string): Record<string, PartSequence> {
-  const records = parseYamlOnce(RECORDS, recordsYaml, SequenceRecords);
+  const records = parseYamlCached(RECORDS, recordsYaml, SequenceRecords);
   const all = readFasta(basesFasta);
   for (const name of all.keys()) {
     if (!records[name])
