@@ -2,6 +2,7 @@ import { CartLineState } from "@ligate/ui/cart-line/cart-line-state";
 import { useCartLine } from "@ligate/ui/cart-line/use-cart-line";
 import { DeliveryFormats } from "../delivery-formats/delivery-formats.tsx";
 import type { ProductWithFormats } from "../load-product.ts";
+import styles from "./complete-line.module.css";
 import { CompleteLine } from "./complete-line.tsx";
 
 /** The delivery formats of a product, or the line of the cart whose specification the address asks to complete. */
@@ -13,7 +14,11 @@ export function FormatsOrLine({ product, formats }: ProductWithFormats) {
   if (item && option) return <CompleteLine key={item.id} product={product} option={option} item={item} />;
   return (
     <>
-      <CartLineState line={line} instead="You can add it again below." />
+      {line.state !== "none" && (
+        <div className={styles.state}>
+          <CartLineState line={line} instead="You can add it again below." />
+        </div>
+      )}
       {line.state !== "loading" && <DeliveryFormats product={product} formats={formats} />}
     </>
   );
