@@ -23,7 +23,7 @@ export interface ListedPayment {
 export function listPayments(store: PayPalStore): ListedPayment[] {
   return [...store.captures.values()]
     .map(({ capture, orderId, referenceId }) => {
-      const { order } = store.findOrder(orderId);
+      const { order } = store.orders.find(orderId);
       const unit = order.purchase_units.find(({ reference_id }) => reference_id === referenceId);
       const left = toCents(capture.amount) - refundedCents(store, capture.id);
       return {

@@ -1,9 +1,9 @@
 import type { Capture } from "../captures/capture.ts";
 import type { Refund } from "../captures/refund.ts";
 import type { Dispute } from "../disputes/dispute.ts";
-import { notFound } from "../errors.ts";
 import type { OrderRecord } from "../orders/order.ts";
-import { readState, type SavedLists, writeState } from "./state-file.ts";
+import { Records } from "./records.ts";
+import { appendChanges, readState, type SavedLists, writeState } from "./state-file.ts";
 
 /** A capture with the order that it belongs to. */
 export interface CaptureRecord {
@@ -30,12 +30,12 @@ export type CachedOutcome = { body: object } | { isDeclined: true };
 
 /** The state of the sandbox's PayPal: in memory, and in a file if one is given. */
 export class PayPalStore {
-  readonly orders = new Map<string, OrderRecord>();
-  readonly captures = new Map<string, CaptureRecord>();
-  readonly refunds = new Map<string, RefundRecord>();
-  readonly disputes = new Map<string, DisputeRecord>();
+  readonly orders = new Records<OrderRecord>();
+  readonly captures = new Records<CaptureRecord>();
+  readonly refunds = new Records<RefundRecord>();
+  readonly disputes = new Records<DisputeRecord>();
   /** The outcome of each request, by its path and request id. */
-  readonly outcomes = new Map<string, CachedOutcome>();
+  readonly outcomes = new Records<CachedOutcome>();
   readonly #file: string | undefined;
 
   /**
@@ -44,25 +44,30 @@ export class PayPalStore {
    */
   constructor(file?: string) {
     this.#file = file;
-    const saved = file && readState(file, Object.keys(this.#lists()));
+    if (!file) return;
+    const saved = readState(file, Object.keys(this.#lists()));
     if (saved) this.#restore(saved);
+    this.#takeUnsaved();
+    writeState(
+      file,
+      mapValues(this.#lists(), (records) => [...records]),
+    );
   }
 
-  /** Saves the state. Called after every change, before the response. */
+  /** Saves what has changed. Called after every change, before the response. */
   save(): void {
-    if (!this.#file) return;
-    const lists = Object.entries(this.#lists()).map(([name, map]) => [name, [...map]]);
-    writeState(this.#file, Object.fromEntries(lists));
+    const changed = this.#takeUnsaved();
+    if (this.#file) appendChanges(this.#file, changed);
   }
 
   /** @throws PayPalError 404 */
-  findOrder = (id: string): OrderRecord => found(this.orders.get(id));
+  findOrder = (id: string): OrderRecord => this.orders.findToChange(id);
   /** @throws PayPalError 404 */
-  findCapture = (id: string): CaptureRecord => found(this.captures.get(id));
+  findCapture = (id: string): CaptureRecord => this.captures.findToChange(id);
   /** @throws PayPalError 404 */
-  findRefund = (id: string): RefundRecord => found(this.refunds.get(id));
+  findRefund = (id: string): RefundRecord => this.refunds.findToChange(id);
   /** @throws PayPalError 404 */
-  findDispute = (id: string): DisputeRecord => found(this.disputes.get(id));
+  findDispute = (id: string): DisputeRecord => this.disputes.findToChange(id);
 
   /** Oldest first. */
   capturesOf(orderId: string): CaptureRecord[] {
@@ -79,19 +84,21 @@ export class PayPalStore {
     return [...this.disputes.values()].filter((record) => record.captureId === captureId);
   }
 
-  #lists(): Record<string, Map<string, unknown>> {
+  #lists(): Record<string, Records<unknown>> {
     const { orders, captures, refunds, disputes, outcomes } = this;
     return { orders, captures, refunds, disputes, outcomes };
   }
 
+  #takeUnsaved(): SavedLists {
+    return mapValues(this.#lists(), (records) => records.takeUnsaved());
+  }
+
   #restore(saved: SavedLists): void {
-    for (const [name, map] of Object.entries(this.#lists())) {
-      for (const [id, record] of saved[name] as [string, unknown][]) map.set(id, record);
+    for (const [name, records] of Object.entries(this.#lists())) {
+      for (const [id, record] of saved[name] ?? []) records.set(id, record);
     }
   }
 }
 
-function found<Item>(item: Item | undefined): Item {
-  if (item === undefined) throw notFound();
-  return item;
-}
+const mapValues = <From, To>(object: Record<string, From>, map: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));

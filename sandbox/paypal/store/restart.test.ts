@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { aMerchant, anApprovedOrder, injectTransport } from "../../testing/merchant.ts";
+import { aCapture, aMerchant, anApprovedOrder, injectTransport } from "../../testing/merchant.ts";
 import { numberOfCard } from "../cards/cards.ts";
 import { PayPalStore } from "./paypal-store.ts";
 
@@ -13,6 +13,8 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** A PayPal that starts with what an earlier one has saved. */
 const start = () => injectTransport({ dataDir });
+const linesOfFile = () => readFileSync(join(dataDir, "paypal.json"), "utf8").trimEnd().split("\n");
+const EMPTY = '{"version":1,"orders":[],"captures":[],"refunds":[],"disputes":[],"outcomes":[]}';
 
 it("keeps orders, captures, refunds and disputes over a restart", async () => {
   const paypal = start();
@@ -42,13 +44,40 @@ it("returns the first response to a repeated request id after a restart", async 
   expect(again).toMatchObject({ status: 200, body: first.body });
 });
 
-it("replaces its file in one step", async () => {
+it("replaces its file in one step at the start", async () => {
   await anApprovedOrder(start());
+  expect(linesOfFile().length).toBeGreaterThan(1);
 
+  await aMerchant(start());
+
+  expect(linesOfFile()).toHaveLength(1);
   expect(readdirSync(dataDir)).toEqual(["paypal.json"]);
 });
 
-it.each(["", "{", "[]", '{"version":2}', '{"version":1,"orders":[]}'])(
+it("saves a payment without writing the earlier ones again", async () => {
+  const paypal = start();
+  const { orderId: earlier } = await aCapture(paypal);
+  const before = linesOfFile();
+
+  await aCapture(paypal);
+
+  const lines = linesOfFile();
+  expect(lines.slice(0, before.length)).toEqual(before);
+  expect(lines.slice(before.length).join()).not.toContain(earlier);
+});
+
+it("ignores a change that was not written to its end", async () => {
+  const { merchant, id } = await anApprovedOrder(start());
+  const { body } = await merchant.read(id);
+  appendFileSync(join(dataDir, "paypal.json"), '["orders","HALF",{"ord');
+
+  const again = await aMerchant(start());
+
+  expect((await again.read(id)).body).toEqual(body);
+  expect((await again.read("HALF")).status).toBe(404);
+});
+
+it.each(["", "{", "[]", '{"version":2}', '{"version":1,"orders":[]}', `${EMPTY}\n{\n`])(
   "says what to do about the damaged file %p",
   (content) => {
     const file = join(dataDir, "paypal.json");
