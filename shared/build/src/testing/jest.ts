@@ -23,6 +23,8 @@ export const nodeTests: Config = {
   runtime: require.resolve("./bare-node/runtime.cjs"),
   testPathIgnorePatterns: ["/node_modules/", "/dist/"],
   transform: {},
+  globalSetup: require.resolve("./temporary-folder/create-temporary-folder.ts"),
+  globalTeardown: require.resolve("./temporary-folder/remove-temporary-folder.ts"),
   setupFilesAfterEnv: [repeatFailedTests],
 };
 
