@@ -1,10 +1,10 @@
 import { Head } from "@ligate/platform/head";
 import { Link } from "@ligate/platform/router";
+import { GeneNotInCatalog } from "@ligate/ui/gene-field/gene-not-in-catalog";
 import { Page } from "@ligate/ui/layout/page";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { EmptySearch } from "./no-results/empty-search.tsx";
 import { NoResults } from "./no-results/no-results.tsx";
-import { NotSold } from "./no-results/not-sold.tsx";
 import { PastedText } from "./pasted/pasted-text.tsx";
 import { usePastedText } from "./pasted/use-pasted-text.ts";
 import { Results } from "./results/results.tsx";
@@ -41,7 +41,13 @@ function SearchPage({ pasted }: { pasted: string | undefined }) {
     <Page>
       <Head title={`Search: ${query.q}`} description={DESCRIPTION} />
       <ResultsHeading />
-      {result.not_sold && <NotSold symbol={result.not_sold} hasResults />}
+      {result.not_sold && (
+        <GeneNotInCatalog
+          symbol={result.not_sold}
+          results="The results below are other genes and products."
+          className={styles.notInCatalog}
+        />
+      )}
       {result.results.length === 0 ? <PageOutOfRange /> : <Results />}
     </Page>
   );

@@ -3,11 +3,11 @@ import { Button } from "@ligate/ui/controls/button";
 import { Paginator } from "@ligate/ui/controls/paginator";
 import { cx } from "@ligate/ui/cx";
 import { Alert } from "@ligate/ui/feedback/alert";
+import { GeneNotInCatalog } from "@ligate/ui/gene-field/gene-not-in-catalog";
 import type { GeneSearchQuery } from "../shared/design-model/design-address.ts";
 import styles from "./gene-search.module.css";
 import { GeneSearchForm } from "./gene-search-form.tsx";
 import { GeneTable } from "./gene-table.tsx";
-import { NotSold } from "./not-sold.tsx";
 import type { SelectableGene } from "./selectable-gene.ts";
 import { useGeneSearch } from "./use-gene-search.ts";
 
@@ -58,7 +58,12 @@ export function GeneSearch({ query, functionTypeName, selected, onSearch, onSele
           </Button>
         </div>
       )}
-      {!isPending && data?.not_sold && <NotSold symbol={data.not_sold} hasResults={genes.length > 0} />}
+      {!isPending && data?.not_sold && (
+        <GeneNotInCatalog
+          symbol={data.not_sold}
+          results={genes.length > 0 ? "The genes below are others." : undefined}
+        />
+      )}
       {isEmpty && <Alert kind="notice">No results found. Please try again.</Alert>}
       {genes.length > 0 && (
         <div className={cx(styles.results, isPending && styles.pendingResults)} aria-busy={isPending}>

@@ -1,5 +1,6 @@
 import { Head } from "@ligate/platform/head";
 import { Link } from "@ligate/platform/router";
+import { GeneNotInCatalog } from "@ligate/ui/gene-field/gene-not-in-catalog";
 import { Page } from "@ligate/ui/layout/page";
 import { productQuoteUrl } from "../../shared/quote-url.ts";
 import { SelectedFilterChips } from "../filters/selected-filter-chips.tsx";
@@ -7,7 +8,6 @@ import styles from "../search.module.css";
 import { useSearch } from "../use-search.ts";
 import { BrowseLinks } from "./browse-links.tsx";
 import { DidYouMean } from "./did-you-mean.tsx";
-import { NotSold } from "./not-sold.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /** The page of a search without results, with suggestions. */
@@ -20,7 +20,7 @@ export function NoResults() {
       <Head title={`Search: ${query.q}`} description="Nothing was found for this search." />
       <h1>No results found for “{query.q}”</h1>
       {isFiltered && <p className={styles.lead}>There are results, but none with all that is chosen here:</p>}
-      {result.not_sold && <NotSold symbol={result.not_sold} />}
+      {result.not_sold && <GeneNotInCatalog symbol={result.not_sold} className={styles.notInCatalog} />}
       <SelectedFilterChips />
       <DidYouMean suggestions={result.did_you_mean ?? []} />
       {!isFiltered && <SearchTips q={query.q} />}
