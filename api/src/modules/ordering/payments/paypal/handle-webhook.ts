@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { eq, inArray, isNull, sql } from "drizzle-orm";
+import { prebuilt } from "../../../../db/prebuilt.ts";
 import { ProblemError } from "../../../../http/problem.ts";
 import { recordDispute } from "../disputes/record-dispute.ts";
 import type { PaymentContext } from "../payment-context.ts";
@@ -23,9 +24,9 @@ export async function handleWebhook(
   const event = readEvent(body);
   if (!event) return;
   // Before the payment is looked up: a capture that is recorded between both is found.
-  const isCapturing = await hasUnrecordedCapture(context);
+  const isCapturing = event.kind !== "capture" && (await hasUnrecordedCapture(context));
   const payment = await findPayment(context, event);
-  if (!payment && isCapturing && event.kind !== "capture") throw tellAgain();
+  if (!payment && isCapturing) throw tellAgain();
   if (!payment || (event.kind === "capture" && isFinished(payment))) return;
   await verify(context, payment, headers, body);
   if (event.kind === "capture") return handleCapture(context, payment, event.isMade);
@@ -35,15 +36,18 @@ export async function handleWebhook(
 }
 
 async function findPayment({ db }: PaymentContext, event: WebhookEvent): Promise<Payment | undefined> {
-  const [payment] = await db.select().from(payments).where(isAbout(event)).limit(1);
+  if (event.kind === "capture") return (await readByOrder(db, { providerOrderId: event.orderId }))[0];
+  const captureIds = event.kind === "dispute" ? event.captureIds : [event.captureId];
+  const [payment] = await db.select().from(payments).where(inArray(payments.captureId, captureIds)).limit(1);
   return payment;
 }
 
-function isAbout(event: WebhookEvent) {
-  if (event.kind === "capture") return eq(payments.providerOrderId, event.orderId);
-  const captureIds = event.kind === "dispute" ? event.captureIds : [event.captureId];
-  return inArray(payments.captureId, captureIds);
-}
+const readByOrder = prebuilt((tx) =>
+  tx
+    .select()
+    .from(payments)
+    .where(eq(payments.providerOrderId, sql.placeholder("providerOrderId"))),
+);
 
 /** Whether a payment is being captured. Its capture may be reversed or refunded at PayPal before its id is recorded. */
 async function hasUnrecordedCapture({ db }: PaymentContext): Promise<boolean> {
@@ -77,11 +81,7 @@ async function verify(
 /** The reconciler asks PayPal at once. Money that no attempt waits for is reported to staff. */
 async function handleCapture(context: PaymentContext, { id }: Payment, isMade: boolean) {
   if (await checkReviewNow(context, id)) return;
-  const rescheduled = await context.db
-    .update(captureAttempts)
-    .set({ retryAt: sql`now()` })
-    .where(eq(captureAttempts.paymentId, id))
-    .returning();
+  const rescheduled = await reschedule(context.db, { id });
   if (rescheduled.length > 0 || !isMade || (await isFinishedNow(context, id))) return;
   context.log.error(
     { payment: id },
@@ -89,11 +89,26 @@ async function handleCapture(context: PaymentContext, { id }: Payment, isMade: b
   );
 }
 
+const reschedule = prebuilt((tx) =>
+  tx
+    .update(captureAttempts)
+    .set({ retryAt: sql`now()` })
+    .where(eq(captureAttempts.paymentId, sql.placeholder("id")))
+    .returning({ paymentId: captureAttempts.paymentId }),
+);
+
 /** The request that captures it may have finished while the signature was verified. */
 async function isFinishedNow({ db }: PaymentContext, id: number): Promise<boolean> {
-  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  const [payment] = await readById(db, { id });
   return payment !== undefined && (payment.status === "pending" || isFinished(payment));
 }
+
+const readById = prebuilt((tx) =>
+  tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, sql.placeholder("id"))),
+);
 
 async function handleDispute(
   { db }: PaymentContext,
