@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
+import { sendRequest } from "../../../http/outgoing/send-request.ts";
 import { taxRates } from "./tax-rates.table.ts";
 
 /** The tax service did not respond, or its response was invalid. */
@@ -67,14 +68,10 @@ async function fetchTaxRate({ TAX_API_URL, TAX_API_KEY }: TaxSettings, zip: stri
   const address = new URL(TAX_API_URL);
   address.searchParams.set("zip_code", zip);
   try {
-    const answer = await fetch(address, {
-      headers: { "X-Api-Key": TAX_API_KEY ?? "" },
-      // The key is for this address only.
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!answer.ok) throw new Error(`It answered ${answer.status}`);
-    return TaxResponse.parse(await answer.json())[0]?.total_rate ?? null;
+    const headers = { "x-api-key": TAX_API_KEY ?? "" };
+    const { status, body } = await sendRequest(address, { headers, timeoutMs: TIMEOUT_MS });
+    if (status >= 400) throw new Error(`It answered ${status}`);
+    return TaxResponse.parse(body)[0]?.total_rate ?? null;
   } catch (cause) {
     throw new TaxServiceError(`The tax service did not tell the rate of ${zip}`, { cause });
   }

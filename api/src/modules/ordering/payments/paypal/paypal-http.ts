@@ -1,5 +1,6 @@
 import type { Settings } from "@ligate/contract/settings/settings";
 import { z } from "zod";
+import { sendRequest } from "../../../../http/outgoing/send-request.ts";
 import { ProblemError } from "../../../../http/problem.ts";
 
 export interface Answer {
@@ -27,22 +28,24 @@ export function createPayPalHttp(settings: Settings, timeoutMs: number): PayPalH
   async function bearer(): Promise<string> {
     if (token && token.until > Date.now()) return token.value;
     const { PAYPAL_CLIENT_ID: id = "", PAYPAL_CLIENT_SECRET: secret = "" } = settings;
-    const answer = await fetch(`${base}/v1/oauth2/token`, {
+    const { status, body } = await sendRequest(`${base}/v1/oauth2/token`, {
       method: "POST",
-      headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}` },
-      body: new URLSearchParams({ grant_type: "client_credentials" }),
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`,
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: "grant_type=client_credentials",
+      timeoutMs,
     });
-    if (!answer.ok) throw new Error(`PayPal refused the store's own login: ${answer.status}`);
-    const { access_token, expires_in } = Token.parse(await answer.json());
+    if (status >= 400) throw new Error(`PayPal refused the store's own login: ${status}`);
+    const { access_token, expires_in } = Token.parse(body);
     token = { value: access_token, until: Date.now() + expires_in * 1000 - RENEW_BEFORE_MS };
     return access_token;
   }
 
   const call: PayPalHttp = async (method, path, requestId, body) => {
     if (!base) throw new ProblemError(503, "Payments are not set up in this store yet.");
-    const answer = await fetch(base + path, {
+    const answer = await sendRequest(base + path, {
       method,
       headers: {
         authorization: `Bearer ${await bearer()}`,
@@ -51,14 +54,10 @@ export function createPayPalHttp(settings: Settings, timeoutMs: number): PayPalH
         prefer: "return=representation",
       },
       ...(body ? { body: typeof body === "string" ? body : JSON.stringify(body) } : {}),
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
     });
-    return {
-      status: answer.status,
-      body: await answer.json().catch(() => undefined),
-      debugId: answer.headers.get("paypal-debug-id") ?? "",
-    };
+    const { "paypal-debug-id": debugId } = answer.headers;
+    return { status: answer.status, body: answer.body, debugId: String(debugId ?? "") };
   };
 
   return async (...request) => {

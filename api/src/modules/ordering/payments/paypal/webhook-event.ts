@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../../../../http/outgoing/parse-json.ts";
 import type { ReportedDispute } from "../disputes/record-dispute.ts";
 import { fromPayPal, PayPalMoney } from "./paypal-money.ts";
 import { captureOfLinks } from "./refund-responses.ts";
@@ -79,12 +80,4 @@ function readDispute(resource: unknown): WebhookEvent | undefined {
     dispute: { id, status, reason, amountCents, openedAt, changedAt },
     captureIds: disputed_transactions.map(({ seller_transaction_id }) => seller_transaction_id),
   };
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,37 @@
+import { company } from "@ligate/contract/settings/company";
+import { parseJson } from "./parse-json.ts";
+
+export interface OutgoingRequest {
+  method?: "GET" | "POST";
+  headers: Record<string, string>;
+  body?: string;
+  /** For the whole response. */
+  timeoutMs: number;
+}
+
+export interface Received {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  /** `undefined` if it is not JSON. */
+  body: unknown;
+}
+
+/**
+ * Sends a request to another service, with undici (decision 60).
+ * @throws Error for a redirect, because the credentials are for this address only, and if no response arrives in time
+ */
+export async function sendRequest(url: URL | string, sent: OutgoingRequest): Promise<Received> {
+  const { method = "GET", headers: own, body, timeoutMs } = sent;
+  // Loaded with the first request, so that the API starts faster.
+  const { request } = await import("undici");
+  const response = await request(url, {
+    method,
+    headers: { "user-agent": company.name, ...own },
+    body,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const { statusCode: status, headers } = response;
+  const text = await response.body.text();
+  if (status >= 300 && status < 400) throw new Error(`${new URL(url).host} redirects`);
+  return { status, headers, body: parseJson(text) };
+}
