@@ -63,7 +63,10 @@ describe("lines with a specification", () => {
 
   it("finds another specification", () => {
     expect(compareCarts(aCart(aKit("HeLa")), aCart(aKit("A549")))).toMatchObject([
-      { changes: [{ before: "Parental cell line: HeLa", after: "Parental cell line: A549" }] },
+      {
+        name: "Knock-in",
+        changes: [{ before: "Parental cell line: HeLa", after: "Parental cell line: A549" }],
+      },
     ]);
   });
 

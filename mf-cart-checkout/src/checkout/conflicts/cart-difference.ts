@@ -22,9 +22,9 @@ const NO_SPECIFICATION = "no specification";
 
 /** Returns the lines that differ between two carts. */
 export function compareCarts(before: Cart, after: Cart): LineDifference[] {
-  const lines = [...before.data, ...after.data];
+  const carts = [before.data, after.data];
   return pairLines(before, after)
-    .map((pair) => ({ name: nameOf(pair, lines), changes: changesOf(pair) }))
+    .map((pair) => ({ name: nameOf(pair, carts), changes: changesOf(pair) }))
     .filter(({ changes }) => changes.length > 0);
 }
 
@@ -51,17 +51,13 @@ const isSameProduct = (a: CartItem, b: CartItem | undefined) =>
 const isEqual = (a: CartItem, b: CartItem) =>
   isSameProduct(a, b) && JSON.stringify(a.specification) === JSON.stringify(b.specification);
 
-/** The product's name, with the specification if several lines have that name. */
-function nameOf({ before, after }: Pair, lines: readonly CartItem[]): string {
+/** The product's name, with the specification if a cart has several lines of that name. */
+function nameOf({ before, after }: Pair, carts: readonly CartItem[][]): string {
   const line = before ?? after;
   if (!line) return "";
+  const isRepeated = carts.some((lines) => lines.filter((other) => isSameProduct(other, line)).length > 1);
   const specification = specificationText(line.specification);
-  const texts = lines
-    .filter((other) => isSameProduct(other, line))
-    .map((other) => specificationText(other.specification));
-  return specification && new Set(texts).size > 1
-    ? `${line.product_name} (${specification})`
-    : line.product_name;
+  return isRepeated && specification ? `${line.product_name} (${specification})` : line.product_name;
 }
 
 function changesOf({ before, after }: Pair): LineDifference["changes"] {
