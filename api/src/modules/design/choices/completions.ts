@@ -22,7 +22,7 @@ interface Combination {
   /** With a stand-in for the target. */
   design: Design;
   shortestBp: number;
-  /** Length of the plasmid with the reading frame, without the frame; -Infinity if no plasmid has one. */
+  /** Length of the plasmid with the reading frame, without the frame; far below zero if no plasmid has one. */
   aroundOrfBp: number;
 }
 
@@ -31,8 +31,10 @@ const SHORTEST_ORF = 6;
 /** Longer than every insert and every limit. */
 const LONGEST_ORF = 10_000_000;
 
-/** Combinations by pair and kind of target. They depend on the content files only; there are about 40,000. */
+/** Combinations by pair and kind of target. They depend on the content files only; there are about 120,000. */
 const cache = new Map<string, Combination[]>();
+/** The designs of each pair, with any target, so that combinations that differ in their target share them. */
+const designsByPair = new Map<string, Design[]>();
 
 /**
  * All designs that can be made for a pair and target, with the default parts first. The combinations are computed
@@ -60,12 +62,20 @@ function cachedCombinations(fn: FunctionType, structure: Structure, target: Targ
 
 function combinations(fn: FunctionType, structure: Structure, target: Target): Combination[] {
   const longestTarget = { ...target, codingBp: LONGEST_ORF };
-  return [...allCombinations(fn, structure, target)].flatMap((design) => {
-    if (designProblem(design)) return [];
+  return cachedDesigns(fn, structure, target).flatMap((design) => {
+    const targeted = { ...design, target };
+    if (designProblem(targeted)) return [];
     const longest = target.codingBp ? insertBp({ ...design, target: longestTarget }) : 0;
-    const aroundOrfBp = longest > LONGEST_ORF ? longest - LONGEST_ORF : -Infinity;
-    return [{ design, shortestBp: insertBp(design), aroundOrfBp }];
+    const aroundOrfBp = longest > LONGEST_ORF ? longest - LONGEST_ORF : -LONGEST_ORF;
+    return [{ design, shortestBp: insertBp(targeted), aroundOrfBp }];
   });
+}
+
+function cachedDesigns(fn: FunctionType, structure: Structure, standIn: Target): Design[] {
+  const key = `${fn.code} ${structure.symbol}`;
+  const designs = designsByPair.get(key) ?? [...allCombinations(fn, structure, standIn)];
+  designsByPair.set(key, designs);
+  return designs;
 }
 
 /** Every combination of the offered parts, also of those that cannot be made together; the defaults come first. */
