@@ -38,4 +38,4 @@ export const spellGreekLetters = (text: string): string => replaceGreek(text, 0)
 export const toLatinLetters = (text: string): string => replaceGreek(text, 1);
 
 const replaceGreek = (text: string, form: 0 | 1): string =>
-  text.replace(/\p{Script=Greek}|ß/gu, (letter) => GREEK.get(letter.toLowerCase())?.[form] ?? letter);
+  text.replace(/\p{Script=Greek}|[ßẞ]/gu, (letter) => GREEK.get(letter.toLowerCase())?.[form] ?? letter);

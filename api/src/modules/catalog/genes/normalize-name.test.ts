@@ -7,6 +7,10 @@ it("removes case and punctuation", () => {
   expect(normalizeName("---")).toBe("");
 });
 
+it("reads a sharp s as a beta, also a capital one", () => {
+  expect(["ß-actin", "ẞ-ACTIN"].map(normalizeName)).toEqual(["betaactin", "betaactin"]);
+});
+
 it("is idempotent", () => {
   fc.assert(
     fc.property(
