@@ -24,14 +24,21 @@ export async function sendRequest(url: URL | string, sent: OutgoingRequest): Pro
   const { method = "GET", headers: own, body, timeoutMs } = sent;
   // Loaded with the first request, so that the API starts faster.
   const { request } = await import("undici");
-  const response = await request(url, {
-    method,
-    headers: { "user-agent": company.name, ...own },
-    body,
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  const { statusCode: status, headers } = response;
-  const text = await response.body.text();
-  if (status >= 300 && status < 400) throw new Error(`${new URL(url).host} redirects`);
-  return { status, headers, body: parseJson(text) };
+  // `AbortSignal.timeout` would live on, and make an error, after each response.
+  const aborted = new AbortController();
+  const timer = setTimeout(() => aborted.abort(new Error(`timeout of ${timeoutMs} ms`)), timeoutMs);
+  try {
+    const response = await request(url, {
+      method,
+      headers: { "user-agent": company.name, ...own },
+      body,
+      signal: aborted.signal,
+    });
+    const { statusCode: status, headers } = response;
+    const text = await response.body.text();
+    if (status >= 300 && status < 400) throw new Error(`${new URL(url).host} redirects`);
+    return { status, headers, body: parseJson(text) };
+  } finally {
+    clearTimeout(timer);
+  }
 }
