@@ -9,8 +9,6 @@ import { freePort } from "./free-port.ts";
  * much CPU per request.
  */
 const SMALL_NURSERY = "--max-semi-space-size=4";
-/** The heap grows by half at most between two collections. Under load the API takes 40 MB less memory, for as much CPU. */
-const SLOW_HEAP_GROWTH = "--heap-growing-percent=50";
 /** A third less memory than with SMALL_NURSERY, for up to twice the CPU, which does not matter in the sandbox. */
 const SMALL_HEAP = "--optimize-for-size";
 
@@ -41,7 +39,7 @@ export async function startProcesses(
   // The API keeps its port when it restarts, so that the gateway still reaches it.
   const api = await services.start("api", {
     file: "api/src/main.ts",
-    nodeOptions: [SMALL_NURSERY, SLOW_HEAP_GROWTH],
+    nodeOptions: [SMALL_NURSERY],
     environment: { ...common, API_PORT: String(await freePort()) },
     watch: watchApi,
   });
