@@ -1,6 +1,6 @@
 import { notFound } from "../errors.ts";
 
-/** Records by id, oldest first. Their fields are changed in place, so each that was given out to be changed is saved again. */
+/** Records by id, oldest first. Callers change their fields in place, so each record that `findToChange` returned is saved. */
 export class Records<Item> extends Map<string, Item> {
   readonly #unsaved = new Set<string>();
 

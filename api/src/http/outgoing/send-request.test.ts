@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 const get = (path: string, timeoutMs = 5_000) => sendRequest(base + path, { headers: {}, timeoutMs });
 
-it("returns the status, the headers and the parsed body, and says who asks", async () => {
+it("sends the name of the store, and returns the status, the headers and the parsed body", async () => {
   expect(await get("/json")).toMatchObject({
     status: 200,
     headers: { "x-id": "7" },

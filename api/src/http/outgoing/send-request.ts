@@ -9,7 +9,7 @@ export interface OutgoingRequest {
   timeoutMs: number;
 }
 
-export interface Received {
+export interface ReceivedResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   /** `undefined` if it is not JSON. */
@@ -20,11 +20,11 @@ export interface Received {
  * Sends a request to another service, with undici (decision 60).
  * @throws Error for a redirect, because the credentials are for this address only, and if no response arrives in time
  */
-export async function sendRequest(url: URL | string, sent: OutgoingRequest): Promise<Received> {
+export async function sendRequest(url: URL | string, sent: OutgoingRequest): Promise<ReceivedResponse> {
   const { method = "GET", headers: own, body, timeoutMs } = sent;
   // Loaded with the first request, so that the API starts faster.
   const { request } = await import("undici");
-  // `AbortSignal.timeout` would live on, and make an error, after each response.
+  // The timer of `AbortSignal.timeout` cannot be cleared: it would create an error after each response.
   const aborted = new AbortController();
   const timer = setTimeout(() => aborted.abort(new Error(`timeout of ${timeoutMs} ms`)), timeoutMs);
   try {

@@ -33,7 +33,7 @@ const LONGEST_ORF = 10_000_000;
 
 /** Combinations by pair and kind of target. They depend on the content files only; there are about 120,000. */
 const cache = new Map<string, Combination[]>();
-/** The designs of each pair, with any target, so that combinations that differ in their target share them. */
+/** The designs of each pair, with the target of the first call: the combinations of all targets share them. */
 const designsByPair = new Map<string, Design[]>();
 
 /**
