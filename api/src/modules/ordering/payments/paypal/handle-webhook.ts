@@ -78,11 +78,14 @@ async function verify(
   throw new ProblemError(400, "This is not signed by the payment service.");
 }
 
-/** The reconciler asks PayPal at once. Money that no attempt waits for is reported to staff. */
+/**
+ * The reconciler asks PayPal at once. Money that no attempt waits for is reported to staff. The attempt is looked for
+ * first: its update waits for a capture that is being recorded, which may begin a review.
+ */
 async function handleCapture(context: PaymentContext, { id }: Payment, isMade: boolean) {
-  if (await checkReviewNow(context, id)) return;
   const rescheduled = await reschedule(context.db, { id });
-  if (rescheduled.length > 0 || !isMade || (await isFinishedNow(context, id))) return;
+  if (rescheduled.length > 0 || (await checkReviewNow(context, id))) return;
+  if (!isMade || (await isFinishedNow(context, id))) return;
   context.log.error(
     { payment: id },
     "PayPal reported a capture without an attempt: run `staff audit --paypal`",

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { toCents } from "@ligate/contract/common/money";
+import { sql } from "drizzle-orm";
+import { rowsOf } from "../../../../db/database.ts";
+import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { captureEvent } from "../../../../testing/paypal/paypal-events.ts";
+import { atCheckout, capture, totalOf } from "../../../../testing/shoppers.ts";
+import { testApp } from "../../../../testing/test-app.ts";
+import { settle } from "../capture/settle.ts";
+import { captureAttempts, payments } from "../payments.table.ts";
+
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+const providers = fakeProviders();
+const { app, db, browser } = testApp(() => ({ ...providers.settings(), PAYPAL_WEBHOOK_ID: "WH1" }));
+
+const tell = (event: string) =>
+  app().inject({
+    method: "POST",
+    url: "/api/paypal/webhook/",
+    headers: { "content-type": "application/json", ...providers.sign(event) },
+    payload: event,
+  });
+
+/** Waits until a statement of this database waits for a lock. */
+async function aLockWait() {
+  const waiting = sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await rowsOf(db(), waiting)).length === 0) await pause(10);
+}
+
+onPostgres("a review that PayPal ends while its beginning is recorded", () => {
+  it("is checked at once", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    providers.behave("no answer", "no answer");
+    await capture(ada, id, cart);
+    const [attempt] = await db().select().from(captureAttempts);
+    if (!attempt) throw new Error("The payment was not claimed");
+    const paid = { amountCents: toCents(totalOf(cart)), currency: "USD", source: "Visa", lastDigits: "1111" };
+    const money = { id: `CAPTURE-${id}`, ...paid };
+
+    const told = await db().transaction(async (tx) => {
+      await settle(tx, attempt, { kind: "pending", money }, "https://store.example");
+      const telling = tell(captureEvent("PAYMENT.CAPTURE.COMPLETED", id));
+      await aLockWait();
+      return { telling };
+    });
+    expect((await told.telling).statusCode).toBe(204);
+
+    const isDue = sql<boolean>`${payments.checkAt} <= now()`;
+    expect(await db().select({ status: payments.status, isDue }).from(payments)).toEqual([
+      { status: "pending", isDue: true },
+    ]);
+  });
+});
