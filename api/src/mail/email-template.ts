@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { company } from "@ligate/contract/settings/company";
 import type { Email } from "../jobs/outbox.ts";
 import { loadOnUse } from "../loading/load-on-use.ts";
-import { toPlainText } from "./plain-text.ts";
 
 interface EmailParts extends Pick<Email, "replyTo"> {
   /** Also the heading of the HTML part. */
@@ -30,7 +29,7 @@ interface Row {
   isTotal: boolean;
 }
 
-/** The values of layout.hbs. The template fails on a name that is missing here. */
+/** The values of both parts of a mail. layout.hbs fails on a name that is missing here. */
 interface Layout
   extends Required<Pick<EmailParts, "subject" | "preheader" | "paragraphs" | "verbatim" | "closing">> {
   rows: Row[];
@@ -72,8 +71,7 @@ const sender = { name, phone, email, address: address.join(", ") };
 export function renderEmail(parts: EmailParts): Email {
   const { subject, preheader, paragraphs, rows = [], total, verbatim = [], link, closing, replyTo } = parts;
   if (link && !/^https?:\/\//.test(link.href)) throw new Error(`Not an http(s) URL: ${link.href}`);
-  const fillLayout = layout();
-  const html = fillLayout({
+  const values: Layout = {
     subject,
     preheader: preheader ?? paragraphs[0] ?? "",
     paragraphs,
@@ -82,8 +80,22 @@ export function renderEmail(parts: EmailParts): Email {
     link,
     closing,
     company: sender,
-  });
-  return { subject, text: toPlainText(html), html, ...(replyTo ? { replyTo } : {}) };
+  };
+  const fillLayout = layout();
+  return { subject, text: plainText(values), html: fillLayout(values), ...(replyTo ? { replyTo } : {}) };
+}
+
+/** Mail programs show the subject above the text, wrap its lines themselves, and recognize the signature by "-- ". */
+function plainText({ paragraphs, rows, verbatim, link, closing, company }: Layout): string {
+  const blocks = [
+    ...paragraphs,
+    rows.map(({ name, value }) => `${name}: ${value}`).join("\n"),
+    ...verbatim,
+    link ? `${link.text}:\n${link.href}` : "",
+    closing,
+    `-- \n${company.address}\n${company.phone} · ${company.email}`,
+  ];
+  return blocks.filter((block) => block !== "").join("\n\n");
 }
 
 const toRow = ([name, value]: [string, string]): Row => ({
