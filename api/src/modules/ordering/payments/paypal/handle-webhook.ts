@@ -83,9 +83,11 @@ async function verify(
  * first: its update waits for a capture that is being recorded, which may begin a review.
  */
 async function handleCapture(context: PaymentContext, { id }: Payment, isMade: boolean) {
-  const rescheduled = await reschedule(context.db, { id });
-  if (rescheduled.length > 0 || (await checkReviewNow(context, id))) return;
-  if (!isMade || (await isFinishedNow(context, id))) return;
+  if ((await reschedule(context.db, { id })).length > 0) return;
+  // The request that captures it may have finished while the signature was verified.
+  const [now] = await readById(context.db, { id });
+  if (now?.status === "pending") return checkReviewNow(context, id);
+  if (!isMade || (now && isFinished(now))) return;
   context.log.error(
     { payment: id },
     "PayPal reported a capture without an attempt: run `staff audit --paypal`",
@@ -99,12 +101,6 @@ const reschedule = prebuilt((tx) =>
     .where(eq(captureAttempts.paymentId, sql.placeholder("id")))
     .returning({ paymentId: captureAttempts.paymentId }),
 );
-
-/** The request that captures it may have finished while the signature was verified. */
-async function isFinishedNow({ db }: PaymentContext, id: number): Promise<boolean> {
-  const [payment] = await readById(db, { id });
-  return payment !== undefined && (payment.status === "pending" || isFinished(payment));
-}
 
 const readById = prebuilt((tx) =>
   tx

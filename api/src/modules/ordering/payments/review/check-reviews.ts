@@ -1,5 +1,4 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
-import { prebuilt } from "../../../../db/prebuilt.ts";
 import { publicUrl } from "../../../../http/public-url.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { type Payment, payments } from "../payments.table.ts";
@@ -47,14 +46,8 @@ async function check({ db, paypal, settings, log }: PaymentContext, { id, provid
   }
 }
 
-/** Makes the reconciler ask PayPal at once. @returns false if the payment is not under review */
-export const checkReviewNow = async ({ db }: PaymentContext, paymentId: number): Promise<boolean> =>
-  (await setDueNow(db, { paymentId })).length > 0;
-
-const setDueNow = prebuilt((tx) =>
-  tx
-    .update(payments)
-    .set({ checkAt: sql`now()` })
-    .where(and(eq(payments.id, sql.placeholder("paymentId")), eq(payments.status, "pending")))
-    .returning({ id: payments.id }),
-);
+/** Makes the reconciler ask PayPal at once about a payment under review. */
+export async function checkReviewNow({ db }: PaymentContext, paymentId: number): Promise<void> {
+  const isUnderReview = and(eq(payments.id, paymentId), eq(payments.status, "pending"));
+  await db.update(payments).set({ checkAt: sql`now()` }).where(isUnderReview);
+}
