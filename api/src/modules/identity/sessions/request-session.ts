@@ -73,6 +73,12 @@ export class RequestSession {
     this.#found = session;
   }
 
+  /** The user of the session that has been read. @throws ProblemError 401 without a signed-in user */
+  get userId(): number {
+    if (!this.#found?.userId) throw unauthorized();
+    return this.#found.userId;
+  }
+
   /** @throws ProblemError 401 without a signed-in user */
   async user(tx: Tx): Promise<User> {
     const { user } = await this.find(tx);

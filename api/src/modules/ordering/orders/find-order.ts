@@ -3,17 +3,23 @@ import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
 import { notFound } from "../../../http/problem.ts";
 import type { User } from "../../identity/tables.ts";
+import { invoices } from "../invoices/invoices.table.ts";
 import { payments } from "../payments/payments.table.ts";
+import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
 import { type Order, type OrderLine, orderLines, orders } from "./orders.table.ts";
 
 /**
  * An order of this user, by its number, its payment token or PayPal's id of a capture, also that of its invoice.
  * @throws ProblemError 404, also for an order of another user
  */
-export async function findOrder(tx: Tx, user: User, id: string): Promise<Order> {
-  const [order] = await readOrder(tx, { id, userId: user.id });
-  if (!order) throw notFound("such order");
-  return order;
+export const findOrder = async (tx: Tx, user: User, id: string): Promise<Order> =>
+  (await findOrderWithPapers(tx, user, id)).order;
+
+/** Like `findOrder`, with the buyer's number of its purchase order and with its invoice. One read. */
+export async function findOrderWithPapers(tx: Tx, user: User, id: string) {
+  const [found] = await readOrder(tx, { id, userId: user.id });
+  if (!found) throw notFound("such order");
+  return found;
 }
 
 const readOrder = prebuilt((tx) => {
@@ -29,7 +35,13 @@ const readOrder = prebuilt((tx) => {
     sql`${orders.id} = any(array(${captured}))`,
   );
   const isOwn = and(eq(orders.userId, sql.placeholder("userId")), ne(orders.status, "pending_payment"));
-  return tx.select().from(orders).where(and(isNamed, isOwn)).limit(1);
+  return tx
+    .select({ order: orders, poNumber: purchaseOrders.poNumber, invoice: invoices })
+    .from(orders)
+    .leftJoin(purchaseOrders, eq(purchaseOrders.orderId, orders.id))
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(and(isNamed, isOwn))
+    .limit(1);
 });
 
 export const linesOf = (tx: Tx, { id }: Pick<Order, "id">): Promise<OrderLine[]> => readLines(tx, { id });

@@ -7,10 +7,9 @@ import { prebuilt } from "../../../db/prebuilt.ts";
 import type { User } from "../../identity/tables.ts";
 import { type FileRecord, listFiles, toOrderFile } from "../files/list-files.ts";
 import { isInvoiceUnderReview } from "../invoices/invoice-payments.ts";
-import { type Invoice, invoices } from "../invoices/invoices.table.ts";
-import { purchaseOrders } from "../payments/purchase-orders/purchase-orders.table.ts";
+import type { Invoice } from "../invoices/invoices.table.ts";
 import { listRefunds } from "../payments/refunds/read-refunds.ts";
-import { findOrder, linesOf } from "./find-order.ts";
+import { findOrderWithPapers, linesOf } from "./find-order.ts";
 import { type Order, type OrderLine, orderStatusChanges } from "./orders.table.ts";
 
 /**
@@ -18,27 +17,15 @@ import { type Order, type OrderLine, orderStatusChanges } from "./orders.table.t
  * @throws ProblemError 404, also for an order of another user
  */
 export async function viewOrder(tx: Tx, user: User, id: string): Promise<OrderView> {
-  const order = await findOrder(tx, user, id);
-  const [papers] = await readPapers(tx, { id: order.id });
-  const { po_number, invoice } = papers ?? {};
+  const { order, poNumber, invoice } = await findOrderWithPapers(tx, user, id);
   return {
     ...viewOf(order, await linesOf(tx, order), await listFiles(tx, order), user),
-    ...(po_number ? { po_number } : {}),
+    ...(poNumber ? { po_number: poNumber } : {}),
     history: await historyOf(tx, order),
     refunds: await listRefunds(tx, order.id, { isInvoiced: Boolean(invoice) }),
     invoice: invoice && user.emailVerifiedAt ? await invoiceOf(tx, order, invoice) : null,
   };
 }
-
-/** The purchase order and the invoice of an order. */
-const readPapers = prebuilt((tx) => {
-  const id = sql.placeholder("id");
-  return tx
-    .select({ po_number: purchaseOrders.poNumber, invoice: invoices })
-    .from(sql`(select) as papers`)
-    .leftJoin(purchaseOrders, eq(purchaseOrders.orderId, id))
-    .leftJoin(invoices, eq(invoices.orderId, id));
-});
 
 const readHistory = prebuilt((tx) =>
   tx

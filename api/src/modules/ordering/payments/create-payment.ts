@@ -7,10 +7,12 @@ import type { z } from "zod";
 import type { Database, Tx } from "../../../db/database.ts";
 import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
 import { ProblemError } from "../../../http/problem.ts";
+import type { RequestSession } from "../../identity/index.ts";
 import { assertAvailable } from "../cart/assert-promise.ts";
-import { type PricedLine, readLines } from "../cart/cart.service.ts";
+import { type PricedLine, priceLines, readLines } from "../cart/cart.service.ts";
 import { lockUserCart } from "../cart/merge-carts.ts";
 import { assertSpecified } from "../cart/specification/assert-specified.ts";
+import { readSessionLines } from "../cart/stored-lines.ts";
 import { lockUnpaidInvoice } from "../invoices/check-invoice.ts";
 import { assertOrderSize } from "../orders/assert-order-size.ts";
 import { amountsOf, cartDiffers } from "./check-cart.ts";
@@ -25,10 +27,10 @@ import { assertPurchaseOrderAllowed } from "./purchase-orders/assert-purchase-or
  */
 export async function createPayment(
   { db, paypal }: PaymentContext,
-  buyer: PaymentBuyer,
+  session: RequestSession,
   request: PaymentRequest,
 ): Promise<string> {
-  const { payment, purchase } = await writePayment(db, buyer, request);
+  const { payment, purchase } = await writePayment(db, session, request);
   const order = orderToCreate(payment, purchase, request.address);
   const id = await paypal.createOrder(payment.createRequestId, order);
   if (!id) throw new ProblemError(502, "The payment service does not answer. Please try again in a moment.");
@@ -45,10 +47,6 @@ const setProviderOrder = prebuilt((tx) =>
 
 /** The parsed body of the call. */
 type PaymentRequest = z.output<typeof CreatePayment>;
-interface PaymentBuyer {
-  userId: number;
-  cartId: number | null;
-}
 interface WrittenPayment {
   payment: Payment;
   purchase: Purchase;
@@ -56,20 +54,22 @@ interface WrittenPayment {
 
 async function writePayment(
   db: Database,
-  { userId, cartId }: PaymentBuyer,
+  session: RequestSession,
   request: PaymentRequest,
 ): Promise<WrittenPayment> {
   const amountCents = toCents(request.total_price);
-  const wanted = { userId, amountCents, source: request.payment_source };
-  const { order_number: invoiceNumber } = request;
+  const { order_number: invoiceNumber, payment_source: source } = request;
   if (invoiceNumber) {
+    const { id: userId } = await session.user(db);
+    const wanted = { userId, amountCents, source };
     return db.transaction(async (tx) => {
       const invoiceOf = await lockUnpaidInvoice(tx, userId, invoiceNumber, amountCents);
       return { payment: await insertPayment(tx, wanted, invoiceOf), purchase: { invoiceNumber } };
     });
   }
   // Without a lock: the claim compares the amount with the cart again, under its lock.
-  const lines = await readLines(db, cartId ?? undefined);
+  const { lines } = priceLines(await readSessionLines(db, session));
+  const wanted = { userId: session.userId, amountCents, source };
   if (assertPayable(lines) !== amountCents) return db.transaction((tx) => writeHalf(tx, wanted));
   return { payment: await insertPayment(db, wanted), purchase: { lines } };
 }

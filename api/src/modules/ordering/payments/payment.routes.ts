@@ -12,10 +12,9 @@ import { registerPurchaseOrderForms } from "./purchase-orders/purchase-order-for
 import { readPaymentStatus } from "./read-payment-status.ts";
 
 export const paymentRoutes: FastifyPluginAsync = async (app) => {
-  route(app, contract.createPayment, async ({ db, session, body }) => {
-    const { user, cartId } = await session.signedIn(db);
-    return { id: await createPayment(app.payments, { userId: user.id, cartId }, body) };
-  });
+  route(app, contract.createPayment, async ({ session, body }) => ({
+    id: await createPayment(app.payments, session, body),
+  }));
 
   route(app, contract.capturePayment, async ({ db, session, params, body }) => {
     const { id: userId } = await session.user(db);
