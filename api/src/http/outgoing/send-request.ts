@@ -1,4 +1,6 @@
+import { createRequire } from "node:module";
 import { company } from "@ligate/contract/settings/company";
+import { loadOnUse } from "../../loading/load-on-use.ts";
 import { parseJson } from "./parse-json.ts";
 
 export interface OutgoingRequest {
@@ -16,19 +18,20 @@ export interface ReceivedResponse {
   body: unknown;
 }
 
+const require = createRequire(import.meta.url);
+const undici = loadOnUse(() => require("undici") as typeof import("undici"));
+
 /**
  * Sends a request to another service, with undici (decision 60).
  * @throws Error for a redirect, because the credentials are for this address only, and if no response arrives in time
  */
 export async function sendRequest(url: URL | string, sent: OutgoingRequest): Promise<ReceivedResponse> {
   const { method = "GET", headers: own, body, timeoutMs } = sent;
-  // Loaded with the first request, so that the API starts faster.
-  const { request } = await import("undici");
   // The timer of `AbortSignal.timeout` cannot be cleared: it would create an error after each response.
   const aborted = new AbortController();
   const timer = setTimeout(() => aborted.abort(new Error(`timeout of ${timeoutMs} ms`)), timeoutMs);
   try {
-    const response = await request(url, {
+    const response = await undici().request(url, {
       method,
       headers: { "user-agent": company.name, ...own },
       body,
