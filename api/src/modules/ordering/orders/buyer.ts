@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prebuilt } from "../../../db/prebuilt.ts";
 import { users } from "../../identity/tables.ts";
 import type { Order } from "./orders.table.ts";
 
@@ -13,21 +12,17 @@ export interface Buyer {
   isVerified: boolean;
 }
 
-/** A buyer, and whether the account has an address. */
-type FoundBuyer = Buyer & { hasAddress: boolean };
-
-export async function findBuyer(tx: Tx, { id, userId }: Pick<Order, "id" | "userId">): Promise<FoundBuyer> {
-  const [user] = await readUser(tx, { userId });
-  if (!user) throw new Error(`Order ${id} has no user`);
-  return { email: user.email, isVerified: user.verifiedAt !== null, hasAddress: user.address !== "" };
+export async function findBuyer(tx: Tx, { id, userId }: Pick<Order, "id" | "userId">): Promise<Buyer> {
+  const [buyer] = await tx.select(buyerColumns).from(users).where(eq(users.id, userId));
+  if (!buyer) throw new Error(`Order ${id} has no user`);
+  return buyer;
 }
 
-const readUser = prebuilt((tx) =>
-  tx
-    .select({ email: users.email, verifiedAt: users.emailVerifiedAt, address: users.addressLine1 })
-    .from(users)
-    .where(eq(users.id, sql.placeholder("userId"))),
-);
+/** The columns of a `Buyer`, for a query that joins the users. */
+export const buyerColumns = {
+  email: users.email,
+  isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+};
 
 /** "Thank you, Ada" for a verified address, otherwise "Thank you". */
 export const withName = (greeting: string, { address }: Pick<Order, "address">, { isVerified }: Buyer) =>

@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
+import { prebuilt } from "../../../db/prebuilt.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { saveFirstAddress } from "../../identity/index.ts";
+import { users } from "../../identity/tables.ts";
 import { orderUnderReviewMail } from "../payments/review/order-review-mail.ts";
-import { findBuyer } from "./buyer.ts";
+import { buyerColumns } from "./buyer.ts";
 import { linesOf } from "./find-order.ts";
 import { orderConfirmationMail, type PaymentDescription } from "./order-confirmation-mail.ts";
 import { type OrderLine, orderStatusChanges, orders } from "./orders.table.ts";
@@ -25,16 +26,15 @@ export async function openOrder(
   payment: OpeningPayment,
   publicUrl: string,
 ): Promise<OrderLine[]> {
-  const [order] = await setOpen(tx, {
+  const [opened] = await setOpen(tx, {
     orderId,
     paymentStatus: payment.isUnderReview ? "pending" : "confirmed",
     paymentSource: payment.source,
     lastDigits: payment.lastDigits,
   });
-  if (!order) throw new Error(`Order ${orderId} is gone`);
-  await recordOpening(tx, { orderId });
-  const buyer = await findBuyer(tx, order);
-  if (!buyer.hasAddress) await saveFirstAddress(tx, order.userId, order.address);
+  if (!opened) throw new Error(`Order ${orderId} is gone`);
+  const { order, buyer, hasAddress } = opened;
+  if (!hasAddress) await saveFirstAddress(tx, order.userId, order.address);
   const lines = await linesOf(tx, order);
   const mail = payment.isUnderReview
     ? orderUnderReviewMail(order, payment.paidCents, buyer, publicUrl)
@@ -43,8 +43,13 @@ export async function openOrder(
   return lines;
 }
 
-const setOpen = prebuilt((tx) =>
-  tx
+/** Opens an order and records that, and finds its buyer. */
+const setOpen = prebuilt((tx) => {
+  const orderId = sql.placeholder("orderId");
+  const change = { orderId, fromStatus: "pending_payment", toStatus: "open" } as const;
+  const recorded = tx.$with("recorded").as(tx.insert(orderStatusChanges).values(change));
+  return tx
+    .with(recorded)
     .update(orders)
     .set({
       status: "open",
@@ -52,11 +57,7 @@ const setOpen = prebuilt((tx) =>
       paymentSource: sql`${sql.placeholder("paymentSource")}`,
       lastDigits: sql`${sql.placeholder("lastDigits")}`,
     })
-    .where(eq(orders.id, sql.placeholder("orderId")))
-    .returning(),
-);
-const recordOpening = prebuilt((tx) =>
-  tx
-    .insert(orderStatusChanges)
-    .values({ fromStatus: "pending_payment", toStatus: "open", ...placeholders("orderId") }),
-);
+    .from(users)
+    .where(and(eq(orders.id, orderId), eq(users.id, orders.userId)))
+    .returning({ order: orders, buyer: buyerColumns, hasAddress: sql<boolean>`${users.addressLine1} <> ''` });
+});

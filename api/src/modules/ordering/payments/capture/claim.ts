@@ -58,8 +58,7 @@ async function findAttempt(tx: Tx, userId: number) {
 }
 
 async function beginAttempt(tx: Tx, { id: paymentId, userId, invoiceOf }: Payment, order: { id: number }) {
-  await recordClaim(tx, { paymentId, orderId: invoiceOf === null ? order.id : null });
-  const keys = { orderId: order.id, paymentId, userId };
+  const keys = { orderId: order.id, paymentId, userId, paidOrderId: invoiceOf === null ? order.id : null };
   const [attempt] = await insertAttempt(tx, { ...keys, requestId: randomUUID(), holder: newHolder() });
   if (!attempt) throw new Error("A capture was not claimed");
   return attempt;
@@ -93,18 +92,20 @@ const readAttempt = prebuilt((tx) =>
     .innerJoin(payments, eq(payments.id, captureAttempts.paymentId))
     .where(eq(captureAttempts.userId, sql.placeholder("userId"))),
 );
-const recordClaim = prebuilt((tx) =>
-  tx
-    .update(payments)
-    .set({ orderId: sql`${sql.placeholder("orderId")}`, refusal: null })
-    .where(eq(payments.id, sql.placeholder("paymentId"))),
-);
-const insertAttempt = prebuilt((tx) =>
-  tx
+/** Stores an attempt, and the order in its payment. */
+const insertAttempt = prebuilt((tx) => {
+  const named = tx.$with("named").as(
+    tx
+      .update(payments)
+      .set({ orderId: sql`${sql.placeholder("paidOrderId")}`, refusal: null })
+      .where(eq(payments.id, sql.placeholder("paymentId"))),
+  );
+  return tx
+    .with(named)
     .insert(captureAttempts)
     .values({
       ...placeholders("orderId", "paymentId", "userId", "requestId", "holder"),
       leaseUntil: leaseEnd,
     })
-    .returning(),
-);
+    .returning();
+});

@@ -35,12 +35,11 @@ export async function settle(
   const { money } = capture;
   const isExpectedAmount = money.amountCents === payment.amountCents && money.currency === payment.currency;
   if (capture.kind === "captured") await bookCapture(tx, attempt.orderId, money);
-  await recordCapture(tx, payment, money, isExpectedAmount ? capture.kind : "disputed");
   if (!isExpectedAmount) {
-    await holdForManualReview(tx, attempt);
+    await holdForManualReview(tx, attempt, money);
     return false;
   }
-  await deleteAttempt(tx, { orderId: attempt.orderId });
+  await endAttempt(tx, { paymentId: payment.id, captureId: money.id, status: capture.kind });
   if (payment.invoiceOf === null) await openPaidOrder(tx, attempt, capture, publicUrl);
   else if (capture.kind === "pending") await reportReview(tx, payment, publicUrl);
   else await payInvoice(tx, payment.invoiceOf, { ...money, publicUrl });
@@ -93,20 +92,15 @@ const lockById = prebuilt((tx) =>
     .where(eq(payments.id, sql.placeholder("paymentId")))
     .for("update"),
 );
-const deleteAttempt = prebuilt((tx) =>
-  tx.delete(captureAttempts).where(eq(captureAttempts.orderId, sql.placeholder("orderId"))),
-);
-
-const recordCapture = (
-  tx: Tx,
-  { id }: Payment,
-  { id: captureId }: CapturedMoney,
-  status: Payment["status"],
-) => setCaptured(tx, { id, captureId, status });
-
-const setCaptured = prebuilt((tx) => {
+/** Records a capture in its payment, and deletes the attempt. */
+const endAttempt = prebuilt((tx) => {
+  const paymentId = sql.placeholder("paymentId");
   const status = sql.placeholder("status");
+  const ended = tx
+    .$with("ended")
+    .as(tx.delete(captureAttempts).where(eq(captureAttempts.paymentId, paymentId)));
   return tx
+    .with(ended)
     .update(payments)
     .set({
       status: sql`${status}`,
@@ -114,12 +108,14 @@ const setCaptured = prebuilt((tx) => {
       checkAt: sql`case when ${status} = 'pending' then ${nextCheck()} end`,
       refusal: null,
     })
-    .where(eq(payments.id, sql.placeholder("id")));
+    .where(eq(payments.id, paymentId));
 });
 
 /** Keeps the attempt leased, so that it is not retried and the buyer cannot pay for the same cart again. */
-const holdForManualReview = (tx: Tx, { orderId }: CaptureAttempt) =>
-  tx
-    .update(captureAttempts)
-    .set({ leaseUntil: sql`now() + interval '10 years'`, holder: RELEASED })
-    .where(eq(captureAttempts.orderId, orderId));
+async function holdForManualReview(tx: Tx, { paymentId, orderId }: CaptureAttempt, { id }: CapturedMoney) {
+  const held = { status: "disputed", captureId: id, checkAt: null, refusal: null } as const;
+  await tx.update(payments).set(held).where(eq(payments.id, paymentId));
+  const leaseUntil = sql`now() + interval '10 years'`;
+  const isOfOrder = eq(captureAttempts.orderId, orderId);
+  await tx.update(captureAttempts).set({ leaseUntil, holder: RELEASED }).where(isOfOrder);
+}
