@@ -17,6 +17,7 @@ import {
   type StoredSession,
   type UsedSession,
 } from "./session.service.ts";
+import type { Session } from "./sessions.table.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -86,11 +87,11 @@ export class RequestSession {
     return user;
   }
 
-  /** Like `user`, with the session's row and the cart. @throws ProblemError 401 without a signed-in user */
-  async signedIn(tx: Tx): Promise<StoredSession & { user: User }> {
-    const { record, user, cartId = null } = await this.find(tx);
+  /** Like `user`, with the session's row. @throws ProblemError 401 without a signed-in user */
+  async signedIn(tx: Tx): Promise<{ record: Session; user: User }> {
+    const { record, user } = await this.find(tx);
     if (!record || !user) throw unauthorized();
-    return { record, user, cartId };
+    return { record, user };
   }
 
   /**
