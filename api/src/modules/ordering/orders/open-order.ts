@@ -43,7 +43,7 @@ export async function openOrder(
   return lines;
 }
 
-/** Opens an order and records that, and finds its buyer. */
+/** Opens an order, records the change of its status, and finds its buyer. */
 const setOpen = prebuilt((tx) => {
   const orderId = sql.placeholder("orderId");
   const change = { orderId, fromStatus: "pending_payment", toStatus: "open" } as const;

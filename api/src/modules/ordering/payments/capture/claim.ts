@@ -92,16 +92,16 @@ const readAttempt = prebuilt((tx) =>
     .innerJoin(payments, eq(payments.id, captureAttempts.paymentId))
     .where(eq(captureAttempts.userId, sql.placeholder("userId"))),
 );
-/** Stores an attempt, and the order in its payment. */
+/** Stores an attempt, and the id of the order in its payment. */
 const insertAttempt = prebuilt((tx) => {
-  const named = tx.$with("named").as(
+  const claimed = tx.$with("claimed").as(
     tx
       .update(payments)
       .set({ orderId: sql`${sql.placeholder("paidOrderId")}`, refusal: null })
       .where(eq(payments.id, sql.placeholder("paymentId"))),
   );
   return tx
-    .with(named)
+    .with(claimed)
     .insert(captureAttempts)
     .values({
       ...placeholders("orderId", "paymentId", "userId", "requestId", "holder"),

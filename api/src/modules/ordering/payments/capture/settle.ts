@@ -111,7 +111,10 @@ const endAttempt = prebuilt((tx) => {
     .where(eq(payments.id, paymentId));
 });
 
-/** Keeps the attempt leased, so that it is not retried and the buyer cannot pay for the same cart again. */
+/**
+ * Records a capture as disputed, and keeps its attempt leased, so that it is not retried and the buyer cannot pay for the
+ * same cart again.
+ */
 async function holdForManualReview(tx: Tx, { paymentId, orderId }: CaptureAttempt, { id }: CapturedMoney) {
   const held = { status: "disputed", captureId: id, checkAt: null, refusal: null } as const;
   await tx.update(payments).set(held).where(eq(payments.id, paymentId));
