@@ -11,7 +11,7 @@ import { activeReleases, visitPages } from "./cold/gateway.ts";
 import { measureGrowth, SIZES } from "./growth/measure-growth.ts";
 import type { Bench } from "./measure/bench.ts";
 import { disconnect, measure, prepare, warmUp } from "./measure/measure.ts";
-import { growthTable } from "./results/growth-table.ts";
+import { grownTooMuch, growthTable } from "./results/growth-table.ts";
 import { introduction, memory } from "./results/introduction.ts";
 import { missed } from "./results/ratios.ts";
 import { table } from "./results/table.ts";
@@ -92,7 +92,7 @@ async function benchColdStart(bench: Bench) {
 async function benchGrowth(bench: Bench) {
   const sizes = options.quick ? SIZES.slice(0, 2) : SIZES;
   const growth = await measureGrowth(bench, scenarios, sizes);
-  finish("api-growth", [await introduction(bench), "", growthTable(growth)].join("\n"), []);
+  finish("api-growth", [await introduction(bench), "", growthTable(growth)].join("\n"), grownTooMuch(growth));
 }
 
 function finish(section: string, text: string, missedAims: string[]) {

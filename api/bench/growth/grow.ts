@@ -1,7 +1,7 @@
 import type { BenchPostgres } from "../store/database.ts";
 
 /** One generated product in so many has the rare term, and one in so many a frequent word of the mixed searches. */
-const RARE = 1_000;
+export const RARE = 1_000;
 const FREQUENT = 10;
 
 /** The numbers from $1 to $2: one in ten is a supply, the others are stock items. */

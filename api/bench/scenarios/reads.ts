@@ -22,6 +22,7 @@ const MIXED_WORDS = [
   "BRCA1 overexpression",
 ];
 const NOT_FOUND = ["flurbodine reagent", "bicycle pump", "qwertase kit"];
+const TYPED = ["TP5", "lenti", "transf", "contr", "KO-LV"];
 const PREFIXES = ["TP5", "BRC", "EGF", "MYC", "CDK", "KRA", "STA", "NOT"];
 
 /** The yardsticks. */
@@ -76,6 +77,12 @@ export const PUBLIC: Scenario[] = [
     server: "api",
     requests: 80,
     client: asks((n) => `/api/search/?q=${oneOf(NOT_FOUND, n)}`),
+  },
+  {
+    name: "search suggestions",
+    server: "api",
+    requests: 200,
+    client: asks((n) => `/api/search/suggestions/?q=${oneOf(TYPED, n)}`),
   },
   {
     name: "gene search, prefix",

@@ -33,15 +33,13 @@ export interface PartialWord {
  */
 export function fullMatches({ key, nameKey, required, optional }: EntryQuery): SQL {
   const hasAll = required.map(quote).join(" & ");
-  return sql`select distinct on (id) * from (
-      (select ${COLUMNS}, ${NUMBER_SCORE}::real as score, 0 as missing from search_entries e where sku_key = ${key})
-      union all
-      (select ${COLUMNS}, ((name_key = ${nameKey} and name_key <> '')::int
-          + ts_rank(${WEIGHTS}::real[], words, ${anyOf(required)}::tsquery)
-          + ${optional.length > 0 ? sql`0.3 * ts_rank(${WEIGHTS}::real[], words, ${anyOf(optional)}::tsquery)` : sql`0`}
-        )::real as score, 0 as missing
-        from search_entries e where words @@ ${hasAll}::tsquery limit ${MAX_CANDIDATES})
-    ) matched order by id, score desc`;
+  return sql`(select ${COLUMNS}, ${NUMBER_SCORE}::real as score, 0 as missing from search_entries e where sku_key = ${key})
+    union all
+    (select ${COLUMNS}, ((name_key = ${nameKey} and name_key <> '')::int
+        + ts_rank(${WEIGHTS}::real[], words, ${anyOf(required)}::tsquery)
+        + ${optional.length > 0 ? sql`0.3 * ts_rank(${WEIGHTS}::real[], words, ${anyOf(optional)}::tsquery)` : sql`0`}
+      )::real as score, 0 as missing
+      from search_entries e where words @@ ${hasAll}::tsquery and sku_key <> ${key} limit ${MAX_CANDIDATES})`;
 }
 
 /**

@@ -23,6 +23,9 @@ interface EntryRow {
   is_number: boolean;
 }
 
+/** The maximum number of entries to rank, by words and by number. The content files produce some hundred entries. */
+const MAX_CANDIDATES = 1_000;
+
 const PAGE_LABELS = new Map([
   ["/products/", "Category"],
   ["/services/", "Service"],
@@ -33,19 +36,20 @@ const PAGE_LABELS = new Map([
 /** Finds entries by the beginning of their number, and by the words of the query, of which the last may be incomplete. */
 export async function suggestEntries(tx: Tx, reading: Reading, limit: number): Promise<SuggestedEntries> {
   const key = normalizeName(reading.q);
+  const isNumber = sql`(sku_key >= ${key} and sku_key < ${key + HIGHEST_CHARACTER})`;
   const inName = sql`words @@ ${completionsQuery(reading, "A")}::tsquery`;
   const inKeywords = sql`words @@ ${completionsQuery(reading, "AB")}::tsquery`;
   const inDescription = sql`words @@ ${completionsQuery(reading, "ABC")}::tsquery`;
+  const columns = sql`kind, sku, name, category, url, position, ${isNumber} as is_number,
+    (name_key = ${keyOfUnits(reading.units)})::int + (${inName})::int + (${inKeywords})::int as score`;
   const found = await rowsOf<EntryRow>(
     tx,
     sql`select kind, sku, name, category, url, is_number from (
         select *, row_number() over (partition by kind = 'page' order by is_number desc, score desc, position) as place
         from (
-          select kind, sku, name, category, url, position, sku_key >= ${key} and sku_key < ${key + HIGHEST_CHARACTER}
-              as is_number,
-            (name_key = ${keyOfUnits(reading.units)})::int + (${inName})::int + (${inKeywords})::int as score
-          from search_entries
-          where ${inDescription} or (sku_key >= ${key} and sku_key < ${key + HIGHEST_CHARACTER})
+          (select ${columns} from search_entries where ${isNumber} order by sku_key limit ${MAX_CANDIDATES})
+          union all
+          (select ${columns} from search_entries where ${inDescription} and not ${isNumber} limit ${MAX_CANDIDATES})
         ) matched
       ) placed where place <= ${limit} order by place`,
   );
