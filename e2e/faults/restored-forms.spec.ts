@@ -79,6 +79,26 @@ test("A design in progress is restored after a failed remote.", async ({ page })
   await expect(second).toHaveAttribute("aria-pressed", "true");
 });
 
+test("A choice is restored that was made just before the page was left, while its options were loading.", async ({
+  page,
+}) => {
+  await page.goto("/design?category=CRISPR&step=2");
+  const option = page.getByRole("main").getByRole("button", { name: /^CRISPR KO\b/ });
+  await expect(option).toHaveAttribute("aria-pressed", "false");
+  const slow = "**/api/products/**";
+  await page.route(slow, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await option.click();
+  await expect(option).toHaveAttribute("aria-pressed", "true");
+  await goToCart(page);
+  await expect(heading(page)).toHaveText("Your cart");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.goBack();
+  await expect(option).toHaveAttribute("aria-pressed", "true");
+});
+
 test("Without the cart pop-up the badge is updated, and the page keeps its selection.", async ({ page }) => {
   await removeFiles(page, "mf-cart-checkout/*/__federation_expose_cart_pop_up.*");
   await page.goto(PRODUCT);
