@@ -9,7 +9,7 @@ test("Each step of the designer has an address: reload, Back and Forward work be
   await page.getByRole("button", { name: "Next: function type" }).click();
   await expect(page).toHaveURL("/design?category=CRISPR&step=2");
 
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
   await expect(question).toHaveText("How should it do it?");
   await page.goBack();
   await expect(question).toHaveText("What should the vector do?");
