@@ -1,9 +1,9 @@
 import type { ActiveRelease } from "../releases/active-release.ts";
 import type { Page } from "../releases/match-page.ts";
 import type { PageData } from "../rendering/render-messages.ts";
+import { BEFORE_HYDRATION } from "./before-hydration.ts";
 import type { DocumentContext } from "./document-context.ts";
 import { type DocumentStyle, documentStyles } from "./document-styles.ts";
-import { EARLY_CLICKS } from "./early-clicks.ts";
 import { FAST_REFRESH_HOOK } from "./fast-refresh-hook.ts";
 import { ICON } from "./icon.ts";
 import { jsonScript, toScriptJson } from "./json-script.ts";
@@ -46,7 +46,7 @@ ${importMap ? `<script type="importmap"${nonceAttribute}>${importMap.text}</scri
   const beforeBody = `
 ${documentStyles(context).map(styleElement).join("\n")}
 <link rel="icon" href="${ICON}">
-${isRendered ? `<script${nonceAttribute}>${EARLY_CLICKS}</script>` : ""}
+${isRendered ? `<script${nonceAttribute}>${BEFORE_HYDRATION}</script>` : ""}
 ${releases.isDevelopment ? `<script src="${FAST_REFRESH_HOOK.path}"${nonceAttribute}></script>` : ""}
 <script type="module" src="${shell.base}${shell.entry}"${integrityAttribute(shell, shell.entry)}${nonceAttribute}></script>
 ${owner ? preloadLinks(owner, pageScripts(owner, page)) : ""}

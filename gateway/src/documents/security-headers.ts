@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { EARLY_CLICKS_HASH } from "./early-clicks.ts";
+import { BEFORE_HYDRATION_HASH } from "./before-hydration.ts";
 
 /** The sources that PayPal documents for its JavaScript SDK, with a nonce in place of `unsafe-inline`. */
 const PAYPAL = "https://*.paypal.com https://*.paypalobjects.com https://*.venmo.com";
@@ -48,7 +48,7 @@ export function contentSecurityPolicy(sources: PolicySources): string {
   const byNonce = nonce ? ` 'nonce-${nonce}'` : "";
   return [
     "default-src 'none'",
-    `script-src ${[self, EARLY_CLICKS_HASH, ...scripts].join(" ")}${paypal}${byNonce}`,
+    `script-src ${[self, BEFORE_HYDRATION_HASH, ...scripts].join(" ")}${paypal}${byNonce}`,
     `style-src ${[self, ...styles].join(" ")}${paypal}${byNonce}`,
     // `data:` is for the inlined icon.
     `img-src ${self} data:${paypal}`,

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 declare global {
   interface Window {
-    /** Defined by the inline script of a server-rendered document (the gateway's `early-clicks.ts`). */
+    /** Defined by the inline script of a server-rendered document (the gateway's `before-hydration.ts`). */
     ligateEarlyClicks?: { pressed: HTMLButtonElement[]; stop: () => void };
   }
 }

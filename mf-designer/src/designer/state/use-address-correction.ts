@@ -29,7 +29,8 @@ export function useAddressCorrection(url: string | undefined, product: ProductSu
 
   return (address: string, options?: { replace?: boolean }) => {
     leftKey.current = location.key;
-    // The router does so when the options are loaded. A page that is left earlier would be restored without the choice.
+    // The router changes the address only after the options are loaded. Without this, Back to a page that was left
+    // before would not restore the choice.
     if (options?.replace && !isNavigationPending(location))
       window.history.replaceState(window.history.state, "", address);
     void navigateTo(address, options);
