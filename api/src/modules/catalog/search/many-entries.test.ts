@@ -6,7 +6,7 @@ import { countWords } from "./entries/count-words.ts";
 const { app, db } = testApp();
 const ENTRIES = 2_500;
 
-// More entries than are counted and ranked, with the same word, and with numbers that begin alike.
+// More entries than are counted and ranked. They have a word in common, and the beginning of their numbers.
 beforeAll(() =>
   db().execute(sql`
     insert into search_entries (sku, sku_key, kind, name, url, category, position, words)
@@ -24,12 +24,12 @@ it("counts the entries with a frequent word up to the limit", async () => {
 it.each([
   ["FLURB-2500", "FLURB-2500 · Lab supplies"],
   ["FLURB-249", "FLURB-249 · Lab supplies"],
-])("suggests the product with the number %s first among very many", async (q, detail) => {
+])("suggests the product with the number %s first among thousands", async (q, detail) => {
   const { suggestions } = (await app().inject({ url: "/api/search/suggestions/", query: { q } })).json();
   expect(suggestions[0]).toMatchObject({ kind: "product", detail });
 });
 
-it("suggests products by a word that very many have", async () => {
+it("suggests products by a word that thousands have", async () => {
   const { suggestions } = (
     await app().inject({ url: "/api/search/suggestions/", query: { q: "flurbo" } })
   ).json();

@@ -33,6 +33,7 @@ interface MatchesRow {
 
 /**
  * Reads one page of ranked entries. Counts all matches, because facet counts ignore the filter of their own facet.
+ * Only stock items are looked up in `stock_items`: PostgreSQL skips a look-up by null.
  * @param ranked rows of `fullMatches` or `partialMatches`
  * @param order best matches first
  */
@@ -48,7 +49,8 @@ export async function findEntries(
     sql`with matched as materialized (
       select e.*, e.function_name as function, e.structure_name as structure, null::text as species,
         coalesce(s.stock_count > 0, e.on_shelf) as in_stock
-      from (${ranked}) e left join stock_items s on s.sku = e.sku
+      from (${ranked}) e left join stock_items s
+        on s.sku = case when e.kind = 'stock' then e.sku end
     )
     select
       (select json_agg(g) from (

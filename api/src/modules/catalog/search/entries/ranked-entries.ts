@@ -9,7 +9,7 @@ const WEIGHTS = "{0.05, 0.2, 0.6, 1}";
 export const NUMBER_SCORE = 9;
 
 /** Columns of the entries that are ranked, without the words, which are long. */
-const COLUMNS = sql`e.id, e.sku, e.sku_key, e.position, e.category, e.function_name, e.structure_name, e.on_shelf`;
+const COLUMNS = sql`e.id, e.kind, e.sku, e.sku_key, e.position, e.category, e.function_name, e.structure_name, e.on_shelf`;
 
 /** What is asked of the index. Words are lexemes. */
 export interface EntryQuery {
