@@ -41,13 +41,13 @@ export const grownTooMuch = (growth: Growth): string[] =>
 /** A search may grow with the logarithm of the number of products that have the rare term, other requests not at all. */
 function rowsOf(growth: Growth): Row[] {
   const rare = growth.map(({ size }) => Math.log(size.products / RARE));
-  return (growth[0]?.figures.measured ?? []).map(({ scenario: { name, wholeFromSize } }, i) => {
+  return (growth[0]?.figures.measured ?? []).map(({ scenario: { name, fullAnswerFromSize } }, i) => {
     const totals = growth.map(({ figures }) => {
       const one = figures.measured[i];
       return one ? totalOf(one) : Number.NaN;
     });
-    const atMost = NOISE * (name.startsWith("search") ? lastByFirst(rare) : 1);
-    return { name, totals, grown: lastByFirst(totals.slice(wholeFromSize)), atMost };
+    const atMost = name.startsWith("search") ? Math.max(NOISE, lastByFirst(rare)) : NOISE;
+    return { name, totals, grown: lastByFirst(totals.slice(fullAnswerFromSize)), atMost };
   });
 }
 

@@ -11,7 +11,7 @@ export const ORDERS: Scenario = {
   server: "api",
   requests: 400,
   // At the first size of the growth table an account has one order, which does not fill the page.
-  wholeFromSize: 1,
+  fullAnswerFromSize: 1,
   client: async (visitor) => {
     await signUpCustomer(visitor);
     return async () => {

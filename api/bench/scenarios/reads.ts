@@ -22,7 +22,7 @@ const MIXED_WORDS = [
   "BRCA1 overexpression",
 ];
 const NOT_FOUND = ["flurbodine reagent", "bicycle pump", "qwertase kit"];
-const TYPED = ["TP5", "lenti", "transf", "contr", "KO-LV"];
+const PARTIAL_QUERIES = ["TP5", "lenti", "transf", "contr", "KO-LV"];
 const PREFIXES = ["TP5", "BRC", "EGF", "MYC", "CDK", "KRA", "STA", "NOT"];
 
 /** The yardsticks. */
@@ -82,7 +82,7 @@ export const PUBLIC: Scenario[] = [
     name: "search suggestions",
     server: "api",
     requests: 200,
-    client: asks((n) => `/api/search/suggestions/?q=${oneOf(TYPED, n)}`),
+    client: asks((n) => `/api/search/suggestions/?q=${oneOf(PARTIAL_QUERIES, n)}`),
   },
   {
     name: "gene search, prefix",

@@ -16,7 +16,7 @@ export interface Scenario {
   /** At most this many times the CPU time of the bare server's statement. */
   aim?: { of: Yardstick; atMost: number };
   /** The first size of the growth table at which its answer has its full length; the first one by default. */
-  wholeFromSize?: number;
+  fullAnswerFromSize?: number;
   /** Seconds after the last answer in which work that it has begun still counts. */
   settlesInS?: number;
   /** Prepares one of the clients that send at the same time. */
