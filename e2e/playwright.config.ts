@@ -2,6 +2,8 @@ import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
 import { findChromium } from "@ligate/build/testing/find-chromium";
 import { defineConfig, devices } from "@playwright/test";
 
+const chromium = findChromium();
+
 /** Specs that need no stock and no other customer's data, so they run beside the journeys: two groups of similar length. */
 const READING = [
   "budgets/*.spec.ts",
@@ -36,7 +38,7 @@ const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
 
 export default defineConfig({
   testDir: ".",
-  globalSetup: "./support/start-store.ts",
+  globalSetup: ["./support/require-chromium.ts", "./support/start-store.ts"],
   outputDir: "test-results",
   // One for each of the first three projects.
   workers: 3,
@@ -49,7 +51,7 @@ export default defineConfig({
   use: {
     // The global setup sets STORE_URL before the workers read this file.
     baseURL: process.env.STORE_URL,
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: chromium?.executablePath, env: chromium?.env, args: CHROMIUM_FLAGS },
     contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 20_000,
     screenshot: "only-on-failure",

@@ -2,6 +2,7 @@
  * `npm test` runs every check. `pnpm verify` runs those that the changes since origin/main affect (uncommitted ones
  * included), without a browser. The last line is `N passed, N failed`.
  */
+import { requireChromium } from "@ligate/build/testing/find-chromium";
 import { changeBase } from "./checks/change-base.ts";
 import { printSummary } from "./checks/print-summary.ts";
 import { runTasks, type TaskResult } from "./checks/run-tasks.ts";
@@ -32,7 +33,9 @@ async function runChecks(isAffectedOnly: boolean): Promise<TaskResult[]> {
 }
 
 try {
-  const results = await runChecks(process.argv.includes("--affected"));
+  const isAffectedOnly = process.argv.includes("--affected");
+  if (!isAffectedOnly) console.log(`Browser: ${requireChromium().name}`);
+  const results = await runChecks(isAffectedOnly);
   printSummary(results);
   process.exitCode = results.some(({ counts }) => counts.failed > 0) ? 1 : 0;
 } catch (error) {

@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
-import { findChromium } from "@ligate/build/testing/find-chromium";
+import { requireChromium } from "@ligate/build/testing/find-chromium";
 import { type Browser, chromium } from "@playwright/test";
 import { releasesDir } from "../support/releases/releases-folder.ts";
 import startStore from "../support/start-store.ts";
@@ -90,9 +90,10 @@ function report(name: string, text: string): void {
   writeSection(DOCUMENT, name, text);
 }
 
+const { executablePath, env } = requireChromium();
 const dir = mkdtempSync(join(tmpdir(), "ligate-variants-"));
 const stopStore = await startStore();
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+const browser = await chromium.launch({ executablePath, env, args: CHROMIUM_FLAGS });
 try {
   await benchPages({ browser, store: process.env.STORE_URL ?? "", releases: releasesDir(), dir });
 } finally {

@@ -7,7 +7,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { findChromium } from "@ligate/build/testing/find-chromium";
+import { requireChromium } from "@ligate/build/testing/find-chromium";
 import { chromium, expect, type Page } from "@playwright/test";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -21,7 +21,8 @@ const TIMEOUT_MS = 300_000;
 const started: ChildProcess[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), "ligate-time-"));
 const source = readFileSync(PAGE, "utf8");
-const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+const { executablePath, env } = requireChromium();
+const browser = await chromium.launch({ executablePath, env, args: ["--no-sandbox"] });
 try {
   await measureAll();
 } finally {

@@ -11,6 +11,12 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
 });
 
+test.beforeEach(async ({ browser }) => {
+  const { product } = await (await browser.newBrowserCDPSession()).send("Browser.getVersion");
+  // The headless shell has no such cache. The full Chromium is called Chrome, also without a window.
+  test.skip(product.startsWith("HeadlessChrome/"), "headless shell");
+});
+
 for (const remote of REMOTES) {
   test(`The browser restores a document of ${remote.name} from its back/forward cache, and the page works.`, async ({
     page,

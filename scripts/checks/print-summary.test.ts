@@ -3,7 +3,7 @@ import type { TaskResult } from "./run-tasks.ts";
 
 function aResult(result: Partial<TaskResult>): TaskResult {
   const counts = { passed: 1, failed: 0, skipped: 0 };
-  const names = { failures: [], repeated: [] };
+  const names = { failures: [], repeated: [], skipped: {} };
   return { id: "api#test", counts, ...names, seconds: 1.25, isCached: false, output: "", ...result };
 }
 
@@ -24,6 +24,13 @@ it("ends with the total of all tasks", () => {
 it("shows the warnings of a task that passed", () => {
   const lines = printed(aResult({ id: "//#boundaries", output: "warning: 3 files are not parsed" }));
   expect(lines).toContain("warning: 3 files are not parsed");
+});
+
+it("names the tests that were skipped for a reason", () => {
+  const skipped = { "headless shell": ["Back restores the page"] };
+  expect(printed(aResult({}), aResult({ id: "e2e#journeys", skipped })).join("\n")).toContain(
+    "Skipped: headless shell:\n  e2e#journeys: Back restores the page\n",
+  );
 });
 
 it("names the tests that failed and those that were repeated, with their tasks", () => {

@@ -28,6 +28,7 @@ const jest = {
 const aTest = (status: string, ...messages: string[]) => ({
   status,
   projectName: "desktop",
+  annotations: status === "skipped" ? [{ type: "skip", description: "headless shell" }] : [],
   results: messages.map((message) => ({ errors: [{ message }] })),
 });
 const playwright = {
@@ -41,6 +42,7 @@ const playwright = {
           specs: [
             { title: "pays", file: "pay.spec.ts", tests: [aTest("unexpected", "Timeout\n at …")] },
             { title: "waits", file: "pay.spec.ts", tests: [aTest("flaky", "Timeout")] },
+            { title: "goes back", file: "pay.spec.ts", tests: [aTest("skipped")] },
           ],
         },
       ],
@@ -54,16 +56,18 @@ it("counts the tests of Jest, and a test file that cannot run as a failure", () 
     counts: { passed: 5, failed: 2, skipped: 2 },
     failures: ["cart adds: Error: 1 is not 2", "api/src/tax.test.ts: Cannot find module"],
     repeated: ["cart removes"],
+    skipped: {},
     isReported: true,
   });
 });
 
-it("counts the tests of Playwright, and names those that passed on the second run", () => {
+it("counts the tests of Playwright, and names those that passed on the second run or were skipped", () => {
   write(playwright);
   expect(readReport(file, 1)).toEqual({
     counts: { passed: 8, failed: 1, skipped: 3 },
     failures: ["[desktop] pay.spec.ts: pays: Timeout"],
     repeated: ["[desktop] pay.spec.ts: waits"],
+    skipped: { "headless shell": ["[desktop] pay.spec.ts: goes back"] },
     isReported: true,
   });
 });
@@ -81,6 +85,7 @@ it.each([
     counts,
     failures: [],
     repeated: [],
+    skipped: {},
     isReported: false,
   });
 });

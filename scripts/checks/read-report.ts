@@ -14,6 +14,8 @@ export interface TestResult {
   failures: string[];
   /** The names of the tests that failed once and passed when they were repeated. */
   repeated: string[];
+  /** Reason → the names of the tests that were skipped for it. Jest reports no reasons. */
+  skipped: Record<string, string[]>;
   isReported: boolean;
 }
 
@@ -48,7 +50,12 @@ interface PlaywrightSuite {
   specs: {
     title: string;
     file: string;
-    tests: { status: string; projectName: string; results: { errors: PlaywrightError[] }[] }[];
+    tests: {
+      status: string;
+      projectName: string;
+      annotations: { type: string; description?: string }[];
+      results: { errors: PlaywrightError[] }[];
+    }[];
   }[];
   suites?: PlaywrightSuite[];
 }
@@ -66,7 +73,7 @@ export function readReport(file: string, exitCode: number): TestResult {
   const passed = isReported || exitCode !== 0 ? 0 : 1;
   const result = isReported
     ? readTests(JSON.parse(readFileSync(file, "utf8")) as JestReport | PlaywrightReport)
-    : { counts: { passed, failed: 0, skipped: 0 }, failures: [], repeated: [] };
+    : { counts: { passed, failed: 0, skipped: 0 }, failures: [], repeated: [], skipped: {} };
   const failed = Math.max(result.counts.failed, exitCode === 0 ? 0 : 1);
   return { ...result, counts: { ...result.counts, failed }, isReported };
 }
@@ -93,6 +100,7 @@ function readJest(report: JestReport) {
     repeated: tests
       .filter(({ status, invocations = 1 }) => status === "passed" && invocations > 1)
       .map(({ fullName }) => fullName),
+    skipped: {},
   };
 }
 
@@ -107,7 +115,18 @@ function readPlaywright({ stats, suites, errors }: PlaywrightReport) {
       ...errors.map(({ message }) => withError("outside of tests", message)),
     ],
     repeated: tests.filter(({ status }) => status === "flaky").map(({ name }) => name),
+    skipped: namesByReason(tests),
   };
+}
+
+function namesByReason(tests: ReturnType<typeof testsOf>): Record<string, string[]> {
+  const skipped = tests.flatMap(({ name, annotations }) =>
+    annotations.flatMap(({ type, description }) =>
+      type === "skip" && description ? { name, description } : [],
+    ),
+  );
+  const byReason = Map.groupBy(skipped, ({ description }) => description);
+  return Object.fromEntries([...byReason].map(([reason, found]) => [reason, found.map(({ name }) => name)]));
 }
 
 const testsOf = ({

@@ -1,6 +1,6 @@
+import { findChromium } from "@ligate/build/testing/find-chromium";
 import { checkCalls } from "./checks/calls.ts";
 import { checkBrowserPages } from "./pages/browser-pages.ts";
-import { installedChromium } from "./pages/installed-chromium.ts";
 import { pagesToCheck } from "./pages/pages-to-check.ts";
 import { checkServerPages } from "./pages/server-pages.ts";
 import { withTemporaryGateway } from "./pages/temporary-gateway.ts";
@@ -29,7 +29,7 @@ export interface GateResult {
  */
 export async function runGate(change: ReleaseChange, { api, skipBrowser }: GateOptions): Promise<GateResult> {
   const { pages, unchecked } = pagesToCheck(change);
-  const chromium = skipBrowser || pages.length === 0 ? undefined : installedChromium();
+  const chromium = skipBrowser || pages.length === 0 ? undefined : findChromium();
   const isChromiumMissing = pages.length > 0 && !skipBrowser && !chromium;
   const problems = [
     ...runStaticChecks(change),
@@ -42,7 +42,7 @@ export async function runGate(change: ReleaseChange, { api, skipBrowser }: GateO
   const found = await withTemporaryGateway(releases, api, async (gateway) => {
     const onServer = await checkServerPages(gateway, pages);
     if (onServer.length > 0 || !chromium) return onServer;
-    const checks = { gateway: gateway.address, executable: chromium, remotes: remotesOf(releases) };
+    const checks = { gateway: gateway.address, chromium, remotes: remotesOf(releases) };
     return checkBrowserPages(checks, pages);
   });
   return { problems: found, pages: pages.length, unchecked };

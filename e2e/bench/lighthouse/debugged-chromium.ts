@@ -5,8 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
-import { findChromium } from "@ligate/build/testing/find-chromium";
-import { chromium } from "@playwright/test";
+import { requireChromium } from "@ligate/build/testing/find-chromium";
 
 const DEBUGGED = /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//;
 
@@ -21,9 +20,10 @@ export interface DebuggedChromium {
  * that Lighthouse audits, such as the back/forward cache.
  */
 export async function startChromium(): Promise<DebuggedChromium> {
+  const { executablePath, env } = requireChromium();
   const profile = mkdtempSync(join(tmpdir(), "ligate-lighthouse-"));
   const browser = spawn(
-    findChromium() ?? chromium.executablePath(),
+    executablePath,
     [
       ...CHROMIUM_FLAGS,
       "--headless=new",
@@ -33,7 +33,7 @@ export async function startChromium(): Promise<DebuggedChromium> {
       "--ignore-certificate-errors",
       "about:blank",
     ],
-    { stdio: ["ignore", "ignore", "pipe"] },
+    { env, stdio: ["ignore", "ignore", "pipe"] },
   );
   const stop = async () => {
     if (browser.exitCode === null) {

@@ -1,6 +1,7 @@
 import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
+import type { Chromium } from "@ligate/build/testing/find-chromium";
 import { findRouteOwner, type RouteOwner } from "@ligate/contract/remotes/route-ownership";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type Page, chromium as playwright } from "playwright-core";
 import type { PageToCheck } from "./pages-to-check.ts";
 
 const PAGE_TIMEOUT_MS = 30_000;
@@ -9,8 +10,7 @@ const MAX_ERRORS = 3;
 export interface BrowserChecks {
   /** Address of the gateway. */
   gateway: string;
-  /** The file of Chromium. */
-  executable: string;
+  chromium: Chromium;
   /** The remotes that are active. */
   remotes: readonly RouteOwner[];
 }
@@ -21,10 +21,11 @@ export interface BrowserChecks {
  * @returns one sentence per problem
  */
 export async function checkBrowserPages(
-  { gateway, executable, remotes }: BrowserChecks,
+  { gateway, chromium, remotes }: BrowserChecks,
   pages: PageToCheck[],
 ): Promise<string[]> {
-  const browser = await chromium.launch({ executablePath: executable, args: CHROMIUM_FLAGS });
+  const { executablePath, env } = chromium;
+  const browser = await playwright.launch({ executablePath, env, args: CHROMIUM_FLAGS });
   const problems: string[] = [];
   try {
     for (const { title, address } of pages) {
