@@ -40,7 +40,7 @@ const unreadable: Fault = async (pass) => {
 
 /** Faults of consecutive PayPal calls of the same payment. */
 export interface PayPalFault {
-  on: "create" | "capture";
+  on: "create" | "read" | "capture";
   name: string;
   faults: Fault[];
 }
@@ -61,6 +61,14 @@ const onCapture = {
   "two identical requests at the same time": [twice],
   "200 with an unreadable body, after its effect": [unreadable],
 };
+/** The API reads an order before it captures it. */
+const onRead = {
+  "429, once": [failsBefore(429)],
+  "503, at both tries": [failsBefore(503), failsBefore(503)],
+  "connection closed": [cutBefore],
+  "response delayed by 9 s": [lateBefore],
+  "200 with an unreadable body": [unreadable],
+};
 const onCreate = {
   "429, once": [failsBefore(429)],
   "500 before its effect, once": [failsBefore(500)],
@@ -72,5 +80,6 @@ const onCreate = {
 
 export const PAYPAL_FAULTS: PayPalFault[] = [
   ...Object.entries(onCreate).map(([name, faults]) => ({ on: "create" as const, name, faults })),
+  ...Object.entries(onRead).map(([name, faults]) => ({ on: "read" as const, name, faults })),
   ...Object.entries(onCapture).map(([name, faults]) => ({ on: "capture" as const, name, faults })),
 ];

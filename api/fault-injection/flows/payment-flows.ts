@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { captureHalf, openHalf, payByOrder } from "../../src/testing/purchase-orders.ts";
-import { capture, openPayment, totalOf } from "../../src/testing/shoppers.ts";
+import { capture, openPayment, paymentBody } from "../../src/testing/shoppers.ts";
 import type { Ending } from "../invariants/check-invariants.ts";
 import type { Customer } from "../stack/customers.ts";
 import { approvePayment, endReview, REVIEWED_CARD, readCaptures } from "../stack/sandbox-client.ts";
@@ -36,10 +36,13 @@ export interface FlowOptions {
 
 export type Flow = (store: TestStack, customer: Customer, options: FlowOptions) => Promise<ReadyPayment>;
 
+/** The API refuses a payment that is confirmed in another way than it was created for. */
+const sourceOf = (isByCard: boolean) => ({ payment_source: isByCard ? "card" : "paypal" });
+
 /** Pays the whole cart by card or PayPal: a quote, and pieces of a counted item. */
 const cart: Flow = async (store, customer, { isByCard, stock }) => {
   const seen = await fillCart(store, customer, { quoted: true, ...(stock && { stock }) });
-  const payPalId = await openPayment(customer.by, seen);
+  const payPalId = await openPayment(customer.by, seen, sourceOf(isByCard));
   await approvePayment(store, payPalId, isByCard);
   const submit = () => capture(customer.by, payPalId, seen, { cart: seen.data });
   return { customer, payPalId, statusId: payPalId, wanted: piecesOf(seen), ending: "taken", submit };
@@ -49,7 +52,8 @@ const cart: Flow = async (store, customer, { isByCard, stock }) => {
 const opening: Flow = async (store, customer, { isByCard, stock }) => {
   const seen = await fillCart(store, customer, { quoted: true, ...(stock && { stock }) });
   const submit = async () => {
-    const opened = await customer.by.post("/api/orders/create/", { total_price: totalOf(seen) });
+    const body = { ...paymentBody(seen), ...sourceOf(isByCard) };
+    const opened = await customer.by.post("/api/orders/create/", body);
     if (opened.status !== 200) return opened;
     await approvePayment(store, opened.body.id, isByCard);
     return capture(customer.by, opened.body.id, seen, { cart: seen.data });
@@ -60,7 +64,7 @@ const opening: Flow = async (store, customer, { isByCard, stock }) => {
 /** Pays half of the cart by card or PayPal and half by purchase order. */
 const half: Flow = async (store, customer, { isByCard, stock }) => {
   const seen = await fillCart(store, customer, { pieces: 3, quoted: true, ...(stock && { stock }) });
-  const payPalId = await openHalf(customer.by, seen);
+  const payPalId = await openHalf(customer.by, seen, sourceOf(isByCard));
   await approvePayment(store, payPalId, isByCard);
   const submit = () => captureHalf(customer.by, payPalId, seen);
   return { customer, payPalId, statusId: payPalId, wanted: piecesOf(seen), ending: "taken", submit };
@@ -70,15 +74,16 @@ const half: Flow = async (store, customer, { isByCard, stock }) => {
 const invoice: Flow = async (store, customer, { isByCard }) => {
   const { by } = customer;
   const seen = await fillCart(store, customer, { pieces: 1 });
-  const { body } = await payByOrder(by, seen);
-  const { order_number } = (await by.get(`/api/users/view-order/${body.payment_token}`)).body;
+  const ordered = await payByOrder(by, seen);
+  const { order_number } = (await by.get(`/api/users/view-order/${ordered.body.payment_token}`)).body;
   for (const status of ["in_progress", "ready_for_delivery"]) {
     await store.staff("orders:move", order_number, status);
   }
   await store.staff("invoices:issue", order_number);
   const { invoice: due } = (await by.get(`/api/orders/get-invoice/${order_number}`)).body;
   const total_price: number = due.invoice_due;
-  const payPalId: string = (await by.post("/api/orders/create/", { total_price, order_number })).body.id;
+  const body = { total_price, order_number, ...sourceOf(isByCard) };
+  const payPalId: string = (await by.post("/api/orders/create/", body)).body.id;
   await approvePayment(store, payPalId, isByCard);
   const sent = { address: null, total_price, order_number };
   const submit = () => by.post(`/api/orders/capture/${payPalId}`, sent);

@@ -15,11 +15,12 @@ export interface Answer {
 export type Fault = (pass: () => Promise<Answer>) => Promise<Answer | "no answer" | "cut">;
 
 /**
- * A proxy between the API and PayPal. Each call consumes one fault: faults of captures are stored by order, and those of
- * refunds by capture.
+ * A proxy between the API and PayPal. Each call consumes one fault: faults of reads and captures are stored by order, and
+ * those of refunds by capture.
  */
 export async function startPayPalProxy(sandbox: string) {
   const creates: Fault[] = [];
+  const reads = new Map<string, Fault[]>();
   const captures = new Map<string, Fault[]>();
   const refunds = new Map<string, Fault[]>();
   /** PayPal's orders by their reference id. */
@@ -29,6 +30,7 @@ export async function startPayPalProxy(sandbox: string) {
     const { method = "", url = "", headers } = request;
     const sent = await buffer(request);
     const isCreate = method === "POST" && url.endsWith("/v2/checkout/orders");
+    const [, readId = ""] = /orders\/(\w+)$/.exec(url) ?? [];
     const [, orderId = ""] = /orders\/(\w+)\/capture$/.exec(url) ?? [];
     const [, captureId = ""] = /captures\/(\w+)\/refund$/.exec(url) ?? [];
     const pass = async (): Promise<Answer> => {
@@ -41,7 +43,7 @@ export async function startPayPalProxy(sandbox: string) {
       if (isCreate && answer.ok) recordCreatedOrder(created, sent.toString(), body);
       return { status: answer.status, body, debugId: answer.headers.get(DEBUG_ID) ?? "" };
     };
-    const of = captures.get(orderId) ?? refunds.get(captureId);
+    const of = reads.get(readId) ?? captures.get(orderId) ?? refunds.get(captureId);
     const fault = isCreate ? creates.shift() : of?.shift();
     const answer = await (fault ? fault(pass) : pass());
     if (answer === "cut") response.destroy();
@@ -54,7 +56,7 @@ export async function startPayPalProxy(sandbox: string) {
     take(request, response).catch(() => response.destroy());
   });
   const { port, close } = await listen(server);
-  return { origin: `http://127.0.0.1:${port}`, creates, captures, refunds, created, close };
+  return { origin: `http://127.0.0.1:${port}`, creates, reads, captures, refunds, created, close };
 }
 
 const forwardedHeaders = ({

@@ -35,7 +35,7 @@ export async function payPalRound(store: TestStack, { on, faults }: PayPalFault,
   const flowOf = (i: number): FlowName => (on === "create" ? "opening" : PAID_BY_PAYPAL[i % 3]) ?? "cart";
   return runDoubleSubmitRound(store, customers, flowOf, ({ payPalId }) => {
     if (on === "create") store.paypal.creates.push(...faults);
-    else store.paypal.captures.set(payPalId, [...faults]);
+    else store.paypal[on === "read" ? "reads" : "captures"].set(payPalId, [...faults]);
   });
 }
 

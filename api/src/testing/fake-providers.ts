@@ -1,7 +1,12 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { serveOrders } from "./paypal/fake-orders.ts";
 import { serveRefunds } from "./paypal/fake-refund-calls.ts";
-import { type Behaviour, FakeState, type RefundBehaviour } from "./paypal/fake-state.ts";
+import {
+  type Behaviour,
+  type CreationBehaviour,
+  FakeState,
+  type RefundBehaviour,
+} from "./paypal/fake-state.ts";
 import { serveWebhookVerification, signatureHeaders } from "./paypal/fake-webhooks.ts";
 import { findSchemaViolations } from "./paypal/paypal-schemas.ts";
 
@@ -47,13 +52,21 @@ export function fakeProviders() {
     behave: (...behaviours: Behaviour[]) => {
       state.captureBehaviours = behaviours;
     },
+    /** The results of the next create calls. */
+    behaveAtCreation: (...behaviours: CreationBehaviour[]) => {
+      state.creationBehaviours = behaviours;
+    },
     /** The results of the next refunds. */
     behaveAtRefund: (...behaviours: RefundBehaviour[]) => {
       state.refundBehaviours = behaviours;
     },
-    /** The 3-D Secure result of all cards. */
+    /** The 3-D Secure result of the cards that are confirmed from now on. */
     authenticate: (result: object) => {
       state.authentication = result;
+    },
+    /** From now on, buyers confirm a card on every order, also on one that was created for a PayPal account. */
+    payByCard: () => {
+      state.isPaidByCard = true;
     },
     /** The bodies of the create calls. */
     created: () => [...state.orders.values()].map(({ request }) => request),

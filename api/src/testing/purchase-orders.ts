@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { changeOrderStatus, issueInvoice } from "../modules/ordering/index.ts";
 import type { Browser } from "./browser.ts";
 import { signUpVerified } from "./customers.ts";
-import { ADDRESS, add, cartOf, PLASMID, totalOf } from "./shoppers.ts";
+import { ADDRESS, add, cartOf, openPayment, PLASMID, totalOf } from "./shoppers.ts";
 
 export const STAFF = { actor: "grace", publicUrl: "https://store.example" };
 export const aPdf = (name = "po-7.pdf", content = "%PDF-1.7\n1 0 obj\n%%EOF\n") => new File([content], name);
@@ -56,10 +56,8 @@ export async function inHalves(db: Database, by: Browser, email?: string) {
   return { cart, id: await openHalf(by, cart) };
 }
 
-export async function openHalf(by: Browser, cart: Cart): Promise<string> {
-  const total_price = Number(poForm(cart).credit_price);
-  return (await by.post("/api/orders/create/", { total_price })).body.id;
-}
+export const openHalf = (by: Browser, cart: Cart, differing: object = {}): Promise<string> =>
+  openPayment(by, cart, { total_price: Number(poForm(cart).credit_price), ...differing });
 
 /** A customer whose order by purchase order has been invoiced. @returns the order number */
 export async function invoiced(db: Database, by: Browser, email?: string): Promise<string> {
@@ -75,10 +73,15 @@ export async function invoiced(db: Database, by: Browser, email?: string): Promi
 }
 
 /** Creates a payment for an invoice, as the page `/checkout/{order-number}` does. */
-export async function openInvoice(by: Browser, order_number: string) {
+export async function openInvoice(by: Browser, order_number: string, differing: object = {}) {
   const { body: seen } = await by.get(`/api/orders/get-invoice/${order_number}`);
   const total_price: number = seen.invoice.invoice_due;
-  const { body } = await by.post("/api/orders/create/", { total_price, order_number });
+  const { body } = await by.post("/api/orders/create/", {
+    total_price,
+    order_number,
+    payment_source: "card",
+    ...differing,
+  });
   const id: string = body.id;
   const pay = () => by.post(`/api/orders/capture/${id}`, { address: null, total_price, order_number });
   return { id, total_price, pay };

@@ -44,12 +44,24 @@ export async function atCheckout(browser: Browser, email = "ada@lab.example") {
   return { cart, id: await openPayment(browser, cart) };
 }
 
-export async function openPayment(browser: Browser, cart: Cart): Promise<string> {
-  return (await browser.post("/api/orders/create/", { total_price: totalOf(cart) })).body.id;
+/** The body of the checkout's request for a payment by card. */
+export const paymentBody = (cart: Cart) => ({
+  total_price: totalOf(cart),
+  payment_source: "card" as const,
+  address: ADDRESS,
+});
+
+/** @param differing such as another `payment_source` */
+export async function openPayment(browser: Browser, cart: Cart, differing: object = {}): Promise<string> {
+  return (await browser.post("/api/orders/create/", { ...paymentBody(cart), ...differing })).body.id;
 }
 
 export const capture = (browser: Browser, id: string, cart: Cart, differing: object = {}) =>
   browser.post(`/api/orders/capture/${id}`, { ...captureBody(cart), ...differing });
+
+/** Pays the cart with a new payment. @param differing such as another `address`, in both requests */
+export const pay = async (browser: Browser, cart: Cart, differing: object = {}) =>
+  capture(browser, await openPayment(browser, cart, differing), cart, differing);
 
 /** The plasmid of a knock-in of human TP53, which asks for an insert and its site. */
 export const KNOCK_IN_SKU = "KI-SP-ENXXXA-H00001-PD10";

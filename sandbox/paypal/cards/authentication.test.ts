@@ -1,5 +1,5 @@
 import { aMerchant, anOrderRequest, confirmCard, injectTransport } from "../../testing/merchant.ts";
-import { cardOrder } from "../../testing/rich-order.ts";
+import { cardOrder, richOrder } from "../../testing/rich-order.ts";
 import { numberOfCard } from "./cards.ts";
 
 const paypal = injectTransport();
@@ -70,4 +70,19 @@ it("does not ask the bank for an ordinary card, or without the merchant's wish",
     expect(body.status).toBe("APPROVED");
     expect(body.payment_source.card).not.toHaveProperty("authentication_result");
   }
+});
+
+it("captures a card that replaced the account of an order, and shows it: the merchant has to refuse it", async () => {
+  const merchant = await aMerchant(paypal);
+  const order = richOrder({ unit: { invoice_id: "LG-3DS-PAYPAL" } });
+  const { id } = (await merchant.create(order, { "paypal-request-id": "LG-3DS-PAYPAL" })).body;
+  await post(`/sdk/orders/${id}/approve`, { behaviour: "approve" });
+  expect((await merchant.read(id)).body.payment_source).toHaveProperty("paypal");
+
+  await confirmCard(paypal, id, numberOfCard("3ds-failed"));
+
+  expect((await merchant.read(id)).body.payment_source).toEqual({ card: expect.any(Object) });
+  const captured = await merchant.capture(id);
+  expect(captured).toMatchObject({ status: 201, body: { status: "COMPLETED" } });
+  expect(captured.body.payment_source).toEqual({ card: expect.any(Object) });
 });

@@ -1,23 +1,28 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import type { Behaviour, FakeOrder, FakeState } from "./fake-state.ts";
+import { type Behaviour, type CreateBody, cardSource, type FakeOrder, type FakeState } from "./fake-state.ts";
 import { doNotAnswer, fail, notKnown, refuse } from "./paypal-errors.ts";
 
 const SLOW_MS = 500;
 
-interface CreateBody {
-  purchase_units: { amount: FakeOrder["amount"] }[];
-}
+const REJECTED = {
+  liability_shift: "NO",
+  three_d_secure: { enrollment_status: "Y", authentication_status: "R" },
+};
 
 /** PayPal's calls for orders. */
 export function serveOrders(app: FastifyInstance, state: FakeState) {
   app.post<{ Body: CreateBody }>("/v2/checkout/orders", async ({ body, headers }, reply) => {
     if (!headers.authorization?.startsWith("Bearer ")) return reply.code(401).send({});
+    const behaviour = state.creationBehaviours.shift() ?? "ok";
+    if (behaviour === "refuse") return refuse(reply, "TRANSACTION_REFUSED");
+    if (behaviour === "error") return fail(reply);
     const [unit] = body.purchase_units;
     const id = `ORDER${state.orders.size + 1}`;
     if (unit) {
       const { currency_code, value } = unit.amount;
-      state.orders.set(id, { id, amount: { currency_code, value }, request: body, captures: [] });
+      const source = state.sourceOf(body);
+      state.orders.set(id, { id, amount: { currency_code, value }, request: body, source, captures: [] });
     }
     return reply.code(201).send({ id, status: "CREATED" });
   });
@@ -39,10 +44,11 @@ export function serveOrders(app: FastifyInstance, state: FakeState) {
       if (behaviour === "error") return fail(reply);
       if (behaviour.startsWith("slow")) await pause(SLOW_MS);
       if (behaviour.endsWith("decline")) return refuse(reply, "INSTRUMENT_DECLINED");
+      if (behaviour.startsWith("rejected card")) order.source = cardSource(REJECTED);
       order.captures.push(captureOf(order, behaviour));
       const body = bodyOf(order, state);
       state.answers.set(requestId, { code: 200, body });
-      return behaviour === "answer lost" ? doNotAnswer(reply) : reply.code(201).send(body);
+      return behaviour.endsWith("answer lost") ? doNotAnswer(reply) : reply.code(201).send(body);
     },
   );
 }
@@ -56,17 +62,14 @@ function captureOf({ id, amount }: FakeOrder, behaviour: Behaviour): FakeOrder["
   return { ...capture, status: "DECLINED", processor_response: { response_code: "5120" } };
 }
 
-function bodyOf({ id, captures }: FakeOrder, { refunds, authentication }: FakeState) {
+function bodyOf({ id, source, captures }: FakeOrder, { refunds }: FakeState) {
   const refunded = [...refunds.values()].filter(({ captureId }) =>
     captures.some((capture) => capture.id === captureId),
   );
-  const card = { brand: "VISA", last_digits: "1111" };
   return {
     id,
     status: captures.length > 0 ? "COMPLETED" : "APPROVED",
-    payment_source: {
-      card: authentication ? { ...card, authentication_result: authentication } : card,
-    },
+    payment_source: source,
     purchase_units: [
       {
         payments: {

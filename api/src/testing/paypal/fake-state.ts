@@ -10,7 +10,13 @@ export type Behaviour =
   | "error"
   | "no answer"
   | "answer lost"
-  | "other amount";
+  | "other amount"
+  /** The buyer confirms a card whose bank rejects it, after the store has read the order. */
+  | "rejected card meanwhile"
+  | "rejected card meanwhile, answer lost";
+
+/** The result of the next create call. */
+export type CreationBehaviour = "ok" | "refuse" | "error";
 
 /** The result of the next refund. */
 export type RefundBehaviour = "ok" | "pending" | "refuse" | "no answer" | "answer lost";
@@ -35,13 +41,26 @@ export interface FakeRefund {
   custom_id?: string;
 }
 
+export interface CreateBody {
+  purchase_units: { amount: Amount }[];
+  payment_source?: { card?: object; paypal?: object };
+}
+
 export interface FakeOrder {
   id: string;
   amount: Amount;
   /** The body of the create call. */
-  request: unknown;
+  request: CreateBody;
+  /** How the buyer pays, as PayPal shows it. */
+  source: object;
   captures: FakeCapture[];
 }
+
+const PAYPAL_ACCOUNT = { paypal: { email_address: "buyer@paypal.example", account_status: "VERIFIED" } };
+
+export const cardSource = (authentication_result: object | undefined) => ({
+  card: { brand: "VISA", last_digits: "1111", ...(authentication_result && { authentication_result }) },
+});
 
 /** What the fake of PayPal knows, and how it behaves next. */
 export class FakeState {
@@ -50,7 +69,10 @@ export class FakeState {
   /** First results by request id. */
   readonly answers = new Map<string, { code: number; body: object }>();
   captureBehaviours: Behaviour[] = [];
+  creationBehaviours: CreationBehaviour[] = [];
   refundBehaviours: RefundBehaviour[] = [];
+  /** The buyer pays by card, although the order was created for a PayPal account. */
+  isPaidByCard = false;
   /** The 3-D Secure result of cards. */
   authentication: object | undefined;
 
@@ -59,8 +81,15 @@ export class FakeState {
     this.refunds.clear();
     this.answers.clear();
     this.captureBehaviours = [];
+    this.creationBehaviours = [];
     this.refundBehaviours = [];
+    this.isPaidByCard = false;
     this.authentication = undefined;
+  }
+
+  /** How the buyer pays an order, as PayPal shows it. */
+  sourceOf({ payment_source }: CreateBody): object {
+    return this.isPaidByCard || payment_source?.card ? cardSource(this.authentication) : PAYPAL_ACCOUNT;
   }
 
   captures = (): FakeCapture[] => [...this.orders.values()].flatMap(({ captures }) => captures);

@@ -6,6 +6,7 @@ const DESCRIPTIONS = {
   INSTRUMENT_DECLINED:
     "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
   ORDER_ALREADY_CAPTURED: "Order already captured.If 'intent=CAPTURE' only one capture per order is allowed.",
+  TRANSACTION_REFUSED: "The request was refused.",
   REFUND_NOT_ALLOWED: "Capture cannot be refunded.",
 } as const;
 

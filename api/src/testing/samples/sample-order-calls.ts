@@ -10,7 +10,7 @@ import {
   captureBody,
   cartOf,
   KNOCK_IN_SKU,
-  totalOf,
+  paymentBody,
 } from "../shoppers.ts";
 import type { TestApp } from "../test-app.ts";
 import { aCustomer } from "./sample-customer-calls.ts";
@@ -54,7 +54,7 @@ export const sampleOrderCalls = {
   createPayment: async (shop: TestApp) => {
     const { by } = await aCustomer(shop);
     await add(by);
-    return { by, body: { total_price: totalOf(await cartOf(by)) } };
+    return { by, body: paymentBody(await cartOf(by)) };
   },
   capturePayment: async (shop: TestApp) => {
     const by = shop.browser();

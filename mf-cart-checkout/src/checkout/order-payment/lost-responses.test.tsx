@@ -106,7 +106,9 @@ describe("a capture whose response is lost", () => {
     visitCheckout({ [`POST ${CAPTURE}`]: LOST, [STATUS]: aStatus("held") });
     await reachPayment();
     await placeOrder();
-    await findBannerMessage("PayPal reports another amount than you agreed to. Please do not pay again");
+    await findBannerMessage(
+      "PayPal reports a payment that differs from what you agreed to. Please do not pay again",
+    );
     expect(screen.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
     expect(
       screen.getByRole("button", { name: "Place Order", hidden: true }).closest("[inert]"),

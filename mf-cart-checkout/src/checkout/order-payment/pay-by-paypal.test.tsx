@@ -2,7 +2,7 @@ import { problem } from "@ligate/platform/testing/fake-api";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { type FakePayPal, fakePayPal } from "../../testing/fake-paypal.ts";
 import { aCart, aLine } from "../../testing/sample-cart.ts";
-import { aRefusal } from "../../testing/sample-payment.ts";
+import { aCapture, aRefusal } from "../../testing/sample-payment.ts";
 import {
   buyer,
   CAPTURE,
@@ -58,6 +58,25 @@ it("restarts the payment when the account or card is declined, and reports it", 
   await buyer.click(getPayPalButton());
   await waitFor(() => expect(paypal.restarts).toBe(1));
   expect(screen.getByRole("alert")).toHaveTextContent("Your payment was declined.");
+});
+
+it("creates a new payment after the address has changed during the first", async () => {
+  const changed = problem(
+    409,
+    "The shipping address has changed since this payment was started. Please pay again.",
+  );
+  let captures = 0;
+  const page = visitCheckout({
+    [`POST ${CAPTURE}`]: () => (captures++ === 0 ? changed : aCapture("CAPTURE-1")),
+  });
+  await reachPayment();
+  await buyer.click(getPayPalButton());
+  await waitFor(() =>
+    expect(screen.getByRole("alert")).toHaveTextContent("The shipping address has changed"),
+  );
+  await buyer.click(getPayPalButton());
+  expect(await screen.findByText(CONFIRMATION)).toBeVisible();
+  expect(page.getPosted(CREATE)).toHaveLength(2);
 });
 
 it("changes nothing when the buyer closes PayPal's window", async () => {

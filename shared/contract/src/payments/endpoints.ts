@@ -20,7 +20,12 @@ export const createPayment = endpoint({
   summary: "Creates a payment with the provider for the cart, its credit portion or an invoice.",
   signedIn: true,
   body: CreatePayment,
-  errors: { ...problems(403, 404, 422, 502, 503), 409: CartProblem },
+  errors: {
+    ...problems(403, 404, 503),
+    409: CartProblem,
+    422: PaymentRefusal.or(Problem),
+    502: PaymentRefusal.or(Problem),
+  },
   response: z.object({ id: z.string() }),
 });
 

@@ -14,7 +14,7 @@ export const NOT_TAKEN =
   "Your payment did not go through, and nothing was taken. Please try again, or pay in another way.";
 export const NOT_STARTED = "Your payment did not reach us, and nothing was taken. Please try again.";
 export const HELD =
-  "PayPal reports another amount than you agreed to. Please do not pay again: we look into it and contact you.";
+  "PayPal reports a payment that differs from what you agreed to. Please do not pay again: we look into it and contact you.";
 
 /** PayPal refuses the capture: the same order can be captured with another card or account. */
 const INSTRUMENT_DECLINED = "INSTRUMENT_DECLINED";

@@ -8,14 +8,19 @@ import * as z from "../common/zod.ts";
  * `total_price` is the amount paid by card or PayPal: the cart's total, its credit portion beside a purchase order or,
  * with `order_number`, the amount of that order's invoice. 409 if the server's amount differs.
  */
-export const CreatePayment = z.object({
-  total_price: Money,
-  order_number: optionalLine("Order number", 20),
-  /** The button that was pressed. */
-  payment_source: z.enum(["paypal", "card"]).default("paypal"),
-  /** Where the order is shipped to; shown at PayPal. */
-  address: OrderAddress.optional(),
-});
+export const CreatePayment = z
+  .object({
+    total_price: Money,
+    order_number: optionalLine("Order number", 20),
+    /** The button that was pressed. The payment is refused if PayPal reports another source at its capture. */
+    payment_source: z.enum(["paypal", "card"]).default("paypal"),
+    /** Where the cart is shipped to, which PayPal shows. The capture has to name the same; required without `order_number`. */
+    address: OrderAddress.optional(),
+  })
+  .refine(({ order_number, address }) => order_number || address, {
+    path: ["address"],
+    error: "A shipping address is required",
+  });
 export type CreatePayment = z.input<typeof CreatePayment>;
 
 /**
@@ -31,7 +36,10 @@ export const ShownLine = z.looseObject({
 });
 export type ShownLine = z.infer<typeof ShownLine>;
 
-/** The amounts and address of a payment. Every amount is compared with the server's; 409 if one differs. */
+/**
+ * The amounts and address of a payment. 409 if an amount differs from the server's, or the shipping address from that of
+ * the created payment.
+ */
 export const CapturePayment = z.object({
   address: OrderAddress,
   quantity: z.int().min(1),
@@ -77,7 +85,7 @@ export type PaymentRefusal = z.infer<typeof PaymentRefusal>;
  * - `taken`: taken, and the order is placed or the invoice paid.
  * - `under_review`: PayPal reviews the payment; the order is placed.
  * - `not_taken`: refused or given up. Nothing was taken; paying again is right.
- * - `held`: another amount was captured than agreed. The store looks into it; paying again is wrong.
+ * - `held`: another amount or source was captured than agreed. The store looks into it; paying again is wrong.
  */
 export const PAYMENT_OUTCOMES = [
   "not_started",

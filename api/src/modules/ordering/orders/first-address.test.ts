@@ -2,7 +2,7 @@ import type { Browser } from "../../../testing/browser.ts";
 import { signUp } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { payByOrder, shopping } from "../../../testing/purchase-orders.ts";
-import { ADDRESS, add, atCheckout, capture, cartOf, openPayment } from "../../../testing/shoppers.ts";
+import { ADDRESS, add, atCheckout, capture, cartOf, pay } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 
@@ -14,10 +14,10 @@ const infoOf = async (by: Browser) => (await by.get("/api/users/view-user-info/"
 
 it("saves the address of the first order, which the next checkout offers", async () => {
   const ada = browser();
-  const { id, cart } = await atCheckout(ada);
+  const { cart } = await atCheckout(ada);
   expect(await infoOf(ada)).toMatchObject({ shipping_address: null });
 
-  await capture(ada, id, cart, { address: { ...ADDRESS, apt: "4b" } });
+  await pay(ada, cart, { address: { ...ADDRESS, apt: "4b" } });
 
   expect(await infoOf(ada)).toMatchObject({ first_name: "Ada", last_name: "Byron", shipping_address: HOME });
 });
@@ -32,23 +32,23 @@ it("saves the address of an order by purchase order", async () => {
 
 it("saves the name in an account that has none", async () => {
   const ada = browser();
-  const { id, cart } = await atCheckout(ada);
+  const { cart } = await atCheckout(ada);
   await db().update(users).set({ firstName: "", lastName: "" });
 
-  await capture(ada, id, cart, { address: { ...ADDRESS, first_name: "Grace", last_name: "Hopper" } });
+  await pay(ada, cart, { address: { ...ADDRESS, first_name: "Grace", last_name: "Hopper" } });
 
   expect(await infoOf(ada)).toMatchObject({ first_name: "Grace", last_name: "Hopper" });
 });
 
 it("changes neither a saved address nor a saved name", async () => {
   const ada = browser();
-  const { id, cart } = await atCheckout(ada);
+  const { cart } = await atCheckout(ada);
   const elsewhere = { ...ADDRESS, first_name: "Grace", address_line_1: "2 Desk St" };
-  await capture(ada, id, cart, { address: elsewhere });
+  await pay(ada, cart, { address: elsewhere });
   await add(ada);
   const second = await cartOf(ada);
 
-  await capture(ada, await openPayment(ada, second), second);
+  await pay(ada, second);
 
   expect(await infoOf(ada)).toMatchObject({
     first_name: "Ada",

@@ -1,7 +1,7 @@
 import { addBusinessDays } from "@ligate/contract/common/dates";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { invoiced, openInvoice } from "../../../testing/purchase-orders.ts";
-import { ADDRESS, atCheckout, capture, totalOf } from "../../../testing/shoppers.ts";
+import { ADDRESS, atCheckout, capture, pay, totalOf } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";
 import { orderLines, orders } from "./orders.table.ts";
@@ -11,8 +11,8 @@ const { db, browser } = testApp(providers.settings);
 
 async function anOrder(differing = {}) {
   const ada = browser();
-  const { id, cart } = await atCheckout(ada);
-  const answer = await capture(ada, id, cart, differing);
+  const { cart } = await atCheckout(ada);
+  const answer = await pay(ada, cart, differing);
   const [order] = await db().select().from(orders);
   if (!order) throw new Error("There is no order");
   return { ada, cart, order, captureId: answer.body.purchase_units[0].payments.captures[0].id };

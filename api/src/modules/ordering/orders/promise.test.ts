@@ -5,7 +5,7 @@ import type { Browser } from "../../../testing/browser.ts";
 import { signUp, signUpVerified } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
 import { captureHalf, openHalf, payByOrder } from "../../../testing/purchase-orders.ts";
-import { add, capture, cartOf, openPayment, totalOf } from "../../../testing/shoppers.ts";
+import { add, capture, cartOf, openPayment, paymentBody } from "../../../testing/shoppers.ts";
 import { CELL_LINE, inStock, piecesLeft } from "../../../testing/stock.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { stockChanges } from "../../catalog/tables.ts";
@@ -159,7 +159,7 @@ describe("the second buyer of the last pieces", () => {
     };
 
     expect(await capture(by, id, cart)).toMatchObject(soldOut);
-    expect(await by.post("/api/orders/create/", { total_price: totalOf(cart) })).toMatchObject(soldOut);
+    expect(await by.post("/api/orders/create/", paymentBody(cart))).toMatchObject(soldOut);
     expect(await captureHalf(by, id, cart)).toMatchObject(soldOut);
     expect(providers.taken()).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
-import { ledger } from "./payments.table.ts";
+import { ledger, type Payment } from "./payments.table.ts";
+import { refusalOfSource } from "./paypal/payment-source.ts";
 import type { CapturedMoney } from "./paypal/paypal-responses.ts";
 
 /** Records captured money of an order in the ledger. */
@@ -15,3 +16,12 @@ const insertEntry = prebuilt((tx) =>
     .insert(ledger)
     .values({ kind: "capture", ...placeholders("orderId", "amountCents", "currency", "reference") }),
 );
+
+/** Whether the captured money has the amount and the source that were agreed when the payment was created. */
+export const isAsAgreed = (payment: Payment, { amountCents, currency, paidBy }: CapturedMoney): boolean =>
+  amountCents === payment.amountCents &&
+  currency === payment.currency &&
+  refusalOfSource(payment.source, paidBy, "") === undefined;
+
+/** What staff read in the log about money that is not as agreed. */
+export const NOT_AS_AGREED = "a capture differs from what was agreed";

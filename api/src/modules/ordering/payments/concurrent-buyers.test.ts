@@ -36,7 +36,7 @@ const slowPayPal = (refused = Number.POSITIVE_INFINITY): PayPal => ({
     await pause(50);
     if (Number(orderId.replace("ORDER", "")) % refused === 0)
       return { kind: "refused", refusal: { detail: "Declined.", details: [], debug_id: "" } };
-    const money = { amountCents, currency: "USD", source: "Visa", lastDigits: "1111" };
+    const money = { amountCents, currency: "USD", source: "Visa", lastDigits: "1111", paidBy: {} };
     return { kind: "captured", money: { id: `CAPTURE-${orderId}`, ...money }, refundedCents: 0 };
   },
   createOrder: unused,

@@ -9,6 +9,7 @@ import {
   cartOf,
   openPayment,
   PLASMID,
+  paymentBody,
   totalOf,
 } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
@@ -24,8 +25,22 @@ describe("creating a payment", () => {
     expect(id).toBe("ORDER1");
   });
 
+  it.each(["without an address", "with an address without a city"])("is refused %s", async (name) => {
+    const ada = browser();
+    await signUp(ada);
+    await add(ada);
+    const address = name === "without an address" ? undefined : { ...ADDRESS, city: " " };
+
+    const refused = await ada.post("/api/orders/create/", { ...paymentBody(await cartOf(ada)), address });
+
+    expect(refused).toMatchObject({ status: 400, body: { detail: expect.stringContaining("required") } });
+    expect(providers.created()).toEqual([]);
+  });
+
   it("requires a session", async () => {
-    expect((await browser().post("/api/orders/create/", { total_price: 1 })).status).toBe(401);
+    expect((await browser().post("/api/orders/create/", { total_price: 1, address: ADDRESS })).status).toBe(
+      401,
+    );
   });
 
   it("returns the current cart if the page showed another total", async () => {
@@ -34,7 +49,7 @@ describe("creating a payment", () => {
     await add(ada);
     const cart = await cartOf(ada);
 
-    const answer = await ada.post("/api/orders/create/", { total_price: 1 });
+    const answer = await ada.post("/api/orders/create/", { total_price: 1, address: ADDRESS });
 
     expect(answer).toMatchObject({ status: 409, body: { detail: expect.any(String), cart } });
   });
@@ -43,7 +58,7 @@ describe("creating a payment", () => {
     const ada = browser();
     await signUp(ada);
 
-    expect(await ada.post("/api/orders/create/", { total_price: 43 })).toMatchObject({
+    expect(await ada.post("/api/orders/create/", { total_price: 43, address: ADDRESS })).toMatchObject({
       status: 409,
       body: { detail: "Please add items to your cart before proceeding to checkout." },
     });
@@ -109,17 +124,45 @@ describe("creating a payment", () => {
     await signUp(ada);
     await add(ada);
 
-    await ada.post("/api/orders/create/", {
-      total_price: totalOf(await cartOf(ada)),
-      payment_source: "card",
-    });
+    await openPayment(ada, await cartOf(ada));
 
     expect(providers.created()).toMatchObject([
       { payment_source: { card: { attributes: { verification: { method: "SCA_WHEN_REQUIRED" } } } } },
     ]);
   });
 
-  it("names half of an order, and an invoice, as one item without shipping", async () => {
+  it("passes PayPal's refusal and its debug id on, and keeps the cart", async () => {
+    const ada = browser();
+    await signUp(ada);
+    await add(ada);
+    const cart = await cartOf(ada);
+    providers.behaveAtCreation("refuse");
+
+    expect(await ada.post("/api/orders/create/", paymentBody(cart))).toMatchObject({
+      status: 422,
+      body: { details: [{ issue: "TRANSACTION_REFUSED" }], debug_id: "debug-1" },
+    });
+    expect(await cartOf(ada)).toEqual(cart);
+  });
+
+  it("passes the debug id of a failure on", async () => {
+    const ada = browser();
+    await signUp(ada);
+    await add(ada);
+    providers.behaveAtCreation("error", "error");
+
+    expect(await ada.post("/api/orders/create/", paymentBody(await cartOf(ada)))).toMatchObject({
+      status: 502,
+      body: {
+        details: [
+          { issue: "PROVIDER_FAILED", description: expect.stringContaining("has not taken any money") },
+        ],
+        debug_id: "debug-1",
+      },
+    });
+  });
+
+  it("names half of an order, and an invoice, as one item", async () => {
     const ada = browser();
     await inHalves(db(), ada);
     const grace = browser();
@@ -127,8 +170,8 @@ describe("creating a payment", () => {
     await openInvoice(grace, number);
 
     expect(providers.created()).toMatchObject([
-      withoutShipping("Half of an order at Ligate; a purchase order pays the rest"),
-      withoutShipping(`Invoice IV-${number} of Ligate`),
+      asOneItem("Half of an order at Ligate; a purchase order pays the rest"),
+      asOneItem(`Invoice IV-${number} of Ligate`),
     ]);
   });
 
@@ -143,9 +186,8 @@ describe("creating a payment", () => {
   });
 });
 
-const withoutShipping = (name: string) => ({
+const asOneItem = (name: string) => ({
   purchase_units: [{ items: [{ name, quantity: "1" }] }],
-  payment_source: { paypal: { experience_context: { shipping_preference: "NO_SHIPPING" } } },
 });
 const usd = (value: string) => ({ currency_code: "USD", value });
 const Created = z.object({ purchase_units: z.tuple([z.object({ invoice_id: z.string() })]) });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ShippingAddress } from "@ligate/contract/address/schemas";
 import { toCents } from "@ligate/contract/common/money";
 import { purchaseOrderSplit } from "@ligate/contract/payments/payment-split";
 import type { CreatePayment } from "@ligate/contract/payments/schemas";
@@ -6,7 +7,6 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database, Tx } from "../../../db/database.ts";
 import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
-import { ProblemError } from "../../../http/problem.ts";
 import type { RequestSession } from "../../identity/index.ts";
 import { assertAvailable } from "../cart/assert-promise.ts";
 import { type PricedLine, priceLines, readLines } from "../cart/cart.service.ts";
@@ -15,10 +15,12 @@ import { assertSpecified } from "../cart/specification/assert-specified.ts";
 import { readSessionLines } from "../cart/stored-lines.ts";
 import { lockUnpaidInvoice } from "../invoices/check-invoice.ts";
 import { assertOrderSize } from "../orders/assert-order-size.ts";
+import { refused } from "./capture/capture-problems.ts";
 import { amountsOf, cartDiffers } from "./check-cart.ts";
 import { orderToCreate, type Purchase } from "./order-to-create.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { type Payment, payments } from "./payments.table.ts";
+import { providerFailure } from "./paypal/refusal.ts";
 import { assertPurchaseOrderAllowed } from "./purchase-orders/assert-purchase-order-allowed.ts";
 
 /**
@@ -32,10 +34,11 @@ export async function createPayment(
 ): Promise<string> {
   const { payment, purchase } = await writePayment(db, session, request);
   const order = orderToCreate(payment, purchase, request.address);
-  const id = await paypal.createOrder(payment.createRequestId, order);
-  if (!id) throw new ProblemError(502, "The payment service does not answer. Please try again in a moment.");
-  await setProviderOrder(db, { id: payment.id, providerOrderId: id });
-  return id;
+  const created = await paypal.createOrder(payment.createRequestId, order);
+  if (created.kind === "refused") throw refused(created.refusal);
+  if (created.kind === "unknown") throw refused(providerFailure(created.debugId));
+  await setProviderOrder(db, { id: payment.id, providerOrderId: created.id });
+  return created.id;
 }
 
 const setProviderOrder = prebuilt((tx) =>
@@ -47,6 +50,8 @@ const setProviderOrder = prebuilt((tx) =>
 
 /** The parsed body of the call. */
 type PaymentRequest = z.output<typeof CreatePayment>;
+type WantedPayment = Pick<Payment, "userId" | "amountCents" | "source" | "shippingAddress">;
+
 interface WrittenPayment {
   payment: Payment;
   purchase: Purchase;
@@ -58,10 +63,10 @@ async function writePayment(
   request: PaymentRequest,
 ): Promise<WrittenPayment> {
   const amountCents = toCents(request.total_price);
-  const { order_number: invoiceNumber, payment_source: source } = request;
+  const { order_number: invoiceNumber, payment_source: source, address } = request;
   if (invoiceNumber) {
     const { id: userId } = await session.user(db);
-    const wanted = { userId, amountCents, source };
+    const wanted = { userId, amountCents, source, shippingAddress: null };
     return db.transaction(async (tx) => {
       const invoiceOf = await lockUnpaidInvoice(tx, userId, invoiceNumber, amountCents);
       return { payment: await insertPayment(tx, wanted, invoiceOf), purchase: { invoiceNumber } };
@@ -69,16 +74,23 @@ async function writePayment(
   }
   // Without a lock: the claim compares the amount with the cart again, under its lock.
   const { lines } = priceLines(await readSessionLines(db, session));
-  const wanted = { userId: session.userId, amountCents, source };
+  const wanted = { userId: session.userId, amountCents, source, shippingAddress: shippingPart(address) };
   if (assertPayable(lines) !== amountCents) return db.transaction((tx) => writeHalf(tx, wanted));
   return { payment: await insertPayment(db, wanted), purchase: { lines } };
+}
+
+/** An address without the billing address, which PayPal is not given. */
+function shippingPart(address: PaymentRequest["address"]): ShippingAddress | null {
+  if (!address) return null;
+  const { billing_address: _, ...shipping } = address;
+  return shipping;
 }
 
 /**
  * The payment of the part of the cart that no purchase order pays.
  * @throws ProblemError 409 with the current cart if this is not its amount; 403 if no purchase order may pay the rest
  */
-async function writeHalf(tx: Tx, wanted: Pick<Payment, "userId" | "amountCents" | "source">) {
+async function writeHalf(tx: Tx, wanted: WantedPayment) {
   const { userId, amountCents } = wanted;
   const lines = await readLines(tx, await lockUserCart(tx, userId));
   const half = purchaseOrderSplit(assertPayable(lines))?.creditCents;
@@ -104,7 +116,7 @@ function assertPayable(lines: PricedLine[]): number {
 /** @param invoiceOf the order whose invoice is paid */
 async function insertPayment(
   tx: Tx,
-  wanted: Pick<Payment, "userId" | "amountCents" | "source">,
+  wanted: WantedPayment,
   invoiceOf: number | null = null,
 ): Promise<Payment> {
   const [payment] = await insertRow(tx, { ...wanted, createRequestId: randomUUID(), invoiceOf });
@@ -115,6 +127,8 @@ async function insertPayment(
 const insertRow = prebuilt((tx) =>
   tx
     .insert(payments)
-    .values(placeholders("userId", "amountCents", "source", "createRequestId", "invoiceOf"))
+    .values(
+      placeholders("userId", "amountCents", "source", "shippingAddress", "createRequestId", "invoiceOf"),
+    )
     .returning(),
 );

@@ -1,3 +1,4 @@
+import type { ShippingAddress } from "@ligate/contract/address/schemas";
 import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
 import { bigint, index, integer, jsonb, pgTable, serial, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { users } from "../../identity/tables.ts";
@@ -23,17 +24,19 @@ export const payments = pgTable(
       .references(() => users.id),
     amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
     currency: text().notNull().default("USD"),
-    /** How the buyer pays at PayPal, which decides about the checks of a card. */
+    /** How the buyer pays at PayPal, which decides about the checks of a card. Compared with PayPal's order. */
     source: text({ enum: ["paypal", "card"] })
       .notNull()
       .default("paypal"),
     /** PayPal-Request-Id of the create call, which makes it idempotent. */
     createRequestId: text("create_request_id").notNull().unique(),
+    /** Where the cart is shipped to, as PayPal knows it; null for an invoice. */
+    shippingAddress: jsonb("shipping_address").$type<ShippingAddress>(),
     /** PayPal's id of its order, which pages use. */
     providerOrderId: text("provider_order_id").unique(),
     /**
-     * `pending`: PayPal holds the capture for a review; the money is not booked yet. `disputed`: another amount was
-     * captured than requested; requires manual review.
+     * `pending`: PayPal holds the capture for a review; the money is not booked yet. `disputed`: another amount, or the
+     * money of another source, was captured than requested; requires manual review.
      */
     status: text({ enum: ["new", "pending", "captured", "refused", "disputed"] })
       .notNull()

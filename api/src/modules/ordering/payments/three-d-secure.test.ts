@@ -1,50 +1,65 @@
+import { sql } from "drizzle-orm";
 import type { Browser } from "../../../testing/browser.ts";
 import { signUp } from "../../../testing/customers.ts";
 import { expectNoOrder, expectOneOrder } from "../../../testing/expect-order.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
-import { add, capture, cartOf, totalOf } from "../../../testing/shoppers.ts";
+import { captureHalf, inHalves, invoiced, openHalf, openInvoice } from "../../../testing/purchase-orders.ts";
+import { add, capture, cartOf, openPayment } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
+import { orders } from "../tables.ts";
+import { reconcile } from "./capture/reconcile.ts";
+import { captureAttempts, payments } from "./payments.table.ts";
 
 const providers = fakeProviders();
-const { db, browser } = testApp(providers.settings);
+const { db, app, browser } = testApp(providers.settings);
 
-/** Pays by card. @param result of 3-D Secure: liability shift, enrollment and authentication */
-async function payByCard(by: Browser, [liability_shift, enrollment_status, authentication_status]: string[]) {
-  await signUp(by);
-  await add(by);
-  const cart = await cartOf(by);
-  const { body } = await by.post("/api/orders/create/", {
-    total_price: totalOf(cart),
-    payment_source: "card",
-  });
-  const three_d_secure = {
+/** The result of 3-D Secure. @param result liability shift, enrollment and authentication */
+const authenticationOf = ([liability_shift, enrollment_status, authentication_status]: string[]) => ({
+  liability_shift,
+  three_d_secure: {
     ...(enrollment_status && { enrollment_status }),
     ...(authentication_status && { authentication_status }),
-  };
-  providers.authenticate({ liability_shift, three_d_secure });
-  return capture(by, body.id, cart);
+  },
+});
+
+async function withCart(by: Browser) {
+  await signUp(by);
+  await add(by);
+  return cartOf(by);
 }
 
-it.each([
+/** Pays by a card that has been authenticated with a result. */
+async function payByCard(by: Browser, result: string[]) {
+  const cart = await withCart(by);
+  providers.authenticate(authenticationOf(result));
+  return capture(by, await openPayment(by, cart), cart);
+}
+
+const PASSED: [string, string[]][] = [
   ["the bank has authenticated the buyer", ["POSSIBLE", "Y", "Y"]],
   ["the check was attempted", ["POSSIBLE", "Y", "A"]],
   ["the card does not take part", ["NO", "N", ""]],
   ["the bank is not ready for the check", ["NO", "U", ""]],
   ["the bank has bypassed the check", ["NO", "B", ""]],
-])("captures a card if %s", async (_case, result) => {
+];
+const NOT_AUTHENTICATED = "has not confirmed that this card is yours";
+const NOT_CHECKED = "could not check this card";
+const FAILED: [string, string[], string][] = [
+  ["the check has failed", ["NO", "Y", "N"], NOT_AUTHENTICATED],
+  ["the bank has rejected the payment", ["NO", "Y", "R"], NOT_AUTHENTICATED],
+  ["the check could not be completed", ["UNKNOWN", "Y", "U"], NOT_CHECKED],
+  ["the check was not finished by the buyer", ["UNKNOWN", "Y", "C"], NOT_CHECKED],
+  ["the bank did not answer", ["NO", "Y", ""], NOT_CHECKED],
+  ["the bank cannot be asked", ["UNKNOWN", "U", ""], NOT_CHECKED],
+  ["nothing is known", ["UNKNOWN", "", ""], NOT_CHECKED],
+];
+
+it.each(PASSED)("captures a card if %s", async (_case, result) => {
   expect((await payByCard(browser(), result)).status).toBe(200);
   await expectOneOrder(db(), providers);
 });
 
-it.each([
-  ["the check has failed", ["NO", "Y", "N"], "has not confirmed that this card is yours"],
-  ["the bank has rejected the payment", ["NO", "Y", "R"], "has not confirmed that this card is yours"],
-  ["the check could not be completed", ["UNKNOWN", "Y", "U"], "could not check this card"],
-  ["the check was not finished by the buyer", ["UNKNOWN", "Y", "C"], "could not check this card"],
-  ["the bank did not answer", ["NO", "Y", ""], "could not check this card"],
-  ["the bank cannot be asked", ["UNKNOWN", "U", ""], "could not check this card"],
-  ["nothing is known", ["UNKNOWN", "", ""], "could not check this card"],
-])("takes nothing from a card if %s, and says so", async (_case, result, words) => {
+it.each(FAILED)("takes nothing from a card if %s, and says so", async (_case, result, words) => {
   const ada = browser();
 
   expect(await payByCard(ada, result)).toMatchObject({
@@ -59,13 +74,105 @@ it.each([
 
 it("captures a card whose bank requires no check", async () => {
   const ada = browser();
-  await signUp(ada);
-  await add(ada);
-  const cart = await cartOf(ada);
-  const { body } = await ada.post("/api/orders/create/", {
-    total_price: totalOf(cart),
-    payment_source: "card",
+  const cart = await withCart(ada);
+
+  expect((await capture(ada, await openPayment(ada, cart), cart)).status).toBe(200);
+});
+
+describe("a payment that was created for a PayPal account", () => {
+  const byPayPal = { payment_source: "paypal" };
+  const REFUSED = { status: 422, body: { details: [{ issue: "PAYMENT_SOURCE_DIFFERS" }] } };
+
+  it("is captured from the account", async () => {
+    const ada = browser();
+    const cart = await withCart(ada);
+
+    expect((await capture(ada, await openPayment(ada, cart, byPayPal), cart)).status).toBe(200);
+    await expectOneOrder(db(), providers);
   });
 
-  expect((await capture(ada, body.id, cart)).status).toBe(200);
+  const results = [...PASSED, ...FAILED].map(([name, result]) => ({ name, result }));
+
+  it.each([...results, { name: "the bank was not asked", result: undefined }])(
+    "takes nothing from a card that was confirmed for it: $name",
+    async ({ result }) => {
+      const ada = browser();
+      const cart = await withCart(ada);
+      if (result) providers.authenticate(authenticationOf(result));
+      providers.payByCard();
+
+      const paid = await capture(ada, await openPayment(ada, cart, byPayPal), cart);
+
+      expect(paid).toMatchObject(REFUSED);
+      expect(providers.taken()).toEqual([]);
+      await expectNoOrder(db());
+    },
+  );
+
+  it("takes nothing from a card for half of an order", async () => {
+    const ada = browser();
+    const { cart } = await inHalves(db(), ada);
+    providers.payByCard();
+
+    expect(await captureHalf(ada, await openHalf(ada, cart, byPayPal), cart)).toMatchObject(REFUSED);
+    await expectNoOrder(db());
+  });
+
+  it("takes nothing from a card for an invoice", async () => {
+    const ada = browser();
+    const number = await invoiced(db(), ada);
+    providers.payByCard();
+
+    expect(await (await openInvoice(ada, number, byPayPal)).pay()).toMatchObject(REFUSED);
+    expect(providers.taken()).toEqual([]);
+  });
+});
+
+describe("a card that its bank rejects, confirmed between the check and the capture", () => {
+  const HELD = { status: 502, body: { outcome: "held" } };
+
+  async function expectHeld() {
+    expect(await db().select().from(payments)).toMatchObject([{ status: "disputed" }]);
+    expect(await db().select().from(orders)).toMatchObject([{ status: "pending_payment" }]);
+    await reconcile(app().payments);
+    expect(await db().select().from(orders)).toMatchObject([{ status: "pending_payment" }]);
+  }
+
+  it.each(["card", "paypal"])(
+    "holds a payment that was created for %s for review",
+    async (payment_source) => {
+      const ada = browser();
+      const cart = await withCart(ada);
+      const id = await openPayment(ada, cart, { payment_source });
+      providers.behave("rejected card meanwhile");
+
+      expect(await capture(ada, id, cart)).toMatchObject(HELD);
+
+      await expectHeld();
+    },
+  );
+
+  it("holds the payment if the response to the capture is lost", async () => {
+    const ada = browser();
+    const cart = await withCart(ada);
+    const id = await openPayment(ada, cart, { payment_source: "paypal" });
+    providers.behave("rejected card meanwhile, answer lost", "no answer");
+
+    await capture(ada, id, cart);
+    await db().update(captureAttempts).set({ retryAt: sql`now()` });
+    await reconcile(app().payments);
+
+    await expectHeld();
+  });
+
+  it("holds an invoice's payment: the invoice stays unpaid", async () => {
+    const ada = browser();
+    const number = await invoiced(db(), ada);
+    const { pay } = await openInvoice(ada, number);
+    providers.behave("rejected card meanwhile");
+
+    expect(await pay()).toMatchObject(HELD);
+
+    expect(await db().select().from(orders)).toMatchObject([{ status: "invoiced" }]);
+  });
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
-import { ADDRESS, atCheckout, capture } from "../../../testing/shoppers.ts";
+import { ADDRESS, atCheckout, pay } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { orders } from "../orders/orders.table.ts";
 
@@ -34,10 +34,10 @@ describe("the sales tax", () => {
 
   it("does not block an order if the service fails", async () => {
     const ada = browser();
-    const { id, cart } = await atCheckout(ada);
+    const { cart } = await atCheckout(ada);
     expect((await ada.get("/api/tax/?zip_code=50300")).status).toBe(503);
 
-    const answer = await capture(ada, id, cart, { address: { ...ADDRESS, zipcode: "50300" } });
+    const answer = await pay(ada, cart, { address: { ...ADDRESS, zipcode: "50300" } });
 
     expect(answer.status).toBe(200);
     const [order] = await db().select().from(orders).where(eq(orders.status, "open"));

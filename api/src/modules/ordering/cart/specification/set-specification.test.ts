@@ -11,7 +11,7 @@ import {
   cartOf,
   KNOCK_IN_SKU,
   openPayment,
-  totalOf,
+  paymentBody,
 } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { specificationKey } from "../../../design/index.ts";
@@ -120,7 +120,7 @@ describe("a line from before its specification was asked for", () => {
     await db().update(cartLines).set({ specification: null, specificationKey: "" });
     const cart = await cartOf(ada);
 
-    const created = await ada.post("/api/orders/create/", { total_price: totalOf(cart) });
+    const created = await ada.post("/api/orders/create/", paymentBody(cart));
     const captured = await capture(ada, paymentId, cart);
 
     for (const { status, body } of [created, captured]) {

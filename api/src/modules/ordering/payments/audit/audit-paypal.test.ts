@@ -37,7 +37,7 @@ describe("the audit against PayPal", () => {
 
   it("reports captured money that belongs to no order", async () => {
     const { id } = await atCheckout(browser());
-    await app().payments.paypal.capture(id, "unknown-claim");
+    await app().payments.paypal.capture(id, "unknown-claim", "card");
 
     expect(await mismatches()).toEqual([
       expect.stringMatching(new RegExp(`order ${id} has captured \\d+ cents that belong to no order`)),
@@ -49,7 +49,7 @@ describe("the audit against PayPal", () => {
     const { id, cart } = await atCheckout(ada);
     providers.behave("no answer", "no answer");
     await capture(ada, id, cart);
-    await app().payments.paypal.capture(id, "unknown-claim");
+    await app().payments.paypal.capture(id, "unknown-claim", "card");
 
     expect(await mismatches()).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { notFound } from "../../../../http/problem.ts";
 import { readLines } from "../../cart/cart.service.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { findTaxRateIfAvailable } from "../../tax/tax.service.ts";
+import { assertSameAddress } from "../assert-same-address.ts";
 import { checkCart } from "../check-cart.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { capturePayment } from "./capture-payment.ts";
@@ -18,8 +19,10 @@ export async function captureCart(context: PaymentContext, request: CaptureReque
 /** Places the order of the whole cart. @param taxRate `undefined` while it is pending */
 export const orderFromCart =
   (body: CapturePayment, taxRate: string | undefined): OrderSource =>
-  async (tx, { userId, amountCents, invoiceOf }, cartId) => {
+  async (tx, payment, cartId) => {
+    const { userId, amountCents, invoiceOf } = payment;
     if (invoiceOf !== null) throw notFound("such payment");
+    assertSameAddress(payment, body.address);
     const lines = await readLines(tx, cartId);
     const amounts = checkCart(lines, body, amountCents);
     const { address, cart: shown } = body;

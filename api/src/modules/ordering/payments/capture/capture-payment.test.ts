@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { signUp } from "../../../../testing/customers.ts";
 import { confirmations, expectNoOrder, expectOneOrder } from "../../../../testing/expect-order.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { captureHalf, inHalves } from "../../../../testing/purchase-orders.ts";
 import {
   ADDRESS,
   add,
@@ -130,6 +131,59 @@ describe("a capture", () => {
         fields: { "address.city": "City is required.", "address.zipcode": "Please enter a valid ZIP code." },
       },
     });
+  });
+});
+
+describe("the shipping address of a capture", () => {
+  const MOVED = { ...ADDRESS, address_line_1: "13 Fence Road" };
+  const CHANGED = {
+    status: 409,
+    body: { detail: expect.stringMatching(/^The shipping address has changed .* Please pay again\.$/) },
+  };
+
+  it.each(Object.keys(ADDRESS))("has to be the one of the created payment: %s", async (name) => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    const other = { first_name: "Eve", zipcode: "94103", state: "CA" }[name] ?? "another";
+
+    const moved = await capture(ada, id, cart, { address: { ...ADDRESS, [name]: other } });
+
+    expect(moved).toMatchObject(CHANGED);
+    expect(providers.taken()).toEqual([]);
+    await expectNoOrder(db());
+    expect(await cartOf(ada)).toEqual(cart);
+  });
+
+  it("has to be the one of the created payment also for half of an order", async () => {
+    const ada = browser();
+    const { id, cart } = await inHalves(db(), ada);
+
+    expect(await captureHalf(ada, id, cart, { address: JSON.stringify(MOVED) })).toMatchObject(CHANGED);
+    expect(providers.taken()).toEqual([]);
+  });
+
+  it("can be another one in a new payment", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    await capture(ada, id, cart, { address: MOVED });
+
+    const again = await openPayment(ada, cart, { address: MOVED });
+    expect((await capture(ada, again, cart, { address: MOVED })).status).toBe(200);
+
+    expect(await db().select().from(orders)).toMatchObject([{ address: MOVED }]);
+    expect(providers.created().at(-1)).toMatchObject({
+      purchase_units: [{ shipping: { address: { address_line_1: MOVED.address_line_1 } } }],
+    });
+  });
+
+  it("may be sent with another billing address, and with an empty apartment", async () => {
+    const ada = browser();
+    const { id, cart } = await atCheckout(ada);
+    const billing_address = { address: "2 Bill Street", city: "Boston", state: "MA", zipcode: "02142" };
+
+    const paid = await capture(ada, id, cart, { address: { ...ADDRESS, apt: "", billing_address } });
+
+    expect(paid.status).toBe(200);
   });
 });
 

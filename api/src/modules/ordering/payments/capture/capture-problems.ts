@@ -19,7 +19,7 @@ export const unconfirmed = (attempt: Pick<CaptureAttempt, "startedAt">) =>
     { outcome: "processing", until: knownBy(attempt) },
   );
 
-/** 502 `held`: PayPal captured another amount than requested. */
+/** 502 `held`: PayPal's capture is not as agreed. */
 export const disputed = () => new ProblemError(502, HELD, { outcome: "held", until: null });
 
 /** 409: another payment of the same buyer is not settled. */

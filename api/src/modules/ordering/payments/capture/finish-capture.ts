@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { count, DECLINED_BY_ACCOUNT } from "../../../../http/limits/limits.ts";
 import { publicUrl } from "../../../../http/public-url.ts";
+import { NOT_AS_AGREED } from "../book-capture.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "../payments.table.ts";
 import type { CaptureOutcome } from "../paypal/paypal-responses.ts";
@@ -27,7 +28,7 @@ export const finishCapture = (
     return recordOutcome(context, attempt, outcome);
   });
 
-/** PayPal's order of an attempt: its id, and how the buyer pays. */
+/** PayPal's order of an attempt: its id, and how the buyer chose to pay. */
 export async function providerOrderOf({ db }: PaymentContext, attempt: CaptureAttempt) {
   const [payment] = await db.select().from(payments).where(eq(payments.id, attempt.paymentId));
   if (!payment) throw new Error(`Payment ${attempt.paymentId} is gone`);
@@ -53,7 +54,12 @@ export async function recordOutcome(
 }
 
 /** The outcome is recorded by the process that holds the lease now. */
-const LEASE_LOST: Outcome<"unknown"> = { kind: "unknown", why: "the lease was taken over", failed: false };
+const LEASE_LOST: Outcome<"unknown"> = {
+  kind: "unknown",
+  why: "the lease was taken over",
+  failed: false,
+  debugId: "",
+};
 
 async function recordCapture(
   context: PaymentContext,
@@ -61,9 +67,9 @@ async function recordCapture(
   outcome: Outcome<"captured" | "pending">,
 ): Promise<Finished> {
   const { db, settings, log } = context;
-  const isExpectedAmount = await db.transaction((tx) => settle(tx, attempt, outcome, publicUrl(settings)));
-  if (isExpectedAmount) return outcome;
-  log.error({ order: attempt.orderId, money: outcome.money }, "another amount was captured than agreed");
+  const isExpected = await db.transaction((tx) => settle(tx, attempt, outcome, publicUrl(settings)));
+  if (isExpected) return outcome;
+  log.error({ order: attempt.orderId, money: outcome.money }, NOT_AS_AGREED);
   return { kind: "disputed" };
 }
 
@@ -77,7 +83,7 @@ async function recordFailure(
   const now = await context.paypal.read(id);
   if (now.kind !== "open") return recordOutcome(context, attempt, now.kind === "unknown" ? failure : now);
   context.log.warn({ order: attempt.orderId, why: failure.why }, "the payment service failed");
-  const refusal = providerFailure();
+  const refusal = providerFailure(failure.debugId);
   const isReleased = await context.db.transaction((tx) => release(tx, attempt, refusal));
   return isReleased ? { kind: "refused", refusal } : LEASE_LOST;
 }

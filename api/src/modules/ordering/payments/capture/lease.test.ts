@@ -72,7 +72,7 @@ it("is required to release an order: a former holder cannot", async () => {
   await lapse();
   const other = await takeLease(db(), slow.orderId);
 
-  const told = await recordOutcome(app().payments, slow, { kind: "refused", refusal: providerFailure() });
+  const told = await recordOutcome(app().payments, slow, { kind: "refused", refusal: providerFailure("") });
 
   expect(told.kind).toBe("unknown");
   expect(await db().select().from(orders)).toMatchObject([{ status: "pending_payment" }]);
@@ -85,7 +85,8 @@ it("is required to schedule a retry: a former holder cannot", async () => {
   await lapse();
   await takeLease(db(), slow.orderId);
 
-  await recordOutcome(app().payments, slow, { kind: "unknown", why: "no answer", failed: false });
+  const unknown = { kind: "unknown", why: "no answer", failed: false, debugId: "" } as const;
+  await recordOutcome(app().payments, slow, unknown);
 
   expect(await takeLease(db(), slow.orderId)).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import {
   captureBody,
   cartOf,
   openPayment,
+  pay,
 } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { backfillTaxes } from "../../orders/backfill-taxes.ts";
@@ -122,7 +123,7 @@ it("takes over the claim of a dead process", async () => {
 it("reads a capture with another request id from PayPal and records it", async () => {
   const ada = browser();
   const { id, cart } = await atCheckout(ada);
-  await app().payments.paypal.capture(id, "somebody-else");
+  await app().payments.paypal.capture(id, "another-request", "card");
 
   expect((await capture(ada, id, cart)).status).toBe(200);
   expect(await statuses()).toEqual(["open"]);
@@ -163,8 +164,8 @@ it("holds a payment for manual review if another amount was captured", async () 
 
 it("records the tax of an order whose rate was pending", async () => {
   const ada = browser();
-  const { id, cart } = await atCheckout(ada);
-  await capture(ada, id, cart, { address: { ...ADDRESS, zipcode: "50300" } });
+  const { cart } = await atCheckout(ada);
+  await pay(ada, cart, { address: { ...ADDRESS, zipcode: "50300" } });
 
   await backfillTaxes(db(), async () => undefined);
   expect(await db().select().from(orders)).toMatchObject([{ taxCents: null }]);

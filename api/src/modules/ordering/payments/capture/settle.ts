@@ -7,7 +7,7 @@ import { removePurchasedLines } from "../../cart/remove-purchased-lines.ts";
 import { payInvoice } from "../../invoices/pay-invoice.ts";
 import { openOrder } from "../../orders/open-order.ts";
 import { orders } from "../../orders/orders.table.ts";
-import { bookCapture } from "../book-capture.ts";
+import { bookCapture, isAsAgreed } from "../book-capture.ts";
 import { describePayment } from "../payment-description.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "../payments.table.ts";
 import type { CapturedMoney, CaptureOutcome } from "../paypal/paypal-responses.ts";
@@ -22,7 +22,7 @@ type SettledCapture = Pick<Extract<CaptureOutcome, { money: CapturedMoney }>, "k
  * Last step of a capture, in one transaction: records the money, opens the order and removes its lines from the cart,
  * or marks the invoice as paid, and enqueues the email. Money that PayPal holds for a review is not booked yet: the order
  * is opened as pending, and the invoice stays unpaid. Idempotent.
- * @returns false if another amount was captured than requested; the payment is then held for manual review
+ * @returns false if the capture is not as agreed; the payment is then held for manual review
  */
 export async function settle(
   tx: Tx,
@@ -33,9 +33,8 @@ export async function settle(
   const payment = await lockPayment(tx, attempt);
   if (payment.captureId) return payment.status !== "disputed";
   const { money } = capture;
-  const isExpectedAmount = money.amountCents === payment.amountCents && money.currency === payment.currency;
   if (capture.kind === "captured") await bookCapture(tx, attempt.orderId, money);
-  if (!isExpectedAmount) {
+  if (!isAsAgreed(payment, money)) {
     await holdForManualReview(tx, attempt, money);
     return false;
   }

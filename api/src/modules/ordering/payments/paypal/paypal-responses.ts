@@ -1,8 +1,8 @@
 import { NOT_PROCESSED } from "@ligate/contract/payments/outcome-texts";
 import type { PaymentRefusal } from "@ligate/contract/payments/schemas";
 import { z } from "zod";
-import { CardAuthentication } from "./card-authentication.ts";
 import { declineReason, ProcessorResponse } from "./decline-reasons.ts";
+import { describeSource, PaymentSource } from "./payment-source.ts";
 import type { Answer } from "./paypal-http.ts";
 import { fromPayPal, PayPalMoney } from "./paypal-money.ts";
 import { readError, refusalText } from "./refusal.ts";
@@ -16,6 +16,8 @@ export interface CapturedMoney {
   /** `Made with PayPal`, or the card's name. */
   source: string;
   lastDigits: string;
+  /** How the buyer has paid, for a comparison with the created payment. */
+  paidBy: PaymentSource;
 }
 
 /**
@@ -24,13 +26,13 @@ export interface CapturedMoney {
  * - `captured`: the money was taken. It may have been refunded since; `refundedCents` is what PayPal has paid back.
  * - `pending`: PayPal holds the money for a review.
  * - `unknown`: the money may or may not have been captured. `failed` is true if PayPal reported an internal error, false
- *   if it did not respond.
+ *   if it did not respond. `debugId` is PayPal's id of its last response.
  */
 export type CaptureOutcome =
   | { kind: "captured"; money: CapturedMoney; refundedCents: number }
   | { kind: "pending"; money: CapturedMoney }
   | { kind: "refused"; refusal: PaymentRefusal }
-  | { kind: "unknown"; why: string; failed: boolean };
+  | { kind: "unknown"; why: string; failed: boolean; debugId: string };
 
 const Capture = z.object({
   id: z.string().min(1),
@@ -39,37 +41,38 @@ const Capture = z.object({
   processor_response: ProcessorResponse.optional(),
 });
 const Refund = z.object({ status: z.string(), amount: PayPalMoney });
-const Card = z.object({
-  brand: z.string().optional(),
-  last_digits: z.string().optional(),
-  authentication_result: CardAuthentication.optional(),
-});
 const Payments = z.object({ captures: z.array(Capture).optional(), refunds: z.array(Refund).optional() });
 
 /** The fields of PayPal's order that are read. */
 export const PayPalOrder = z.object({
   id: z.string().min(1),
   status: z.string(),
-  payment_source: z.object({ card: Card.optional() }).optional(),
+  payment_source: PaymentSource.optional(),
   purchase_units: z.array(z.object({ payments: Payments.optional() })).optional(),
 });
 export type PayPalOrder = z.infer<typeof PayPalOrder>;
 
 const CAPTURED = ["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"];
 const DECLINED = ["DECLINED", "DENIED", "FAILED"];
-const unknown = (why: string): CaptureOutcome => ({ kind: "unknown", why, failed: false });
+const unknown = (why: string, debugId: string): CaptureOutcome => ({
+  kind: "unknown",
+  why,
+  failed: false,
+  debugId,
+});
 
 /** Reads the outcome from PayPal's order after a capture. */
 export function outcomeOf({ body, debugId }: Answer): CaptureOutcome {
   const order = PayPalOrder.safeParse(body);
-  if (!order.success) return unknown("PayPal's response is invalid");
-  const { captures = [], refunds = [] } = order.data.purchase_units?.[0]?.payments ?? {};
+  if (!order.success) return unknown("PayPal's response is invalid", debugId);
+  const { purchase_units, payment_source: paidBy = {} } = order.data;
+  const { captures = [], refunds = [] } = purchase_units?.[0]?.payments ?? {};
   const capture = captures.at(-1);
-  if (!capture) return unknown(`the order is ${order.data.status} and has no capture`);
+  if (!capture) return unknown(`the order is ${order.data.status} and has no capture`, debugId);
   if (DECLINED.includes(capture.status)) return { kind: "refused", refusal: bankRefusal(capture, debugId) };
-  const money = { id: capture.id, ...fromPayPal(capture.amount), ...sourceOf(order.data) };
+  const money = { id: capture.id, ...fromPayPal(capture.amount), ...describeSource(paidBy), paidBy };
   if (capture.status === "PENDING") return { kind: "pending", money };
-  if (!CAPTURED.includes(capture.status)) return unknown(`the capture is ${capture.status}`);
+  if (!CAPTURED.includes(capture.status)) return unknown(`the capture is ${capture.status}`, debugId);
   return { kind: "captured", money, refundedCents: refundedCents(refunds) };
 }
 
@@ -81,29 +84,13 @@ export const interpret = (answer: Answer): CaptureOutcome =>
 export function interpretRead(answer: Answer): CaptureOutcome {
   if (answer.status < 300) return outcomeOf(answer);
   const error = readError(answer);
-  return error.kind === "unknown" ? error : unknown(refusalText(error.refusal));
+  return error.kind === "unknown" ? error : unknown(refusalText(error.refusal), error.refusal.debug_id);
 }
 
 const refundedCents = (refunds: z.infer<typeof Refund>[]) =>
   refunds
     .filter(({ status }) => status === "COMPLETED")
     .reduce((sum, { amount }) => sum + fromPayPal(amount).amountCents, 0);
-
-const BRANDS: Record<string, string> = {
-  VISA: "Visa",
-  MASTERCARD: "Mastercard",
-  AMEX: "American Express",
-  DISCOVER: "Discover",
-  JCB: "JCB",
-  DINERS: "Diners Club",
-};
-
-function sourceOf({ payment_source }: PayPalOrder) {
-  const card = payment_source?.card;
-  if (!card) return { source: "Made with PayPal", lastDigits: "" };
-  const brand = card.brand ?? "";
-  return { source: BRANDS[brand] ?? (brand || "Card"), lastDigits: card.last_digits ?? "" };
-}
 
 /** The refusal for a successful response with a capture that the bank declined. */
 const bankRefusal = ({ processor_response }: z.infer<typeof Capture>, debug_id: string): PaymentRefusal => ({

@@ -1,19 +1,24 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Settings } from "@ligate/contract/settings/settings";
+import type { Payment } from "../payments.table.ts";
 import type { RefundProvider } from "../refunds/refund-provider.ts";
-import { refusalOfCard } from "./card-authentication.ts";
 import { type OrderToCreate, orderRequest } from "./order-request.ts";
+import { refusalOfSource } from "./payment-source.ts";
 import { type Answer, createPayPalHttp, type PayPalHttp } from "./paypal-http.ts";
-import { type CaptureOutcome, interpret, interpretRead, PayPalOrder } from "./paypal-responses.ts";
+import { type CaptureOutcome, interpret, interpretRead, outcomeOf, PayPalOrder } from "./paypal-responses.ts";
 import { readRefund, refundCapture } from "./refund-responses.ts";
+import { type ReadError, readError } from "./refusal.ts";
 import { isGenuineWebhook } from "./verify-webhook.ts";
 
 /** The client of PayPal. Calls are idempotent by their request id. */
 export interface PayPal extends RefundProvider {
-  /** @returns PayPal's id of the order; `undefined` if PayPal did not respond or refused */
-  createOrder(requestId: string, order: OrderToCreate): Promise<string | undefined>;
-  /** Captures an order. A card is captured only if its 3-D Secure check permits it; otherwise `refused`. */
-  capture(orderId: string, requestId: string, source?: "paypal" | "card"): Promise<CaptureOutcome>;
+  /** @returns PayPal's id of the order, or why there is none */
+  createOrder(requestId: string, order: OrderToCreate): Promise<{ kind: "created"; id: string } | ReadError>;
+  /**
+   * Captures an order if `refusalOfSource` has no objection; otherwise `refused`. The buyer may confirm another source
+   * between this check and the capture, so the caller compares `money.paidBy` again.
+   */
+  capture(orderId: string, requestId: string, requested: Payment["source"]): Promise<CaptureOutcome>;
   /** The state of an order; `open` if nothing was captured, also if PayPal no longer has it. */
   read(orderId: string): Promise<CaptureOutcome | { kind: "open" }>;
   /** Verifies the signature of an event; `undefined` if PayPal cannot verify it now. */
@@ -30,8 +35,7 @@ export function createPayPal(settings: Settings, timeoutMs = 8_000): PayPal {
   const http: PayPalHttp = (...request) => client(...request).catch(unavailableResponse);
   return {
     createOrder: (requestId, order) => createOrder(http, requestId, orderRequest(order)),
-    capture: (orderId, requestId, source) =>
-      source === "card" ? captureCard(http, orderId, requestId) : capture(http, orderId, requestId),
+    capture: (orderId, requestId, requested) => checkAndCapture(http, orderId, requestId, requested),
     isGenuine: (headers, event) => isGenuineWebhook(http, settings.PAYPAL_WEBHOOK_ID, headers, event),
     async read(orderId) {
       const answer = await http("GET", addressOf(orderId));
@@ -48,12 +52,18 @@ const ORDERS = "/v2/checkout/orders";
 const addressOf = (orderId: string) => `${ORDERS}/${encodeURIComponent(orderId)}`;
 
 async function createOrder(http: PayPalHttp, requestId: string, body: object) {
-  for (let tried = 0; tried < TRIES; tried++) {
-    const answer = await http("POST", ORDERS, requestId, body);
-    const order = PayPalOrder.safeParse(answer.body);
-    if (answer.status < 300 && order.success) return order.data.id;
-  }
-  return undefined;
+  const answer = await retry(() => http("POST", ORDERS, requestId, body));
+  if (answer.status >= 300) return readError(answer);
+  const order = PayPalOrder.safeParse(answer.body);
+  if (order.success) return { kind: "created" as const, id: order.data.id };
+  const { debugId } = answer;
+  return { kind: "unknown" as const, why: "PayPal's response is invalid", failed: true, debugId };
+}
+
+/** Repeats a request once that had no response, or failed at PayPal. Only for requests that can be repeated. */
+async function retry(request: () => Promise<Answer>): Promise<Answer> {
+  const answer = await request();
+  return answer.status >= 500 ? request() : answer;
 }
 
 async function capture(http: PayPalHttp, orderId: string, requestId: string): Promise<CaptureOutcome> {
@@ -70,13 +80,20 @@ async function capture(http: PayPalHttp, orderId: string, requestId: string): Pr
   return isDone ? interpretRead(await http("GET", addressOf(orderId))) : outcome;
 }
 
-/** Captures the money of a card after its 3-D Secure check. */
-async function captureCard(http: PayPalHttp, orderId: string, requestId: string): Promise<CaptureOutcome> {
-  const answer = await http("GET", addressOf(orderId));
+/** An earlier request may have captured the order: its source is then of no use for a refusal. */
+async function checkAndCapture(
+  http: PayPalHttp,
+  orderId: string,
+  requestId: string,
+  requested: Payment["source"],
+): Promise<CaptureOutcome> {
+  const answer = await retry(() => http("GET", addressOf(orderId)));
+  if (answer.status === 404) return interpret(answer);
   const order = PayPalOrder.safeParse(answer.body);
-  if (answer.status >= 300 || !order.success) return interpret(answer);
-  const result = order.data.payment_source?.card?.authentication_result;
-  const refusal = refusalOfCard(result, answer.debugId);
+  if (answer.status >= 300 || !order.success) return interpretRead(answer);
+  const { status, payment_source: source = {} } = order.data;
+  if (!NOT_CAPTURED.includes(status)) return outcomeOf(answer);
+  const refusal = refusalOfSource(requested, source, answer.debugId);
   return refusal ? { kind: "refused", refusal } : capture(http, orderId, requestId);
 }
 

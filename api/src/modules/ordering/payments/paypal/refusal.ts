@@ -22,16 +22,16 @@ const OPEN = [401, 408, 409, 429];
 const FAILURES = [500, 502, 503];
 
 /** `failed` is true if PayPal reported an internal error, false if it did not respond. */
-type ReadError =
+export type ReadError =
   | { kind: "refused"; refusal: PaymentRefusal }
-  | { kind: "unknown"; why: string; failed: boolean };
+  | { kind: "unknown"; why: string; failed: boolean; debugId: string };
 
 /** Reads an error response: a definite refusal, or unknown. */
 export function readError({ status, body, debugId }: Answer): ReadError {
   const { details, debug_id = debugId, name, message } = PayPalProblem.catch({ details: [] }).parse(body);
   if (status >= 500 || OPEN.includes(status)) {
     const why = `PayPal responded with ${status} ${name ?? ""}${inBrackets(debug_id)}`;
-    return { kind: "unknown", why, failed: FAILURES.includes(status) };
+    return { kind: "unknown", why, failed: FAILURES.includes(status), debugId: debug_id };
   }
   const reported = details.length > 0 ? details : [{ issue: name ?? "REFUSED", description: message ?? "" }];
   const told = reported.map(({ issue, description }) => ({
@@ -49,7 +49,8 @@ export const refusalText = ({ details, debug_id }: PaymentRefusal) =>
 
 /** The refusal for a failure of PayPal after which its order was still open. */
 export const PROVIDER_FAILED = "PROVIDER_FAILED";
-export const providerFailure = (): PaymentRefusal => ({
+/** @param debugId PayPal's id of the failed request; empty if it did not respond */
+export const providerFailure = (debugId: string): PaymentRefusal => ({
   detail: NOT_PROCESSED,
   details: [
     {
@@ -57,5 +58,5 @@ export const providerFailure = (): PaymentRefusal => ({
       description: "The payment service has failed, and has not taken any money. Please try again.",
     },
   ],
-  debug_id: "",
+  debug_id: debugId,
 });

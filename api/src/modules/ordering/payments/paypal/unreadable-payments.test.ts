@@ -31,7 +31,7 @@ describe("a payment that PayPal does not show", () => {
     status = 403;
 
     expect(await paypal.read("ORDER1")).toMatchObject({ kind: "unknown" });
-    expect(await paypal.capture("ORDER1", "request-1")).toMatchObject({ kind: "unknown" });
+    expect(await paypal.capture("ORDER1", "request-1", "card")).toMatchObject({ kind: "unknown" });
     expect(await paypal.readRefund("REFUND-1")).toMatchObject({ kind: "unknown" });
   });
 

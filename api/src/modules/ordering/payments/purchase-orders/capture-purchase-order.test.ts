@@ -127,7 +127,7 @@ it("creates no payment of a half below 1000 dollars, nor of another amount", asy
   const small = await cartOf(ada);
 
   for (const total_price of [totalOf(small) / 2, Number(poForm(cart).credit_price), 0]) {
-    expect((await ada.post("/api/orders/create/", { total_price })).status).toBe(409);
+    expect((await ada.post("/api/orders/create/", { total_price, address: ADDRESS })).status).toBe(409);
   }
   const id = await openPayment(ada, small);
   expect(await captureHalf(ada, id, small)).toMatchObject({
@@ -177,7 +177,7 @@ describe("if the process dies", () => {
 
   it("after the capture, the reconciler records it once and opens the order", async () => {
     const { id, attempt } = await claimAndDie();
-    await app().payments.paypal.capture(id, attempt.requestId);
+    await app().payments.paypal.capture(id, attempt.requestId, "card");
 
     await dueNow();
     await reconcile(app().payments);

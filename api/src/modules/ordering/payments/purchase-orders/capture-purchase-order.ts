@@ -6,6 +6,7 @@ import { readLines } from "../../cart/cart.service.ts";
 import { type Order, orders } from "../../orders/orders.table.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { findTaxRateIfAvailable } from "../../tax/tax.service.ts";
+import { assertSameAddress } from "../assert-same-address.ts";
 import { capturePayment } from "../capture/capture-payment.ts";
 import type { CaptureRequest, OrderSource } from "../capture/claim.ts";
 import { cartDiffers } from "../check-cart.ts";
@@ -33,8 +34,10 @@ export async function capturePurchaseOrder(
 /** Places the order of a cart that is paid in halves, and stores its purchase order. */
 export const halfOfCart =
   (sent: SentPurchaseOrder, taxRate: string | undefined): OrderSource =>
-  async (tx, { userId, amountCents, invoiceOf }, cartId) => {
+  async (tx, payment, cartId) => {
+    const { userId, amountCents, invoiceOf } = payment;
     if (invoiceOf !== null) throw notFound("such payment");
+    assertSameAddress(payment, sent.fields.address);
     await assertPurchaseOrderAllowed(tx, userId);
     const lines = await readLines(tx, cartId);
     const { creditCents, poCents, ...amounts } = checkSplit(lines, sent.fields, true);

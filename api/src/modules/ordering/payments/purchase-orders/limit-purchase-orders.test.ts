@@ -11,7 +11,7 @@ import {
   STAFF,
   shopping,
 } from "../../../../testing/purchase-orders.ts";
-import { add, cartOf, PLASMID } from "../../../../testing/shoppers.ts";
+import { ADDRESS, add, cartOf, PLASMID } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { users } from "../../../identity/tables.ts";
 import { type Order, orders } from "../../orders/orders.table.ts";
@@ -64,7 +64,9 @@ describe("a purchase order of an unverified account", () => {
     await add(ada, PLASMID, 2);
     const whole = await cartOf(ada);
     const total_price = Number(poForm(whole).credit_price);
-    expect(await ada.post("/api/orders/create/", { total_price })).toMatchObject(UNVERIFIED);
+    expect(await ada.post("/api/orders/create/", { total_price, address: ADDRESS })).toMatchObject(
+      UNVERIFIED,
+    );
     expect(await captureHalf(ada, "ORDER1", whole)).toMatchObject(UNVERIFIED);
     expect(await db().select().from(orders)).toEqual([]);
     expect(await cartOf(ada)).toEqual(whole);
@@ -163,7 +165,9 @@ describe("the limit of unpaid purchase orders", () => {
 
     expect(await captureHalf(ada, id, cart)).toMatchObject(tooMany(5));
     const total_price = Number(poForm(cart).credit_price);
-    expect(await ada.post("/api/orders/create/", { total_price })).toMatchObject(tooMany(5));
+    expect(await ada.post("/api/orders/create/", { total_price, address: ADDRESS })).toMatchObject(
+      tooMany(5),
+    );
     expect(providers.taken()).toEqual([]);
   });
 });

@@ -36,8 +36,8 @@ onPostgres("a review that PayPal ends while its beginning is recorded", () => {
     await capture(ada, id, cart);
     const [attempt] = await db().select().from(captureAttempts);
     if (!attempt) throw new Error("The payment was not claimed");
-    const paid = { amountCents: toCents(totalOf(cart)), currency: "USD", source: "Visa", lastDigits: "1111" };
-    const money = { id: `CAPTURE-${id}`, ...paid };
+    const amount = { amountCents: toCents(totalOf(cart)), currency: "USD" };
+    const money = { id: `CAPTURE-${id}`, ...amount, source: "Visa", lastDigits: "1111", paidBy: {} };
 
     const told = await db().transaction(async (tx) => {
       await settle(tx, attempt, { kind: "pending", money }, "https://store.example");

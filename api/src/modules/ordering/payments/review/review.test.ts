@@ -10,6 +10,7 @@ import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { changeOrderStatus } from "../../orders/status/change-order-status.ts";
 import { auditMoney } from "../audit/audit-money.ts";
+import { NOT_AS_AGREED } from "../book-capture.ts";
 import { reconcile } from "../capture/reconcile.ts";
 import { captureAttempts, ledger, payments } from "../payments.table.ts";
 
@@ -143,7 +144,7 @@ describe("a payment under review", () => {
     await settle("COMPLETED");
 
     expect(await db().select().from(payments)).toMatchObject([{ status: "disputed" }]);
-    expect(logged).toMatchObject([[expect.anything(), "another amount was captured than agreed"]]);
+    expect(logged).toMatchObject([[expect.anything(), NOT_AS_AGREED]]);
   });
 });
 

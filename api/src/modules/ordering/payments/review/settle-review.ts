@@ -7,7 +7,7 @@ import { payInvoice } from "../../invoices/pay-invoice.ts";
 import { findBuyer } from "../../orders/buyer.ts";
 import { type Order, orderLines, orders } from "../../orders/orders.table.ts";
 import { recordCancellation } from "../../orders/status/record-cancellation.ts";
-import { bookCapture } from "../book-capture.ts";
+import { bookCapture, isAsAgreed } from "../book-capture.ts";
 import { type Payment, payments } from "../payments.table.ts";
 import type { CapturedMoney } from "../paypal/paypal-responses.ts";
 import { invoicePaymentDeniedMail } from "./invoice-review-mail.ts";
@@ -15,14 +15,14 @@ import { paymentConfirmedMail, paymentDeniedMail } from "./order-review-mail.ts"
 
 /**
  * Ends a review whose money PayPal has captured: books it, and confirms the order or pays the invoice. Idempotent.
- * @returns false if another amount was captured than requested; the payment is then held for manual review
+ * @returns false if the capture is not as agreed; the payment is then held for manual review
  */
 export async function confirmPayment(tx: Tx, paymentId: number, money: CapturedMoney, publicUrl: string) {
   const found = await lockReviewed(tx, paymentId);
   if (!found) return true;
   const { payment, order } = found;
   await bookCapture(tx, order.id, money);
-  const isExpected = money.amountCents === payment.amountCents && money.currency === payment.currency;
+  const isExpected = isAsAgreed(payment, money);
   const status = isExpected ? "captured" : "disputed";
   await tx.update(payments).set({ status, checkAt: null }).where(eq(payments.id, paymentId));
   if (!isExpected) return false;
