@@ -8,7 +8,7 @@ import { bundledChromium } from "./bundled-chromium.ts";
 const onX64Linux = process.platform === "linux" && process.arch === "x64" ? it : it.skip;
 
 const folder = mkdtempSync(join(tmpdir(), "ligate-bundled-"));
-const cache = join(folder, "cache");
+const cache = join(folder, ".cache/chromium");
 const isRun = join(folder, "is-run");
 const temporary = join(folder, "temporary");
 
@@ -39,9 +39,12 @@ onX64Linux("unpacks once, also when two processes start at the same time", async
   expect(statSync(one).ino).toBe(unpacked);
 });
 
-onX64Linux("is in a folder that other users cannot enter", () => {
-  const { executablePath } = bundledChromium({ cache }) ?? {};
-  expect(statSync(join(executablePath ?? "", "..")).mode & 0o777).toBe(0o700);
+onX64Linux("is in a folder that other users cannot enter, below one that they can", () => {
+  const { executablePath = "" } = bundledChromium({ cache }) ?? {};
+  const modes = [join(executablePath, ".."), cache, join(cache, "..")].map(
+    (path) => statSync(path).mode & 0o777,
+  );
+  expect(modes).toEqual([0o700, 0o700, 0o777 & ~process.umask()]);
 });
 
 onX64Linux("never runs or uses a file of the temporary folder", () => {

@@ -53,7 +53,10 @@ function findManifest(): string | undefined {
  * run, an existing file of the temporary folder, so the temporary folder of its process is the new one.
  */
 function unpack(archives: string, folder: string): void {
-  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
+  const cache = dirname(folder);
+  // Other caches are in the parent folder, which keeps the usual mode.
+  mkdirSync(dirname(cache), { recursive: true });
+  mkdirSync(cache, { recursive: true, mode: 0o700 });
   const unpacked = mkdtempSync(`${folder}-`);
   try {
     execFileSync(process.execPath, [UNPACK, archives], { env: { ...process.env, TMPDIR: unpacked } });
