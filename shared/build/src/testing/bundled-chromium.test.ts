@@ -56,12 +56,12 @@ onX64Linux("never runs or uses a file of the temporary folder", () => {
 });
 
 onX64Linux("takes its libraries and fonts from its own folder", () => {
-  const { executablePath = "", env = {} } = bundledChromium({ cache }) ?? {};
+  const { executablePath = "", env } = bundledChromium({ cache }) ?? {};
   const loader = { ...env, LD_TRACE_LOADED_OBJECTS: "1" };
   const libraries = execFileSync(executablePath, { env: loader, encoding: "utf8" });
   for (const library of ["libnss3.so", "libnspr4.so", "libexpat.so.1"])
     expect(libraries).toContain(`${library} => ${cache}/`);
-  expect(existsSync(join(env.FONTCONFIG_PATH ?? "", "fonts/Open_Sans/OpenSans-Regular.ttf"))).toBe(true);
+  expect(existsSync(join(env?.FONTCONFIG_PATH ?? "", "fonts/Open_Sans/OpenSans-Regular.ttf"))).toBe(true);
   expect(process.env.LD_LIBRARY_PATH ?? "").not.toContain(cache);
 });
 
