@@ -49,7 +49,11 @@ export async function buildGateway({
   app.addHook("onClose", async () => releases.follower.close());
   const getReleases = () => releases.follower.get();
 
-  await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } } });
+  await app.register(compress, {
+    threshold: 1024,
+    brotliOptions: { params: { 1: 4 } },
+    globalDecompression: false,
+  });
   discardUnreadBodies(app);
   await registerProxies(app, upstreams);
   const headers = commonHeaders(settings.publicUrl);

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
-import { type SQL, sql } from "drizzle-orm";
+import { DrizzleQueryError, type SQL, sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
@@ -34,9 +34,26 @@ export interface OpenDatabase {
 const migrationsFolder = fileURLToPath(new URL("../../drizzle", import.meta.url));
 const MIGRATION_LOCK = 5_271_009;
 
+/** No connection for a transaction. `cause` is the driver's error. */
+class NoConnectionError extends Error {
+  override name = "NoConnectionError";
+}
+
+/** Drizzle wraps the errors of statements, but not those of the connection that a transaction begins with. */
+class Pool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool["connect"]>[0]): void;
+  override connect(callback?: Parameters<pg.Pool["connect"]>[0]) {
+    if (callback) return super.connect(callback);
+    return super.connect().catch((cause: Error) => {
+      throw new NoConnectionError(`The database is not available: ${cause.message}`, { cause });
+    });
+  }
+}
+
 /** @param prepares false where a proxy shares connections without tracking their prepared statements */
 export function openPostgres(connectionString: string, prepares = true): OpenDatabase {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -125,11 +142,13 @@ export function sqlMessage(error: unknown): string {
 
 /**
  * True if a statement failed because the database cannot be reached, is restarting, or has no connection left: SQLSTATE
- * classes 08, 53 and 57P, an error of the network, or an error of the pool, which has no code.
+ * classes 08, 53 and 57P, an error of the network, or an error of the pool, which has no code. False for the errors of
+ * other connections and files, which have the same codes.
  */
 export function isUnavailable(error: unknown): boolean {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
-  const reason = cause?.code ?? code;
-  if (typeof reason === "string") return /^(08|53|57P)|^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(reason);
+  if (error instanceof NoConnectionError) return true;
+  if (!(error instanceof DrizzleQueryError)) return false;
+  const { code } = (error.cause ?? {}) as { code?: unknown };
+  if (typeof code === "string") return /^(08|53|57P)|^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code);
   return /timeout exceeded when trying to connect|Connection terminated/.test(sqlMessage(error));
 }

@@ -1,22 +1,39 @@
-import { sql } from "drizzle-orm";
+import { DrizzleQueryError, sql } from "drizzle-orm";
 import Fastify from "fastify";
 import { registerErrorHandlers } from "../http/error-handler.ts";
-import { isUnavailable, openPostgres, rowsOf } from "./database.ts";
+import { type Database, isUnavailable, openPostgres, rowsOf } from "./database.ts";
 
 const server = process.env.TEST_DATABASE_URL;
 const onPostgres = server ? it : it.skip;
 
 /** The error of a query to a server that is not there. */
-async function connectionRefused(): Promise<unknown> {
+async function connectionRefused(query = (db: Database): Promise<unknown> => rowsOf(db, sql`select 1`)) {
   const { db, close } = openPostgres("postgres://nobody@127.0.0.1:1/none");
-  const error = await rowsOf(db, sql`select 1`).catch((error: unknown) => error);
+  const error = await query(db).catch((error: unknown) => error);
   await close();
   return error;
 }
 
-it("recognizes a server that cannot be reached", async () => {
+const inTransaction = (db: Database) => db.transaction((tx) => rowsOf(tx, sql`select 1`));
+
+it("recognizes a server that cannot be reached, also by a transaction", async () => {
   expect(isUnavailable(await connectionRefused())).toBe(true);
+  expect(isUnavailable(await connectionRefused(inTransaction))).toBe(true);
 });
+
+it.each(["ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"])(
+  "does not report %s of another connection or a file as unavailable",
+  async (code) => {
+    const error = Object.assign(new Error("aborted"), { code });
+    const app = Fastify();
+    registerErrorHandlers(app);
+    app.get("/", () => Promise.reject(error));
+
+    expect(isUnavailable(error)).toBe(false);
+    expect((await app.inject("/")).statusCode).toBe(500);
+    await app.close();
+  },
+);
 
 onPostgres(
   "recognizes a pool without a free connection",
@@ -32,7 +49,8 @@ onPostgres(
 );
 
 it.each(["23505", "40P01", "22021"])("does not report the failed statement %s as unavailable", (code) => {
-  expect(isUnavailable({ cause: { code } })).toBe(false);
+  const cause = Object.assign(new Error("failed"), { code });
+  expect(isUnavailable(new DrizzleQueryError("select 1", [], cause))).toBe(false);
 });
 
 it("answers 503 with a sentence and Retry-After", async () => {

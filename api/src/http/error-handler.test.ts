@@ -47,6 +47,18 @@ it.each([
   }
 });
 
+it.each(["gzip", "zstd"])("rejects a body with the encoding %s", async (encoding) => {
+  const headers = { "content-type": "application/json", "content-encoding": encoding };
+  for (const url of ["/api/login/", "/nowhere"]) {
+    const answer = await app().inject({ method: "POST", url, headers, payload: "{}" });
+
+    expect({ status: answer.statusCode, body: answer.json() }).toEqual({
+      status: 415,
+      body: { detail: "Compressed requests are not accepted. Please send this request uncompressed." },
+    });
+  }
+});
+
 it("rejects a body of another content type with a sentence", async () => {
   expect(await postRaw("<a/>", "text/xml")).toEqual({
     status: 415,

@@ -1,6 +1,11 @@
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
-import { bodyLimit, JSON_MAX_BYTES } from "@ligate/contract/common/body-limits";
+import {
+  bodyLimit,
+  COMPRESSED_BODY,
+  isCompressed,
+  JSON_MAX_BYTES,
+} from "@ligate/contract/common/body-limits";
 import type { Settings } from "@ligate/contract/settings/settings";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -40,17 +45,18 @@ export async function createServer({ db, settings, sessionSecret, log }: ServerO
   await app.register(helmet, securityHeaders(isHttps));
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    assertBodySize(request);
+    assertReadable(request);
     const isForPages = !request.is404 && !request.routeOptions.config.isForServers;
     if (!isRead(request) && isForPages) app.sessionCookies.checkCsrfToken(request);
   });
   return app;
 }
 
-/** Applies the gateway's limits to the declared length; parsers limit the bytes that arrive. @throws ProblemError */
-function assertBodySize({ headers }: FastifyRequest): void {
+/** Applies the gateway's rules to the declared body; parsers limit the bytes that arrive. @throws ProblemError */
+function assertReadable({ headers }: FastifyRequest): void {
   if (Number(headers["content-length"] ?? 0) > bodyLimit(headers["content-type"]))
     throw new ProblemError(413, "This request is too large.");
+  if (isCompressed(headers["content-encoding"])) throw new ProblemError(415, COMPRESSED_BODY);
 }
 
 function newFastify(log: boolean): FastifyInstance {

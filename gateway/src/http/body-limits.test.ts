@@ -64,6 +64,28 @@ const PATHS = [
   "/healthz",
 ];
 
+describe.each(["gzip", "zstd", "br", "deflate", "x-unknown", "gzip, identity"])(
+  "a body with the encoding %s",
+  (encoding) => {
+    it.each(["/api/read/", "/sandbox/api/read/", "/products"])("is refused at %s", async (path) => {
+      const request = head(path, JSON_TYPE, `content-length: 12\r\ncontent-encoding: ${encoding}`);
+
+      expect(await rawExchange(store.port, request, ["twelve bytes"])).toMatchObject({
+        status: 415,
+        json: { detail: "Compressed requests are not accepted. Please send this request uncompressed." },
+      });
+      expect(received).toEqual([]);
+    });
+  },
+);
+
+it("accepts a body with the encoding identity", async () => {
+  const request = head("/api/read/", JSON_TYPE, "content-length: 12\r\ncontent-encoding: Identity");
+
+  expect(await rawExchange(store.port, request, ["twelve bytes"])).toMatchObject({ status: 200 });
+  expect(received.splice(0)).toEqual([12]);
+});
+
 it.each(PATHS)("refuses a body of 2 MiB at %s by its declared length", async (path) => {
   expect(await withLength(path, 2 * MIB)).toEqual(TOO_LARGE);
 });

@@ -1,31 +1,44 @@
 import type { Http2ServerRequest } from "node:http2";
 import { Readable, Transform } from "node:stream";
 import { setTimeout } from "node:timers/promises";
-import { bodyLimit, FORM_MAX_BYTES, JSON_MAX_BYTES } from "@ligate/contract/common/body-limits";
+import {
+  bodyLimit,
+  COMPRESSED_BODY,
+  FORM_MAX_BYTES,
+  isCompressed,
+  JSON_MAX_BYTES,
+} from "@ligate/contract/common/body-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** How long the rest of a body is read and discarded after an early response, in milliseconds. */
 const DISCARD_MS = 2_000;
 
-/** The request's body is larger than its limit. The message is shown to the visitor. */
-export class BodyTooLargeError extends Error {
-  override name = "BodyTooLargeError";
-  readonly statusCode = 413;
+/** The request's body is too large or compressed. The message is shown to the visitor. */
+export class RefusedBodyError extends Error {
+  override name = "RefusedBodyError";
+  readonly statusCode: 413 | 415;
 
-  constructor(limit: number) {
-    const size = limit < 1024 * 1024 ? `${limit / 1024} KiB` : `${limit / 1024 / 1024} MiB`;
-    super(`This request is too large. At most ${size} can be sent at once.`);
+  constructor(statusCode: 413 | 415, message: string) {
+    super(message);
+    this.statusCode = statusCode;
   }
 }
 
+function tooLarge(limit: number): RefusedBodyError {
+  const size = limit < 1024 * 1024 ? `${limit / 1024} KiB` : `${limit / 1024 / 1024} MiB`;
+  return new RefusedBodyError(413, `This request is too large. At most ${size} can be sent at once.`);
+}
+
 /**
- * Limits the bodies of all requests, by their declared length before anything is read, and while they arrive. Bodies are
- * read completely before they are forwarded, except for forms, which are streams. Call it before routes are registered.
+ * Refuses compressed bodies, and limits all others by their declared length before anything is read, and while they
+ * arrive. Bodies are read completely before they are forwarded, except for forms, which are streams. Call it before routes
+ * are registered.
  */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ headers }) => {
     const limit = bodyLimit(headers["content-type"]);
-    if (Number(headers["content-length"] ?? 0) > limit) throw new BodyTooLargeError(limit);
+    if (Number(headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
+    if (isCompressed(headers["content-encoding"])) throw new RefusedBodyError(415, COMPRESSED_BODY);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("multipart/form-data", (_request, payload, done) =>
@@ -44,7 +57,7 @@ async function readAll(body: Readable): Promise<Readable> {
 }
 
 /**
- * Passes a stream on up to a number of bytes, and fails with BodyTooLargeError beyond them. Destroying the result leaves
+ * Passes a stream on up to a number of bytes, and fails with RefusedBodyError beyond them. Destroying the result leaves
  * the source open, because the response is sent on the same connection.
  */
 function limitStream(source: Readable, limit: number): Readable {
@@ -52,7 +65,7 @@ function limitStream(source: Readable, limit: number): Readable {
   const body = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
-      if (received > limit) done(new BodyTooLargeError(limit));
+      if (received > limit) done(tooLarge(limit));
       else done(null, chunk);
     },
   });

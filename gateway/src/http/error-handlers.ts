@@ -1,14 +1,15 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { FastifyError, FastifyInstance } from "fastify";
-import { BodyTooLargeError } from "./body-limits.ts";
+import { RefusedBodyError } from "./body-limits.ts";
 
 const METHODS = "GET, HEAD, OPTIONS";
 
 /** Answers errors in the format of the API. Register it before plugins that may throw. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    if (error instanceof BodyTooLargeError) return reply.code(413).send({ detail: error.message });
+    if (error instanceof RefusedBodyError)
+      return reply.code(error.statusCode).send({ detail: error.message });
     const isClientError = error.statusCode !== undefined && error.statusCode < 500;
     if (isClientError)
       return reply.code(error.statusCode ?? 400).send({ detail: "This request cannot be read." });

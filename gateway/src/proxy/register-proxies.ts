@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import httpProxy, { type FastifyHttpProxyOptions } from "@fastify/http-proxy";
 import type { FastifyInstance, RegisterOptions } from "fastify";
-import { BodyTooLargeError } from "../http/body-limits.ts";
+import { RefusedBodyError } from "../http/body-limits.ts";
 import { endToEndHeaders, requestHeaders } from "./forwarded-headers.ts";
 
 export interface Upstreams {
@@ -40,7 +40,7 @@ function proxyOptions(upstream: string, prefix: string, rewritePrefix: string) {
         removeLengthWithoutBody(request, requestHeaders(headers, request.ip)),
       rewriteHeaders: (headers) => endToEndHeaders(headers),
       onError: (reply, { error }) => {
-        if (error.cause instanceof BodyTooLargeError) return reply.send(error.cause);
+        if (error.cause instanceof RefusedBodyError) return reply.send(error.cause);
         // Without the address, because it may contain the token of a link.
         if (!reply.request.raw.aborted) reply.log.error(`No response from ${upstream}: ${reasonOf(error)}`);
         return reply.code(503).send(API_UNAVAILABLE);
