@@ -20,7 +20,7 @@ const WAITING = [
   "faults/missing-remote.spec.ts",
   "faults/page-chunk.spec.ts",
   "faults/remote-entry.spec.ts",
-  "integrity/altered-files.spec.ts",
+  "integrity/{altered-files,data-folder}.spec.ts",
   "integrity/unlisted-scripts.spec.ts",
   "journeys/account/{every-account-page,profile,settings,sign-up,verification}.spec.ts",
 ];
@@ -38,7 +38,7 @@ const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
 
 export default defineConfig({
   testDir: ".",
-  globalSetup: ["./support/require-chromium.ts", "./support/start-store.ts"],
+  globalSetup: ["./support/require-chromium.ts", "./support/processes/start-store.ts"],
   outputDir: "test-results",
   // One for each of the first three projects.
   workers: 3,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generate } from "selfsigned";
-import { type Gateway, startGateway } from "../support/start-gateway.ts";
+import { type Gateway, startGateway } from "../support/processes/start-gateway.ts";
 import { packagesIn } from "./release-folders.ts";
 
 export interface Gateways {

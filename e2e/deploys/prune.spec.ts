@@ -1,10 +1,10 @@
 import { expectErrorPanel, expectFrameWorks, retry } from "../faults/error-panel.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { startGateway } from "../support/processes/start-gateway.ts";
 import { activate, waitUntilServed } from "../support/releases/activate.ts";
 import { createPatchedRelease } from "../support/releases/changed-releases.ts";
 import { runReleases } from "../support/releases/releases-command.ts";
 import { activeReleaseId } from "../support/releases/releases-folder.ts";
-import { startGateway } from "../support/start-gateway.ts";
 import { loadedReleases } from "./loaded-releases.ts";
 
 const REMOTE = "mf-catalog";

@@ -6,8 +6,8 @@
  * folder for the complete results.
  */
 import { join, resolve } from "node:path";
+import startStore from "../../support/processes/start-store.ts";
 import { releasesDir } from "../../support/releases/releases-folder.ts";
-import startStore from "../../support/start-store.ts";
 import { startGateways } from "../gateways.ts";
 import { writeSection } from "../report.ts";
 import { type Audited, audit } from "./audit.ts";

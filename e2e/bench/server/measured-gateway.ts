@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import type { Gateway } from "../../support/start-gateway.ts";
+import type { Gateway } from "../../support/processes/start-gateway.ts";
 import { startBenchGateway } from "../gateways.ts";
 import { activate, minimalRelease } from "../release-folders.ts";
 import { CONTENT_VERSION_MAX_AGE_MS, type ReplayedApi } from "./replayed-api.ts";

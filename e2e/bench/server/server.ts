@@ -11,8 +11,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import autocannon from "autocannon";
+import startStore from "../../support/processes/start-store.ts";
 import { releasesDir } from "../../support/releases/releases-folder.ts";
-import startStore from "../../support/start-store.ts";
 import { copyActive } from "../release-folders.ts";
 import { writeSection } from "../report.ts";
 import {
