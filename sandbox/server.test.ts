@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,11 +18,12 @@ it("prints its ports when it is ready, and accepts HTTP requests and mail", asyn
   expect(await stop()).toBe(0);
 });
 
-it("keeps the payments over a restart in its data folder", async () => {
+it("keeps the payments over a restart in its data folder, for its user only", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "sandbox-"));
   const first = await startSandbox({ DATA_DIR: dataDir });
   const { captureId } = await aCapture(httpTransport(first.origin));
   await first.stop();
+  expect(statSync(join(dataDir, "paypal.json")).mode & 0o777).toBe(0o600);
 
   const { origin, stop } = await startSandbox({ DATA_DIR: dataDir });
   const { status } = await (await aMerchant(httpTransport(origin))).readCapture(captureId);

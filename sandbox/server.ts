@@ -4,6 +4,8 @@ import { readConfig } from "./config.ts";
 import { Mailbox } from "./mail/mailbox.ts";
 import { startSmtpServer } from "./mail/smtp-server.ts";
 
+// The mails and payments of a demo are readable by its user only.
+process.umask(0o077);
 const config = readConfig(process.env);
 const mailbox = new Mailbox();
 const smtp = await startSmtpServer(config.smtpPort, mailbox);

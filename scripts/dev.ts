@@ -13,6 +13,7 @@ import { buildSources } from "./releases/build-sources.ts";
 import { currentActor } from "./releases/cli/actor.ts";
 import { assertPackage, openReleases, type Releases } from "./releases/open-releases.ts";
 
+process.umask(0o077);
 await runCommand(async (services) => {
   const named = process.argv.slice(2);
   const given = readSettings({ DATA_DIR: "var/development", ...process.env });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,6 +23,12 @@ it("accepts folders that do not exist yet", async () => {
   await expect(
     check({ DATA_DIR: join(dir, "new/data"), RELEASES_DIR: join(dir, "new/releases") }),
   ).resolves.toBe(undefined);
+});
+
+it("creates the data folder for its owner only", async () => {
+  await check({ DATA_DIR: join(dir, "private/data") });
+
+  expect(statSync(join(dir, "private/data")).mode & 0o777).toBe(0o700);
 });
 
 it.each(["DATA_DIR", "RELEASES_DIR"])("rejects a %s that is a file", async (setting) => {

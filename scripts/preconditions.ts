@@ -10,7 +10,7 @@ import { openReleases } from "./releases/open-releases.ts";
  * @throws with one sentence about the first problem
  */
 export async function assertPreconditions(settings: Settings): Promise<void> {
-  assertFolder("DATA_DIR", settings.DATA_DIR);
+  assertFolder("DATA_DIR", settings.DATA_DIR, 0o700);
   assertFolder("RELEASES_DIR", settings.RELEASES_DIR);
   const { local, names, environment } = openReleases(settings);
   await local.readLogs(names, environment);
@@ -18,7 +18,7 @@ export async function assertPreconditions(settings: Settings): Promise<void> {
 }
 
 /** Creates the folder if it does not exist. @throws if it is a file, or cannot be created or written */
-function assertFolder(setting: string, path: string): void {
+function assertFolder(setting: string, path: string, mode?: number): void {
   const folder = resolve(ROOT, path);
   const fail = (reason: string): never => {
     throw new Error(
@@ -26,7 +26,7 @@ function assertFolder(setting: string, path: string): void {
     );
   };
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode });
     accessSync(folder, constants.W_OK);
   } catch (error) {
     if (statSync(folder, { throwIfNoEntry: false })?.isFile()) fail("this is a file");

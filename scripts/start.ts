@@ -17,5 +17,7 @@ await runCommand(async (services) => {
   await assertPreconditions(settings);
   console.log("Checking the releases");
   await activateFirstReleases(releases, { named });
+  // From here on, files are readable by their owner only. Releases are public: a gateway of another user may read them.
+  process.umask(0o077);
   console.log(`Ligate is ready at ${await startProcesses(settings, services)}`);
 });

@@ -14,6 +14,8 @@ import { openDatabase } from "./db/open.ts";
 import { publicUrl } from "./http/public-url.ts";
 import { createPayPal } from "./modules/ordering/index.ts";
 
+process.umask(0o077);
+
 async function main(typed: string[]) {
   // Undefined if the output is a file or a pipe.
   const width: number | undefined = process.stdout.columns;

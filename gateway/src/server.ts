@@ -17,6 +17,7 @@ const STOP_TIMEOUT_MS = 5_000;
 /** Errors whose message tells what to do. */
 const OPERATOR_ERRORS = [SettingsError, NothingActiveError, RepositoryUnavailableError, NotPermittedError];
 
+process.umask(0o077);
 const gateway = await startOrExit();
 
 // `disconnect`: the parent process has ended.

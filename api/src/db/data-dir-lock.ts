@@ -14,7 +14,7 @@ export function lockDataDir(dataDir: string): () => void {
   createDataDir(dataDir);
   const lock = join(dataDir, "lock");
   const own = `${lock}.${process.pid}`;
-  writeFileSync(own, identityOf(process.pid));
+  writeFileSync(own, identityOf(process.pid), { mode: 0o600 });
   try {
     // link() fails if the target exists, so only one of several processes succeeds.
     for (let takeovers = 0; !tryLink(own, lock); takeovers++) {

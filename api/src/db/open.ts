@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Settings } from "@ligate/contract/settings/settings";
+import { restrictFiles } from "./data-dir.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { type OpenDatabase, openPglite, openPostgres } from "./database.ts";
 
@@ -14,5 +15,6 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
 async function openEmbedded({ DATA_DIR }: Settings): Promise<OpenDatabase> {
   const release = lockDataDir(DATA_DIR);
   const opened = await openPglite(join(DATA_DIR, "db"));
+  restrictFiles(DATA_DIR);
   return { ...opened, close: () => opened.close().finally(release) };
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CONTENT_FOLDER } from "../../../../content-files/content-folder.ts";
@@ -49,6 +49,17 @@ it("replaces the bases and the record of a part, and nothing else", () => {
   // Comments and other records keep their lines.
   const lines = new Set(linesOf("sequences.yaml"));
   expect(recordsBefore.filter((line) => !lines.has(line)).length).toBeLessThanOrEqual(3);
+});
+
+it("leaves the files readable for other users, also in a process whose new files are not", () => {
+  const umask = process.umask(0o077);
+  load(`>ours\n${EGFP}`);
+  process.umask(umask);
+
+  for (const file of ["sequences.yaml", "sequences.fasta"]) {
+    const expected = statSync(join(CONTENT_FOLDER, "design", file)).mode;
+    expect(statSync(join(folder, "design", file)).mode).toBe(expected);
+  }
 });
 
 it("leaves the files as they were but for the part, so that git shows who changed what", () => {

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { CONTENT_FOLDER } from "../../../../content-files/content-folder.ts";
@@ -41,9 +41,15 @@ export function importPart({ file, folder = CONTENT_FOLDER, ...given }: PartImpo
   };
 }
 
-/** Both are written before the first is put in place, so that a full disk leaves the content as it is. */
+/**
+ * Both are written before the first is put in place, so that a full disk leaves the content as it is. They keep their modes:
+ * other users of the installation read its content, although the API's new files are for its own user.
+ */
 function writeBoth(...files: [path: string, text: string][]): void {
-  for (const [path, text] of files) writeFileSync(`${path}.new`, text);
+  for (const [path, text] of files) {
+    writeFileSync(`${path}.new`, text);
+    chmodSync(`${path}.new`, statSync(path).mode);
+  }
   for (const [path] of files) renameSync(`${path}.new`, path);
 }
 
