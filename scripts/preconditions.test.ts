@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,6 +29,17 @@ it("creates the data folder for its owner only", async () => {
   await check({ DATA_DIR: join(dir, "private/data") });
 
   expect(statSync(join(dir, "private/data")).mode & 0o777).toBe(0o700);
+});
+
+it("rejects a store that is neither a demo nor complete, before it creates a folder", async () => {
+  const settings = { DATA_DIR: join(dir, "unused"), HOST: "0.0.0.0", SMTP_URL: "smtp://mail.example" };
+  await expect(check(settings)).rejects.toThrow(
+    /^PAYPAL_API_BASE is not set: [^\n]+ and HOST is "0\.0\.0\.0"[^\n]+\nTAX_API_URL is not set: [^\n]+$/,
+  );
+  await expect(check({ DEMO: "on", DATABASE_URL: "postgresql://db.example/ligate" })).rejects.toThrow(
+    /^SESSION_SECRET is not set: [^\n]+\nSECOND_FACTOR_KEY is not set: [^\n]+$/,
+  );
+  expect(existsSync(join(dir, "unused"))).toBe(false);
 });
 
 it.each(["DATA_DIR", "RELEASES_DIR"])("rejects a %s that is a file", async (setting) => {

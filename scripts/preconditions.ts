@@ -2,14 +2,18 @@ import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import type { Settings } from "@ligate/contract/settings/settings";
+import { assertSharedSecrets, usesSandbox } from "@ligate/contract/settings/start-rules";
 import { ROOT } from "./packages.ts";
 import { openReleases } from "./releases/open-releases.ts";
 
 /**
- * Checks what a start needs before anything is built: the folders, the logs of the releases and the port.
- * @throws with one sentence about the first problem
+ * Checks what a start needs before anything is built: services and secrets, the folders, the logs of the releases and the
+ * port.
+ * @throws with one sentence about the first problem, or about each missing service or secret
  */
 export async function assertPreconditions(settings: Settings): Promise<void> {
+  usesSandbox(settings);
+  assertSharedSecrets(settings);
   assertFolder("DATA_DIR", settings.DATA_DIR, 0o700);
   assertFolder("RELEASES_DIR", settings.RELEASES_DIR);
   const { local, names, environment } = openReleases(settings);

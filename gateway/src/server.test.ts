@@ -45,6 +45,14 @@ it.each([
     /^TLS_CERT is "c": it cannot be read/,
   ],
   [{ API_URL: "" }, /^API_URL is not set\./],
+  [
+    { SANDBOX_URL: "http://127.0.0.1:9", HOST: "0.0.0.0" },
+    /^SANDBOX_URL is "http:.*it has to be unset, .* HOST is "0\.0\.0\.0", which is not a loopback address\.\n$/,
+  ],
+  [
+    { SANDBOX_URL: "http://127.0.0.1:9", PUBLIC_URL: "https://store.example" },
+    /^SANDBOX_URL is "http:.*PUBLIC_URL is "https:.*\n$/,
+  ],
 ])("exits with a sentence if the settings are %j", async (settings, sentence) => {
   const { code, error } = await run({ RELEASES_DIR: newFolder(), ...settings });
   expect(code).toBe(1);

@@ -4,6 +4,7 @@ import { LocalReleases } from "@ligate/build/repository/local-releases";
 import { openRepository } from "@ligate/build/repository/open-repository";
 import { NotPermittedError, RepositoryUnavailableError } from "@ligate/build/repository/release-repository";
 import { readSettings, type Settings, SettingsError } from "@ligate/contract/settings/settings";
+import { assertSandboxIsPrivate } from "@ligate/contract/settings/start-rules";
 import type { FastifyInstance } from "fastify";
 import { buildGateway } from "./app.ts";
 import { NothingActiveError } from "./releases/follow-releases.ts";
@@ -44,6 +45,7 @@ async function startOrExit(): Promise<FastifyInstance> {
 
 async function start(settings: Settings): Promise<FastifyInstance> {
   const { API_URL: apiUrl, SANDBOX_URL: sandboxUrl, TRUSTED_PROXIES: trustedProxies } = settings;
+  assertSandboxIsPrivate(settings);
   if (!apiUrl) throw new SettingsError("API_URL is not set. It has to be the URL of the API.");
   const gateway = await buildGateway({
     ...{ log: true, tls: readTls(settings), trustedProxies, apiUrl, sandboxUrl },

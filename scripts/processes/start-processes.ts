@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import type { Settings } from "@ligate/contract/settings/settings";
+import { usesSandbox } from "@ligate/contract/settings/start-rules";
 import { ROOT } from "../packages.ts";
 import type { ChildServices } from "./child-services.ts";
 import { freePort } from "./free-port.ts";
@@ -13,11 +14,12 @@ const SMALL_NURSERY = "--max-semi-space-size=4";
 const SMALL_HEAP = "--optimize-for-size";
 
 /**
- * Starts sandbox (if a third party is not configured), API and gateway, in this order: the gateway is the last to
- * start and the first to stop, so that it never serves without the others. API and sandbox get free loopback ports.
+ * Starts sandbox (in a demo), API and gateway, in this order: the gateway is the last to start and the first to stop, so
+ * that it never serves without the others. API and sandbox get free loopback ports.
  * @param settings PORT 0 stands for any free port
  * @param watchApi restarts the API when its sources change (development)
  * @returns the public address
+ * @throws SettingsError if a service is not set that the sandbox may not replace
  */
 export async function startProcesses(
   settings: Settings,
@@ -29,6 +31,9 @@ export async function startProcesses(
   const common = {
     ...(await sandboxSettings(settings, publicUrl, services)),
     PUBLIC_URL: publicUrl,
+    // The rules of the sandbox were checked for these.
+    DEMO: settings.DEMO ? "on" : "off",
+    HOST: settings.HOST,
     DATA_DIR: resolve(ROOT, settings.DATA_DIR),
     RELEASES_DIR: resolve(ROOT, settings.RELEASES_DIR),
     // An empty variable counts as unset.
@@ -54,13 +59,13 @@ export async function startProcesses(
 /** Letters and digits only, as in PayPal's description of the id. */
 const SANDBOX_WEBHOOK_ID = "WHSANDBOX";
 
-/** Starts the sandbox if needed. @returns the settings that replace each third party that is not configured */
+/** Starts the sandbox in a demo. @returns the settings of the services that it stands in for */
 async function sandboxSettings(
   settings: Settings,
   publicUrl: string,
   services: ChildServices,
 ): Promise<Record<string, string>> {
-  if (settings.PAYPAL_API_BASE && settings.TAX_API_URL && settings.SMTP_URL) return {};
+  if (!usesSandbox(settings)) return {};
   console.log("Starting the sandbox");
   const { port, smtpPort } = await services.start("sandbox", {
     file: "sandbox/server.ts",
@@ -76,18 +81,15 @@ async function sandboxSettings(
   const sandbox = `http://127.0.0.1:${port}`;
   return {
     SANDBOX_URL: sandbox,
-    ...(settings.SMTP_URL ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
-    ...(settings.TAX_API_URL ? {} : { TAX_API_URL: `${sandbox}/tax/`, TAX_API_KEY: "sandbox" }),
-    ...(settings.PAYPAL_API_BASE ? {} : sandboxPayPal(sandbox, settings)),
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    TAX_API_URL: `${sandbox}/tax/`,
+    TAX_API_KEY: "sandbox",
+    PAYPAL_API_BASE: `${sandbox}/paypal`,
+    // The sandbox accepts any client id: it can choose how the SDK behaves.
+    PAYPAL_CLIENT_ID: settings.PAYPAL_CLIENT_ID ?? "sandbox",
+    PAYPAL_CLIENT_SECRET: "sandbox",
+    PAYPAL_WEBHOOK_ID: SANDBOX_WEBHOOK_ID,
+    PAYPAL_SDK_URL: "/sandbox/paypal/sdk/js",
     TEST_PRODUCT: process.env.TEST_PRODUCT || "on",
   };
 }
-
-/** The sandbox accepts any client id: PAYPAL_CLIENT_ID can choose how its SDK behaves. */
-const sandboxPayPal = (sandbox: string, { PAYPAL_CLIENT_ID = "sandbox" }: Settings) => ({
-  PAYPAL_API_BASE: `${sandbox}/paypal`,
-  PAYPAL_CLIENT_ID,
-  PAYPAL_CLIENT_SECRET: "sandbox",
-  PAYPAL_WEBHOOK_ID: SANDBOX_WEBHOOK_ID,
-  PAYPAL_SDK_URL: "/sandbox/paypal/sdk/js",
-});

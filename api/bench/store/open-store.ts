@@ -27,7 +27,13 @@ export interface BenchStore {
  */
 export async function openStore({ postgres }: BenchDatabase, releases?: string): Promise<BenchStore> {
   const folder = mkdtempSync(join(tmpdir(), "ligate-bench-"));
-  const environment = { DATABASE_URL: postgres?.url ?? "", DATA_DIR: join(folder, "data") };
+  const environment = {
+    DEMO: "on",
+    DATABASE_URL: postgres?.url ?? "",
+    DATA_DIR: join(folder, "data"),
+    SESSION_SECRET: "a secret that only the benchmarks know",
+    SECOND_FACTOR_KEY: "b".repeat(64),
+  };
   const port = await freePort();
   const settings = readSettings({
     ...environment,

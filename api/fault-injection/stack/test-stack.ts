@@ -34,6 +34,7 @@ export async function startTestStack(server: string, name: string) {
   const environment = {
     DATABASE_URL: address.href,
     SESSION_SECRET: "a secret that only the faults of the money path know",
+    SECOND_FACTOR_KEY: "f".repeat(64),
     PAYPAL_API_BASE: `${paypal.origin}/paypal`,
     PAYPAL_CLIENT_ID: "faults",
     PAYPAL_CLIENT_SECRET: "faults",

@@ -21,6 +21,34 @@ it("reports one sentence per invalid variable", () => {
   );
 });
 
+it("does not print the value of a secret, nor the password of an address", () => {
+  const SECRETS = { SESSION_SECRET: "short", SECOND_FACTOR_KEY: "c2hvcnQ=", SMTP_URL: "http://me:pw@mail" };
+  expect(() => readSettings(SECRETS)).toThrow(
+    [
+      "SESSION_SECRET is not valid: it has to have at least 32 characters.",
+      "SECOND_FACTOR_KEY is not valid: it has to be 32 random bytes in Base64 or hexadecimal, as of `openssl rand -base64 32`.",
+      'SMTP_URL is "http://…@mail": it has to be an smtp address.',
+    ].join("\n"),
+  );
+});
+
+it("accepts keys for second factors in Base64 and hexadecimal, with older ones after commas", () => {
+  const base64 = Buffer.alloc(32, 0xfb).toString("base64");
+  const hex = Buffer.alloc(32, 1).toString("hex");
+  const keysIn = (SECOND_FACTOR_KEY: string) => readSettings({ SECOND_FACTOR_KEY }).SECOND_FACTOR_KEY;
+  expect(keysIn(base64)).toEqual([base64]);
+  expect(keysIn(`${hex}, ${base64.replace("=", "")}`)).toEqual([hex, base64.replace("=", "")]);
+  const urlSafe = Buffer.alloc(32, 0xfb).toString("base64url");
+  expect(keysIn(urlSafe)).toEqual([urlSafe]);
+  for (const key of ["x", hex.slice(1), `${hex}0`, `${base64},`, base64.slice(4), `${base64}A`])
+    expect(() => keysIn(key)).toThrow(/^SECOND_FACTOR_KEY is not valid/);
+});
+
+it("writes the scheme of an address in lower case, by which the store recognizes https", () => {
+  const { PUBLIC_URL } = readSettings({ PUBLIC_URL: "HTTPS://Store.example/A" });
+  expect(PUBLIC_URL).toBe("https://Store.example/A");
+});
+
 it("requires an https address with TLS, and certificate and key together", () => {
   const tls = { TLS_CERT: "cert.pem", TLS_KEY: "key.pem" };
   expect(readSettings({ ...tls, PUBLIC_URL: "https://store.example" })).toMatchObject(tls);

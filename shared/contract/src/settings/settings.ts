@@ -6,7 +6,18 @@ const Port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_
 const FILE_SIZE_RULE = "it has to be a whole number from 1 to 100";
 const Flag = z.enum(["on", "off"], "it has to be on or off").transform((value) => value === "on");
 const nameOf = (flag: boolean) => (flag ? "on" : "off");
-const Url = z.url({ protocol: /^https?$/, error: "it has to be an http address" });
+/** With the scheme in lower case: whether cookies are Secure depends on it. */
+const Url = z
+  .url({ protocol: /^https?$/, error: "it has to be an http address" })
+  .overwrite((url) => url.replace(/^https?:/i, (scheme) => scheme.toLowerCase()));
+/** 32 bytes in hexadecimal, or in Base64 of either alphabet. */
+const KEY = /^([0-9a-f]{64}|[\w+/-]{43}=?)$/i;
+const Keys = z
+  .string()
+  .transform((list) => list.split(",").map((key) => key.trim()))
+  .refine((list) => list.every((key) => KEY.test(key)), {
+    error: "it has to be 32 random bytes in Base64 or hexadecimal, as of `openssl rand -base64 32`",
+  });
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const Networks = z
   .string()
@@ -27,6 +38,9 @@ const Names = z
  * from this schema.
  */
 export const Settings = z.object({
+  DEMO: Flag.default(false).describe(
+    "`on` starts the sandbox also with DATABASE_URL or TLS, if HOST is a loopback address",
+  ),
   PORT: Port.default(8080).describe("port of the gateway; 0 is any free port"),
   HOST: z.string().default("127.0.0.1").describe("address that the gateway listens on"),
   TLS_CERT: z
@@ -77,7 +91,12 @@ export const Settings = z.object({
     .string()
     .min(32, "it has to have at least 32 characters")
     .optional()
-    .describe("signs CSRF tokens; if unset, generated and stored in DATA_DIR"),
+    .describe(
+      "signs CSRF tokens; required with DATABASE_URL, otherwise generated and stored in DATA_DIR if unset",
+    ),
+  SECOND_FACTOR_KEY: Keys.optional().describe(
+    "encrypts the secrets of second factors: 32 bytes in Base64 or hexadecimal, older keys after commas; required with DATABASE_URL, otherwise generated and stored in DATA_DIR if unset",
+  ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "it has to be an smtp address" })
     .optional()
@@ -152,10 +171,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (result.success) return result.data;
   const messages = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    const value = set[name] === undefined ? "not set" : JSON.stringify(set[name]);
-    return `${name} is ${value}: ${issue.message}.`;
+    return `${name} is ${shown(name, set[name])}: ${issue.message}.`;
   });
   throw new SettingsError(messages.join("\n"));
+}
+
+const SECRETS = ["SESSION_SECRET", "SECOND_FACTOR_KEY"];
+
+/** A value in an error, which is logged: without a secret, and without the user and password of an address. */
+function shown(name: string, value: string | undefined): string {
+  if (value === undefined) return "not set";
+  if (SECRETS.includes(name)) return "not valid";
+  return JSON.stringify(value.replace(/\/\/[^/]*@/, "//…@"));
 }
 
 /** The settings as a Markdown table of name, default and meaning, for docs/settings.md. */

@@ -1,0 +1,89 @@
+import * as z from "../common/zod.ts";
+import { type Settings, SettingsError } from "./settings.ts";
+
+/** The services that the sandbox stands in for. */
+const SERVICES = {
+  PAYPAL_API_BASE: "PayPal",
+  TAX_API_URL: "the sales-tax service",
+  SMTP_URL: "the mail server",
+} as const;
+type Service = keyof typeof SERVICES;
+
+/** Settings of a store that takes money or sends mail: with one of them, no service is replaced by the sandbox. */
+const OF_LIVE_STORES = [
+  ...(["PAYPAL_API_BASE", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"] as const),
+  ...(["TAX_API_URL", "TAX_API_KEY", "SMTP_URL"] as const),
+];
+/** Settings that a live store has too, and a demo only if DEMO says that it is one. */
+const OF_SERVERS = ["DATABASE_URL", "TLS_CERT", "TLS_KEY"] as const;
+const FOR_DEMOS = "because the sandbox is for a demo on this machine only, and";
+
+/**
+ * True if the sandbox stands in for PayPal, the tax service and the mail server. It shows every mail of the store, with
+ * its links, so it never runs in a store that other machines reach or that uses a real service.
+ * @throws SettingsError with one sentence per service that is not set and may not be replaced
+ */
+export function usesSandbox(settings: Settings): boolean {
+  const missing = (Object.keys(SERVICES) as Service[]).filter((name) => !settings[name]);
+  if (missing.length === 0) return false;
+  const reason = hostReason(settings) ?? liveStoreReason(settings) ?? addressReason(settings);
+  if (!reason) return true;
+  const sentences = missing.map(
+    (name) => `${name} is not set: it has to be the address of ${SERVICES[name]}, ${FOR_DEMOS} ${reason}.`,
+  );
+  throw new SettingsError(sentences.join("\n"));
+}
+
+/** For a gateway. @throws SettingsError if it would publish the sandbox of SANDBOX_URL */
+export function assertSandboxIsPrivate(settings: Settings): void {
+  const reason = hostReason(settings) ?? addressReason(settings);
+  if (!settings.SANDBOX_URL || !reason) return;
+  throw new SettingsError(
+    `SANDBOX_URL is "${settings.SANDBOX_URL}": it has to be unset, ${FOR_DEMOS} ${reason}.`,
+  );
+}
+
+const hostReason = ({ HOST }: Settings) =>
+  isLoopback(HOST) ? undefined : `HOST is ${JSON.stringify(HOST)}, which is not a loopback address`;
+
+/** A store at an https address is usually behind a proxy on the same machine. */
+function addressReason({ PUBLIC_URL, DEMO }: Settings): string | undefined {
+  if (!PUBLIC_URL?.startsWith("https:")) return undefined;
+  const sentence = `PUBLIC_URL is ${JSON.stringify(PUBLIC_URL)}, which is an https address`;
+  if (!isLoopback(hostOf(PUBLIC_URL))) return `${sentence} of another machine`;
+  return DEMO ? undefined : `${sentence} and DEMO is off`;
+}
+
+function liveStoreReason(settings: Settings): string | undefined {
+  const live = OF_LIVE_STORES.find((name) => settings[name]);
+  if (live) return `${live} is set`;
+  const server = OF_SERVERS.find((name) => settings[name]);
+  return server && !settings.DEMO ? `${server} is set and DEMO is off` : undefined;
+}
+
+const isLoopback = (host: string) =>
+  ["localhost", "::1"].includes(host) || (z.ipv4().safeParse(host).success && host.startsWith("127."));
+
+/** An IPv6 address without its brackets. */
+const hostOf = (url: string) => new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
+
+/** Secrets of all API processes of a store → why they have to be the same. */
+const SHARED_SECRETS = {
+  SESSION_SECRET: "each refuses the CSRF tokens that another secret has signed",
+  SECOND_FACTOR_KEY: "each decrypts the second factors that another has encrypted",
+} as const;
+
+/**
+ * With DATABASE_URL several API processes can serve one store, so that a generated secret would not do.
+ * @throws SettingsError with one sentence per secret that is not set
+ */
+export function assertSharedSecrets(settings: Settings): void {
+  if (!settings.DATABASE_URL) return;
+  const sentences = Object.entries(SHARED_SECRETS)
+    .filter(([name]) => !settings[name as keyof typeof SHARED_SECRETS])
+    .map(
+      ([name, reason]) =>
+        `${name} is not set: it has to be the same in every API process that uses DATABASE_URL, because ${reason}.`,
+    );
+  if (sentences.length > 0) throw new SettingsError(sentences.join("\n"));
+}
