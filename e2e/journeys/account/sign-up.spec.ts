@@ -63,7 +63,7 @@ test.describe("An account", () => {
     await expectAccessible(page);
 
     await page.getByRole("link", { name: "Send a new link" }).click();
-    await page.getByLabel("Email").fill(`nobody.${Date.now()}@example.org`);
+    await page.getByRole("textbox", { name: "Email" }).fill(`nobody.${Date.now()}@example.org`);
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByRole("status").filter({ hasText: "a new link is on its way" })).toBeVisible();
     await expectAccessible(page);
