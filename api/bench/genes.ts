@@ -3,6 +3,7 @@
  * PostgreSQL of DATABASE_URL, which should be empty, or else PGlite in a temporary folder.
  */
 
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,7 +59,10 @@ function peakMb(): number {
 }
 
 async function search(db: Database) {
-  const app = await buildApp({ db, settings, sessionSecret: "of a benchmark" });
+  const app = await buildApp({
+    ...{ db, settings, sessionSecret: "of a benchmark" },
+    secondFactorKeys: [randomBytes(32)],
+  });
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   for (const [kind, names] of Object.entries(KINDS)) {
     const drawn = await rowsOf<{ name: string; species: string }>(

@@ -1,6 +1,8 @@
 /** The API process: opens the database, listens, runs background jobs, and shuts down without dropping requests. */
 import { flushCompileCache } from "node:module";
 import { readSettings, SettingsError } from "@ligate/contract/settings/settings";
+import { assertSharedSecrets } from "@ligate/contract/settings/start-rules";
+import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { startBackgroundJobs } from "./background-jobs.ts";
 import { seed } from "./cli/imports/seed.ts";
@@ -9,6 +11,7 @@ import { createDataDir, DataDirError } from "./db/data-dir.ts";
 import { openDatabase } from "./db/open.ts";
 import { sessionSecret } from "./http/cookies/session-secret.ts";
 import { publicUrl } from "./http/public-url.ts";
+import { encryptStoredSecrets, secondFactorKeys } from "./modules/identity/index.ts";
 import { checkActiveReleases, IncompatibleReleasesError } from "./releases/check-active-releases.ts";
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
@@ -17,6 +20,7 @@ const FOR_OPERATOR = [SettingsError, DataDirError, IncompatibleReleasesError];
 
 async function start() {
   const settings = readSettings(process.env);
+  assertSharedSecrets(settings);
   createDataDir(settings.DATA_DIR);
   // Before the database is migrated: an API that does not start changes nothing.
   await checkActiveReleases(settings, (message) => console.warn(message));
@@ -26,8 +30,10 @@ async function start() {
     db: database.db,
     settings,
     sessionSecret: sessionSecret(settings),
+    secondFactorKeys: secondFactorKeys(settings),
     log: true,
   });
+  await encryptSecondFactors(app);
   const stopJobs = startBackgroundJobs(app, database.listen);
   const stopStaff = await listenForStaff(settings.DATA_DIR, {
     db: database.db,
@@ -46,6 +52,16 @@ async function start() {
   console.log(JSON.stringify({ ready: true, port: Number(new URL(address).port) }));
   // A process that is killed has no chance to write the cache when it ends.
   flushCompileCache();
+}
+
+/** Before the API serves: it does not accept a secret that is not encrypted. */
+async function encryptSecondFactors({ db, totpSecrets, log }: FastifyInstance) {
+  const unreadable = await encryptStoredSecrets(db, totpSecrets);
+  if (unreadable > 0)
+    log.error(
+      { unreadable },
+      "Second factors are encrypted with another key than SECOND_FACTOR_KEY: see docs/staff.md.",
+    );
 }
 
 /** The first signal, or the end of the parent process, shuts down gracefully; a second, or the timeout, ends the process. */

@@ -5,6 +5,8 @@ import { createPayPal } from "../modules/ordering/index.ts";
 import { Browser } from "./browser.ts";
 import { testDatabase } from "./database/test-database.ts";
 
+const TEST_KEY = Buffer.alloc(32, "second factors of the tests");
+
 /**
  * The API on a database for this test file. Call it at the top of the file.
  * @param settings overrides of the defaults, evaluated before the first test
@@ -18,6 +20,7 @@ export function testApp(settings: () => Partial<Settings> = () => ({})) {
       db: db(),
       settings: all,
       sessionSecret: "a key that only the tests know",
+      secondFactorKeys: [TEST_KEY],
       paypal: createPayPal(all, 5_000),
     });
   });

@@ -7,6 +7,7 @@ import { emptyCart } from "../testing/responses.ts";
 
 const CODE_NEEDED = problem(401, "Enter the code of your authenticator app.", { second_factor: true });
 const WRONG_CODE = problem(401, "This code is not right.", { second_factor: true });
+const CANNOT_BE_CHECKED = "Codes of your authenticator app cannot be checked.";
 
 /** Fakes an API that accepts the code 123456. */
 function fakeSecondFactor() {
@@ -14,6 +15,8 @@ function fakeSecondFactor() {
     ...emptyCart,
     "POST /api/login/": ({ body }: { body: { code?: string } }) => {
       if (body.code === undefined) return CODE_NEEDED;
+      if (body.code === "999999")
+        return problem(422, CANNOT_BE_CHECKED, { fields: { code: CANNOT_BE_CHECKED } });
       return body.code === "123456" ? { detail: "Welcome back." } : WRONG_CODE;
     },
   });
@@ -60,6 +63,19 @@ it("shows at the field that the code is wrong or malformed, and keeps the input"
 
   await enterCode("12");
   expect(await screen.findByText("A code has 6 digits; a recovery code has 10 characters.")).toBeVisible();
+});
+
+it("shows at the field that the store cannot check a code", async () => {
+  fakeSecondFactor();
+  visit("/login", routes);
+  await logIn("ada@example.org", "Secret123");
+  await screen.findByLabelText("Code");
+
+  await enterCode("999999");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(CANNOT_BE_CHECKED);
+  const description = expect.stringContaining(CANNOT_BE_CHECKED);
+  expect(screen.getByLabelText("Code")).toHaveAccessibleDescription(description);
 });
 
 it("does not ask for the code of another account", async () => {

@@ -4,6 +4,9 @@ export { assertEmailVerified } from "./accounts/email-addresses/assert-email-ver
 export type { GuestCarts } from "./accounts/guest-carts.ts";
 export type { GuestMessages } from "./accounts/guest-messages.ts";
 export { saveFirstAddress } from "./accounts/save-first-address.ts";
+export { encryptStoredSecrets } from "./accounts/second-factor/encrypt-stored-secrets.ts";
+export { secondFactorKeys } from "./accounts/second-factor/second-factor-keys.ts";
+export { registerSecondFactor } from "./accounts/second-factor/totp-secrets.ts";
 export { deleteExpiredIdentity } from "./delete-expired.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { SECURITY_EVENTS, type SecurityEventKind } from "./security-events/security-events.table.ts";

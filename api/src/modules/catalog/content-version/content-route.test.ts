@@ -12,7 +12,8 @@ const { app, db } = testApp();
 let otherApp: FastifyInstance;
 beforeAll(async () => {
   const settings = readSettings({ NODE_ENV: "test" });
-  otherApp = await buildApp({ db: db(), settings, sessionSecret: "a key that only the tests know" });
+  const sessionSecret = "a key that only the tests know";
+  otherApp = await buildApp({ db: db(), settings, sessionSecret, secondFactorKeys: [Buffer.alloc(32)] });
 });
 afterAll(() => otherApp.close());
 

@@ -27,7 +27,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (
 
   route(app, contract.login, async ({ db, session, body }) => {
     await assertSignedOut(db, session);
-    await logIn({ db, session, guestCarts, body });
+    await logIn({ db, secrets: app.totpSecrets, session, guestCarts, body });
     return { detail: "You are logged in." };
   });
 
@@ -37,7 +37,11 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (
   });
 
   route(app, contract.verifyEmail, ({ db, session, params, body }) =>
-    verifyEmail({ db, session, guestMessages, token: params.token, body }),
+    verifyEmail({
+      ...{ db, secrets: app.totpSecrets, session, guestMessages },
+      token: params.token,
+      body,
+    }),
   );
 
   route(app, contract.resendVerification, async ({ db, session, body }) => ({

@@ -10,6 +10,7 @@ import { ProblemError } from "../../../http/problem.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
 import { verifyPassword } from "./passwords/password-hash.ts";
 import { type CodeProof, findProof, spendProof, WRONG_CODE } from "./second-factor/code-proof.ts";
+import type { TotpSecrets } from "./second-factor/totp-secrets.ts";
 import { findUser, lockCredentials } from "./user.service.ts";
 import type { User } from "./users.table.ts";
 
@@ -23,6 +24,8 @@ export interface Credentials {
 
 interface Attempt {
   db: Database;
+  /** Of the second factors. */
+  secrets: TotpSecrets;
   session: RequestSession;
   credentials: Credentials;
   /** Thrown for an unknown address or a wrong password. */
@@ -32,10 +35,11 @@ interface Attempt {
 /**
  * Checks email address, password and second factor, and runs `use` in a transaction that has locked them. Failures are
  * counted per account and IP address.
- * @throws ProblemError `wrongPassword`; 401 with `second_factor` if a code is missing or wrong; 429 after many failures
+ * @throws ProblemError `wrongPassword`; 401 with `second_factor` if a code is missing or wrong, 422 if it cannot be checked;
+ *   429 after many failures
  */
 export async function authenticate(
-  { db, session, credentials, wrongPassword }: Attempt,
+  { db, secrets, session, credentials, wrongPassword }: Attempt,
   use: (tx: Tx, user: User) => Promise<void>,
 ) {
   const { email, password, code } = credentials;
@@ -56,7 +60,7 @@ export async function authenticate(
     await uncountAttempt();
     throw codeProblem("Enter the code that your authenticator app shows, or a recovery code.");
   }
-  const proof = await findProof(db, user, code);
+  const proof = await findProof({ db, secrets }, user, code);
   const isAccepted =
     proof && (await db.transaction((tx) => useWithProof(tx, { session, user, proof, wrongPassword, use })));
   if (!isAccepted) {

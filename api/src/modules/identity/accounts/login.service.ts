@@ -4,19 +4,21 @@ import { unprocessable } from "../../../http/problem.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
 import { authenticate } from "./authenticate.ts";
 import type { GuestCarts } from "./guest-carts.ts";
+import type { TotpSecrets } from "./second-factor/totp-secrets.ts";
 
 const WRONG = "Incorrect email or password. Try again.";
 
 interface LoginCall {
   db: Database;
+  secrets: TotpSecrets;
   session: RequestSession;
   guestCarts: GuestCarts;
   body: LoginRequest;
 }
 
 /** Signs in under a new session id and merges the visitor's cart into the account's. */
-export async function logIn({ db, session, guestCarts, body }: LoginCall) {
-  const attempt = { db, session, credentials: body, wrongPassword: unprocessable(WRONG) };
+export async function logIn({ db, secrets, session, guestCarts, body }: LoginCall) {
+  const attempt = { db, secrets, session, credentials: body, wrongPassword: unprocessable(WRONG) };
   await authenticate(attempt, async (tx, user) => {
     await guestCarts.merge(tx, user.id, await session.lockGuestCart(tx));
     await session.signIn(tx, user.id);

@@ -7,7 +7,7 @@ export const users = pgTable("users", {
   /** argon2id; null until a customer of the checkout sets the first password. */
   passwordHash: text("password_hash"),
   emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
-  /** Base32; null without a second factor. Not active before `secondFactorAt`. */
+  /** Encrypted by `TotpSecrets`; null without a second factor. Not active before `secondFactorAt`. */
   totpSecret: text("totp_secret"),
   secondFactorAt: timestamp("second_factor_at", { withTimezone: true }),
   /** The time step of the last accepted code, which is not accepted again. */

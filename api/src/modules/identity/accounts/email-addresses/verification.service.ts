@@ -6,6 +6,7 @@ import type { RequestSession } from "../../sessions/request-session.ts";
 import { setVerifiedEmail } from "../../sessions/session.service.ts";
 import { authenticate } from "../authenticate.ts";
 import { findLink, mailLink } from "../links.ts";
+import type { TotpSecrets } from "../second-factor/totp-secrets.ts";
 import { findUser } from "../user.service.ts";
 import type { User } from "../users.table.ts";
 import { markVerified, type VerificationContext } from "./mark-verified.ts";
@@ -17,6 +18,7 @@ const ACTIVATED: VerificationResult = { status: "activated" };
 
 interface VerificationCall extends VerificationContext {
   db: Database;
+  secrets: TotpSecrets;
   token: string;
   /** Typed on the page that the link opens. */
   body: EmailVerification | undefined;
@@ -59,7 +61,7 @@ async function mailVerification(tx: Tx, { user, recipient, publicUrl }: Verifica
  * reloads and mail scanners that follow links do no harm.
  */
 export async function verifyEmail(call: VerificationCall): Promise<VerificationResult> {
-  const { db, session, token, body } = call;
+  const { db, secrets, session, token, body } = call;
   const found = await findLink(db, "verify_email", token);
   if (!found) return { status: "not_verified" };
   const { user, link } = found;
@@ -74,7 +76,8 @@ export async function verifyEmail(call: VerificationCall): Promise<VerificationR
   if (body?.password === undefined) return { ...ACTIVATED, email: user.email, needs_password: true };
   const credentials = { email: user.email, password: body.password, code: body.code };
   const wrongPassword = unprocessable(WRONG, { fields: { password: WRONG } });
-  await authenticate({ db, session, credentials, wrongPassword }, (tx) => markVerified(tx, call, user));
+  const attempt = { db, secrets, session, credentials, wrongPassword };
+  await authenticate(attempt, (tx) => markVerified(tx, call, user));
   return ACTIVATED;
 }
 

@@ -1,10 +1,12 @@
 import { and, count, eq, isNull, lt, or } from "drizzle-orm";
 import type { Database, Tx } from "../../../../db/database.ts";
 import { CODES_BY_ACCOUNT, countOrThrow, uncount } from "../../../../http/limits/limits.ts";
+import { unprocessable } from "../../../../http/problem.ts";
 import type { RequestSession } from "../../sessions/request-session.ts";
 import { verifyPassword } from "../passwords/password-hash.ts";
 import { recoveryCodes, type User, users } from "../users.table.ts";
 import { stepOf } from "./totp.ts";
+import type { TotpSecrets } from "./totp-secrets.ts";
 
 /** The evidence that the right code was typed. `none`: the account has no second factor. */
 export type CodeProof =
@@ -14,21 +16,43 @@ export type CodeProof =
 
 export const WRONG_CODE = "This code is not right, or it was used already. Enter the next one.";
 
+const UNREADABLE =
+  "Codes of your authenticator app cannot be checked. Enter a recovery code, or write to our support.";
+
+interface CodeCheck {
+  db: Database;
+  secrets: TotpSecrets;
+}
+
 /**
  * Checks a code without using it up. Wrong codes are counted per account, whatever the address.
  * @returns `undefined` if the code is wrong
- * @throws ProblemError 429 after too many wrong codes
+ * @throws ProblemError 429 after too many wrong codes; 422 if the store cannot decrypt the account's secret
  */
-export async function findProof(db: Database, user: User, code = ""): Promise<CodeProof | undefined> {
+export async function findProof(
+  { db, secrets }: CodeCheck,
+  user: User,
+  code = "",
+): Promise<CodeProof | undefined> {
   if (!user.secondFactorAt) return { kind: "none" };
   await countOrThrow(db, CODES_BY_ACCOUNT, user.id);
-  const proof = /^\d{6}$/.test(code) ? totpProof(user, code) : await recoveryProof(db, user, code);
+  const proof = /^\d{6}$/.test(code)
+    ? totpProof(await readSecret({ db, secrets }, user), user, code)
+    : await recoveryProof(db, user, code);
   if (proof) await uncount(db, CODES_BY_ACCOUNT, user.id);
   return proof;
 }
 
-function totpProof({ totpSecret, lastTotpStep }: User, code: string): CodeProof | undefined {
-  const step = totpSecret === null ? undefined : stepOf(totpSecret, code);
+async function readSecret({ db, secrets }: CodeCheck, { id, totpSecret }: User): Promise<string> {
+  const secret = secrets.decrypt(id, totpSecret ?? "");
+  if (secret !== undefined) return secret;
+  // No code was compared.
+  await uncount(db, CODES_BY_ACCOUNT, id);
+  throw unprocessable(UNREADABLE, { fields: { code: UNREADABLE } });
+}
+
+function totpProof(secret: string, { lastTotpStep }: User, code: string): CodeProof | undefined {
+  const step = stepOf(secret, code);
   return step === undefined || step <= (lastTotpStep ?? 0) ? undefined : { kind: "totp", step };
 }
 

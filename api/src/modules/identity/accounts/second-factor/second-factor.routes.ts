@@ -12,25 +12,25 @@ import {
 
 /** Routes for the codes that logins of the customer need. */
 export const secondFactorRoutes: FastifyPluginAsync = async (app) => {
-  const storeUrl = publicUrl(app.settings);
+  const shop = { secrets: app.totpSecrets, publicUrl: publicUrl(app.settings) };
 
   route(app, contract.getSecondFactor, async ({ db, session }) =>
     secondFactorStatus(db, await session.user(db)),
   );
 
   route(app, contract.setUpSecondFactor, ({ db, session, body }) =>
-    setUpSecondFactor({ db, session, publicUrl: storeUrl }, body),
+    setUpSecondFactor({ db, session, ...shop }, body),
   );
 
   route(app, contract.confirmSecondFactor, ({ db, session, body }) =>
-    confirmSecondFactor({ db, session, publicUrl: storeUrl }, body.code),
+    confirmSecondFactor({ db, session, ...shop }, body.code),
   );
 
   route(app, contract.replaceRecoveryCodes, ({ db, session, body }) =>
-    replaceRecoveryCodes({ db, session, publicUrl: storeUrl }, body),
+    replaceRecoveryCodes({ db, session, ...shop }, body),
   );
 
   route(app, contract.removeSecondFactor, async ({ db, session, body }) => ({
-    detail: await removeSecondFactor({ db, session, publicUrl: storeUrl }, body),
+    detail: await removeSecondFactor({ db, session, ...shop }, body),
   }));
 };

@@ -21,6 +21,7 @@ import { type CodeProof, countRecoveryCodes, findProof, spendProof, WRONG_CODE }
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 import { type SecondFactorChange, secondFactorMail } from "./second-factor-mails.ts";
 import { createSecret, otpauthUrl, stepOf } from "./totp.ts";
+import type { TotpSecrets } from "./totp-secrets.ts";
 
 const ENABLED = "Your account has a second factor already. Remove it first to set up another app.";
 const DISABLED = "Your account has no second factor. Reload the page and try again.";
@@ -30,6 +31,7 @@ const SET_UP_AGAIN =
 /** The second factor of the customer of a request. */
 export interface SecondFactorCall {
   db: Database;
+  secrets: TotpSecrets;
   session: RequestSession;
   /** The shop's URL, for links. */
   publicUrl: string;
@@ -45,7 +47,7 @@ export async function secondFactorStatus(db: Database, user: User): Promise<Seco
  * an account that was created with somebody else's address would lock the owner of the address out.
  */
 export async function setUpSecondFactor(
-  { db, session }: SecondFactorCall,
+  { db, secrets, session }: SecondFactorCall,
   { currentPassword }: PasswordConfirmation,
 ): Promise<SecondFactorSetup> {
   const user = await session.user(db);
@@ -55,7 +57,7 @@ export async function setUpSecondFactor(
   const secret = createSecret();
   const stored = await db
     .update(users)
-    .set({ totpSecret: secret })
+    .set({ totpSecret: secrets.encrypt(user.id, secret) })
     .where(and(eq(users.id, user.id), isNull(users.secondFactorAt)))
     .returning({ id: users.id });
   if (stored.length === 0) throw conflict(ENABLED);
@@ -64,12 +66,13 @@ export async function setUpSecondFactor(
 
 /** Turns the second factor on. From now on no call returns the secret. */
 export async function confirmSecondFactor(call: SecondFactorCall, code: string): Promise<RecoveryCodes> {
-  const { db, session } = call;
+  const { db, secrets, session } = call;
   const user = await session.user(db);
   if (user.secondFactorAt) throw conflict(ENABLED);
-  if (!user.totpSecret) throw conflict(SET_UP_AGAIN);
+  const secret = user.totpSecret === null ? undefined : secrets.decrypt(user.id, user.totpSecret);
+  if (secret === undefined) throw conflict(SET_UP_AGAIN);
   await countOrThrow(db, CODES_BY_ACCOUNT, user.id);
-  const step = stepOf(user.totpSecret, code);
+  const step = stepOf(secret, code);
   if (step === undefined) throw wrongCode();
   await uncount(db, CODES_BY_ACCOUNT, user.id);
   const { codes, hashes } = await createRecoveryCodes();
@@ -122,13 +125,13 @@ interface Confirmed {
 
 /** Checks password and code before a change of an active second factor. */
 async function confirmChange(
-  { db, session }: SecondFactorCall,
+  { db, secrets, session }: SecondFactorCall,
   { currentPassword, code }: SecondFactorConfirmation,
 ): Promise<Confirmed> {
   const user = await session.user(db);
   if (!user.secondFactorAt) throw conflict(DISABLED);
   await checkPassword(db, session, user, currentPassword);
-  const proof = await findProof(db, user, code);
+  const proof = await findProof({ db, secrets }, user, code);
   if (!proof) throw wrongCode();
   return { user, proof };
 }

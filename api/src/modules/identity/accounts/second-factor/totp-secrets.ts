@@ -1,0 +1,89 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    totpSecrets: TotpSecrets;
+  }
+}
+
+const VERSION = "v1";
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const FORMAT = new RegExp(`^${VERSION}\\.([0-9a-f]{8})\\.([\\w-]+)$`);
+
+interface Log {
+  error(details: { userId: number }, text: string): void;
+}
+
+/** Secrets of authenticator apps as the database keeps them: encrypted, bound to their account. */
+export class TotpSecrets {
+  /** What a secret begins with that is encrypted with the current key. */
+  readonly prefix: string;
+  readonly #keys: Map<string, Buffer>;
+  readonly #current: Buffer;
+  readonly #log: Log;
+  /** Accounts whose secret was reported as unreadable. */
+  readonly #reported = new Set<number>();
+
+  /** @param keys of 32 bytes: the first encrypts, all decrypt */
+  constructor(keys: Buffer[], log: Log) {
+    const [current] = keys;
+    if (!current) throw new Error("A key is needed to encrypt second factors.");
+    this.prefix = `${VERSION}.${idOf(current)}.`;
+    this.#keys = new Map(keys.map((key) => [idOf(key), key]));
+    this.#current = current;
+    this.#log = log;
+  }
+
+  /** @returns version, id of the key, and nonce, tag and ciphertext in Base64 */
+  encrypt(userId: number, secret: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, this.#current, nonce).setAAD(accountOf(userId));
+    const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+    return `${this.prefix}${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url")}`;
+  }
+
+  /** @returns `undefined` if the secret is of another key or account, altered, or not encrypted; staff read it in the log */
+  decrypt(userId: number, stored: string): string | undefined {
+    const secret = this.tryDecrypt(userId, stored);
+    if (secret === undefined && !this.#reported.has(userId)) {
+      this.#reported.add(userId);
+      this.#log.error({ userId }, "The second factor of an account cannot be decrypted: see docs/staff.md.");
+    }
+    return secret;
+  }
+
+  /** As `decrypt`, without a line of the log. */
+  tryDecrypt(userId: number, stored: string): string | undefined {
+    const [, keyId = "", encoded = ""] = FORMAT.exec(stored) ?? [];
+    const key = this.#keys.get(keyId);
+    const bytes = Buffer.from(encoded, "base64url");
+    if (!key || bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;
+    const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+      .setAAD(accountOf(userId))
+      .setAuthTag(tag);
+    try {
+      const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([text, decipher.final()]).toString("utf8");
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** Part of what GCM authenticates: a secret that is copied to another account is not decrypted. */
+const accountOf = (userId: number) => Buffer.from(`second factor of account ${userId}`);
+
+/** Tells keys apart and reveals nothing of them. */
+const idOf = (key: Buffer) =>
+  createHash("sha256").update("id of a second-factor key").update(key).digest("hex").slice(0, 8);
+
+/** Decorates the app with the secrets of second factors. @param keys of 32 bytes, the current one first */
+export function registerSecondFactor(app: FastifyInstance, keys: Buffer[]) {
+  app.decorate("totpSecrets", new TotpSecrets(keys, app.log));
+}
