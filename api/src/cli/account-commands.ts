@@ -1,4 +1,5 @@
 import { Email } from "@ligate/contract/common/email";
+import { removeLostSecondFactor } from "../modules/identity/index.ts";
 import { setPurchaseOrderLimit } from "../modules/ordering/index.ts";
 import { type StaffCommand, UsageError } from "./command.ts";
 
@@ -9,13 +10,29 @@ const limitPurchaseOrders: StaffCommand = {
   summary: "sets how many unpaid purchase orders an account may have; 20 by default, 5 on its first day",
   positionalCount: 2,
   run: async ({ db }, { positionals: [address = "", typedMax = ""] }) => {
-    const email = Email.safeParse(address);
-    if (!email.success) throw new UsageError(`${address} is not a valid email address.`);
+    const email = parseEmail(address);
     const max = parseMax(typedMax);
-    await db.transaction((tx) => setPurchaseOrderLimit(tx, email.data, max));
-    return { messages: [`${email.data} may have ${max} unpaid purchase orders.`] };
+    await db.transaction((tx) => setPurchaseOrderLimit(tx, email, max));
+    return { messages: [`${email} may have ${max} unpaid purchase orders.`] };
   },
 };
+
+const removeSecondFactor: StaffCommand = {
+  usage: "<email>",
+  summary: "removes the second factor of a customer who has lost it and has proved to be the customer",
+  positionalCount: 1,
+  run: async ({ db, actor, publicUrl, log }, { positionals: [address = ""] }) => {
+    const email = parseEmail(address);
+    await db.transaction((tx) => removeLostSecondFactor(tx, { email, actor, publicUrl, log }));
+    return { messages: [`The password is enough to log in as ${email}. The customer is mailed.`] };
+  },
+};
+
+function parseEmail(typed: string): string {
+  const email = Email.safeParse(typed);
+  if (!email.success) throw new UsageError(`${typed} is not a valid email address.`);
+  return email.data;
+}
 
 function parseMax(typed: string): number {
   const max = Number(typed);
@@ -23,4 +40,7 @@ function parseMax(typed: string): number {
   throw new UsageError(`<max> is a whole number from 0 to ${MAX_LIMIT}.`);
 }
 
-export const accountCommands = { "account:po-limit": limitPurchaseOrders };
+export const accountCommands = {
+  "account:po-limit": limitPurchaseOrders,
+  "account:remove-second-factor": removeSecondFactor,
+};

@@ -5,6 +5,7 @@ export type { GuestCarts } from "./accounts/guest-carts.ts";
 export type { GuestMessages } from "./accounts/guest-messages.ts";
 export { saveFirstAddress } from "./accounts/save-first-address.ts";
 export { encryptStoredSecrets } from "./accounts/second-factor/encrypt-stored-secrets.ts";
+export { removeLostSecondFactor } from "./accounts/second-factor/remove-lost-second-factor.ts";
 export { secondFactorKeys } from "./accounts/second-factor/second-factor-keys.ts";
 export { registerSecondFactor } from "./accounts/second-factor/totp-secrets.ts";
 export { deleteExpiredIdentity } from "./delete-expired.ts";

@@ -19,6 +19,7 @@ import { lockCredentials } from "../user.service.ts";
 import { type User, users } from "../users.table.ts";
 import { type CodeProof, countRecoveryCodes, findProof, spendProof, WRONG_CODE } from "./code-proof.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
+import { deleteSecondFactor } from "./remove-lost-second-factor.ts";
 import { type SecondFactorChange, secondFactorMail } from "./second-factor-mails.ts";
 import { createSecret, otpauthUrl, stepOf } from "./totp.ts";
 import type { TotpSecrets } from "./totp-secrets.ts";
@@ -108,11 +109,7 @@ export async function removeSecondFactor(call: SecondFactorCall, confirmation: S
   const confirmed = await confirmChange(call, confirmation);
   await call.db.transaction(async (tx) => {
     await spendConfirmation(tx, call, confirmed);
-    await tx
-      .update(users)
-      .set({ totpSecret: null, secondFactorAt: null, lastTotpStep: null })
-      .where(eq(users.id, confirmed.user.id));
-    await storeRecoveryCodes(tx, confirmed.user.id, []);
+    await deleteSecondFactor(tx, confirmed.user.id);
     await reportChange(tx, call, confirmed.user, "removed");
   });
   return "The second factor is removed. The password is enough to log in.";
