@@ -5,7 +5,6 @@ const REMOTE = "^(mf-[^/]+)/";
 const API_LAYERS = [
   ...[
     "cli",
-    "releases",
     "modules/messaging",
     "modules/ordering",
     "modules/catalog",
@@ -14,6 +13,11 @@ const API_LAYERS = [
   ],
   ...["content-files", "mail", "jobs", "http", "db", "loading"],
 ];
+
+/** The layers of delivery, from top to bottom. A layer imports itself and those below it. */
+const DELIVERY_LAYERS = ["commands", "gate", "repository", "processes", "build"];
+const NOT_DELIVERY = ["shell", "mf-", "shared", "api", "lab", "e2e", "scripts"];
+
 const API_TESTS = ["\\.test\\.ts$", "^api/src/testing/", "^api/src/modules/[^/]+/testing/"];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
@@ -48,19 +52,19 @@ export default {
       "platform-imports-contract",
       "platform imports the contract only.",
       { path: "^shared/platform/src/" },
-      { path: "^(shell|mf-|shared/(ui|build)|gateway|api|sandbox|e2e)" },
+      { path: "^(shell|mf-|shared/ui|delivery|lab|api|e2e|scripts)" },
     ),
     forbid(
       "ui-imports-contract-and-platform",
       "The design system imports no remote and no server.",
       { path: "^shared/ui/src/" },
-      { path: "^(shell|mf-|shared/build|gateway|api|sandbox|e2e)" },
+      { path: "^(shell|mf-|delivery|lab|api|e2e|scripts)" },
     ),
     forbid(
       "browser-packages-import-shared",
-      "Shell and remotes import contract, platform and ui; their configuration imports build.",
+      "Shell and remotes import contract, platform and ui; their configuration imports delivery/build.",
       { path: "^(shell|mf-[^/]+)/src/" },
-      { path: "^(shared/build|gateway|api|sandbox|e2e|scripts)/" },
+      { path: "^(delivery|lab|api|e2e|scripts)/" },
     ),
     forbid(
       "remotes-do-not-import-each-other",
@@ -107,17 +111,8 @@ export default {
     forbid(
       "api-imports-contract",
       "The API imports the contract only.",
-      { path: "^api/src/", pathNot: "^api/src/releases/" },
-      { path: "^(shell|mf-|shared/(?!contract/)|gateway|sandbox|e2e|scripts)" },
-    ),
-    forbid(
-      "api-imports-contract",
-      "The API reads active releases and does not build them.",
-      { path: "^api/src/releases/" },
-      {
-        path: "^(shell|mf-|shared/|gateway|sandbox|e2e|scripts)",
-        pathNot: "^shared/(contract/|build/src/(repository|release-format)/)",
-      },
+      { path: "^api/src/" },
+      { path: "^(shell|mf-|shared/(?!contract/)|delivery|lab|e2e|scripts)" },
     ),
     ...API_LAYERS.map((layer, i) =>
       forbid(
@@ -163,21 +158,52 @@ export default {
     forbid(
       "gateway-imports-contract-and-release-format",
       "The gateway reads releases and does not build them.",
-      { path: "^gateway/src/" },
+      { path: "^delivery/gateway/src/" },
       {
-        path: "^(shell|mf-|shared/|api|sandbox|e2e|scripts)",
-        pathNot: "^shared/(contract/|build/src/(repository|release-format)/)",
+        path: `^(${NOT_DELIVERY.join("|")}|delivery/(?!gateway/))`,
+        pathNot: "^(shared/contract|delivery/(repository|build/release-format))/",
       },
     ),
     forbid(
-      "sandbox-and-e2e-import-no-package",
-      "Tests and stand-ins do not share code with the product, so they cannot share its mistakes. The benchmark builds the product as one bundle; how Chromium is found and started, and the byte budgets, are shared with the gate.",
-      { path: "^(sandbox|e2e)/", pathNot: "^e2e/bench/" },
+      "delivery-imports-contract",
+      "How releases are built, published and checked depends on the contract only.",
+      { path: "^delivery/(?!gateway/)" },
+      { path: `^(${NOT_DELIVERY.join("|")}|delivery/gateway/)`, pathNot: "^shared/contract/" },
+    ),
+    ...DELIVERY_LAYERS.map((layer, i) =>
+      forbid(
+        "delivery-imports-downwards",
+        "Commands use the gate, the gate the repository, and the repository the format of releases.",
+        { path: `^delivery/${layer}/` },
+        {
+          path: [
+            "^delivery/[^/]+\\.ts$",
+            ...DELIVERY_LAYERS.slice(0, i).map((upper) => `^delivery/${upper}/`),
+          ],
+        },
+      ),
+    ),
+    forbid(
+      "sandbox-imports-no-package",
+      "Stand-ins do not share code with the product, so they cannot share its mistakes.",
+      { path: "^lab/sandbox/" },
+      { path: "^(shell|mf-|shared|delivery|api|scripts|e2e|lab/(?!sandbox/))" },
+    ),
+    forbid(
+      "e2e-imports-no-package",
+      "Tests in a browser do not share code with the product, so they cannot share its mistakes. How Chromium is found and started, and the byte budgets, are shared with the gate.",
+      { path: "^e2e/" },
       {
-        path: "^(shell|mf-|shared|gateway|api|scripts)/",
+        path: "^(shell|mf-|shared|delivery|api|scripts|lab)",
         pathNot:
-          "^shared/build/src/(testing/(find-chromium|chromium-flags)|release-format/script-budgets)\\.ts$",
+          "^delivery/build/(testing/(find-chromium|chromium-flags)|release-format/script-budgets)\\.ts$",
       },
+    ),
+    forbid(
+      "product-imports-no-lab",
+      "Measurements and fault injection use the product and its test tools, and nothing uses them.",
+      { pathNot: "^lab/" },
+      { path: "^lab/" },
     ),
     forbid(
       "one-router",

@@ -2,11 +2,12 @@
  * `npm test` runs every check. `pnpm verify` runs those that the changes since origin/main affect (uncommitted ones
  * included), without a browser. The last line is `N passed, N failed`.
  */
-import { requireChromium } from "@ligate/build/testing/find-chromium";
+
+import { ROOT } from "@ligate/delivery/build/packages";
+import { requireChromium } from "@ligate/delivery/build/testing/find-chromium";
 import { changeBase } from "./checks/change-base.ts";
 import { printSummary } from "./checks/print-summary.ts";
 import { runTasks, type TaskResult } from "./checks/run-tasks.ts";
-import { ROOT } from "./packages.ts";
 import { findPostgres } from "./postgres/postgres-server.ts";
 
 // Turbo runs as many packages at once as there are cores, so each gets one worker.

@@ -3,15 +3,15 @@
  * `pnpm dev mf-catalog`: serves the shell and the named packages this way, and the others from their releases.
  */
 import { join } from "node:path";
-import { nextEntry } from "@ligate/build/repository/activation-log";
-import { manifestIntegrity, readRelease } from "@ligate/build/repository/release-folder";
 import { readSettings } from "@ligate/contract/settings/settings";
+import { buildSources } from "@ligate/delivery/commands/build-sources";
+import { currentActor } from "@ligate/delivery/commands/cli/actor";
+import { assertPackage, openReleases, type Releases } from "@ligate/delivery/commands/open-releases";
+import { nextEntry } from "@ligate/delivery/repository/activation-log";
+import { manifestIntegrity, readRelease } from "@ligate/delivery/repository/release-folder";
 import { assertPreconditions } from "./preconditions.ts";
 import { runCommand } from "./processes/run-command.ts";
 import { startProcesses } from "./processes/start-processes.ts";
-import { buildSources } from "./releases/build-sources.ts";
-import { currentActor } from "./releases/cli/actor.ts";
-import { assertPackage, openReleases, type Releases } from "./releases/open-releases.ts";
 
 process.umask(0o077);
 await runCommand(async (services) => {

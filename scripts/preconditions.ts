@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { resolve } from "node:path";
 import type { Settings } from "@ligate/contract/settings/settings";
 import { assertSharedSecrets, usesSandbox } from "@ligate/contract/settings/start-rules";
-import { ROOT } from "./packages.ts";
-import { openReleases } from "./releases/open-releases.ts";
+import { ROOT } from "@ligate/delivery/build/packages";
+import { openReleases } from "@ligate/delivery/commands/open-releases";
 
 /**
  * Checks what a start needs before anything is built: services and secrets, the folders, the logs of the releases and the

@@ -1,4 +1,4 @@
-import { CliWorkspace } from "./releases/testing/cli-workspace.ts";
+import { CliWorkspace } from "@ligate/delivery/commands/testing/cli-workspace";
 
 const NAME = "mf-catalog";
 let workspace: CliWorkspace;

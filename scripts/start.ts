@@ -3,11 +3,11 @@
  * packages are named, these are built from the current sources and activated.
  */
 import { readSettings } from "@ligate/contract/settings/settings";
+import { activateFirstReleases } from "@ligate/delivery/commands/first-releases";
+import { assertPackage, openReleases } from "@ligate/delivery/commands/open-releases";
 import { assertPreconditions } from "./preconditions.ts";
 import { runCommand } from "./processes/run-command.ts";
 import { startProcesses } from "./processes/start-processes.ts";
-import { activateFirstReleases } from "./releases/first-releases.ts";
-import { assertPackage, openReleases } from "./releases/open-releases.ts";
 
 await runCommand(async (services) => {
   const settings = readSettings(process.env);

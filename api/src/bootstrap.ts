@@ -12,18 +12,15 @@ import { openDatabase } from "./db/open.ts";
 import { sessionSecret } from "./http/cookies/session-secret.ts";
 import { publicUrl } from "./http/public-url.ts";
 import { encryptStoredSecrets, secondFactorKeys } from "./modules/identity/index.ts";
-import { checkActiveReleases, IncompatibleReleasesError } from "./releases/check-active-releases.ts";
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 /** Errors whose message tells what to do. */
-const FOR_OPERATOR = [SettingsError, DataDirError, IncompatibleReleasesError];
+const FOR_OPERATOR = [SettingsError, DataDirError];
 
 async function start() {
   const settings = readSettings(process.env);
   assertSharedSecrets(settings);
   createDataDir(settings.DATA_DIR);
-  // Before the database is migrated: an API that does not start changes nothing.
-  await checkActiveReleases(settings, (message) => console.warn(message));
   const database = await openDatabase(settings);
   await seed(database.db);
   const app = await buildApp({

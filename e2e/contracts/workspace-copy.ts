@@ -45,7 +45,7 @@ export function copyWorkspace(): WorkspaceCopy {
 }
 
 async function build(root: string, name: string): Promise<{ id: string; folder: string }> {
-  const tool = join(root, "shared/build/bin/ligate-build.ts");
+  const tool = join(root, "delivery/build/bin/ligate-build.ts");
   const cwd = join(root, name);
   const { stdout } = await promisify(execFile)(process.execPath, [tool], { cwd });
   const id = new RegExp(`^${name} (\\w+) `, "m").exec(stdout)?.[1];

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { ROOT } from "../packages.ts";
+import { ROOT } from "@ligate/delivery/build/packages";
 import { readReport, type TestResult } from "./read-report.ts";
 
 /** The result of one task: a script of one package. */
@@ -50,7 +50,7 @@ function emptyFolder(folder: string): void {
  * output of a task that fails when the task ends.
  */
 export async function runTasks(names: string[], options: RunOptions): Promise<TaskResult[]> {
-  for (const manifest of globSync("{*,shared/*}/package.json", { cwd: ROOT }))
+  for (const manifest of globSync("{*,shared/*,delivery/*,lab/*}/package.json", { cwd: ROOT }))
     emptyFolder(join(ROOT, dirname(manifest), REPORTS));
   emptyFolder(SUMMARIES);
   const code = await runTurbo(names, options);

@@ -25,14 +25,14 @@ beforeAll(() => {
       cpSync(join(ROOT, dir, part), join(copy, dir, part), { recursive: true });
   }
   cpSync(join(ROOT, "docs/decisions"), join(copy, "docs/decisions"), { recursive: true });
-  for (const name of ["build", "platform", "ui"]) link(`shared/${name}`);
+  for (const path of ["delivery", "shared/platform", "shared/ui"]) link(path);
   link("mf-catalog/node_modules");
   link("shared/contract/node_modules");
   // The API imports the copy of the contract.
   mkdirSync(join(copy, "api/node_modules/@ligate"), { recursive: true });
   for (const name of readdirSync(join(ROOT, "api/node_modules")))
     if (name !== "@ligate" && name !== ".bin") link(`api/node_modules/${name}`);
-  link("api/node_modules/@ligate/build");
+  link("api/node_modules/@ligate/delivery");
   symlinkSync(join(copy, "shared/contract"), join(copy, "api/node_modules/@ligate/contract"));
 });
 

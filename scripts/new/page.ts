@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { BROWSER_PACKAGES } from "@ligate/delivery/build/packages";
 import type { NodePlopAPI } from "plop";
-import { BROWSER_PACKAGES } from "../packages.ts";
 import { addImport, format, insertBefore, paramsOf } from "./edit-file.ts";
 
 interface PageAnswers {

@@ -1,5 +1,5 @@
 import { constants } from "node:os";
-import { ChildServices } from "./child-services.ts";
+import { ChildServices } from "@ligate/delivery/processes/child-services";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 

@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
 import type { Settings } from "@ligate/contract/settings/settings";
 import { usesSandbox } from "@ligate/contract/settings/start-rules";
-import { ROOT } from "../packages.ts";
-import type { ChildServices } from "./child-services.ts";
-import { freePort } from "./free-port.ts";
+import { ROOT } from "@ligate/delivery/build/packages";
+import type { ChildServices } from "@ligate/delivery/processes/child-services";
+import { freePort } from "@ligate/delivery/processes/free-port";
 
 /**
  * The size in MB of the part of the heap where objects begin. With Node's 16 MB the API takes 110 MB more memory, and as
@@ -49,7 +49,7 @@ export async function startProcesses(
     watch: watchApi,
   });
   await services.start("gateway", {
-    file: "gateway/src/server.ts",
+    file: "delivery/gateway/src/server.ts",
     nodeOptions: [SMALL_NURSERY],
     environment: { ...common, PORT: String(port), API_URL: `http://127.0.0.1:${api.port}` },
   });
@@ -68,7 +68,7 @@ async function sandboxSettings(
   if (!usesSandbox(settings)) return {};
   console.log("Starting the sandbox");
   const { port, smtpPort } = await services.start("sandbox", {
-    file: "sandbox/server.ts",
+    file: "lab/sandbox/server.ts",
     nodeOptions: [SMALL_HEAP],
     environment: {
       PORT: "0",

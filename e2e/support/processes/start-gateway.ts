@@ -16,7 +16,7 @@ export interface Gateway {
  * @param settings environment variables; by default it has a free loopback port and the releases of the store
  */
 export async function startGateway(settings: Record<string, string> = {}): Promise<Gateway> {
-  const gateway = spawn(process.execPath, ["gateway/src/server.ts"], {
+  const gateway = spawn(process.execPath, ["delivery/gateway/src/server.ts"], {
     cwd: ROOT,
     env: { ...process.env, PORT: "0", API_URL: process.env.STORE_URL, ...settings },
     stdio: ["ignore", "pipe", "inherit", "ipc"],

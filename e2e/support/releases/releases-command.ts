@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, "../../..");
  * @throws with its error output if it refuses
  */
 export async function runReleases(command: string, ...args: string[]): Promise<string> {
-  const file = ["scripts/releases.ts", command, ...args];
+  const file = ["delivery/releases.ts", command, ...args];
   const { stdout } = await promisify(execFile)(process.execPath, file, { cwd: ROOT });
   return stdout;
 }

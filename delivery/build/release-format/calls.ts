@@ -1,0 +1,20 @@
+/** The calls that a release uses and those that an API has, to compare them by `findIncompatibleCalls` of the contract. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CallSchemas } from "@ligate/contract/compatibility/call-schemas";
+import { CALLS_FILE } from "./release.ts";
+
+const PATH = "/api/contract.json";
+const TIMEOUT_MS = 10_000;
+
+/** The calls that the code of a release uses. @param folder of the release */
+export const readCalls = async (folder: string): Promise<CallSchemas> =>
+  CallSchemas.parse(JSON.parse(await readFile(join(folder, CALLS_FILE), "utf8")));
+
+/** The calls of a running API. @param api its address, or that of a gateway in front of it @throws if it does not answer */
+export async function readCallsOfApi(api: string): Promise<CallSchemas> {
+  const response = await fetch(new URL(PATH, api), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${PATH} answers ${response.status}`);
+  const { calls } = (await response.json()) as { calls: unknown };
+  return CallSchemas.parse(calls);
+}

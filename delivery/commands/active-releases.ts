@@ -1,0 +1,42 @@
+import type { ReleaseOnDisk } from "../gate/release-change.ts";
+import { activeEntry } from "../repository/activation-log.ts";
+import { readRelease } from "../repository/release-folder.ts";
+import type { LogEntry } from "../repository/release-repository.ts";
+import type { Releases } from "./open-releases.ts";
+
+/** Package → its log. */
+export type Logs = Map<string, LogEntry[]>;
+
+/** Reads the logs of all packages. @throws a sentence if the repository does not answer or refuses */
+export async function readLogs({ local, names, environment }: Releases): Promise<Logs> {
+  const { logs, isStale, cause } = await local.readLogs(names, environment);
+  if (isStale) throw cause ?? new Error("The release repository does not answer. Try again.");
+  return logs;
+}
+
+/**
+ * Reads the active release of every package that has one.
+ * @param replaced packages whose active release may be damaged, because it is going to be replaced
+ * @throws a sentence if a release cannot be read
+ */
+export async function readActiveReleases(
+  { local, environment }: Releases,
+  logs: Logs,
+  replaced: readonly string[] = [],
+): Promise<ReleaseOnDisk[]> {
+  const active: ReleaseOnDisk[] = [];
+  for (const [name, log] of logs) {
+    const entry = activeEntry(log);
+    if (!entry) continue;
+    try {
+      const folder = await local.folderOf(name, entry);
+      active.push({ release: await readRelease(folder), folder });
+    } catch (error) {
+      const problem = `The active release ${entry.release} of ${name} in ${environment} cannot be read: `;
+      const text = problem + (error instanceof Error ? error.message : String(error));
+      if (!replaced.includes(name)) throw new Error(text, { cause: error });
+      console.error(`${text} The candidate is not compared with it.`);
+    }
+  }
+  return active;
+}

@@ -1,0 +1,53 @@
+import type { Release } from "../../build/release-format/release.ts";
+import {
+  isCandidate,
+  type ReleaseChange,
+  releasesAfter,
+  remotesOf,
+  shellOf,
+  titleOf,
+} from "../release-change.ts";
+
+/** A namespace import: any export of the module may be used. */
+const NAMESPACE = "*";
+
+/**
+ * Checks that the shell exports every name that the remotes import from platform: the names of the candidates, or those
+ * of all remotes if the shell is a candidate.
+ * @returns one sentence per missing name
+ */
+export function checkPlatformNames(change: ReleaseChange): string[] {
+  const releases = releasesAfter(change);
+  const shell = shellOf(releases)?.release;
+  if (!shell) return [];
+  const remotes = remotesOf(releases);
+  if (isCandidate(change, "shell")) {
+    return remotes.flatMap((remote) =>
+      missingNames(shell, remote).map(
+        (name) =>
+          `${titleOf(shell)} does not export ${name}, which ${titleOf(remote)} imports. ` +
+          `Keep the export until a release of ${remote.name} without it is active.`,
+      ),
+    );
+  }
+  return remotes
+    .filter(({ name }) => isCandidate(change, name))
+    .flatMap((remote) =>
+      missingNames(shell, remote).map(
+        (name) =>
+          `${titleOf(remote)} imports ${name}, which the active ${titleOf(shell)} does not export. ` +
+          "Activate a release of the shell that exports it first.",
+      ),
+    );
+}
+
+/** @returns such as `useSession of @ligate/platform/session` */
+function missingNames({ platformExports }: Release, { platformImports }: Release): string[] {
+  return Object.entries(platformImports).flatMap(([module, names]) => {
+    const exported = platformExports[module];
+    if (!exported) return [module];
+    return names
+      .filter((name) => name !== NAMESPACE && !exported.includes(name))
+      .map((name) => `${name} of ${module}`);
+  });
+}

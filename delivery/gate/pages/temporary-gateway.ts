@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ChildServices } from "../../processes/child-services.ts";
+import { freePort } from "../../processes/free-port.ts";
+import { nextEntry } from "../../repository/activation-log.ts";
+import { FolderRepository } from "../../repository/folder-repository.ts";
+import { manifestIntegrity } from "../../repository/release-folder.ts";
+import type { ReleaseOnDisk } from "../release-change.ts";
+
+const ENVIRONMENT = "production";
+
+/** A gateway that serves given releases only. */
+export interface TemporaryGateway {
+  /** Such as `http://localhost:43210`. */
+  address: string;
+  /** What the gateway has printed: JSON lines of its log. */
+  log: string[];
+}
+
+/**
+ * Starts a gateway process on a temporary folder repository in which the given releases are active, and stops it when
+ * `use` has ended.
+ * @param api address of the running API
+ * @throws if the gateway does not start; it has printed the reason
+ */
+export async function withTemporaryGateway<T>(
+  releases: readonly ReleaseOnDisk[],
+  api: string,
+  use: (gateway: TemporaryGateway) => Promise<T>,
+): Promise<T> {
+  const dir = mkdtempSync(join(tmpdir(), "ligate-gate-"));
+  const services = new ChildServices(() => {});
+  const log: string[] = [];
+  try {
+    await writeRepository(dir, releases);
+    const port = await freePort();
+    const address = `http://localhost:${port}`;
+    const remotes = releases.flatMap(({ release: { name } }) => (name === "shell" ? [] : [name]));
+    await services.start("gateway", {
+      file: "delivery/gateway/src/server.ts",
+      environment: {
+        ...{ PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: address, API_URL: api },
+        ...{ RELEASES_DIR: dir, RELEASES_ENVIRONMENT: ENVIRONMENT, REMOTES: remotes.join(",") },
+        // An empty variable counts as unset.
+        ...{ RELEASES_REGISTRY: "", RELEASES_TOKEN: "", TLS_CERT: "", TLS_KEY: "", SANDBOX_URL: "" },
+      },
+      onLine: (line) => log.push(line),
+    });
+    return await use({ address, log });
+  } finally {
+    await services.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function writeRepository(dir: string, releases: readonly ReleaseOnDisk[]): Promise<void> {
+  const repository = new FolderRepository(dir);
+  for (const { release, folder } of releases) {
+    await repository.publish(release, folder);
+    const integrity = await manifestIntegrity(folder);
+    const content = { release: release.id, integrity, by: "gate", reason: "gate", skipped: [] };
+    const entry = nextEntry([], { ...content, kind: "activate" });
+    if (entry) await repository.append(release.name, ENVIRONMENT, entry);
+  }
+}

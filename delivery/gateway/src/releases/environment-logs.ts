@@ -1,0 +1,82 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { findEntry } from "@ligate/delivery/repository/activation-log";
+import type { LocalReleases } from "@ligate/delivery/repository/local-releases";
+import type { Environment, LogEntry } from "@ligate/delivery/repository/release-repository";
+
+/** How long a request waits for the logs to be read again. */
+const WAIT_MS = 3_000;
+const MAX_WAITING = 100;
+
+export interface EnvironmentLogsOptions {
+  local: Pick<LocalReleases, "readLogs" | "repository">;
+  /** Packages, including the shell. */
+  names: string[];
+  environment: Environment;
+  warn: (message: string) => void;
+}
+
+type Readings = Awaited<ReturnType<LocalReleases["readLogs"]>>;
+
+/** The logs of an environment as they were last read. */
+export class EnvironmentLogs {
+  readonly #options: EnvironmentLogsOptions;
+  readonly #logs = new Map<string, LogEntry[]>();
+  #waiting: (() => void)[] = [];
+  #problem: string | undefined;
+
+  constructor(options: EnvironmentLogsOptions) {
+    this.#options = options;
+  }
+
+  /** For messages. */
+  get description(): string {
+    return `the environment ${this.#options.environment} of ${this.#options.local.repository.location}`;
+  }
+
+  /** The entries of a package, the oldest first. */
+  of(name: string): LogEntry[] {
+    return this.#logs.get(name) ?? [];
+  }
+
+  /** The latest entry of a release; `undefined` for a release that has never been active. */
+  find = (name: string, release: string): LogEntry | undefined => findEntry(this.of(name), release);
+
+  /**
+   * The latest entry of a release. If there is none, it looks again after the next reading of the logs: another gateway may
+   * have read them before, and sent a document with this release.
+   */
+  async findSoon(name: string, release: string): Promise<LogEntry | undefined> {
+    const isPossible = this.#logs.has(name) && /^[\w-]+$/.test(release);
+    if (!this.find(name, release) && isPossible && this.#waiting.length < MAX_WAITING) {
+      const read = new Promise<void>((resolve) => this.#waiting.push(resolve));
+      await Promise.race([read, delay(WAIT_MS, undefined, { ref: false })]);
+    }
+    return this.find(name, release);
+  }
+
+  /**
+   * Reads the logs again. While the repository does not answer, they are those on the disk, and it warns once.
+   * @throws if there are none on the disk either
+   */
+  async read(): Promise<void> {
+    const waiting = this.#waiting.splice(0);
+    try {
+      this.#update(await this.#options.local.readLogs(this.#options.names, this.#options.environment));
+    } finally {
+      for (const resolve of waiting) resolve();
+    }
+  }
+
+  #update({ logs, isStale, cause }: Readings): void {
+    for (const [name, log] of logs) {
+      // A log only grows. A shorter one is an older copy, for example of a mirror of the registry.
+      if (log.length >= this.of(name).length) this.#logs.set(name, log);
+    }
+    const { local, warn } = this.#options;
+    const problem = isStale ? `The logs of ${local.repository.location} cannot be read` : undefined;
+    if (problem && problem !== this.#problem) {
+      warn(`${problem} (${cause?.message}). The gateway goes on with the logs and releases on its disk.`);
+    }
+    this.#problem = problem;
+  }
+}

@@ -1,0 +1,175 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { FolderRepository } from "@ligate/delivery/repository/folder-repository";
+import {
+  activeIn,
+  becomesActive,
+  catalog,
+  closeGateways,
+  createRemoteRepository,
+  fileUrl,
+  messagesOf,
+  newFolder,
+  shell,
+  startGateway,
+} from "../testing/gateways.ts";
+import { activate, deploy, publish } from "../testing/releases-on-disk.ts";
+import { until } from "../testing/until.ts";
+
+afterEach(closeGateways);
+
+it("follows activations and rollbacks of every process, in two gateways on one folder", async () => {
+  const dir = newFolder();
+  const repository = new FolderRepository(dir);
+  await deploy(repository, shell);
+  const first = await publish(repository, catalog("aaa"));
+  await activate(repository, first.release, first.integrity);
+  const both = await Promise.all([startGateway(dir), startGateway(dir)]);
+  expect(await Promise.all(both.map(activeIn))).toEqual(["aaa", "aaa"]);
+
+  await deploy(repository, catalog("bbb"));
+  await Promise.all(both.map((gateway) => becomesActive("bbb", gateway)));
+  await activate(repository, first.release, first.integrity, { kind: "rollback" });
+  await Promise.all(both.map((gateway) => becomesActive("aaa", gateway)));
+  const registries = await Promise.all(both.map((gateway) => gateway.inject("/releases/registry.json")));
+  for (const registry of registries) {
+    expect(registry.json()["mf-catalog"]).toEqual({ release: "aaa", n: 3 });
+  }
+});
+
+it("fetches a release from the repository before it is active", async () => {
+  const repository = await createRemoteRepository();
+  const gateway = await startGateway(newFolder(), repository);
+  expect(await activeIn(gateway)).toBe("bbb");
+  await deploy(repository, catalog("ccc"));
+  await becomesActive("ccc", gateway);
+  repository.isReachable = false;
+  expect((await gateway.inject(fileUrl("ccc"))).body).toBe('export default "ccc";');
+});
+
+it("goes on while the repository does not answer, and warns once", async () => {
+  const repository = await createRemoteRepository();
+  const gateway = await startGateway(newFolder(), repository);
+  const messages = messagesOf(gateway);
+  repository.isReachable = false;
+  await until(() => messages.length > 0);
+  await setTimeout(100);
+  expect(await activeIn(gateway)).toBe("bbb");
+  expect(messages).toEqual([
+    "The logs of http://registry.test/ cannot be read (http://registry.test/ does not answer.). The gateway goes on with the logs and releases on its disk.",
+  ]);
+  repository.isReachable = true;
+  await deploy(repository, catalog("ccc"));
+  await becomesActive("ccc", gateway);
+});
+
+it("starts from the disk while the repository does not answer", async () => {
+  const repository = await createRemoteRepository();
+  const dir = newFolder();
+  await (await startGateway(dir, repository)).close();
+  repository.isReachable = false;
+  const gateway = await startGateway(dir, repository);
+  expect(await activeIn(gateway)).toBe("bbb");
+});
+
+it("does not start if the repository does not answer and the disk has nothing", async () => {
+  const repository = await createRemoteRepository();
+  repository.isReachable = false;
+  await expect(startGateway(newFolder(), repository)).rejects.toThrow(
+    "http://registry.test/ does not answer.",
+  );
+});
+
+it("does not start if no release of the shell is active", async () => {
+  const dir = newFolder();
+  await deploy(new FolderRepository(dir), catalog("aaa"));
+  await expect(startGateway(dir)).rejects.toThrow(
+    `No release of the shell is active in the environment production of ${dir}. Publish and activate one with \`pnpm releases\`.`,
+  );
+});
+
+it("keeps the active release while the next one cannot be fetched, and logs it once", async () => {
+  const repository = await createRemoteRepository();
+  const gateway = await startGateway(newFolder(), repository);
+  const messages = messagesOf(gateway);
+  const { release, integrity } = await publish(repository, catalog("ccc"));
+  await repository.remove("mf-catalog", "ccc");
+  await activate(repository, release, integrity);
+  await until(() => repository.fetched.filter((id) => id === "ccc").length > 2);
+  expect(await activeIn(gateway)).toBe("bbb");
+  expect(messages).toEqual([expect.stringContaining("The release ccc of mf-catalog cannot be served:")]);
+  expect((await gateway.inject("/releases/registry.json")).json()["mf-catalog"]).toEqual({
+    release: "bbb",
+    n: 2,
+  });
+  await publish(repository, catalog("ccc"));
+  await becomesActive("ccc", gateway);
+});
+
+it("keeps the active release if the next one was changed after it was published", async () => {
+  const dir = newFolder();
+  const repository = new FolderRepository(dir);
+  await deploy(repository, shell);
+  await deploy(repository, catalog("aaa"));
+  const gateway = await startGateway(dir);
+  const messages = messagesOf(gateway);
+  const { release, integrity } = await publish(repository, catalog("bbb"));
+  writeFileSync(join(dir, "packages/mf-catalog/bbb/bbb.css"), "changed");
+  await activate(repository, release, integrity);
+  await until(() => messages.length > 0);
+  expect(await activeIn(gateway)).toBe("aaa");
+
+  const next = await publish(repository, catalog("ccc"));
+  writeFileSync(
+    join(dir, "packages/mf-catalog/ccc/release.json"),
+    JSON.stringify({ ...next.release, css: [] }),
+  );
+  await activate(repository, next.release, next.integrity);
+  await until(() => messages.length > 1);
+  expect(await activeIn(gateway)).toBe("aaa");
+  expect(messages[1]).toMatch(/release ccc of mf-catalog .* does not match the log/);
+});
+
+it("starts with the release before, if the active one cannot be loaded", async () => {
+  const repository = await createRemoteRepository();
+  await repository.remove("mf-catalog", "bbb");
+  const gateway = await startGateway(newFolder(), repository);
+  expect(await activeIn(gateway)).toBe("aaa");
+});
+
+it("goes on with a log that has become shorter, as of a mirror that lags behind", async () => {
+  const dir = newFolder();
+  const repository = new FolderRepository(dir);
+  await deploy(repository, shell);
+  for (const id of ["aaa", "bbb"]) await deploy(repository, catalog(id));
+  const gateway = await startGateway(dir);
+  rmSync(join(dir, "activations/production/mf-catalog/2.json"));
+  await setTimeout(100);
+  expect(await activeIn(gateway)).toBe("bbb");
+});
+
+it("renders the first page of a release that becomes active, without a fallback to the browser", async () => {
+  const render = `exports.shared = {}; exports.configureApi = () => {};
+    exports.render = async (name, routes) => ({ status: 200, head: "", body: routes[0], loaderData: {} });`;
+  const slowly = (id: string) => ({
+    ...{ ...catalog(id), ssr: true },
+    contents: {
+      "server/index.cjs": `const end = Date.now() + 500; while (Date.now() < end); exports.routes = ["<h1>${id}</h1>"];`,
+    },
+  });
+  const dir = newFolder();
+  const repository = new FolderRepository(dir);
+  await deploy(repository, { ...shell, ssr: true, contents: { "server/index.cjs": render } });
+  await deploy(repository, slowly("aaa"));
+  const gateway = await startGateway(dir);
+  const messages = messagesOf(gateway);
+  await deploy(repository, slowly("bbb"));
+  await until(async () => {
+    const { body } = await gateway.inject("/");
+    const isNext = body.includes("/releases/mf-catalog/bbb/");
+    if (isNext) expect(body).toContain("<h1>bbb</h1>");
+    return isNext;
+  });
+  expect(messages.filter((message) => message.includes("bbb"))).toEqual([]);
+});

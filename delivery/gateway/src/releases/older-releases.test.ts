@@ -1,0 +1,69 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { FolderRepository } from "@ligate/delivery/repository/folder-repository";
+import {
+  catalog,
+  closeGateways,
+  createRemoteRepository,
+  fileUrl,
+  newFolder,
+  shell,
+  startGateway,
+} from "../testing/gateways.ts";
+import { deploy, publish } from "../testing/releases-on-disk.ts";
+import { until } from "../testing/until.ts";
+
+afterEach(closeGateways);
+
+it("fetches an older release once, when one of its files is requested", async () => {
+  const repository = await createRemoteRepository();
+  const gateway = await startGateway(newFolder(), repository);
+  expect(repository.fetched).not.toContain("aaa");
+  const answers = await Promise.all(Array.from({ length: 5 }, () => gateway.inject(fileUrl("aaa"))));
+  expect(answers.map(({ body }) => body)).toEqual(Array(5).fill('export default "aaa";'));
+  expect(repository.fetched.filter((id) => id === "aaa")).toHaveLength(1);
+});
+
+it("answers a request for a release that another gateway has served first, before it has read the log", async () => {
+  const dir = newFolder();
+  const repository = new FolderRepository(dir);
+  await deploy(repository, shell);
+  await deploy(repository, catalog("aaa"));
+  const gateway = await startGateway(dir);
+  await deploy(repository, catalog("bbb"));
+  const { statusCode, body } = await gateway.inject(fileUrl("bbb"));
+  expect([statusCode, body]).toEqual([200, 'export default "bbb";']);
+});
+
+it("does not ask the repository for releases that were never active", async () => {
+  const repository = await createRemoteRepository();
+  const gateway = await startGateway(newFolder(), repository);
+  await publish(repository, catalog("ccc"));
+  const before = repository.fetched.length;
+  for (const id of ["ccc", "ddd", "__proto__"]) {
+    expect((await gateway.inject(fileUrl(id))).statusCode).toBe(404);
+  }
+  expect(repository.fetched).toHaveLength(before);
+});
+
+it("asks the repository for a release that it does not have once in a while only", async () => {
+  const repository = await createRemoteRepository();
+  const dir = newFolder();
+  const gateway = await startGateway(dir, repository, { retryMs: 60_000 });
+  await repository.remove("mf-catalog", "aaa");
+  for (let n = 0; n < 5; n++) {
+    const { statusCode, headers } = await gateway.inject(fileUrl("aaa"));
+    expect([statusCode, headers["cache-control"]]).toEqual([503, "no-store"]);
+  }
+  expect(repository.fetched.filter((id) => id === "aaa")).toHaveLength(1);
+});
+
+it("replaces a copy that was changed on the disk by the repository's", async () => {
+  const repository = await createRemoteRepository();
+  const dir = newFolder();
+  const gateway = await startGateway(dir, repository, { cacheBytes: 1 });
+  writeFileSync(join(dir, "mirror/registry.test_/packages/mf-catalog/bbb/remoteEntry.js"), "changed");
+  expect((await gateway.inject(fileUrl("bbb"))).statusCode).toBe(500);
+  await until(async () => (await gateway.inject(fileUrl("bbb"))).statusCode === 200);
+  expect((await gateway.inject(fileUrl("bbb"))).body).toBe('export default "bbb";');
+});

@@ -1,0 +1,107 @@
+import type { LocalReleases } from "@ligate/delivery/repository/local-releases";
+import type { Environment, LogEntry } from "@ligate/delivery/repository/release-repository";
+import { LRUCache } from "lru-cache";
+import { type ActiveRelease, releaseOfDevelopmentServer } from "./active-release.ts";
+import { readRelease } from "./read-release.ts";
+import { CorruptReleaseError, type VerifiedFiles } from "./verified-files.ts";
+
+const MAX_RELEASES = 200;
+
+export interface ReleaseLoaderOptions {
+  local: Pick<LocalReleases, "folderOf" | "distrust">;
+  environment: Environment;
+  files: VerifiedFiles;
+  /** Logs a release that cannot be loaded; called once until it can be loaded. */
+  onError: (failure: string) => void;
+  /** A failure is remembered for this time, in milliseconds. */
+  retryMs: number;
+}
+
+/** A release, or the reason why it cannot be served. */
+export type LoadOutcome = ActiveRelease | { failure: string };
+
+interface LoadContext {
+  name: string;
+  entry: LogEntry;
+  maxPending: number;
+}
+
+/**
+ * Loads releases that a log names, from the disk or the repository, and verifies all their files. Concurrent calls share
+ * one load. Failures are remembered for some seconds.
+ */
+export class ReleaseLoader {
+  readonly #options: ReleaseLoaderOptions;
+  readonly #releases: LRUCache<string, LoadOutcome, LoadContext>;
+  readonly #repairs: LRUCache<string, true>;
+  readonly #reported = new Set<string>();
+  #pending = 0;
+
+  constructor(options: ReleaseLoaderOptions) {
+    this.#options = options;
+    this.#repairs = new LRUCache({ max: MAX_RELEASES, ttl: options.retryMs });
+    this.#releases = new LRUCache({
+      max: MAX_RELEASES,
+      ignoreFetchAbort: true,
+      fetchMethod: async (key, _stale, { context, options: cacheOptions }) => {
+        const outcome = await this.#load(key, context);
+        if ("failure" in outcome) cacheOptions.ttl = options.retryMs;
+        return outcome;
+      },
+    });
+  }
+
+  /**
+   * Never throws.
+   * @param maxPending the load fails if so many releases are being loaded already
+   */
+  async load(name: string, entry: LogEntry, maxPending = Number.POSITIVE_INFINITY): Promise<LoadOutcome> {
+    return this.#releases.forceFetch(keyOf(name, entry), { context: { name, entry, maxPending } });
+  }
+
+  /**
+   * Loads and verifies a release again, of which a file on the disk is missing or has been changed.
+   * @returns `false` if that has been tried less than `retryMs` ago
+   */
+  repair(name: string, entry: LogEntry): boolean {
+    const key = keyOf(name, entry);
+    if (this.#repairs.has(key)) return false;
+    this.#repairs.set(key, true);
+    this.#releases.delete(key);
+    this.#options.local.distrust(name, entry.release);
+    void this.load(name, entry);
+    return true;
+  }
+
+  async #load(key: string, { name, entry, maxPending }: LoadContext): Promise<LoadOutcome> {
+    if (this.#pending >= maxPending) return { failure: "Too many releases are being loaded." };
+    this.#pending++;
+    try {
+      const release = await this.#locate(name, entry);
+      this.#reported.delete(key);
+      return release;
+    } catch (error) {
+      if (error instanceof CorruptReleaseError) this.#options.local.distrust(name, entry.release);
+      const reason = error instanceof Error ? error.message : String(error);
+      const failure = `The release ${entry.release} of ${name} cannot be served: ${reason}`;
+      if (!this.#reported.has(key)) this.#options.onError(failure);
+      this.#reported.add(key);
+      return { failure };
+    } finally {
+      this.#pending--;
+    }
+  }
+
+  async #locate(name: string, entry: LogEntry): Promise<ActiveRelease> {
+    const { local, environment, files } = this.#options;
+    if (!URL.canParse(entry.release)) {
+      const release = await readRelease(name, entry, await local.folderOf(name, entry));
+      await files.verifyAll(release);
+      return release;
+    }
+    if (environment === "development") return releaseOfDevelopmentServer(name, entry.release);
+    throw new Error("The address of a development server can be active in the environment development only.");
+  }
+}
+
+const keyOf = (name: string, { release, integrity }: LogEntry): string => `${name} ${release} ${integrity}`;

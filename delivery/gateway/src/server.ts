@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { readSettings, type Settings, SettingsError } from "@ligate/contract/settings/settings";
+import { assertSandboxIsPrivate } from "@ligate/contract/settings/start-rules";
+import { LocalReleases } from "@ligate/delivery/repository/local-releases";
+import { openRepository } from "@ligate/delivery/repository/open-repository";
+import {
+  NotPermittedError,
+  RepositoryUnavailableError,
+} from "@ligate/delivery/repository/release-repository";
+import type { FastifyInstance } from "fastify";
+import { buildGateway } from "./app.ts";
+import { NothingActiveError } from "./releases/follow-releases.ts";
+import type { ReleaseSource } from "./releases/start-following.ts";
+
+/** How often the logs are read, in milliseconds. */
+const POLL_MS = { folder: 1_000, registry: 2_000 };
+/** How long a stopping gateway waits for its connections. */
+const STOP_TIMEOUT_MS = 5_000;
+
+/** Errors whose message tells what to do. */
+const OPERATOR_ERRORS = [SettingsError, NothingActiveError, RepositoryUnavailableError, NotPermittedError];
+
+process.umask(0o077);
+const gateway = await startOrExit();
+
+// `disconnect`: the parent process has ended.
+for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) process.once(event, () => void stop());
+console.log(JSON.stringify({ ready: true, port: (gateway.server.address() as { port: number }).port }));
+
+/** Stops when all requests are answered. Connections that a browser has opened in advance would delay it by a minute. */
+async function stop(): Promise<void> {
+  setTimeout(() => process.exit(0), STOP_TIMEOUT_MS);
+  await gateway.close();
+  process.exit(0);
+}
+
+/** Starts to listen. Exits with a sentence if settings are invalid or there is nothing to serve. */
+async function startOrExit(): Promise<FastifyInstance> {
+  try {
+    return await start(readSettings(process.env));
+  } catch (error) {
+    if (!OPERATOR_ERRORS.some((type) => error instanceof type)) throw error;
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+async function start(settings: Settings): Promise<FastifyInstance> {
+  const { API_URL: apiUrl, SANDBOX_URL: sandboxUrl, TRUSTED_PROXIES: trustedProxies } = settings;
+  assertSandboxIsPrivate(settings);
+  if (!apiUrl) throw new SettingsError("API_URL is not set. It has to be the URL of the API.");
+  const gateway = await buildGateway({
+    ...{ log: true, tls: readTls(settings), trustedProxies, apiUrl, sandboxUrl },
+    source: releaseSource(settings),
+    settings: {
+      publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+      paypal: { clientId: settings.PAYPAL_CLIENT_ID ?? "", sdkUrl: settings.PAYPAL_SDK_URL ?? "" },
+      testProduct: settings.TEST_PRODUCT,
+    },
+  });
+  await gateway.listen({ port: settings.PORT, host: settings.HOST });
+  return gateway;
+}
+
+function releaseSource(settings: Settings): ReleaseSource {
+  const { RELEASES_REGISTRY: registry, RELEASES_SCOPE: scope, RELEASES_TOKEN: token } = settings;
+  const dir = resolve(settings.RELEASES_DIR);
+  return {
+    releases: new LocalReleases(openRepository({ dir, registry, scope, token }), dir),
+    environment: settings.RELEASES_ENVIRONMENT,
+    remotes: settings.REMOTES,
+    pollMs: registry ? POLL_MS.registry : POLL_MS.folder,
+  };
+}
+
+function readTls({ TLS_CERT, TLS_KEY }: Settings) {
+  if (!TLS_CERT || !TLS_KEY) return undefined;
+  return { cert: readPem("TLS_CERT", TLS_CERT), key: readPem("TLS_KEY", TLS_KEY) };
+}
+
+function readPem(name: string, path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new SettingsError(
+      `${name} is "${path}": it cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+    );
+  }
+}

@@ -1,0 +1,195 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { activeEntry, nextEntry } from "./activation-log.ts";
+import { FolderRepository } from "./folder-repository.ts";
+import { LocalReleases } from "./local-releases.ts";
+import { NpmRepository } from "./npm-repository.ts";
+import { manifestIntegrity, verifyReleaseFolder } from "./release-folder.ts";
+import { type LogEntry, type ReleaseRepository, RepositoryUnavailableError } from "./release-repository.ts";
+import { NpmRegistry } from "./testing/npm-registry.ts";
+import { anEntry, type ReleaseFixture, writeRelease } from "./testing/release-fixture.ts";
+
+let dir: string;
+let releasesDir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "ligate-local-releases-"));
+  releasesDir = join(dir, "releases");
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+/** Publishes and activates a release. @returns its entry */
+async function deploy(repository: ReleaseRepository, fixture: ReleaseFixture): Promise<LogEntry> {
+  const folder = join(dir, "built", fixture.id ?? "");
+  const release = await writeRelease(folder, fixture);
+  await repository.publish(release, folder);
+  const log = await repository.readLog(release.name, "production");
+  const integrity = await manifestIntegrity(folder);
+  const entry = nextEntry(log, { ...anEntry(), release: release.id, integrity });
+  if (!entry) throw new Error(`${release.id} is active already.`);
+  await repository.append(release.name, "production", entry);
+  return entry;
+}
+
+const changeManifest = (folder: string): Promise<void> => writeFile(join(folder, "release.json"), "{}");
+
+describe("of a folder", () => {
+  it("are read where they are", async () => {
+    const repository = new FolderRepository(releasesDir);
+    const entry = await deploy(repository, { id: "aaa" });
+    const local = new LocalReleases(repository, releasesDir);
+
+    const { logs, isStale } = await local.readLogs(["mf-catalog", "mf-account"], "production");
+    expect(Object.fromEntries(logs)).toEqual({ "mf-catalog": [entry], "mf-account": [] });
+    expect(isStale).toBe(false);
+    expect(await local.folderOf("mf-catalog", entry)).toBe(repository.releaseFolder("mf-catalog", "aaa"));
+    expect((await readdir(releasesDir)).sort()).toEqual(["activations", "packages"]);
+  });
+
+  it("are refused if they changed after the activation", async () => {
+    const repository = new FolderRepository(releasesDir);
+    const entry = await deploy(repository, { id: "aaa" });
+    const folder = repository.releaseFolder("mf-catalog", "aaa");
+    await writeRelease(folder, { id: "aaa", version: "1.3.0" });
+
+    await expect(new LocalReleases(repository, releasesDir).folderOf("mf-catalog", entry)).rejects.toThrow(
+      `release.json in ${folder} does not match the log: it was changed after the activation. Activate another release.`,
+    );
+    await expect(new LocalReleases(repository, releasesDir).folderOf("mf-catalog", "zzz")).rejects.toThrow(
+      `${releasesDir} has no release zzz of mf-catalog.`,
+    );
+  });
+});
+
+describe("of an npm registry", () => {
+  let registry: NpmRegistry;
+  let repository: NpmRepository;
+  const start = (): LocalReleases => new LocalReleases(repository, releasesDir);
+
+  beforeAll(async () => {
+    registry = await NpmRegistry.start({ accounts: { team: ["mf-catalog", "mf-account"] } });
+  }, 60_000);
+  afterAll(() => registry.close());
+  beforeEach(() => {
+    repository = new NpmRepository({
+      registry: registry.address,
+      scope: registry.scope,
+      token: registry.tokens.team,
+    });
+  });
+
+  it("are fetched once for concurrent calls", async () => {
+    const entry = await deploy(repository, { id: "aaa" });
+    let fetches = 0;
+    const fetchRelease = repository.fetch.bind(repository);
+    repository.fetch = (...args) => {
+      fetches += 1;
+      return fetchRelease(...args);
+    };
+    const local = start();
+
+    const folders = await Promise.all(Array.from({ length: 5 }, () => local.folderOf("mf-catalog", entry)));
+    await local.folderOf("mf-catalog", entry);
+    expect(new Set(folders).size).toBe(1);
+    expect(fetches).toBe(1);
+    expect(folders[0]?.startsWith(releasesDir)).toBe(true);
+    expect((await verifyReleaseFolder(folders[0] ?? "")).id).toBe("aaa");
+  });
+
+  it("are fetched by their id before they are activated", async () => {
+    const folder = join(dir, "candidate");
+    await repository.publish(await writeRelease(folder, { id: "ccc" }), folder);
+    expect(await readdir(await start().folderOf("mf-catalog", "ccc"))).toContain("release.json");
+  });
+
+  it("are fetched by two processes at the same time", async () => {
+    const entry = await deploy(repository, { id: "two" });
+    const folders = await Promise.all([start(), start()].map((local) => local.folderOf("mf-catalog", entry)));
+    expect(new Set(folders).size).toBe(1);
+  });
+
+  it("are fetched again if release.json on the disk does not match the log", async () => {
+    const entry = await deploy(repository, { id: "bbb" });
+    const local = start();
+    const folder = await local.folderOf("mf-catalog", entry);
+
+    for (const again of [local, start()]) {
+      await changeManifest(folder);
+      expect(await again.folderOf("mf-catalog", entry)).toBe(folder);
+      expect((await verifyReleaseFolder(folder)).id).toBe("bbb");
+    }
+    await writeFile(join(folder, "container.js"), "// changed");
+    await start().folderOf("mf-catalog", entry);
+    expect(await readFile(join(folder, "container.js"), "utf8")).toBe("// release bbb");
+  });
+
+  it("are refused if the registry has another release.json than the log says", async () => {
+    const entry = { ...(await deploy(repository, { id: "fff" })), integrity: anEntry().integrity };
+    const local = start();
+    await expect(local.folderOf("mf-catalog", entry)).rejects.toThrow(
+      /^release\.json in .* does not match the log/,
+    );
+    const [copy = ""] = await readdir(join(releasesDir, "mirror"));
+    expect(await readdir(join(releasesDir, "mirror", copy, "packages/mf-catalog"))).toEqual([]);
+  });
+
+  it("serve on from the disk while the registry does not answer, also for a process that starts", async () => {
+    const first = await deploy(repository, { name: "mf-account", id: "aaa" });
+    const second = await deploy(repository, { name: "mf-account", id: "bbb" });
+    const running = start();
+    await running.readLogs(["mf-account"], "production");
+    const folder = await running.folderOf("mf-account", second);
+
+    await registry.pause();
+    try {
+      for (const local of [running, start()]) {
+        const { logs, isStale, cause } = await local.readLogs(["mf-account"], "production");
+        expect(logs.get("mf-account")).toEqual([first, second]);
+        expect(isStale).toBe(true);
+        expect(cause).toBeInstanceOf(RepositoryUnavailableError);
+        expect(await local.folderOf("mf-account", second)).toBe(folder);
+        await expect(local.folderOf("mf-account", first)).rejects.toThrow(RepositoryUnavailableError);
+      }
+      const empty = new LocalReleases(repository, join(dir, "empty"));
+      await expect(empty.readLogs(["mf-account"], "production")).rejects.toThrow(RepositoryUnavailableError);
+    } finally {
+      await registry.resume();
+    }
+
+    const third = await deploy(repository, { name: "mf-account", id: "ccc" });
+    const { logs, isStale } = await running.readLogs(["mf-account"], "production");
+    expect(activeEntry(logs.get("mf-account") ?? [])).toEqual(third);
+    expect(isStale).toBe(false);
+  });
+});
+
+describe("of a registry that forgets", () => {
+  const entries = [1, 2, 3].map((n) => anEntry({ n, release: `r${n}` }));
+  const registryWith = (log: LogEntry[]): ReleaseRepository =>
+    Object.assign(new NpmRepository({ registry: "http://127.0.0.1:1", scope: "@ligate" }), {
+      readLog: async () => log,
+    });
+
+  it("keep the entries that were read before, if a replica of it lags behind", async () => {
+    await new LocalReleases(registryWith(entries), releasesDir).readLogs(["mf-catalog"], "production");
+    const behind = new LocalReleases(registryWith(entries.slice(0, 1)), releasesDir);
+    expect((await behind.readLogs(["mf-catalog"], "production")).logs.get("mf-catalog")).toEqual(entries);
+  });
+
+  it("refuse a log whose entries changed", async () => {
+    await new LocalReleases(registryWith(entries), releasesDir).readLogs(["mf-catalog"], "production");
+    const changed = entries.map((entry) => (entry.n === 2 ? { ...entry, release: "evil" } : entry));
+    const local = new LocalReleases(registryWith(changed), releasesDir);
+    await expect(local.readLogs(["mf-catalog"], "production")).rejects.toThrow(
+      "Entry 2 of the log of mf-catalog (production) in http://127.0.0.1:1/@ligate differs from the one that was read before. " +
+        "Entries do not change: if the registry was replaced, delete ",
+    );
+  });
+
+  it("do not share their copies with another scope or registry", async () => {
+    await new LocalReleases(registryWith(entries), releasesDir).readLogs(["mf-catalog"], "production");
+    const another = new NpmRepository({ registry: "http://127.0.0.1:1", scope: "@another" });
+    const reading = new LocalReleases(another, releasesDir).readLogs(["mf-catalog"], "production");
+    await expect(reading).rejects.toThrow(RepositoryUnavailableError);
+  });
+});

@@ -1,0 +1,166 @@
+import { readdir, rename, rm } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Release } from "../build/release-format/release.ts";
+import { createFolder } from "./draft-folder.ts";
+import { checkEnvironment, checkId, checkName } from "./names.ts";
+import { NpmRegistryClient } from "./npm-registry-client.ts";
+import { packPackage, RELEASE_FOLDER } from "./npm-tarball.ts";
+import { copyRelease, noSuchRelease, readReleaseToPublish } from "./release-folder.ts";
+import {
+  type Environment,
+  LogConflictError,
+  LogEntry,
+  type PublishedRelease,
+  type ReleaseRepository,
+} from "./release-repository.ts";
+
+export interface NpmRepositorySettings {
+  /** Address of the registry. */
+  registry: string;
+  /** Scope of the packages, such as `@ligate`. */
+  scope: string;
+  /** Without a token, releases and logs can only be read. */
+  token?: string | undefined;
+}
+
+/** The field `ligate` in the metadata of a release. */
+const PublishedVersion = z.object({
+  release: z.object({ id: z.string(), version: z.string(), publishedAt: z.iso.datetime(), by: z.string() }),
+});
+/** The field `ligate` in the metadata of a log. */
+const LogVersion = z.object({ entry: LogEntry });
+
+/**
+ * A release repository in an npm registry.
+ *
+ * A release is the version `<version>-r<id>` of the package `<scope>/<name>`. The log is the package
+ * `<scope>/<name>-<environment>`: entry n is its version `1.0.<n>`, in the field `ligate` of its metadata. A registry
+ * accepts a version once, also from parallel publishers, which makes appending a compare-and-swap.
+ */
+export class NpmRepository implements ReleaseRepository {
+  /** Address of the registry and scope, such as `https://npm.example.com/@ligate`. */
+  readonly location: string;
+  readonly #scope: string;
+  readonly #client: NpmRegistryClient;
+
+  constructor({ registry, scope, token }: NpmRepositorySettings) {
+    this.#client = new NpmRegistryClient(registry, token);
+    this.#scope = scope;
+    this.location = `${this.#client.registry}/${scope}`;
+  }
+
+  async listReleases(name: string): Promise<PublishedRelease[]> {
+    const versions = await this.#publishedVersions(name);
+    return versions.map(([, release]) => release).reverse();
+  }
+
+  async publish({ name, id }: Release, folder: string): Promise<boolean> {
+    const packageName = this.#releasePackage(name);
+    checkId(name, id);
+    const release = await readReleaseToPublish(folder, name, id);
+    const { version } = release;
+    if (await this.#publishedVersion(name, id)) return false;
+
+    const packageJson = {
+      name: packageName,
+      version: `${version}-r${id}`,
+      description: `Release ${id} of ${name}`,
+    };
+    const publishedAt = new Date().toISOString();
+    const ligate = { release: { id, version, publishedAt, by: await this.accountName() } };
+    const tarball = await packPackage(packageJson, (target) => copyRelease(release, folder, target));
+    return this.#client.publish({ ...packageJson, tag: "release", ligate }, tarball);
+  }
+
+  async fetch(name: string, id: string, folder: string): Promise<void> {
+    const version = await this.#existingVersion(name, id);
+    const isNew = await createFolder(folder, async (draft) => {
+      const extracted = join(draft, ".package");
+      const cache = join(draft, ".npm-cache");
+      await this.#client.extract(this.#releasePackage(name), version, extracted, cache);
+      const files = join(extracted, RELEASE_FOLDER);
+      for (const file of await readdir(files)) await rename(join(files, file), join(draft, file));
+      await Promise.all([extracted, cache].map((path) => rm(path, { recursive: true, force: true })));
+    });
+    if (!isNew) throw new Error(`${folder} exists already. Fetch ${name} ${id} into another folder.`);
+  }
+
+  async remove(name: string, id: string): Promise<void> {
+    await this.#client.unpublish(this.#releasePackage(name), await this.#existingVersion(name, id));
+  }
+
+  async readLog(name: string, environment: Environment): Promise<LogEntry[]> {
+    const packageName = this.#logPackage(name, environment);
+    const versions = await this.#client.versions(packageName);
+    const entries = [...versions.values()].map((ligate) => LogVersion.parse(ligate).entry);
+    entries.sort((one, other) => one.n - other.n);
+    const gap = entries.findIndex(({ n }, index) => n !== index + 1);
+    if (gap >= 0) {
+      throw new Error(
+        `${packageName}@1.0.${gap + 1} is missing in ${this.#client.registry}. Restore it, so that the log is complete.`,
+      );
+    }
+    return entries;
+  }
+
+  async append(name: string, environment: Environment, entry: LogEntry): Promise<void> {
+    const packageName = this.#logPackage(name, environment);
+    const { length } = await this.readLog(name, environment);
+    if (entry.n > length + 1) {
+      throw new Error(
+        `The log ${packageName} ends with entry ${length}. Append entry ${length + 1}, not ${entry.n}.`,
+      );
+    }
+    const packageJson = {
+      name: packageName,
+      version: `1.0.${entry.n}`,
+      description: `Which release of ${name} is active in ${environment}`,
+      ligate: { entry: LogEntry.parse(entry) },
+    };
+    const tarball = await packPackage(packageJson);
+    const isAppended = await this.#client.publish({ ...packageJson, tag: "latest" }, tarball);
+    if (!isAppended) {
+      throw new LogConflictError(
+        `Entry ${entry.n} of the log ${packageName} exists already. Read the log again.`,
+      );
+    }
+  }
+
+  async accountName(): Promise<string> {
+    return (await this.#client.accountName()) ?? userInfo().username;
+  }
+
+  #releasePackage(name: string): string {
+    checkName(name);
+    return `${this.#scope}/${name}`;
+  }
+
+  #logPackage(name: string, environment: Environment): string {
+    checkEnvironment(environment);
+    return `${this.#releasePackage(name)}-${environment}`;
+  }
+
+  /** Versions of the npm package with their releases, the first published first. */
+  async #publishedVersions(name: string): Promise<[version: string, PublishedRelease][]> {
+    const versions = await this.#client.versions(this.#releasePackage(name));
+    const published = [...versions].map(([version, ligate]): [string, PublishedRelease] => [
+      version,
+      { name, ...PublishedVersion.parse(ligate).release },
+    ]);
+    return published.sort(([, one], [, other]) => one.publishedAt.localeCompare(other.publishedAt));
+  }
+
+  /** The version of the npm package that contains a release. */
+  async #publishedVersion(name: string, id: string): Promise<string | undefined> {
+    checkId(name, id);
+    return (await this.#publishedVersions(name)).find(([, release]) => release.id === id)?.[0];
+  }
+
+  async #existingVersion(name: string, id: string): Promise<string> {
+    const version = await this.#publishedVersion(name, id);
+    if (version) return version;
+    throw noSuchRelease(this.location, name, id);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Cart } from "@ligate/contract/cart/schemas";
+import { ADDRESS, add, capture, totalOf } from "../../../../api/src/testing/shoppers.ts";
+import type { BenchStore } from "../store/open-store.ts";
+import { signUpCustomer } from "./account.ts";
+import { bodyOf, type Scenario, type Visitor } from "./scenario.ts";
+
+/** A customer buys a design with PayPal, again and again. */
+export const CHECKOUT: Scenario = {
+  name: "whole checkout: add, cart, tax, create, capture, view",
+  server: "api",
+  requests: 160,
+  aim: { of: "bare, by key", atMost: 125 },
+  // The outbox sends the mails within a second, and PayPal's webhooks arrive.
+  settlesInS: 3,
+  client: async (visitor, store) => {
+    await signUpCustomer(visitor);
+    return () => buy(visitor, store);
+  },
+};
+
+async function buy({ browser }: Visitor, { sandbox }: BenchStore) {
+  await bodyOf(add(browser));
+  const cart: Cart = await bodyOf(browser.get("/api/orders/cart/"));
+  await bodyOf(browser.get(`/api/tax/?zip_code=${ADDRESS.zipcode}`));
+  const payment = { total_price: totalOf(cart), payment_source: "paypal", address: ADDRESS };
+  const { id } = await bodyOf(browser.post("/api/orders/create/", payment));
+  await approve(sandbox.origin, id);
+  const captured = await bodyOf(capture(browser, id, cart, { cart: cart.data }));
+  const captureId = captured.purchase_units[0].payments.captures[0].id;
+  await bodyOf(browser.get(`/api/users/view-order/${captureId}`));
+}
+
+/** What the buyer does in PayPal's window. */
+async function approve(sandbox: string, id: string) {
+  const { ok, status } = await fetch(`${sandbox}/paypal/sdk/orders/${id}/approve`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ behaviour: "approve" }),
+  });
+  if (!ok) throw new Error(`The payment ${id} was not approved: ${status}`);
+}

@@ -1,0 +1,62 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import type { Release } from "@ligate/delivery/build/release-format/release";
+import { compressFiles } from "@ligate/delivery/build/releases/compress-files";
+import { readRouteTable } from "@ligate/delivery/build/releases/route-table";
+import { chunkFiles, runWebpack, scriptsAndStyles } from "@ligate/delivery/build/webpack/run-webpack";
+import { activate, BENCH_ID, filesOf, minimalRelease } from "../release-folders.ts";
+import { oneBundle, oneBundleServers } from "./webpack.ts";
+
+type Stats = Awaited<ReturnType<typeof runWebpack>>;
+
+/**
+ * Builds the bundle and writes it for a gateway as three releases of one build: the shell, which contains the bundle, and
+ * two remotes whose entry is the bundle itself, one with the public pages and one with the others.
+ * @param active the federated releases, for the addresses that they own
+ */
+export async function writeOneBundle(dir: string, active: Release[]): Promise<string> {
+  const files = filesOf(dir, "shell");
+  const stats = await runWebpack(oneBundle(files));
+  compressFiles(files);
+  await buildServers(dir);
+
+  const { js, css } = scriptsAndStyles(stats.entrypoints?.main?.assets);
+  const entry = js.at(-1) ?? "";
+  const remotes = active.filter(({ name }) => name !== "shell");
+  const remote = async (name: string, ssr: boolean, table: string) => {
+    const addresses = remotes.filter((one) => one.ssr === ssr).flatMap((one) => one.addresses);
+    const pages = await pagesOf(table, stats);
+    copyStyles(files, filesOf(dir, name), pages);
+    await activate(dir, minimalRelease({ name, entry: bundlePath(entry), ssr, addresses, pages }));
+  };
+  await activate(dir, minimalRelease({ name: "shell", entry, css, ssr: true }));
+  await remote("one-bundle", true, "public-routes.ts");
+  await remote("one-bundle-private", false, "private-routes.ts");
+  return dir;
+}
+
+/** The path of a file of the bundle, relative to the folder of a remote. */
+const bundlePath = (file: string) => `../../shell/${BENCH_ID}/${file}`;
+
+async function buildServers(dir: string): Promise<void> {
+  const servers = oneBundleServers(join(dir, "servers"));
+  await runWebpack(servers.shell);
+  await runWebpack(servers.pages);
+  cpSync(join(dir, "servers/shell"), filesOf(dir, "shell"), { recursive: true });
+  cpSync(join(dir, "servers/pages"), filesOf(dir, "one-bundle"), { recursive: true });
+}
+
+/** The gateway inlines the stylesheets of a page from the folder of its release. */
+function copyStyles(from: string, to: string, pages: Release["pages"]): void {
+  const files = Object.values(pages).flatMap(({ css }) => css);
+  for (const file of new Set(files)) cpSync(join(from, file), join(to, file));
+}
+
+async function pagesOf(table: string, stats: Stats): Promise<Release["pages"]> {
+  const { pages } = await readRouteTable(join(import.meta.dirname, table));
+  const entries = pages.map(({ id, ...page }) => {
+    const { js, css } = chunkFiles(id, stats);
+    return [id, { ...page, js: js.map(bundlePath), css }] as const;
+  });
+  return Object.fromEntries(entries);
+}

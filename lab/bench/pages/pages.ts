@@ -1,0 +1,103 @@
+/**
+ * `pnpm bench:pages`: measures every page with federation and as one bundle, rendered by the browser and by the server,
+ * on slow 4G with a slow CPU; then the home page without each optimization. Writes the tables into docs/performance.md.
+ *
+ * ROUNDS (9): visits of each variant. WORKERS (1): concurrent visits, each of which needs two cores. PAGES: only these
+ * route ids, separated by commas; `optimizations` stands for the second table.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { CHROMIUM_FLAGS } from "@ligate/delivery/build/testing/chromium-flags";
+import { requireChromium } from "@ligate/delivery/build/testing/find-chromium";
+import { type Browser, chromium } from "@playwright/test";
+import startStore from "../../../e2e/support/processes/start-store.ts";
+import { releasesDir } from "../../../e2e/support/releases/releases-folder.ts";
+import { type Address, everyAddress } from "./addresses.ts";
+import { startGateways } from "./gateways.ts";
+import { optimizationsTable, table, writeSection } from "./report.ts";
+import { clientRendered, type Variant, writeVariants } from "./variants.ts";
+import { makeVisitors, type Visitors } from "./visitors.ts";
+import { type Task, visitAll } from "./visits.ts";
+import { writeWithoutOptimizations } from "./without-optimizations.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const DOCUMENT = join(ROOT, "docs/performance.md");
+const SELECTED = process.env.PAGES?.split(",");
+
+const PUBLIC: Variant[] = ["one bundle", "one bundle, server", "federation", "federation, server"];
+const PRIVATE: Variant[] = ["one bundle", "federation"];
+
+interface Bench {
+  browser: Browser;
+  store: string;
+  releases: string;
+  /** Folder for the built variants. */
+  dir: string;
+}
+
+async function benchPages({ browser, store, releases, dir }: Bench): Promise<void> {
+  const folders = await writeVariants(releases, dir);
+  const gateways = await startGateways(folders, store);
+  const visitors = await makeVisitors(browser, store);
+  const addresses = await everyAddress(releases, visitors);
+  await visitAll(browser, tasksOf(addresses, gateways.addresses, visitors), (measured, rounds) =>
+    report("pages", table(measured, rounds)),
+  );
+  await gateways.stop();
+  if (!SELECTED || SELECTED.includes("optimizations"))
+    await benchOptimizations(folders["federation, server"], { browser, store, releases, dir });
+}
+
+function tasksOf(addresses: Address[], gateways: Record<string, string>, visitors: Visitors): Task[] {
+  const floor: Task = { page: "a trivial page", variant: "floor", address: `${gateways.floor}/` };
+  const pages = addresses
+    .filter(({ id }) => !SELECTED || SELECTED.includes(id))
+    .flatMap(({ id, path, as, isPublic }) =>
+      (isPublic ? PUBLIC : PRIVATE).map((variant) => ({
+        page: id,
+        variant,
+        address: `${gateways[variant]}${path}`,
+        options: as ? { storageState: visitors[as] } : {},
+      })),
+    );
+  return [floor, ...pages];
+}
+
+async function benchOptimizations(federation: string, { browser, store, dir }: Bench): Promise<void> {
+  const without = {
+    "as deployed": federation,
+    ...(await writeWithoutOptimizations(federation, join(dir, "without"))),
+  };
+  const tasks: Task[] = [];
+  const stops: (() => Promise<void>)[] = [];
+  for (const [page, folder] of Object.entries(without)) {
+    const folders = { browser: await clientRendered(folder), server: folder };
+    const { addresses, stop } = await startGateways(folders, store);
+    stops.push(stop);
+    for (const [variant, address] of Object.entries(addresses))
+      tasks.push({ page, variant, address: `${address}/`, turns: "home" });
+  }
+  await visitAll(browser, tasks, (measured, rounds) =>
+    report("optimizations", optimizationsTable(measured, rounds)),
+  );
+  for (const stop of stops) await stop();
+}
+
+/** Writes after every page, so that an interrupted run keeps its results. */
+function report(name: string, text: string): void {
+  console.log(text);
+  writeSection(DOCUMENT, name, text);
+}
+
+const { executablePath, env } = requireChromium();
+const dir = mkdtempSync(join(tmpdir(), "ligate-variants-"));
+const stopStore = await startStore();
+const browser = await chromium.launch({ executablePath, env, args: CHROMIUM_FLAGS });
+try {
+  await benchPages({ browser, store: process.env.STORE_URL ?? "", releases: releasesDir(), dir });
+} finally {
+  await browser.close();
+  await stopStore?.();
+  rmSync(dir, { recursive: true, force: true });
+}

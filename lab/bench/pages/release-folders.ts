@@ -1,0 +1,67 @@
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { RELEASE_FILE, Release } from "@ligate/delivery/build/release-format/release";
+import { describeFiles } from "@ligate/delivery/build/releases/describe-files";
+import { activeEntry } from "@ligate/delivery/repository/activation-log";
+import { FolderRepository } from "@ligate/delivery/repository/folder-repository";
+import { manifestIntegrity, readRelease } from "@ligate/delivery/repository/release-folder";
+
+const ENVIRONMENT = "production";
+
+/** The id of every release that is not a build of a package. */
+export const BENCH_ID = "bench";
+
+/** Where a folder of releases has the files of a package's release. */
+export const filesOf = (dir: string, name: string, id = BENCH_ID): string =>
+  new FolderRepository(dir).releaseFolder(name, id);
+
+/** The names of the packages in a folder of releases, the shell included. */
+export const packagesIn = (dir: string): string[] => readdirSync(join(dir, "packages")).sort();
+
+/** The active releases in a folder of releases. */
+export async function readActive(dir: string): Promise<Release[]> {
+  const repository = new FolderRepository(dir);
+  const releases = packagesIn(dir).map(async (name) => {
+    const entry = activeEntry(await repository.readLog(name, ENVIRONMENT));
+    return entry ? [await readRelease(repository.releaseFolder(name, entry.release))] : [];
+  });
+  return (await Promise.all(releases)).flat();
+}
+
+/** Writes the manifest of a release whose other files are in its folder, and makes the release active. */
+export async function activate(dir: string, release: Release): Promise<void> {
+  const folder = filesOf(dir, release.name, release.id);
+  mkdirSync(folder, { recursive: true });
+  const manifest = { ...release, files: describeFiles(folder) };
+  writeFileSync(join(folder, RELEASE_FILE), JSON.stringify(manifest));
+  const repository = new FolderRepository(dir);
+  await repository.append(release.name, ENVIRONMENT, {
+    ...{ n: (await repository.readLog(release.name, ENVIRONMENT)).length + 1, release: release.id },
+    ...{ integrity: await manifestIntegrity(folder), kind: "activate", skipped: [] },
+    ...{ by: "bench", at: new Date().toISOString(), reason: "bench" },
+  });
+}
+
+/** Copies the active releases. @param change of their manifests */
+export async function copyActive(
+  from: string,
+  to: string,
+  change: (release: Release) => Release = (release) => release,
+): Promise<void> {
+  for (const release of await readActive(from)) {
+    const { name, id } = release;
+    cpSync(filesOf(from, name, id), filesOf(to, name, id), { recursive: true });
+    await activate(to, change(release));
+  }
+}
+
+/** A release with these properties and empty defaults. */
+export function minimalRelease(properties: Partial<Release> & { name: string; entry: string }): Release {
+  return Release.parse({
+    ...{ version: "0.1.0", id: BENCH_ID, css: [], exposes: [], provides: {}, shared: {} },
+    ...{ platformExports: {}, platformImports: {}, calls: {}, addresses: [], ssr: false },
+    ...{ table: { js: [], css: [] }, pages: {}, files: {} },
+    origin: { commit: null, author: null, builtAt: new Date().toISOString(), ciRun: null },
+    ...properties,
+  });
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { add, capture, cartOf, openPayment } from "../../../api/src/testing/shoppers.ts";
+import type { Customer } from "../stack/customers.ts";
+import { approvePayment } from "../stack/sandbox-client.ts";
+import type { TestStack } from "../stack/test-stack.ts";
+
+const BETWEEN_MS = 100;
+
+/** What a buyer has met whose own payment has no fault. */
+export interface Wait {
+  /** The longest time for one request of the API. */
+  seconds: number;
+  /** Requests that were not answered by 200. */
+  refusals: string[];
+}
+
+/**
+ * Lets a customer buy one piece of each item again and again, until `stop` is called. The customer's requests go to a
+ * process without a fault.
+ */
+export function startBystander(store: TestStack, customer: Customer, skus: string[]) {
+  const wait: Wait = { seconds: 0, refusals: [] };
+  let isStopped = false;
+  const timed = async <Answer extends { status: number; body: unknown }>(answer: Promise<Answer>) => {
+    const begun = performance.now();
+    const { status, body } = await answer;
+    wait.seconds = Math.max(wait.seconds, (performance.now() - begun) / 1000);
+    if (status !== 200) wait.refusals.push(`${status} ${JSON.stringify(body)}`);
+  };
+  async function buy(sku: string) {
+    const { by } = customer;
+    await timed(add(by, sku, 1));
+    const cart = await cartOf(by);
+    const id = await openPayment(by, cart);
+    await approvePayment(store, id, true);
+    await timed(capture(by, id, cart, { cart: cart.data }));
+  }
+  async function run() {
+    for (let n = 0; !isStopped; n++) {
+      await buy(skus[n % skus.length] ?? "");
+      await pause(BETWEEN_MS);
+    }
+  }
+  const running = run();
+  // Rejected when `stop` waits for it.
+  running.catch(() => undefined);
+  return async (): Promise<Wait> => {
+    isStopped = true;
+    await running;
+    return wait;
+  };
+}

@@ -1,0 +1,92 @@
+import type { Cart } from "@ligate/contract/cart/schemas";
+import { capture, openPayment } from "../../../api/src/testing/shoppers.ts";
+import { fillCart, STOCK_ITEMS, setStock } from "../flows/carts.ts";
+import { checkStock } from "../invariants/check-stock.ts";
+import { type Customer, insertMany } from "../stack/customers.ts";
+import { approvePayment } from "../stack/sandbox-client.ts";
+import type { TestStack } from "../stack/test-stack.ts";
+import { type LockWaits, watchLocks } from "./watch-locks.ts";
+
+const [ITEM = ""] = STOCK_ITEMS;
+const PIECES = 10;
+/** Buyers whose requests are under way at the same time; two processes on two cores serve no more. */
+const AT_ONCE = 20;
+
+export interface LastPieces extends LockWaits {
+  buyers: number;
+  /** Orders that were promised a piece from stock, and orders whose buyers agreed to the later date. */
+  ready: number;
+  madeToOrder: number;
+  /** Buyers who were told that the promise has become worse before they paid. */
+  warned: number;
+  /** Seconds that the slowest capture took. */
+  seconds: number;
+  deadlocks: number;
+  problems: string[];
+}
+
+/** Many buyers, each with a cart that promises the last pieces of an item, pay at the same time. */
+export async function lastPiecesRound(store: TestStack, buyers: number): Promise<LastPieces> {
+  await setStock(store, [ITEM], PIECES);
+  const customers = await insertMany(store, buyers, "thousand");
+  const ready = await inParallel(customers, (customer) => preparePayment(store, customer));
+  const stop = watchLocks(store);
+  const results = await inParallel(ready, pay);
+  const locks = await stop();
+  const [placed] = await store.rows<{ ready: number; later: number }>(COUNT_PROMISES, [ITEM]);
+  const [database] = await store.rows<{ deadlocks: number }>(COUNT_DEADLOCKS);
+  const unpaid = results.flatMap(({ problem }) => problem ?? []);
+  const promises = [...(await checkStock(store)), ...((await store.staff("audit")).rows ?? [])];
+  return {
+    ...locks,
+    buyers,
+    ready: placed?.ready ?? 0,
+    madeToOrder: placed?.later ?? 0,
+    warned: results.filter(({ isWarned }) => isWarned).length,
+    seconds: Math.max(...results.map(({ seconds }) => seconds)),
+    deadlocks: database?.deadlocks ?? 0,
+    problems: [...unpaid, ...promises.map((row) => JSON.stringify(row))],
+  };
+}
+
+/** Orders by the promise for the item; every buyer wants one piece. */
+const COUNT_PROMISES = `select
+  coalesce(sum(l.ready_quantity), 0)::int as ready, coalesce(sum(l.quantity - l.ready_quantity), 0)::int as later
+  from order_lines l join orders o on o.id = l.order_id where l.product_sku = $1 and o.status = 'open'`;
+const COUNT_DEADLOCKS =
+  "select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()";
+
+interface Ready {
+  customer: Customer;
+  cart: Cart;
+  id: string;
+}
+
+async function preparePayment(store: TestStack, customer: Customer): Promise<Ready> {
+  const cart = await fillCart(store, customer, { stock: { sku: ITEM, quantity: 1 } });
+  const id = await openPayment(customer.by, cart);
+  await approvePayment(store, id, true);
+  return { customer, cart, id };
+}
+
+/** Pays for what the page shows. A buyer who is told a later date agrees to it and presses again. */
+async function pay({ customer: { by }, cart, id }: Ready) {
+  const begun = performance.now();
+  const first = await capture(by, id, cart, { cart: cart.data });
+  const seconds = (performance.now() - begun) / 1000;
+  const isWarned = first.status === 409;
+  const last = isWarned ? await capture(by, id, first.body.cart, { cart: first.body.cart.data }) : first;
+  const problem = last.status === 200 ? undefined : `${last.status} ${JSON.stringify(last.body)}`;
+  return { isWarned, seconds, problem };
+}
+
+/** Runs `work` for all items, a limited number at the same time. */
+async function inParallel<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>) {
+  const results: Result[] = [];
+  const queue = items.values();
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (const item of queue) results.push(await work(item));
+  });
+  await Promise.all(workers);
+  return results;
+}

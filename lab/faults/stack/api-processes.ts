@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import type { Report } from "../../../api/src/cli/command.ts";
+import { sendToRunningApi } from "../../../api/src/cli/staff-socket.ts";
+import { type Process, startProcess } from "./server-process.ts";
+
+const PROGRAM = join(import.meta.dirname, "../../../api/src/main.ts");
+/** Processes of a stack. */
+export const PROCESS_COUNT = 2;
+export const ALL = Array.from({ length: PROCESS_COUNT }, (_, i) => i);
+
+/** The API processes of a stack on one database. Requests go to them in turn, as behind a load balancer. */
+export class ApiProcesses {
+  /** If set, all requests except those of bystanders go to this process. */
+  pinned: number | undefined;
+  /** The process that no fault meets. Requests of bystanders go to it. */
+  spared = 0;
+  readonly #environment: Record<string, string>;
+  readonly #folder: string;
+  readonly #processes = new Map<number, Process>();
+  #turn = 0;
+
+  constructor(environment: Record<string, string>, folder: string) {
+    this.#environment = environment;
+    this.#folder = folder;
+  }
+
+  /** The address for the next request. */
+  next = () => this.addressOf(this.pinned ?? this.#living()[this.#turn++ % this.#living().length] ?? 0);
+
+  addressOf(index: number): string {
+    const port = this.#processes.get(index)?.ready.port;
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** Starts processes at the same time, and waits until all are ready. */
+  async start(indexes: number[]) {
+    await Promise.all(
+      indexes.map(async (index) => {
+        const environment = { ...this.#environment, DATA_DIR: this.#folderOf(index) };
+        this.#processes.set(index, await startProcess(PROGRAM, environment));
+      }),
+    );
+  }
+
+  async kill(indexes: number[]) {
+    await Promise.all(indexes.map((index) => this.#processes.get(index)?.kill()));
+  }
+
+  freeze(index: number) {
+    this.#processes.get(index)?.freeze();
+  }
+
+  /** The processes that have ended although nobody killed them. */
+  ended = () => ALL.filter((index) => !this.#processes.get(index)?.isRunning());
+
+  /** Runs a staff command in an API process. @throws if the command is refused */
+  async staff(args: string[], index = this.#living()[0] ?? 0): Promise<Report> {
+    const folder = this.#folderOf(index);
+    const response = await sendToRunningApi(folder, { args, folder, actor: "staff" });
+    if (response?.report) return response.report;
+    throw new Error(`staff ${args.join(" ")}: ${response?.problem ?? "the API does not respond"}`);
+  }
+
+  #folderOf = (index: number) => join(this.#folder, String(index));
+  #living = () => ALL.filter((index) => this.#processes.get(index)?.isRunning());
+}

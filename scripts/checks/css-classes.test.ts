@@ -1,0 +1,38 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
+
+const components = execFileSync(
+  "git",
+  ["ls-files", "-co", "--exclude-standard", "shell", "mf-*", "shared/ui"],
+  {
+    cwd: ROOT,
+    encoding: "utf8",
+  },
+)
+  .split("\n")
+  .filter((file) => /\.tsx?$/.test(file) && existsSync(join(ROOT, file)));
+
+/** Each use of a class, as "file: styles.name", whose CSS module does not define it. */
+function undefinedClasses(file: string): string[] {
+  const source = read(file);
+  const imports = [...source.matchAll(/^import (\w+) from "(\.[^"]+\.module\.css)";$/gm)];
+  return imports.flatMap(([, name = "", path = ""]) => {
+    const defined = definedClasses(join(dirname(file), path));
+    const uses = source.matchAll(new RegExp(String.raw`(?<![\w./-])${name}\.([a-z]\w*)`, "gi"));
+    return [...uses].flatMap(([use, className = ""]) => (defined.has(className) ? [] : [`${file}: ${use}`]));
+  });
+}
+
+function definedClasses(file: string): Set<string> {
+  const withoutComments = read(file).replaceAll(/\/\*.*?\*\//gs, "");
+  return new Set([...withoutComments.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name));
+}
+
+it("uses only classes that the CSS module defines", () => {
+  expect(components.length).toBeGreaterThan(300);
+  expect(components.flatMap(undefinedClasses)).toEqual([]);
+});
