@@ -1,4 +1,4 @@
-import { nodeTests } from "@ligate/delivery/build/testing/jest";
+import { nodeTests } from "@ligate/build/testing/jest";
 import type { Config } from "jest";
 
 /** Prints every PDF from the content files. Independent of the database, so it is skipped on PostgreSQL. */

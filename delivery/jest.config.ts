@@ -1,10 +1,13 @@
+import { nodeTests } from "@ligate/build/testing/jest";
 import type { Config } from "jest";
-import { nodeTests } from "./build/testing/jest.ts";
 
-/** Some tests start processes, which take long on a busy machine: webpack, an npm registry, a gateway. */
+/** Packages of their own. */
+const PACKAGES = ["<rootDir>/build/", "<rootDir>/gateway/"];
+
+/** Some tests start processes, which take long on a busy machine: an npm registry, a gateway, a browser. */
 export default {
   ...nodeTests,
-  testPathIgnorePatterns: [...(nodeTests.testPathIgnorePatterns ?? []), "<rootDir>/gateway/"],
-  modulePathIgnorePatterns: ["<rootDir>/gateway/"],
+  testPathIgnorePatterns: [...(nodeTests.testPathIgnorePatterns ?? []), ...PACKAGES],
+  modulePathIgnorePatterns: PACKAGES,
   testTimeout: 180_000,
 } satisfies Config;

@@ -1,5 +1,5 @@
-import { CHROMIUM_FLAGS } from "@ligate/delivery/build/testing/chromium-flags";
-import { findChromium } from "@ligate/delivery/build/testing/find-chromium";
+import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
+import { findChromium } from "@ligate/build/testing/find-chromium";
 import { defineConfig, devices } from "@playwright/test";
 
 const chromium = findChromium();

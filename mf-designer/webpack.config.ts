@@ -1,4 +1,4 @@
-import { standaloneConfig } from "@ligate/delivery/build/webpack/standalone-config";
+import { standaloneConfig } from "@ligate/build/webpack/standalone-config";
 
-/** `webpack serve` runs this remote alone. `@ligate/delivery` builds releases. */
+/** `webpack serve` runs this remote alone. `@ligate/build` builds releases. */
 export default standaloneConfig(import.meta.dirname);

@@ -3,8 +3,8 @@
  * included), without a browser. The last line is `N passed, N failed`.
  */
 
-import { ROOT } from "@ligate/delivery/build/packages";
-import { requireChromium } from "@ligate/delivery/build/testing/find-chromium";
+import { ROOT } from "@ligate/build/packages";
+import { requireChromium } from "@ligate/build/testing/find-chromium";
 import { changeBase } from "./checks/change-base.ts";
 import { printSummary } from "./checks/print-summary.ts";
 import { runTasks, type TaskResult } from "./checks/run-tasks.ts";

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { delimiter, join } from "node:path";
-import { assertBrowserPackage, ROOT } from "@ligate/delivery/build/packages";
+import { assertBrowserPackage, ROOT } from "@ligate/build/packages";
 
 const [only] = process.argv.slice(2);
 if (only) assertBrowserPackage(only);

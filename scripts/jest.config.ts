@@ -1,4 +1,4 @@
-import { nodeTests } from "@ligate/delivery/build/testing/jest";
+import { nodeTests } from "@ligate/build/testing/jest";
 import type { Config } from "jest";
 
 /** The tests start processes, which take long on a busy machine. */

@@ -1,9 +1,9 @@
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
+import { ROOT } from "@ligate/build/packages";
 import type { Settings } from "@ligate/contract/settings/settings";
 import { assertSharedSecrets, usesSandbox } from "@ligate/contract/settings/start-rules";
-import { ROOT } from "@ligate/delivery/build/packages";
 import { openReleases } from "@ligate/delivery/commands/open-releases";
 
 /**

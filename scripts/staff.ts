@@ -1,7 +1,7 @@
 /** `pnpm staff <command>`: resolves DATA_DIR as `npm start` does and runs the API's staff program. */
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
-import { ROOT } from "@ligate/delivery/build/packages";
+import { ROOT } from "@ligate/build/packages";
 
 const { status } = spawnSync(
   process.execPath,

@@ -1,1 +1,1 @@
-export { pageTests as default } from "@ligate/delivery/build/testing/jest";
+export { pageTests as default } from "@ligate/build/testing/jest";

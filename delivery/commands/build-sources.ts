@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { ROOT } from "../build/packages.ts";
-import type { BuiltRelease } from "../build/releases/build-release.ts";
+import { ROOT } from "@ligate/build/packages";
+import type { BuiltRelease } from "@ligate/build/releases/build-release";
 
 /** Builds the release of a package's current sources, unless it has been built. Loads webpack only then. */
 export async function buildSources(name: string): Promise<BuiltRelease> {
-  const { buildRelease } = await import("../build/releases/build-release.ts");
+  const { buildRelease } = await import("@ligate/build/releases/build-release");
   return buildRelease(ROOT, join(ROOT, name));
 }
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { ROOT } from "../build/packages.ts";
-import { RELEASE_FILE } from "../build/release-format/release.ts";
-import { findBuilt } from "../build/releases/build-cache.ts";
-import { hashInputs } from "../build/releases/inputs-hash.ts";
+import { ROOT } from "@ligate/build/packages";
+import { RELEASE_FILE } from "@ligate/build/release-format/release";
+import { findBuilt } from "@ligate/build/releases/build-cache";
+import { hashInputs } from "@ligate/build/releases/inputs-hash";
 import type { ReleaseOnDisk } from "../gate/release-change.ts";
 import { verifyReleaseFolder } from "../repository/release-folder.ts";
 

@@ -1,4 +1,4 @@
-import type { BuiltRelease } from "../build/releases/build-release.ts";
+import type { BuiltRelease } from "@ligate/build/releases/build-release";
 import type { ReleaseOnDisk } from "../gate/release-change.ts";
 import { runStaticChecks } from "../gate/static-checks.ts";
 import { activeEntry } from "../repository/activation-log.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import { ROOT } from "@ligate/build/packages";
 import type { Settings } from "@ligate/contract/settings/settings";
-import { ROOT } from "../build/packages.ts";
 import { LocalReleases } from "../repository/local-releases.ts";
 import { openRepository } from "../repository/open-repository.ts";
 import type { Environment, ReleaseRepository } from "../repository/release-repository.ts";

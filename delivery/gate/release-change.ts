@@ -1,4 +1,4 @@
-import type { Release } from "../build/release-format/release.ts";
+import type { Release } from "@ligate/build/release-format/release";
 
 /** A release and the folder with its files. */
 export interface ReleaseOnDisk {

@@ -1,4 +1,4 @@
-import { findChromium } from "../build/testing/find-chromium.ts";
+import { findChromium } from "@ligate/build/testing/find-chromium";
 import { checkCalls } from "./checks/calls.ts";
 import { checkBrowserPages } from "./pages/browser-pages.ts";
 import { pagesToCheck } from "./pages/pages-to-check.ts";

@@ -1,4 +1,4 @@
-import { nodeTests } from "@ligate/delivery/build/testing/jest";
+import { nodeTests } from "@ligate/build/testing/jest";
 
 /** Render worker threads start slowly on a busy machine. */
 export default { ...nodeTests, testTimeout: 60_000 };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { ROOT } from "../build/packages.ts";
+import { ROOT } from "@ligate/build/packages";
 
 /**
  * Saves memory (decision 50). A service whose code is in the compile cache does not load the compiler that removes types,

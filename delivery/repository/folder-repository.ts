@@ -1,8 +1,8 @@
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { basename, join } from "node:path";
+import type { Release } from "@ligate/build/release-format/release";
 import { z } from "zod";
-import type { Release } from "../build/release-format/release.ts";
 import { createFolder, draftBeside, isDraft, isErrorWithCode } from "./draft-folder.ts";
 import { FolderLog, namesIn } from "./folder-log.ts";
 import { checkEnvironment, checkId, checkName } from "./names.ts";

@@ -1,8 +1,8 @@
 import { readdir, rename, rm } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { join } from "node:path";
+import type { Release } from "@ligate/build/release-format/release";
 import { z } from "zod";
-import type { Release } from "../build/release-format/release.ts";
 import { createFolder } from "./draft-folder.ts";
 import { checkEnvironment, checkId, checkName } from "./names.ts";
 import { NpmRegistryClient } from "./npm-registry-client.ts";

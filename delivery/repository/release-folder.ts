@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { integrityOf } from "../build/release-format/integrity.ts";
-import { RELEASE_FILE, Release } from "../build/release-format/release.ts";
+import { integrityOf } from "@ligate/build/release-format/integrity";
+import { RELEASE_FILE, Release } from "@ligate/build/release-format/release";
 import { isPathInRelease } from "./names.ts";
 
 /**

@@ -1,5 +1,5 @@
+import type { Release } from "@ligate/build/release-format/release";
 import { z } from "zod";
-import type { Release } from "../build/release-format/release.ts";
 
 /** Where releases are active. `development` is written by `pnpm dev`, and may name development servers. */
 export const ENVIRONMENTS = ["production", "staging", "development"] as const;

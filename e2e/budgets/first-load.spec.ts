@@ -1,4 +1,4 @@
-import { scriptBudget } from "@ligate/delivery/build/release-format/script-budgets";
+import { scriptBudget } from "@ligate/build/release-format/script-budgets";
 import type { Page } from "@playwright/test";
 import { addFormats } from "../support/cart-and-checkout.ts";
 import { expect, test } from "../support/fixtures.ts";

@@ -7,7 +7,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { requireChromium } from "@ligate/delivery/build/testing/find-chromium";
+import { requireChromium } from "@ligate/build/testing/find-chromium";
 import { chromium, expect, type Page } from "@playwright/test";
 
 const ROOT = resolve(import.meta.dirname, "../..");

@@ -51,7 +51,7 @@ function specifierOf({ from, to, name }: Import): string {
 function linkPackage(tree: string, from: string, name: string): void {
   const [folder = ""] = /^(shared\/)?[^/]+/.exec(from) ?? [];
   const [, linked = ""] = /^@ligate\/([^/]+)/.exec(name) ?? [];
-  const source = linked === "delivery" ? linked : `shared/${linked}`;
+  const source = linked === "build" ? "delivery/build" : `shared/${linked}`;
   write(tree, `${source}/package.json`, readFileSync(join(ROOT, source, "package.json"), "utf8"));
   const link = join(tree, folder, "node_modules/@ligate", linked);
   if (existsSync(link)) return;
@@ -99,7 +99,7 @@ const VIOLATIONS: Violation[] = [
   ["platform-imports-contract", "shared/platform/src/cart.ts", "shared/ui/src/box.tsx", "@ligate/ui/box"],
   ["ui-imports-contract-and-platform", "shared/ui/src/controls/field.tsx", CART],
   ["browser-packages-import-shared", CART, `${MODULES}/ordering/cart/cart.service.ts`],
-  ["browser-packages-import-shared", CART, "delivery/build/packages.ts", "@ligate/delivery/build/packages"],
+  ["browser-packages-import-shared", CART, "delivery/build/packages.ts", "@ligate/build/packages"],
   ["remotes-do-not-import-each-other", CART, "mf-account/src/login/login.page.tsx"],
   ["shell-imports-no-remote", "shell/src/app/app.tsx", CART],
   ["features-enter-through-index", CART, "mf-cart/src/checkout/checkout-draft.ts"],
@@ -124,7 +124,7 @@ const VIOLATIONS: Violation[] = [
   ["api-imports-contract", `${API}/app.ts`, REPOSITORY],
   ["api-imports-contract", `${API}/app.ts`, "lab/sandbox/app.ts"],
   ["api-imports-contract", `${API}/app.ts`, "scripts/start.ts"],
-  ["api-imports-contract", `${API}/app.ts`, "delivery/build/build.ts", "@ligate/delivery/build/build"],
+  ["api-imports-contract", `${API}/app.ts`, "delivery/build/build.ts", "@ligate/build/build"],
   ["api-imports-contract", `${API}/app.ts`, "shared/ui/src/button.tsx", "@ligate/ui/button"],
   ["api-imports-downwards", `${API}/db/database.ts`, `${API}/http/problem.ts`],
   ["api-imports-downwards", `${API}/http/route.ts`, `${API}/jobs/outbox.ts`],

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { ROOT } from "@ligate/delivery/build/packages";
+import { ROOT } from "@ligate/build/packages";
 import { readReport, type TestResult } from "./read-report.ts";
 
 /** The result of one task: a script of one package. */

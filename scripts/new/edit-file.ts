@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ROOT } from "@ligate/delivery/build/packages";
+import { ROOT } from "@ligate/build/packages";
 
 export function createFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });

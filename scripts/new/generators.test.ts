@@ -32,7 +32,7 @@ beforeAll(() => {
   mkdirSync(join(copy, "api/node_modules/@ligate"), { recursive: true });
   for (const name of readdirSync(join(ROOT, "api/node_modules")))
     if (name !== "@ligate" && name !== ".bin") link(`api/node_modules/${name}`);
-  link("api/node_modules/@ligate/delivery");
+  link("api/node_modules/@ligate/build");
   symlinkSync(join(copy, "shared/contract"), join(copy, "api/node_modules/@ligate/contract"));
 });
 

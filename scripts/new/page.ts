@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { BROWSER_PACKAGES } from "@ligate/delivery/build/packages";
+import { BROWSER_PACKAGES } from "@ligate/build/packages";
 import type { NodePlopAPI } from "plop";
 import { addImport, format, insertBefore, paramsOf } from "./edit-file.ts";
 

@@ -1,7 +1,7 @@
 /** Runs the development server of the package in PACKAGE, and prints a ready line after its first compilation. */
 import { join } from "node:path";
-import { ROOT } from "@ligate/delivery/build/packages";
-import { createDevelopmentServer } from "@ligate/delivery/build/webpack/development-server";
+import { ROOT } from "@ligate/build/packages";
+import { createDevelopmentServer } from "@ligate/build/webpack/development-server";
 
 const name = process.env.PACKAGE;
 if (!name) throw new Error("PACKAGE must name the package to serve.");

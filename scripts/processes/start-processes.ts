@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
+import { ROOT } from "@ligate/build/packages";
 import type { Settings } from "@ligate/contract/settings/settings";
 import { usesSandbox } from "@ligate/contract/settings/start-rules";
-import { ROOT } from "@ligate/delivery/build/packages";
 import type { ChildServices } from "@ligate/delivery/processes/child-services";
 import { freePort } from "@ligate/delivery/processes/free-port";
 

@@ -1,1 +1,1 @@
-export { nodeTests as default } from "@ligate/delivery/build/testing/jest";
+export { nodeTests as default } from "@ligate/build/testing/jest";

@@ -1,5 +1,5 @@
-import type { Release } from "../../build/release-format/release.ts";
-import { scriptBudget } from "../../build/release-format/script-budgets.ts";
+import type { Release } from "@ligate/build/release-format/release";
+import { scriptBudget } from "@ligate/build/release-format/script-budgets";
 import {
   isCandidate,
   type ReleaseChange,

@@ -1,5 +1,5 @@
 import { type CallSchemas, findIncompatibleCalls } from "@ligate/contract/compatibility/call-schemas";
-import { readCalls, readCallsOfApi } from "../../build/release-format/calls.ts";
+import { readCalls, readCallsOfApi } from "../../repository/calls.ts";
 import { type ReleaseChange, titleOf } from "../release-change.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Release } from "../../build/release-format/release.ts";
+import type { Release } from "@ligate/build/release-format/release";
 import type { ReleaseChange } from "../release-change.ts";
 import { runStaticChecks } from "../static-checks.ts";
 import { aPage, inMemory } from "../testing/fake-releases.ts";

@@ -1,4 +1,4 @@
-import { PLATFORM_SURFACE_FILE } from "../../build/release-format/release.ts";
+import { PLATFORM_SURFACE_FILE } from "@ligate/build/release-format/release";
 import { writeRelease } from "../testing/fake-releases.ts";
 import { checkPlatformSurface } from "./platform-surface.ts";
 import { requiredBump } from "./surface-changes.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { PlatformSurface } from "@ligate/build/release-format/platform-surface";
+import { PLATFORM_SURFACE_FILE } from "@ligate/build/release-format/release";
 import semver from "semver";
-import { PlatformSurface } from "../../build/release-format/platform-surface.ts";
-import { PLATFORM_SURFACE_FILE } from "../../build/release-format/release.ts";
 import {
   type ReleaseChange,
   type ReleaseOnDisk,

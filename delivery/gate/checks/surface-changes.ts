@@ -1,4 +1,4 @@
-import type { PlatformSurface } from "../../build/release-format/platform-surface.ts";
+import type { PlatformSurface } from "@ligate/build/release-format/platform-surface";
 
 export type Bump = "major" | "minor";
 

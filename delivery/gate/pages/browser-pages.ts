@@ -1,7 +1,7 @@
+import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
+import type { Chromium } from "@ligate/build/testing/find-chromium";
 import { findRouteOwner, type RouteOwner } from "@ligate/contract/remotes/route-ownership";
 import { type Browser, type Page, chromium as playwright } from "playwright-core";
-import { CHROMIUM_FLAGS } from "../../build/testing/chromium-flags.ts";
-import type { Chromium } from "../../build/testing/find-chromium.ts";
 import type { PageToCheck } from "./pages-to-check.ts";
 
 const PAGE_TIMEOUT_MS = 30_000;

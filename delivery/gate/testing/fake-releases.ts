@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { integrityOf } from "../../build/release-format/integrity.ts";
-import { CALLS_FILE, RELEASE_FILE, type Release } from "../../build/release-format/release.ts";
+import { integrityOf } from "@ligate/build/release-format/integrity";
+import { CALLS_FILE, RELEASE_FILE, type Release } from "@ligate/build/release-format/release";
 import { aRelease } from "../../repository/testing/release-fixture.ts";
 import type { ReleaseOnDisk } from "../release-change.ts";
 

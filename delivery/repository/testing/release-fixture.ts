@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { integrityOf } from "../../build/release-format/integrity.ts";
-import { RELEASE_FILE, type Release } from "../../build/release-format/release.ts";
+import { integrityOf } from "@ligate/build/release-format/integrity";
+import { RELEASE_FILE, type Release } from "@ligate/build/release-format/release";
 import type { LogEntry } from "../release-repository.ts";
 
 /** A release without pages and files. */

@@ -8,8 +8,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { CHROMIUM_FLAGS } from "@ligate/delivery/build/testing/chromium-flags";
-import { requireChromium } from "@ligate/delivery/build/testing/find-chromium";
+import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
+import { requireChromium } from "@ligate/build/testing/find-chromium";
 import { type Browser, chromium } from "@playwright/test";
 import startStore from "../../../e2e/support/processes/start-store.ts";
 import { releasesDir } from "../../../e2e/support/releases/releases-folder.ts";

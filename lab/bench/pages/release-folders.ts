@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { RELEASE_FILE, Release } from "@ligate/delivery/build/release-format/release";
-import { describeFiles } from "@ligate/delivery/build/releases/describe-files";
+import { RELEASE_FILE, Release } from "@ligate/build/release-format/release";
+import { describeFiles } from "@ligate/build/releases/describe-files";
 import { activeEntry } from "@ligate/delivery/repository/activation-log";
 import { FolderRepository } from "@ligate/delivery/repository/folder-repository";
 import { manifestIntegrity, readRelease } from "@ligate/delivery/repository/release-folder";

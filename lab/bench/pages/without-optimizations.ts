@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { Release } from "@ligate/delivery/build/release-format/release";
-import { buildRelease } from "@ligate/delivery/build/releases/build-release";
-import { readPackageManifest } from "@ligate/delivery/build/releases/package-manifest";
-import type { Configuration } from "@ligate/delivery/build/webpack/browser-config";
-import { type FederationOverrides, federationPlugin } from "@ligate/delivery/build/webpack/federation";
+import type { Release } from "@ligate/build/release-format/release";
+import { buildRelease } from "@ligate/build/releases/build-release";
+import { readPackageManifest } from "@ligate/build/releases/package-manifest";
+import type { Configuration } from "@ligate/build/webpack/browser-config";
+import { type FederationOverrides, federationPlugin } from "@ligate/build/webpack/federation";
 import { readRelease } from "@ligate/delivery/repository/release-folder";
 import { activate, copyActive, filesOf, readActive } from "./release-folders.ts";
 

@@ -28,7 +28,7 @@ export { verifyRemote } from "../remotes/integrity/verify-remote.ts";
 export { shared } from "./provided-modules.ts";
 
 declare global {
-  /** The integrity of a stylesheet, for the style loaders of the remotes (`insert-stylesheet.ts` of @ligate/delivery). */
+  /** The integrity of a stylesheet, for the style loaders of the remotes (`insert-stylesheet.ts` of @ligate/build). */
   var ligateIntegrityOf: typeof integrityOf | undefined;
 }
 

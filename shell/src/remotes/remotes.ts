@@ -41,7 +41,7 @@ const MAX_RETRIES = 3;
 /** Makes the browser verify the files of a remote before its module `expose` is loaded. @throws DocumentRequiredError */
 type VerifyRemote = (remote: RemoteRecord, expose: string) => Promise<void>;
 
-/** The versions of the modules that the shell provides. Defined by the build (`sharedModules` of @ligate/delivery). */
+/** The versions of the modules that the shell provides. Defined by the build (`sharedModules` of @ligate/build). */
 declare const SHARES: Record<string, { version: string; requiredVersion: string }>;
 
 /** The host of the federation: loads the remotes of the document's registry. */

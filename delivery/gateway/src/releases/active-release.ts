@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { RELEASE_FILE, Release, SERVER_FILE } from "@ligate/delivery/build/release-format/release";
+import { RELEASE_FILE, Release, SERVER_FILE } from "@ligate/build/release-format/release";
 import { type ImportMap, releaseImportMap } from "./import-maps.ts";
 
 /** The server build of a release. Render threads verify it before they evaluate it. */

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Release } from "@ligate/delivery/build/release-format/release";
+import type { Release } from "@ligate/build/release-format/release";
 import { FolderRepository } from "@ligate/delivery/repository/folder-repository";
 import type { Environment } from "@ligate/delivery/repository/release-repository";
 import Fastify, { type FastifyInstance } from "fastify";

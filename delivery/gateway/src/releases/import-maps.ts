@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isPublicFile, type Release } from "@ligate/delivery/build/release-format/release";
+import { isPublicFile, type Release } from "@ligate/build/release-format/release";
 
 /** An inline import map. It contains integrity metadata only. */
 export interface ImportMap {

@@ -1,5 +1,5 @@
+import type { Release } from "@ligate/build/release-format/release";
 import { matchesAddress } from "@ligate/contract/remotes/route-ownership";
-import type { Release } from "@ligate/delivery/build/release-format/release";
 
 export type Page = Release["pages"][string];
 

@@ -1,4 +1,4 @@
-import type { Release } from "@ligate/delivery/build/release-format/release";
+import type { Release } from "@ligate/build/release-format/release";
 
 /** A link in a menu of the shell; see @ligate/platform/settings. */
 export interface MenuLink {

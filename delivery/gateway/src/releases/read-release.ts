@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { integrityOf } from "@ligate/delivery/build/release-format/integrity";
-import { RELEASE_FILE, Release } from "@ligate/delivery/build/release-format/release";
+import { integrityOf } from "@ligate/build/release-format/integrity";
+import { RELEASE_FILE, Release } from "@ligate/build/release-format/release";
 import { isPathInRelease } from "@ligate/delivery/repository/names";
 import type { LogEntry } from "@ligate/delivery/repository/release-repository";
 import { type ActiveRelease, releaseInFolder } from "./active-release.ts";

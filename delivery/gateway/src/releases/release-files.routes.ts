@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { isPublicFile } from "@ligate/delivery/build/release-format/release";
+import { isPublicFile } from "@ligate/build/release-format/release";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { acceptsBrotli } from "../documents/compressed-document.ts";
 import type { ActiveRelease } from "./active-release.ts";

@@ -1,6 +1,6 @@
+import { CALLS_FILE } from "@ligate/build/release-format/release";
 import { getCart } from "@ligate/contract/cart/endpoints";
 import { type CallSchemas, callSchema } from "@ligate/contract/compatibility/call-schemas";
-import { CALLS_FILE } from "@ligate/delivery/build/release-format/release";
 import { FolderRepository } from "@ligate/delivery/repository/folder-repository";
 import Fastify, { type FastifyInstance } from "fastify";
 import { newFolder } from "../testing/gateways.ts";

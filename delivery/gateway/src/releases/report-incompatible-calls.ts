@@ -1,5 +1,5 @@
 import { findIncompatibleCalls } from "@ligate/contract/compatibility/call-schemas";
-import { readCalls, readCallsOfApi } from "@ligate/delivery/build/release-format/calls";
+import { readCalls, readCallsOfApi } from "@ligate/delivery/repository/calls";
 import type { FastifyBaseLogger } from "fastify";
 import type { ActiveReleases } from "./active-releases.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { integrityOf } from "@ligate/delivery/build/release-format/integrity";
-import { isPublicFile } from "@ligate/delivery/build/release-format/release";
+import { integrityOf } from "@ligate/build/release-format/integrity";
+import { isPublicFile } from "@ligate/build/release-format/release";
 import { LRUCache } from "lru-cache";
 import type { ActiveRelease } from "./active-release.ts";
 

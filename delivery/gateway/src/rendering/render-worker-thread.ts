@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
-import { integrityOf } from "@ligate/delivery/build/release-format/integrity";
+import { integrityOf } from "@ligate/build/release-format/integrity";
 import { LRUCache } from "lru-cache";
 import type { PageSettings } from "../documents/document-context.ts";
 import { toScriptJson } from "../documents/json-script.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { integrityOf } from "@ligate/delivery/build/release-format/integrity";
+import { integrityOf } from "@ligate/build/release-format/integrity";
 import type { ActiveRelease, ServerFile } from "../releases/active-release.ts";
 import type { RenderOutcome } from "../rendering/render-messages.ts";
 import type { RenderWorkerPool } from "../rendering/render-worker-pool.ts";

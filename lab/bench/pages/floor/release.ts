@@ -1,6 +1,6 @@
-import { compressFiles } from "@ligate/delivery/build/releases/compress-files";
-import { browserConfig, type Configuration } from "@ligate/delivery/build/webpack/browser-config";
-import { runWebpack, scriptsAndStyles } from "@ligate/delivery/build/webpack/run-webpack";
+import { compressFiles } from "@ligate/build/releases/compress-files";
+import { browserConfig, type Configuration } from "@ligate/build/webpack/browser-config";
+import { runWebpack, scriptsAndStyles } from "@ligate/build/webpack/run-webpack";
 import { activate, filesOf, minimalRelease } from "../release-folders.ts";
 
 /** Writes a minimal React page, built by the same factory: the lower bound of all load times. */

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { CHROMIUM_FLAGS } from "@ligate/delivery/build/testing/chromium-flags";
-import { requireChromium } from "@ligate/delivery/build/testing/find-chromium";
+import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
+import { requireChromium } from "@ligate/build/testing/find-chromium";
 
 const DEBUGGED = /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//;
 

@@ -1,9 +1,9 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import type { Release } from "@ligate/delivery/build/release-format/release";
-import { compressFiles } from "@ligate/delivery/build/releases/compress-files";
-import { readRouteTable } from "@ligate/delivery/build/releases/route-table";
-import { chunkFiles, runWebpack, scriptsAndStyles } from "@ligate/delivery/build/webpack/run-webpack";
+import type { Release } from "@ligate/build/release-format/release";
+import { compressFiles } from "@ligate/build/releases/compress-files";
+import { readRouteTable } from "@ligate/build/releases/route-table";
+import { chunkFiles, runWebpack, scriptsAndStyles } from "@ligate/build/webpack/run-webpack";
 import { activate, BENCH_ID, filesOf, minimalRelease } from "../release-folders.ts";
 import { oneBundle, oneBundleServers } from "./webpack.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { browserConfig, type Configuration } from "@ligate/delivery/build/webpack/browser-config";
-import { federationRuntimeConstants } from "@ligate/delivery/build/webpack/federation";
-import { serverConfig } from "@ligate/delivery/build/webpack/server-config";
+import { browserConfig, type Configuration } from "@ligate/build/webpack/browser-config";
+import { federationRuntimeConstants } from "@ligate/build/webpack/federation";
+import { serverConfig } from "@ligate/build/webpack/server-config";
 
 const HERE = import.meta.dirname;
 

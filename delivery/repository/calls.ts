@@ -1,8 +1,8 @@
 /** The calls that a release uses and those that an API has, to compare them by `findIncompatibleCalls` of the contract. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { CALLS_FILE } from "@ligate/build/release-format/release";
 import { CallSchemas } from "@ligate/contract/compatibility/call-schemas";
-import { CALLS_FILE } from "./release.ts";
 
 const PATH = "/api/contract.json";
 const TIMEOUT_MS = 10_000;
