@@ -1,4 +1,4 @@
-/** Ends a wait early. A ring while nobody waits ends the next wait at once. */
+/** Ends a wait early. If no call waits when the alarm rings, the next wait ends at once. */
 export class Alarm {
   #isRung = false;
   #wake: () => void = () => undefined;

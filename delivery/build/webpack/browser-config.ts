@@ -29,7 +29,7 @@ const libraryChunk = (name: string, libraries: string) =>
     enforce: true,
   }) as const;
 
-/** The form library, needed to show a form, and the validation, loaded later. Each page is overrides one file. */
+/** One file for the form library, which a form needs to be shown, and one for its validation, which is loaded later. */
 const FORM_CHUNKS = {
   forms: libraryChunk("forms", "react-hook-form"),
   rules: libraryChunk("rules", "zod|@hookform[\\\\/]resolvers"),

@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from "@ligate/contract/cart/constants";
 import { and, count, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
@@ -8,7 +9,6 @@ import { type CartLine, cartLines } from "./carts.table.ts";
 import { findStockProblem } from "./find-stock-problem.ts";
 import type { StoredLine } from "./stored-lines.ts";
 
-export const MAX_QUANTITY = 999;
 const MAX_LINES = 100;
 const TOO_MANY_LINES = `A cart holds at most ${MAX_LINES} different products.`;
 
@@ -35,7 +35,7 @@ export async function addToCart(
     return [...lines, ...inserted.map((line) => ({ line, sellable, quote: undefined }))];
   }
   const sum = held.line.quantity + quantity;
-  if (sum > MAX_QUANTITY) return tooManyText(name, held.line.quantity);
+  if (sum > QUANTITY_MAX) return tooManyText(name, held.line.quantity);
   await setLineQuantity(tx, { id: held.line.id, quantity: sum });
   return lines.map((line) => (line === held ? { ...held, line: { ...held.line, quantity: sum } } : line));
 }
@@ -71,7 +71,7 @@ export const isProduct = (line: LineProduct) =>
   );
 
 export const tooManyText = (name: string, held: number): string =>
-  `A cart holds at most ${MAX_QUANTITY} pieces of a product; you have ${held} of ${name} in it.`;
+  `A cart holds at most ${QUANTITY_MAX} pieces of a product; you have ${held} of ${name} in it.`;
 
 /** Returns a sentence if this number of new lines would exceed the limit of a cart. */
 export async function findLineProblem(tx: Tx, cartId: number, lines: number): Promise<string | undefined> {

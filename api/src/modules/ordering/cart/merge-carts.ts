@@ -1,8 +1,8 @@
+import { QUANTITY_MAX } from "@ligate/contract/cart/constants";
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
 import type { GuestCarts } from "../../identity/index.ts";
-import { MAX_QUANTITY } from "./add-to-cart.ts";
 import { cartLines, carts } from "./carts.table.ts";
 
 /** Locks a user's cart until the transaction ends. Creates it if needed. @returns its id */
@@ -65,7 +65,7 @@ async function mergeInto(tx: Tx, own: number, other: number) {
     // Quantities of quote lines are not added, because a quote can be used once.
     const sum =
       product.quoteLineId === null
-        ? sql`least(${MAX_QUANTITY}, ${cartLines.quantity} + ${quantity})`
+        ? sql`least(${QUANTITY_MAX}, ${cartLines.quantity} + ${quantity})`
         : quantity;
     await tx
       .insert(cartLines)

@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from "@ligate/contract/cart/constants";
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { and, eq, isNull, ne } from "drizzle-orm";
@@ -5,7 +6,7 @@ import type { Tx } from "../../../../db/database.ts";
 import { unprocessable } from "../../../../http/problem.ts";
 import { findSellable, type Sellable } from "../../../catalog/index.ts";
 import { specificationKey } from "../../../design/index.ts";
-import { isProduct, MAX_QUANTITY } from "../add-to-cart.ts";
+import { isProduct } from "../add-to-cart.ts";
 import { readCart } from "../cart.service.ts";
 import { type CartLine, cartLines } from "../carts.table.ts";
 import { noPriceText } from "../no-price-text.ts";
@@ -66,7 +67,7 @@ const PRICE_DIFFERS =
   "This specification changes the price, which your quote fixes. Please ask us for a new quote.";
 
 const tooManyTogether = (name: string, quantity: number): string =>
-  `A cart holds at most ${MAX_QUANTITY} pieces of a product; both lines of ${name} would have ${formatInteger(quantity)} together.`;
+  `A cart holds at most ${QUANTITY_MAX} pieces of a product; both lines of ${name} would have ${formatInteger(quantity)} together.`;
 
 /**
  * Removes the line with which a line becomes one.
@@ -82,7 +83,7 @@ async function takeSameLine(tx: Tx, line: CartLine, key: string, name: string): 
   );
   const [same] = await tx.select().from(cartLines).where(isSame);
   const quantity = line.quantity + (same?.quantity ?? 0);
-  if (quantity > MAX_QUANTITY) return tooManyTogether(name, quantity);
+  if (quantity > QUANTITY_MAX) return tooManyTogether(name, quantity);
   await tx.delete(cartLines).where(isSame);
   return quantity;
 }

@@ -6,7 +6,7 @@ import { type Order, orderLines } from "../orders/orders.table.ts";
 import { type OrderFileRow, orderFiles } from "./order-files.table.ts";
 import { orderFilesMail } from "./order-files-mail.ts";
 
-/** One email tells of all files that are deposited without a longer break. */
+/** One email lists all files that are deposited without a longer break. */
 const DELAY_SECONDS = 120;
 
 /**
@@ -14,7 +14,7 @@ const DELAY_SECONDS = 120;
  * locked, so that of two files each knows the other's email.
  * @returns false if the buyer's address is not verified: nothing is mailed
  */
-export async function tellOfFile(
+export async function mailDepositedFile(
   tx: Tx,
   order: Order,
   { id, token }: Pick<OrderFileRow, "id" | "token">,
@@ -32,15 +32,15 @@ export async function tellOfFile(
     return replaceWaitingEmail(tx, mailKey, await mailOf(mailKey), DELAY_SECONDS);
   }
 
-  /** The text of an email that tells of this file too. */
+  /** The text of an email that lists this file too. */
   async function mailOf(mailKey: string) {
     await tx.update(orderFiles).set({ mailKey }).where(eq(orderFiles.id, id));
     return orderFilesMail(order, await filesOfMail(tx, mailKey), buyer, publicUrl);
   }
 }
 
-/** Takes a removed file out of the email that would tell of it. Nothing can be done about one that was sent. */
-export async function forgetRemovedFile(
+/** Removes a file from the email that lists it, unless it was sent. */
+export async function withdrawRemovedFile(
   tx: Tx,
   order: Order,
   { mailKey }: Pick<OrderFileRow, "mailKey">,
