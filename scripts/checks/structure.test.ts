@@ -1,40 +1,51 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
+import { findImporters, readSourceFiles, type SourceFile } from "./source-files.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-const MAX_LINES = 250;
-const MAX_FILES_PER_FOLDER = 15;
+const MAX_LINES = 300;
+const MAX_FILES_PER_FOLDER = 20;
+/** A file of so few lines that only its neighbor imports is a part of it. */
+const PART_LINES = 25;
 
-const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-  cwd: ROOT,
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter((file) => existsSync(join(ROOT, file)));
+const files = readSourceFiles();
+const sources = files.filter(({ isTest }) => !isTest);
+const importers = findImporters(files);
 
-const sources = files.filter((file) => /\.(ts|tsx)$/.test(file) && !file.includes("/drizzle/"));
-const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
+/** Files whose role is in their name: pages, loaders, tables, routes, mails, services, entries, and what is declared only. */
+const ROLES =
+  /\.(page|fragment)\.tsx$|[.-](loader|table|routes|service|config|mail|d)\.ts$|\/(index|tables|routes|main|server|app|bootstrap|schemas|endpoints|constants)\.tsx?$/;
 
-it("has no source file over 250 lines", () => {
-  const lineCount = (file: string): number => readFileSync(join(ROOT, file), "utf8").split("\n").length - 1;
-  expect(sources.filter((file) => lineCount(file) > MAX_LINES)).toEqual([]);
+it("has no source file over 300 lines", () => {
+  expect(files.filter(({ lines }) => lines > MAX_LINES).map(({ path }) => path)).toEqual([]);
 });
 
-it("has at most 15 source files side by side", () => {
-  const perFolder = Map.groupBy(
-    sources.filter((file) => !isTest(file)),
-    dirname,
-  );
+it("has at most 20 source files side by side", () => {
+  const perFolder = Map.groupBy(sources, ({ path }) => dirname(path));
   const crowded = [...perFolder].filter(([, { length }]) => length > MAX_FILES_PER_FOLDER);
   expect(crowded.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
 });
 
+it("has no file of 25 lines or fewer that only one file of its folder imports", () => {
+  const isPart = (file: SourceFile): boolean => {
+    const { files: users = [], isLoaded } = importers.get(file.path) ?? {};
+    const [user, another] = users;
+    // A test of its own, a thread, or a file that is loaded on demand.
+    if (isLoaded || users.some(({ isTest }) => isTest) || !user || another) return false;
+    return dirname(user.path) === dirname(file.path) && !/(\.routes|\/index)\.tsx?$/.test(user.path);
+  };
+  const small = sources.filter(
+    ({ path, lines, text }) => lines <= PART_LINES && !ROLES.test(path) && !hasStyles(text),
+  );
+  expect(small.filter(isPart).map(({ path }) => path)).toEqual([]);
+});
+
+/** A component with a stylesheet of its own. */
+const hasStyles = (text: string): boolean => text.includes('.module.css"');
+
 it("has only entry points in the root of a remote's sources", () => {
-  const inRoot = sources.filter((file) => /^mf-[^/]+\/src\/[^/]+$/.test(file) && !isTest(file));
-  expect(inRoot.filter((file) => !file.endsWith("/routes.ts"))).toEqual([]);
+  const inRoot = sources.filter(({ path }) => /^mf-[^/]+\/src\/[^/]+$/.test(path));
+  expect(inRoot.map(({ path }) => path).filter((path) => !path.endsWith("/routes.ts"))).toEqual([]);
 });
 
 it("has no index file in the contract, which would pull zod into browsers", () => {
-  expect(sources.filter((file) => /^shared\/contract\/.*\/index\.ts$/.test(file))).toEqual([]);
+  expect(sources.filter(({ path }) => /^shared\/contract\/.*\/index\.ts$/.test(path))).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import type { Settings } from "@ligate/contract/settings/settings";
 import { Command } from "commander";
+import { buildSources, secondsSince } from "../build-sources.ts";
+import { findBuiltRelease } from "../built-releases.ts";
 import { listReleases, logRows, releaseRows } from "../list.ts";
 import { prune } from "../prune.ts";
+import { type PublishResult, publish } from "../publish.ts";
 import { activateCommand, checkCommand, rollbackCommand } from "./activate-command.ts";
-import { parseDuration } from "./duration.ts";
 import {
   type ActivateCommandOptions,
   type CommonOptions,
@@ -13,7 +15,6 @@ import {
   withGateOptions,
 } from "./options.ts";
 import { print } from "./print.ts";
-import { buildAndPublish, publishCommand } from "./publish-command.ts";
 import { formatTable } from "./table.ts";
 
 /** The commands of `pnpm releases`. Errors are thrown as sentences. */
@@ -92,3 +93,46 @@ export function createProgram(settings: Settings): Command {
     );
   return program;
 }
+
+const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Parses a duration such as `30d`, `12h` or `90m`. @returns milliseconds @throws a sentence if it is none */
+function parseDuration(text: string): number {
+  const [, count, unit = ""] = /^(\d+)([mhd])$/.exec(text) ?? [];
+  if (!count)
+    throw new Error(`"${text}" is not a duration. Use minutes, hours or days, such as 90m, 12h or 30d.`);
+  return Number(count) * (UNITS[unit] ?? 0);
+}
+
+/** `pnpm releases publish` */
+async function publishCommand(
+  settings: Settings,
+  name: string,
+  id: string | undefined,
+  options: CommonOptions & { from?: string },
+): Promise<void> {
+  const releases = openFor(settings, options, name);
+  const result = await publish(releases, await findBuiltRelease(name, id, options));
+  print(options, result, describePublish(result));
+}
+
+/** Builds the current sources of a package and publishes the release. @returns its id */
+async function buildAndPublish(
+  settings: Settings,
+  name: string,
+  options: CommonOptions,
+): Promise<{ id: string; lines: string[] }> {
+  const releases = openFor(settings, options, name);
+  const start = performance.now();
+  const { id, folder, built } = await buildSources(name);
+  const result = await publish(releases, await findBuiltRelease(name, id));
+  const line = built
+    ? `Built ${name} ${id} in ${secondsSince(start)}.`
+    : `${name} ${id} is built already: ${folder}.`;
+  return { id, lines: [line, describePublish(result)] };
+}
+
+const describePublish = ({ name, id, version, location, by, at, isNew }: PublishResult): string =>
+  isNew
+    ? `Published ${name} ${id} (version ${version}) to ${location} as ${by}.`
+    : `${name} ${id} is published already: by ${by} at ${at}.`;

@@ -1,6 +1,5 @@
 import { findRouteOwner } from "@ligate/contract/remotes/route-ownership";
 import { isCandidate, type ReleaseChange, releasesAfter, remotesOf, titleOf } from "../release-change.ts";
-import { overlaps } from "./overlapping-patterns.ts";
 
 /** First segments of addresses that the gateway answers itself or forwards to the API. */
 const RESERVED = ["api", "media", "sandbox", "releases", "healthz", "sitemap.xml", "robots.txt"];
@@ -55,3 +54,37 @@ function overlappingAddresses(remotes: readonly Owner[]): string[] {
       ),
   );
 }
+
+/**
+ * Whether two patterns of addresses match a common path, although neither is the longest match by design: patterns of
+ * the same length, or a pattern inside the area of another one, such as `/policies/:name/print` in `/policies/*`.
+ */
+function overlaps(one: string, other: string): boolean {
+  const [first, second] = [parse(one), parse(other)];
+  const common = Math.min(first.parts.length, second.parts.length);
+  return (
+    (accepts(first, second.parts.length) || accepts(second, first.parts.length)) &&
+    first.parts.slice(0, common).every((part, i) => matchesSame(part, second.parts[i]))
+  );
+}
+
+interface Pattern {
+  parts: string[];
+  /** Whether the pattern ends with `*`. */
+  isArea: boolean;
+}
+
+function parse(pattern: string): Pattern {
+  const parts = pattern.split("/").filter(Boolean);
+  const isArea = parts.at(-1) === "*";
+  return { parts: isArea ? parts.slice(0, -1) : parts, isArea };
+}
+
+/** Whether a pattern matches paths with this number of segments. */
+const accepts = ({ parts, isArea }: Pattern, length: number): boolean =>
+  isArea ? length >= parts.length : length === parts.length;
+
+const isParameter = (part = ""): boolean => part.startsWith(":");
+
+const matchesSame = (one: string, other: string | undefined): boolean =>
+  one === other || isParameter(one) || isParameter(other);

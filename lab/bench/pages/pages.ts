@@ -14,9 +14,11 @@ import { type Browser, chromium } from "@playwright/test";
 import startStore from "../../../e2e/support/processes/start-store.ts";
 import { releasesDir } from "../../../e2e/support/releases/releases-folder.ts";
 import { type Address, everyAddress } from "./addresses.ts";
+import { writeFloor } from "./floor/release.ts";
 import { startGateways } from "./gateways.ts";
+import { writeOneBundle } from "./one-bundle/release.ts";
+import { copyActive, readActive } from "./release-folders.ts";
 import { optimizationsTable, table, writeSection } from "./report.ts";
-import { clientRendered, type Variant, writeVariants } from "./variants.ts";
 import { makeVisitors, type Visitors } from "./visitors.ts";
 import { type Task, visitAll } from "./visits.ts";
 import { writeWithoutOptimizations } from "./without-optimizations.ts";
@@ -100,4 +102,29 @@ try {
   await browser.close();
   await stopStore?.();
   rmSync(dir, { recursive: true, force: true });
+}
+
+/** A way to build the same sources. */
+type Variant = "one bundle" | "one bundle, server" | "federation" | "federation, server" | "floor";
+
+/** Writes each variant of the store as a folder of releases for a gateway. @returns the folders */
+async function writeVariants(releasesDir: string, dir: string): Promise<Record<Variant, string>> {
+  const federation = join(dir, "federation");
+  await copyActive(releasesDir, federation);
+  const one = await writeOneBundle(join(dir, "one"), await readActive(releasesDir));
+
+  return {
+    "one bundle": await clientRendered(one),
+    "one bundle, server": one,
+    federation: await clientRendered(federation),
+    "federation, server": federation,
+    floor: await writeFloor(join(dir, "floor")),
+  };
+}
+
+/** Copies a folder of releases whose pages only the browser renders. */
+async function clientRendered(dir: string): Promise<string> {
+  const copy = `${dir}-client`;
+  await copyActive(dir, copy, (release) => ({ ...release, ssr: false }));
+  return copy;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { capture, openPayment } from "../../../api/src/testing/shoppers.ts";
 import { fillCart, STOCK_ITEMS, setStock } from "../flows/carts.ts";
@@ -5,7 +6,6 @@ import { checkStock } from "../invariants/check-stock.ts";
 import { type Customer, insertMany } from "../stack/customers.ts";
 import { approvePayment } from "../stack/sandbox-client.ts";
 import type { TestStack } from "../stack/test-stack.ts";
-import { type LockWaits, watchLocks } from "./watch-locks.ts";
 
 const [ITEM = ""] = STOCK_ITEMS;
 const PIECES = 10;
@@ -90,3 +90,33 @@ async function inParallel<Item, Result>(items: Item[], work: (item: Item) => Pro
   await Promise.all(workers);
   return results;
 }
+
+const EVERY_MS = 20;
+
+interface LockWaits {
+  /** The longest time in seconds for which a statement has waited for a lock of another transaction. */
+  lockWait: number;
+}
+
+/** Watches how long statements wait for locks, until the returned function is called. */
+function watchLocks(store: TestStack): () => Promise<LockWaits> {
+  let isStopped = false;
+  let lockWait = 0;
+  async function run() {
+    while (!isStopped) {
+      const [row] = await store.rows<{ seconds: number }>(LONGEST);
+      lockWait = Math.max(lockWait, row?.seconds ?? 0);
+      await pause(EVERY_MS);
+    }
+  }
+  const running = run();
+  running.catch(() => undefined);
+  return async () => {
+    isStopped = true;
+    await running;
+    return { lockWait };
+  };
+}
+
+const LONGEST = `select coalesce(max(extract(epoch from clock_timestamp() - waitstart)), 0)::float8 as seconds
+  from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;

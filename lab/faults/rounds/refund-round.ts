@@ -13,11 +13,11 @@ import { checkOrderPage, checkRefund } from "../invariants/check-refund.ts";
 import { checkStock } from "../invariants/check-stock.ts";
 import type { Finding } from "../invariants/findings.ts";
 import { type LastIds, readLastIds, takeLedgerSnapshot } from "../invariants/ledger-snapshot.ts";
+import type { Event } from "../proxies/webhook-proxy.ts";
 import { ALL } from "../stack/api-processes.ts";
 import type { Customer } from "../stack/customers.ts";
 import type { TestStack } from "../stack/test-stack.ts";
 import { startBystander, type Wait } from "./bystanders.ts";
-import { holdWebhooks } from "./hold-webhooks.ts";
 
 export type RefundCommand = "refund" | "cancel";
 
@@ -190,4 +190,20 @@ async function checkAndRepeat(
 async function rejectAfterTimeout({ step, args }: Refund) {
   await pause(REACH_TIMEOUT_MS, undefined, { ref: false });
   throw new Error(`${args[0]}: the step "${step}" was never reached`);
+}
+
+/** Keeps PayPal's webhooks from the API, which are answered as if they had arrived. */
+function holdWebhooks({ webhooks }: TestStack) {
+  const held: Event[] = [];
+  webhooks.route = async (event) => {
+    held.push(event);
+    return 200;
+  };
+  return {
+    /** From now on webhooks arrive again; those that were held arrive now, or never. */
+    async release(what: "deliver" | "drop") {
+      webhooks.route = webhooks.deliver;
+      if (what === "deliver") for (const event of held) await webhooks.deliver(event);
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { safeRedirect } from "@ligate/contract/account/safe-redirect";
 import type { LoginRequest } from "@ligate/contract/account/schemas";
 import { api } from "@ligate/platform/api";
 import { Link, useNavigateTo } from "@ligate/platform/router";
@@ -10,7 +11,6 @@ import { PasswordField } from "../shared/forms/password-field.tsx";
 import { isSecondFactorProblem } from "../shared/session/is-second-factor-problem.ts";
 import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
 import styles from "./login-form.module.css";
-import { postLoginRedirect } from "./post-login-redirect.ts";
 
 const loadSchema = () => import("@ligate/contract/account/schemas").then(({ LoginRequest }) => LoginRequest);
 
@@ -68,4 +68,13 @@ export function LoginForm({ redirectUrl }: LoginFormProps) {
       </SubmitButton>
     </Form>
   );
+}
+
+/** Pages for signed-out visitors only. */
+const SIGNED_OUT_ONLY = /^\/(login|signup|verify-email|forgot-password|reset-password)\b/;
+
+/** Returns the path to open after a login: `redirectUrl` if it is safe and not for signed-out visitors only, otherwise `/`. */
+function postLoginRedirect(redirectUrl: string | null): string {
+  const path = safeRedirect(redirectUrl);
+  return SIGNED_OUT_ONLY.test(path) ? "/" : path;
 }

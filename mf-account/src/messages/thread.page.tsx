@@ -1,4 +1,8 @@
+import type { Thread } from "@ligate/contract/messages/schemas";
+import { api } from "@ligate/platform/api";
 import { Link, useLoaderData } from "@ligate/platform/router";
+import { session } from "@ligate/platform/session";
+import { useEffect } from "react";
 import { MESSAGES_PATH } from "../shared/layout/account-nav-links.ts";
 import { Panel } from "../shared/layout/panel.tsx";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
@@ -7,7 +11,6 @@ import type { threadLoader } from "./thread.loader.ts";
 import styles from "./thread.module.css";
 import { ThreadFacts } from "./thread-facts.tsx";
 import { ThreadMessageItem } from "./thread-message-item.tsx";
-import { useMarkRead } from "./use-mark-read.ts";
 
 export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
 
@@ -34,4 +37,23 @@ export function Component() {
       </p>
     </ProfileLayout>
   );
+}
+
+/** Marks the unread answers of the thread that is shown as read, and updates the number in the menus. */
+function useMarkRead({ reference, messages }: Pick<Thread, "reference" | "messages">): void {
+  const lastUnreadId = messages.filter(({ is_unread }) => is_unread).at(-1)?.id;
+
+  useEffect(() => {
+    if (lastUnreadId === undefined) return;
+    // After a failure the answers stay unread, and are marked when the page is next opened.
+    markRead(reference, lastUnreadId).catch(() => {});
+  }, [reference, lastUnreadId]);
+}
+
+async function markRead(reference: string, lastMessageId: number): Promise<void> {
+  await api.post("/api/users/messages/:reference/read/", {
+    params: { reference },
+    body: { last_message_id: lastMessageId },
+  });
+  await session.refresh();
 }

@@ -1,7 +1,9 @@
 import { formatDay, formatWeekday } from "@ligate/contract/common/dates";
 import type { OrderView } from "@ligate/contract/orders/schemas";
+import { REVIEW_DENIED, underReviewText } from "@ligate/contract/payments/outcome-texts";
 import { Link, useLoaderData } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
 import { OrderDetails } from "@ligate/ui/orders/order-details";
 import { OrderItems } from "@ligate/ui/orders/order-items";
 import { OrderTotals, toOrderAmounts } from "@ligate/ui/orders/order-totals";
@@ -15,7 +17,6 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderInvoice } from "./order-invoice.tsx";
 import { orderPayment } from "./order-payment.ts";
 import { hasDeliveryDate, isInProduction } from "./order-progress.ts";
-import { PaymentNotice } from "./payment-notice.tsx";
 import { AskAboutOrder } from "./question/ask-about-order.tsx";
 import { OrderSequence } from "./sequence/order-sequence.tsx";
 
@@ -87,3 +88,12 @@ function orderDates(order: OrderView): string {
   if (!hasDeliveryDate(order)) return placed;
   return `${placed} Estimated delivery ${formatWeekday(order.est_delivery_date)}.`;
 }
+
+/** What a buyer has to know about a payment that PayPal reviews or has refused; nothing about a confirmed one. */
+function PaymentNotice({ order }: { order: OrderView }) {
+  if (order.payment_status === "pending") return <Alert kind="notice">{underReviewText("cart")}</Alert>;
+  if (order.payment_status === "denied") return <Alert kind="notice">{DENIED}</Alert>;
+  return null;
+}
+
+const DENIED = `${REVIEW_DENIED} You can order the items again and pay in another way.`;

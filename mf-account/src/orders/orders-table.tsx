@@ -1,10 +1,14 @@
+import { formatDay } from "@ligate/contract/common/dates";
+import { formatDollars } from "@ligate/contract/common/money";
 import type { OrderColumn } from "@ligate/contract/orders/constants";
 import type { OrderItem } from "@ligate/contract/orders/schemas";
 import { withKeys } from "@ligate/contract/orders/with-keys";
+import { Link } from "@ligate/platform/router";
 import { cx } from "@ligate/ui/cx";
-import { OrderRow } from "./order-row.tsx";
+import { StatusBadge } from "../shared/orders/status-badge.tsx";
+import { nextSort } from "./orders-query.ts";
 import styles from "./orders-table.module.css";
-import { SortHeading } from "./sort-heading.tsx";
+import { useOrdersQuery } from "./use-orders-query.ts";
 
 export interface OrdersTableProps {
   items: readonly OrderItem[];
@@ -42,5 +46,64 @@ export function OrdersTable({ items, isPending }: OrdersTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** An order item. On a phone, `data-label` is the label of a cell. */
+function OrderRow({ item }: { item: OrderItem }) {
+  return (
+    <tr>
+      <th scope="row" className={styles.number}>
+        <Link to={`/profile/order/${item.order_id}`}>{item.order_id}</Link>
+      </th>
+      <td data-label="Placed">{formatDay(item.order_placed_date)}</td>
+      <td data-label="Work period">{item.work_period}</td>
+      <td data-label="Est. delivery">{formatDay(item.est_delivery_date)}</td>
+      <td data-label="SKU" className={styles.sku}>
+        {item.product_sku}
+      </td>
+      <td className={styles.name}>
+        <Link to={item.url}>{item.product_name}</Link>
+      </td>
+      <td data-label="Quantity" className={styles.quantity}>
+        {item.quantity}
+      </td>
+      <td data-label="Total" className={styles.total}>
+        {formatDollars(item.total_price)}
+      </td>
+      <td className={styles.status}>
+        <StatusBadge status={item.status} paymentStatus={item.payment_status} />
+      </td>
+    </tr>
+  );
+}
+
+interface SortHeadingProps {
+  column: OrderColumn;
+  heading: string;
+}
+
+const SORT_ARROWS = { none: "", ascending: "↑", descending: "↓" } as const;
+
+const ALIGNMENT_CLASSES: Partial<Record<OrderColumn, string>> = {
+  quantity: styles.quantity,
+  total_price: styles.total,
+};
+
+/** A column heading whose button cycles through ascending, descending and unsorted. */
+function SortHeading({ column, heading }: SortHeadingProps) {
+  const [query, changeQuery] = useOrdersQuery();
+  const current = query.direction === "asc" ? "ascending" : "descending";
+  const sorted = query.sort === column ? current : "none";
+
+  return (
+    <th scope="col" aria-sort={sorted} className={ALIGNMENT_CLASSES[column]}>
+      <button type="button" className={styles.sort} onClick={() => changeQuery(nextSort(query, column))}>
+        {heading}
+        <span className={styles.arrow} aria-hidden="true">
+          {SORT_ARROWS[sorted]}
+        </span>
+      </button>
+    </th>
   );
 }

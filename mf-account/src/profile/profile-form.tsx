@@ -1,15 +1,17 @@
 import type { UserInfo, UserInfoUpdate } from "@ligate/contract/account/schemas";
+import { isStateCode } from "@ligate/contract/address/us-states";
 import { ApiError, api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
+import { Field } from "@ligate/ui/forms/field";
+import { FieldGrid, WideField } from "@ligate/ui/forms/field-grid";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
-import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { StateField } from "@ligate/ui/forms/state-field";
+import { useZodForm, type ZodForm } from "@ligate/ui/forms/use-zod-form";
+import { NameFields } from "../shared/forms/name-fields.tsx";
 import { Panel } from "../shared/layout/panel.tsx";
 import { useReauthenticate, useRestoredForm } from "../shared/session/use-reauthenticate.ts";
-import { ContactFields } from "./contact-fields.tsx";
 import styles from "./profile-form.module.css";
-import { ShippingFields } from "./shipping-fields.tsx";
-import { userInfoFormValues } from "./user-info-form-values.ts";
 
 const loadSchema = () =>
   import("@ligate/contract/account/schemas").then(({ UserInfoUpdate }) => UserInfoUpdate);
@@ -55,4 +57,71 @@ async function update(body: UserInfoUpdate): Promise<void> {
 function rethrowWithGenericMessage(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   throw new ApiError(error.status, { detail: "An error occurred. Please try again.", fields: error.fields });
+}
+
+function ContactFields({ register, errors }: ProfileFieldsProps) {
+  return (
+    <FieldGrid>
+      <NameFields register={register} errors={errors} />
+      <WideField
+        label="Institution"
+        optional
+        autoComplete="organization"
+        error={errors.institution}
+        {...register("institution")}
+      />
+    </FieldGrid>
+  );
+}
+
+function ShippingFields({ register, errors }: ProfileFieldsProps) {
+  return (
+    <FieldGrid>
+      <WideField
+        label="Address"
+        autoComplete="address-line1"
+        error={errors.address}
+        {...register("address")}
+      />
+      <WideField
+        label="Apartment, suite, lab"
+        optional
+        autoComplete="address-line2"
+        error={errors.apt}
+        {...register("apt")}
+      />
+      <WideField label="City" autoComplete="address-level2" error={errors.city} {...register("city")} />
+      <StateField autoComplete="address-level1" error={errors.state} {...register("state")} />
+      <Field
+        label="ZIP code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        error={errors.zipcode}
+        {...register("zipcode")}
+      />
+    </FieldGrid>
+  );
+}
+
+type ProfileZodForm = ZodForm<typeof UserInfoUpdate>;
+
+/** The props of a component that renders a part of the profile form's fields. */
+interface ProfileFieldsProps {
+  register: ProfileZodForm["register"];
+  errors: ProfileZodForm["formState"]["errors"];
+}
+
+/** Converts the account's data to the values of the profile form. */
+function userInfoFormValues({ first_name, last_name, company, shipping_address }: UserInfo) {
+  const state = shipping_address?.state ?? "";
+  return {
+    firstName: first_name,
+    lastName: last_name,
+    institution: company,
+    address: shipping_address?.address_line_1 ?? "",
+    apt: shipping_address?.apt_suite ?? "",
+    city: shipping_address?.city ?? "",
+    state: isStateCode(state) ? state : undefined,
+    zipcode: shipping_address?.zipcode ?? "",
+  } satisfies Partial<UserInfoUpdate>;
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@ligate/platform/router";
+import { LinkButton } from "@ligate/ui/controls/button";
 import { KeyIllustration } from "../shared/illustrations/key-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
-import { ResetLinkExpired } from "./reset-link-expired.tsx";
 import type { resetPasswordLoader } from "./reset-password.loader.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 
@@ -21,6 +21,27 @@ export function Component() {
       notes={NOTES}
     >
       <ResetPasswordForm token={token} />
+    </AuthLayout>
+  );
+}
+
+const EXPIRED_NOTES = [
+  "A link works once, within an hour. If you asked for several, only the latest one works.",
+  "Some mail programs break a long link in two: copy the whole of it into the address bar.",
+];
+
+function ResetLinkExpired() {
+  return (
+    <AuthLayout
+      title="Password link invalid or expired"
+      description="This link for a new password does not work any more; another one can be sent."
+      illustration={<KeyIllustration />}
+      intro="Your password has not changed. We can send you another link."
+      notes={EXPIRED_NOTES}
+    >
+      <LinkButton to="/forgot-password" wide>
+        Ask for a new one
+      </LinkButton>
     </AuthLayout>
   );
 }

@@ -1,7 +1,15 @@
-import { Link, useLocation } from "@ligate/platform/router";
+import { api } from "@ligate/platform/api";
+import { notify } from "@ligate/platform/notices";
+import { Link, useLocation, useNavigateTo } from "@ligate/platform/router";
+import { Field } from "@ligate/ui/forms/field";
+import { FieldGrid } from "@ligate/ui/forms/field-grid";
+import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { NameFields } from "../shared/forms/name-fields.tsx";
+import { NewPasswordField } from "../shared/forms/new-password-field.tsx";
 import { KeyIllustration } from "../shared/illustrations/key-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
-import { SignupForm } from "./signup-form.tsx";
+import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
 
 const NOTES = [
   "We send you a link that confirms your e-mail address. You can design and order before you open it.",
@@ -25,5 +33,31 @@ export function Component() {
     >
       <SignupForm />
     </AuthLayout>
+  );
+}
+
+const loadSchema = () => import("@ligate/contract/account/schemas").then((contract) => contract.SignupForm);
+
+function SignupForm() {
+  const navigateTo = useNavigateTo();
+  const { register, submit, formState } = useZodForm(loadSchema, async (body) => {
+    const { detail } = await api.post("/api/signup/", { body });
+    await refreshSessionAndCart();
+    notify("success", detail);
+    await navigateTo("/", { replace: true });
+  });
+  const { errors, isSubmitting } = formState;
+
+  return (
+    <Form onSubmit={submit} problem={errors.root}>
+      <FieldGrid>
+        <NameFields register={register} errors={errors} />
+      </FieldGrid>
+      <Field label="Email" type="email" autoComplete="username" error={errors.email} {...register("email")} />
+      <NewPasswordField label="Password" error={errors.password} {...register("password")} />
+      <SubmitButton wide pending={isSubmitting}>
+        Sign up
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,9 +1,12 @@
 import type { VerificationResult } from "@ligate/contract/account/schemas";
-import { useLoaderData } from "@ligate/platform/router";
+import { Link, useLoaderData } from "@ligate/platform/router";
+import { LinkButton } from "@ligate/ui/controls/button";
 import { useState } from "react";
-import { ConfirmPassword } from "./confirm-password.tsx";
+import { LetterIllustration } from "../shared/illustrations/letter-illustration.tsx";
+import { AuthLayout } from "../shared/layout/auth-layout.tsx";
+import styles from "../shared/layout/blocks.module.css";
+import { ConfirmPasswordForm, type ConfirmPasswordFormProps } from "./confirm-password-form.tsx";
 import { EmailVerified } from "./email-verified.tsx";
-import { LinkExpired } from "./link-expired.tsx";
 import { SetPassword } from "./set-password.tsx";
 import type { verifyEmailLoader } from "./verify-email.loader.ts";
 
@@ -24,4 +27,51 @@ function Verification({ token, loaded }: VerificationProps) {
   if (status !== "activated") return <LinkExpired />;
   if (needs_password) return <ConfirmPassword token={token} email={email} onResult={setResult} />;
   return <EmailVerified />;
+}
+
+const NOTES = [
+  "You have opened the link in another browser than the one that you signed up in. The password shows that the account is yours.",
+  "You have not signed up? Then somebody else has entered your address. Choose a new password, and the account is yours alone.",
+];
+
+/** Asks for the password of the account before its address is verified. */
+function ConfirmPassword(props: ConfirmPasswordFormProps) {
+  return (
+    <AuthLayout
+      title="Enter your password"
+      description="Enter the password of your account to verify its e-mail address."
+      illustration={<LetterIllustration />}
+      intro="One more step: enter the password of your account, and your address is verified."
+      notes={NOTES}
+    >
+      <div className={styles.stack}>
+        <ConfirmPasswordForm {...props} />
+        <p>
+          <Link to="/forgot-password">Forgot your password?</Link> Choosing a new one by e-mail verifies your
+          address, too.
+        </p>
+      </div>
+    </AuthLayout>
+  );
+}
+
+const EXPIRED_NOTES = [
+  "A link works for 24 hours.",
+  "Some mail programs break a long link in two: copy the whole of it into the address bar.",
+];
+
+function LinkExpired() {
+  return (
+    <AuthLayout
+      title="Email verification link invalid or expired"
+      description="This verification link does not work any more; a new one can be sent."
+      illustration={<LetterIllustration />}
+      intro="Nothing is lost: we can send you a new link, and your account and your cart are as you left them."
+      notes={EXPIRED_NOTES}
+    >
+      <LinkButton to="/resend-verification" wide>
+        Send a new link
+      </LinkButton>
+    </AuthLayout>
+  );
 }

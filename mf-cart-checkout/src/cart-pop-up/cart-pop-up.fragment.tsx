@@ -1,13 +1,16 @@
 import { withKeys } from "@ligate/contract/orders/with-keys";
+import { api } from "@ligate/platform/api";
 import { cart, type LineToAdd, useCart } from "@ligate/platform/cart";
 import { useLocation } from "@ligate/platform/router";
+import { useApiQuery } from "@ligate/platform/use-api-query";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Icon } from "@ligate/ui/controls/icon";
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { useApiAction } from "@ligate/ui/controls/use-api-action";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
+import { NotSoldLines } from "../shared/not-sold/not-sold-lines.tsx";
 import { specificationText } from "../shared/specification/specification-text.ts";
 import styles from "./cart-pop-up.module.css";
-import { NotSoldInCart } from "./not-sold-in-cart.tsx";
-import { useRestoreFocus } from "./use-restore-focus.ts";
 
 /** Lists the lines that were just added to the cart. The frame renders it on every page; it is hidden until a line is added. */
 export function Component() {
@@ -77,4 +80,57 @@ function useCloseOnNavigation(): void {
     if (shownOn.current !== pathname) cart.closePopUp();
     shownOn.current = pathname;
   }, [pathname]);
+}
+
+const CART = "/api/orders/cart/";
+
+interface NotSoldInCartProps {
+  /** Moves the focus from a button that disappears with its line. */
+  onRemoved: () => void;
+}
+
+/** The lines of the cart that cannot be ordered. Nothing while the cart is loading, or if it cannot be loaded. */
+function NotSoldInCart({ onRemoved }: NotSoldInCartProps) {
+  const { data, retry: reload } = useApiQuery(CART, {});
+  const { run, error } = useApiAction();
+  const remove = (id: number) =>
+    run(async () => {
+      await api.post(CART, { body: { remove: true, product_id: id } });
+      onRemoved();
+      reload();
+    });
+
+  return (
+    <>
+      <NotSoldLines lines={data?.not_sold ?? []} isCompact onRemove={({ id }) => void remove(id)} />
+      {error && <Alert kind="error">{error.message}</Alert>}
+    </>
+  );
+}
+
+/**
+ * Moves the focus to an element when it opens, so that screen readers announce it, and back when it closes.
+ * @param trigger a value that changes whenever the element opens, or opens again while it is open
+ */
+function useRestoreFocus<T extends HTMLElement>(isOpen: boolean, trigger: unknown): RefObject<T | null> {
+  const target = useRef<T>(null);
+  const previous = useRef<Element>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed trigger moves the focus again
+  useEffect(() => {
+    if (!isOpen || !target.current) return;
+    if (!target.current.contains(document.activeElement)) previous.current = document.activeElement;
+    target.current.focus({ preventScroll: true });
+  }, [isOpen, trigger]);
+
+  useEffect(() => {
+    if (isOpen) return;
+    // If the visitor has focused another element, the focus stays there.
+    const isFocusLost = document.activeElement === document.body;
+    if (isFocusLost && previous.current instanceof HTMLElement)
+      previous.current.focus({ preventScroll: true });
+    previous.current = null;
+  }, [isOpen]);
+
+  return target;
 }

@@ -1,8 +1,16 @@
 import type { UserInfo } from "@ligate/contract/account/schemas";
 import type { BillingAddress } from "@ligate/contract/address/schemas";
 import type { Cart } from "@ligate/contract/cart/schemas";
-import { useReducer, useRef } from "react";
-import { isProcessing, PaymentErrorBanner, usePaymentState } from "../payment/index.ts";
+import { notify } from "@ligate/platform/notices";
+import { useNavigateTo } from "@ligate/platform/router";
+import { useEffect, useReducer, useRef } from "react";
+import {
+  isProcessing,
+  type PaymentController,
+  PaymentErrorBanner,
+  ProcessingOverlay,
+  usePaymentState,
+} from "../payment/index.ts";
 import type { PurchaseOrder } from "../purchase-order/index.ts";
 import { getCheckoutObstacle } from "../shared/checkout-obstacle.ts";
 import layout from "../shared/layout.module.css";
@@ -17,7 +25,6 @@ import { getPanelStates, INITIAL_STEPS, stepsReducer } from "./panels/checkout-s
 import { OrderReview } from "./review/order-review.tsx";
 import { ShippingPanel } from "./shipping/shipping-panel.tsx";
 import { SignUpPanel } from "./sign-up/sign-up-panel.tsx";
-import { UnconfirmedOrder } from "./unconfirmed-order.tsx";
 
 export interface CheckoutProps {
   cart: Cart;
@@ -86,5 +93,30 @@ export function Checkout({ cart, user, email }: CheckoutProps) {
       <PaymentErrorBanner payment={payment} />
       {conflict && <CartConflictDialog shownCart={cart} {...conflict} />}
     </div>
+  );
+}
+
+interface UnconfirmedOrderProps {
+  payment: PaymentController;
+}
+
+/** Shown while the cart is empty and the outcome of its payment is not known. If nothing was taken, opens the cart. */
+function UnconfirmedOrder({ payment }: UnconfirmedOrderProps) {
+  const state = usePaymentState(payment);
+  const navigateTo = useNavigateTo();
+
+  useEffect(() => {
+    if (state.name !== "failed") return;
+    notify("error", state.message);
+    void navigateTo("/cart", { replace: true });
+  }, [state, navigateTo]);
+
+  return (
+    <section className={`${layout.panel} ${styles.unconfirmed}`} aria-labelledby="your-payment">
+      <h2 id="your-payment">Your payment</h2>
+      <p>We are asking for the outcome of your payment.</p>
+      <ProcessingOverlay payment={payment} />
+      <PaymentErrorBanner payment={payment} />
+    </section>
   );
 }

@@ -1,6 +1,8 @@
+import type { KitTable as KitTableData } from "@ligate/contract/catalog/kit-table-schemas";
 import { Head } from "@ligate/platform/head";
-import { useLoaderData, useParams } from "@ligate/platform/router";
+import { useLoaderData, useParams, useSearchParams } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
+import { Tabs } from "@ligate/ui/controls/tabs";
 import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
 import { Page } from "@ligate/ui/layout/page";
 import { PageBody } from "../shared/layout/page-body.tsx";
@@ -9,7 +11,6 @@ import { productQuoteUrl } from "../shared/quote-url.ts";
 import type { categoryLoader } from "./category.loader.ts";
 import styles from "./category.module.css";
 import { KitTable } from "./kit-table.tsx";
-import { KitTabs } from "./kit-tabs.tsx";
 import { useStockLevels } from "./stock/use-stock-levels.ts";
 import { YourGene } from "./your-gene/your-gene.tsx";
 
@@ -44,5 +45,31 @@ export function Component() {
         </LinkButton>
       </nav>
     </Page>
+  );
+}
+
+interface KitTabsProps {
+  /** Tables whose `tab` is not empty. */
+  tables: readonly KitTableData[];
+}
+
+/** The tables of a category on tabs. The query parameter `tab` is the name of the selected tab; the first tab is the default. */
+function KitTabs({ tables }: KitTabsProps) {
+  const [query, setQuery] = useSearchParams();
+  const byTab = Map.groupBy(tables, ({ tab }) => tab);
+  const tabs = [...byTab].map(([tab, tablesOfTab]) => ({
+    id: tab,
+    label: tab,
+    panel: tablesOfTab.map((table) => <KitTable key={table.title} table={table} />),
+  }));
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label="Kinds of kit"
+        tabs={tabs}
+        selected={query.get("tab") ?? ""}
+        onSelect={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
+      />
+    </div>
   );
 }

@@ -1,7 +1,8 @@
-import type { KitTable as KitTableData } from "@ligate/contract/catalog/kit-table-schemas";
+import type { CustomService, KitTable as KitTableData } from "@ligate/contract/catalog/kit-table-schemas";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { Table } from "@ligate/ui/content/table";
+import { LinkButton } from "@ligate/ui/controls/button";
 import { useId } from "react";
-import { CustomServices } from "./custom-services.tsx";
 import styles from "./kit-table.module.css";
 import { KitRows } from "./kits/kit-rows.tsx";
 import { areInStock } from "./kits/stock-kit.ts";
@@ -31,4 +32,37 @@ function Rows({ table }: KitTableProps) {
   if (table.opens === "cart") return <StockRows items={table.items} />;
   if (areInStock(table.kits)) return <StockKitRows kits={table.kits} />;
   return <KitRows kits={table.kits} opens={table.opens} />;
+}
+
+interface CustomServicesProps {
+  services: readonly CustomService[];
+}
+
+/** The head and body of a table of services without a SKU, each with a link to request a quote. */
+function CustomServices({ services }: CustomServicesProps) {
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {services.map(({ name, holds }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              <span className={styles.description}>{holds}</span>
+            </th>
+            <td>
+              <LinkButton to={contactFormUrl(name)} variant="outlined" small aria-label={`Quote for ${name}`}>
+                Quote
+              </LinkButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
 }

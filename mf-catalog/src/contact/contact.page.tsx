@@ -1,8 +1,8 @@
 import { company } from "@ligate/contract/settings/company";
 import { Head } from "@ligate/platform/head";
+import { Link } from "@ligate/platform/router";
 import { Page } from "@ligate/ui/layout/page";
 import { ContactForm } from "../contact-form/index.ts";
-import { AboutUs } from "./about-us.tsx";
 import styles from "./contact.module.css";
 import { ContactInfo } from "./contact-info.tsx";
 import { OfficeMap } from "./office-map.tsx";
@@ -25,5 +25,31 @@ export function Component() {
         <OfficeMap className={styles.map} />
       </div>
     </Page>
+  );
+}
+
+interface AboutUsProps {
+  className?: string;
+}
+
+function AboutUs({ className }: AboutUsProps) {
+  return (
+    <section className={className} aria-labelledby="about-us">
+      <h2 id="about-us">About Us</h2>
+      <p>
+        {company.name} makes the tools that edit genes: knock-out, knock-in, activation and interference kits,
+        the vectors they are built on, the viruses that carry them and the cell lines that come of them.
+        Everything is for research.
+      </p>
+      <p>
+        We are cloners and virologists who got tired of plasmids without a map. So every construct here is
+        shown before it is ordered, part by part, is verified by hand by one of us, and comes with its whole
+        sequence.
+      </p>
+      <p>
+        Our answers come from scientists at the bench. For the price of a particular product,{" "}
+        <Link to="/quote">ask for a quote</Link>.
+      </p>
+    </section>
   );
 }

@@ -1,18 +1,36 @@
-import type { FeaturedProductPage } from "@ligate/contract/catalog/schemas";
+import type { FeaturedProductPage, RelatedSupply } from "@ligate/contract/catalog/schemas";
+import { formatDollars } from "@ligate/contract/common/money";
 import { CanonicalHead } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
+import { publicAddress } from "@ligate/platform/settings";
 import { RichText } from "@ligate/ui/content/rich-text";
-import { StructuredData } from "@ligate/ui/content/structured-data";
+import { type SchemaObject, StructuredData } from "@ligate/ui/content/structured-data";
 import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
 import { Page } from "@ligate/ui/layout/page";
+import { LinkCard } from "../shared/layout/link-card.tsx";
 import type { featuredProductLoader } from "./featured-product.loader.ts";
 import styles from "./featured-product.module.css";
 import { Gallery } from "./gallery/gallery.tsx";
-import { plainText } from "./plain-text.ts";
-import { productJsonLd } from "./product-jsonld.ts";
 import { ProductTabs } from "./product-tabs.tsx";
 import { PurchasePanel } from "./purchase/purchase-panel.tsx";
-import { RelatedSupplies } from "./related-supplies.tsx";
+import { unitSizeAddress } from "./unit-size-address.ts";
+
+const ENTITIES: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+};
+
+/** Converts sanitized HTML to one line of plain text. The result is not escaped; do not insert it into HTML. */
+function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
 
 export function Component() {
   const product = useLoaderData<typeof featuredProductLoader>();
@@ -66,5 +84,53 @@ function StorageAndShipping({ storage, shipping }: { storage: string; shipping: 
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** The schema.org data of a product, with its unit sizes as offers. */
+const productJsonLd = (product: FeaturedProductPage): SchemaObject => ({
+  "@type": "Product",
+  name: product.product_name,
+  sku: product.catalog_number,
+  description: plainText(product.description),
+  image: product.images.map(({ image }) => publicAddress(image)),
+  offers: product.unit_prices.map(({ unit_size, unit_price }) => ({
+    "@type": "Offer",
+    name: `${product.product_name}, ${unit_size}`,
+    price: unit_price,
+    priceCurrency: "USD",
+    availability: "https://schema.org/InStock",
+    url: publicAddress(unitSizeAddress(product, unit_size)),
+  })),
+});
+
+interface RelatedSuppliesProps {
+  supplies: readonly RelatedSupply[];
+}
+
+/** Supplies that a customer needs with this one, with what they are needed for. */
+function RelatedSupplies({ supplies }: RelatedSuppliesProps) {
+  if (supplies.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related-reagents">
+      <h2 id="related-reagents">Related reagents</h2>
+      <ul className={styles.relatedList}>
+        {supplies.map(({ catalog_number, product_name, image, purpose, unit_size, unit_price }) => (
+          <li key={catalog_number}>
+            <LinkCard
+              to={`/product/featured/${catalog_number}`}
+              title={product_name}
+              image={image}
+              orientation="horizontal"
+            >
+              <span className={styles.purpose}>{purpose}</span>
+              <span>
+                {formatDollars(unit_price)} <span className={styles.purpose}>{unit_size}</span>
+              </span>
+            </LinkCard>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,8 +1,10 @@
+import { formatDollars } from "@ligate/contract/common/money";
 import { geneLinks } from "@ligate/contract/genes/gene-links";
 import type { GenePage } from "@ligate/contract/genes/gene-page-schemas";
 import { CanonicalHead } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
-import { StructuredData } from "@ligate/ui/content/structured-data";
+import { publicAddress } from "@ligate/platform/settings";
+import { type SchemaObject, StructuredData } from "@ligate/ui/content/structured-data";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
 import { Page } from "@ligate/ui/layout/page";
@@ -10,11 +12,9 @@ import type { GeneData } from "./gene.loader.ts";
 import styles from "./gene.module.css";
 import { GeneFacts } from "./gene-facts.tsx";
 import { GeneHeader } from "./gene-header.tsx";
-import { geneJsonLd } from "./gene-jsonld.ts";
 import { GeneResources } from "./gene-resources.tsx";
-import { geneDescription, geneTitle } from "./gene-texts.ts";
 import { GeneMethods } from "./methods/gene-methods.tsx";
-import { firstOffer } from "./methods/offers.ts";
+import { firstOffer, offersOf } from "./methods/offers.ts";
 import { MissingGene } from "./missing-gene.tsx";
 
 export function Component() {
@@ -50,4 +50,48 @@ function Gene({ gene }: { gene: GenePage }) {
       </div>
     </Page>
   );
+}
+
+const TAXA = {
+  Human: { name: "Homo sapiens", id: 9606 },
+  Mouse: { name: "Mus musculus", id: 10090 },
+};
+
+/** The schema.org data of a gene. Its offers are on the pages of the products. */
+function geneJsonLd({ symbol, species, gene_name, aliases, url, gene }: GenePage): SchemaObject {
+  const links = geneLinks(gene);
+  const { name, id } = TAXA[species];
+  return {
+    "@type": "Gene",
+    name: symbol,
+    alternateName: [gene_name, ...aliases],
+    identifier: links.map((link) => ({ "@type": "PropertyValue", propertyID: link.name, value: link.id })),
+    taxonomicRange: {
+      "@type": "Taxon",
+      name,
+      sameAs: `https://www.ncbi.nlm.nih.gov/datasets/taxonomy/${id}/`,
+    },
+    url: publicAddress(url),
+    sameAs: links.map((link) => link.url),
+  };
+}
+
+const list = new Intl.ListFormat("en-US");
+
+/** The title of a gene's page: `TP53 (human): CRISPR, Overexpression, and RNAi kits`. */
+function geneTitle({ symbol, species, methods }: GenePage): string {
+  const applying = methods.filter(({ reason }) => reason === undefined);
+  const categories = [...new Set(applying.map(({ product_category }) => product_category))];
+  const gene = `${symbol} (${species.toLowerCase()})`;
+  return categories.length > 0 ? `${gene}: ${list.format(categories)} kits` : `${gene}: designs by quote`;
+}
+
+/** The description of a gene's page for search engines. */
+function geneDescription({ symbol, species, gene_name, methods }: GenePage): string {
+  const gene = `${species.toLowerCase()} ${symbol} (${gene_name})`;
+  const prices = methods.flatMap(offersOf).flatMap(({ from_price }) => from_price ?? []);
+  if (prices.length === 0) return `What we offer for ${gene}, and its names, ids and transcript.`;
+  const count = methods.filter(({ reason }) => reason === undefined).length;
+  const from = formatDollars(Math.min(...prices));
+  return `Kits for ${gene} from ${from}: ${count} ${count === 1 ? "method" : "methods"} by delivery, with prices and lead times. Names, ids and transcript of the gene.`;
 }

@@ -1,14 +1,20 @@
+import type { FeaturedProduct } from "@ligate/contract/catalog/schemas";
+import { formatDollars } from "@ligate/contract/common/money";
+import type { BlogEntry } from "@ligate/contract/content/schemas";
+import { company } from "@ligate/contract/settings/company";
 import { Head } from "@ligate/platform/head";
-import { useLoaderData } from "@ligate/platform/router";
-import { StructuredData } from "@ligate/ui/content/structured-data";
-import { FeaturedProducts } from "./featured-products.tsx";
+import { Link, useLoaderData } from "@ligate/platform/router";
+import { publicAddress } from "@ligate/platform/settings";
+import { type SchemaObject, StructuredData } from "@ligate/ui/content/structured-data";
+import type { SearchAction, WithActionConstraints } from "schema-dts";
+import { BlogCard } from "../blog/index.ts";
+import { LinkCard } from "../shared/layout/link-card.tsx";
+import styles from "./featured-products.module.css";
 import { Hero } from "./hero.tsx";
 import type { homeLoader } from "./home.loader.ts";
-import { companyJsonLd, storeJsonLd } from "./home-jsonld.ts";
 import { HomeSection } from "./home-section.tsx";
 import { PromotionCard } from "./promotion-card.tsx";
 import { productPromotions, servicePromotions } from "./promotions.ts";
-import { ResearchBlog } from "./research-blog.tsx";
 
 export function Component() {
   const { featured, posts } = useLoaderData<typeof homeLoader>();
@@ -35,5 +41,75 @@ export function Component() {
       </HomeSection>
       <ResearchBlog posts={posts} />
     </>
+  );
+}
+
+interface FeaturedProductsProps {
+  /** `null` if the products could not be loaded. */
+  products: FeaturedProduct[] | null;
+}
+
+function FeaturedProducts({ products }: FeaturedProductsProps) {
+  return (
+    <HomeSection
+      title="Featured Products"
+      columns="strip"
+      unloadedContent={products ? undefined : "The featured products"}
+    >
+      {products?.map((product) => (
+        <LinkCard
+          key={product.catalog_number}
+          to={`/product/featured/${encodeURIComponent(product.catalog_number)}`}
+          title={product.product_name}
+          image={product.image}
+          badge="NEW!"
+        >
+          <span className={styles.footer}>
+            <span className={styles.number}>{product.catalog_number}</span>
+            <span className={styles.price}>{formatDollars(product.unit_price)}</span>
+          </span>
+        </LinkCard>
+      ))}
+    </HomeSection>
+  );
+}
+
+/** The schema.org data of the company. */
+const companyJsonLd = (): SchemaObject => ({
+  "@type": "Organization",
+  name: company.name,
+  url: publicAddress("/"),
+  email: company.email,
+  telephone: company.phone,
+  address: company.address.join(", "),
+});
+
+/** The schema.org data of the store, with its search. */
+function storeJsonLd(): SchemaObject {
+  const search: WithActionConstraints<SearchAction> = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: publicAddress("/search?q={search_term_string}") },
+    "query-input": "required name=search_term_string",
+  };
+  return { "@type": "WebSite", name: company.name, url: publicAddress("/"), potentialAction: search };
+}
+
+interface ResearchBlogProps {
+  /** `null` if the posts could not be loaded. */
+  posts: BlogEntry[] | null;
+}
+
+function ResearchBlog({ posts }: ResearchBlogProps) {
+  return (
+    <HomeSection
+      title="Research Blog"
+      columns="four"
+      action={<Link to="/blog">All posts</Link>}
+      unloadedContent={posts ? undefined : "The latest posts"}
+    >
+      {posts?.map((post) => (
+        <BlogCard key={post.id} post={post} />
+      ))}
+    </HomeSection>
   );
 }

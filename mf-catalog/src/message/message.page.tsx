@@ -1,10 +1,10 @@
+import type { Specification } from "@ligate/contract/specification/schemas";
 import { Head } from "@ligate/platform/head";
-import { useSearchParams } from "@ligate/platform/router";
+import { useLocation, useSearchParams } from "@ligate/platform/router";
 import { Page } from "@ligate/ui/layout/page";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { ContactForm } from "../contact-form/index.ts";
 import styles from "./message.module.css";
-import { usePassedSpecification } from "./use-passed-specification.ts";
 
 /** Most visitors come without a specification. */
 const SpecificationList = lazy(async () => {
@@ -37,4 +37,30 @@ export function Component() {
       <ContactForm product={query.get("product") || "N/A"} specification={specification} />
     </Page>
   );
+}
+
+/**
+ * The specification that a product page passes as `location.state.specification`; `undefined` without a valid one. It is
+ * set after hydration, because a rendered page has no state, and checked, because a page of another release may have
+ * passed it.
+ */
+function usePassedSpecification(): Specification | undefined {
+  const { state } = useLocation();
+  const [specification, setSpecification] = useState<Specification>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    void parse(state).then((parsed) => isCurrent && setSpecification(parsed));
+    return () => {
+      isCurrent = false;
+    };
+  }, [state]);
+  return specification;
+}
+
+async function parse(state: unknown): Promise<Specification | undefined> {
+  if (typeof state !== "object" || state === null || !("specification" in state)) return undefined;
+  const { Specification } = await import("@ligate/contract/specification/schemas");
+  const { data } = Specification.safeParse(state.specification);
+  return data && Object.keys(data).length > 0 ? data : undefined;
 }

@@ -3,6 +3,7 @@ import { Link } from "@ligate/platform/router";
 import { GeneNotInCatalog } from "@ligate/ui/gene-field/gene-not-in-catalog";
 import { Page } from "@ligate/ui/layout/page";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
+import { useEffect, useRef, useState } from "react";
 import { EmptySearch } from "./no-results/empty-search.tsx";
 import { NoResults } from "./no-results/no-results.tsx";
 import { PastedText } from "./pasted/pasted-text.tsx";
@@ -12,7 +13,6 @@ import { ResultsHeading } from "./results/results-heading.tsx";
 import styles from "./search.module.css";
 import { searchQueryString } from "./search-query.ts";
 import { useSearch } from "./use-search.ts";
-import { useSearchAnnouncement } from "./use-search-announcement.ts";
 
 const DESCRIPTION = "Search kits, vectors, stock, supplies and services by gene symbol, SKU or name.";
 
@@ -61,4 +61,21 @@ function PageOutOfRange() {
       <Link to={searchQueryString(query)}>Go to the first page</Link>
     </>
   );
+}
+
+/**
+ * The heading after another search on this page, for a live region: the frame announces other paths only.
+ * @param search identifies what is searched for
+ */
+function useSearchAnnouncement(search: string): string {
+  const previous = useRef(search);
+  const [announcement, setAnnouncement] = useState("");
+
+  useEffect(() => {
+    if (previous.current === search) return;
+    previous.current = search;
+    setAnnouncement(document.querySelector("h1")?.textContent ?? "");
+  }, [search]);
+
+  return announcement;
 }

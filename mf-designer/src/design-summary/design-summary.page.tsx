@@ -1,13 +1,19 @@
 import type { DesignMend, DesignProblem } from "@ligate/contract/design/schemas";
 import type { ApiError } from "@ligate/platform/api";
 import { Head } from "@ligate/platform/head";
+import { useApiQuery } from "@ligate/platform/use-api-query";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Page } from "@ligate/ui/layout/page";
-import { Mends, Product } from "../product/index.ts";
+import { Mends, Product, type ProductWithFormats } from "../product/index.ts";
 import { useDesignDraft } from "../shared/design-model/design-draft-store.ts";
+import {
+  type DesignSelection,
+  selectionFromProduct,
+  toDesignQuery,
+} from "../shared/design-model/design-selection.ts";
+import { useDesignProduct } from "../shared/design-model/use-design-product.ts";
 import styles from "./design-summary.module.css";
-import { useDesignSummary } from "./use-design-summary.ts";
 
 /** Shows the product of the design draft. */
 export function Component() {
@@ -34,3 +40,24 @@ export function Component() {
 /** The changes that make a refused design possible, from the body of its 422. */
 const mendsOf = ({ status, body }: ApiError): readonly DesignMend[] =>
   (status === 422 && (body as Partial<DesignProblem>).mends) || [];
+
+interface DesignSummary {
+  /** `undefined` until both the product and its formats are loaded. */
+  summary: ProductWithFormats | undefined;
+  error: ApiError | undefined;
+  retry: () => void;
+}
+
+/** Requests the product of a design, and its delivery formats. */
+function useDesignSummary(design: DesignSelection | undefined): DesignSummary {
+  const { product, error, retry } = useDesignProduct(design);
+  const formats = useApiQuery(
+    "/api/products/get-delivery-format-table/",
+    product && { query: toDesignQuery(selectionFromProduct(product)) },
+  );
+  return {
+    summary: product && formats.data && { product, formats: formats.data },
+    error: error ?? formats.error,
+    retry: error ? retry : formats.retry,
+  };
+}

@@ -1,4 +1,5 @@
 import { GENE_PAGE_SIZES } from "@ligate/contract/genes/constants";
+import { type ApiQuery, useApiQuery } from "@ligate/platform/use-api-query";
 import { Button } from "@ligate/ui/controls/button";
 import { Paginator } from "@ligate/ui/controls/paginator";
 import { cx } from "@ligate/ui/cx";
@@ -9,7 +10,6 @@ import styles from "./gene-search.module.css";
 import { GeneSearchForm } from "./gene-search-form.tsx";
 import { GeneTable } from "./gene-table.tsx";
 import type { SelectableGene } from "./selectable-gene.ts";
-import { useGeneSearch } from "./use-gene-search.ts";
 
 export interface GeneSearchProps {
   /** The search of the address. */
@@ -88,5 +88,28 @@ export function GeneSearch({ query, functionTypeName, selected, onSearch, onSele
         </div>
       )}
     </div>
+  );
+}
+
+const PATH = "/api/products/get-gene-table-by-symbol/";
+
+/** Requests a page of the gene search; an empty text requests nothing. */
+function useGeneSearch(
+  { text, species, page, pageSize }: GeneSearchQuery,
+  functionTypeName: string,
+): ApiQuery<typeof PATH> {
+  return useApiQuery(
+    PATH,
+    text
+      ? {
+          query: {
+            symbol: text,
+            species,
+            page_number: page,
+            page_size: pageSize,
+            function_type_name: functionTypeName || undefined,
+          },
+        }
+      : undefined,
   );
 }

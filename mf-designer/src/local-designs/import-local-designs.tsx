@@ -1,12 +1,14 @@
+import { ApiError, api } from "@ligate/platform/api";
 import { Link } from "@ligate/platform/router";
-import { useSession } from "@ligate/platform/session";
+import { session, useSession } from "@ligate/platform/session";
 import { Button } from "@ligate/ui/controls/button";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
+import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
+import { useState } from "react";
 import { formatDesignCount } from "./format-design-count.ts";
 import styles from "./import-local-designs.module.css";
-import { useLocalDesigns } from "./local-designs-store.ts";
-import { useImportLocalDesigns } from "./use-import-local-designs.ts";
+import { type LocalDesign, removeLocalDesign, useLocalDesigns } from "./local-designs-store.ts";
 
 /** Offers signed-in customers to move the designs saved in this browser to their account. */
 export function ImportLocalDesigns() {
@@ -39,4 +41,33 @@ export function ImportLocalDesigns() {
       )}
     </div>
   );
+}
+
+/** Moves designs from this browser to the account. A design that the API rejects stays; the others are still moved. */
+function useImportLocalDesigns() {
+  const [importedCount, setImportedCount] = useState(0);
+  const { run, isPending, error, showError } = useApiAction();
+
+  const importDesigns = (designs: readonly LocalDesign[]) =>
+    run(async () => {
+      for (const { sku } of designs) {
+        const rejection = await importDesign(sku);
+        if (rejection) showError(rejection.detail);
+        else setImportedCount((count) => count + 1);
+        if (rejection?.status === 401) break;
+      }
+    });
+  return { importDesigns, isPending, importedCount, error };
+}
+
+/** @returns the error if the API rejects the design */
+async function importDesign(sku: string): Promise<ApiError | undefined> {
+  try {
+    await api.post("/api/users/designs/", { body: { product_sku: sku } });
+    removeLocalDesign(sku);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) await session.refresh().catch(() => {});
+    return error;
+  }
 }

@@ -1,11 +1,12 @@
+import { protocolPrintTexts } from "@ligate/contract/content/protocol-print-texts";
 import type { Protocol } from "@ligate/contract/content/schemas";
 import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
+import { company } from "@ligate/contract/settings/company";
 import { CanonicalHead } from "@ligate/platform/head";
 import { useLoaderData, useParams } from "@ligate/platform/router";
 import { RichText } from "@ligate/ui/content/rich-text";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Page } from "@ligate/ui/layout/page";
-import { PrintFooter } from "./print-footer.tsx";
 import { PrintRecordForm } from "./print-record-form.tsx";
 import type { protocolLoader } from "./protocol.loader.ts";
 import styles from "./protocol.module.css";
@@ -67,5 +68,14 @@ function Contents({ parts }: Pick<Protocol, "parts">) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** Disclaimer and company contact, which a printed protocol must contain. */
+function PrintFooter() {
+  return (
+    <p className={styles.footer}>
+      {protocolPrintTexts.imprint} {company.name}, {company.phone}, {company.email}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
-import { type Location, Outlet, ScrollRestoration } from "@ligate/platform/router";
-import type { ReactNode } from "react";
+import { type Location, Outlet, ScrollRestoration, useLocation } from "@ligate/platform/router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useReplayEarlyClicks } from "../hydration/replay-early-clicks.ts";
 import { CartPopupSlot } from "./cart-popup-slot.tsx";
 import { Footer } from "./footer/footer.tsx";
@@ -7,7 +7,6 @@ import styles from "./frame.module.css";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { Notices } from "./notices.tsx";
 import { TopBar } from "./top-bar/top-bar.tsx";
-import { useRouteAnnouncer } from "./use-route-announcer.ts";
 
 /** The key of a scroll position. The first location of every document has the key "default": its path tells them apart. */
 const scrollKey = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
@@ -41,4 +40,25 @@ export function Frame({ topBar = <TopBar />, footer = <Footer /> }: FrameProps) 
       <ScrollRestoration getKey={scrollKey} />
     </div>
   );
+}
+
+/**
+ * Moves the focus to the heading of the new page after a navigation, as browsers reset it for a new document.
+ * @returns the title of the new page, for a live region
+ */
+function useRouteAnnouncer(): string {
+  const { pathname } = useLocation();
+  const previousPathname = useRef(pathname);
+  const [announcement, setAnnouncement] = useState("");
+
+  useEffect(() => {
+    if (previousPathname.current === pathname) return;
+    previousPathname.current = pathname;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+    setAnnouncement(document.title);
+  }, [pathname]);
+
+  return announcement;
 }

@@ -2,7 +2,7 @@ import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor, within } from "@testing-library/react";
 import { NotFound } from "./not-found.tsx";
-import { queryFromPath } from "./query-from-path.ts";
+import { queryFromPath } from "./suggested-pages.tsx";
 
 const routes = [{ id: "not-found", path: "*", element: <NotFound /> }];
 const SUGGESTIONS = "GET /api/search/suggestions/";

@@ -2,7 +2,6 @@ import type { Suggestion } from "@ligate/contract/search/schemas";
 import { Link, useLocation } from "@ligate/platform/router";
 import { useSuggestions } from "../frame/search/use-suggestions.ts";
 import styles from "./not-found.module.css";
-import { queryFromPath } from "./query-from-path.ts";
 
 const MAX_SUGGESTIONS = 5;
 
@@ -48,4 +47,20 @@ function isLikely({ kind, label, detail }: Suggestion, path: string, text: strin
   return kind === "gene"
     ? label.toLowerCase() === words.join(" ")
     : words.every((word) => shown.includes(word));
+}
+
+/** A search query from the last segment of a path: "gene knockout" from "/products/gene-knockout". */
+export function queryFromPath(path: string): string {
+  const segment = path.split("/").findLast((part) => part !== "") ?? "";
+  return decode(segment)
+    .replaceAll(/[-_+.\s]+/g, " ")
+    .trim();
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return "";
+  }
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from "@ligate/platform/router";
 import { isAltered } from "./integrity/altered-files.ts";
-import { isStylesheetError, retryInBackground } from "./retry-stylesheet.ts";
+import { integrityOf } from "./integrity/import-maps.ts";
 import { LOAD_TIMEOUT_MS, withTimeout } from "./timeout.ts";
 
 /**
@@ -50,4 +50,26 @@ async function loadDespiteMissingStyles<T>(lazy: () => Promise<T>): Promise<T> {
     retryInBackground(error.request);
     return loadDespiteMissingStyles(lazy);
   }
+}
+
+/** The error of the bundler's style loader when a page's stylesheet fails to load. */
+interface StylesheetError extends Error {
+  /** URL of the stylesheet. */
+  request: string;
+}
+
+const isStylesheetError = (error: unknown): error is StylesheetError =>
+  error instanceof Error && "code" in error && error.code === "CSS_CHUNK_LOAD_FAILED";
+
+/**
+ * Requests a stylesheet once more, under another URL, without waiting for it: a page without its own styles is usable.
+ * The style loader treats a link with this `data-href` as the stylesheet and loads the page.
+ */
+function retryInBackground(url: string): void {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.dataset.href = url;
+  link.integrity = integrityOf(url) ?? "";
+  link.href = `${url}?retry=1`;
+  document.head.append(link);
 }

@@ -1,10 +1,10 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { callSchemas } from "@ligate/contract/compatibility/call-schemas";
+import type { Tag } from "@ligate/contract/endpoint";
 import { company } from "@ligate/contract/settings/company";
 import type { FastifyInstance } from "fastify";
 import { describeRoute } from "./describe-call.ts";
-import { TAGS } from "./tags.ts";
 
 const DESCRIPTION = [
   "Money is a JSON number of US dollars; `null` means that a price needs a consultation. A day is `YYYY-MM-DD`.",
@@ -79,3 +79,19 @@ function contractJson(): string {
   contractText ??= JSON.stringify({ calls: callSchemas() });
   return contractText;
 }
+
+/** Titles of the tags. Their order is the order of the documentation. */
+const TAGS: Record<Tag, string> = {
+  session: "The session",
+  content: "Blog, pages and protocols",
+  search: "Search",
+  design: "Designs and their parts",
+  product: "Products and prices",
+  cart: "The cart",
+  payment: "Tax and payment",
+  order: "Orders",
+  invoice: "Invoices",
+  account: "Accounts",
+  profile: "The customer's own",
+  message: "Messages and quotes",
+};

@@ -4,9 +4,15 @@ import type { ActiveReleases } from "../releases/active-releases.ts";
 import { matchPage } from "../releases/match-page.ts";
 import { CompressedDocument } from "./compressed-document.ts";
 import type { DocumentContext, PageSettings } from "./document-context.ts";
-import { documentHeaders } from "./document-headers.ts";
+import { documentStyles } from "./document-styles.ts";
 import { type RenderedPage, textAroundPage, textOfPage } from "./render-document.ts";
-import { createNonce, requiresNonce } from "./security-headers.ts";
+import {
+  contentSecurityPolicy,
+  createNonce,
+  INTEGRITY_POLICY,
+  requiresIntegrity,
+  requiresNonce,
+} from "./security-headers.ts";
 
 /** What the documents of a page have in common: headers, and everything around the server-rendered page. */
 export class DocumentTemplate {
@@ -70,4 +76,32 @@ export class DocumentTemplates {
     this.#byPath.set(path, template);
     return template;
   }
+}
+
+/** The headers of a document, except those of every response. */
+function documentHeaders(context: DocumentContext): Record<string, string> {
+  const { releases, settings, path, owner, nonce } = context;
+  const policy = contentSecurityPolicy({
+    path,
+    nonce,
+    paypalSdkUrl: settings.paypal.sdkUrl,
+    scripts: importMapSources(releases, owner),
+    styles: documentStyles(context).flatMap(({ inline }) => inline?.source ?? []),
+    isDevelopment: releases.isDevelopment,
+  });
+  return {
+    ...(!releases.isDevelopment && requiresIntegrity(path) ? INTEGRITY_POLICY : {}),
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": nonce ? "no-store" : "no-cache",
+    "content-security-policy": policy,
+  };
+}
+
+/** The document's own import map, and those of remotes that the shell adds before it loads them. */
+function importMapSources(
+  { importMapOf, remotes }: ActiveReleases,
+  owner: DocumentContext["owner"],
+): string[] {
+  const importMaps = [importMapOf(owner), ...remotes.map(({ importMap }) => importMap)];
+  return importMaps.flatMap((importMap) => importMap?.source ?? []);
 }

@@ -1,6 +1,6 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
-import { normalizeUrl } from "./normalize-url.ts";
-import { respondToUnreadable } from "./unreadable-requests.ts";
 
 /** Certificate and key in PEM. */
 export interface Tls {
@@ -34,4 +34,42 @@ export function httpServer({ log, tls, trustedProxies }: HttpServerOptions): Fas
     http2: true,
     https: { ...tls, allowHTTP1: true },
   }) as unknown as FastifyInstance;
+}
+
+/**
+ * Escapes the `%` signs of a path that cannot be decoded, as routers in browsers do. Such a path gets the store's page
+ * with status 404 instead of an error of the server.
+ * @param url path and query
+ */
+function normalizeUrl(url: string): string {
+  if (!url.includes("%")) return url;
+  const [path = ""] = url.split("?", 1);
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return path.replaceAll("%", "%25") + url.slice(path.length);
+  }
+}
+
+const UNREADABLE = { status: 400, detail: "This request cannot be read." };
+const RESPONSES: Record<string, typeof UNREADABLE> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: "The request took too long to arrive. Please try again." },
+  HPE_HEADER_OVERFLOW: { status: 431, detail: "The headers of this request are too large." },
+};
+
+/** Answers an invalid or incomplete HTTP request in the format of the API, and closes its connection. */
+function respondToUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const { status, detail } = RESPONSES[error.code ?? ""] ?? UNREADABLE;
+  const body = JSON.stringify({ detail });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    "content-type: application/json; charset=utf-8",
+    "connection: close",
+  ];
+  // Not `end`: the client may never close its side.
+  if (socket.writable) socket.write([...head, "", body].join("\r\n"), () => socket.destroy());
+  else socket.destroy();
 }

@@ -1,9 +1,9 @@
 import { readDraft } from "@ligate/platform/drafts";
+import { Link } from "@ligate/platform/router";
 import { Button } from "@ligate/ui/controls/button";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import styles from "./ask-about-order.module.css";
 import type { OrderLine } from "./question-form.tsx";
-import { QuestionReceipt } from "./question-receipt.tsx";
 
 const QuestionForm = lazy(() =>
   import("./question-form.tsx").then((loaded) => ({ default: loaded.QuestionForm })),
@@ -59,5 +59,23 @@ export function AskAboutOrder({ orderNumber, line }: AskAboutOrderProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface QuestionReceiptProps {
+  /** The reference number of the thread. */
+  reference: string;
+}
+
+/** Confirms a sent question, with a link to its thread. Receives the focus when it replaces the form. */
+function QuestionReceipt({ reference }: QuestionReceiptProps) {
+  const receipt = useRef<HTMLParagraphElement>(null);
+  useEffect(() => receipt.current?.focus(), []);
+
+  return (
+    <p ref={receipt} tabIndex={-1} className={styles.receipt}>
+      We have received your question and will answer it in your{" "}
+      <Link to={`/profile/messages/${encodeURIComponent(reference)}`}>messages, {reference}</Link>.
+    </p>
   );
 }

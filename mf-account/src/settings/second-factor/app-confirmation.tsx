@@ -6,8 +6,9 @@ import { copyText } from "@ligate/ui/controls/copy-text";
 import { Field } from "@ligate/ui/forms/field";
 import { Form } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { useEffect, useState } from "react";
 import { useReauthenticate } from "../../shared/session/use-reauthenticate.ts";
-import { QrCode } from "./qr-code.tsx";
+import type { QrCodeShape } from "./qr-code-shape.ts";
 import styles from "./second-factor.module.css";
 import type { OnStep } from "./second-factor-step.ts";
 import { StepButtons } from "./step-buttons.tsx";
@@ -66,3 +67,36 @@ export function AppConfirmation({ setup: { secret, otpauth_url }, onStep }: AppC
 }
 
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
+
+interface QrCodeProps {
+  text: string;
+}
+
+/** A QR code, black on white in both color schemes, because scanners expect it. The encoder is loaded on demand. */
+function QrCode({ text }: QrCodeProps) {
+  const [shape, setShape] = useState<QrCodeShape>();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    import(/* webpackChunkName: "qr-code" */ "./qr-code-shape.ts").then(
+      ({ qrCodeShape }) => setShape(qrCodeShape(text)),
+      () => setFailed(true),
+    );
+  }, [text]);
+
+  if (hasFailed)
+    return <p className={styles.placeholder}>The QR code could not be loaded. Please enter the key.</p>;
+  if (!shape) return <p className={styles.placeholder}>Loading the QR code…</p>;
+  return (
+    <svg
+      className={styles.qrCode}
+      viewBox={`0 0 ${shape.size} ${shape.size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label="QR code for your authenticator app"
+    >
+      <rect width={shape.size} height={shape.size} fill="#fff" />
+      <path d={shape.path} fill="#000" />
+    </svg>
+  );
+}

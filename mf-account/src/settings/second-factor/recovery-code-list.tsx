@@ -2,7 +2,6 @@ import { company } from "@ligate/contract/settings/company";
 import { Button } from "@ligate/ui/controls/button";
 import { copyText } from "@ligate/ui/controls/copy-text";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { downloadText } from "./download-text.ts";
 import styles from "./second-factor.module.css";
 import type { OnStep } from "./second-factor-step.ts";
 
@@ -47,4 +46,15 @@ export function RecoveryCodeList({ email, codes, onStep }: RecoveryCodeListProps
       </div>
     </>
   );
+}
+
+/** Lets the browser save a text file. */
+function downloadText(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // Some browsers start the download after this task.
+  setTimeout(() => URL.revokeObjectURL(url));
 }

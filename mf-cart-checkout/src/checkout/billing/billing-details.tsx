@@ -1,12 +1,14 @@
 import type { BillingAddress, ShippingAddress } from "@ligate/contract/address/schemas";
+import { WideField } from "@ligate/ui/forms/field-grid";
+import { Form } from "@ligate/ui/forms/form";
 import { type ReactNode, useState } from "react";
 import type { PaymentController } from "../../payment/index.ts";
 import { type PurchaseOrder, usePurchaseOrderInput } from "../../purchase-order/index.ts";
+import { AddressFields } from "../address/address-fields.tsx";
 import { readCheckoutDraft, updateCheckoutDraft } from "../checkout-draft.ts";
-import { BillingAddressForm } from "./billing-address-form.tsx";
 import styles from "./billing-details.module.css";
 import type { PaymentTabsProps } from "./payment-tabs.tsx";
-import { useBillingAddress } from "./use-billing-address.ts";
+import { type BillingAddressInput, useBillingAddress } from "./use-billing-address.ts";
 
 const INCOMPLETE = "An error has occurred. Please make sure to fill in all required fields.";
 
@@ -47,5 +49,39 @@ export function BillingDetails(props: BillingDetailsProps) {
         purchaseOrder: { input, prepare: preparePurchaseOrder },
       })}
     </div>
+  );
+}
+
+interface BillingAddressFormProps {
+  input: BillingAddressInput;
+}
+
+/** Has no submit button: it is validated before each payment. */
+function BillingAddressForm({ input }: BillingAddressFormProps) {
+  const { register, submit, formState } = input.form;
+  const field = (name: keyof BillingAddress, autoComplete: string) => ({
+    autoComplete: `billing ${autoComplete}`,
+    error: formState.errors[name],
+    ...register(name),
+  });
+
+  return (
+    <>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={input.isSameAsShipping}
+          onChange={(event) => input.setSameAsShipping(event.target.checked)}
+        />
+        Billing address is the same as shipping
+      </label>
+      {!input.isSameAsShipping && (
+        <Form onSubmit={submit} aria-label="Billing address">
+          <AddressFields field={field}>
+            <WideField label="Address" {...field("address", "address-line1")} />
+          </AddressFields>
+        </Form>
+      )}
+    </>
   );
 }

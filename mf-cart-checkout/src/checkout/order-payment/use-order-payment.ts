@@ -18,7 +18,6 @@ import {
   getOrderAddress,
   type OrderDetails,
 } from "./capture-payload.ts";
-import { fetchTaxRate } from "./tax-rate.ts";
 
 export interface OrderInput {
   cart: Cart;
@@ -99,4 +98,17 @@ function getOrderDetails(
 function getPurchaseOrder({ purchaseOrder }: OrderInput): PurchaseOrder {
   if (!purchaseOrder.current) throw new Error("The payment needs a purchase order.");
   return purchaseOrder.current;
+}
+
+const TIMEOUT_MS = 5000;
+
+/** The sales-tax rate of a ZIP code; `undefined` if it cannot be loaded, because the checkout works without it. */
+async function fetchTaxRate(zipcode: string): Promise<string | undefined> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const [first] = await api.get("/api/tax/", { query: { zip_code: zipcode }, signal });
+    return first?.total_rate;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,11 +1,11 @@
 import type { UserInfo } from "@ligate/contract/account/schemas";
 import type { ShippingAddress } from "@ligate/contract/address/schemas";
+import { isStateCode } from "@ligate/contract/address/us-states";
 import { lazy, useCallback, useState } from "react";
 import { readCheckoutDraft, updateCheckoutDraft } from "../checkout-draft.ts";
 import { CheckoutPanel } from "../panels/checkout-panel.tsx";
 import type { PanelState } from "../panels/checkout-steps.ts";
 import { loadShippingForm } from "../panels/load-forms.ts";
-import { getShippingDefaults } from "./shipping-defaults.ts";
 import styles from "./shipping-panel.module.css";
 
 const ShippingForm = lazy(loadShippingForm);
@@ -63,4 +63,29 @@ function AddressPreview({ address }: { address: ShippingAddress }) {
       </span>
     </address>
   );
+}
+
+/**
+ * The initial values of the shipping form: the draft and, for fields that it leaves empty, name and address of the
+ * account. An empty apartment belongs to the street of the draft.
+ */
+function getShippingDefaults(user: UserInfo, draft: Partial<ShippingAddress> = {}): Partial<ShippingAddress> {
+  const entered = Object.entries(draft).filter(
+    ([name, value]) => value || (name === "apt" && draft.address_line_1),
+  );
+  return { ...getAccountAddress(user), ...Object.fromEntries(entered) };
+}
+
+function getAccountAddress({ first_name, last_name, shipping_address }: UserInfo): Partial<ShippingAddress> {
+  if (!shipping_address) return { first_name, last_name };
+  const { address_line_1, apt_suite, city, state, zipcode } = shipping_address;
+  return {
+    first_name,
+    last_name,
+    address_line_1,
+    apt: apt_suite,
+    city,
+    state: isStateCode(state) ? state : undefined,
+    zipcode,
+  };
 }

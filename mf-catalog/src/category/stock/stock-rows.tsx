@@ -1,6 +1,9 @@
 import type { StockItem } from "@ligate/contract/catalog/kit-table-schemas";
+import { formatDollars } from "@ligate/contract/common/money";
+import { useId } from "react";
 import styles from "../kit-table.module.css";
-import { StockRow } from "./stock-row.tsx";
+import { AddItem } from "./add-item.tsx";
+import { StockAvailability } from "./stock-availability.tsx";
 
 export interface StockRowsProps {
   items: readonly StockItem[];
@@ -27,5 +30,29 @@ export function StockRows({ items }: StockRowsProps) {
         ))}
       </tbody>
     </>
+  );
+}
+
+interface StockRowProps {
+  item: StockItem;
+}
+
+/** A stock item with its availability, its price, and the controls that add it to the cart. */
+function StockRow({ item }: StockRowProps) {
+  const { sku, name, price } = item;
+  const availabilityId = useId();
+
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={styles.number}>{sku}</td>
+      <td className={styles.delivery}>
+        <StockAvailability id={availabilityId} item={item} />
+      </td>
+      <td className={styles.price}>{formatDollars(price)}</td>
+      <td>
+        <AddItem item={item} availabilityId={availabilityId} />
+      </td>
+    </tr>
   );
 }

@@ -1,10 +1,9 @@
 import { Icon } from "@ligate/ui/controls/icon";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useRef, useState } from "react";
 import { useSwipe } from "../../shared/use-swipe.ts";
 import styles from "./gallery.module.css";
 import type { Picture } from "./picture.ts";
-import { Thumbnails } from "./thumbnails.tsx";
 import { ZoomDialog } from "./zoom-dialog.tsx";
 
 export interface GalleryProps {
@@ -66,5 +65,35 @@ export function Gallery({ pictures }: GalleryProps) {
         />
       )}
     </div>
+  );
+}
+
+interface ThumbnailsProps {
+  pictures: readonly Picture[];
+  /** Index of the picture shown large. */
+  currentIndex: number;
+  onSelect: (index: number) => void;
+  ref: Ref<HTMLUListElement>;
+}
+
+/** Buttons that select a picture. Renders nothing for a single picture. */
+function Thumbnails({ pictures, currentIndex, onSelect, ref }: ThumbnailsProps) {
+  if (pictures.length < 2) return null;
+  return (
+    <ul ref={ref} className={styles.thumbnails} aria-label="Pictures">
+      {pictures.map(({ image }, index) => (
+        <li key={image}>
+          <button
+            type="button"
+            className={styles.thumbnail}
+            aria-label={`Picture ${index + 1} of ${pictures.length}`}
+            aria-current={index === currentIndex ? "true" : undefined}
+            onClick={() => onSelect(index)}
+          >
+            <img src={image} alt="" width={80} height={60} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

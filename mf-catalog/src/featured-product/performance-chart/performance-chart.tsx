@@ -1,12 +1,12 @@
 import type { PerformanceChart as Chart } from "@ligate/contract/catalog/performance-chart-schemas";
 import { useId } from "react";
-import { describeChart } from "./chart-description.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { BarChart } from "./drawing/bar-chart.tsx";
 import { GelLadder, gelLadderViewBox } from "./drawing/gel-ladder.tsx";
 import { LineChart } from "./drawing/line-chart.tsx";
 import { PLOT_AREA } from "./drawing/plot-area.ts";
 import { SERIES_STYLES } from "./drawing/series-styles.ts";
+import { formatNumber } from "./format-number.ts";
 import styles from "./performance-chart.module.css";
 
 export interface PerformanceChartProps {
@@ -56,4 +56,20 @@ function Legend({ series }: { series: readonly { name: string }[] }) {
       })}
     </ul>
   );
+}
+
+/** The text alternative of a chart: its axes and all its values. */
+function describeChart(chart: Chart): string {
+  const series = chart.series.map(({ name, points }) => `${name}: ${describePoints(points)}.`);
+  const subject = chart.kind === "ladder" ? "Bands of a gel" : `${chart.unit} by ${chart.x}`;
+  return `${chart.title}. ${subject}. ${series.join(" ")}`;
+}
+
+const describePoints = (points: Chart["series"][number]["points"]) => points.map(describePoint).join("; ");
+
+function describePoint([x, value, mass]: [string | number, number, number?]): string {
+  if (mass !== undefined) return `${x}, ${formatNumber(mass)} ng`;
+  return typeof x === "number"
+    ? `${formatNumber(value)} at ${formatNumber(x)}`
+    : `${x} ${formatNumber(value)}`;
 }

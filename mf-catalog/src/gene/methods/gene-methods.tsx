@@ -1,9 +1,8 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
-import type { GenePage } from "@ligate/contract/genes/gene-page-schemas";
+import type { GeneMethod, GenePage } from "@ligate/contract/genes/gene-page-schemas";
 import { MethodTable } from "./method-table.tsx";
 import styles from "./methods.module.css";
 import { notesOf } from "./offers.ts";
-import { WithoutMethods } from "./without-methods.tsx";
 
 /** What is offered for a gene: methods by delivery, with the reasons for what is not offered. */
 export function GeneMethods({ gene }: { gene: GenePage }) {
@@ -47,3 +46,26 @@ function Notes({ notes }: { notes: readonly string[] }) {
     </ol>
   );
 }
+
+/** The reasons why no method applies to a gene, each once. */
+function WithoutMethods({ methods }: { methods: readonly GeneMethod[] }) {
+  // Sentences that differ only by the name of the method are one reason.
+  const byReason = Map.groupBy(methods, ({ function_type_name, reason = "" }) =>
+    reason.replaceAll(function_type_name, ""),
+  );
+  return (
+    <dl className={styles.reasons}>
+      {[...byReason].map(([key, [first, ...others]]) => (
+        <div key={key}>
+          <dt>{[first, ...others].map((method) => method?.function_type_name).join(", ")}</dt>
+          <dd>{others.length > 0 ? sharedReason(first) : first?.reason}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const sharedReason = (method: GeneMethod | undefined): string =>
+  method?.reason
+    ?.replace(new RegExp(`^${method.function_type_name}`), "Each of these methods")
+    .replaceAll(method.function_type_name, "each of these methods") ?? "";

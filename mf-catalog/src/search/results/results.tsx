@@ -1,11 +1,13 @@
-import { useNavigation } from "@ligate/platform/router";
+import { SEARCH_COUNT_LIMIT, SEARCH_PAGE_SIZES } from "@ligate/contract/search/constants";
+import { useLocation, useNavigate, useNavigation } from "@ligate/platform/router";
+import { Paginator } from "@ligate/ui/controls/paginator";
 import { cx } from "@ligate/ui/cx";
 import { Filters } from "../filters/filters.tsx";
 import { SelectedFilterChips } from "../filters/selected-filter-chips.tsx";
+import { formatCount, searchQueryString } from "../search-query.ts";
 import { useSearch } from "../use-search.ts";
 import { ResultCard } from "./result-card.tsx";
 import styles from "./results.module.css";
-import { SearchPaginator } from "./search-paginator.tsx";
 
 /** The filters and a page of results. */
 export function Results() {
@@ -31,5 +33,30 @@ export function Results() {
         <SearchPaginator label="Search results, bottom" />
       </div>
     </div>
+  );
+}
+
+interface SearchPaginatorProps {
+  label: string;
+}
+
+/** The paginator of the search results. Page and page size are in the URL. */
+function SearchPaginator({ label }: SearchPaginatorProps) {
+  const { query, result } = useSearch();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  return (
+    <Paginator
+      label={label}
+      pageNumber={query.page_number}
+      pageSize={query.page_size}
+      total={result.length}
+      totalText={result.length >= SEARCH_COUNT_LIMIT ? formatCount(result.length) : undefined}
+      pageSizes={SEARCH_PAGE_SIZES}
+      onChange={({ pageNumber, pageSize }) =>
+        navigate(pathname + searchQueryString({ ...query, page_size: pageSize }, pageNumber))
+      }
+    />
   );
 }

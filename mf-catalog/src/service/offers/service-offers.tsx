@@ -1,9 +1,10 @@
 import type { ServiceOffer as Offer } from "@ligate/contract/services/schemas";
+import { useLocation } from "@ligate/platform/router";
 import { CartLineState } from "@ligate/ui/cart-line/cart-line-state";
 import { useCartLine } from "@ligate/ui/cart-line/use-cart-line";
+import { useIsHydrated } from "@ligate/ui/controls/use-is-hydrated";
 import { ServiceOffer } from "./service-offer.tsx";
 import styles from "./service-offers.module.css";
-import { useAddressedOffer } from "./use-addressed-offer.ts";
 
 export interface ServiceOffersProps {
   /** Last segment of the address of the page. */
@@ -31,4 +32,11 @@ export function ServiceOffers({ url, offers }: ServiceOffersProps) {
       ))}
     </section>
   );
+}
+
+/** The SKU in the fragment of the address, in upper case. Undefined until hydration: a server does not know the fragment. */
+function useAddressedOffer(): string | undefined {
+  const { hash } = useLocation();
+  const isHydrated = useIsHydrated();
+  return isHydrated ? hash.slice(1).toUpperCase() || undefined : undefined;
 }

@@ -1,10 +1,13 @@
+import type { Category, FunctionType, StructureType } from "@ligate/contract/design/schemas";
+import { Button } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
+import type { DesignSelection } from "../../shared/design-model/design-selection.ts";
+import { OptionCard } from "../options/option-card.tsx";
+import { OptionGroup } from "../options/option-group.tsx";
 import type { Designer } from "../state/use-designer.ts";
-import { CategoryStep } from "./category-step.tsx";
-import { FunctionStep } from "./function-step.tsx";
-import { MissingOptions } from "./missing-options.tsx";
+import styles from "./missing-options.module.css";
 import { PartsStep } from "./parts-step.tsx";
 import type { StepProps } from "./step-props.ts";
-import { StructureStep } from "./structure-step.tsx";
 import { TargetStep } from "./target-step.tsx";
 
 export interface StepPanelProps extends Omit<StepProps, "design" | "onSelect"> {
@@ -22,4 +25,122 @@ export function StepPanel({ designer, ...handlers }: StepPanelProps) {
   if (step === 4 && parts) return <PartsStep parts={parts} {...props} />;
   if (step === 5) return <TargetStep designer={designer} {...props} />;
   return <MissingOptions error={options.error} onRetry={designer.retry} />;
+}
+
+interface CategoryStepProps extends StepProps {
+  categories: readonly Category[];
+}
+
+function CategoryStep({ design, categories, onSelect, onDescribe, missingChoice }: CategoryStepProps) {
+  return (
+    <OptionGroup
+      legend="Category"
+      layout="cards"
+      missing={missingChoice("productCategoryName", "Choose a category.")}
+    >
+      {categories.map(({ category_id, category_name, description, range }) => (
+        <OptionCard
+          key={category_id}
+          name={category_name}
+          description={description}
+          range={range}
+          isSelected={design.productCategoryName === category_name}
+          onSelect={() => {
+            onSelect({ productCategoryName: category_name });
+            onDescribe({ name: category_name, description });
+          }}
+        />
+      ))}
+    </OptionGroup>
+  );
+}
+
+interface FunctionStepProps extends StepProps {
+  functionTypes: readonly FunctionType[];
+}
+
+/** The functions of the category. Functions that do not apply to the target are listed with the reason. */
+function FunctionStep({ design, functionTypes, missingChoice, ...handlers }: FunctionStepProps) {
+  return (
+    <OptionGroup
+      legend="Function type"
+      layout="cards"
+      missing={missingChoice("functionTypeName", "Choose a function type.")}
+    >
+      {functionTypes.map(({ function_type_id, function_type_name: name, ...type }) => (
+        <OptionCard
+          key={function_type_id}
+          name={name}
+          description={type.description}
+          range={type.range}
+          isSelected={design.functionTypeName === name}
+          unavailableReason={type.enabled ? undefined : (type.reason ?? "")}
+          onSelect={() => selectOpenChoice({ name, ...type }, { functionTypeName: name }, handlers)}
+        />
+      ))}
+    </OptionGroup>
+  );
+}
+
+interface MissingOptionsProps {
+  /** Why the options could not be loaded; absent while they are loaded. */
+  error?: string;
+  onRetry: () => void;
+}
+
+/** Shown in place of options that are not there. */
+function MissingOptions({ error, onRetry }: MissingOptionsProps) {
+  if (error === undefined) return <p role="status">Loading the options…</p>;
+  return (
+    <div className={styles.missing}>
+      <Alert kind="error">{error}</Alert>
+      <Button variant="outlined" small onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+interface StructureStepProps extends StepProps {
+  structureTypes: readonly StructureType[];
+}
+
+/** The delivery types. Types that the function is not available in are listed with the reason. */
+function StructureStep({ design, structureTypes, missingChoice, ...handlers }: StructureStepProps) {
+  return (
+    <OptionGroup
+      legend="Delivery type"
+      layout="cards"
+      missing={missingChoice("structureTypeName", "Choose a delivery type.")}
+    >
+      {structureTypes.map(({ structure_type_symbol, structure_type_name: name, ...type }) => (
+        <OptionCard
+          key={structure_type_symbol}
+          name={name}
+          description={type.description}
+          range={type.range}
+          isSelected={design.structureTypeName === name}
+          unavailableReason={type.enabled ? undefined : (type.reason ?? "")}
+          onSelect={() => selectOpenChoice({ name, ...type }, { structureTypeName: name }, handlers)}
+        />
+      ))}
+    </OptionGroup>
+  );
+}
+
+interface OpenChoice {
+  name: string;
+  description: string;
+  enabled: boolean;
+  reason?: string;
+}
+
+/** Selects an option if it is offered, and describes it or the reason why it is not. */
+function selectOpenChoice(
+  { name, description, enabled, reason = "" }: OpenChoice,
+  changes: Partial<DesignSelection>,
+  { onSelect, onDescribe }: Pick<StepProps, "onSelect" | "onDescribe">,
+): void {
+  if (enabled) onSelect(changes);
+  onDescribe({ name, description: enabled ? description : `is not offered. ${reason}` });
 }

@@ -1,13 +1,13 @@
 import type { Plasmid } from "@ligate/contract/catalog/product-schemas";
 import { formatInteger } from "@ligate/contract/common/format-integer";
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { FeatureLabel } from "../features/feature-label.tsx";
 import { FeatureMap } from "../features/feature-map.tsx";
+import { FeatureShape, featureClass } from "../features/feature-shape.tsx";
 import { formatSize, type MapFeature } from "../features/map-feature.ts";
 import { type FeatureSelection, useFeatureOptions } from "../features/use-feature-options.ts";
-import { LinearFeature } from "./linear-feature.tsx";
 import styles from "./linear-map.module.css";
-import { type LinearRow, linearRows, WIDTH } from "./linear-rows.ts";
+import { type LinearRow, linearRows, type Segment, WIDTH } from "./linear-rows.ts";
 
 export interface LinearMapProps {
   plasmid: Plasmid;
@@ -74,5 +74,29 @@ function Axis({ row: { y, axisY, from, to, ticks } }: { row: LinearRow }) {
           </text>
         ))}
     </>
+  );
+}
+
+interface LinearFeatureProps {
+  feature: MapFeature;
+  /** One per row that contains bases of it. */
+  segments: Segment[];
+  active: number | undefined;
+  patternId: string | undefined;
+  optionProps: ComponentProps<"g">;
+}
+
+/** A feature of a linear map, without its labels. */
+function LinearFeature({ feature, segments, active, patternId, optionProps }: LinearFeatureProps) {
+  return (
+    <g className={featureClass(feature, active)} {...optionProps}>
+      {segments.map(({ y, glyph: { shape, symbol, body } }) => (
+        <g key={y} transform={`translate(0 ${y})`}>
+          <FeatureShape path={shape} patternId={patternId} />
+          {symbol && <path className={styles.symbol} d={symbol} />}
+          {body && <path className={styles.body} d={body} />}
+        </g>
+      ))}
+    </g>
   );
 }

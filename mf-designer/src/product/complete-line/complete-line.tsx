@@ -1,6 +1,7 @@
 import type { CartItem } from "@ligate/contract/cart/schemas";
 import type { FormatOption, ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
+import { ApiError } from "@ligate/platform/api";
 import { Link } from "@ligate/platform/router";
 import { lineDraft, useSaveLine } from "@ligate/ui/cart-line/use-save-line";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
@@ -9,10 +10,13 @@ import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Price } from "@ligate/ui/orders/price";
 import { useEffect, useRef, useState } from "react";
+import { withApiRemarks } from "../specification/reading/api-remarks.ts";
+import { readSpecification } from "../specification/reading/read-specification.ts";
+import type { SpecificationDraft } from "../specification/specification-draft.ts";
 import { focusFirstRemark, SpecificationForm } from "../specification/specification-form.tsx";
+import { useCheckedSpecifications } from "../specification/use-checked-specifications.ts";
 import { useSpecificationDraft } from "../specification/use-specification-draft.ts";
 import styles from "./complete-line.module.css";
-import { useLineSpecification } from "./use-line-specification.ts";
 
 export interface CompleteLineProps {
   product: ProductSummary;
@@ -104,4 +108,23 @@ function LinePrice({ option, price: { unit_price, list_price, reason }, specific
       </Link>
     </Alert>
   );
+}
+
+/** What the input of the form means for a format: the specification, its errors, and its price once it is checked. */
+function useLineSpecification(
+  product: ProductSummary,
+  { asks, product_sku }: FormatOption,
+  draft: SpecificationDraft,
+) {
+  const { specification, remarks } = readSpecification(draft, asks, product);
+  const isComplete = remarks.length === 0 && asks.length > 0;
+  const format = { product_sku, specification };
+  const { outcomeOf, isPending } = useCheckedSpecifications(isComplete ? [format] : []);
+  const outcome = outcomeOf(format);
+  return {
+    specification,
+    remarks: withApiRemarks(remarks, outcome, draft),
+    response: outcome instanceof ApiError ? undefined : outcome,
+    isChecking: isPending,
+  };
 }

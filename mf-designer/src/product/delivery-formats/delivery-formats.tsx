@@ -1,4 +1,5 @@
 import { cart } from "@ligate/platform/cart";
+import { useSearchParams } from "@ligate/platform/router";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
@@ -7,12 +8,18 @@ import type { ProductWithFormats } from "../load-product.ts";
 import { focusFirstRemark, SpecificationForm } from "../specification/specification-form.tsx";
 import { specificationDraftName, useSpecificationDraft } from "../specification/use-specification-draft.ts";
 import styles from "./delivery-formats.module.css";
-import { isByQuote, selectedOptions, toCartLines } from "./format-selection.ts";
+import {
+  type FormatSelection,
+  type FormatSelections,
+  isByQuote,
+  selectedOptions,
+  toCartLines,
+} from "./format-selection.ts";
 import { FormatTable } from "./format-table.tsx";
 import { NeededReagents, uniqueReagents } from "./needed-reagents.tsx";
 import { OrderPanel } from "./order-panel.tsx";
+import { FORMATS_PARAMETER, formatSelections, parseSelections } from "./selections-in-address.ts";
 import { SpecifiedSize } from "./specified-size.tsx";
-import { useFormatSelections } from "./use-format-selections.ts";
 import { useSpecifiedFormats } from "./use-specified-formats.ts";
 
 const NOTHING_SELECTED = "Please select at least one delivery format.";
@@ -92,4 +99,23 @@ export function DeliveryFormats({ product, formats }: ProductWithFormats) {
       </div>
     </section>
   );
+}
+
+/** The selected formats, which the address has too, so that a reload, Back and a shared link keep them. */
+function useFormatSelections({ product: { product_sku: sku }, formats }: ProductWithFormats) {
+  const [query, setQuery] = useSearchParams();
+  const [selections, setSelections] = useState(() =>
+    parseSelections(formats, sku, query.get(FORMATS_PARAMETER) ?? ""),
+  );
+
+  function select(format: string, selection: FormatSelection) {
+    const changed: FormatSelections = { ...selections, [format]: selection };
+    setSelections(changed);
+    const text = formatSelections(formats, sku, changed);
+    const next = new URLSearchParams(query);
+    if (text) next.set(FORMATS_PARAMETER, text);
+    else next.delete(FORMATS_PARAMETER);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }
+  return { selections, select };
 }

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { pdfText } from "../../../testing/pdf-text.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { readSupplies } from "../products/supplies/supply-files.ts";
+import { readManuals } from "./import-manuals.ts";
 import { manuals } from "./manual.table.ts";
-import { readManuals } from "./read-manuals.ts";
 
 const { app, db } = testApp();
 

@@ -1,9 +1,36 @@
-import type { Plasmid, ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import type { Plasmid, PlasmidPart, ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { LINK_PREVIEW_SIZE } from "@ligate/contract/media/link-preview";
 import { company } from "@ligate/contract/settings/company";
-import { PREVIEW_COLORS } from "./preview-colors.ts";
-import { previewRing, type RingPlace } from "./preview-ring.ts";
+import { KIND_COLORS, PREVIEW_COLORS } from "./preview-colors.ts";
+
+/** Where a ring is drawn, in pixels. */
+interface RingPlace {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** Share of the radius. */
+const STROKE = 0.16;
+/** Pixels between parts, and the shortest arc. */
+const GAP = 3;
+const SHORTEST = 4;
+
+/** A plasmid as a ring to scale, clockwise from the top: an arc per part, in the color of its kind. */
+function previewRing({ parts, total_bp }: Plasmid, { x, y, radius }: RingPlace): string {
+  const circumference = 2 * Math.PI * radius;
+  const arc = ({ kind, start_bp, length_bp }: PlasmidPart) => {
+    const length = Math.max(SHORTEST, (length_bp / total_bp) * circumference - GAP);
+    const start = ((start_bp - 1) / total_bp) * circumference;
+    // A dash of the arc's length, and a gap of the rest of the circle.
+    return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${KIND_COLORS[kind]}" stroke-width="${radius * STROKE}" stroke-dasharray="${length.toFixed(1)} ${(circumference - length).toFixed(1)}" stroke-dashoffset="${(-start).toFixed(1)}" transform="rotate(-90 ${x} ${y})"/>`;
+  };
+  return [
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${PREVIEW_COLORS.hairline}" stroke-width="2"/>`,
+    ...parts.map(arc),
+  ].join("");
+}
 
 const TEXT_X = 620;
 const LINE_CHARACTERS = 27;

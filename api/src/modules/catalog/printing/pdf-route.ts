@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import type { FastifyInstance } from "fastify";
 import { ProblemError } from "../../../http/problem.ts";
-import { cachedPdf } from "./pdf-cache.ts";
 import type { PrintedDocument } from "./printed-document.ts";
 
 /** One day, because the URL stays the same when the text changes. */
@@ -33,4 +34,37 @@ export function pdfRoute(
       ? reply.code(304).send()
       : reply.type("application/pdf").send(pdf);
   });
+}
+
+/** The last PDF of each URL, with the document that it was printed from. */
+const cache = new Map<string, { source: string; pdf: Promise<Buffer> }>();
+
+/** The PDF of a document. Prints it only if the document at this URL has changed. */
+function cachedPdf(url: string, document: PrintedDocument): Promise<Buffer> {
+  const source = JSON.stringify(document);
+  const last = cache.get(url);
+  if (last?.source === source) return last.pdf;
+  const pdf = printInWorker(document);
+  cache.set(url, { source, pdf });
+  // A failed print is not cached, so the next request tries again.
+  pdf.catch(() => cache.delete(url));
+  return pdf;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Prints in a worker thread, because printing takes about 200 ms and would block all other requests. Prints one
+ * document at a time.
+ */
+function printInWorker(document: PrintedDocument): Promise<Buffer> {
+  const pdf = last.then(() => print(document));
+  last = pdf.catch(() => {});
+  return pdf;
+}
+
+async function print(document: PrintedDocument): Promise<Buffer> {
+  const thread = new Worker(new URL("./print-worker.ts", import.meta.url), { workerData: document });
+  const [pdf] = await once(thread, "message");
+  return Buffer.from(pdf);
 }

@@ -1,6 +1,6 @@
 import { pdfText } from "../../../testing/pdf-text.ts";
+import { readManuals } from "../manuals/import-manuals.ts";
 import { manualDocument } from "../manuals/manual.service.ts";
-import { readManuals } from "../manuals/read-manuals.ts";
 import { readSupplies } from "../products/supplies/supply-files.ts";
 import { readProtocols } from "../protocols/read-protocols.ts";
 import { checkPrintable } from "./check-printable.ts";

@@ -1,11 +1,15 @@
+import { toDollars } from "@ligate/contract/common/money";
 import type { DesignRange, PartEffect } from "@ligate/contract/design/schemas";
 import type { FunctionType, Part, Structure } from "../data/design-schema.ts";
+import type { Campaign } from "../data/price-schema.ts";
 import { type Design, DesignError } from "../design.ts";
+import { cargoOf } from "../plasmids/cargo.ts";
 import { campaignsOn } from "../pricing/campaigns.ts";
+import { formatRows } from "../pricing/format-rows.ts";
+import { lowestPriceCents } from "../pricing/lowest-price.ts";
 import type { Target } from "../target.ts";
 import { type PairCompletions, pairCompletions, rangeWithParts, withPart } from "./pair-completions.ts";
 import { partConflict } from "./part-conflict.ts";
-import { partEffect, pricedDesign } from "./part-effect.ts";
 import { partReason } from "./part-reason.ts";
 import { ALL_PARTS, type ChosenParts, hasParts, offeredParts, SLOTS, type Slot } from "./part-slots.ts";
 import { structureChoice } from "./structure-choice.ts";
@@ -91,5 +95,32 @@ function choicesOf(pair: PairCompletions, chosen: ChosenParts) {
       ...(conflict && { conflict }),
       effect: partEffect(priced(possible), before, plain),
     };
+  };
+}
+
+/** A design with the figures that effects compare. */
+interface PricedDesign {
+  cents: number | null;
+  insertBp: number;
+  level: PartEffect["level"];
+}
+
+function pricedDesign(design: Design, campaigns: Campaign[]): PricedDesign {
+  const cargo = cargoOf(design);
+  const cents = lowestPriceCents(formatRows(design, { cargo, campaigns }));
+  return { cents, insertBp: cargo.insert_bp, level: cargo.level };
+}
+
+/**
+ * What a design with another part changes.
+ * @param before the design as chosen so far
+ * @param plain the same without the part, whose price counts if the design as chosen so far has none
+ */
+function partEffect(after: PricedDesign, before: PricedDesign, plain: PricedDesign): PartEffect {
+  const cents = before.cents ?? plain.cents;
+  return {
+    price: after.cents === null || cents === null ? null : toDollars(after.cents - cents),
+    insert_bp: after.insertBp - before.insertBp,
+    level: after.level,
   };
 }

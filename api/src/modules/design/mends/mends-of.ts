@@ -1,12 +1,16 @@
 import type { DesignMend } from "@ligate/contract/design/schemas";
 import { designProblem } from "../check-design.ts";
-import { type Design, skuOf } from "../design.ts";
+import { withPart } from "../choices/pair-completions.ts";
+import { offeredParts, SLOTS, type Slot } from "../choices/part-slots.ts";
+import { matrix, structures } from "../data/design-data.ts";
+import type { Part } from "../data/design-schema.ts";
+import { defaultDesign } from "../default-design.ts";
+import { defaultParts } from "../default-parts.ts";
+import { type Design, NONE, skuOf } from "../design.ts";
 import { cargoProblem } from "../plasmids/cargo.ts";
-import { functionProblem } from "../targets/function-problem.ts";
-import { mendLabel } from "./mend-label.ts";
-import { designsWithOtherFunction } from "./other-function.ts";
+import { categoryOf } from "../resolve-design.ts";
+import { applicableFunctions, functionProblem } from "../targets/function-problem.ts";
 import { designsWithOtherParts } from "./other-parts.ts";
-import { designsWithOtherStructure } from "./other-structure.ts";
 
 const MOST_MENDS = 4;
 
@@ -25,4 +29,78 @@ function candidates(refused: Design): Design[] {
   return parts.length > 0 && !cargoProblem(refused)
     ? parts
     : [...parts.slice(0, 2), ...designsWithOtherStructure(refused)];
+}
+
+/** What a mend changes, as an imperative: `Drop EGFP and use PEFS instead of PCMV`. */
+function mendLabel(from: Design, to: Design): string {
+  const parts = [
+    [from.promoter, to.promoter],
+    [from.tag, to.tag],
+    [from.fluorescence, to.fluorescence],
+    [from.selection, to.selection],
+  ] as const;
+  const changed = parts.filter(([before, after]) => before !== after);
+  const dropped = changed.filter(([, after]) => after.code === NONE).map(([before]) => before.name);
+  const added = changed.filter(([before]) => before.code === NONE).map(([, after]) => after.name);
+  const replaced = [
+    [from.fn, to.fn] as const,
+    [from.structure, to.structure] as const,
+    ...changed.filter(([before, after]) => before.code !== NONE && after.code !== NONE),
+    ...(changed.length === 0 && from.structure === to.structure
+      ? [[from.bacterial, to.bacterial] as const]
+      : []),
+  ].filter(([before, after]) => before !== after);
+  const steps = [
+    ...replaced.map(([before, after]) => `use ${after.name} instead of ${before.name}`),
+    ...(dropped.length > 0 ? [`drop ${and(dropped)}`] : []),
+    ...(added.length > 0 ? [`add ${and(added)}`] : []),
+  ];
+  return upperFirst(and(steps));
+}
+
+const and = (items: string[]) => new Intl.ListFormat("en-GB").format(items);
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The refused design with each function that the reason names; if it names none, with those of its category. */
+function designsWithOtherFunction(refused: Design): Design[] {
+  const reason = functionProblem(refused.fn, refused.target) ?? "";
+  const applicable = applicableFunctions(refused.target);
+  const named = applicable.filter(({ name }) => mentions(reason, name));
+  const alike = applicable.filter((fn) => categoryOf(fn) === refused.category);
+  return (named.length > 0 ? named : alike).flatMap((fn) => {
+    const design = { ...refused, fn, category: categoryOf(fn) };
+    const keepsStructure = matrix[fn.code]?.offered[refused.structure.symbol];
+    return (keepsStructure && withOfferedParts(design)) || [defaultDesign(fn, refused.target)];
+  });
+}
+
+/** Whether a sentence has the name as a whole: CRISPRi is no mention of CRISPR. */
+const mentions = (sentence: string, name: string) =>
+  sentence.split(name).some((rest, i) => i > 0 && !/^[\w-]/.test(rest));
+
+/** The refused design in each of the other structures that can be made. */
+function designsWithOtherStructure(refused: Design): Design[] {
+  return structures
+    .filter(({ symbol }) => symbol !== refused.structure.symbol && matrix[refused.fn.code]?.offered[symbol])
+    .flatMap((structure) => withOfferedParts({ ...refused, structure }) ?? []);
+}
+
+/**
+ * A design of another pair with as many of its parts as possible: parts that the pair does not offer become the
+ * defaults. `undefined` if none can be made.
+ */
+function withOfferedParts(design: Design): Design | undefined {
+  const offered = offeredParts(design.fn, design.structure);
+  const adapted = SLOTS.reduce(
+    (changed, slot) => withPart(changed, slot, offeredOrDefault(changed, slot, offered[slot])),
+    design,
+  );
+  return designProblem(adapted) ? designsWithOtherParts(adapted)[0] : adapted;
+}
+
+function offeredOrDefault(design: Design, slot: Slot, offered: Part[]): Part {
+  if (offered.includes(design[slot])) return design[slot];
+  const { fn, structure } = design;
+  const codes = { promoter: offered[0]?.code, tag: NONE, ...defaultParts(fn.code, structure.symbol) };
+  return offered.find(({ code }) => code === codes[slot]) ?? design[slot];
 }

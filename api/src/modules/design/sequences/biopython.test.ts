@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import { parseSku } from "@ligate/contract/design/sku";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { aGene } from "../../../testing/designs.ts";
-import { reverseComplement } from "../plasmids/features/reverse-complement.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { CONTROL, TEMPLATE } from "../target.ts";
 import { toAscii } from "./ascii.ts";

@@ -1,12 +1,11 @@
 import type { PartKind } from "@ligate/contract/catalog/constants";
 import { formatInteger } from "@ligate/contract/common/format-integer";
+import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import { DESIGN_SEQUENCE_NOTE } from "@ligate/contract/sequences/constants";
 import type { KitSequences, PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
-import { reverseComplement } from "../plasmids/features/reverse-complement.ts";
 import { toAscii } from "./ascii.ts";
 import { locusName } from "./names.ts";
 import { schematicRuns } from "./schematic-runs.ts";
-import { translate } from "./translate.ts";
 import { chunks, wrap } from "./wrap.ts";
 
 /** Columns of the GenBank flat file format, of lines of 80 characters. */
@@ -133,3 +132,18 @@ const originLines = (bases: string): string[] =>
     const position = String(i * BASES_PER_LINE + 1).padStart(9);
     return `${position} ${chunks(line, BASES_PER_BLOCK).join(" ")}`;
   });
+
+/** The amino acids of the standard genetic code, by codon in the order T, C, A, G. */
+const AMINO_ACIDS = "FFLLSSSSYY**CC*WLLLLPPPPHHQQRRRRIIIMTTTTNNKKSSRRVVVVAAAADDEEGGGG";
+const ORDER = ["T", "C", "A", "G"];
+const CODONS = ORDER.flatMap((first) =>
+  ORDER.flatMap((second) => ORDER.map((third) => first + second + third)),
+);
+const GENETIC_CODE = new Map(CODONS.map((codon, i) => [codon, AMINO_ACIDS[i]]));
+
+/** The protein of a reading frame, without the stop codon at its end; X where a base is not known. */
+const translate = (bases: string): string =>
+  (bases.match(/.{3}/g) ?? [])
+    .map((codon) => GENETIC_CODE.get(codon) ?? "X")
+    .join("")
+    .replace(/\*$/, "");

@@ -1,8 +1,8 @@
+import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import { parseSku } from "@ligate/contract/design/sku";
 import type { SequenceFeature } from "@ligate/contract/sequences/schemas";
 import { aGene } from "../../../testing/designs.ts";
 import { skuOf } from "../design.ts";
-import { reverseComplement } from "../plasmids/features/reverse-complement.ts";
 import type { Stated } from "../plasmids/plasmid-features.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { CONTROL, type Target, TEMPLATE } from "../target.ts";

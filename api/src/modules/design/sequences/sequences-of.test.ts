@@ -1,9 +1,9 @@
+import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import { parseSku } from "@ligate/contract/design/sku";
 import { KitSequences } from "@ligate/contract/sequences/schemas";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { aGene } from "../../../testing/designs.ts";
 import { sequences } from "../data/design-data.ts";
-import { reverseComplement } from "../plasmids/features/reverse-complement.ts";
 import { plasmidsOf } from "../plasmids/plasmids.ts";
 import { designFromCodes } from "../resolve-design.ts";
 import { everyKit, TARGETS } from "../testing/every-kit.ts";

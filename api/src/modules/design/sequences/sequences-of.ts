@@ -1,9 +1,9 @@
+import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import type { KitSequences, PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { type Design, skuOf } from "../design.ts";
 import { assembliesOf, featuresOf } from "../plasmids/assemblies.ts";
 import { knownBp, lengthOf, pieceSource, sequenceOf, sourceOf } from "../plasmids/features/pieces.ts";
-import { reverseComplement } from "../plasmids/features/reverse-complement.ts";
 import type { Piece, PlasmidFeature, Stated } from "../plasmids/plasmid-features.ts";
 import { vectorName } from "../plasmids/vector-name.ts";
 import { productNameOf } from "../pricing/format-table.ts";

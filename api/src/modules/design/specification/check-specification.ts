@@ -1,15 +1,16 @@
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
-import { guideWarnings } from "@ligate/contract/specification/check-sequence";
+import { lengthOf } from "@ligate/contract/specification/check-coordinates";
+import { basesOf, guideWarnings } from "@ligate/contract/specification/check-sequence";
 import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/specification/constants";
 import type { FieldRemark, Specification } from "@ligate/contract/specification/schemas";
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
+import { prices } from "../data/design-data.ts";
 import type { Design } from "../design.ts";
 import { cargoOf } from "../plasmids/cargo.ts";
-import type { PriceOrReason } from "../pricing/length-surcharge.ts";
+import { lengthSurcharge, type PriceOrReason } from "../pricing/length-surcharge.ts";
 import { cleanSpecification } from "./clean-specification.ts";
 import { fieldProblem } from "./field-problem.ts";
 import { specificationFields } from "./specification-fields.ts";
-import { specifiedSurcharge } from "./specified-price.ts";
 import { statedOf } from "./stated-of.ts";
 import type { Terms } from "./terms.ts";
 
@@ -88,4 +89,13 @@ function warningsOf(asked: AskedField[], { guide }: Specification): FieldRemark[
   const rule = asked.find(({ field }) => field === "guide")?.guide;
   if (!rule || guide?.source !== "own") return [];
   return guideWarnings(guide.sequences, rule).map((message) => ({ field: "guide", message }));
+}
+
+/** What a specification adds to the base price of its design, in cents, or the reason why the line is quoted. */
+function specifiedSurcharge({ insert, region }: Specification): PriceOrReason {
+  const bp = region?.by === "coordinates" ? lengthOf(region) : region?.length_bp;
+  if (bp === null) return { reason: "The length of the region is unknown, so its deletion is quoted." };
+  if (bp !== undefined) return lengthSurcharge(prices.deletion.steps, bp, "The region");
+  if (insert?.source !== "sequence") return { cents: 0 };
+  return lengthSurcharge(prices.insert.steps, basesOf(insert.sequence).length, "The insert");
 }

@@ -1,8 +1,11 @@
+import { formatInteger } from "@ligate/contract/common/format-integer";
+import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/specification/constants";
+import { prices } from "../data/design-data.ts";
+import type { LengthSteps } from "../data/price-schema.ts";
 import { CUSTOM, type Design } from "../design.ts";
 import { guideRuleOf } from "./guide-rules.ts";
-import { hintOf } from "./hint-of.ts";
 import { howRead } from "./how-read.ts";
 import { specificationOptions } from "./specification-options.ts";
 
@@ -56,4 +59,21 @@ function isAsked(field: SpecificationField, design: Design, format: string): boo
     case "custom_selection":
       return selection.code === CUSTOM;
   }
+}
+
+/** A sentence about a field whose length determines the price. */
+function hintOf(field: SpecificationField): string | undefined {
+  if (field === "insert") return stepsText("Inserts", prices.insert.steps);
+  if (field === "region") return stepsText("Deletions", prices.deletion.steps);
+  return undefined;
+}
+
+/** "Inserts to 2,000 bp are included, to 4,000 bp they cost $250 more, and longer ones are by quote." */
+function stepsText(subject: string, steps: LengthSteps): string {
+  const words = steps.map(({ upTo, add }, i) => {
+    const length = `to ${formatInteger(upTo)} bp`;
+    const cost = add === 0 ? "are included" : `cost ${formatDollars(toDollars(add))} more`;
+    return i === 0 || add === 0 ? `${length} ${cost}` : `${length} they ${cost}`;
+  });
+  return `${subject} ${[...words, "and longer ones are by quote"].join(", ")}.`;
 }

@@ -1,5 +1,6 @@
+import { z } from "zod";
+import { readCsv } from "../../../content-files/read-csv.ts";
 import type { Species, TargetClass } from "../target.ts";
-import { findLocus } from "./loci.ts";
 
 /** The facts of a gene that decide its class. */
 export interface TypedGene {
@@ -49,3 +50,18 @@ export function targetClassOf(gene: TypedGene): TargetClass {
 const isConstantRegion = (name: string): boolean =>
   /^(T[ -]cell receptor|immunoglobulin)\b.*\bconstant\b/i.test(name) &&
   !/\bnon-functional\b|pseudogene/i.test(name);
+
+const Locus = z.strictObject({
+  species: z.enum(["Human", "Mouse"]),
+  symbol: z.string().min(1),
+  /** Where inserts are placed, such as `the first intron of PPP1R12C`. */
+  site: z.string().min(1),
+});
+type Locus = z.infer<typeof Locus>;
+
+/** Sites for insertions. They have a symbol of their own, but are no genes to change. */
+const loci = readCsv("loci.csv", Locus);
+
+/** The locus with this symbol, ignoring case. */
+const findLocus = (species: Species, symbol: string): Locus | undefined =>
+  loci.find((locus) => locus.species === species && locus.symbol.toLowerCase() === symbol.toLowerCase());

@@ -1,6 +1,6 @@
+import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 import { isStopCodon } from "../data/read-sequences.ts";
-import { reverseComplement } from "../plasmids/features/reverse-complement.ts";
 
 /** A plasmid as it is exported, and the end of the protein that a tagging kit fuses to. */
 export interface Exported {

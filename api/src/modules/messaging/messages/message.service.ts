@@ -1,5 +1,7 @@
-import type { ContactRequest } from "@ligate/contract/messages/schemas";
+import type { ContactRequest, ThreadMessage } from "@ligate/contract/messages/schemas";
 import { company } from "@ligate/contract/settings/company";
+import type { Specification } from "@ligate/contract/specification/schemas";
+import { specificationRows } from "@ligate/contract/specification/specification-rows";
 import type { Tx } from "../../../db/database.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { cleanSpecification } from "../../design/index.ts";
@@ -9,7 +11,6 @@ import { beginThread, type ThreadOwner } from "../threads/begin-thread.ts";
 import { messageMail } from "./message-mail.ts";
 import { messages } from "./messages.table.ts";
 import { productTopic } from "./product-topic.ts";
-import { specificationDetails } from "./specification-details.ts";
 
 /**
  * Stores a message, begins its thread, mails it to staff, and mails its reference to the sender.
@@ -48,3 +49,7 @@ export async function receiveMessage(
   await enqueueEmail(tx, `message-receipt:${reference}`, email, receipt);
   return reference;
 }
+
+/** A specification as fields of a thread's message. */
+const specificationDetails = (specification: Specification | null): ThreadMessage["details"] =>
+  specificationRows(specification).map(({ label, ...row }) => ({ name: label, ...row }));

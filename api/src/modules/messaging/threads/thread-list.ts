@@ -2,8 +2,20 @@ import type { ThreadList, ThreadListQuery, ThreadSummary } from "@ligate/contrac
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { User } from "../../identity/tables.ts";
-import { excerptOf } from "./excerpt.ts";
 import { isUnread, type ThreadMessageRow, type ThreadRow, threadMessages, threads } from "./threads.table.ts";
+
+const EXCERPT_MAX = 160;
+/** Control characters, and characters that change the direction of text. Older messages may contain them. */
+const INVISIBLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The beginning of a message on one line, at most 160 characters. */
+function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").replaceAll(INVISIBLE, "").trim();
+  const characters = [...line];
+  if (characters.length <= EXCERPT_MAX) return line;
+  const beginning = characters.slice(0, EXCERPT_MAX - 1).join("");
+  return `${beginning.trimEnd()}…`;
+}
 
 /** Longer than an excerpt, because white space is collapsed. */
 const READ_CHARACTERS = 500;

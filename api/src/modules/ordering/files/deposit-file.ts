@@ -11,8 +11,8 @@ import { downloadName } from "./file-name.ts";
 import { findLine } from "./find-line.ts";
 import { assertFileSize, judgeFile } from "./judge-file.ts";
 import { type FileRecord, RECORD } from "./list-files.ts";
+import { mailDepositedFile } from "./mail-deposited-files.ts";
 import { orderFiles } from "./order-files.table.ts";
-import { tellOfFile } from "./tell-of-files.ts";
 
 export type FileSettings = BucketSettings & Pick<Settings, "ORDER_FILE_MAX_MB">;
 
@@ -72,7 +72,7 @@ export async function depositFile(
         .values({ ...row, ...place })
         .onConflictDoNothing()
         .returning(RECORD);
-      if (file) return { file, isNew: true, isMailed: await tellOfFile(tx, order, file, publicUrl) };
+      if (file) return { file, isNew: true, isMailed: await mailDepositedFile(tx, order, file, publicUrl) };
       const same = await findSame(tx, orderLineId, checksum);
       if (!same) throw notFound("such line");
       return { file: same, isNew: false, isMailed: false };

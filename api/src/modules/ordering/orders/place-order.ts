@@ -5,11 +5,11 @@ import { salesTaxCents } from "@ligate/contract/tax/sales-tax";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
-import { assertAsShown } from "../cart/assert-promise.ts";
+import { allocateStock, lockStock, reserveStock } from "../../catalog/index.ts";
+import { assertAsShown, assertAvailable } from "../cart/assert-promise.ts";
 import type { PricedLine } from "../cart/cart.service.ts";
 import { claimQuotes } from "../quotes/claim-quotes.ts";
 import { type Order, orderLines, orders } from "./orders.table.ts";
-import { reserveLines } from "./reserve-lines.ts";
 
 export interface OrderToPlace {
   userId: number;
@@ -115,3 +115,29 @@ const snapshotOf = (line: PricedLine, orderId: number): typeof orderLines.$infer
   box: line.box,
   quoteLineId: line.quoteLineId,
 });
+
+/**
+ * Reserves the stock of an order's lines until the order is paid, or returned by `returnStock`. The stock is locked
+ * until the transaction ends, so that no piece is promised twice.
+ * @param shown the lines as the page showed them
+ * @returns the lines with the availability that the order promises
+ * @throws ProblemError 409 with the cart if pieces are missing, or would be delivered later than shown
+ */
+async function reserveLines(
+  tx: Tx,
+  orderNumber: string,
+  lines: PricedLine[],
+  shown: unknown,
+): Promise<PricedLine[]> {
+  const locked = await lockStock(
+    tx,
+    lines.map(({ sku }) => sku),
+  );
+  const promised = allocateStock(
+    lines.map((line) => ({ ...line, stock: locked.get(line.sku) ?? line.stock })),
+  );
+  assertAvailable(promised);
+  assertAsShown(promised, shown);
+  await reserveStock(tx, orderNumber, promised);
+  return promised;
+}

@@ -1,16 +1,19 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
+import { SPECIFIED_NAME_MAX, SPECIFIED_NOTE_MAX } from "@ligate/contract/specification/constants";
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
 import { Alert } from "@ligate/ui/feedback/alert";
+import { TextAreaField } from "@ligate/ui/forms/field";
 import type { ReactNode } from "react";
-import type { SpecificationDraft } from "../specification-draft.ts";
+import { CUSTOM_PART_CONTROLS } from "../reading/read-custom-part.ts";
+import { controlId, type SpecificationDraft } from "../specification-draft.ts";
 import { ChoiceOptions } from "./choice-options.tsx";
-import { CustomPartFields } from "./custom-part-fields.tsx";
 import styles from "./field-group.module.css";
-import type { FormControls } from "./form-controls.ts";
+import { bind, type FormControls, type SpecificationFieldProps } from "./form-controls.ts";
 import type { FormField } from "./form-field.ts";
 import { GuideFields, ownGuideWarnings } from "./guide-fields.tsx";
-import { InsertFields } from "./insert-fields.tsx";
 import { RegionFields, SiteFields } from "./place-fields.tsx";
+import { SequenceArea } from "./sequence-area.tsx";
+import { TextInput } from "./text-input.tsx";
 
 export interface FieldGroupProps {
   ask: FormField;
@@ -71,4 +74,62 @@ function fieldControls(ask: FormField, controls: FormControls, product: ProductS
     default:
       return <CustomPartFields field={ask.field} controls={controls} />;
   }
+}
+
+interface CustomPartFieldsProps {
+  field: keyof typeof CUSTOM_PART_CONTROLS;
+  controls: FormControls;
+}
+
+/** The sequence of a part that the customer supplies, or a note about it. */
+function CustomPartFields({ field, controls }: CustomPartFieldsProps) {
+  const [sequence, note] = CUSTOM_PART_CONTROLS[field];
+  return (
+    <>
+      <SequenceArea
+        label="Sequence of the part"
+        hint="A, C, G and T, or one FASTA record"
+        control={sequence}
+        controls={controls}
+        optional
+      />
+      <div id={controlId(note)}>
+        <TextAreaField
+          label="Note"
+          hint="What it is, and where its sequence is found, such as an Addgene number"
+          rows={2}
+          maxLength={SPECIFIED_NOTE_MAX}
+          optional
+          {...bind(controls, note)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The sequence that a knock-in inserts, or an empty cloning site. */
+function InsertFields({ ask, controls }: SpecificationFieldProps) {
+  return (
+    <>
+      <ChoiceOptions control="insertSource" controls={controls} options={ask.options ?? []} />
+      {controls.draft.insertSource === "sequence" && (
+        <>
+          <TextInput
+            label="Name of the insert"
+            hint="Such as EGFP, or FRB-T2098L"
+            control="insertName"
+            controls={controls}
+            maxLength={SPECIFIED_NAME_MAX}
+          />
+          <SequenceArea
+            label="Sequence of the insert"
+            hint="Paste A, C, G and T, or one FASTA record. Line breaks and numbers are ignored."
+            control="insertSequence"
+            controls={controls}
+            rows={6}
+          />
+        </>
+      )}
+    </>
+  );
 }

@@ -1,13 +1,13 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
 import type { AskedField } from "@ligate/contract/specification/asked-fields";
+import { insertProblem } from "@ligate/contract/specification/check-sequence";
 import type { SpecificationField } from "@ligate/contract/specification/constants";
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { type ControlName, isBlank, type SpecificationDraft } from "../specification-draft.ts";
 import { readCustomPart } from "./read-custom-part.ts";
 import { readGuide } from "./read-guide.ts";
-import { readInsert } from "./read-insert.ts";
 import { type Place, readRegion, readSite } from "./read-places.ts";
-import { missing, type Reading, type Remark } from "./remark.ts";
+import { missing, type Reading, type Remark, sequenceRemark } from "./remark.ts";
 
 /** A remark about a control, with its field. */
 export type FieldRemark = Remark & { field: SpecificationField };
@@ -79,4 +79,22 @@ function readOption(
 ): Reading<string> {
   const chosen = options.find(({ value, reason }) => value === draft[control] && reason === undefined);
   return chosen ? { value: chosen.value } : missing(control, message);
+}
+
+type Insert = NonNullable<Specification["insert"]>;
+
+/** @param ask says whether the insert has to be a reading frame */
+function readInsert(draft: SpecificationDraft, ask: AskedField): Reading<Insert> {
+  if (draft.insertSource === "template") return { value: { source: "template" } };
+  if (draft.insertSource !== "sequence") {
+    return missing("insertSource", "Please paste the sequence to insert, or choose the template.");
+  }
+  const { insertName: name = "", insertSequence: sequence = "" } = draft;
+  const remarks = [
+    ...(name.trim() ? [] : missing("insertName", "Please name the insert, such as EGFP.").remarks),
+    ...(sequence.trim()
+      ? (sequenceRemark("insertSequence", sequence, insertProblem(sequence, ask))?.remarks ?? [])
+      : missing("insertSequence", "Please paste the bases of the insert.").remarks),
+  ];
+  return remarks.length > 0 ? { remarks } : { value: { source: "sequence", name: name.trim(), sequence } };
 }

@@ -1,9 +1,9 @@
+import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import fc from "fast-check";
 import { findCutSites } from "./cut-sites.ts";
 import { ENZYMES, type Enzyme, formatEnzymeSite } from "./enzymes.ts";
 import { findSites } from "./find-sites.ts";
 import { rangeLength, sliceRange } from "./ranges.ts";
-import { reverseComplement } from "./reverse-complement.ts";
 
 const text = (letters: string, minLength: number, maxLength: number) =>
   fc

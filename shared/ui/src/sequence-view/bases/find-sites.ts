@@ -1,6 +1,6 @@
+import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import { toRegExpSource } from "./iupac.ts";
 import type { Range } from "./ranges.ts";
-import { reverseComplement } from "./reverse-complement.ts";
 
 /** Where a pattern occurs. `from` is larger than `to` if the site contains the origin of the plasmid. */
 export interface Site extends Range {

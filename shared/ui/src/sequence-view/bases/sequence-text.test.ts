@@ -1,9 +1,9 @@
+import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import type { SequenceFeature } from "@ligate/contract/sequences/schemas";
 import fc from "fast-check";
 import { compositionOf } from "./composition.ts";
 import { readPattern } from "./iupac.ts";
 import { linearPieces, rangeLength, readRange, sliceRange } from "./ranges.ts";
-import { reverseComplement } from "./reverse-complement.ts";
 import { toRows } from "./rows.ts";
 import { featureBases, translate } from "./translate.ts";
 

@@ -1,6 +1,6 @@
+import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import type { PlasmidSequence, SequenceFeature } from "@ligate/contract/sequences/schemas";
 import { sliceRange } from "./ranges.ts";
-import { reverseComplement } from "./reverse-complement.ts";
 
 /** NCBI's translation table 1: the third base varies fastest, in the order T, C, A, G. */
 const AMINO_ACIDS = "FFLLSSSSYY**CC*WLLLLPPPPHHQQRRRRIIIMTTTTNNKKSSRRVVVVAAAADDEEGGGG";

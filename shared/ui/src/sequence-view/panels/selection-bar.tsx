@@ -1,10 +1,10 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
+import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
 import { Button } from "../../controls/button.tsx";
 import { copyText } from "../../controls/copy-text.tsx";
 import { compositionOf } from "../bases/composition.ts";
 import { formatRange, type Range, sliceRange } from "../bases/ranges.ts";
-import { reverseComplement } from "../bases/reverse-complement.ts";
 import styles from "./panels.module.css";
 import { SelectedTranslation } from "./selected-translation.tsx";
 

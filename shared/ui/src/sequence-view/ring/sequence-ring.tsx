@@ -5,12 +5,11 @@ import { cx } from "../../cx.tsx";
 import { partColor, partKindClass } from "../../part-kind/part-kind-dot.tsx";
 import type { Site } from "../bases/find-sites.ts";
 import { toLanes } from "../bases/lanes.ts";
-import type { Range } from "../bases/ranges.ts";
+import { type Range, rangeLength } from "../bases/ranges.ts";
 import { rangeOf } from "../bases/translate.ts";
 import { Hatch } from "../hatch.tsx";
 import type { ShownCut } from "../panels/cut-choice.ts";
-import { arcPath, RADII, ringLabels, tickPath } from "./ring-geometry.ts";
-import { labeledPlaces } from "./ring-labels.ts";
+import { arcPath, type Labeled, RADII, ringLabels, tickPath } from "./ring-geometry.ts";
 import styles from "./sequence-ring.module.css";
 
 export interface SequenceRingProps {
@@ -97,3 +96,35 @@ export function SequenceRing({ plasmid, cuts, sites, selection, onSelect }: Sequ
     </svg>
   );
 }
+
+const MAX_CHARACTERS = 15;
+/** Shorter features are named in the lines of bases and in the table only. */
+const MIN_SHARE = 0.018;
+/** More labels than this do not fit beside the ring. */
+const MAX_LABELS = 40;
+
+/** What is named beside the ring: features that are long enough, then unique cutters as long as there is room. */
+function labeledPlaces(plasmid: PlasmidSequence, cuts: readonly ShownCut[]): Labeled[] {
+  const total = plasmid.bases.length;
+  const features = plasmid.features
+    .map((feature) => ({ feature, length: rangeLength(rangeOf(feature), total) }))
+    .filter(({ length }) => length >= MIN_SHARE * total)
+    .map(({ feature: { name, start_bp }, length }) => ({
+      key: `${name} ${start_bp}`,
+      text: shorten(name),
+      bp: (start_bp - 1 + length / 2) % total,
+      radius: RADII.feature + RADII.featureWidth / 2,
+    }));
+  const cutters = cuts
+    .filter(({ isUnique }) => isUnique)
+    .map(({ enzyme, cut_bp }) => ({
+      key: `cut ${enzyme.name}`,
+      text: enzyme.name,
+      bp: cut_bp,
+      radius: RADII.cut,
+    }));
+  return [...features, ...cutters].slice(0, MAX_LABELS);
+}
+
+const shorten = (name: string): string =>
+  name.length > MAX_CHARACTERS ? `${name.slice(0, MAX_CHARACTERS - 1).trimEnd()}…` : name;

@@ -1,7 +1,7 @@
+import { complement } from "@ligate/contract/design/reverse-complement";
 import { memo } from "react";
 import { cx } from "../../cx.tsx";
 import type { Range } from "../bases/ranges.ts";
-import { complement } from "../bases/reverse-complement.ts";
 import styles from "./bases-row.module.css";
 import type { cutLanes, RowContent } from "./row-content.ts";
 import { RowFeatureBar } from "./row-feature-bar.tsx";

@@ -1,17 +1,17 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import type { PlasmidSequence } from "@ligate/contract/sequences/schemas";
-import { useEffect, useId, useMemo, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
+import { copyText } from "../../controls/copy-text.tsx";
+import { cx } from "../../cx.tsx";
 import type { Site } from "../bases/find-sites.ts";
-import type { Range } from "../bases/ranges.ts";
+import { formatRange, type Range, sliceRange } from "../bases/ranges.ts";
 import { Hatch } from "../hatch.tsx";
 import type { ShownCut } from "../panels/cut-choice.ts";
 import { BasesRow } from "./bases-row.tsx";
-import { cutLanes, rangesOnRow, rowContents } from "./row-content.ts";
+import { cutLanes, type RowContent, rangesOnRow, rowContents } from "./row-content.ts";
+import { BASE_WIDTH } from "./row-size.ts";
 import styles from "./sequence-rows.module.css";
-import { UnknownRow } from "./unknown-row.tsx";
 import { useDragSelection } from "./use-drag-selection.ts";
-import { useKeySelection } from "./use-key-selection.ts";
-import { usePerRow } from "./use-per-row.ts";
 
 export interface SequenceRowsProps {
   plasmid: PlasmidSequence;
@@ -84,3 +84,81 @@ export function SequenceRows(props: SequenceRowsProps) {
 
 const isVisible = (line: HTMLElement, box: HTMLElement): boolean =>
   line.offsetTop >= box.scrollTop && line.offsetTop + line.offsetHeight <= box.scrollTop + box.clientHeight;
+
+interface UnknownRowProps {
+  content: RowContent;
+  isSelected: boolean;
+}
+
+/** A long run of bases that are not known, as one line. */
+function UnknownRow({ content: { row, lanes }, isSelected }: UnknownRowProps) {
+  const names = lanes.flat().map(({ feature }) => feature.name);
+  return (
+    <div
+      className={cx(styles.unknown, isSelected && styles.selected)}
+      data-from={row.from}
+      data-to={row.to}
+      data-unknown
+    >
+      <span className={styles.unknownText}>
+        {formatRange(row)}: {formatInteger(row.to - row.from + 1)} bp not known, schematic
+        {names.length > 0 && ": "}
+        {names.join(", ")}
+      </span>
+    </div>
+  );
+}
+
+/**
+ * Extends the selection by Shift and an arrow key, a base or a line at a time, and copies it by Ctrl + C or Cmd + C.
+ * Without Shift, arrow keys scroll.
+ * @param perRow how many bases are on a line
+ */
+function useKeySelection(
+  bases: string,
+  perRow: number,
+  selection: Range | undefined,
+  onSelect: (range: Range) => void,
+) {
+  const steps: Record<string, number> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: perRow,
+    ArrowUp: -perRow,
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (selection && (event.ctrlKey || event.metaKey) && event.key === "c") {
+      event.preventDefault();
+      void copyText("sequence", sliceRange(bases, selection));
+    }
+    const step = event.shiftKey ? steps[event.key] : undefined;
+    if (step === undefined) return;
+    event.preventDefault();
+    const { from, to } = selection ?? { from: 1, to: 0 };
+    // The end does not pass the beginning, nor the origin.
+    const first = from <= to || !selection ? from : 1;
+    onSelect({ from, to: Math.min(Math.max(to + step, first), bases.length) });
+  }
+  return { onKeyDown };
+}
+
+const DEFAULT = 60;
+/** The column of numbers, the padding and the scroll bar. */
+const BESIDE_BASES = 82;
+
+/** How many bases fit on a line of the container: a multiple of ten. */
+function usePerRow(container: RefObject<HTMLElement | null>): number {
+  const [perRow, setPerRow] = useState(DEFAULT);
+
+  useEffect(() => {
+    function measure() {
+      const width = container.current?.clientWidth ?? 0;
+      if (width > 0) setPerRow(Math.max(10, Math.floor((width - BESIDE_BASES) / BASE_WIDTH / 10) * 10));
+    }
+    measure();
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
+  }, [container]);
+  return perRow;
+}

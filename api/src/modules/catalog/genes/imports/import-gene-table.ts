@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { lockSeed } from "../../../../content-files/seed-lock.ts";
 import { recordGeneTables } from "../../../../content-files/seed-state.ts";
 import type { Database, Tx } from "../../../../db/database.ts";
 import type { Species } from "../../../design/index.ts";
-import type { CodingLengthFormat, GeneTableFormat } from "./formats/table-format.ts";
+import { countRows } from "./count-rows.ts";
+import type { CodingLength, CodingLengthFormat, GeneTableFormat } from "./formats/table-format.ts";
 import { importGenes } from "./import-genes.ts";
-import { mergeCodingLengths, stagedLength } from "./merge-coding-lengths.ts";
 import {
   assertNumbersLeft,
   countNewGenes,
@@ -16,7 +17,7 @@ import {
   stagedGene,
 } from "./merge-genes.ts";
 import { detectTableFormat, readGeneTable } from "./read-gene-table.ts";
-import { deleteStagedRows, type StagedPortion, stageRows } from "./stage-rows.ts";
+import { deleteStagedRows, type StagedPortion, stagedRows, stageRows } from "./stage-rows.ts";
 
 export interface GeneImport extends MergeCounts {
   table: string;
@@ -106,4 +107,25 @@ async function prepareMerge(db: Database, species: Species, portions: GenePortio
     await yieldToEventLoop();
   }
   await assertNumbersLeft(db, species, added);
+}
+
+/** A coding length as it is staged. */
+const stagedLength = ({ locusId, bp, transcript, source }: CodingLength): object => ({
+  locus_id: locusId,
+  bp,
+  transcript,
+  source,
+});
+
+/** Updates the coding lengths of known genes. @returns the number of changed genes */
+function mergeCodingLengths(tx: Tx, portion: StagedPortion): Promise<number> {
+  const incoming = stagedRows(portion, sql`locus_id int, bp int, transcript text, source text`);
+  return countRows(
+    tx,
+    sql`update genes g set orf_bp = i.bp, coding_transcript = i.transcript, coding_source = i.source
+      from (${incoming}) i
+      where g.locus_id = i.locus_id
+        and (g.orf_bp, g.coding_transcript, g.coding_source) is distinct from (i.bp, i.transcript, i.source)
+      returning 1`,
+  );
 }

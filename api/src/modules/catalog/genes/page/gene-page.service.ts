@@ -1,23 +1,29 @@
+import { parseSku } from "@ligate/contract/design/sku";
 import { geneAddress } from "@ligate/contract/genes/gene-address";
-import type { GenePage } from "@ligate/contract/genes/gene-page-schemas";
-import { and, asc, eq, ne } from "drizzle-orm";
+import type { GenePage, GeneStock } from "@ligate/contract/genes/gene-page-schemas";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import {
   applicableFunctions,
   defaultDesign,
+  formatRows,
   guideLibrariesOf,
+  inStockDesigns,
+  productNameOf,
+  shortestLeadTime,
   skuOf,
   structures,
   type Target,
+  vectorNameOf,
 } from "../../../design/index.ts";
+import { blogPosts } from "../../content/content.table.ts";
 import { findGuides } from "../../guides/find-guides.ts";
+import { designOf } from "../../products/find-design.ts";
 import { geneTarget } from "../find-target.ts";
 import { geneNames } from "../gene.table.ts";
 import { findTargetGene } from "../target-gene.ts";
 import { requireGene } from "./find-gene.ts";
-import { methodsOf } from "./gene-methods.ts";
-import { postsAbout } from "./gene-posts.ts";
-import { stockOf } from "./gene-stock.ts";
+import { fromPrice, methodsOf } from "./gene-methods.ts";
 
 /**
  * All that the store knows and sells of a gene, by its symbol or by an alias that no other gene has.
@@ -81,4 +87,45 @@ async function listedGuides(tx: Tx, target: Target): Promise<GenePage["guides"]>
     libraries: libraries.map(({ name }) => name),
     product_sku: skuOf(design),
   };
+}
+
+/** Capitals, or letters with a digit. Mouse symbols such as `Kit`, `Rest` and `Met` are also words of a sentence. */
+const UNMISTAKABLE = /^(?=.{3})(?:[A-Z][A-Z-]*|.*\d.*)$/;
+const MAX_POSTS = 5;
+
+/** Posts with one of the names as a word, in this spelling; newest first. */
+async function postsAbout(tx: Tx, names: string[]) {
+  const words = names.filter((name) => UNMISTAKABLE.test(name)).map(escapeRegExp);
+  if (words.length === 0) return [];
+  const pattern = `(?<![[:alnum:]])(${words.join("|")})(?![[:alnum:]])`;
+  const { id, title, datePosted, description, content } = blogPosts;
+  const posts = await tx
+    .select({ id, title, date_posted: datePosted })
+    .from(blogPosts)
+    .where(sql`${title} || ' ' || ${description} || ' ' || ${content} ~ ${pattern}`)
+    .orderBy(desc(datePosted), desc(id))
+    .limit(MAX_POSTS);
+  return posts;
+}
+
+const escapeRegExp = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "\\$&");
+
+/** The designs for a gene that are on the shelf, each once. */
+function stockOf(target: Target): GeneStock[] {
+  const skus = new Set(inStockDesigns.map(({ sku }) => sku));
+  return [...skus].flatMap((sku) => {
+    const codes = parseSku(sku);
+    const found = codes?.target === target.number ? designOf(codes, target) : undefined;
+    if (!found) return [];
+    const { design } = found;
+    const rows = formatRows(design).filter(({ inStock }) => inStock);
+    return {
+      product_sku: skuOf(design),
+      product_name: productNameOf(design),
+      vector_name: vectorNameOf(design),
+      formats: [...new Set(rows.map(({ format }) => format.name))],
+      from_price: fromPrice(rows),
+      lead_time: shortestLeadTime(rows),
+    };
+  });
 }

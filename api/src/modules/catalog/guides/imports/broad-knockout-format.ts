@@ -1,6 +1,5 @@
 import { formatInteger } from "@ligate/contract/common/format-integer";
 import { chromosomeLength } from "@ligate/contract/specification/chromosomes";
-import { chromosomeOfAccession } from "./accessions.ts";
 import { guideSequence, locusIdOf, matching, symbolOf } from "./cells.ts";
 import type { Cells, LibraryFormat, LibraryIdentity } from "./library-row.ts";
 
@@ -93,3 +92,34 @@ function scoreOf(row: Cells): number {
   if (score <= 1) return score;
   throw new Error(`has the Rule Set 2 score ${text}, which is not 0 to 1`);
 }
+
+/** The RefSeq accessions of chromosomes 1, 2, and so on, X and Y, without and with the version of the assembly. */
+const VERSIONS = {
+  // GCF_000001405.26
+  GRCh38: {
+    first: 1,
+    versions: [11, 12, 12, 12, 10, 12, 14, 11, 12, 11, 10, 12, 11, 9, 10, 10, 11, 10, 10, 11, 9, 11, 11, 10],
+  },
+  // GCF_000001635.20
+  GRCm38: {
+    first: 67,
+    versions: [6, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 7],
+  },
+} as const;
+
+type Assembly = keyof typeof VERSIONS;
+
+const CHROMOSOMES = new Map(
+  (Object.keys(VERSIONS) as Assembly[]).flatMap((assembly) => {
+    const { first, versions } = VERSIONS[assembly];
+    return versions.map((version, i) => {
+      const accession = `NC_${String(first + i).padStart(6, "0")}.${version}`;
+      const name = ["Y", "X"][versions.length - 1 - i] ?? String(i + 1);
+      return [accession, { assembly, name }] as const;
+    });
+  }),
+);
+
+/** The chromosome of a RefSeq accession, such as `NC_000019.10`; `undefined` if it is not one of GRCh38 or GRCm38. */
+const chromosomeOfAccession = (accession: string): { assembly: Assembly; name: string } | undefined =>
+  CHROMOSOMES.get(accession);

@@ -1,18 +1,22 @@
+import { reverseComplement } from "@ligate/contract/design/reverse-complement";
 import { parts, vectors } from "../../data/design-data.ts";
-import type { StandIn } from "../../data/vector-schema.ts";
-import { type Design, NONE } from "../../design.ts";
+import type { Part } from "../../data/design-schema.ts";
+import { basesProblem, codonsOf } from "../../data/read-sequences.ts";
+import type { GuidePiece, StandIn } from "../../data/vector-schema.ts";
+import { CUSTOM, type Design, NONE } from "../../design.ts";
+import { guideRuleOf } from "../../specification/guide-rules.ts";
 import type { Target } from "../../target.ts";
-import type { PlasmidContext, PlasmidFeature } from "../plasmid-features.ts";
+import type { Piece, PlasmidContext, PlasmidFeature, Reading } from "../plasmid-features.ts";
 import {
   featureOf,
   generatedPart,
+  guidePiece,
   namedFeature,
   type PartSlot,
   partFeature,
   standIn,
 } from "./content-features.ts";
-import { withStatedGuide } from "./stated-guide.ts";
-import { insertReading, statedPart } from "./stated-part.ts";
+import { lengthOfPieces } from "./pieces.ts";
 
 /** Resolves a feature of vectors.yaml, or a `$slot` by the design; empty if the slot is not filled. */
 export function resolveFeature(context: PlasmidContext, name: string): PlasmidFeature[] {
@@ -107,4 +111,48 @@ const isTranslated = ({ target: { targetClass } }: Design): boolean =>
 export function targetLabel({ fn, target: { kind, species, symbol } }: Design): string {
   if (kind === "control") return vectors.controlSites[fn.code]?.label ?? symbol;
   return species ? `${species[0]?.toLowerCase()}${symbol}` : symbol;
+}
+
+/** A guide with the spacer that the customer states; other features, and guides that the store chooses, as they are. */
+function withStatedGuide(
+  { design, stated: { guides } }: PlasmidContext,
+  key: string,
+  feature: PlasmidFeature,
+): PlasmidFeature {
+  const content = guides && vectors.features[key]?.pieces;
+  const first = content?.find(({ guide }) => guide !== undefined)?.guide;
+  const spacer = first === undefined ? undefined : guides?.[first - 1];
+  if (!content || !spacer) return feature;
+  const addsG = guideRuleOf(design)?.adds_g && !spacer.startsWith(vectors.guideStart.bases);
+  const pieces = [
+    ...(addsG ? [vectors.guideStart] : []),
+    ...content.map((each) => statedPiece(each, spacer)),
+  ];
+  return { ...feature, length_bp: lengthOfPieces(pieces), pieces, isGenerated: false };
+}
+
+function statedPiece(content: GuidePiece, spacer: string): Piece {
+  if (content.guide === undefined) return guidePiece(content);
+  const bases = content.reversed ? reverseComplement(spacer) : spacer;
+  return { bases, source: vectors.stated, ...(content.name !== undefined && { name: content.name }) };
+}
+
+/** The customer's own part with the bases that are stated for it. */
+function statedPart(part: Part, feature: PlasmidFeature, bases: string): PlasmidFeature {
+  if (part.code !== CUSTOM) return feature;
+  const pieces = [{ bases, source: vectors.stated }];
+  return {
+    ...feature,
+    name: `Custom ${feature.kind}`,
+    length_bp: bases.length,
+    pieces,
+    reading: codonsOf(bases),
+  };
+}
+
+/** How a stated insert is translated: on its own only if it is a reading frame that begins with a start codon. */
+function insertReading(bases: string): Reading {
+  const codons = codonsOf(bases);
+  const isFrame = codons.starts && basesProblem(bases, true) === undefined;
+  return { ...codons, ...(!isFrame && { isOptional: true }) };
 }
