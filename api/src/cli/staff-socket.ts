@@ -72,8 +72,7 @@ export async function sendToRunningApi(
   if (!socket) return undefined;
   socket.end(JSON.stringify(call));
   const answered = await text(socket);
-  if (answered === "")
-    return { problem: "The API has stopped meanwhile. Check whether the command was completed." };
+  if (answered === "") return { problem: "The API has stopped. Check whether the command was completed." };
   return JSON.parse(answered) as CommandResult;
 }
 

@@ -24,7 +24,7 @@ beforeEach(() => {
   useNotices.setState({ notices: [] });
 });
 
-const CHANGED = "Your cart or its prices have changed meanwhile.";
+const CHANGED = "Your cart or its prices have changed.";
 
 describe("a cart that differs from the cart on the page", () => {
   const changedCart = aCart(aLine({ price: 399, quantity: 2 }));
@@ -124,7 +124,7 @@ describe("a cart that differs from the cart on the page", () => {
     expect(await screen.findByText("Your cart is empty.")).toBeVisible();
     expect(page.address()).toBe("/cart");
     expect(useNotices.getState().notices.map(({ text }) => text)).toEqual([
-      "Your cart was ordered or emptied in another browser meanwhile, and this payment was not taken. Please look at your orders.",
+      "Your cart was ordered or emptied in another browser, and this payment was not taken. Please look at your orders.",
     ]);
   });
 

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { attemptsOf } from "../../shared/attempts/attempts.ts";
 
 const ORDERED_ELSEWHERE =
-  "Your cart was ordered or emptied in another browser meanwhile, and this payment was not taken. Please look at your orders.";
+  "Your cart was ordered or emptied in another browser, and this payment was not taken. Please look at your orders.";
 
 const NOT_SOLD =
   "Your items are no longer available, and this payment was not taken. Your cart shows the reasons.";

@@ -25,15 +25,14 @@ export function assertAsShown(lines: PricedLine[], shown: unknown) {
   const shownById = readShownLines(shown);
   const changed = lines.find((line) => isSpecifiedDifferently(line, shownById.get(line.id)));
   if (changed) {
-    throw conflict(
-      `The specification of ${changed.name} has changed meanwhile. Please check it and confirm again.`,
-      { cart: cartOf(lines) },
-    );
+    throw conflict(`The specification of ${changed.name} has changed. Please check it and confirm again.`, {
+      cart: cartOf(lines),
+    });
   }
   const worse = lines.find((line) => isWorse(line, shownById.get(line.id)));
   if (!worse) return;
   throw conflict(
-    `The availability of ${worse.name} has changed meanwhile. It is now: ${deliveryTextOf(worse)}. Please check it and confirm again.`,
+    `The availability of ${worse.name} has changed. It is now: ${deliveryTextOf(worse)}. Please check it and confirm again.`,
     { cart: cartOf(lines) },
   );
 }

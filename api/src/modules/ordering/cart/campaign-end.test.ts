@@ -75,7 +75,7 @@ it("updates the prices of an open cart, and charges nothing until the buyer conf
   expect(refused).toMatchObject({
     status: 409,
     body: {
-      detail: "Your cart or its prices have changed meanwhile. Please check them and confirm again.",
+      detail: "Your cart or its prices have changed. Please check them and confirm again.",
       cart: { total_price: LIST },
     },
   });

@@ -32,4 +32,4 @@ const lockById = prebuilt((tx) =>
 );
 
 /** The session was replaced meanwhile by a log-in in another tab, which moved the cart to the account. */
-const sessionChanged = () => conflict("Your session has changed meanwhile. Please try again.");
+const sessionChanged = () => conflict("Your session has changed. Please try again.");

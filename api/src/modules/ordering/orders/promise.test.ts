@@ -131,7 +131,7 @@ describe("the second buyer of the last pieces", () => {
     expect(answer).toMatchObject({
       status: 409,
       body: {
-        detail: `The availability of ${NAME} has changed meanwhile. It is now: Made to order in 35 business days. Please check it and confirm again.`,
+        detail: `The availability of ${NAME} has changed. It is now: Made to order in 35 business days. Please check it and confirm again.`,
         cart: { data: [{ ready_quantity: 0, ready_days: null, made_to_order_days: 35 }] },
       },
     });

@@ -23,7 +23,7 @@ export function amountsOf(lines: PricedLine[]): Amounts {
 }
 
 const EMPTY = "Please add items to your cart before proceeding to checkout.";
-const DIFFERS = "Your cart or its prices have changed meanwhile. Please check them and confirm again.";
+const DIFFERS = "Your cart or its prices have changed. Please check them and confirm again.";
 
 /** 409 with the current cart. */
 export const cartDiffers = (lines: PricedLine[]) =>

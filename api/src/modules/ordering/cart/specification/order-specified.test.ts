@@ -44,7 +44,7 @@ it("refuses to make what was specified in another tab since the review", async (
 
   const refused = await capture(ada, id, reviewed, { cart: reviewed.data });
   expect(refused.status).toBe(409);
-  expect(refused.body.detail).toMatch(/^The specification of .+ has changed meanwhile\./);
+  expect(refused.body.detail).toMatch(/^The specification of .+ has changed\./);
   expect(refused.body.cart.data[0].specification.site).toEqual({ at: "N-terminal" });
   expect(await db().select().from(orderLines)).toEqual([]);
 
