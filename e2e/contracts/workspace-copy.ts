@@ -27,7 +27,7 @@ export interface WorkspaceCopy {
 export function copyWorkspace(): WorkspaceCopy {
   const root = realpathSync(mkdtempSync(join(tmpdir(), "ligate-workspace-")));
   const packages = readdirSync(ROOT).filter((name) => name === "shell" || name.startsWith("mf-"));
-  for (const name of [...packages, "shared", "pnpm-lock.yaml"]) {
+  for (const name of [...packages, "shared", "delivery/build", "pnpm-lock.yaml"]) {
     const filter = (from: string) => !NOT_COPIED.has(basename(from));
     cpSync(join(ROOT, name), join(root, name), { recursive: true, verbatimSymlinks: true, filter });
   }
