@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../db/database.ts";
+import { ADDRESS } from "./shoppers.ts";
 
 /** A customer with a cart and a payment for it that PayPal has created. */
 export interface CrowdMember {
@@ -30,8 +31,8 @@ export async function aCrowd(
     from carts c, unnest(${sql.raw(`array['${skus.join("','")}']`)}) with ordinality s(sku, position)
     order by c.id, case when c.id % 2 = 0 then s.position else -s.position end`);
   await db.execute(sql`
-    insert into payments (user_id, amount_cents, create_request_id, provider_order_id)
-    select id, ${totalCents}::int, 'create-' || id, 'ORDER' || id from users`);
+    insert into payments (user_id, amount_cents, shipping_address, create_request_id, provider_order_id)
+    select id, ${totalCents}::int, ${JSON.stringify(ADDRESS)}::jsonb, 'create-' || id, 'ORDER' || id from users`);
   await db.execute(sql`insert into tax_rates (zip, total_rate) values ('02142', '0.086250')`);
   return rowsOf(
     db,

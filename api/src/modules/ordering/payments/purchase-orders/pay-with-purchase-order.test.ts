@@ -80,7 +80,7 @@ describe("a purchase order", () => {
     for (const differing of seen) {
       expect(await payByOrder(ada, cart, differing)).toMatchObject({
         status: 409,
-        body: { detail: expect.stringContaining("changed meanwhile"), cart },
+        body: { detail: expect.stringContaining("prices have changed"), cart },
       });
     }
     await expectNoOrder(db());
