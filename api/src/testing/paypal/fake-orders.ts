@@ -44,7 +44,7 @@ export function serveOrders(app: FastifyInstance, state: FakeState) {
       if (behaviour === "error") return fail(reply);
       if (behaviour.startsWith("slow")) await pause(SLOW_MS);
       if (behaviour.endsWith("decline")) return refuse(reply, "INSTRUMENT_DECLINED");
-      if (behaviour.startsWith("rejected card")) order.source = cardSource(REJECTED);
+      if (behaviour.startsWith("other card")) order.source = cardSource(REJECTED);
       order.captures.push(captureOf(order, behaviour));
       const body = bodyOf(order, state);
       state.answers.set(requestId, { code: 200, body });

@@ -12,8 +12,8 @@ export type Behaviour =
   | "answer lost"
   | "other amount"
   /** The buyer confirms a card whose bank rejects it, after the store has read the order. */
-  | "rejected card meanwhile"
-  | "rejected card meanwhile, answer lost";
+  | "other card"
+  | "other card, answer lost";
 
 /** The result of the next create call. */
 export type CreationBehaviour = "ok" | "refuse" | "error";

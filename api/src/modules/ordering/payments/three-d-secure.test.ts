@@ -144,7 +144,7 @@ describe("a card that its bank rejects, confirmed between the check and the capt
       const ada = browser();
       const cart = await withCart(ada);
       const id = await openPayment(ada, cart, { payment_source });
-      providers.behave("rejected card meanwhile");
+      providers.behave("other card");
 
       expect(await capture(ada, id, cart)).toMatchObject(HELD);
 
@@ -156,7 +156,7 @@ describe("a card that its bank rejects, confirmed between the check and the capt
     const ada = browser();
     const cart = await withCart(ada);
     const id = await openPayment(ada, cart, { payment_source: "paypal" });
-    providers.behave("rejected card meanwhile, answer lost", "no answer");
+    providers.behave("other card, answer lost", "no answer");
 
     await capture(ada, id, cart);
     await db().update(captureAttempts).set({ retryAt: sql`now()` });
@@ -169,7 +169,7 @@ describe("a card that its bank rejects, confirmed between the check and the capt
     const ada = browser();
     const number = await invoiced(db(), ada);
     const { pay } = await openInvoice(ada, number);
-    providers.behave("rejected card meanwhile");
+    providers.behave("other card");
 
     expect(await pay()).toMatchObject(HELD);
 

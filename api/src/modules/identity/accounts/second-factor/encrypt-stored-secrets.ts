@@ -8,7 +8,7 @@ const BASE32 = /^[A-Z2-7]+$/;
 
 /**
  * Encrypts with the current key the secrets that an earlier version stored as text, and those of an older key. Several
- * processes may run it at once: a secret that has changed meanwhile is left alone.
+ * processes may run it at once: a secret that another process has changed is left alone.
  * @returns the number of secrets that no key decrypts
  */
 export async function encryptStoredSecrets(db: Database, secrets: TotpSecrets): Promise<number> {
