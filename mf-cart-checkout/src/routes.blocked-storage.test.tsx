@@ -3,7 +3,7 @@ import { blockStorage } from "@ligate/platform/testing/blocked-storage";
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { act, screen, waitFor } from "@testing-library/react";
-import { Component as CartPopUp } from "./cart-pop-up/cart-pop-up.fragment.tsx";
+import { Component as CartPopUp } from "./cart/cart-pop-up.fragment.tsx";
 import { routes } from "./routes.ts";
 import { fakePayPal } from "./testing/fake-paypal.ts";
 import { aCart, aLine } from "./testing/sample-cart.ts";

@@ -9,6 +9,7 @@ export const routes = [
   {
     id: "cart",
     path: "cart",
+    handle: { prefetch: true },
     loader: cartLoader,
     lazy: () => import(/* webpackChunkName: "cart" */ "./cart/cart.page.tsx"),
   },

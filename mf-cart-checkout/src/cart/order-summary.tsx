@@ -10,12 +10,12 @@ export interface OrderSummaryProps {
   isSaving: boolean;
   waitUntilSaved: () => Promise<void>;
   /** Why the cart cannot be ordered. */
-  obstacle?: string;
+  problem?: string;
 }
 
-export function OrderSummary({ amounts, isSaving, waitUntilSaved, obstacle }: OrderSummaryProps) {
+export function OrderSummary({ amounts, isSaving, waitUntilSaved, problem }: OrderSummaryProps) {
   const navigateTo = useNavigateTo();
-  const obstacleId = useId();
+  const problemId = useId();
 
   // The checkout is a new document: entering it would cancel a request in progress.
   function enterCheckoutWhenSaved(event: MouseEvent) {
@@ -28,13 +28,13 @@ export function OrderSummary({ amounts, isSaving, waitUntilSaved, obstacle }: Or
     <section className={layout.panel} aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
       <OrderTotals amounts={amounts} />
-      {obstacle ? (
+      {problem ? (
         <>
-          <Button wide disabled aria-describedby={obstacleId}>
+          <Button wide disabled aria-describedby={problemId}>
             Checkout
           </Button>
-          <div id={obstacleId}>
-            <Alert kind="notice">{obstacle}</Alert>
+          <div id={problemId}>
+            <Alert kind="notice">{problem}</Alert>
           </div>
         </>
       ) : (

@@ -5,9 +5,8 @@ import { cart } from "@ligate/platform/cart";
 import { notify } from "@ligate/platform/notices";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 import { redirectOn401, session } from "@ligate/platform/session";
-import { attemptsOf } from "../shared/attempts/attempts.ts";
-import { orderConfirmation } from "../shared/attempts/confirmation-address.ts";
-import { askOutcome, getConfirmationToken } from "../shared/attempts/poll-outcome.ts";
+import { getAttempts, orderConfirmation } from "../shared/attempts.ts";
+import { askOutcome, getConfirmationToken } from "../shared/poll-outcome.ts";
 import { loadShippingForm } from "./panels/load-forms.ts";
 
 const EMPTY_CART = "Please add items to your cart before proceeding to checkout.";
@@ -45,7 +44,7 @@ async function loadBuyer(request: Request) {
  */
 async function openOrderOfEmptyCart(request: Request): Promise<boolean> {
   const { email = "" } = await session.get();
-  const attempts = attemptsOf("cart");
+  const attempts = getAttempts("cart");
   const attempt = attempts.read(email);
   if (!attempt) return false;
   if (attempt.token) throw redirect(orderConfirmation(attempt.token));

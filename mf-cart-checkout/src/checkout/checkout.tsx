@@ -6,25 +6,25 @@ import { useNavigateTo } from "@ligate/platform/router";
 import { useEffect, useReducer, useRef } from "react";
 import {
   isProcessing,
+  loadPaymentForm,
   type PaymentController,
   PaymentErrorBanner,
   ProcessingOverlay,
   usePaymentState,
 } from "../payment/index.ts";
 import type { PurchaseOrder } from "../purchase-order/index.ts";
-import { getCheckoutObstacle } from "../shared/checkout-obstacle.ts";
+import { getCheckoutProblem } from "../shared/checkout-problem.ts";
 import layout from "../shared/layout.module.css";
 import { getOrderAmounts } from "../shared/order-amounts.ts";
 import { BillingPanel } from "./billing/billing-panel.tsx";
-import { usePaymentChoice } from "./billing/use-payment-choice.ts";
+import { usePaymentChoice } from "./billing/payment-tabs.tsx";
 import styles from "./checkout.module.css";
-import { CartConflictDialog } from "./conflicts/cart-conflict-dialog.tsx";
+import { CartConflictDialog } from "./order-payment/cart-conflict-dialog.tsx";
 import { useOrderPayment } from "./order-payment/use-order-payment.ts";
-import { usePreloadPayment } from "./order-payment/use-preload-payment.ts";
+import { OrderReview } from "./order-review.tsx";
 import { getPanelStates, INITIAL_STEPS, stepsReducer } from "./panels/checkout-steps.ts";
-import { OrderReview } from "./review/order-review.tsx";
-import { ShippingPanel } from "./shipping/shipping-panel.tsx";
-import { SignUpPanel } from "./sign-up/sign-up-panel.tsx";
+import { ShippingPanel } from "./panels/shipping-panel.tsx";
+import { SignUpPanel } from "./panels/sign-up-panel.tsx";
 
 export interface CheckoutProps {
   cart: Cart;
@@ -79,7 +79,7 @@ export function Checkout({ cart, user, email }: CheckoutProps) {
           owner={owner}
           shipping={shipping}
           choice={choice}
-          obstacle={getCheckoutObstacle(cart.data, amounts.totalCents)}
+          problem={getCheckoutProblem(cart.data, amounts.totalCents)}
           payment={payment}
           onBillingAddress={(address) => {
             billingAddress.current = address;
@@ -119,4 +119,12 @@ function UnconfirmedOrder({ payment }: UnconfirmedOrderProps) {
       <PaymentErrorBanner payment={payment} />
     </section>
   );
+}
+
+/** Loads the code of the payment form while the buyer types the address. */
+function usePreloadPayment(isNeeded: boolean): void {
+  useEffect(() => {
+    // The error boundary of the form reports a failure when the form is shown.
+    if (isNeeded) loadPaymentForm().catch(() => {});
+  }, [isNeeded]);
 }

@@ -3,8 +3,7 @@ import { ApiError, api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 import { redirectOn401, requireSignedIn, session } from "@ligate/platform/session";
-import { attemptsOf } from "../shared/attempts/attempts.ts";
-import { invoiceConfirmation } from "../shared/attempts/confirmation-address.ts";
+import { getAttempts, invoiceConfirmation } from "../shared/attempts.ts";
 
 /** Loads an invoice and its order, which has the billing address of the card. On an error, redirects to the home page. */
 export async function invoiceCheckoutLoader({ params, request }: LoaderFunctionArgs) {
@@ -25,7 +24,7 @@ export async function invoiceCheckoutLoader({ params, request }: LoaderFunctionA
 /** Redirects a buyer whose own payment was taken, but whose page did not learn it, to the confirmation. */
 async function confirmOwnAttempt({ order_number }: Invoice): Promise<void> {
   const { email = "" } = await session.get();
-  const attempts = attemptsOf({ invoiceOf: order_number });
+  const attempts = getAttempts({ invoiceOf: order_number });
   const attempt = attempts.read(email);
   if (!attempt || attempt.token) return;
   attempts.save({ ...attempt, startedAt: Date.now(), token: order_number });

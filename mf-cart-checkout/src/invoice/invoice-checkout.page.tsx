@@ -4,19 +4,27 @@ import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import type { Invoice } from "@ligate/contract/invoices/schemas";
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { paymentSource } from "@ligate/contract/payments/payment-source";
+import { ApiError, api } from "@ligate/platform/api";
 import { Head } from "@ligate/platform/head";
-import { useLoaderData } from "@ligate/platform/router";
+import { useLoaderData, useNavigateTo, useRevalidator } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Page } from "@ligate/ui/layout/page";
-import { isProcessing, LazyPaymentForm, PaymentErrorBanner, usePaymentState } from "../payment/index.ts";
-import { invoiceConfirmation } from "../shared/attempts/confirmation-address.ts";
+import {
+  getCaptureId,
+  isProcessing,
+  LazyPaymentForm,
+  type PaymentController,
+  PaymentErrorBanner,
+  usePayment,
+  usePaymentState,
+} from "../payment/index.ts";
+import { invoiceConfirmation } from "../shared/attempts.ts";
 import layout from "../shared/layout.module.css";
 import styles from "./invoice.module.css";
 import type { invoiceCheckoutLoader } from "./invoice-checkout.loader.ts";
 import { InvoiceReview } from "./invoice-review.tsx";
 import { InvoiceUnderReview } from "./invoice-under-review.tsx";
-import { useInvoicePayment } from "./use-invoice-payment.ts";
 
 export function Component() {
   const { invoice, order } = useLoaderData<typeof invoiceCheckoutLoader>();
@@ -75,5 +83,42 @@ function UnpaidInvoice({ invoice, order }: UnpaidInvoiceProps) {
       <InvoiceReview invoice={invoice} payment={payment} />
       <PaymentErrorBanner payment={payment} />
     </div>
+  );
+}
+
+/** The payment of an invoice. */
+function useInvoicePayment({ order_number, invoice }: Invoice): PaymentController {
+  const navigateTo = useNavigateTo();
+  const { revalidate } = useRevalidator();
+  const total_price = invoice.invoice_due;
+
+  /** Reloads the page's data on a 409: the invoice has changed, or is paid. */
+  async function revalidateOn409<T>(response: Promise<T>): Promise<T> {
+    try {
+      return await response;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) void revalidate();
+      throw error;
+    }
+  }
+
+  return usePayment(
+    { invoiceOf: order_number },
+    {
+      async create(method) {
+        const payment_source = method === "card" ? ("card" as const) : ("paypal" as const);
+        const body = { total_price, order_number, payment_source };
+        const { id } = await revalidateOn409(api.post("/api/orders/create/", { body }));
+        return id;
+      },
+      async capture(orderID) {
+        const body = { address: null, total_price, order_number };
+        const response = api.post("/api/orders/capture/:orderID", { params: { orderID }, body });
+        return getCaptureId(await revalidateOn409(response));
+      },
+      afterCapture: [() => navigateTo(invoiceConfirmation(order_number), { replace: true })],
+      // The payment of an invoice does not depend on a cart.
+      onConflict: () => void revalidate(),
+    },
   );
 }

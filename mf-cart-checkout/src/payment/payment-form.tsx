@@ -9,7 +9,7 @@ import {
   usePayPalScriptReducer,
 } from "@paypal/react-paypal-js";
 import type { ReactNode } from "react";
-import type { BillingContact } from "./billing-contact.ts";
+import type { BillingContact } from "./card/card-form.tsx";
 import { CardForm } from "./card/card-form.tsx";
 import type { PaymentController } from "./controller/payment-controller.ts";
 import { isPossiblyPaid } from "./controller/payment-machine.ts";

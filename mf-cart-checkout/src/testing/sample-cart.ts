@@ -41,7 +41,7 @@ export const aNotSoldLine = (line: Partial<NotSoldLine> = {}): NotSoldLine => ({
   quantity: 2,
   reason: "5.45 kb from ITR to ITR is over the 4.7 kb that packages well.",
   url: "/products/item/KO-AV-CMXGXA-XXXXXX",
-  mends: [{ label: "Drop EGFP", product_sku: "KO-AV-CMXXXA-XXXXXX" }],
+  fixes: [{ label: "Drop EGFP", product_sku: "KO-AV-CMXXXA-XXXXXX" }],
   ...line,
 });
 

@@ -1,10 +1,10 @@
 import { ApiError } from "@ligate/platform/api";
 import { createPaymentController } from "../payment/controller/payment-controller.ts";
 import type { PaymentTask } from "../payment/controller/payment-task.ts";
-import { attemptsOf } from "../shared/attempts/attempts.ts";
+import { getAttempts } from "../shared/attempts.ts";
 
 export const STATUS = "GET /api/orders/payment-status/ORDER-1";
-export const attempts = attemptsOf("cart");
+export const attempts = getAttempts("cart");
 export const readAttempt = () => attempts.read("");
 
 const disconnects: (() => void)[] = [];

@@ -9,7 +9,7 @@ const EXPOSED: Record<string, () => unknown> = {
   "one_bundle/routes": () => ({ routes: publicRoutes }),
   "one_bundle_private/routes": () => ({ routes: privateRoutes }),
   "mf_cart_checkout/cart-pop-up": () =>
-    import("../../../../mf-cart-checkout/src/cart-pop-up/cart-pop-up.fragment.tsx"),
+    import("../../../../mf-cart-checkout/src/cart/cart-pop-up.fragment.tsx"),
   "mf_catalog/contact-form": () =>
     import("../../../../mf-catalog/src/contact-form/contact-form.fragment.tsx"),
   "mf_catalog/quote-form": () =>

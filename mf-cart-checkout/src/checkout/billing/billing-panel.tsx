@@ -7,8 +7,8 @@ import type { PanelState } from "../panels/checkout-steps.ts";
 import { loadBillingDetails } from "../panels/load-forms.ts";
 import styles from "./billing-details.module.css";
 import type { BillingDetailsProps } from "./billing-details.tsx";
+import type { PaymentChoice } from "./payment-tabs.tsx";
 import { PaymentTabs } from "./payment-tabs.tsx";
-import type { PaymentChoice } from "./use-payment-choice.ts";
 
 const BillingDetails = lazy(loadBillingDetails);
 
@@ -18,18 +18,18 @@ export interface BillingPanelProps extends Omit<BillingDetailsProps, "shipping" 
   shipping: ShippingAddress | undefined;
   choice: PaymentChoice;
   /** Why the cart cannot be ordered. */
-  obstacle: string | undefined;
+  problem: string | undefined;
 }
 
-export function BillingPanel({ state, shipping, choice, obstacle, ...details }: BillingPanelProps) {
+export function BillingPanel({ state, shipping, choice, problem, ...details }: BillingPanelProps) {
   return (
     <CheckoutPanel title="2. Billing" state={state}>
       {shipping && (
         <BillingDetails shipping={shipping} {...details}>
           {/* Not rendered by the lazy BillingDetails, whose chunk would contain the payment code a second time. */}
           {(preparation) =>
-            obstacle ? (
-              <Obstacle text={obstacle} />
+            problem ? (
+              <CheckoutProblem text={problem} />
             ) : (
               <PaymentTabs choice={choice} payment={details.payment} {...preparation} />
             )
@@ -40,9 +40,9 @@ export function BillingPanel({ state, shipping, choice, obstacle, ...details }: 
   );
 }
 
-function Obstacle({ text }: { text: string }) {
+function CheckoutProblem({ text }: { text: string }) {
   return (
-    <div className={styles.obstacle}>
+    <div className={styles.problem}>
       <Alert kind="notice">{text}</Alert>
       <LinkButton to="/cart">Change the cart</LinkButton>
     </div>

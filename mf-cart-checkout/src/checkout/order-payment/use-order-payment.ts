@@ -9,15 +9,15 @@ import { type RefObject, useEffect, useRef } from "react";
 import { getCaptureId, usePayment } from "../../payment/index.ts";
 import type { PurchaseOrder } from "../../purchase-order/index.ts";
 import { assertBuyer } from "../../shared/assert-buyer.ts";
-import { orderConfirmation } from "../../shared/attempts/confirmation-address.ts";
+import { orderConfirmation } from "../../shared/attempts.ts";
 import { removeCheckoutDraft } from "../checkout-draft.ts";
-import { useCartConflict } from "../conflicts/use-cart-conflict.ts";
 import {
   createCapturePayload,
   createPurchaseOrderPayload,
   getOrderAddress,
   type OrderDetails,
 } from "./capture-payload.ts";
+import { useCartConflict } from "./use-cart-conflict.ts";
 
 export interface OrderInput {
   cart: Cart;

@@ -3,11 +3,11 @@
  * loader requests the chunk together with the data.
  */
 export const loadSignUpForm = () =>
-  import(/* webpackChunkName: "checkout-forms" */ "../sign-up/sign-up-form.tsx").then((loaded) => ({
+  import(/* webpackChunkName: "checkout-forms" */ "./sign-up-form.tsx").then((loaded) => ({
     default: loaded.SignUpForm,
   }));
 export const loadShippingForm = () =>
-  import(/* webpackChunkName: "checkout-forms" */ "../shipping/shipping-form.tsx").then((loaded) => ({
+  import(/* webpackChunkName: "checkout-forms" */ "./shipping-form.tsx").then((loaded) => ({
     default: loaded.ShippingForm,
   }));
 export const loadBillingDetails = () =>

@@ -1,9 +1,8 @@
 import { Button } from "@ligate/ui/controls/button";
 import { PayPalCardFieldsProvider, usePayPalCardFields } from "@paypal/react-paypal-js";
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
-import type { BillingContact } from "../billing-contact.ts";
 import type { PaymentController } from "../controller/payment-controller.ts";
-import { useFocusAfterPayment } from "../controller/use-focus-after-payment.ts";
+import { useFocusAfterPayment } from "../controller/use-payment.ts";
 import { findErrorCodes, getCardErrorMessage, getFieldErrors } from "./card-errors.ts";
 import { CardField } from "./card-field.tsx";
 import styles from "./card-form.module.css";
@@ -112,3 +111,12 @@ const toProviderAddress = ({ address, city, state, zipcode }: BillingContact) =>
   postalCode: zipcode,
   countryCode: "US",
 });
+
+/** The billing address of a card. */
+export interface BillingContact {
+  address: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+  zipcode: string;
+}

@@ -1,5 +1,5 @@
 import { session } from "@ligate/platform/session";
-import { attemptsOf, type PaymentAttempt, type PaymentSubject } from "../../shared/attempts/attempts.ts";
+import { getAttempts, type PaymentAttempt, type PaymentSubject } from "../../shared/attempts.ts";
 
 /** The attempts of the signed-in buyer to pay for one subject. */
 export interface AttemptLog {
@@ -19,7 +19,7 @@ export interface AttemptLog {
 }
 
 export function createAttemptLog(subject: PaymentSubject): AttemptLog {
-  const attempts = attemptsOf(subject);
+  const attempts = getAttempts(subject);
   const save = (id: string, token?: string) =>
     attempts.save({ id, owner: getOwner(), startedAt: Date.now(), token });
 

@@ -1,7 +1,7 @@
 import { formatTime } from "@ligate/contract/common/dates";
 import { processingText } from "@ligate/contract/payments/outcome-texts";
 import type { PaymentStatus } from "@ligate/contract/payments/schemas";
-import { pollOutcome } from "../../shared/attempts/poll-outcome.ts";
+import { pollOutcome } from "../../shared/poll-outcome.ts";
 
 /** Asks the API for the outcome of one payment at a time. */
 export interface OutcomeCheck {

@@ -1,8 +1,8 @@
 import { NOT_PROCESSED, outcomeText } from "@ligate/contract/payments/outcome-texts";
 import { ApiError } from "@ligate/platform/api";
 import { createStore, type StoreApi } from "zustand";
-import type { PaymentAttempt, PaymentSubject } from "../../shared/attempts/attempts.ts";
-import { getConfirmationToken } from "../../shared/attempts/poll-outcome.ts";
+import type { PaymentAttempt, PaymentSubject } from "../../shared/attempts.ts";
+import { getConfirmationToken } from "../../shared/poll-outcome.ts";
 import { createAttemptLog } from "./attempt-log.ts";
 import { createOutcomeCheck, describeUnknown } from "./outcome-check.ts";
 import {

@@ -1,10 +1,10 @@
 import { useNavigateTo, useRevalidator } from "@ligate/platform/router";
 import { loginAddress, session } from "@ligate/platform/session";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import type { PaymentSubject } from "../../shared/attempts/attempts.ts";
+import type { PaymentSubject } from "../../shared/attempts.ts";
 import { createPaymentController, type PaymentController } from "./payment-controller.ts";
-import type { PaymentState } from "./payment-machine.ts";
+import { getMethod, isProcessing, type PaymentMethod, type PaymentState } from "./payment-machine.ts";
 import type { PaymentTask } from "./payment-task.ts";
 
 /**
@@ -39,3 +39,24 @@ export function usePayment(
 }
 
 export const usePaymentState = ({ store }: PaymentController): PaymentState => useStore(store);
+
+/**
+ * Restores the focus of the button of a payment method after a payment without success, because the button loses it while
+ * the form is inert. @returns the ref of the button
+ */
+export function useFocusAfterPayment(
+  payment: PaymentController,
+  method: PaymentMethod,
+): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const state = usePaymentState(payment);
+  const isInProgress = isProcessing(state) && getMethod(state) === method;
+  const wasInProgress = useRef(isInProgress);
+
+  useEffect(() => {
+    if (wasInProgress.current && !isInProgress) button.current?.focus();
+    wasInProgress.current = isInProgress;
+  }, [isInProgress]);
+
+  return button;
+}

@@ -1,0 +1,135 @@
+import { unavailabilityText } from "@ligate/contract/cart/availability-text";
+import type { CartDesign, CartItem } from "@ligate/contract/cart/schemas";
+import { formatCents, formatDollars } from "@ligate/contract/common/money";
+import { Link } from "@ligate/platform/router";
+import { Button } from "@ligate/ui/controls/button";
+import { cx } from "@ligate/ui/cx";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { QuantityField } from "@ligate/ui/forms/quantity-field";
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
+import { Availability } from "@ligate/ui/orders/availability";
+import { SpecificationList } from "@ligate/ui/orders/specification-list";
+import { MissingSpecification, specificationPath } from "../shared/missing-specification.tsx";
+import { getLineCents } from "../shared/order-amounts.ts";
+import type { ShownLine } from "./cart-changes-store.ts";
+import styles from "./cart-line.module.css";
+import { LinePicture } from "./line-picture.tsx";
+
+export interface CartLineProps {
+  line: ShownLine;
+  /** Why the last change of this line was rejected. */
+  error?: string;
+  onChange: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+export function CartLine({ line, error, onChange, onRemove }: CartLineProps) {
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <LinePicture line={line} />
+      </div>
+      <LineDetails line={line} />
+      <LineAvailability line={line} error={error} onReduce={onChange} />
+      <div className={styles.controls}>
+        {line.quote_number ? (
+          <p className={styles.fixed}>Quantity {line.quantity}</p>
+        ) : (
+          <QuantityField
+            label={`Quantity of ${line.product_name}`}
+            quantity={line.quantity}
+            onChange={onChange}
+          />
+        )}
+        <Button variant="text" small className={styles.remove} onClick={onRemove}>
+          Remove<VisuallyHidden> {line.product_name}</VisuallyHidden>
+        </Button>
+      </div>
+      <p className={styles.total}>
+        <VisuallyHidden>Line total </VisuallyHidden>
+        {formatCents(getLineCents(line))}
+      </p>
+    </li>
+  );
+}
+
+/** The name of a line, its design, SKU, specification and price per piece. */
+function LineDetails({ line }: { line: CartItem }) {
+  return (
+    <div className={styles.details}>
+      <Link to={line.url} className={styles.name}>
+        {line.product_name}
+      </Link>
+      {line.design && <DesignText design={line.design} />}
+      <p className={styles.sku}>{line.product_sku}</p>
+      <SpecificationList specification={line.specification} />
+      {isChangeable(line) && (
+        <Link to={specificationPath(line)} className={styles.change}>
+          Change the specification<VisuallyHidden> of {line.product_name}</VisuallyHidden>
+        </Link>
+      )}
+      <p className={styles.each}>{formatDollars(line.price)} each</p>
+      {line.quote_number && <p className={styles.quote}>By quote {line.quote_number}</p>}
+    </div>
+  );
+}
+
+/** A quote fixes the specification of its lines. An incomplete one has its own link. */
+const isChangeable = ({ specification, specification_problem, quote_number }: CartItem): boolean =>
+  specification !== null && specification_problem === null && quote_number === undefined;
+
+function DesignText({ design }: { design: CartDesign }) {
+  const { function_type_name, structure_type_name, gene_symbol, vector_name } = design;
+  return (
+    <>
+      <p className={styles.design}>
+        {function_type_name}, {structure_type_name}
+        {gene_symbol && (
+          <>
+            , <em>{gene_symbol}</em>
+          </>
+        )}
+      </p>
+      <p className={styles.vector}>{vector_name}</p>
+    </>
+  );
+}
+
+interface LineAvailabilityProps {
+  line: ShownLine;
+  /** Why the last change of this line was rejected. */
+  error?: string;
+  /** Reduces the quantity to the available pieces. */
+  onReduce: (quantity: number) => void;
+}
+
+/** The delivery of a line, the pieces left, and the way out if its specification or some of its pieces are missing. */
+function LineAvailability({ line, error, onReduce }: LineAvailabilityProps) {
+  const saved = { ...line, quantity: line.savedQuantity };
+  const isChanging = line.quantity !== line.savedQuantity;
+  const unavailability = unavailabilityText(saved);
+  const available = saved.quantity - saved.unavailable_quantity;
+
+  return (
+    <div className={cx(styles.availability, isChanging && styles.changing)}>
+      <div className={styles.row}>
+        <Availability line={saved} />
+        {!!line.stock_left && <p className={styles.left}>{line.stock_left} left</p>}
+      </div>
+      <MissingSpecification line={line} />
+      {unavailability && <Alert kind="notice">{unavailability}</Alert>}
+      {unavailability && available > 0 && !line.quote_number && (
+        <Button
+          variant="outlined"
+          small
+          className={styles.reduce}
+          aria-label={`Reduce to ${available}: ${line.product_name}`}
+          onClick={() => onReduce(available)}
+        >
+          Reduce to {available}
+        </Button>
+      )}
+      {error && <Alert kind="error">{error}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { ApiError, api } from "@ligate/platform/api";
+import { cart } from "@ligate/platform/cart";
+import { Link, useRevalidator } from "@ligate/platform/router";
+import { session, useSession } from "@ligate/platform/session";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { Field } from "@ligate/ui/forms/field";
+import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
+import { useState } from "react";
+import type { CartChanges } from "./cart-changes-store.ts";
+import styles from "./quote-number-form.module.css";
+
+const loadSchema = () =>
+  import("@ligate/contract/quotes/schemas").then(({ QuoteNumberForm }) => QuoteNumberForm);
+
+export interface QuoteNumberFormProps {
+  /** The changes of the cart, to which the quote is added. */
+  changes: CartChanges;
+}
+
+export function QuoteNumberForm({ changes }: QuoteNumberFormProps) {
+  const applyQuote = useApplyQuote(changes);
+  const [isAdded, setIsAdded] = useState(false);
+  const [isForbidden, setIsForbidden] = useState(false);
+  const session = useSession();
+  const { register, submit, formState, reset, clearDraft } = useZodForm(
+    loadSchema,
+    async ({ quote_number }) => {
+      setIsAdded(false);
+      await applyQuote(quote_number).catch((error) => {
+        setIsForbidden(error instanceof ApiError && error.status === 403);
+        throw error;
+      });
+      clearDraft();
+      reset();
+      setIsAdded(true);
+    },
+    // Some quotes require a login: the draft keeps the number until the visitor returns.
+    { defaultValues: { quote_number: "" }, draft: "quote" },
+  );
+
+  return (
+    <div className={styles.quote}>
+      <Form aria-label="Apply a quote" onSubmit={submit} problem={formState.errors.root}>
+        <div className={styles.row}>
+          <Field
+            label="Quote number"
+            hint="As in our offer: QT- and 13 letters and digits."
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className={styles.number}
+            error={formState.errors.quote_number}
+            {...register("quote_number")}
+          />
+          <SubmitButton variant="outlined" className={styles.apply} pending={formState.isSubmitting}>
+            Apply quote
+          </SubmitButton>
+        </div>
+      </Form>
+      {formState.errors.root && isForbidden && session?.isAuthenticated === false && (
+        <p>
+          <Link to="/login?redirectUrl=cart">Log in</Link> and come back here: the number stays.
+        </p>
+      )}
+      {isAdded && <Alert kind="success">The quote was added to your cart, at its prices.</Alert>}
+    </div>
+  );
+}
+
+/** Adds a quote to the cart, then reloads the data of the page. @throws ApiError if the quote is rejected */
+function useApplyQuote(changes: CartChanges): (number: string) => Promise<void> {
+  const { revalidate } = useRevalidator();
+  return async (id) => {
+    const { cart: saved } = await api.post("/api/orders/cart/add-quote-to-cart/:id", { params: { id } });
+    changes.setCart(saved);
+    cart.setFromResponse(saved);
+    // The response to an earlier change may arrive later, without the lines of the quote.
+    await changes.waitUntilSaved();
+    await Promise.allSettled([session.refresh(), revalidate()]);
+  };
+}

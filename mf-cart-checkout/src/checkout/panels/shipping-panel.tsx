@@ -1,0 +1,91 @@
+import type { UserInfo } from "@ligate/contract/account/schemas";
+import type { ShippingAddress } from "@ligate/contract/address/schemas";
+import { isStateCode } from "@ligate/contract/address/us-states";
+import { lazy, useCallback, useState } from "react";
+import { readCheckoutDraft, updateCheckoutDraft } from "../checkout-draft.ts";
+import { CheckoutPanel } from "./checkout-panel.tsx";
+import type { PanelState } from "./checkout-steps.ts";
+import { loadShippingForm } from "./load-forms.ts";
+import styles from "./shipping-panel.module.css";
+
+const ShippingForm = lazy(loadShippingForm);
+
+export interface ShippingPanelProps {
+  state: PanelState;
+  /** The account of the buyer; `undefined` for a guest, for whom the form is not rendered. */
+  user: UserInfo | undefined;
+  /** The owner of the checkout's draft. */
+  owner: string;
+  shipping: ShippingAddress | undefined;
+  onSubmit: (address: ShippingAddress) => void;
+  onEdit: () => void;
+}
+
+export function ShippingPanel({ state, user, owner, shipping, onSubmit, onEdit }: ShippingPanelProps) {
+  return (
+    <CheckoutPanel
+      title="1. Shipping"
+      state={state}
+      onEdit={onEdit}
+      placeholderClass={styles.placeholder}
+      preview={shipping && <AddressPreview address={shipping} />}
+    >
+      {user && <ShippingFormWithDraft user={user} owner={owner} onSubmit={onSubmit} />}
+    </CheckoutPanel>
+  );
+}
+
+interface ShippingFormWithDraftProps {
+  user: UserInfo;
+  owner: string;
+  onSubmit: (address: ShippingAddress) => void;
+}
+
+function ShippingFormWithDraft({ user, owner, onSubmit }: ShippingFormWithDraftProps) {
+  const [defaults] = useState(() => getShippingDefaults(user, readCheckoutDraft(owner).shipping));
+  const save = useCallback(
+    (shipping: Partial<ShippingAddress>) => updateCheckoutDraft(owner, { shipping }),
+    [owner],
+  );
+  return <ShippingForm defaults={defaults} onChange={save} onSubmit={onSubmit} />;
+}
+
+function AddressPreview({ address }: { address: ShippingAddress }) {
+  const street = [address.address_line_1, address.apt].filter(Boolean).join(", ");
+  return (
+    <address className={styles.preview}>
+      <span>
+        {address.first_name} {address.last_name}
+      </span>
+      <span>{street}</span>
+      <span>
+        {address.city}, {address.state} {address.zipcode}
+      </span>
+    </address>
+  );
+}
+
+/**
+ * The initial values of the shipping form: the draft and, for fields that it leaves empty, name and address of the
+ * account. An empty apartment belongs to the street of the draft.
+ */
+function getShippingDefaults(user: UserInfo, draft: Partial<ShippingAddress> = {}): Partial<ShippingAddress> {
+  const entered = Object.entries(draft).filter(
+    ([name, value]) => value || (name === "apt" && draft.address_line_1),
+  );
+  return { ...getAccountAddress(user), ...Object.fromEntries(entered) };
+}
+
+function getAccountAddress({ first_name, last_name, shipping_address }: UserInfo): Partial<ShippingAddress> {
+  if (!shipping_address) return { first_name, last_name };
+  const { address_line_1, apt_suite, city, state, zipcode } = shipping_address;
+  return {
+    first_name,
+    last_name,
+    address_line_1,
+    apt: apt_suite,
+    city,
+    state: isStateCode(state) ? state : undefined,
+    zipcode,
+  };
+}

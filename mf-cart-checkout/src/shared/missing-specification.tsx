@@ -1,0 +1,35 @@
+import type { CartItem } from "@ligate/contract/cart/schemas";
+import { LinkButton } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
+import styles from "./missing-specification.module.css";
+
+export interface MissingSpecificationProps {
+  line: Pick<CartItem, "id" | "product_sku" | "url" | "product_name" | "specification_problem">;
+}
+
+/** What is missing in the specification of a line, with a link to the page that completes it. Nothing if it is complete. */
+export function MissingSpecification({ line }: MissingSpecificationProps) {
+  const { product_name, specification_problem } = line;
+  if (specification_problem === null) return null;
+  return (
+    <div className={styles.missing}>
+      <Alert kind="notice">{specification_problem}</Alert>
+      <LinkButton to={specificationPath(line)} variant="outlined" small>
+        Complete the specification<VisuallyHidden> of {product_name}</VisuallyHidden>
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Path of the page on which the specification of a line can be completed and changed: of the product, or of the service. */
+export function specificationPath({
+  id,
+  product_sku,
+  url,
+}: Pick<CartItem, "id" | "product_sku" | "url">): string {
+  const [path, fragment] = url.split("#");
+  return path?.startsWith("/services/") && fragment
+    ? `${path}?line=${id}#${fragment}`
+    : `/products/item/${encodeURIComponent(product_sku)}?line=${id}`;
+}
