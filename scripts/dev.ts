@@ -3,10 +3,11 @@
  * `pnpm dev mf-catalog`: serves the shell and the named packages this way, and the others from their releases.
  */
 import { join } from "node:path";
+import { assertBrowserPackage, BROWSER_PACKAGES } from "@ligate/build/packages";
 import { readSettings } from "@ligate/contract/settings/settings";
 import { buildSources } from "@ligate/delivery/commands/build-sources";
 import { currentActor } from "@ligate/delivery/commands/cli/actor";
-import { assertPackage, openReleases, type Releases } from "@ligate/delivery/commands/open-releases";
+import { openReleases, type Releases } from "@ligate/delivery/commands/open-releases";
 import { nextEntry } from "@ligate/delivery/repository/activation-log";
 import { manifestIntegrity, readRelease } from "@ligate/delivery/repository/release-folder";
 import { assertPreconditions } from "./preconditions.ts";
@@ -24,10 +25,10 @@ await runCommand(async (services) => {
     RELEASES_ENVIRONMENT: "development" as const,
   };
   const releases = openReleases(settings);
-  for (const name of named) assertPackage(releases, name);
+  for (const name of named) assertBrowserPackage(name);
   await assertPreconditions(settings);
 
-  for (const name of releases.names) {
+  for (const name of BROWSER_PACKAGES) {
     if (named.length > 0 && name !== "shell" && !named.includes(name)) {
       await activateRelease(releases, name);
       continue;

@@ -16,8 +16,8 @@ export async function assertPreconditions(settings: Settings): Promise<void> {
   assertSharedSecrets(settings);
   assertFolder("DATA_DIR", settings.DATA_DIR, 0o700);
   assertFolder("RELEASES_DIR", settings.RELEASES_DIR);
-  const { local, names, environment } = openReleases(settings);
-  await local.readLogs(names, environment);
+  const { local, environment } = openReleases(settings);
+  await local.readLogs(environment);
   await assertPortFree(settings);
 }
 

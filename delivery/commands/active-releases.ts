@@ -8,8 +8,8 @@ import type { Releases } from "./open-releases.ts";
 export type Logs = Map<string, LogEntry[]>;
 
 /** Reads the logs of all packages. @throws a sentence if the repository does not answer or refuses */
-export async function readLogs({ local, names, environment }: Releases): Promise<Logs> {
-  const { logs, isStale, cause } = await local.readLogs(names, environment);
+export async function readLogs({ local, environment }: Releases): Promise<Logs> {
+  const { logs, isStale, cause } = await local.readLogs(environment);
   if (isStale) throw cause ?? new Error("The release repository does not answer. Try again.");
   return logs;
 }

@@ -21,7 +21,7 @@ afterEach(() => workspace.close());
 function openReleases(): Releases {
   const repository = new FolderRepository(workspace.releasesDir);
   const local = new LocalReleases(repository, workspace.releasesDir);
-  return { environment: "production", names: NAMES, repository, local };
+  return { environment: "production", repository, local };
 }
 
 /** A build of the current sources, which makes the release `new`. */
@@ -32,7 +32,12 @@ async function build(name: string) {
 }
 
 const start = (...named: string[]) =>
-  activateFirstReleases(openReleases(), { named, build, print: (line) => printed.push(line) });
+  activateFirstReleases(openReleases(), {
+    named,
+    packages: NAMES,
+    build,
+    print: (line) => printed.push(line),
+  });
 
 it("builds and activates all packages where nothing is active, and nothing at the next start", async () => {
   await start();

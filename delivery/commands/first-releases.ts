@@ -1,3 +1,4 @@
+import { BROWSER_PACKAGES } from "@ligate/build/packages";
 import type { BuiltRelease } from "@ligate/build/releases/build-release";
 import type { ReleaseOnDisk } from "../gate/release-change.ts";
 import { runStaticChecks } from "../gate/static-checks.ts";
@@ -18,6 +19,8 @@ const SKIPPED = ["calls", "pages", "browser"];
 export interface FirstReleasesOptions {
   /** Packages to activate from the current sources although others are active, for the contract tests. */
   named?: readonly string[];
+  /** The packages of the workspace. */
+  packages?: readonly string[];
   build?: (name: string) => Promise<Pick<BuiltRelease, "id" | "folder" | "built">>;
   print?: (line: string) => void;
 }
@@ -29,9 +32,14 @@ export interface FirstReleasesOptions {
  */
 export async function activateFirstReleases(
   releases: Releases,
-  { named = [], build = buildSources, print = console.log }: FirstReleasesOptions = {},
+  {
+    named = [],
+    packages = BROWSER_PACKAGES,
+    build = buildSources,
+    print = console.log,
+  }: FirstReleasesOptions = {},
 ): Promise<void> {
-  const { logs, isStale, cause } = await releases.local.readLogs(releases.names, releases.environment);
+  const { logs, isStale, cause } = await releases.local.readLogs(releases.environment);
   if (isStale) {
     print(`The last known releases are served: ${cause?.message}`);
     return;
@@ -39,7 +47,7 @@ export async function activateFirstReleases(
   const isFirst = [...logs.values()].every((log) => activeEntry(log) === undefined);
   for (const line of isFirst ? [] : differences(logs, named)) print(line);
   const candidates: ReleaseOnDisk[] = [];
-  for (const name of isFirst ? releases.names : named) {
+  for (const name of isFirst ? packages : named) {
     const start = performance.now();
     const built = await build(name);
     if (built.built) print(`  built ${name} ${built.id} in ${secondsSince(start)}`);

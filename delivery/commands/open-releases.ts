@@ -1,15 +1,13 @@
 import { resolve } from "node:path";
-import { ROOT } from "@ligate/build/packages";
+import { BROWSER_PACKAGES, ROOT } from "@ligate/build/packages";
 import type { Settings } from "@ligate/contract/settings/settings";
 import { LocalReleases } from "../repository/local-releases.ts";
 import { openRepository } from "../repository/open-repository.ts";
-import type { Environment, ReleaseRepository } from "../repository/release-repository.ts";
+import { type Environment, type ReleaseRepository, sortPackages } from "../repository/release-repository.ts";
 
 /** The releases of one environment. */
 export interface Releases {
   environment: Environment;
-  /** The shell and the remotes. */
-  names: string[];
   repository: ReleaseRepository;
   /** The repository's releases on this machine's disk. */
   local: LocalReleases;
@@ -27,14 +25,20 @@ export function openReleases(
     scope: settings.RELEASES_SCOPE,
     token: settings.RELEASES_TOKEN,
   });
-  const names = ["shell", ...settings.REMOTES];
-  return { environment, names, repository, local: new LocalReleases(repository, dir) };
+  return { environment, repository, local: new LocalReleases(repository, dir) };
 }
 
-/** @throws a sentence if there is no package of this name */
-export function assertPackage({ names }: Releases, name: string): void {
-  if (names.includes(name)) return;
-  throw new Error(
-    `There is no package ${name}. The packages are ${names.join(", ")}; REMOTES sets the names of the remotes.`,
-  );
+/**
+ * The packages that have been activated in the environment, and those of this workspace: a new remote has no log yet.
+ * @throws the errors of the repository
+ */
+export async function listPackages({ repository, environment }: Releases): Promise<string[]> {
+  return sortPackages(new Set([...(await repository.listPackages(environment)), ...BROWSER_PACKAGES]));
+}
+
+/** @throws a sentence if there is no package of this name: neither here, nor active, nor published */
+export async function assertPackage(releases: Releases, name: string): Promise<void> {
+  const names = await listPackages(releases);
+  if (names.includes(name) || (await releases.repository.listReleases(name)).length > 0) return;
+  throw new Error(`There is no package ${name}. The packages are ${names.join(", ")}.`);
 }

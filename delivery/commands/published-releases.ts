@@ -7,7 +7,7 @@ const MAX_LISTED = 8;
 
 /** @throws a sentence if the package or the release does not exist */
 export async function findPublished(releases: Releases, name: string, id: string): Promise<PublishedRelease> {
-  assertPackage(releases, name);
+  await assertPackage(releases, name);
   const published = await releases.repository.listReleases(name);
   const found = published.find((release) => release.id === id);
   if (found) return found;

@@ -14,6 +14,7 @@ import {
   type PublishedRelease,
   type ReleaseRepository,
   RepositoryUnavailableError,
+  sortPackages,
 } from "./release-repository.ts";
 
 /** Written into a release's folder when it is published; not a file of the release. */
@@ -82,6 +83,14 @@ export class FolderRepository implements ReleaseRepository {
       await rename(folder, removed);
       await rm(removed, { recursive: true });
     });
+  }
+
+  async listPackages(environment: Environment): Promise<string[]> {
+    checkEnvironment(environment);
+    const folder = join(this.location, "activations", environment);
+    return this.#access(`list the packages of ${environment}`, async () =>
+      sortPackages(await namesIn(folder)),
+    );
   }
 
   async readLog(name: string, environment: Environment): Promise<LogEntry[]> {

@@ -39,8 +39,8 @@ describe("of a folder", () => {
     const entry = await deploy(repository, { id: "aaa" });
     const local = new LocalReleases(repository, releasesDir);
 
-    const { logs, isStale } = await local.readLogs(["mf-catalog", "mf-account"], "production");
-    expect(Object.fromEntries(logs)).toEqual({ "mf-catalog": [entry], "mf-account": [] });
+    const { logs, isStale } = await local.readLogs("production");
+    expect(Object.fromEntries(logs)).toEqual({ "mf-catalog": [entry] });
     expect(isStale).toBe(false);
     expect(await local.folderOf("mf-catalog", entry)).toBe(repository.releaseFolder("mf-catalog", "aaa"));
     expect((await readdir(releasesDir)).sort()).toEqual(["activations", "packages"]);
@@ -137,13 +137,13 @@ describe("of an npm registry", () => {
     const first = await deploy(repository, { name: "mf-account", id: "aaa" });
     const second = await deploy(repository, { name: "mf-account", id: "bbb" });
     const running = start();
-    await running.readLogs(["mf-account"], "production");
+    await running.readLogs("production");
     const folder = await running.folderOf("mf-account", second);
 
     await registry.pause();
     try {
       for (const local of [running, start()]) {
-        const { logs, isStale, cause } = await local.readLogs(["mf-account"], "production");
+        const { logs, isStale, cause } = await local.readLogs("production");
         expect(logs.get("mf-account")).toEqual([first, second]);
         expect(isStale).toBe(true);
         expect(cause).toBeInstanceOf(RepositoryUnavailableError);
@@ -151,13 +151,13 @@ describe("of an npm registry", () => {
         await expect(local.folderOf("mf-account", first)).rejects.toThrow(RepositoryUnavailableError);
       }
       const empty = new LocalReleases(repository, join(dir, "empty"));
-      await expect(empty.readLogs(["mf-account"], "production")).rejects.toThrow(RepositoryUnavailableError);
+      await expect(empty.readLogs("production")).rejects.toThrow(RepositoryUnavailableError);
     } finally {
       await registry.resume();
     }
 
     const third = await deploy(repository, { name: "mf-account", id: "ccc" });
-    const { logs, isStale } = await running.readLogs(["mf-account"], "production");
+    const { logs, isStale } = await running.readLogs("production");
     expect(activeEntry(logs.get("mf-account") ?? [])).toEqual(third);
     expect(isStale).toBe(false);
   });
@@ -167,29 +167,30 @@ describe("of a registry that forgets", () => {
   const entries = [1, 2, 3].map((n) => anEntry({ n, release: `r${n}` }));
   const registryWith = (log: LogEntry[]): ReleaseRepository =>
     Object.assign(new NpmRepository({ registry: "http://127.0.0.1:1", scope: "@ligate" }), {
+      listPackages: async () => ["mf-catalog"],
       readLog: async () => log,
     });
 
   it("keep the entries that were read before, if a replica of it lags behind", async () => {
-    await new LocalReleases(registryWith(entries), releasesDir).readLogs(["mf-catalog"], "production");
+    await new LocalReleases(registryWith(entries), releasesDir).readLogs("production");
     const behind = new LocalReleases(registryWith(entries.slice(0, 1)), releasesDir);
-    expect((await behind.readLogs(["mf-catalog"], "production")).logs.get("mf-catalog")).toEqual(entries);
+    expect((await behind.readLogs("production")).logs.get("mf-catalog")).toEqual(entries);
   });
 
   it("refuse a log whose entries changed", async () => {
-    await new LocalReleases(registryWith(entries), releasesDir).readLogs(["mf-catalog"], "production");
+    await new LocalReleases(registryWith(entries), releasesDir).readLogs("production");
     const changed = entries.map((entry) => (entry.n === 2 ? { ...entry, release: "evil" } : entry));
     const local = new LocalReleases(registryWith(changed), releasesDir);
-    await expect(local.readLogs(["mf-catalog"], "production")).rejects.toThrow(
+    await expect(local.readLogs("production")).rejects.toThrow(
       "Entry 2 of the log of mf-catalog (production) in http://127.0.0.1:1/@ligate differs from the one that was read before. " +
         "Entries do not change: if the registry was replaced, delete ",
     );
   });
 
   it("do not share their copies with another scope or registry", async () => {
-    await new LocalReleases(registryWith(entries), releasesDir).readLogs(["mf-catalog"], "production");
+    await new LocalReleases(registryWith(entries), releasesDir).readLogs("production");
     const another = new NpmRepository({ registry: "http://127.0.0.1:1", scope: "@another" });
-    const reading = new LocalReleases(another, releasesDir).readLogs(["mf-catalog"], "production");
+    const reading = new LocalReleases(another, releasesDir).readLogs("production");
     await expect(reading).rejects.toThrow(RepositoryUnavailableError);
   });
 });

@@ -11,11 +11,12 @@ import {
   NotPermittedError,
   type ReleaseRepository,
   RepositoryUnavailableError,
+  sortPackages,
 } from "./release-repository.ts";
 
-/** The logs of some packages in one environment. */
+/** The logs of one environment. */
 export interface EnvironmentLogs {
-  /** Package → its log, which is empty if nothing has been activated. */
+  /** Package → its log, the shell first. */
   logs: Map<string, LogEntry[]>;
   /** Whether the repository did not answer or refused, so that the logs are what was last read from it. */
   isStale: boolean;
@@ -48,15 +49,17 @@ export class LocalReleases {
    * @throws RepositoryUnavailableError or NotPermittedError if the disk has none either
    * @throws if an entry in the repository differs from the one that was read before
    */
-  async readLogs(names: string[], environment: Environment): Promise<EnvironmentLogs> {
+  async readLogs(environment: Environment): Promise<EnvironmentLogs> {
     try {
+      const names = await this.#listPackages(environment);
       const logs = await mapNames(names, (name) => this.#readLog(name, environment));
       return { logs, isStale: false, cause: undefined };
     } catch (cause) {
       const isExpected = cause instanceof RepositoryUnavailableError || cause instanceof NotPermittedError;
       if (!isExpected || this.#disk === this.repository) throw cause;
+      const names = await this.#disk.listPackages(environment);
+      if (names.length === 0) throw cause;
       const logs = await mapNames(names, (name) => this.#disk.readLog(name, environment));
-      if ([...logs.values()].every(({ length }) => length === 0)) throw cause;
       return { logs, isStale: true, cause };
     }
   }
@@ -134,6 +137,13 @@ export class LocalReleases {
       );
     }
     this.#verified.add(folder);
+  }
+
+  /** A replica of the registry can lag behind: packages that were listed before are still read. */
+  async #listPackages(environment: Environment): Promise<string[]> {
+    const current = await this.repository.listPackages(environment);
+    if (this.#disk === this.repository) return current;
+    return sortPackages(new Set([...current, ...(await this.#disk.listPackages(environment))]));
   }
 
   async #readLog(name: string, environment: Environment): Promise<LogEntry[]> {

@@ -1,6 +1,8 @@
 import { ENVIRONMENTS, type Environment } from "./release-repository.ts";
 
 const NAME = /^[a-z][a-z0-9-]*$/;
+/** In an npm registry, `packages-<environment>` lists the packages of an environment. */
+export const LIST_NAME = "packages";
 const ID = /^[\w-]+$/;
 
 /**
@@ -11,6 +13,9 @@ const ID = /^[\w-]+$/;
 export function checkName(name: string): void {
   if (!NAME.test(name)) {
     throw new Error(`"${name}" is not the name of a package. Use a name such as mf-catalog.`);
+  }
+  if (name === LIST_NAME) {
+    throw new Error(`A package cannot be named ${name}: this name lists the packages of a store. Rename it.`);
   }
   const environment = ENVIRONMENTS.find((each) => name.endsWith(`-${each}`));
   if (environment) {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +26,9 @@ beforeAll(async () => {
       "catalog-team": ["mf-catalog"],
       "account-team": ["mf-account"],
       "designer-team": ["mf-designer"],
+      "news-team": ["mf-news"],
     },
+    operators: ["catalog-team", "account-team", "designer-team"],
   });
 }, 60_000);
 afterAll(async () => {
@@ -74,6 +76,14 @@ it("removes the only release of a package", async () => {
 });
 
 describe("a team's token", () => {
+  it("adds no remote to a store without the right to do so", async () => {
+    const appending = open("news-team").append("mf-news", "production", anEntry());
+    await expect(appending).rejects.toThrow(NotPermittedError);
+    await expect(appending).rejects.toThrow("Cannot publish @ligate/packages-production");
+    expect(await open().listPackages("production")).not.toContain("mf-news");
+    expect(await open().readLog("mf-news", "production")).toEqual([]);
+  });
+
   it("neither publishes nor activates nor removes another team's remote", async () => {
     const folder = join(dir, "account");
     const release = await writeRelease(folder, { name: "mf-account" });
@@ -157,6 +167,15 @@ describe("a registry with faults", () => {
     requests.length = 0;
   });
 
+  /** Answers requests; the list of packages contains mf-catalog already. */
+  const answerWith = (handler: RequestListener) =>
+    server.on("request", (request, response) =>
+      request.url?.endsWith("packages-production") ? response.end(LIST) : handler(request, response),
+    );
+  const LIST = JSON.stringify({
+    versions: { "1.0.1": { ligate: { package: "mf-catalog", publication: "of 1" } } },
+  });
+
   const packument = (entries: LogEntry[]): string =>
     JSON.stringify({
       versions: Object.fromEntries(
@@ -165,7 +184,7 @@ describe("a registry with faults", () => {
     });
 
   it("is asked by a conditional request once the log is known", async () => {
-    server.on("request", (request, response) => {
+    answerWith((request, response) => {
       requests.push(request);
       const isKnown = request.headers["if-none-match"] === '"first"';
       response.writeHead(isKnown ? 304 : 200, { etag: '"first"', "cache-control": "max-age=3600" });
@@ -185,7 +204,7 @@ describe("a registry with faults", () => {
   });
 
   it("is unavailable while it answers with errors", async () => {
-    server.on("request", (request, response) => {
+    answerWith((request, response) => {
       requests.push(request);
       response.writeHead(503).end();
     });
@@ -196,7 +215,7 @@ describe("a registry with faults", () => {
 
   it("has appended the entry although its response was lost, and it refuses the second attempt", async () => {
     let stored = packument([]);
-    server.on("request", async (request, response) => {
+    answerWith(async (request, response) => {
       requests.push(request);
       if (request.method === "GET") return response.end(stored);
       const body = await new Response(request).text();
@@ -213,7 +232,7 @@ describe("a registry with faults", () => {
 
   it("closed the connection while the release was packed", async () => {
     let stored = packument([]);
-    server.on("request", async (request, response) => {
+    answerWith(async (request, response) => {
       requests.push(request);
       if (request.method === "GET") return response.end(stored);
       if (requests.filter(({ method }) => method === "PUT").length === 1) return request.socket.destroy();
@@ -230,7 +249,7 @@ describe("a registry with faults", () => {
     [400, "as Verdaccio does while it stores the other entry", 2],
   ])("reports a taken number as a conflict if it answers with %i, %s", async (status, _why, reads) => {
     let readsAfter = Number.NEGATIVE_INFINITY;
-    server.on("request", (request, response) => {
+    answerWith((request, response) => {
       if (request.method === "GET") {
         readsAfter += 1;
         return response.end(packument(readsAfter >= reads ? [anEntry({ by: "another" })] : []));

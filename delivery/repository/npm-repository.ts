@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Release } from "@ligate/build/release-format/release";
 import { z } from "zod";
 import { createFolder } from "./draft-folder.ts";
-import { checkEnvironment, checkId, checkName } from "./names.ts";
+import { checkEnvironment, checkId, checkName, LIST_NAME } from "./names.ts";
 import { NpmRegistryClient } from "./npm-registry-client.ts";
 import { packPackage, RELEASE_FOLDER } from "./npm-tarball.ts";
 import { copyRelease, noSuchRelease, readReleaseToPublish } from "./release-folder.ts";
@@ -14,6 +14,7 @@ import {
   LogEntry,
   type PublishedRelease,
   type ReleaseRepository,
+  sortPackages,
 } from "./release-repository.ts";
 
 export interface NpmRepositorySettings {
@@ -31,13 +32,19 @@ const PublishedVersion = z.object({
 });
 /** The field `ligate` in the metadata of a log. */
 const LogVersion = z.object({ entry: LogEntry });
+/** The field `ligate` in the metadata of the list of packages. */
+const ListedPackage = z.object({ package: z.string() });
+/** How often a package is listed again after another process listed one at the same time. */
+const LIST_ATTEMPTS = 5;
 
 /**
  * A release repository in an npm registry.
  *
  * A release is the version `<version>-r<id>` of the package `<scope>/<name>`. The log is the package
  * `<scope>/<name>-<environment>`: entry n is its version `1.0.<n>`, in the field `ligate` of its metadata. A registry
- * accepts a version once, also from parallel publishers, which makes appending a compare-and-swap.
+ * accepts a version once, also from parallel publishers, which makes appending a compare-and-swap. Registries cannot list
+ * the packages of a scope in a way that all of them support, so the package `<scope>/packages-<environment>` lists those
+ * that have a log: one for each version. Accounts that may publish it decide which packages a store consists of.
  */
 export class NpmRepository implements ReleaseRepository {
   /** Address of the registry and scope, such as `https://npm.example.com/@ligate`. */
@@ -91,6 +98,11 @@ export class NpmRepository implements ReleaseRepository {
     await this.#client.unpublish(this.#releasePackage(name), await this.#existingVersion(name, id));
   }
 
+  async listPackages(environment: Environment): Promise<string[]> {
+    const versions = await this.#client.versions(this.#listPackage(environment));
+    return sortPackages(new Set([...versions.values()].map((ligate) => ListedPackage.parse(ligate).package)));
+  }
+
   async readLog(name: string, environment: Environment): Promise<LogEntry[]> {
     const packageName = this.#logPackage(name, environment);
     const versions = await this.#client.versions(packageName);
@@ -119,6 +131,8 @@ export class NpmRepository implements ReleaseRepository {
       description: `Which release of ${name} is active in ${environment}`,
       ligate: { entry: LogEntry.parse(entry) },
     };
+    // Listed before it has an entry: a package without entries is harmless, an unlisted one would not be served.
+    await this.#list(name, environment);
     const tarball = await packPackage(packageJson);
     const isAppended = await this.#client.publish({ ...packageJson, tag: "latest" }, tarball);
     if (!isAppended) {
@@ -128,6 +142,24 @@ export class NpmRepository implements ReleaseRepository {
     }
   }
 
+  /** Adds a package to the list of the environment, unless it is there. */
+  async #list(name: string, environment: Environment): Promise<void> {
+    const list = this.#listPackage(environment);
+    for (let attempt = 1; attempt <= LIST_ATTEMPTS; attempt++) {
+      const versions = await this.#client.versions(list);
+      if ((await this.listPackages(environment)).includes(name)) return;
+      const packageJson = {
+        name: list,
+        version: `1.0.${versions.size + 1}`,
+        description: `The packages that are active in ${environment}`,
+        ligate: { package: name },
+      };
+      const tarball = await packPackage(packageJson);
+      if (await this.#client.publish({ ...packageJson, tag: "latest" }, tarball)) return;
+    }
+    throw new LogConflictError(`${name} could not be added to ${list}. Activate it again.`);
+  }
+
   async accountName(): Promise<string> {
     return (await this.#client.accountName()) ?? userInfo().username;
   }
@@ -135,6 +167,11 @@ export class NpmRepository implements ReleaseRepository {
   #releasePackage(name: string): string {
     checkName(name);
     return `${this.#scope}/${name}`;
+  }
+
+  #listPackage(environment: Environment): string {
+    checkEnvironment(environment);
+    return `${this.#scope}/${LIST_NAME}-${environment}`;
   }
 
   #logPackage(name: string, environment: Environment): string {

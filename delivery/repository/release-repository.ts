@@ -34,6 +34,12 @@ export interface PublishedRelease {
   by: string;
 }
 
+/** The shell first, and then the remotes by name. */
+export const sortPackages = (names: Iterable<string>): string[] =>
+  [...names].sort(
+    (one, other) => Number(other === "shell") - Number(one === "shell") || one.localeCompare(other),
+  );
+
 /** Another process has appended the entry first. */
 export class LogConflictError extends Error {
   override name = "LogConflictError";
@@ -77,6 +83,9 @@ export interface ReleaseRepository {
 
   /** Removes a published release. The logs keep their entries. */
   remove: (name: string, id: string) => Promise<void>;
+
+  /** The packages that have been activated in an environment, the shell first and then by name. */
+  listPackages: (environment: Environment) => Promise<string[]>;
 
   /** The entries of a log, the oldest first; empty if there are none. */
   readLog: (name: string, environment: Environment) => Promise<LogEntry[]>;

@@ -28,7 +28,7 @@ export async function activateCommand(
   options: ActivateCommandOptions,
 ): Promise<void> {
   const targets = targetsOf(name, id, options.with);
-  const releases = openFor(settings, options, ...targets.map((target) => target.name));
+  const releases = await openFor(settings, options, ...targets.map((target) => target.name));
   const candidates: ReleaseOnDisk[] = [];
   for (const target of targets) candidates.push(await readCandidate(releases, target, options));
   const result = await activate(releases, candidates, {
@@ -56,7 +56,7 @@ export async function checkCommand(
   options: GateCommandOptions,
 ): Promise<void> {
   const targets = targetsOf(name, id, options.with);
-  const releases = openFor(settings, options, ...targets.map((target) => target.name));
+  const releases = await openFor(settings, options, ...targets.map((target) => target.name));
   const candidates: ReleaseOnDisk[] = [];
   for (const target of targets) {
     const known = target.id ?? (options.from ? undefined : currentRelease(target.name));
@@ -87,7 +87,7 @@ export async function rollbackCommand(
   options: AuthorOptions & { with?: string[] },
 ): Promise<void> {
   const targets = targetsOf(name, id, options.with);
-  const releases = openFor(settings, options, ...targets.map((target) => target.name));
+  const releases = await openFor(settings, options, ...targets.map((target) => target.name));
   const appended = await rollBack(releases, targets, await authorOf(releases, settings, options));
   const result = { environment: releases.environment, appended };
   print(options, result, appended.map((one) => describeEntry(releases, one)).join("\n"));

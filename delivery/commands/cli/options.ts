@@ -51,9 +51,13 @@ export const withGateOptions = (command: Command): Command =>
     .option("--from <folder>", "folder of built releases; <package>/dist by default");
 
 /** Opens the releases, and checks the names of packages. */
-export function openFor(settings: Settings, { environment }: CommonOptions, ...names: string[]): Releases {
+export async function openFor(
+  settings: Settings,
+  { environment }: CommonOptions,
+  ...names: string[]
+): Promise<Releases> {
   const releases = openReleases(settings, environment);
-  for (const name of names) assertPackage(releases, name);
+  for (const name of names) await assertPackage(releases, name);
   return releases;
 }
 

@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { buildSources, secondsSince } from "../build-sources.ts";
 import { findBuiltRelease } from "../built-releases.ts";
 import { listReleases, logRows, releaseRows } from "../list.ts";
+import { listPackages } from "../open-releases.ts";
 import { prune } from "../prune.ts";
 import { type PublishResult, publish } from "../publish.ts";
 import { activateCommand, checkCommand, rollbackCommand } from "./activate-command.ts";
@@ -27,14 +28,14 @@ export function createProgram(settings: Settings): Command {
 
   command("list [package]", "list the published releases and which are active").action(
     async (name: string | undefined, options: CommonOptions) => {
-      const releases = openFor(settings, options, ...(name ? [name] : []));
-      const listed = await listReleases(releases, name ? [name] : releases.names);
+      const releases = await openFor(settings, options, ...(name ? [name] : []));
+      const listed = await listReleases(releases, name ? [name] : await listPackages(releases));
       print(options, listed, formatTable(releaseRows(listed)) || "No release is published.");
     },
   );
   command("log <package>", "list what was activated, when and by whom").action(
     async (name: string, options: CommonOptions) => {
-      const { repository, environment } = openFor(settings, options, name);
+      const { repository, environment } = await openFor(settings, options, name);
       const log = await repository.readLog(name, environment);
       print(
         options,
@@ -81,10 +82,13 @@ export function createProgram(settings: Settings): Command {
     .option("--dry-run", "list the releases only")
     .action(
       async (name: string | undefined, options: CommonOptions & { olderThan: string; dryRun?: boolean }) => {
-        const releases = openFor(settings, options, ...(name ? [name] : []));
+        const releases = await openFor(settings, options, ...(name ? [name] : []));
         const { olderThan, dryRun = false } = options;
         const age = parseDuration(olderThan);
-        const removed = await prune(releases, name ? [name] : releases.names, { olderThan: age, dryRun });
+        const removed = await prune(releases, name ? [name] : await listPackages(releases), {
+          olderThan: age,
+          dryRun,
+        });
         const lines = removed.map(
           (release) => `${dryRun ? "Would remove" : "Removed"} ${release.name} ${release.id}.`,
         );
@@ -111,7 +115,7 @@ async function publishCommand(
   id: string | undefined,
   options: CommonOptions & { from?: string },
 ): Promise<void> {
-  const releases = openFor(settings, options, name);
+  const releases = await openFor(settings, options, name);
   const result = await publish(releases, await findBuiltRelease(name, id, options));
   print(options, result, describePublish(result));
 }
@@ -122,7 +126,7 @@ async function buildAndPublish(
   name: string,
   options: CommonOptions,
 ): Promise<{ id: string; lines: string[] }> {
-  const releases = openFor(settings, options, name);
+  const releases = await openFor(settings, options, name);
   const start = performance.now();
   const { id, folder, built } = await buildSources(name);
   const result = await publish(releases, await findBuiltRelease(name, id));

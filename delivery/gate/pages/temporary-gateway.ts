@@ -36,12 +36,11 @@ export async function withTemporaryGateway<T>(
     await writeRepository(dir, releases);
     const port = await freePort();
     const address = `http://localhost:${port}`;
-    const remotes = releases.flatMap(({ release: { name } }) => (name === "shell" ? [] : [name]));
     await services.start("gateway", {
       file: "delivery/gateway/src/server.ts",
       environment: {
         ...{ PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: address, API_URL: api },
-        ...{ RELEASES_DIR: dir, RELEASES_ENVIRONMENT: ENVIRONMENT, REMOTES: remotes.join(",") },
+        ...{ RELEASES_DIR: dir, RELEASES_ENVIRONMENT: ENVIRONMENT },
         // An empty variable counts as unset.
         ...{ RELEASES_REGISTRY: "", RELEASES_TOKEN: "", TLS_CERT: "", TLS_KEY: "", SANDBOX_URL: "" },
       },

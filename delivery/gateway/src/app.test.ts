@@ -12,8 +12,14 @@ const catalog = aRelease({
       ...{ path: "/", js: ["home.js"], css: ["home.css"] },
       navigation: [{ menu: "footer", name: "All", order: 2 }],
     }),
-    category: aPage({ path: "/products/:url", js: ["category.js"] }),
-    blog: aPage({ path: "/blog", navigation: [{ menu: "footer", name: "Blog", order: 1 }] }),
+    category: aPage({
+      ...{ path: "/products/:url", js: ["category.js"] },
+      navigation: [{ menu: "products", group: "Kits", name: "Knock-out", order: 3, to: "/products/ko" }],
+    }),
+    blog: aPage({
+      ...{ path: "/blog", prefetch: true },
+      navigation: [{ menu: "footer", name: "Blog", order: 1 }],
+    }),
   },
 });
 const account = aRelease({ name: "mf-account", addresses: ["/login"] });
@@ -29,7 +35,7 @@ let apiUrl: string;
 let gateway: FastifyInstance;
 const startGateway = (trustedProxies?: string[], publicUrl = settings.publicUrl) =>
   buildGateway({
-    source: releasesIn(dir, { remotes: ["mf-catalog", "mf-account"] }),
+    source: releasesIn(dir),
     ...{ apiUrl, settings: { ...settings, publicUrl }, trustedProxies },
   });
 
@@ -84,19 +90,21 @@ it("escapes the registry and the settings so that no text in them can close the 
     menuLinks: [
       { menu: "footer", name: "Blog", to: "/blog" },
       { menu: "footer", name: "All", to: "/" },
+      { menu: "products", group: "Kits", name: "Knock-out", to: "/products/ko" },
     ],
   });
   expect(json("ligate-registry")).toEqual([
-    {
-      name: "mf-catalog",
-      entry: "/releases/mf-catalog/aaa/remoteEntry.js",
-      addresses: ["/", "/products/:url"],
-    },
     {
       name: "mf-account",
       entry: "/releases/mf-account/aaa/remoteEntry.js",
       addresses: ["/login"],
       integrity: "/releases/mf-account/aaa/import-map.json",
+    },
+    {
+      name: "mf-catalog",
+      entry: "/releases/mf-catalog/aaa/remoteEntry.js",
+      addresses: ["/", "/products/:url"],
+      prefetch: ["/blog"],
     },
   ]);
   expect(body).not.toContain("<b>");

@@ -69,7 +69,6 @@ function releaseSource(settings: Settings): ReleaseSource {
   return {
     releases: new LocalReleases(openRepository({ dir, registry, scope, token }), dir),
     environment: settings.RELEASES_ENVIRONMENT,
-    remotes: settings.REMOTES,
     pollMs: registry ? POLL_MS.registry : POLL_MS.folder,
   };
 }

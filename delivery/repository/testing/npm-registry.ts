@@ -4,11 +4,14 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
+import { LIST_NAME } from "../names.ts";
 import { ENVIRONMENTS } from "../release-repository.ts";
 
 export interface NpmRegistryOptions {
   /** Account → names of the packages whose releases it may publish and activate. */
   accounts: Record<string, string[]>;
+  /** Accounts that may add packages to an environment; all by default. */
+  operators?: string[];
   /** Scope of the packages. */
   scope?: string;
 }
@@ -31,9 +34,16 @@ export class NpmRegistry {
   }
 
   /** Starts a registry and creates its accounts. */
-  static async start({ accounts, scope = "@ligate" }: NpmRegistryOptions): Promise<NpmRegistry> {
+  static async start({
+    accounts,
+    operators = Object.keys(accounts),
+    scope = "@ligate",
+  }: NpmRegistryOptions): Promise<NpmRegistry> {
     const registry = new NpmRegistry(await mkdtemp(join(tmpdir(), "ligate-npm-registry-")), scope);
-    await writeFile(registry.#configFile, JSON.stringify(configuration(registry.#dir, scope, accounts)));
+    await writeFile(
+      registry.#configFile,
+      JSON.stringify(configuration(registry.#dir, { accounts, operators, scope })),
+    );
     await registry.resume();
     for (const account of Object.keys(accounts)) {
       registry.tokens[account] = await createAccount(registry.address, account);
@@ -82,8 +92,12 @@ export class NpmRegistry {
 const NO_ACCOUNT = "administrator";
 
 /** Verdaccio's configuration; JSON is YAML. */
-function configuration(dir: string, scope: string, accounts: Record<string, string[]>) {
+function configuration(dir: string, { accounts, operators, scope }: Required<NpmRegistryOptions>) {
   const packages: Record<string, { access: string; publish: string; unpublish: string }> = {};
+  for (const environment of ENVIRONMENTS) {
+    const publish = operators.join(" ") || NO_ACCOUNT;
+    packages[`${scope}/${LIST_NAME}-${environment}`] = { access: "$all", publish, unpublish: NO_ACCOUNT };
+  }
   for (const name of new Set(Object.values(accounts).flat())) {
     const owners = Object.keys(accounts).filter((account) => accounts[account]?.includes(name));
     const publish = owners.join(" ");

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generate } from "selfsigned";
 import { type Gateway, startGateway } from "../../../e2e/support/processes/start-gateway.ts";
-import { packagesIn } from "./release-folders.ts";
 
 export interface Gateways {
   /** Variant → address of its gateway. */
@@ -40,6 +39,5 @@ export async function startGateways(folders: Record<string, string>, store: stri
 
 /** Starts one gateway for a folder of releases. @param settings more environment variables */
 export function startBenchGateway(RELEASES_DIR: string, store: string, settings = {}): Promise<Gateway> {
-  const remotes = packagesIn(RELEASES_DIR).filter((name) => name !== "shell");
-  return startGateway({ API_URL: store, RELEASES_DIR, REMOTES: remotes.join(","), ...settings });
+  return startGateway({ API_URL: store, RELEASES_DIR, ...settings });
 }

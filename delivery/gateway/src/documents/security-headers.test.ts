@@ -7,7 +7,7 @@ let gateway: FastifyInstance;
 beforeAll(async () => {
   const dir = await writeReleases(aRelease({ name: "shell", entry: "main.js" }));
   gateway = await buildGateway({
-    source: releasesIn(dir, { remotes: [] }),
+    source: releasesIn(dir),
     ...{ apiUrl: "http://127.0.0.1:9", settings: pageSettings },
   });
 });

@@ -1,7 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { findEntry } from "@ligate/delivery/repository/activation-log";
 import type { LocalReleases } from "@ligate/delivery/repository/local-releases";
-import type { Environment, LogEntry } from "@ligate/delivery/repository/release-repository";
+import {
+  type Environment,
+  type LogEntry,
+  sortPackages,
+} from "@ligate/delivery/repository/release-repository";
 
 /** How long a request waits for the logs to be read again. */
 const WAIT_MS = 3_000;
@@ -9,8 +13,6 @@ const MAX_WAITING = 100;
 
 export interface EnvironmentLogsOptions {
   local: Pick<LocalReleases, "readLogs" | "repository">;
-  /** Packages, including the shell. */
-  names: string[];
   environment: Environment;
   warn: (message: string) => void;
 }
@@ -33,6 +35,11 @@ export class EnvironmentLogs {
     return `the environment ${this.#options.environment} of ${this.#options.local.repository.location}`;
   }
 
+  /** The packages that have been activated, the shell first. */
+  get packages(): string[] {
+    return sortPackages(this.#logs.keys());
+  }
+
   /** The entries of a package, the oldest first. */
   of(name: string): LogEntry[] {
     return this.#logs.get(name) ?? [];
@@ -43,10 +50,10 @@ export class EnvironmentLogs {
 
   /**
    * The latest entry of a release. If there is none, it looks again after the next reading of the logs: another gateway may
-   * have read them before, and sent a document with this release.
+   * have read them before, and sent a document with this release, perhaps of a new remote.
    */
   async findSoon(name: string, release: string): Promise<LogEntry | undefined> {
-    const isPossible = this.#logs.has(name) && /^[\w-]+$/.test(release);
+    const isPossible = [name, release].every((text) => /^[\w-]+$/.test(text));
     if (!this.find(name, release) && isPossible && this.#waiting.length < MAX_WAITING) {
       const read = new Promise<void>((resolve) => this.#waiting.push(resolve));
       await Promise.race([read, delay(WAIT_MS, undefined, { ref: false })]);
@@ -61,7 +68,7 @@ export class EnvironmentLogs {
   async read(): Promise<void> {
     const waiting = this.#waiting.splice(0);
     try {
-      this.#update(await this.#options.local.readLogs(this.#options.names, this.#options.environment));
+      this.#update(await this.#options.local.readLogs(this.#options.environment));
     } finally {
       for (const resolve of waiting) resolve();
     }

@@ -14,7 +14,7 @@ import {
   shell,
   startGateway,
 } from "../testing/gateways.ts";
-import { activate, deploy, publish } from "../testing/releases-on-disk.ts";
+import { activate, aRelease, deploy, publish } from "../testing/releases-on-disk.ts";
 import { until } from "../testing/until.ts";
 
 afterEach(closeGateways);
@@ -36,6 +36,19 @@ it("follows activations and rollbacks of every process, in two gateways on one f
   for (const registry of registries) {
     expect(registry.json()["mf-catalog"]).toEqual({ release: "aaa", n: 3 });
   }
+});
+
+it("serves a remote that is activated for the first time while it runs", async () => {
+  const repository = await createRemoteRepository();
+  const gateway = await startGateway(newFolder(), repository);
+  expect((await gateway.inject("/news")).body).not.toContain("mf-news");
+
+  await deploy(repository, aRelease({ name: "mf-news", id: "n01", addresses: ["/news"] }));
+
+  await until(async () =>
+    (await gateway.inject("/news")).body.includes("/releases/mf-news/n01/remoteEntry.js"),
+  );
+  expect(await activeIn(gateway)).toBe("bbb");
 });
 
 it("fetches a release from the repository before it is active", async () => {

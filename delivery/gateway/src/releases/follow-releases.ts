@@ -13,8 +13,6 @@ const LOAD_PATIENCE_MS = 10_000;
 const MAX_TRIES = 3;
 
 export interface FollowerOptions {
-  /** Packages, including the shell. */
-  names: string[];
   logs: EnvironmentLogs;
   loader: ReleaseLoader;
   files: VerifiedFiles;
@@ -56,9 +54,9 @@ export class ReleaseFollower {
 
   /** Loads the active releases. @throws NothingActiveError, or the errors of the repository if the disk has no logs */
   static async start(options: FollowerOptions): Promise<ReleaseFollower> {
-    const { names, logs, prepare } = options;
+    const { logs, prepare } = options;
     await logs.read();
-    const found = await Promise.all(names.map((name) => loadLatest(name, options)));
+    const found = await Promise.all(logs.packages.map((name) => loadLatest(name, options)));
     const served = new Map(found.flatMap((one) => (one ? [[one.release.name, one]] : [])));
     const releases = await combine(served, options);
     await prepare(releases);
@@ -114,9 +112,9 @@ export class ReleaseFollower {
   }
 
   async #poll(): Promise<void> {
-    const { names, logs, loader, prepare } = this.#options;
+    const { logs, loader, prepare } = this.#options;
     await logs.read();
-    const changes = names.flatMap((name) => {
+    const changes = logs.packages.flatMap((name) => {
       const entry = activeEntry(logs.of(name));
       return entry && entry.n !== this.#served.get(name)?.entry.n ? [{ name, entry }] : [];
     });
@@ -164,11 +162,8 @@ async function loadLatest(name: string, { logs, loader }: FollowerOptions): Prom
   return undefined;
 }
 
-function combine(
-  served: Map<string, Served>,
-  { names, logs, files }: FollowerOptions,
-): Promise<ActiveReleases> {
-  const releases = names.flatMap((name) => served.get(name)?.release ?? []);
+function combine(served: Map<string, Served>, { logs, files }: FollowerOptions): Promise<ActiveReleases> {
+  const releases = logs.packages.flatMap((name) => served.get(name)?.release ?? []);
   const shell = releases.find(({ name }) => name === "shell");
   if (!shell) throw new NothingActiveError(nothingActive(logs));
   return createActiveReleases(

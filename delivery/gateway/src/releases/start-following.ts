@@ -11,8 +11,6 @@ import { VerifiedFiles } from "./verified-files.ts";
 export interface ReleaseSource {
   releases: Pick<LocalReleases, "readLogs" | "folderOf" | "distrust" | "repository">;
   environment: Environment;
-  /** Names of the remotes. The shell is always served. */
-  remotes: string[];
   /** How often the logs are read, in milliseconds. */
   pollMs?: number;
   /** When a release that could not be loaded is tried again, in milliseconds. */
@@ -29,16 +27,15 @@ const RETRY_MS = 5_000;
  * @throws NothingActiveError, or the errors of the repository if there is nothing on the disk
  */
 export async function startFollowing(
-  { releases: local, environment, remotes, pollMs = POLL_MS, retryMs = RETRY_MS, cacheBytes }: ReleaseSource,
+  { releases: local, environment, pollMs = POLL_MS, retryMs = RETRY_MS, cacheBytes }: ReleaseSource,
   prepare: (next: ActiveReleases) => Promise<unknown>,
   log: FastifyBaseLogger,
 ) {
-  const names = ["shell", ...remotes];
   const files = new VerifiedFiles(cacheBytes);
-  const logs = new EnvironmentLogs({ local, names, environment, warn: (message) => log.warn(message) });
+  const logs = new EnvironmentLogs({ local, environment, warn: (message) => log.warn(message) });
   const onFailure = (failure: string) => log.error(failure);
   const loader = new ReleaseLoader({ local, environment, files, retryMs, onError: onFailure });
   const onError = (error: unknown) => log.error(error, "The logs of the releases cannot be read.");
-  const follower = await ReleaseFollower.start({ names, logs, loader, files, prepare, onError, pollMs });
+  const follower = await ReleaseFollower.start({ logs, loader, files, prepare, onError, pollMs });
   return { files, logs, loader, follower };
 }

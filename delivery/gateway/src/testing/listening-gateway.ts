@@ -18,7 +18,7 @@ export async function gatewayInFrontOf(
   const apiUrl = await api.listen({ port: 0, host: "127.0.0.1" });
   const dir = await writeReleases(aRelease({ name: "shell", entry: "main.js" }));
   const gateway = await buildGateway({
-    source: releasesIn(dir, { remotes: [] }),
+    source: releasesIn(dir),
     ...{ apiUrl, sandboxUrl: apiUrl, settings: pageSettings, ...options },
   });
   await gateway.listen({ port: 0, host: "127.0.0.1" });

@@ -96,7 +96,6 @@ export async function activate(
 export const releasesIn = (dir: string, fields: Partial<ReleaseSource> = {}): ReleaseSource => ({
   releases: new LocalReleases(new FolderRepository(dir), dir),
   environment: "production",
-  remotes: ["mf-catalog"],
   ...{ pollMs: 20, retryMs: 50 },
   ...fields,
 });

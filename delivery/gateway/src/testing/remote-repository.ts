@@ -15,6 +15,8 @@ export class RemoteRepository implements ReleaseRepository {
   isReachable = true;
   readonly #folder = new FolderRepository(mkdtempSync(join(tmpdir(), "ligate-registry-")));
 
+  listPackages: ReleaseRepository["listPackages"] = async (environment) =>
+    this.#reach().listPackages(environment);
   listReleases: ReleaseRepository["listReleases"] = (name) => this.#reach().listReleases(name);
   publish: ReleaseRepository["publish"] = (release, folder) => this.#reach().publish(release, folder);
   remove: ReleaseRepository["remove"] = (name, id) => this.#reach().remove(name, id);

@@ -26,13 +26,6 @@ const Networks = z
     error: "it has to be addresses or networks such as 10.0.0.0/8, with commas between them",
   });
 
-const Names = z
-  .string()
-  .transform((list) => list.split(",").map((name) => name.trim()))
-  .refine((list) => list.every((name) => /^[a-z][a-z0-9-]*$/.test(name)), {
-    error: "it has to be package names with commas between them",
-  });
-
 /**
  * All settings. Every process of the store reads them from the environment. The table in docs/settings.md is generated
  * from this schema.
@@ -81,9 +74,6 @@ export const Settings = z.object({
     .enum(["production", "staging", "development"], "it has to be production, staging or development")
     .default("production")
     .describe("environment whose active releases are served"),
-  REMOTES: Names.default(["mf-catalog", "mf-designer", "mf-cart-checkout", "mf-account"]).describe(
-    "comma-separated names of the remotes",
-  ),
   API_PORT: Port.default(0).describe("port of the API on 127.0.0.1; 0 picks a free port"),
   API_URL: Url.optional().describe("address of the API for the gateway; set by `npm start`"),
   SANDBOX_URL: Url.optional().describe("address of the sandbox for the gateway; unset in production"),
