@@ -21,3 +21,12 @@ const { status } = spawnSync("npm", isProduction ? [...install, "--prod"] : inst
   stdio: "inherit",
 });
 process.exitCode = status ?? 1;
+
+// Where the packages bring no Node along, scripts run on this one.
+const hasNode =
+  existsSync(join(root, "node_modules/.bin/node")) || Number.parseInt(process.versions.node, 10) >= 24;
+if (process.exitCode !== 0 || !hasNode) {
+  process.exitCode ||= 1;
+  if (process.platform !== "linux")
+    console.error("Node and pnpm come along on Linux only. Install Node 24 and pnpm 12, then try again.");
+}
