@@ -12,7 +12,7 @@ const WITHOUT_DATABASE = "/src/modules/catalog/printing/printing\\.test\\.ts$";
 const ON_BOTH_DATABASES = [
   "/src/[^/]*(contract|staff)\\.test\\.ts$",
   "/src/(db|jobs)/.*\\.test\\.ts$",
-  "/src/cli/imports/.*\\.test\\.ts$",
+  "/src/cli/(seed|content-files)\\.test\\.ts$",
   "/src/modules/catalog/(genes|printing|search|stock)/.*\\.test\\.ts$",
 ];
 

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { priceRefresh } from "./cli/imports/refresh-prices.ts";
+import { priceRefresh } from "./cli/seed.ts";
 import type { Database, OpenDatabase } from "./db/database.ts";
-import { deleteExpiredLimits } from "./http/limits/limits.ts";
-import { Alarm } from "./jobs/alarm.ts";
-import { OUTBOX_CHANNEL } from "./jobs/outbox.ts";
-import { type Mailer, sendDueEmails } from "./jobs/outbox-worker.ts";
-import { startJobs } from "./jobs/scheduler.ts";
+import { deleteExpiredLimits } from "./http/limits.ts";
+import { type Mailer, OUTBOX_CHANNEL, sendDueEmails } from "./jobs/outbox.ts";
+import { Alarm, startJobs } from "./jobs/scheduler.ts";
 import { smtpMailer } from "./mail/smtp-mailer.ts";
 import { deleteExpiredIdentity } from "./modules/identity/index.ts";
 import { deleteExpiredReferences } from "./modules/messaging/index.ts";

@@ -5,12 +5,12 @@ import { assertSharedSecrets } from "@ligate/contract/settings/start-rules";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { startBackgroundJobs } from "./background-jobs.ts";
-import { seed } from "./cli/imports/seed.ts";
+import { seed } from "./cli/seed.ts";
 import { listenForStaff } from "./cli/staff-socket.ts";
 import { createDataDir, DataDirError } from "./db/data-dir.ts";
 import { openDatabase } from "./db/open.ts";
-import { sessionSecret } from "./http/cookies/session-secret.ts";
 import { publicUrl } from "./http/public-url.ts";
+import { sessionSecret } from "./http/session-cookies.ts";
 import { encryptStoredSecrets, secondFactorKeys } from "./modules/identity/index.ts";
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;

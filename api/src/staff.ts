@@ -6,7 +6,7 @@
 import { userInfo } from "node:os";
 import { readSettings, SettingsError } from "@ligate/contract/settings/settings";
 import { printJson, printReport } from "./cli/output/print-report.ts";
-import { printableLines } from "./cli/output/printable-text.ts";
+import { printableLines } from "./cli/output/terminal-text.ts";
 import { type CommandResult, checkArguments, runCommand } from "./cli/run-command.ts";
 import { sendToRunningApi } from "./cli/staff-socket.ts";
 import { createDataDir, DataDirError } from "./db/data-dir.ts";

@@ -4,8 +4,7 @@ import type { StaffCommand } from "./command.ts";
 import { contentCommands } from "./content-commands.ts";
 import { geneCommands } from "./gene-commands.ts";
 import { guideCommands } from "./guide-commands.ts";
-import { messageCommands } from "./messages/message-commands.ts";
-import { quoteRequestCommands } from "./messages/quote-request-commands.ts";
+import { messageCommands, quoteRequestCommands } from "./messages/message-commands.ts";
 import { fileCommands } from "./orders/files-command.ts";
 import { orderCommands } from "./orders/order-commands.ts";
 import { packingListCommand } from "./orders/packing-list-command.ts";
@@ -15,7 +14,7 @@ import { showOrderCommand } from "./orders/show-order-command.ts";
 import { partCommands } from "./part-commands.ts";
 import { quoteCommands } from "./quotes/quote-commands.ts";
 import { securityEventsCommand } from "./security-events-command.ts";
-import { stockCommands } from "./stock/stock-commands.ts";
+import { stockCommands } from "./stock-commands.ts";
 
 /** All staff commands, by name. */
 export const COMMANDS: Readonly<Record<string, StaffCommand>> = {

@@ -1,9 +1,8 @@
-import { lockSeed } from "../content-files/seed-lock.ts";
-import { loadedImports } from "../content-files/seed-state.ts";
+import { loadedImports, lockSeed } from "../content-files/seed-state.ts";
 import type { Database, Tx } from "../db/database.ts";
 import { importSearchEntries } from "../modules/catalog/index.ts";
 import type { Report, StaffCommand } from "./command.ts";
-import { importCatalogue, importContent } from "./imports/seed.ts";
+import { importCatalogue, importContent } from "./seed.ts";
 
 const importCommand = (summary: string, load: (tx: Tx) => Promise<void>): StaffCommand => ({
   usage: "",

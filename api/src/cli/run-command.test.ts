@@ -9,7 +9,7 @@ import { anOrder } from "../testing/orders.ts";
 import { testApp } from "../testing/test-app.ts";
 import { COMMANDS } from "./commands.ts";
 import { printJson, printReport } from "./output/print-report.ts";
-import { textWidth } from "./output/text-width.ts";
+import { textWidth } from "./output/terminal-text.ts";
 import { checkArguments, runCommand } from "./run-command.ts";
 
 const { db, browser } = testApp();

@@ -1,6 +1,6 @@
 import { requiredLine } from "@ligate/contract/common/text-schemas";
 import { CommanderError } from "commander";
-import { ContentError } from "../content-files/content-error.ts";
+import { ContentError } from "../content-files/content-folder.ts";
 import { isUnavailable } from "../db/database.ts";
 import { ProblemError } from "../http/problem.ts";
 import { recordSecurityEvent } from "../modules/identity/index.ts";

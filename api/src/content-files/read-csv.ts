@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseCents } from "@ligate/contract/common/money";
 import { parse } from "csv-parse/sync";
-import type { z } from "zod";
-import { ContentError } from "./content-error.ts";
-import { CONTENT_FOLDER } from "./content-folder.ts";
+import { z } from "zod";
+import { CONTENT_FOLDER, ContentError } from "./content-folder.ts";
 
 /**
  * Reads a CSV file of the content folder. Its header names the columns.
@@ -40,3 +40,13 @@ function records(file: string, text: string): CsvRecord[] {
     throw new ContentError(file, undefined, error instanceof Error ? error.message : String(error));
   }
 }
+
+/** Ten million dollars are far above any product. A full cart at this price is below the largest amount of the wire. */
+const MAX_CENTS = 9_999_999_99;
+
+/** A price as text: dollars with at most two decimals, such as "1204.50". Its output is integer cents, at least 1. */
+export const Price = z
+  .string()
+  .transform((text) => parseCents(text) ?? Number.NaN)
+  .refine((cents) => cents <= MAX_CENTS, "has to be dollars, such as 1204.50")
+  .refine((cents) => cents !== 0, "has to be more than nothing");

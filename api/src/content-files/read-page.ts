@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import { ContentError } from "./content-error.ts";
-import { CONTENT_FOLDER } from "./content-folder.ts";
+import { CONTENT_FOLDER, ContentError } from "./content-folder.ts";
+import { parseYaml } from "./read-yaml.ts";
 import { markdownToHtml } from "./rich-text.ts";
-import { parseYaml } from "./yaml/read-yaml.ts";
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 

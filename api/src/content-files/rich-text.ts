@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { customType } from "drizzle-orm/pg-core";
 import { marked } from "marked";
 import type sanitizeHtml from "sanitize-html";
 import { loadOnUse } from "../loading/load-on-use.ts";
@@ -46,3 +47,12 @@ export const markdownToHtml = (markdown: string): string =>
     transformTags: { img: addPictureSize },
     textFilter: joinUnits,
   }).trim();
+
+/**
+ * A column of HTML that pages insert without escaping. Sanitized when it is loaded, and again on every read, so that
+ * markup written into the database by other means cannot run scripts.
+ */
+export const richText = customType<{ data: string; driverData: string }>({
+  dataType: () => "text",
+  fromDriver: safeHtml,
+});

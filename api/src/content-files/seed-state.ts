@@ -62,3 +62,29 @@ async function seedDigest(tx: Tx, inputs: string): Promise<string> {
   const loaded = await loadedImports(tx);
   return hash("sha256", JSON.stringify([inputs, loaded.map(({ source, digest }) => [source, digest])]));
 }
+
+const SEED_LOCK = 5_271_010;
+
+/** Locks the loading of content and genes until the transaction ends. */
+export const lockSeed = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+
+/** Calls `write` if `rows` differ from those loaded last for `source`. */
+export async function importIfChanged<Row>(
+  tx: Tx,
+  source: string,
+  rows: Row[],
+  write: (tx: Tx, rows: Row[]) => Promise<unknown>,
+): Promise<void> {
+  const digest = hash("sha256", JSON.stringify(rows));
+  const [last] = await tx.select().from(contentImports).where(eq(contentImports.source, source));
+  if (last?.digest === digest) return;
+  await write(tx, rows);
+  await recordImport(tx, source, digest);
+}
+
+/** Splits rows into batches that fit into one statement. */
+export function toBatches<T>(rows: T[], size = 500): T[][] {
+  const portions: T[][] = [];
+  for (let start = 0; start < rows.length; start += size) portions.push(rows.slice(start, start + size));
+  return portions;
+}

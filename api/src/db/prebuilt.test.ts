@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { jsonb, pgTable, timestamp } from "drizzle-orm/pg-core";
-import { limits } from "../http/limits/limits.table.ts";
+import { limits } from "../http/limits.table.ts";
 import { testDatabase } from "../testing/database/test-database.ts";
 import { rowsOf } from "./database.ts";
 import { placeholders, prebuilt } from "./prebuilt.ts";

@@ -1,4 +1,4 @@
-import { is, Param, Placeholder, sql } from "drizzle-orm";
+import { type Column, is, Param, Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "./database.ts";
 
 /** A query of drizzle, with placeholders for its values. */
@@ -46,3 +46,7 @@ function paramsOf(query: object): unknown[] {
   if ("params" in query && Array.isArray(query.params)) return query.params;
   throw new Error("Drizzle's prepared query has no parameters");
 }
+
+/** Like `inArray`, but with one parameter: the text of the statement does not depend on the number of values. */
+export const eqAny = <Value>(column: Column, values: Value[]): SQL =>
+  sql`${column} = any(${sql.param(values)})`;

@@ -10,9 +10,10 @@ import type { Settings } from "@ligate/contract/settings/settings";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Database } from "../db/database.ts";
-import { type SessionCookies, sessionCookies } from "./cookies/session-cookies.ts";
+import { sendDeprecatedNames } from "./deprecated-names.ts";
 import { handleError, registerErrorHandlers } from "./error-handler.ts";
 import { ProblemError } from "./problem.ts";
+import { type SessionCookies, sessionCookies } from "./session-cookies.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -41,6 +42,7 @@ export async function createServer({ db, settings, sessionSecret, log }: ServerO
   app.decorate("db", db).decorate("settings", settings);
   app.decorate("sessionCookies", sessionCookies(sessionSecret, isHttps));
   registerErrorHandlers(app);
+  sendDeprecatedNames(app);
   await app.register(cookie);
   await app.register(helmet, securityHeaders(isHttps));
   app.addHook("onRequest", async (request, reply) => {

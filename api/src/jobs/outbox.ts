@@ -3,7 +3,7 @@ import type { Database, Tx } from "../db/database.ts";
 import { placeholders, prebuilt } from "../db/prebuilt.ts";
 import { outbox } from "./outbox.table.ts";
 
-export type OutboxRow = typeof outbox.$inferSelect;
+type OutboxRow = typeof outbox.$inferSelect;
 
 /** An email: the same words as plain text and as HTML. */
 export interface Email {
@@ -15,7 +15,7 @@ export interface Email {
 }
 
 const LEASE_SECONDS = 60;
-export const BATCH = 10;
+const BATCH = 10;
 const MAX_ATTEMPTS = 12;
 
 /** Notified by the transaction that stores an email. */
@@ -59,7 +59,7 @@ const lease = prebuilt((tx) => {
 });
 
 /** Deletes the text too, because its links are secrets. */
-export const markSent = (db: Database, id: number) => setSent(db, { id });
+const markSent = (db: Database, id: number) => setSent(db, { id });
 
 const setSent = prebuilt((tx) =>
   tx
@@ -69,8 +69,35 @@ const setSent = prebuilt((tx) =>
 );
 
 /** Is due again after 2, 4, 8 … seconds, at most an hour. */
-export const postpone = (db: Database, { id, attempts }: OutboxRow) =>
+const postpone = (db: Database, { id, attempts }: OutboxRow) =>
   db
     .update(outbox)
     .set({ dueAt: sql`now() + make_interval(secs => ${Math.min(2 ** attempts, 3600)})` })
     .where(eq(outbox.id, id));
+
+/** Delivers one email to a mail server. */
+export interface Mailer {
+  send(row: OutboxRow): Promise<void>;
+  close(): void;
+}
+
+/** Sends a batch of due emails. A failed one is retried later. @returns true if more may be due */
+export async function sendDueEmails(
+  db: Database,
+  mailer: Mailer,
+  warn: (error: unknown) => void,
+): Promise<boolean> {
+  const due = await leaseDueEmails(db);
+  for (const row of due) await sendEmail(db, mailer, row, warn);
+  return due.length === BATCH;
+}
+
+async function sendEmail(db: Database, mailer: Mailer, row: OutboxRow, warn: (error: unknown) => void) {
+  try {
+    await mailer.send(row);
+    await markSent(db, row.id);
+  } catch (error) {
+    warn(error);
+    await postpone(db, row);
+  }
+}

@@ -1,6 +1,6 @@
 import type { Settings } from "@ligate/contract/settings/settings";
 import type { Transporter } from "nodemailer";
-import type { Mailer } from "../jobs/outbox-worker.ts";
+import type { Mailer } from "../jobs/outbox.ts";
 
 type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM">;
 

@@ -1,6 +1,6 @@
 import { formatCents } from "@ligate/contract/common/money";
 import { ORDER_STATUS } from "@ligate/contract/orders/constants";
-import { Price } from "../../content-files/price.ts";
+import { Price } from "../../content-files/read-csv.ts";
 import { cancelOrder, type RefundRecord, requestRefund } from "../../modules/ordering/index.ts";
 import { type Report, readReason, type StaffCommand, UsageError } from "../command.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { printJson, printReport } from "./print-report.ts";
-import { textWidth } from "./text-width.ts";
+import { textWidth } from "./terminal-text.ts";
 
 const CONTROLS = "a\u001b[2Jb\u0007c\u009bd\r\ne\u202ef\u2066g\u200bh\u2028i\u{e0001}j\u007fk";
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;

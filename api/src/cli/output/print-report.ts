@@ -1,6 +1,8 @@
+import type { Specification } from "@ligate/contract/specification/schemas";
+import { specificationFasta } from "../../modules/design/index.ts";
 import type { Report } from "../command.ts";
-import { printableLine, printableLines } from "./printable-text.ts";
 import { renderTable } from "./render-table.ts";
+import { printableLine, printableLines } from "./terminal-text.ts";
 
 /**
  * Formats a report for people: rows as a table, then messages. Control characters are escaped, because visitors have
@@ -14,3 +16,7 @@ export function printReport({ rows, messages = [] }: Report, width = Number.POSI
 /** Formats a report as JSON, for scripts. Escaped characters are equal to the stored ones when it is parsed. */
 export const printJson = ({ rows = [], messages = [] }: Report): string =>
   printableLines(JSON.stringify({ rows, says: messages }, null, 2));
+
+/** The sequences of a specification as the messages of a report: a blank line, then the lines of a FASTA record. */
+export const fastaLines = (name: string, specification: Specification | null): string[] =>
+  specificationFasta(name, specification).flatMap((record) => ["", ...record.split("\n")]);

@@ -1,6 +1,5 @@
 import type { Report } from "../command.ts";
-import { printableLine } from "./printable-text.ts";
-import { textWidth, wrapLine } from "./text-width.ts";
+import { printableLine, textWidth, wrapLine } from "./terminal-text.ts";
 
 type Rows = NonNullable<Report["rows"]>;
 

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { Price } from "../../content-files/price.ts";
-import { parseCsv } from "../../content-files/read-csv.ts";
+import { Price, parseCsv } from "../../content-files/read-csv.ts";
 import type { OfferedLine } from "../../modules/ordering/index.ts";
 import { type CommandArguments, textOption, UsageError } from "../command.ts";
 import { readTextFile } from "../read-file.ts";

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { accountRoutes } from "./accounts/account.routes.ts";
-import type { GuestCarts } from "./accounts/guest-carts.ts";
-import type { GuestMessages } from "./accounts/guest-messages.ts";
+import type { GuestCarts, GuestMessages } from "./accounts/guest-data.ts";
 import { profileRoutes } from "./accounts/profile.routes.ts";
 import { secondFactorRoutes } from "./accounts/second-factor/second-factor.routes.ts";
 import { savedDesignRoutes } from "./saved-designs/saved-design.routes.ts";

@@ -4,5 +4,5 @@
  */
 
 export { type User, users } from "./accounts/users.table.ts";
-export { securityEvents } from "./security-events/security-events.table.ts";
+export { securityEvents } from "./security-events.table.ts";
 export { sessions, setCartColumns } from "./sessions/sessions.table.ts";

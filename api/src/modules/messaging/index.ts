@@ -3,4 +3,4 @@
 export { messagingRoutes } from "./messaging.routes.ts";
 export { deleteExpiredReferences } from "./reference-numbers/reference-number.service.ts";
 export { guestMessages } from "./threads/guest-messages.ts";
-export { replyAsStaff } from "./threads/replies/staff-reply.ts";
+export { replyAsStaff } from "./threads/staff-reply.ts";

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { seed } from "../../cli/imports/seed.ts";
+import { seed } from "../../cli/seed.ts";
 import { openPglite, openPostgres } from "../../db/database.ts";
 import { databaseUrl, onServer, templateFile, templateName } from "./template.ts";
 

@@ -1,7 +1,7 @@
 import { parseSku } from "@ligate/contract/design/sku";
 import { z } from "zod";
-import { ContentError } from "../../../content-files/content-error.ts";
-import { readYaml } from "../../../content-files/yaml/read-yaml.ts";
+import { ContentError } from "../../../content-files/content-folder.ts";
+import { readYaml } from "../../../content-files/read-yaml.ts";
 import type { Tx } from "../../../db/database.ts";
 import { findDesign } from "../products/find-design.ts";
 

@@ -2,8 +2,8 @@ import { toDollars } from "@ligate/contract/common/money";
 import type { ReagentGroup } from "@ligate/contract/content/schemas";
 import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
-import { ContentError } from "../../../content-files/content-error.ts";
-import { readYaml } from "../../../content-files/yaml/read-yaml.ts";
+import { ContentError } from "../../../content-files/content-folder.ts";
+import { readYaml } from "../../../content-files/read-yaml.ts";
 import type { Tx } from "../../../db/database.ts";
 import { supplies, supplySizes } from "../products/catalog.table.ts";
 

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { seedInputs } from "../../../content-files/seed-inputs.ts";
+import { seedInputs } from "../../../content-files/content-folder.ts";
 import { importsVersion } from "../../../content-files/seed-state.ts";
 import type { Tx } from "../../../db/database.ts";
 import { campaignKey } from "../../design/index.ts";

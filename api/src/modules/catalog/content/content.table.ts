@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { richText } from "../../../content-files/rich-text-column.ts";
+import { richText } from "../../../content-files/rich-text.ts";
 
 /** `policy` pages are legal texts such as the terms of sale. */
 export type PageKind = "product" | "service" | "policy";

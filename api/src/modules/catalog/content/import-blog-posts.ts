@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { notInArray } from "drizzle-orm";
 import { z } from "zod";
 import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
-import { importIfChanged } from "../../../content-files/import-if-changed.ts";
 import { readPage } from "../../../content-files/read-page.ts";
+import { importIfChanged } from "../../../content-files/seed-state.ts";
 import type { Tx } from "../../../db/database.ts";
 import { blogPosts } from "./content.table.ts";
 

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
-import { importIfChanged } from "../../../content-files/import-if-changed.ts";
 import { readPage } from "../../../content-files/read-page.ts";
 import { safeHtml } from "../../../content-files/rich-text.ts";
+import { importIfChanged } from "../../../content-files/seed-state.ts";
 import type { Tx } from "../../../db/database.ts";
 import { pages } from "./content.table.ts";
 

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { ContentError } from "../../../content-files/content-error.ts";
-import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
+import { CONTENT_FOLDER, ContentError } from "../../../content-files/content-folder.ts";
 import { rowsOf, type Tx } from "../../../db/database.ts";
 import type { Species, TargetClass } from "../../design/index.ts";
 

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { countOrThrow, FILES_BY_ADDRESS } from "../../../http/limits/limits.ts";
+import { countOrThrow, FILES_BY_ADDRESS } from "../../../http/limits.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { getProductSummary } from "../products/product.service.ts";
 import { drawPng } from "./draw-png.ts";

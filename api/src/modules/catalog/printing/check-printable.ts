@@ -1,4 +1,4 @@
-import { ContentError } from "../../../content-files/content-error.ts";
+import { ContentError } from "../../../content-files/content-folder.ts";
 import { printedContent } from "./printed-content.ts";
 import { UnsupportedContentError } from "./unsupported-content-error.ts";
 

@@ -1,7 +1,7 @@
 import type { PerformanceChart } from "@ligate/contract/catalog/performance-chart-schemas";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { richText } from "../../../content-files/rich-text-column.ts";
+import { richText } from "../../../content-files/rich-text.ts";
 import type { OrderClass } from "../../design/index.ts";
 
 export interface ProductPicture {

@@ -1,8 +1,7 @@
 import { notInArray } from "drizzle-orm";
 import { z } from "zod";
-import { importIfChanged } from "../../../content-files/import-if-changed.ts";
-import { Price } from "../../../content-files/price.ts";
-import { readCsv } from "../../../content-files/read-csv.ts";
+import { Price, readCsv } from "../../../content-files/read-csv.ts";
+import { importIfChanged } from "../../../content-files/seed-state.ts";
 import type { Tx } from "../../../db/database.ts";
 import { services } from "./catalog.table.ts";
 

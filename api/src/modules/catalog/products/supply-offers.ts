@@ -1,6 +1,6 @@
 import { toDollars } from "@ligate/contract/common/money";
 import { and, eq, inArray } from "drizzle-orm";
-import { ContentError } from "../../../content-files/content-error.ts";
+import { ContentError } from "../../../content-files/content-folder.ts";
 import type { Tx } from "../../../db/database.ts";
 import { neededCatalogNumbers, type SupplyOffer } from "../../design/index.ts";
 import { supplies, supplySizes } from "./catalog.table.ts";

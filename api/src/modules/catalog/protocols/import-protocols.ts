@@ -1,4 +1,4 @@
-import { importIfChanged } from "../../../content-files/import-if-changed.ts";
+import { importIfChanged } from "../../../content-files/seed-state.ts";
 import type { Tx } from "../../../db/database.ts";
 import { protocolParts } from "./protocol-parts.table.ts";
 import { readProtocols } from "./read-protocols.ts";

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { richText } from "../../../content-files/rich-text-column.ts";
+import { richText } from "../../../content-files/rich-text.ts";
 
 /** Sections of bench protocols. */
 export const protocolParts = pgTable("protocol_parts", {

@@ -1,8 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { ContentError } from "../../../content-files/content-error.ts";
-import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
+import { CONTENT_FOLDER, ContentError } from "../../../content-files/content-folder.ts";
 import { readMarkdown } from "../../../content-files/read-page.ts";
 import { markdownToHtml } from "../../../content-files/rich-text.ts";
 import { functions, matrix, structures } from "../../design/index.ts";

@@ -1,6 +1,6 @@
 import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
-import { countOrThrow, FILES_BY_ADDRESS } from "../../../http/limits/limits.ts";
+import { countOrThrow, FILES_BY_ADDRESS } from "../../../http/limits.ts";
 import { textRoute } from "../../../http/text-route.ts";
 import { sequenceFile } from "../../design/index.ts";
 import { contentRoute } from "../content-version/content-route.ts";

@@ -1,8 +1,8 @@
 import type { ServiceField } from "@ligate/contract/services/service-fields";
 import { SPECIFIED_NAME_MAX, SPECIFIED_NOTE_MAX } from "@ligate/contract/specification/constants";
 import { z } from "zod";
-import { ContentError } from "../../../content-files/content-error.ts";
-import { readYaml } from "../../../content-files/yaml/read-yaml.ts";
+import { ContentError } from "../../../content-files/content-folder.ts";
+import { readYaml } from "../../../content-files/read-yaml.ts";
 import type { Tx } from "../../../db/database.ts";
 import { services } from "../products/catalog.table.ts";
 

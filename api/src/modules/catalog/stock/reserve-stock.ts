@@ -1,6 +1,6 @@
 import { asc, eq, sql, sum } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { eqAny } from "../../../db/eq-any.ts";
+import { eqAny } from "../../../db/prebuilt.ts";
 import { isStockItemSku, stockItems } from "../products/catalog.table.ts";
 import { type Stock, stockOf } from "./allocate-stock.ts";
 import { stockChanges } from "./stock-changes.table.ts";

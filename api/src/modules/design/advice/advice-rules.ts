@@ -7,7 +7,7 @@ import {
 } from "@ligate/contract/design/constants";
 import type { DesignAdviceQuery } from "@ligate/contract/design/schemas";
 import { z } from "zod";
-import { readYaml } from "../../../content-files/yaml/read-yaml.ts";
+import { readYaml } from "../../../content-files/read-yaml.ts";
 
 export const ADVICE_FILE = "design/advice.yaml";
 
@@ -39,7 +39,7 @@ export const adviceRules = readYaml(
     structures: Rules,
     promoters: Rules,
     markers: z.array(rule(Markers)).min(1),
-    cautions: z.array(z.strictObject({ when: Conditions, text: Text })),
+    warnings: z.array(z.strictObject({ when: Conditions, text: Text })),
   }),
 );
 

@@ -1,5 +1,5 @@
 import type { DesignAdvice, DesignAdviceQuery } from "@ligate/contract/design/schemas";
-import { ContentError } from "../../../content-files/content-error.ts";
+import { ContentError } from "../../../content-files/content-folder.ts";
 import { checkDesign } from "../check-design.ts";
 import { structures } from "../data/design-data.ts";
 import { type Design, NONE } from "../design.ts";
@@ -20,7 +20,7 @@ export function adviseDesign(answers: DesignAdviceQuery): DesignAdvice {
     fluorescene_marker_name: design.fluorescence.name,
     selection_marker_name: design.selection.name,
     reasons,
-    cautions: adviceRules.cautions.filter(({ when }) => applies(when, situation)).map(({ text }) => text),
+    warnings: adviceRules.warnings.filter(({ when }) => applies(when, situation)).map(({ text }) => text),
   };
 }
 

@@ -1,5 +1,5 @@
-import { ContentError } from "../../../content-files/content-error.ts";
-import { readYaml } from "../../../content-files/yaml/read-yaml.ts";
+import { ContentError } from "../../../content-files/content-folder.ts";
+import { readYaml } from "../../../content-files/read-yaml.ts";
 import { formats, functions, parts, structures } from "../data/design-data.ts";
 import { requireKnown } from "../data/require-known.ts";
 import { KitsBox } from "./box-schema.ts";

@@ -1,4 +1,4 @@
-import { ContentError } from "../../../content-files/content-error.ts";
+import { ContentError } from "../../../content-files/content-folder.ts";
 import { checkKits } from "./check-kits.ts";
 import { checkPriceData } from "./check-price-data.ts";
 import { checkSequences } from "./check-sequences.ts";

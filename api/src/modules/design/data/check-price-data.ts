@@ -1,4 +1,4 @@
-import { ContentError } from "../../../content-files/content-error.ts";
+import { ContentError } from "../../../content-files/content-folder.ts";
 import type { DesignData } from "./design-files.ts";
 import type { Format, FormatOption } from "./price-schema.ts";
 import { requireKnown } from "./require-known.ts";

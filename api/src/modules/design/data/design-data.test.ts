@@ -1,4 +1,4 @@
-import { ContentError } from "../../../content-files/content-error.ts";
+import { ContentError } from "../../../content-files/content-folder.ts";
 import { offeredPairs } from "../default-design.ts";
 import { checkDesignData } from "./check-design-data.ts";
 import { designData } from "./design-data.ts";

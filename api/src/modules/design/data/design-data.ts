@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
-import { readYaml } from "../../../content-files/yaml/read-yaml.ts";
+import { readYaml } from "../../../content-files/read-yaml.ts";
 import { checkDesignData } from "./check-design-data.ts";
 import type { DesignData } from "./design-files.ts";
 import { Categories, Matrix, Parts, Structures } from "./design-schema.ts";

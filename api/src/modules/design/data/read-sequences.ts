@@ -1,5 +1,5 @@
-import { ContentError } from "../../../content-files/content-error.ts";
-import { parseYamlCached } from "../../../content-files/yaml/read-yaml.ts";
+import { ContentError } from "../../../content-files/content-folder.ts";
+import { parseYamlCached } from "../../../content-files/read-yaml.ts";
 import { type PartSequence, SequenceRecords } from "./sequence-schema.ts";
 
 const RECORDS = "design/sequences.yaml";

@@ -1,4 +1,4 @@
-import { ContentError } from "../../../content-files/content-error.ts";
+import { ContentError } from "../../../content-files/content-folder.ts";
 
 /** @throws ContentError naming the first code that is not known */
 export function requireKnown(file: string, key: string, codes: string[], known: string[]): void {

@@ -1,6 +1,6 @@
 import { SPECIFICATION_FIELDS } from "@ligate/contract/specification/constants";
 import { z } from "zod";
-import { readYaml } from "../../../content-files/yaml/read-yaml.ts";
+import { readYaml } from "../../../content-files/read-yaml.ts";
 
 const Code = z.string().regex(/^[A-Z0-9]{1,2}$/, "must be the code of a function or part");
 const Text = z.string().min(1);
@@ -31,7 +31,7 @@ const GuideLibraryContent = z.strictObject({
 });
 export type GuideLibrary = z.infer<typeof GuideLibraryContent>;
 
-const CautionContent = z.strictObject({
+const WarningContent = z.strictObject({
   field: z.enum(SPECIFICATION_FIELDS),
   value: Text,
   functions: z.array(Code).min(1),
@@ -46,7 +46,7 @@ const SpecificationContent = z.strictObject({
   nTerminal: z.strictObject({ promoters: z.array(Code).min(1), reason: Text }),
   withoutProtein: Text,
   withoutExons: Text,
-  cautions: z.array(CautionContent),
+  warnings: z.array(WarningContent),
   controls: z.record(Code, z.record(Species, Text)),
   cellLines: z
     .array(z.strictObject({ name: Text, species: Species, resistantTo: z.record(Code, Text).default({}) }))

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ContentError } from "../../../content-files/content-error.ts";
-import { readYaml } from "../../../content-files/yaml/read-yaml.ts";
+import { ContentError } from "../../../content-files/content-folder.ts";
+import { readYaml } from "../../../content-files/read-yaml.ts";
 import { functions, parts } from "../data/design-data.ts";
 import { TARGET_CLASSES } from "../target.ts";
 

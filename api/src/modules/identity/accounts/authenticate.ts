@@ -5,7 +5,7 @@ import {
   LOGIN_BY_ACCOUNT_AND_ADDRESS,
   LOGIN_BY_ADDRESS,
   uncount,
-} from "../../../http/limits/limits.ts";
+} from "../../../http/limits.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
 import { verifyPassword } from "./passwords/password-hash.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { TransactionRollbackError } from "drizzle-orm/errors";
 import type { Tx } from "../../../db/database.ts";
-import { createToken, hashToken, isToken } from "../../../http/cookies/tokens.ts";
+import { createToken, hashToken, isToken } from "../../../http/tokens.ts";
 import { type Email, enqueueEmail } from "../../../jobs/outbox.ts";
 import { type LinkPurpose, tokens, type User, users } from "./users.table.ts";
 

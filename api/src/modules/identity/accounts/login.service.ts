@@ -3,7 +3,7 @@ import type { Database } from "../../../db/database.ts";
 import { unprocessable } from "../../../http/problem.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
 import { authenticate } from "./authenticate.ts";
-import type { GuestCarts } from "./guest-carts.ts";
+import type { GuestCarts } from "./guest-data.ts";
 import type { TotpSecrets } from "./second-factor/totp-secrets.ts";
 
 const WRONG = "Incorrect email or password. Try again.";

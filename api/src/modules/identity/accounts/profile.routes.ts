@@ -3,10 +3,9 @@ import type { FastifyPluginAsync } from "fastify";
 import { publicUrl } from "../../../http/public-url.ts";
 import { route } from "../../../http/route.ts";
 import { confirmNewEmail, pendingEmail, requestEmailChange } from "./email-addresses/change-email.service.ts";
-import type { GuestMessages } from "./guest-messages.ts";
+import type { GuestMessages } from "./guest-data.ts";
 import { changePassword } from "./passwords/change-password.service.ts";
-import { updateUserInfo } from "./update-user-info.ts";
-import { userInfo } from "./user-info.ts";
+import { updateUserInfo, userInfo } from "./user-info.ts";
 
 interface ProfileOptions {
   guestMessages: GuestMessages;

@@ -1,12 +1,12 @@
 import type { SignupRequest } from "@ligate/contract/account/schemas";
 import type { Database } from "../../../db/database.ts";
-import { countOrThrow, LINKS_BY_EMAIL, SIGNUP_BY_ADDRESS } from "../../../http/limits/limits.ts";
+import { countOrThrow, LINKS_BY_EMAIL, SIGNUP_BY_ADDRESS } from "../../../http/limits.ts";
 import { conflict, forbidden, unprocessable } from "../../../http/problem.ts";
 import type { RequestSession } from "../sessions/request-session.ts";
-import { markVerified, type VerificationContext } from "./email-addresses/mark-verified.ts";
 import { hasPresentedLink, sendVerification } from "./email-addresses/verification.service.ts";
-import type { GuestCarts } from "./guest-carts.ts";
-import { assertUncommon } from "./passwords/common-passwords.ts";
+import { markVerified, type VerificationContext } from "./email-addresses/verified-email.ts";
+import type { GuestCarts } from "./guest-data.ts";
+import { assertUncommon } from "./passwords/password-checks.ts";
 import { hashPassword } from "./passwords/password-hash.ts";
 import { addUser, findUser, setFirstPassword } from "./user.service.ts";
 

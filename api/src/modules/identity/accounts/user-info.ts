@@ -1,5 +1,7 @@
-import type { UserInfo } from "@ligate/contract/account/schemas";
-import type { User } from "./users.table.ts";
+import type { UserInfo, UserInfoUpdate } from "@ligate/contract/account/schemas";
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { type User, users } from "./users.table.ts";
 
 /** The profile of an account, in wire names. */
 export function userInfo(user: User): UserInfo {
@@ -13,3 +15,47 @@ export function userInfo(user: User): UserInfo {
       : null,
   };
 }
+
+/** Stores the account form. An empty field clears the stored value. */
+export async function updateUserInfo(tx: Tx, { id }: User, entries: UserInfoUpdate) {
+  const {
+    firstName = "",
+    lastName = "",
+    institution = "",
+    address,
+    apt = "",
+    city,
+    state,
+    zipcode,
+  } = entries;
+  await tx
+    .update(users)
+    .set({
+      firstName,
+      lastName,
+      company: institution,
+      addressLine1: address,
+      aptSuite: apt,
+      city,
+      state,
+      zipcode,
+    })
+    .where(eq(users.id, id));
+  return "Information updated successfully!";
+}
+
+/** Removes name, institution and shipping address. */
+export const clearUserInfo = (tx: Tx, { id }: User) =>
+  tx
+    .update(users)
+    .set({
+      firstName: "",
+      lastName: "",
+      company: "",
+      addressLine1: "",
+      aptSuite: "",
+      city: "",
+      state: "",
+      zipcode: "",
+    })
+    .where(eq(users.id, id));

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Tx } from "../../../db/database.ts";
-import type { SessionCookies } from "../../../http/cookies/session-cookies.ts";
-import { hashToken } from "../../../http/cookies/tokens.ts";
 import { unauthorized } from "../../../http/problem.ts";
+import type { SessionCookies } from "../../../http/session-cookies.ts";
+import { hashToken } from "../../../http/tokens.ts";
 import type { User } from "../accounts/users.table.ts";
-import { type NewSecurityEvent, recordSecurityEvent } from "../security-events/security-events.ts";
+import { type NewSecurityEvent, recordSecurityEvent } from "../security-events.ts";
 import {
   type BrowserTrace,
   endSession,

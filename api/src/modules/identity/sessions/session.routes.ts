@@ -1,7 +1,7 @@
 import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
-import type { GuestMessages } from "../accounts/guest-messages.ts";
+import type { GuestMessages } from "../accounts/guest-data.ts";
 import { endOneSession, endOtherSessions, listActiveSessions } from "./active-sessions.service.ts";
 
 interface SessionOptions {

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
-import { SESSION_DAYS } from "../../../http/cookies/session-cookies.ts";
-import { hashToken } from "../../../http/cookies/tokens.ts";
+import { SESSION_DAYS } from "../../../http/session-cookies.ts";
+import { hashToken } from "../../../http/tokens.ts";
 import { type User, users } from "../accounts/users.table.ts";
 import { getCartColumns, type Session, sessions } from "./sessions.table.ts";
 

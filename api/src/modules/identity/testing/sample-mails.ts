@@ -2,8 +2,8 @@ import {
   addressInUseMail,
   confirmNewEmailMail,
   emailChangeNoticeMail,
-} from "../accounts/email-addresses/change-email-mails.ts";
-import { verificationMail } from "../accounts/email-addresses/verification-mail.ts";
+  verificationMail,
+} from "../accounts/email-addresses/email-address-mails.ts";
 import { passwordChangedMail, resetPasswordMail } from "../accounts/passwords/password-mails.ts";
 import { secondFactorMail } from "../accounts/second-factor/second-factor-mails.ts";
 

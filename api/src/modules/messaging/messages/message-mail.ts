@@ -4,8 +4,8 @@ import { specificationRows } from "@ligate/contract/specification/specification-
 import type { Email } from "../../../jobs/outbox.ts";
 import { nonEmptyRows, renderEmail } from "../../../mail/email-template.ts";
 import { specificationFasta } from "../../design/index.ts";
-import type { ThreadOwner } from "../threads/begin-thread.ts";
-import { accountRows, howToAnswer } from "../threads/replies/customer-message-mail.ts";
+import { accountRows, howToAnswer } from "../threads/customer-message-mail.ts";
+import type { ThreadOwner } from "../threads/thread-messages.ts";
 
 /**
  * Sent to the shop's staff, whose reply goes to the sender.

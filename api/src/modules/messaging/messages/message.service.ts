@@ -7,7 +7,7 @@ import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { cleanSpecification } from "../../design/index.ts";
 import { receiptMail } from "../reference-numbers/receipt-mail.ts";
 import { assignReference } from "../reference-numbers/reference-number.service.ts";
-import { beginThread, type ThreadOwner } from "../threads/begin-thread.ts";
+import { beginThread, type ThreadOwner } from "../threads/thread-messages.ts";
 import { messageMail } from "./message-mail.ts";
 import { messages } from "./messages.table.ts";
 import { productTopic } from "./product-topic.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { limits } from "../../../http/limits/limits.table.ts";
+import { limits } from "../../../http/limits.table.ts";
 import { outbox } from "../../../jobs/outbox.table.ts";
 import { signUp } from "../../../testing/customers.ts";
 import { testApp } from "../../../testing/test-app.ts";

@@ -2,8 +2,8 @@ import { normalizeSequence } from "@ligate/contract/genes/sequence";
 import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
 import type { Email } from "../../../jobs/outbox.ts";
 import { nonEmptyRows, renderEmail } from "../../../mail/email-template.ts";
-import type { ThreadOwner } from "../threads/begin-thread.ts";
-import { accountRows, howToAnswer } from "../threads/replies/customer-message-mail.ts";
+import { accountRows, howToAnswer } from "../threads/customer-message-mail.ts";
+import type { ThreadOwner } from "../threads/thread-messages.ts";
 import { askedFor, workFields } from "./quote-details.ts";
 
 /**

@@ -5,7 +5,7 @@ import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { productTopic } from "../messages/product-topic.ts";
 import { receiptMail } from "../reference-numbers/receipt-mail.ts";
 import { assignReference } from "../reference-numbers/reference-number.service.ts";
-import { beginThread, type ThreadOwner } from "../threads/begin-thread.ts";
+import { beginThread, type ThreadOwner } from "../threads/thread-messages.ts";
 import { askedFor, quoteDetails } from "./quote-details.ts";
 import { quoteRequestMail } from "./quote-request-mail.ts";
 import { quoteRequests } from "./quote-requests.table.ts";

@@ -2,8 +2,8 @@ import type { QuoteRequest } from "@ligate/contract/quote-requests/schemas";
 import { messageMail } from "../messages/message-mail.ts";
 import { quoteRequestMail } from "../quote-requests/quote-request-mail.ts";
 import { receiptMail } from "../reference-numbers/receipt-mail.ts";
-import { customerMessageMail } from "../threads/replies/customer-message-mail.ts";
-import { answerMail, answerNoticeMail } from "../threads/replies/staff-reply-mail.ts";
+import { customerMessageMail } from "../threads/customer-message-mail.ts";
+import { answerMail, answerNoticeMail } from "../threads/staff-reply-mail.ts";
 import type { ThreadMessageRow, ThreadRow } from "../threads/threads.table.ts";
 
 const STORE_URL = "https://store.example";

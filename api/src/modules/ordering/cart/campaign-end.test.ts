@@ -24,7 +24,7 @@ const { testApp } = await import("../../../testing/test-app.ts");
 const { add, atCheckout, capture, cartOf, openPayment, PLASMID } = await import(
   "../../../testing/shoppers.ts"
 );
-const { priceRefresh } = await import("../../../cli/imports/refresh-prices.ts");
+const { priceRefresh } = await import("../../../cli/seed.ts");
 const { orderLines } = await import("../tables.ts");
 const providers = fakeProviders();
 const { app, db, browser } = testApp(providers.settings);

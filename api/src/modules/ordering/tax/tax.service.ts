@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
-import { sendRequest } from "../../../http/outgoing/send-request.ts";
+import { sendRequest } from "../../../http/send-request.ts";
 import { taxRates } from "./tax-rates.table.ts";
 
 /** The tax service did not respond, or its response was invalid. */

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { lockSeed } from "../../../../content-files/seed-lock.ts";
-import { recordGeneTables } from "../../../../content-files/seed-state.ts";
+import { lockSeed, recordGeneTables } from "../../../../content-files/seed-state.ts";
 import type { Database, Tx } from "../../../../db/database.ts";
 import type { Species } from "../../../design/index.ts";
 import { countRows } from "./count-rows.ts";

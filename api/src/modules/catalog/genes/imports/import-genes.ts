@@ -1,7 +1,6 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
-import { toBatches } from "../../../../content-files/batch.ts";
-import { ContentError } from "../../../../content-files/content-error.ts";
-import { importIfChanged } from "../../../../content-files/import-if-changed.ts";
+import { ContentError } from "../../../../content-files/content-folder.ts";
+import { importIfChanged, toBatches } from "../../../../content-files/seed-state.ts";
 import type { Tx } from "../../../../db/database.ts";
 import { targetClassOf } from "../../../design/index.ts";
 import { geneNames, genes } from "../gene.table.ts";

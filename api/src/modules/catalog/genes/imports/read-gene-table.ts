@@ -1,4 +1,4 @@
-import { ContentError } from "../../../../content-files/content-error.ts";
+import { ContentError } from "../../../../content-files/content-folder.ts";
 import type { Species } from "../../../design/index.ts";
 import { codingLengthsTable } from "./formats/coding-lengths-table.ts";
 import { hgncTable } from "./formats/hgnc-table.ts";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { and, eq, inArray, not, sql } from "drizzle-orm";
-import { lockSeed } from "../../../../content-files/seed-lock.ts";
-import { recordImport } from "../../../../content-files/seed-state.ts";
+import { lockSeed, recordImport } from "../../../../content-files/seed-state.ts";
 import { type Database, rowsOf } from "../../../../db/database.ts";
 import { countRows } from "../../genes/imports/count-rows.ts";
 import { guideLibraries } from "../guides.table.ts";

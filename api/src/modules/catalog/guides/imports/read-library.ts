@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { ContentError } from "../../../../content-files/content-error.ts";
+import { ContentError } from "../../../../content-files/content-folder.ts";
 import { readLines } from "../../genes/imports/read-lines.ts";
 import { broadKnockoutFormat } from "./broad-knockout-format.ts";
 import { guideSequence, locusIdOf, symbolOf } from "./cells.ts";

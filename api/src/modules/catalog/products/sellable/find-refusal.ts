@@ -1,7 +1,7 @@
-import type { DesignMend } from "@ligate/contract/design/schemas";
+import type { DesignFix } from "@ligate/contract/design/schemas";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { formatRefusal, mendsOf, productNameOf, skuOf } from "../../../design/index.ts";
+import { findFixes, formatRefusal, productNameOf, skuOf } from "../../../design/index.ts";
 import { stockItems, supplies } from "../catalog.table.ts";
 import { findDesign, findRefusedDesign } from "../find-design.ts";
 import type { SellableQuery } from "./sellable.ts";
@@ -14,7 +14,7 @@ export interface Refusal {
   /** Path of the product page; null if there is none. */
   url: string | null;
   /** Changes of a design that make it possible, the smallest first. */
-  mends: DesignMend[];
+  fixes: DesignFix[];
 }
 
 /** Why `findSellable` finds nothing; `undefined` if it does, or if nothing is known by this SKU. */
@@ -32,7 +32,7 @@ async function refusedDesign(tx: Tx, sku: string): Promise<Refusal | undefined> 
   const refused = await findRefusedDesign(tx, sku);
   if (!refused) return undefined;
   const { design, reason } = refused;
-  return { name: productNameOf(design), reason, url: pageOf(skuOf(design)), mends: mendsOf(design) };
+  return { name: productNameOf(design), reason, url: pageOf(skuOf(design)), fixes: findFixes(design) };
 }
 
 async function refusedFormat(tx: Tx, sku: string): Promise<Refusal | undefined> {
@@ -40,7 +40,7 @@ async function refusedFormat(tx: Tx, sku: string): Promise<Refusal | undefined> 
   if (!found?.format) return undefined;
   const { design, format } = found;
   const reason = formatRefusal(design, format);
-  return reason ? { name: productNameOf(design), reason, url: pageOf(skuOf(design)), mends: [] } : undefined;
+  return reason ? { name: productNameOf(design), reason, url: pageOf(skuOf(design)), fixes: [] } : undefined;
 }
 
 const pageOf = (kitSku: string) => `/products/item/${kitSku}`;
@@ -48,7 +48,7 @@ const pageOf = (kitSku: string) => `/products/item/${kitSku}`;
 async function withdrawnStockItem(tx: Tx, sku: string): Promise<Refusal | undefined> {
   const [item] = await tx.select().from(stockItems).where(eq(stockItems.sku, sku));
   if (!item || item.offered) return undefined;
-  return { name: item.name, reason: `${item.name} is no longer sold.`, url: null, mends: [] };
+  return { name: item.name, reason: `${item.name} is no longer sold.`, url: null, fixes: [] };
 }
 
 async function unknownSize(tx: Tx, sku: string, size: string): Promise<Refusal | undefined> {
@@ -56,5 +56,5 @@ async function unknownSize(tx: Tx, sku: string, size: string): Promise<Refusal |
   if (!supply) return undefined;
   const { name } = supply;
   const reason = size ? `${name} is not sold in the size ${size}.` : `Please choose a size of ${name}.`;
-  return { name, reason, url: `/product/featured/${sku}`, mends: [] };
+  return { name, reason, url: `/product/featured/${sku}`, fixes: [] };
 }

@@ -1,5 +1,5 @@
 import { notInArray, sql } from "drizzle-orm";
-import { importIfChanged } from "../../../../content-files/import-if-changed.ts";
+import { importIfChanged } from "../../../../content-files/seed-state.ts";
 import type { Tx } from "../../../../db/database.ts";
 import { supplies, supplySizes } from "../catalog.table.ts";
 import { readSupplies, type Supply } from "./supply-files.ts";

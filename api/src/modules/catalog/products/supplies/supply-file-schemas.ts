@@ -1,9 +1,8 @@
 import { PerformanceChart } from "@ligate/contract/catalog/performance-chart-schemas";
 import { z } from "zod";
-import { ContentError } from "../../../../content-files/content-error.ts";
-import { Price } from "../../../../content-files/price.ts";
-import { readCsv } from "../../../../content-files/read-csv.ts";
-import { readYaml } from "../../../../content-files/yaml/read-yaml.ts";
+import { ContentError } from "../../../../content-files/content-folder.ts";
+import { Price, readCsv } from "../../../../content-files/read-csv.ts";
+import { readYaml } from "../../../../content-files/read-yaml.ts";
 
 const SizeRow = z.strictObject({
   catalog_number: z.string().regex(/^[A-Z]{2}-\d{4}$/),

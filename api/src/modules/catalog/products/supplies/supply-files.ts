@@ -1,5 +1,5 @@
 import { discountedCents } from "@ligate/contract/common/money";
-import { ContentError } from "../../../../content-files/content-error.ts";
+import { ContentError } from "../../../../content-files/content-folder.ts";
 import { markdownToHtml } from "../../../../content-files/rich-text.ts";
 import type { supplies, supplySizes } from "../catalog.table.ts";
 import { detailsOf, type SupplyDetails } from "./supply-details.ts";

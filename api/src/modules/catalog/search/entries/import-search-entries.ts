@@ -1,6 +1,5 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import { toBatches } from "../../../../content-files/batch.ts";
-import { importIfChanged } from "../../../../content-files/import-if-changed.ts";
+import { importIfChanged, toBatches } from "../../../../content-files/seed-state.ts";
 import type { Tx } from "../../../../db/database.ts";
 import { designEntries } from "./design-entries.ts";
 import { pageEntries } from "./page-entries.ts";

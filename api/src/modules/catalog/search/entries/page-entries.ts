@@ -1,6 +1,6 @@
 import { isNull } from "drizzle-orm";
 import { z } from "zod";
-import { readYaml } from "../../../../content-files/yaml/read-yaml.ts";
+import { readYaml } from "../../../../content-files/read-yaml.ts";
 import type { Tx } from "../../../../db/database.ts";
 import { blogPosts, type PageKind, pages } from "../../content/content.table.ts";
 import { normalizeName } from "../../genes/normalize-name.ts";

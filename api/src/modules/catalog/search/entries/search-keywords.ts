@@ -1,5 +1,5 @@
-import { ContentError } from "../../../../content-files/content-error.ts";
-import { readYaml } from "../../../../content-files/yaml/read-yaml.ts";
+import { ContentError } from "../../../../content-files/content-folder.ts";
+import { readYaml } from "../../../../content-files/read-yaml.ts";
 import { KeywordsFile } from "../vocabulary/vocabulary-schema.ts";
 import { tokensOf } from "../words/tokens.ts";
 import { lexemesOf, type SearchEntry } from "./search-entry.ts";

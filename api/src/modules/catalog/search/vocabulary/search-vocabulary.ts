@@ -1,4 +1,4 @@
-import { readYaml } from "../../../../content-files/yaml/read-yaml.ts";
+import { readYaml } from "../../../../content-files/read-yaml.ts";
 import { createVocabulary } from "./vocabulary.ts";
 import { VocabularyFile } from "./vocabulary-schema.ts";
 

@@ -1,4 +1,4 @@
-import { ContentError } from "../../../../content-files/content-error.ts";
+import { ContentError } from "../../../../content-files/content-folder.ts";
 import { functions, type Species, structures } from "../../../design/index.ts";
 import { stemOf, type Token, tokensOf } from "../words/tokens.ts";
 import type { VocabularyFile } from "./vocabulary-schema.ts";

@@ -1,17 +1,17 @@
 import type { EmailChange, EmailConfirmation } from "@ligate/contract/account/schemas";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { type Database, sqlState, type Tx } from "../../../../db/database.ts";
-import { createToken } from "../../../../http/cookies/tokens.ts";
-import { countOrThrow, LINKS_BY_ACCOUNT, LINKS_BY_EMAIL } from "../../../../http/limits/limits.ts";
+import { countOrThrow, LINKS_BY_ACCOUNT, LINKS_BY_EMAIL } from "../../../../http/limits.ts";
 import { conflict, unprocessable } from "../../../../http/problem.ts";
+import { createToken } from "../../../../http/tokens.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import type { Session } from "../../sessions/sessions.table.ts";
 import { findLink, mailLink } from "../links.ts";
-import { checkPassword } from "../passwords/check-password.ts";
+import { checkPassword } from "../passwords/password-checks.ts";
 import { findUser } from "../user.service.ts";
 import { tokens, type User, users } from "../users.table.ts";
-import { addressInUseMail, confirmNewEmailMail, emailChangeNoticeMail } from "./change-email-mails.ts";
-import { markVerified, type VerificationContext } from "./mark-verified.ts";
+import { addressInUseMail, confirmNewEmailMail, emailChangeNoticeMail } from "./email-address-mails.ts";
+import { markVerified, type VerificationContext } from "./verified-email.ts";
 
 const LINK_HOURS = 24;
 const TAKEN = "This e-mail address has an account already.";

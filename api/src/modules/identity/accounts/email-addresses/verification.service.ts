@@ -1,6 +1,6 @@
 import type { EmailVerification, VerificationResult } from "@ligate/contract/account/schemas";
 import type { Database, Tx } from "../../../../db/database.ts";
-import { countOrThrow, LINKS_BY_ADDRESS, LINKS_BY_EMAIL } from "../../../../http/limits/limits.ts";
+import { countOrThrow, LINKS_BY_ADDRESS, LINKS_BY_EMAIL } from "../../../../http/limits.ts";
 import { unprocessable } from "../../../../http/problem.ts";
 import type { RequestSession } from "../../sessions/request-session.ts";
 import { setVerifiedEmail } from "../../sessions/session.service.ts";
@@ -9,8 +9,8 @@ import { findLink, mailLink } from "../links.ts";
 import type { TotpSecrets } from "../second-factor/totp-secrets.ts";
 import { findUser } from "../user.service.ts";
 import type { User } from "../users.table.ts";
-import { markVerified, type VerificationContext } from "./mark-verified.ts";
-import { verificationMail } from "./verification-mail.ts";
+import { verificationMail } from "./email-address-mails.ts";
+import { markVerified, type VerificationContext } from "./verified-email.ts";
 
 const LINK_HOURS = 24;
 const WRONG = "The password is not right. Try again.";

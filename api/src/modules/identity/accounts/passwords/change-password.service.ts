@@ -1,15 +1,14 @@
 import type { PasswordChange } from "@ligate/contract/account/schemas";
 import { eq } from "drizzle-orm";
 import type { Database, Tx } from "../../../../db/database.ts";
-import { createToken } from "../../../../http/cookies/tokens.ts";
 import { unprocessable } from "../../../../http/problem.ts";
+import { createToken } from "../../../../http/tokens.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import type { RequestSession } from "../../sessions/request-session.ts";
 import { endSessionsOf } from "../../sessions/session.service.ts";
 import { deleteChangeLinks, lockCredentials } from "../user.service.ts";
 import { type User, users } from "../users.table.ts";
-import { checkPassword, wrongPassword } from "./check-password.ts";
-import { assertUncommon } from "./common-passwords.ts";
+import { assertUncommon, checkPassword, wrongPassword } from "./password-checks.ts";
 import { hashPassword } from "./password-hash.ts";
 import { passwordChangedMail } from "./password-mails.ts";
 

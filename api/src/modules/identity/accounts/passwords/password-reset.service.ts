@@ -7,16 +7,16 @@ import {
   LINKS_BY_ADDRESS,
   LOGIN_BY_ACCOUNT_AND_ADDRESS,
   resetCount,
-} from "../../../../http/limits/limits.ts";
+} from "../../../../http/limits.ts";
 import { unprocessable } from "../../../../http/problem.ts";
 import { resetDesignNames } from "../../saved-designs/saved-design.service.ts";
-import { markVerified, type VerificationContext } from "../email-addresses/mark-verified.ts";
+import { markVerified, type VerificationContext } from "../email-addresses/verified-email.ts";
 import { consumeLink, findLink, mailLink } from "../links.ts";
-import { clearUserInfo } from "../update-user-info.ts";
 import { findUser, setFirstPassword } from "../user.service.ts";
+import { clearUserInfo } from "../user-info.ts";
 import type { User } from "../users.table.ts";
 import { mailPasswordChanged, replacePassword } from "./change-password.service.ts";
-import { assertUncommon } from "./common-passwords.ts";
+import { assertUncommon } from "./password-checks.ts";
 import { hashPassword } from "./password-hash.ts";
 import { resetPasswordMail } from "./password-mails.ts";
 

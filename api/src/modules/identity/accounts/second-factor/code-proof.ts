@@ -1,11 +1,12 @@
+import { company } from "@ligate/contract/settings/company";
 import { and, count, eq, isNull, lt, or } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
 import type { Database, Tx } from "../../../../db/database.ts";
-import { CODES_BY_ACCOUNT, countOrThrow, uncount } from "../../../../http/limits/limits.ts";
+import { CODES_BY_ACCOUNT, countOrThrow, uncount } from "../../../../http/limits.ts";
 import { unprocessable } from "../../../../http/problem.ts";
 import type { RequestSession } from "../../sessions/request-session.ts";
 import { verifyPassword } from "../passwords/password-hash.ts";
 import { recoveryCodes, type User, users } from "../users.table.ts";
-import { stepOf } from "./totp.ts";
 import type { TotpSecrets } from "./totp-secrets.ts";
 
 /** The evidence that the right code was typed. `none`: the account has no second factor. */
@@ -97,4 +98,21 @@ export async function countRecoveryCodes(tx: Tx, userId: number): Promise<number
     .from(recoveryCodes)
     .where(eq(recoveryCodes.userId, userId));
   return row?.left ?? 0;
+}
+
+/** A code of the time step before or after is accepted too, because clocks differ. */
+const WINDOW_STEPS = 1;
+
+/** @returns 160 random bits in Base32 */
+export const createSecret = () => new Secret({ size: 20 }).base32;
+
+/** `otpauth://totp/…`, which authenticator apps read from a QR code. */
+export const otpauthUrl = (secret: string, email: string) =>
+  new TOTP({ issuer: company.name, label: email, secret }).toString();
+
+/** The time step of a code of six digits; `undefined` if the code is wrong. */
+export function stepOf(secret: string, code: string): number | undefined {
+  const totp = new TOTP({ secret });
+  const delta = totp.validate({ token: code, window: WINDOW_STEPS });
+  return delta === null ? undefined : totp.counter() + delta;
 }

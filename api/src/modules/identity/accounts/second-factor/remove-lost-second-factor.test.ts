@@ -3,7 +3,7 @@ import { TOTP } from "otpauth";
 import { runCommand } from "../../../../cli/run-command.ts";
 import { logIn, PASSWORD, signUpVerified, subjectsTo } from "../../../../testing/customers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
-import { securityEvents } from "../../security-events/security-events.table.ts";
+import { securityEvents } from "../../security-events.table.ts";
 import { recoveryCodes } from "../users.table.ts";
 
 const { db, browser } = testApp();

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../../../../db/database.ts";
-import { createToken } from "../../../../http/cookies/tokens.ts";
 import { conflict, notFound } from "../../../../http/problem.ts";
+import { createToken } from "../../../../http/tokens.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
-import { recordSecurityEvent } from "../../security-events/security-events.ts";
+import { recordSecurityEvent } from "../../security-events.ts";
 import { findUser } from "../user.service.ts";
 import { users } from "../users.table.ts";
 import { storeRecoveryCodes } from "./recovery-codes.ts";

@@ -7,21 +7,29 @@ import type {
 } from "@ligate/contract/account/second-factor-schemas";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Tx } from "../../../../db/database.ts";
-import { createToken } from "../../../../http/cookies/tokens.ts";
-import { CODES_BY_ACCOUNT, countOrThrow, uncount } from "../../../../http/limits/limits.ts";
+import { CODES_BY_ACCOUNT, countOrThrow, uncount } from "../../../../http/limits.ts";
 import { conflict, unprocessable } from "../../../../http/problem.ts";
+import { createToken } from "../../../../http/tokens.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
-import type { SecurityEventKind } from "../../security-events/security-events.table.ts";
+import type { SecurityEventKind } from "../../security-events.table.ts";
 import type { RequestSession } from "../../sessions/request-session.ts";
-import { assertEmailVerified } from "../email-addresses/assert-email-verified.ts";
-import { checkPassword } from "../passwords/check-password.ts";
+import { assertEmailVerified } from "../email-addresses/verified-email.ts";
+import { checkPassword } from "../passwords/password-checks.ts";
 import { lockCredentials } from "../user.service.ts";
 import { type User, users } from "../users.table.ts";
-import { type CodeProof, countRecoveryCodes, findProof, spendProof, WRONG_CODE } from "./code-proof.ts";
+import {
+  type CodeProof,
+  countRecoveryCodes,
+  createSecret,
+  findProof,
+  otpauthUrl,
+  spendProof,
+  stepOf,
+  WRONG_CODE,
+} from "./code-proof.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 import { deleteSecondFactor } from "./remove-lost-second-factor.ts";
 import { type SecondFactorChange, secondFactorMail } from "./second-factor-mails.ts";
-import { createSecret, otpauthUrl, stepOf } from "./totp.ts";
 import type { TotpSecrets } from "./totp-secrets.ts";
 
 const ENABLED = "Your account has a second factor already. Remove it first to set up another app.";

@@ -1,5 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import type { Settings } from "@ligate/contract/settings/settings";
+import { and, eq, isNotNull, notLike } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import type { Database } from "../../../../db/database.ts";
+import { storedSecret } from "../../../../db/stored-secret.ts";
+import { users } from "../users.table.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -86,4 +91,39 @@ const idOf = (key: Buffer) =>
 /** Decorates the app with the secrets of second factors. @param keys of 32 bytes, the current one first */
 export function registerSecondFactor(app: FastifyInstance, keys: Buffer[]) {
   app.decorate("totpSecrets", new TotpSecrets(keys, app.log));
+}
+
+/**
+ * The keys that encrypt the secrets of second factors, the current one first: SECOND_FACTOR_KEY, or a random one that is
+ * stored in DATA_DIR, beside the folder of the embedded database: a copy of the database does not contain it.
+ */
+export function secondFactorKeys({ SECOND_FACTOR_KEY, DATA_DIR }: Settings): Buffer[] {
+  const keys = SECOND_FACTOR_KEY ?? [storedSecret(DATA_DIR, "second-factor-key")];
+  return keys.map((key) => Buffer.from(key, /^[0-9a-f]{64}$/i.test(key) ? "hex" : "base64"));
+}
+
+/** A secret as earlier versions of the store kept it. */
+const BASE32 = /^[A-Z2-7]+$/;
+
+/**
+ * Encrypts with the current key the secrets that an earlier version stored as text, and those of an older key. Several
+ * processes may run it at once: a secret that another process has changed is left alone.
+ * @returns the number of secrets that no key decrypts
+ */
+export async function encryptStoredSecrets(db: Database, secrets: TotpSecrets): Promise<number> {
+  const outdated = await db
+    .select({ id: users.id, stored: users.totpSecret })
+    .from(users)
+    .where(and(isNotNull(users.totpSecret), notLike(users.totpSecret, `${secrets.prefix}%`)));
+  let unreadable = 0;
+  for (const { id, stored } of outdated) {
+    const secret = stored && (BASE32.test(stored) ? stored : secrets.tryDecrypt(id, stored));
+    if (!secret) unreadable++;
+    else
+      await db
+        .update(users)
+        .set({ totpSecret: secrets.encrypt(id, secret) })
+        .where(and(eq(users.id, id), eq(users.totpSecret, stored)));
+  }
+  return unreadable;
 }

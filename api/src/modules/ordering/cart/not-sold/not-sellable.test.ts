@@ -9,7 +9,7 @@ describe("adding", () => {
       status: 422,
       body: {
         detail: expect.stringContaining("over the 4.7 kb that packages well"),
-        mends: expect.arrayContaining([{ label: "Drop EGFP", product_sku: "KO-AV-CMXXXA-XXXXXX" }]),
+        fixes: expect.arrayContaining([{ label: "Drop EGFP", product_sku: "KO-AV-CMXXXA-XXXXXX" }]),
       },
     });
   });

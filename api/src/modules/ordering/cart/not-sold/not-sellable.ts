@@ -3,7 +3,7 @@ import { ProblemError, unprocessable } from "../../../../http/problem.ts";
 import { findRefusal } from "../../../catalog/index.ts";
 
 /**
- * The error for a product that `findSellable` does not find: 422 with the reason, and `mends` if it is a design that
+ * The error for a product that `findSellable` does not find: 422 with the reason, and `fixes` if it is a design that
  * can be changed; 404 if nothing is known by its SKU.
  * @param more further fields of the response body
  */
@@ -14,6 +14,6 @@ export async function notSellable(
 ): Promise<ProblemError> {
   const refusal = await findRefusal(tx, product);
   if (!refusal) return new ProblemError(404, `No product has the SKU ${product.product_sku}.`, { ...more });
-  const { reason, mends } = refusal;
-  return unprocessable(reason, { ...more, ...(mends.length > 0 && { mends }) });
+  const { reason, fixes } = refusal;
+  return unprocessable(reason, { ...more, ...(fixes.length > 0 && { fixes }) });
 }

@@ -31,12 +31,12 @@ export async function notSoldLines(tx: Tx, unsold: StoredLine[]): Promise<NotSol
   return described;
 }
 
-type Description = Pick<NotSoldLine, "product_name" | "reason" | "url" | "mends">;
+type Description = Pick<NotSoldLine, "product_name" | "reason" | "url" | "fixes">;
 
 function ofSellable(sellable: Sellable, lapsedQuote: LapsedQuote | undefined): Description {
   const { name, url, isOffered } = sellable;
   const reason = isOffered && lapsedQuote ? lapsedText(lapsedQuote, sellable) : noPriceText(sellable);
-  return { product_name: name, reason, url, mends: [] };
+  return { product_name: name, reason, url, fixes: [] };
 }
 
 function lapsedText({ reason }: LapsedQuote, { unitPriceCents }: Sellable): string {
@@ -46,7 +46,7 @@ function lapsedText({ reason }: LapsedQuote, { unitPriceCents }: Sellable): stri
 
 async function ofUnknown(tx: Tx, { productSku, unitSize }: CartLine): Promise<Description> {
   const refusal = await findRefusal(tx, { product_sku: productSku, unit_size: unitSize });
-  const { name, ...rest } = refusal ?? { name: productSku, reason: NO_LONGER_SOLD, url: null, mends: [] };
+  const { name, ...rest } = refusal ?? { name: productSku, reason: NO_LONGER_SOLD, url: null, fixes: [] };
   return { product_name: unitSize ? `${name}, ${unitSize}` : name, ...rest };
 }
 

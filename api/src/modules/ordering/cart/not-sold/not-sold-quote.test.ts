@@ -56,7 +56,7 @@ describe("a line of a quote", () => {
     expect(body.cart.not_sold).toMatchObject([
       {
         reason: expect.stringMatching(/over the 4\.7 kb.* Please contact us about your quote\.$/),
-        mends: expect.arrayContaining([{ label: "Drop EGFP", product_sku: "KO-AV-CMXXXA-XXXXXX" }]),
+        fixes: expect.arrayContaining([{ label: "Drop EGFP", product_sku: "KO-AV-CMXXXA-XXXXXX" }]),
         quote_number: number,
       },
     ]);

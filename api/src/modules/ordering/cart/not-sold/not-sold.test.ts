@@ -56,6 +56,7 @@ describe("a line that is not sold any more", () => {
         quantity: 2,
         reason: TOO_LARGE,
         url: "/products/item/KO-AV-CMXGXA-XXXXXX",
+        fixes: expect.arrayContaining([DROP_EGFP]),
         mends: expect.arrayContaining([DROP_EGFP]),
       },
     ]);
@@ -80,7 +81,7 @@ describe("a line that is not sold any more", () => {
     ["KO-SP-CMXXXA-H99999-PD10", "", "KO-SP-CMXXXA-H99999-PD10"],
   ])("is named by its SKU if nothing else is known: %s", async (sku, size, product_name) => {
     expect((await cartOf(await aCartWith(sku, size))).not_sold).toMatchObject([
-      { product_name, reason: "This product is no longer sold.", url: null, mends: [] },
+      { product_name, reason: "This product is no longer sold.", url: null, fixes: [] },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../../db/database.ts";
-import { DECLINED_BY_ACCOUNT, throwIfReached } from "../../../../http/limits/limits.ts";
+import { DECLINED_BY_ACCOUNT, throwIfReached } from "../../../../http/limits.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { captureAttempts, payments } from "../payments.table.ts";
 import { disputed, refused, unconfirmed } from "./capture-problems.ts";

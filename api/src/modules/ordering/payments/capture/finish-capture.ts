@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { count, DECLINED_BY_ACCOUNT } from "../../../../http/limits/limits.ts";
+import { count, DECLINED_BY_ACCOUNT } from "../../../../http/limits.ts";
 import { publicUrl } from "../../../../http/public-url.ts";
 import { NOT_AS_AGREED } from "../book-capture.ts";
 import type { PaymentContext } from "../payment-context.ts";

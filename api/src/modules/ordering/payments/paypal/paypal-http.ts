@@ -1,7 +1,7 @@
 import type { Settings } from "@ligate/contract/settings/settings";
 import { z } from "zod";
-import { sendRequest } from "../../../../http/outgoing/send-request.ts";
 import { ProblemError } from "../../../../http/problem.ts";
+import { sendRequest } from "../../../../http/send-request.ts";
 
 export interface Answer {
   status: number;

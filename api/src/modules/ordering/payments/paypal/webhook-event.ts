@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseJson } from "../../../../http/outgoing/parse-json.ts";
+import { parseJson } from "../../../../http/send-request.ts";
 import type { ReportedDispute } from "../disputes/record-dispute.ts";
 import { fromPayPal, PayPalMoney } from "./paypal-money.ts";
 import { captureOfLinks } from "./refund-responses.ts";

@@ -1,0 +1,40 @@
+import { testDatabase } from "../testing/database/test-database.ts";
+import { addressSubject, countOrThrow, LINKS_BY_EMAIL, LOGIN_BY_ADDRESS } from "./limits.ts";
+
+const { db } = testDatabase();
+const ONE_ONLY = { ...LOGIN_BY_ADDRESS, max: 1 };
+
+it("counts all addresses of an IPv6 /64 as one", async () => {
+  await countOrThrow(db(), ONE_ONLY, "2001:db8:1:2::1");
+
+  await expect(countOrThrow(db(), ONE_ONLY, "2001:db8:1:2:ffff::2")).rejects.toMatchObject({ status: 429 });
+  await countOrThrow(db(), ONE_ONLY, "2001:db8:1:3::1");
+});
+
+it("counts an IPv4-mapped address as the IPv4 address", async () => {
+  await countOrThrow(db(), ONE_ONLY, "192.0.2.7");
+
+  await expect(countOrThrow(db(), ONE_ONLY, "::ffff:192.0.2.7")).rejects.toMatchObject({ status: 429 });
+  await countOrThrow(db(), ONE_ONLY, "192.0.2.8");
+});
+
+it("leaves subjects that are not addresses as they are", async () => {
+  const limit = { ...LINKS_BY_EMAIL, max: 1 };
+  await countOrThrow(db(), limit, "2001:db8:1:2::1");
+
+  await countOrThrow(db(), limit, "2001:db8:1:2::2");
+});
+
+it.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["::ffff:c000:207", "192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002:ffff::1", "2001:db8:1:2::/64"],
+  ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
+  ["::1", "::/64"],
+  ["fe80::1%eth0", "fe80::/64"],
+  ["unknown", "unknown"],
+])("counts %s as %s", (address, subject) => {
+  expect(addressSubject(address)).toBe(subject);
+});

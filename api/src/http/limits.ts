@@ -1,0 +1,167 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import ipaddr from "ipaddr.js";
+import type { Tx } from "../db/database.ts";
+import { prebuilt } from "../db/prebuilt.ts";
+import { limits } from "./limits.table.ts";
+import { tooMany } from "./problem.ts";
+
+/** A rate limit: at most `max` attempts within `minutes`, per subject, across all API processes. */
+export interface Limit {
+  name: string;
+  max: number;
+  minutes: number;
+  /** The first sentence of the error, such as "Too many login attempts." */
+  sentence: string;
+  /** The subject is an IP address. A /64 of IPv6 counts as one. */
+  byAddress?: true;
+}
+
+/** Failed logins to one account from one IP address, so that other people cannot lock the owner out. */
+export const LOGIN_BY_ACCOUNT_AND_ADDRESS: Limit = {
+  name: "login-account-address",
+  max: 10,
+  minutes: 15,
+  sentence: "Too many login attempts.",
+};
+export const LOGIN_BY_ADDRESS: Limit = {
+  ...LOGIN_BY_ACCOUNT_AND_ADDRESS,
+  name: "login-address",
+  max: 30,
+  byAddress: true,
+};
+/** Wrong codes from all IP addresses. Strangers cannot lock the owner out: codes are checked after the password. */
+export const CODES_BY_ACCOUNT: Limit = {
+  ...LOGIN_BY_ACCOUNT_AND_ADDRESS,
+  name: "codes-account",
+  sentence: "Too many wrong codes were entered.",
+};
+export const SIGNUP_BY_ADDRESS: Limit = {
+  name: "signup-address",
+  max: 30,
+  minutes: 60,
+  sentence: "Too many accounts were asked for.",
+  byAddress: true,
+};
+export const LINKS_BY_EMAIL: Limit = {
+  name: "links-email",
+  max: 5,
+  minutes: 60,
+  sentence: "Too many links were asked for.",
+};
+export const LINKS_BY_ACCOUNT: Limit = { ...LINKS_BY_EMAIL, name: "links-account" };
+export const FORGOTTEN_BY_EMAIL: Limit = { ...LINKS_BY_EMAIL, name: "forgotten-email" };
+/** Links to verify an email address and to choose a new password. */
+export const LINKS_BY_ADDRESS: Limit = { ...LINKS_BY_EMAIL, name: "links-address", max: 30, byAddress: true };
+export const MESSAGES_BY_ADDRESS: Limit = {
+  name: "messages-address",
+  max: 20,
+  minutes: 60,
+  sentence: "Too many messages were sent.",
+  byAddress: true,
+};
+export const QUOTES_BY_ADDRESS: Limit = {
+  ...MESSAGES_BY_ADDRESS,
+  name: "quotes-address",
+  sentence: "Too many quotes were asked for.",
+};
+/** Sequence files and pictures of designs, of which there are billions: each is written for its request. */
+export const FILES_BY_ADDRESS: Limit = {
+  name: "files-address",
+  max: 120,
+  minutes: 1,
+  sentence: "Too many files were asked for.",
+  byAddress: true,
+};
+export const DECLINED_BY_ACCOUNT: Limit = {
+  name: "declined-account",
+  max: 10,
+  minutes: 60,
+  sentence: "Too many payments were declined.",
+};
+
+/** The subject of `LOGIN_BY_ACCOUNT_AND_ADDRESS`. */
+export const accountAndAddress = (email: string, address: string) => `${email} ${addressSubject(address)}`;
+
+function keyOf({ name, byAddress }: Limit, subject: string | number): string {
+  return `${name}:${byAddress ? addressSubject(String(subject)) : subject}`;
+}
+
+/**
+ * Counts an attempt in one statement. Do not call it in a transaction that may be rolled back.
+ * @throws ProblemError 429 with `retry-after` if the limit is exceeded
+ */
+export async function countOrThrow(db: Tx, limit: Limit, subject: string | number) {
+  const counted = await count(db, limit, subject);
+  if (counted.count > limit.max) throw limitExceeded(limit, counted.resetsAt);
+}
+
+/** Counts an attempt without a check. */
+export async function count(db: Tx, limit: Limit, subject: string | number) {
+  const isOver = sql`${limits.resetsAt} <= now()`;
+  const resetsAt = sql`now() + make_interval(mins => ${limit.minutes})`;
+  const [row] = await db
+    .insert(limits)
+    .values({ key: keyOf(limit, subject), count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${limits.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then ${resetsAt} else ${limits.resetsAt} end`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error("A limit was not counted");
+  return row;
+}
+
+/** Checks without counting. @throws ProblemError 429 if the limit has been reached */
+export async function throwIfReached(db: Tx, limit: Limit, subject: string | number) {
+  const [row] = await readCount(db, { key: keyOf(limit, subject) });
+  if (row && row.count >= limit.max) throw limitExceeded(limit, row.resetsAt);
+}
+
+const readCount = prebuilt((tx) =>
+  tx
+    .select()
+    .from(limits)
+    .where(and(eq(limits.key, sql.placeholder("key")), gt(limits.resetsAt, sql`now()`))),
+);
+
+/** Takes back one counted attempt, after a success. */
+export async function uncount(db: Tx, limit: Limit, subject: string | number) {
+  await db
+    .update(limits)
+    .set({ count: sql`greatest(${limits.count} - 1, 0)` })
+    .where(eq(limits.key, keyOf(limit, subject)));
+}
+
+/** Resets the counter to zero. */
+export const resetCount = (db: Tx, limit: Limit, subject: string | number) =>
+  db.delete(limits).where(eq(limits.key, keyOf(limit, subject)));
+
+export const deleteExpiredLimits = (db: Tx) => db.delete(limits).where(lte(limits.resetsAt, sql`now()`));
+
+function limitExceeded(limit: Limit, resetsAt: Date) {
+  const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const when = minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+  return tooMany(`${limit.sentence} Please try again ${when}.`, seconds);
+}
+
+/** The network that a home or a company usually has, so that a client has many addresses in it. */
+const IPV6_PREFIX_BITS = 64;
+
+/**
+ * The subject of limits per IP address: an IPv4 address, also for its IPv4-mapped IPv6 address, or the /64 network of an
+ * IPv6 address.
+ */
+export function addressSubject(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(parsed)}/${IPV6_PREFIX_BITS}`);
+  return `${network.toString()}/${IPV6_PREFIX_BITS}`;
+}
+
+/** A link-local address may name a network interface, such as `fe80::1%eth0`. */
+const withoutZone = (parsed: { toString(): string }) => parsed.toString().replace(/%.*$/, "");

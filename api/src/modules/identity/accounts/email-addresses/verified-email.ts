@@ -1,0 +1,49 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "../../../../db/database.ts";
+import { forbidden } from "../../../../http/problem.ts";
+import type { RequestSession } from "../../sessions/request-session.ts";
+import { endSessionsOf } from "../../sessions/session.service.ts";
+import type { Session } from "../../sessions/sessions.table.ts";
+import type { GuestMessages } from "../guest-data.ts";
+import { type User, users } from "../users.table.ts";
+
+/** What a verification needs besides the account. */
+export interface VerificationContext {
+  /** Of the request. */
+  session: RequestSession;
+  guestMessages: GuestMessages;
+}
+
+/**
+ * Marks the address of an account as verified, ends its sessions, because an account may have been created with somebody
+ * else's address, and gives it the messages that were sent from the address.
+ * @param current a session that is known to be the owner's, and is not ended
+ */
+export async function markVerified(
+  tx: Tx,
+  { session, guestMessages }: VerificationContext,
+  { id, email }: User,
+  current?: Session,
+) {
+  const verified = await tx
+    .update(users)
+    .set({ emailVerifiedAt: sql`now()` })
+    .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id });
+  if (verified.length > 0) {
+    await endSessionsOf(tx, id, current);
+    await session.record(tx, { kind: "email_verified", userId: id });
+  }
+  await guestMessages.claim(tx, id, email);
+}
+
+/**
+ * @param reason what the verified address is needed for, as the end of a sentence: "purchase orders need it"
+ * @throws ProblemError 403 with a way to have the link sent again
+ */
+export function assertEmailVerified({ emailVerifiedAt }: Pick<User, "emailVerifiedAt">, reason: string) {
+  if (emailVerifiedAt) return;
+  throw forbidden(
+    `Please verify your e-mail address first: ${reason}. Open the link in our e-mail, or have it sent again from your account.`,
+  );
+}

@@ -1,0 +1,57 @@
+import type { Database } from "../../../../db/database.ts";
+import {
+  accountAndAddress,
+  countOrThrow,
+  LOGIN_BY_ACCOUNT_AND_ADDRESS,
+  uncount,
+} from "../../../../http/limits.ts";
+import { unprocessable } from "../../../../http/problem.ts";
+import type { RequestSession } from "../../sessions/request-session.ts";
+import type { User } from "../users.table.ts";
+import { verifyPassword } from "./password-hash.ts";
+
+const WRONG = "The current password is not right. Try again.";
+
+/**
+ * Verifies the password of a signed-in user again. Wrong ones count as failed logins.
+ * @throws ProblemError 422 if the password is wrong, 429 after too many attempts
+ */
+export async function checkPassword(
+  db: Database,
+  session: RequestSession,
+  { id, email, passwordHash }: User,
+  password: string,
+) {
+  const subject = accountAndAddress(email, session.address);
+  await countOrThrow(db, LOGIN_BY_ACCOUNT_AND_ADDRESS, subject);
+  if (!(await verifyPassword(passwordHash, password))) {
+    await session.record(db, { kind: "login_failed", userId: id, details: { reason: "current password" } });
+    throw wrongPassword();
+  }
+  await uncount(db, LOGIN_BY_ACCOUNT_AND_ADDRESS, subject);
+}
+
+export const wrongPassword = () => unprocessable(WRONG, { fields: { currentPassword: WRONG } });
+
+const COMMON =
+  "This password is one of the most common and would be guessed quickly. Please choose another one.";
+
+let loading: Promise<Set<string>> | undefined;
+
+/** The 49,000 most common passwords in lower case, of which 5,000 satisfy the rule for new passwords. Loaded once. */
+function commonPasswords(): Promise<Set<string>> {
+  loading ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) => new Set(dictionary["passwords-common"]),
+  );
+  return loading;
+}
+
+/**
+ * Here and not in the schema, so that forms do not load the list.
+ * @param field the name of the password's field in the request
+ * @throws ProblemError 422 if the password is one of the most common, in any case
+ */
+export async function assertUncommon(password: string, field: string) {
+  const common = await commonPasswords();
+  if (common.has(password.toLowerCase())) throw unprocessable(COMMON, { fields: { [field]: COMMON } });
+}
