@@ -1,19 +1,22 @@
 import type { RouteObject } from "@ligate/platform/router";
-import { confirmEmailLoader } from "./confirm-email/confirm-email.loader.ts";
 import { designsLoader } from "./designs/designs.loader.ts";
 import { loginLoader } from "./login/login.loader.ts";
+import { resetPasswordLoader } from "./login/reset-password.loader.ts";
+import { signupLoader } from "./login/signup.loader.ts";
 import { messagesLoader } from "./messages/messages.loader.ts";
+import { revalidateOnNewService, serviceFormLoader } from "./messages/service-form.loader.ts";
 import { threadLoader } from "./messages/thread.loader.ts";
-import { notFoundLoader } from "./not-found/not-found.loader.ts";
 import { orderLoader } from "./order/order.loader.ts";
 import { ordersLoader, redirectToAllOrders } from "./orders/orders.loader.ts";
+import { notFoundLoader } from "./profile/not-found.loader.ts";
 import { profileLoader } from "./profile/profile.loader.ts";
-import { resetPasswordLoader } from "./reset-password/reset-password.loader.ts";
-import { revalidateOnNewService, serviceFormLoader } from "./services/service-form.loader.ts";
 import { settingsLoader } from "./settings/settings.loader.ts";
-import { revalidateOnNewToken } from "./shared/session/revalidate-on-new-token.ts";
-import { signupLoader } from "./signup/signup.loader.ts";
+import { confirmEmailLoader } from "./verify-email/confirm-email.loader.ts";
 import { verifyEmailLoader } from "./verify-email/verify-email.loader.ts";
+
+/** Runs a loader once per token and never on revalidation, because its request consumes the token. */
+const revalidateOnNewToken: NonNullable<RouteObject["shouldRevalidate"]> = ({ currentParams, nextParams }) =>
+  currentParams.token !== nextParams.token;
 
 export const routes = [
   {
@@ -25,8 +28,9 @@ export const routes = [
   {
     id: "signup",
     path: "signup",
+    handle: { navigation: [{ menu: "visitor", name: "Sign Up", order: 1 }] },
     loader: signupLoader,
-    lazy: () => import(/* webpackChunkName: "signup" */ "./signup/signup.page.tsx"),
+    lazy: () => import(/* webpackChunkName: "signup" */ "./login/signup.page.tsx"),
   },
   {
     id: "verify-email",
@@ -39,31 +43,30 @@ export const routes = [
     id: "resend-verification",
     path: "resend-verification",
     lazy: () =>
-      import(
-        /* webpackChunkName: "resend-verification" */ "./resend-verification/resend-verification.page.tsx"
-      ),
+      import(/* webpackChunkName: "resend-verification" */ "./verify-email/resend-verification.page.tsx"),
   },
   {
     id: "forgot-password",
     path: "forgot-password",
-    lazy: () =>
-      import(/* webpackChunkName: "forgot-password" */ "./forgot-password/forgot-password.page.tsx"),
+    lazy: () => import(/* webpackChunkName: "forgot-password" */ "./login/forgot-password.page.tsx"),
   },
   {
     id: "reset-password",
     path: "reset-password/:token",
     loader: resetPasswordLoader,
-    lazy: () => import(/* webpackChunkName: "reset-password" */ "./reset-password/reset-password.page.tsx"),
+    lazy: () => import(/* webpackChunkName: "reset-password" */ "./login/reset-password.page.tsx"),
   },
   {
     id: "profile",
     path: "profile",
+    handle: { navigation: [{ menu: "customer", name: "Profile", order: 1 }] },
     loader: profileLoader,
     lazy: () => import(/* webpackChunkName: "profile" */ "./profile/profile.page.tsx"),
   },
   {
     id: "settings",
     path: "profile/settings",
+    handle: { navigation: [{ menu: "customer", name: "Settings", order: 3 }] },
     loader: settingsLoader,
     lazy: () => import(/* webpackChunkName: "settings" */ "./settings/settings.page.tsx"),
   },
@@ -72,7 +75,7 @@ export const routes = [
     path: "profile/email/:token",
     loader: confirmEmailLoader,
     shouldRevalidate: revalidateOnNewToken,
-    lazy: () => import(/* webpackChunkName: "confirm-email" */ "./confirm-email/confirm-email.page.tsx"),
+    lazy: () => import(/* webpackChunkName: "confirm-email" */ "./verify-email/confirm-email.page.tsx"),
   },
   { id: "to-orders", path: "profile/orders", loader: redirectToAllOrders },
   {
@@ -96,6 +99,9 @@ export const routes = [
   {
     id: "messages",
     path: "profile/messages",
+    handle: {
+      navigation: [{ menu: "customer", name: "Messages", order: 2, count: "unread_messages" }],
+    },
     loader: messagesLoader,
     lazy: () => import(/* webpackChunkName: "messages" */ "./messages/messages.page.tsx"),
   },
@@ -110,13 +116,13 @@ export const routes = [
     path: "profile/services/:service",
     loader: serviceFormLoader,
     shouldRevalidate: revalidateOnNewService,
-    lazy: () => import(/* webpackChunkName: "service-form" */ "./services/service-form.page.tsx"),
+    lazy: () => import(/* webpackChunkName: "service-form" */ "./messages/service-form.page.tsx"),
   },
   {
     id: "profile-not-found",
     path: "profile/*",
     handle: { owns: "/profile/*" },
     loader: notFoundLoader,
-    lazy: () => import(/* webpackChunkName: "profile-not-found" */ "./not-found/not-found.page.tsx"),
+    lazy: () => import(/* webpackChunkName: "profile-not-found" */ "./profile/not-found.page.tsx"),
   },
 ] satisfies RouteObject[];

@@ -6,8 +6,8 @@ import { Button } from "@ligate/ui/controls/button";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
+import { Dialog } from "@ligate/ui/feedback/dialog";
 import { type RefObject, useState } from "react";
-import { DeleteDialog } from "./delete-dialog.tsx";
 import styles from "./designs.module.css";
 
 export interface DesignActionsProps {
@@ -64,4 +64,41 @@ async function copyLink(id: string): Promise<void> {
   } catch {
     notify("error", `Your browser does not let us copy. The link is ${url}`);
   }
+}
+
+interface DeleteDialogProps {
+  design: SavedDesign;
+  onClose: () => void;
+}
+
+/** Asks for confirmation, because deleting a design also disables its shared links. */
+function DeleteDialog({ design: { id, name }, onClose }: DeleteDialogProps) {
+  const { revalidate } = useRevalidator();
+  const { run, error } = useApiAction();
+
+  const deleteDesign = () =>
+    run(async () => {
+      const { detail } = await api.delete("/api/users/designs/:id/", { params: { id } });
+      notify("success", detail);
+      // Removes the design's card, and this dialog with it.
+      await revalidate();
+    });
+
+  return (
+    <Dialog
+      heading={`Delete “${name}”?`}
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          <Button onClick={ignoreDoubleClick(deleteDesign)}>Delete design</Button>
+          <Button variant="outlined" onClick={close}>
+            Keep it
+          </Button>
+        </>
+      )}
+    >
+      <p>Links to it that you have shared stop working. Your orders are not affected.</p>
+      {error && <Alert kind="error">{error.message}</Alert>}
+    </Dialog>
+  );
 }

@@ -1,10 +1,14 @@
 import { formatDay } from "@ligate/contract/common/dates";
 import type { SavedDesign } from "@ligate/contract/saved-designs/schemas";
-import { LinkButton } from "@ligate/ui/controls/button";
+import { api } from "@ligate/platform/api";
+import { useRevalidator } from "@ligate/platform/router";
+import { Button, LinkButton } from "@ligate/ui/controls/button";
+import { Field } from "@ligate/ui/forms/field";
+import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useId, useRef, useState } from "react";
 import { DesignActions } from "./design-actions.tsx";
 import styles from "./designs.module.css";
-import { RenameForm } from "./rename-form.tsx";
 
 export interface DesignCardProps {
   design: SavedDesign;
@@ -47,5 +51,41 @@ export function DesignCard({ design }: DesignCardProps) {
       </div>
       {isRenaming && <RenameForm design={design} onDone={stopRenaming} />}
     </article>
+  );
+}
+
+const loadSchema = () =>
+  import("@ligate/contract/saved-designs/schemas").then(({ DesignRename }) => DesignRename);
+
+interface RenameFormProps {
+  design: SavedDesign;
+  onDone: () => void;
+}
+
+function RenameForm({ design: { id, name }, onDone }: RenameFormProps) {
+  const { revalidate } = useRevalidator();
+  const { register, submit, formState } = useZodForm(
+    loadSchema,
+    async (body) => {
+      await api.patch("/api/users/designs/:id/", { params: { id }, body });
+      await revalidate();
+      onDone();
+    },
+    { defaultValues: { name } },
+  );
+  const { errors, isSubmitting } = formState;
+
+  return (
+    <Form onSubmit={submit} problem={errors.root} className={styles.rename}>
+      <Field label="Name" autoFocus autoComplete="off" error={errors.name} {...register("name")} />
+      <div className={styles.buttons}>
+        <SubmitButton small pending={isSubmitting}>
+          Save name
+        </SubmitButton>
+        <Button variant="text" small onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from "@ligate/platform/router";
-import { KeyIllustration } from "../shared/illustrations/key-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 import { LoginForm } from "./login-form.tsx";
 
@@ -16,7 +15,7 @@ export function Component() {
     <AuthLayout
       title="Log in"
       description="Log in to your account to order, and to see your orders."
-      illustration={<KeyIllustration />}
+      illustration="key"
       intro={
         <>
           New here? <Link to={signupPath(redirectUrl)}>Sign up</Link>, it takes a minute.

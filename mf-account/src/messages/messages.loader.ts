@@ -1,9 +1,9 @@
+import { THREAD_PAGE_SIZES } from "@ligate/contract/messages/constants";
 import { api } from "@ligate/platform/api";
 import { type LoaderFunctionArgs, redirect } from "@ligate/platform/router";
 import { redirectOn401, requireSignedIn, session } from "@ligate/platform/session";
 import { MESSAGES_PATH } from "../shared/layout/account-nav-links.ts";
-import { loadContactDetails } from "../shared/session/load-contact-details.ts";
-import { readMessagesQuery } from "./messages-query.ts";
+import { loadContactDetails } from "./load-contact-details.ts";
 
 export async function messagesLoader({ request }: LoaderFunctionArgs) {
   await requireSignedIn({ request });
@@ -22,4 +22,21 @@ export async function messagesLoader({ request }: LoaderFunctionArgs) {
   if (query.page_number > lastPage)
     throw redirect(`${MESSAGES_PATH}?page_number=${lastPage}&page_size=${query.page_size}`);
   return { query, threads, total, person };
+}
+
+export interface MessagesQuery {
+  page_number: number;
+  page_size: number;
+}
+
+const MAX_PAGE = 1_000_000;
+
+/** Reads the page of the list from a query string. A missing or invalid parameter gets its default. */
+function readMessagesQuery(query: URLSearchParams): MessagesQuery {
+  const page = Number(query.get("page_number"));
+  const size = THREAD_PAGE_SIZES.find((offered) => String(offered) === query.get("page_size"));
+  return {
+    page_number: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page_size: size ?? THREAD_PAGE_SIZES[0],
+  };
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@ligate/platform/router";
-import { EmbeddedForm } from "../shared/embedded/embedded-form.tsx";
 import { Panel } from "../shared/layout/panel.tsx";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
+import { EmbeddedForm } from "./embedded-form.tsx";
 import type { messagesLoader } from "./messages.loader.ts";
 import { ThreadList } from "./thread-list.tsx";
 

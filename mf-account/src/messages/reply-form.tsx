@@ -5,7 +5,7 @@ import { TextAreaField } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { type MouseEvent, useState } from "react";
-import { useReauthenticate, useRestoredForm } from "../shared/session/use-reauthenticate.ts";
+import { useReauthenticate, useRestoredForm } from "../shared/use-reauthenticate.ts";
 
 const loadSchema = () => import("@ligate/contract/messages/schemas").then(({ ThreadReply }) => ThreadReply);
 

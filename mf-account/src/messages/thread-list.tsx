@@ -6,8 +6,8 @@ import { Link, useNavigation, useSearchParams } from "@ligate/platform/router";
 import { Paginator } from "@ligate/ui/controls/paginator";
 import { cx } from "@ligate/ui/cx";
 import { MESSAGES_PATH } from "../shared/layout/account-nav-links.ts";
+import type { MessagesQuery } from "./messages.loader.ts";
 import styles from "./messages.module.css";
-import type { MessagesQuery } from "./messages-query.ts";
 import { ThreadFacts } from "./thread-facts.tsx";
 
 export interface ThreadListProps extends ThreadListResponse {

@@ -1,8 +1,12 @@
-import type { Thread } from "@ligate/contract/messages/schemas";
+import { formatMoment } from "@ligate/contract/common/dates";
+import type { Thread, ThreadMessage } from "@ligate/contract/messages/schemas";
+import { company } from "@ligate/contract/settings/company";
 import { api } from "@ligate/platform/api";
 import { Link, useLoaderData } from "@ligate/platform/router";
 import { session } from "@ligate/platform/session";
-import { useEffect } from "react";
+import { FactList } from "@ligate/ui/content/fact-list";
+import { cx } from "@ligate/ui/cx";
+import { useEffect, useId } from "react";
 import { MESSAGES_PATH } from "../shared/layout/account-nav-links.ts";
 import { Panel } from "../shared/layout/panel.tsx";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
@@ -10,7 +14,6 @@ import { ReplyForm } from "./reply-form.tsx";
 import type { threadLoader } from "./thread.loader.ts";
 import styles from "./thread.module.css";
 import { ThreadFacts } from "./thread-facts.tsx";
-import { ThreadMessageItem } from "./thread-message-item.tsx";
 
 export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
 
@@ -56,4 +59,44 @@ async function markRead(reference: string, lastMessageId: number): Promise<void>
     body: { last_message_id: lastMessageId },
   });
   await session.refresh();
+}
+
+interface ThreadMessageItemProps {
+  message: ThreadMessage;
+}
+
+/** A message of a thread: its author and time, the fields of the form that it was sent with, and its text. */
+function ThreadMessageItem({ message }: ThreadMessageItemProps) {
+  const { author, text, details, sent_at, is_unread, sent_signed_out } = message;
+  const headingId = useId();
+  const isStaff = author === "staff";
+  return (
+    <article className={cx(styles.message, isStaff && styles.isStaff)} aria-labelledby={headingId}>
+      <div className={styles.top}>
+        <h2 id={headingId} className={styles.author}>
+          {isStaff ? company.name : "You"}
+        </h2>
+        {is_unread && <span className={styles.badge}>New</span>}
+        <time className={styles.time} dateTime={sent_at}>
+          {formatMoment(sent_at)}
+        </time>
+      </div>
+      {details.length > 0 && <Details details={details} />}
+      <p className={styles.text}>{text}</p>
+      {sent_signed_out && (
+        <p className={styles.note}>
+          Sent with your e-mail address, but not from your verified account. If you did not write it, tell us
+          in your answer.
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Details({ details }: Pick<ThreadMessage, "details">) {
+  return (
+    <div className={styles.details}>
+      <FactList facts={details.map(({ name, ...fact }) => ({ label: name, ...fact }))} />
+    </div>
+  );
 }

@@ -1,13 +1,14 @@
+import { formatDollars } from "@ligate/contract/common/money";
 import type { OrderAgainResult } from "@ligate/contract/orders/schemas";
 import { api } from "@ligate/platform/api";
 import { cart } from "@ligate/platform/cart";
-import { Button } from "@ligate/ui/controls/button";
+import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { useState } from "react";
-import { useReauthenticate } from "../shared/session/use-reauthenticate.ts";
-import { OrderAgainOutcome } from "./order-again-outcome.tsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useReauthenticate } from "../shared/use-reauthenticate.ts";
+import styles from "./order-again.module.css";
 
 export interface OrderAgainProps {
   orderNumber: string;
@@ -38,5 +39,52 @@ export function OrderAgain({ orderNumber }: OrderAgainProps) {
       </Button>
       {error && <Alert kind="error">{error.message}</Alert>}
     </>
+  );
+}
+
+interface OrderAgainOutcomeProps {
+  result: OrderAgainResult;
+}
+
+/** What was added to the cart, and what cannot be ordered any more. Receives the focus when it replaces the button. */
+function OrderAgainOutcome({ result: { added, not_added } }: OrderAgainOutcomeProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+
+  return (
+    <section ref={section} tabIndex={-1} className={styles.outcome} aria-label="Order again">
+      {added.length > 0 && (
+        <Lines heading="Added to your cart, at today's prices">
+          {added.map(({ product_name, quantity, price }) => (
+            <li key={product_name}>
+              {product_name}, {quantity} × {formatDollars(price)}
+            </li>
+          ))}
+        </Lines>
+      )}
+      {not_added.length > 0 && (
+        <Lines heading="Not added">
+          {not_added.map(({ product_name, reason }) => (
+            <li key={product_name}>
+              {product_name}: {reason}
+            </li>
+          ))}
+        </Lines>
+      )}
+      {added.length > 0 && (
+        <LinkButton to="/cart" wide>
+          Go to the cart
+        </LinkButton>
+      )}
+    </section>
+  );
+}
+
+function Lines({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.lines}>{children}</ul>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { formatDay, formatWeekday } from "@ligate/contract/common/dates";
 import { ORDER_STATUS } from "@ligate/contract/orders/constants";
 import type { OrderView } from "@ligate/contract/orders/schemas";
-import { fileDays } from "./files/file-days.ts";
 import styles from "./order-history.module.css";
-import { hasDeliveryDate, isInProduction } from "./order-progress.ts";
+import { hasDeliveryDate, isInProduction } from "./order-state.ts";
 
 export interface OrderHistoryProps {
   order: OrderView;
@@ -57,4 +56,25 @@ function stepsOf(order: OrderView) {
     note: names.join("\n"),
   }));
   return [...changes, ...files].toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+/** The files of one day, for the history of an order. */
+interface FileDay {
+  /** When the first of them was deposited. */
+  at: string;
+  /** In order of time. */
+  names: string[];
+}
+
+/** The files of an order by the day (UTC) on which they were deposited. */
+function fileDays({ items }: Pick<OrderView, "items">): FileDay[] {
+  const days = new Map<string, FileDay>();
+  const files = items.flatMap((item) => item.files).toSorted((a, b) => (a.added_at < b.added_at ? -1 : 1));
+  for (const { added_at, name } of files) {
+    const day = added_at.slice(0, 10);
+    const found = days.get(day);
+    if (found) found.names.push(name);
+    else days.set(day, { at: added_at, names: [name] });
+  }
+  return [...days.values()];
 }

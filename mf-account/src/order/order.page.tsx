@@ -8,17 +8,16 @@ import { OrderDetails } from "@ligate/ui/orders/order-details";
 import { OrderItems } from "@ligate/ui/orders/order-items";
 import { OrderTotals, toOrderAmounts } from "@ligate/ui/orders/order-totals";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
-import { StatusBadge } from "../shared/orders/status-badge.tsx";
-import { LineFiles } from "./files/line-files.tsx";
+import { StatusBadge } from "../shared/status-badge.tsx";
+import { AskAboutOrder } from "./ask-about-order.tsx";
+import { LineFiles } from "./line-files.tsx";
 import type { orderLoader } from "./order.loader.ts";
 import styles from "./order.module.css";
 import { OrderAgain } from "./order-again.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderInvoice } from "./order-invoice.tsx";
-import { orderPayment } from "./order-payment.ts";
-import { hasDeliveryDate, isInProduction } from "./order-progress.ts";
-import { AskAboutOrder } from "./question/ask-about-order.tsx";
-import { OrderSequence } from "./sequence/order-sequence.tsx";
+import { OrderSequence } from "./order-sequence.tsx";
+import { hasDeliveryDate, isInProduction, orderPayment } from "./order-state.ts";
 
 export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
 

@@ -1,7 +1,8 @@
 import { ORDER_PAGE_SIZES } from "@ligate/contract/orders/constants";
 import { Link, useLoaderData, useNavigation } from "@ligate/platform/router";
 import { Paginator } from "@ligate/ui/controls/paginator";
-import { OrderFilterField } from "./order-filter-field.tsx";
+import { Field } from "@ligate/ui/forms/field";
+import { useEffect, useRef, useState } from "react";
 import type { ordersLoader } from "./orders.loader.ts";
 import styles from "./orders.module.css";
 import { OrdersTable } from "./orders-table.tsx";
@@ -53,5 +54,51 @@ function NoOrders() {
     <p className={styles.empty}>
       There are no {order_class} orders here. <Link to={path}>{name}</Link>
     </p>
+  );
+}
+
+interface OrderFilterFieldProps {
+  /** The filter of the loaded list. */
+  filter: string;
+  onFilter: (text: string) => void;
+}
+
+/** Time without typing after which the filter is applied, in milliseconds. */
+const DEBOUNCE_MS = 250;
+
+/** A search field that filters the list while the customer types. */
+function OrderFilterField({ filter, onFilter }: OrderFilterFieldProps) {
+  const [text, setText] = useState(filter);
+  const applied = useRef(filter);
+
+  // Browser back and forward restore an earlier filter.
+  useEffect(() => {
+    if (filter === applied.current) return;
+    applied.current = filter;
+    setText(filter);
+  }, [filter]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer
+  useEffect(() => {
+    const trimmed = text.trim();
+    if (trimmed === applied.current) return;
+    const timer = setTimeout(() => {
+      applied.current = trimmed;
+      onFilter(trimmed);
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <Field
+      className={styles.filter}
+      label="Filter"
+      type="search"
+      placeholder="Number, product, date, total"
+      maxLength={100}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
   );
 }

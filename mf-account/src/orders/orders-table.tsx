@@ -5,7 +5,7 @@ import type { OrderItem } from "@ligate/contract/orders/schemas";
 import { withKeys } from "@ligate/contract/orders/with-keys";
 import { Link } from "@ligate/platform/router";
 import { cx } from "@ligate/ui/cx";
-import { StatusBadge } from "../shared/orders/status-badge.tsx";
+import { StatusBadge } from "../shared/status-badge.tsx";
 import { nextSort } from "./orders-query.ts";
 import styles from "./orders-table.module.css";
 import { useOrdersQuery } from "./use-orders-query.ts";

@@ -10,7 +10,7 @@ import { StateField } from "@ligate/ui/forms/state-field";
 import { useZodForm, type ZodForm } from "@ligate/ui/forms/use-zod-form";
 import { NameFields } from "../shared/forms/name-fields.tsx";
 import { Panel } from "../shared/layout/panel.tsx";
-import { useReauthenticate, useRestoredForm } from "../shared/session/use-reauthenticate.ts";
+import { useReauthenticate, useRestoredForm } from "../shared/use-reauthenticate.ts";
 import styles from "./profile-form.module.css";
 
 const loadSchema = () =>

@@ -6,7 +6,7 @@ import { Field } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { PasswordField } from "../shared/forms/password-field.tsx";
-import { useReauthenticate, useRestoredForm } from "../shared/session/use-reauthenticate.ts";
+import { useReauthenticate, useRestoredForm } from "../shared/use-reauthenticate.ts";
 import styles from "./settings.module.css";
 
 const loadSchema = () => import("@ligate/contract/account/schemas").then(({ EmailChange }) => EmailChange);

@@ -4,10 +4,9 @@ import { notify } from "@ligate/platform/notices";
 import { Link, useNavigateTo } from "@ligate/platform/router";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
-import { NewPasswordField } from "../shared/forms/new-password-field.tsx";
-import { PasswordField } from "../shared/forms/password-field.tsx";
-import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
-import { useReauthenticate } from "../shared/session/use-reauthenticate.ts";
+import { NewPasswordField, PasswordField } from "../shared/forms/password-field.tsx";
+import { refreshSessionAndCart } from "../shared/refresh-session-and-cart.ts";
+import { useReauthenticate } from "../shared/use-reauthenticate.ts";
 import styles from "./settings.module.css";
 
 const loadSchema = () =>

@@ -4,7 +4,7 @@ import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
 import { EmailChangeForm } from "./email-change-form.tsx";
 import { PasswordChangeForm } from "./password-change-form.tsx";
 import { SecondFactorPanel } from "./second-factor/second-factor-panel.tsx";
-import { SessionsPanel } from "./sessions/sessions-panel.tsx";
+import { SessionsPanel } from "./sessions-panel.tsx";
 import type { settingsLoader } from "./settings.loader.ts";
 
 export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";

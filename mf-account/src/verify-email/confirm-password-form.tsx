@@ -4,10 +4,9 @@ import { Field } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useState } from "react";
-import { CodeField } from "../shared/forms/code-field.tsx";
+import { CodeField, isSecondFactorProblem } from "../shared/forms/code-field.tsx";
 import { PasswordField } from "../shared/forms/password-field.tsx";
-import { isSecondFactorProblem } from "../shared/session/is-second-factor-problem.ts";
-import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
+import { refreshSessionAndCart } from "../shared/refresh-session-and-cart.ts";
 
 const loadSchema = () =>
   import("@ligate/contract/account/schemas").then(({ EmailVerification }) =>

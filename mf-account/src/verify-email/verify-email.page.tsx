@@ -1,12 +1,12 @@
 import type { VerificationResult } from "@ligate/contract/account/schemas";
 import { Link, useLoaderData } from "@ligate/platform/router";
+import { useSession } from "@ligate/platform/session";
 import { LinkButton } from "@ligate/ui/controls/button";
+import { Alert } from "@ligate/ui/feedback/alert";
 import { useState } from "react";
-import { LetterIllustration } from "../shared/illustrations/letter-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 import styles from "../shared/layout/blocks.module.css";
 import { ConfirmPasswordForm, type ConfirmPasswordFormProps } from "./confirm-password-form.tsx";
-import { EmailVerified } from "./email-verified.tsx";
 import { SetPassword } from "./set-password.tsx";
 import type { verifyEmailLoader } from "./verify-email.loader.ts";
 
@@ -40,7 +40,7 @@ function ConfirmPassword(props: ConfirmPasswordFormProps) {
     <AuthLayout
       title="Enter your password"
       description="Enter the password of your account to verify its e-mail address."
-      illustration={<LetterIllustration />}
+      illustration="letter"
       intro="One more step: enter the password of your account, and your address is verified."
       notes={NOTES}
     >
@@ -65,13 +65,35 @@ function LinkExpired() {
     <AuthLayout
       title="Email verification link invalid or expired"
       description="This verification link does not work any more; a new one can be sent."
-      illustration={<LetterIllustration />}
+      illustration="letter"
       intro="Nothing is lost: we can send you a new link, and your account and your cart are as you left them."
       notes={EXPIRED_NOTES}
     >
       <LinkButton to="/resend-verification" wide>
         Send a new link
       </LinkButton>
+    </AuthLayout>
+  );
+}
+
+const VERIFIED_NOTES = ["Order confirmations go to this address."];
+
+function EmailVerified() {
+  const isSignedIn = useSession()?.isAuthenticated;
+  return (
+    <AuthLayout
+      title="Email verified"
+      description="Your e-mail address is confirmed."
+      illustration="letter"
+      notes={VERIFIED_NOTES}
+    >
+      <div className={styles.stack}>
+        <Alert kind="success">Email verified successfully! You may now close this page.</Alert>
+        {!isSignedIn && <LinkButton to="/login">Log in</LinkButton>}
+        <LinkButton to="/" variant="outlined">
+          Go to the store
+        </LinkButton>
+      </div>
     </AuthLayout>
   );
 }

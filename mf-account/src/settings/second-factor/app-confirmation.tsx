@@ -7,11 +7,11 @@ import { Field } from "@ligate/ui/forms/field";
 import { Form } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { useEffect, useState } from "react";
-import { useReauthenticate } from "../../shared/session/use-reauthenticate.ts";
+import { useReauthenticate } from "../../shared/use-reauthenticate.ts";
 import type { QrCodeShape } from "./qr-code-shape.ts";
 import styles from "./second-factor.module.css";
-import type { OnStep } from "./second-factor-step.ts";
-import { StepButtons } from "./step-buttons.tsx";
+import type { OnStep } from "./second-factor-step.tsx";
+import { StepButtons } from "./second-factor-step.tsx";
 
 const loadSchema = () =>
   import("@ligate/contract/account/second-factor-schemas").then(({ SecondFactorConfirmation }) =>

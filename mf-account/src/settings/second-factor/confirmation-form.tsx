@@ -3,9 +3,9 @@ import { Form } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { CodeField } from "../../shared/forms/code-field.tsx";
 import { PasswordField } from "../../shared/forms/password-field.tsx";
-import { useReauthenticate } from "../../shared/session/use-reauthenticate.ts";
-import type { OnStep } from "./second-factor-step.ts";
-import { StepButtons } from "./step-buttons.tsx";
+import { useReauthenticate } from "../../shared/use-reauthenticate.ts";
+import type { OnStep } from "./second-factor-step.tsx";
+import { StepButtons } from "./second-factor-step.tsx";
 
 const loadSchema = () =>
   import("@ligate/contract/account/second-factor-schemas").then(

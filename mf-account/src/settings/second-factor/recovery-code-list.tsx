@@ -3,7 +3,7 @@ import { Button } from "@ligate/ui/controls/button";
 import { copyText } from "@ligate/ui/controls/copy-text";
 import { Alert } from "@ligate/ui/feedback/alert";
 import styles from "./second-factor.module.css";
-import type { OnStep } from "./second-factor-step.ts";
+import type { OnStep } from "./second-factor-step.tsx";
 
 export interface RecoveryCodeListProps {
   email: string;

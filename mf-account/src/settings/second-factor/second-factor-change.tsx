@@ -8,12 +8,12 @@ import { useRevalidator } from "@ligate/platform/router";
 import { Form } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { PasswordField } from "../../shared/forms/password-field.tsx";
-import { useReauthenticate } from "../../shared/session/use-reauthenticate.ts";
+import { useReauthenticate } from "../../shared/use-reauthenticate.ts";
 import { AppConfirmation } from "./app-confirmation.tsx";
 import { ConfirmationForm } from "./confirmation-form.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
-import type { OnStep, SecondFactorStep } from "./second-factor-step.ts";
-import { StepButtons } from "./step-buttons.tsx";
+import type { OnStep, SecondFactorStep } from "./second-factor-step.tsx";
+import { StepButtons } from "./second-factor-step.tsx";
 
 export interface SecondFactorChangeProps {
   /** The account's address, which names it in the file of the recovery codes. */

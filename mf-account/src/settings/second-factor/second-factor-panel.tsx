@@ -1,9 +1,10 @@
 import type { SecondFactorStatus } from "@ligate/contract/account/second-factor-schemas";
+import { useSession } from "@ligate/platform/session";
+import { Button } from "@ligate/ui/controls/button";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Panel } from "../../shared/layout/panel.tsx";
 import styles from "./second-factor.module.css";
-import { SecondFactorState } from "./second-factor-state.tsx";
-import type { SecondFactorStep } from "./second-factor-step.ts";
+import type { OnStep, SecondFactorStep } from "./second-factor-step.tsx";
 
 // Most visits to the settings change nothing here.
 const SecondFactorChange = lazy(() =>
@@ -48,4 +49,55 @@ function useFocusOnChange(step: string) {
     previous.current = step;
   }, [step]);
   return content;
+}
+
+interface SecondFactorStateProps {
+  status: SecondFactorStatus;
+  onStep: OnStep;
+}
+
+/** Whether the second factor is on, and the ways to change it. */
+function SecondFactorState({ status, onStep }: SecondFactorStateProps) {
+  return status.enabled ? (
+    <>
+      <p>
+        <strong>On.</strong> {recoveryCodesLeft(status.recovery_codes_left)}
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="outlined" small onClick={() => onStep({ name: "replace codes" })}>
+          New recovery codes
+        </Button>
+        <Button variant="outlined" small onClick={() => onStep({ name: "remove" })}>
+          Remove second factor
+        </Button>
+      </div>
+    </>
+  ) : (
+    <Off onStep={onStep} />
+  );
+}
+
+function Off({ onStep }: { onStep: OnStep }) {
+  const isUnverified = useSession()?.email_verified === false;
+  return (
+    <>
+      <p>
+        <strong>Off.</strong> {isUnverified && "You can set it up once your e-mail address is verified."}
+      </p>
+      {!isUnverified && (
+        <div>
+          <Button variant="outlined" onClick={() => onStep({ name: "enter password" })}>
+            Set up second factor
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function recoveryCodesLeft(count: number): string {
+  if (count === 0) return "You have no recovery codes left: ask for new ones.";
+  return count === 1
+    ? "You have one recovery code left: ask for new ones soon."
+    : `You have ${count} recovery codes left.`;
 }

@@ -1,6 +1,7 @@
+import { ApiError } from "@ligate/platform/api";
 import { Field, type FieldProps } from "@ligate/ui/forms/field";
 
-export type CodeFieldProps = Omit<FieldProps, "label" | "type" | "autoComplete" | "hint">;
+type CodeFieldProps = Omit<FieldProps, "label" | "type" | "autoComplete" | "hint">;
 
 /** A field for the code of a second factor. */
 export function CodeField(props: CodeFieldProps) {
@@ -15,4 +16,10 @@ export function CodeField(props: CodeFieldProps) {
       {...props}
     />
   );
+}
+
+/** Whether the API accepts the password, and asks for the code of the second factor or refuses the code. */
+export function isSecondFactorProblem(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.status !== 401) return false;
+  return (error.body as { second_factor?: boolean } | undefined)?.second_factor === true;
 }

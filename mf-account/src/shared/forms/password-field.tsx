@@ -1,3 +1,4 @@
+import { PASSWORD_RULE } from "@ligate/contract/account/constants";
 import { Field, type FieldProps } from "@ligate/ui/forms/field";
 import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useState } from "react";
@@ -25,4 +26,12 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
       </button>
     </div>
   );
+}
+
+type NewPasswordFieldProps = Omit<PasswordFieldProps, "autoComplete" | "hint">;
+
+/** A field for a new password. The password rule is its hint, until the same text is its error. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const hint = props.error?.message === PASSWORD_RULE ? undefined : PASSWORD_RULE;
+  return <PasswordField {...props} autoComplete="new-password" hint={hint} />;
 }

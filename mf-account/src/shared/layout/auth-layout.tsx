@@ -2,11 +2,12 @@ import { Head } from "@ligate/platform/head";
 import { Page } from "@ligate/ui/layout/page";
 import type { ReactNode } from "react";
 import styles from "./auth-layout.module.css";
+import { KeyIllustration, LetterIllustration } from "./illustrations.tsx";
 
 export interface AuthLayoutProps {
   title: string;
   description: string;
-  illustration: ReactNode;
+  illustration: "key" | "letter";
   /** One or two sentences under the heading. */
   intro?: ReactNode;
   /** Hints shown beside the form. */
@@ -27,7 +28,9 @@ export function AuthLayout({ title, description, illustration, intro, notes, chi
         {children}
       </section>
       <div className={styles.aside}>
-        <div className={styles.illustration}>{illustration}</div>
+        <div className={styles.illustration}>
+          {illustration === "key" ? <KeyIllustration /> : <LetterIllustration />}
+        </div>
         <ul className={styles.notes}>
           {notes.map((note) => (
             <li key={note}>{note}</li>

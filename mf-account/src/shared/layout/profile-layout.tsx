@@ -1,7 +1,7 @@
 import { Head } from "@ligate/platform/head";
+import { session } from "@ligate/platform/session";
 import { Page } from "@ligate/ui/layout/page";
-import type { ReactNode } from "react";
-import { useRefreshSessionOnReturn } from "../session/use-refresh-session-on-return.ts";
+import { type ReactNode, useEffect } from "react";
 import { AccountNav } from "./account-nav.tsx";
 import styles from "./profile-layout.module.css";
 import { UnverifiedBanner } from "./unverified-banner.tsx";
@@ -34,4 +34,18 @@ export function ProfileLayout({ title, description, badge, intro, children }: Pr
       </div>
     </Page>
   );
+}
+
+/**
+ * Reloads the session when the tab becomes visible: in another tab the customer may have verified the e-mail address or
+ * read an answer, and new answers may have arrived.
+ */
+function useRefreshSessionOnReturn(): void {
+  useEffect(() => {
+    function refreshSession() {
+      if (document.visibilityState === "visible") session.refresh().catch(() => {});
+    }
+    document.addEventListener("visibilitychange", refreshSession);
+    return () => document.removeEventListener("visibilitychange", refreshSession);
+  }, []);
 }

@@ -1,7 +1,7 @@
 import { serviceTypeOfUrl } from "@ligate/contract/quote-requests/service-types";
 import type { LoaderFunctionArgs, RouteObject } from "@ligate/platform/router";
 import { redirectOn401, requireSignedIn } from "@ligate/platform/session";
-import { loadContactDetails } from "../shared/session/load-contact-details.ts";
+import { loadContactDetails } from "./load-contact-details.ts";
 
 /** `serviceType` is the service's name in addresses, such as `custom-cloning`. @throws a 404 for an unknown service */
 export async function serviceFormLoader({ params, request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import { anInvoice, anOrder } from "../testing/samples.ts";
-import { orderPayment } from "./order-payment.ts";
+import { orderPayment } from "./order-state.ts";
 
 const byPurchaseOrder = {
   payment_source: "Paid with Purchase Order (PO)",

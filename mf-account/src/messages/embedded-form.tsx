@@ -3,7 +3,7 @@ import { Fragment } from "@ligate/platform/fragment";
 import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Component } from "react";
-import blocks from "../layout/blocks.module.css";
+import blocks from "../shared/layout/blocks.module.css";
 import styles from "./embedded-form.module.css";
 
 type FormFragment = "mf-catalog/contact-form" | "mf-catalog/quote-form";

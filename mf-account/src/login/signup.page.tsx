@@ -6,10 +6,9 @@ import { FieldGrid } from "@ligate/ui/forms/field-grid";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
 import { NameFields } from "../shared/forms/name-fields.tsx";
-import { NewPasswordField } from "../shared/forms/new-password-field.tsx";
-import { KeyIllustration } from "../shared/illustrations/key-illustration.tsx";
+import { NewPasswordField } from "../shared/forms/password-field.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
-import { refreshSessionAndCart } from "../shared/session/refresh-session-and-cart.ts";
+import { refreshSessionAndCart } from "../shared/refresh-session-and-cart.ts";
 
 const NOTES = [
   "We send you a link that confirms your e-mail address. You can design and order before you open it.",
@@ -23,7 +22,7 @@ export function Component() {
     <AuthLayout
       title="Sign up"
       description="Open an account to design, order and follow your orders."
-      illustration={<KeyIllustration />}
+      illustration="key"
       intro={
         <>
           Have an account already? <Link to={`/login${search}`}>Log in</Link>.

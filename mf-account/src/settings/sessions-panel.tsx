@@ -1,3 +1,4 @@
+import { formatDay } from "@ligate/contract/common/dates";
 import type { ActiveSession } from "@ligate/contract/session/schemas";
 import { api } from "@ligate/platform/api";
 import { notify } from "@ligate/platform/notices";
@@ -7,10 +8,10 @@ import { ignoreDoubleClick } from "@ligate/ui/controls/ignore-double-click";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { useRef } from "react";
-import { Panel } from "../../shared/layout/panel.tsx";
-import { useReauthenticate } from "../../shared/session/use-reauthenticate.ts";
-import { SessionRow } from "./session-row.tsx";
+import { Panel } from "../shared/layout/panel.tsx";
+import { useReauthenticate } from "../shared/use-reauthenticate.ts";
 import styles from "./sessions.module.css";
+import { timeAgo } from "./time-ago.ts";
 
 export interface SessionsPanelProps {
   sessions: readonly ActiveSession[];
@@ -68,5 +69,42 @@ export function SessionsPanel({ sessions }: SessionsPanelProps) {
         </div>
       )}
     </Panel>
+  );
+}
+
+interface SessionRowProps {
+  session: ActiveSession;
+  /** A session is being ended. */
+  isPending: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
+  const { device, address, created_at, last_used_at, is_current } = session;
+  return (
+    <li className={styles.session}>
+      <div>
+        <p>
+          <span className={styles.device}>{device}</span>{" "}
+          {is_current && <span className={styles.current}>This browser</span>}
+        </p>
+        <p className={styles.details}>
+          IP address {address || "unknown"}. Last used{" "}
+          <time dateTime={last_used_at}>{timeAgo(last_used_at, Date.now())}</time>. Logged in since{" "}
+          <time dateTime={created_at}>{formatDay(created_at)}</time>.
+        </p>
+      </div>
+      {!is_current && (
+        <Button
+          variant="outlined"
+          small
+          aria-label={`Log out of ${device}, IP address ${address}`}
+          aria-disabled={isPending || undefined}
+          onClick={ignoreDoubleClick(onEnd)}
+        >
+          Log out
+        </Button>
+      )}
+    </li>
   );
 }

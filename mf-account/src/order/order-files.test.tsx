@@ -3,9 +3,9 @@ import type { OrderView } from "@ligate/contract/orders/schemas";
 import { fakeApi } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
-import { routes } from "../../routes.ts";
-import { signedIn } from "../../testing/responses.ts";
-import { anOrder } from "../../testing/samples.ts";
+import { routes } from "../routes.ts";
+import { signedIn } from "../testing/responses.ts";
+import { anOrder } from "../testing/samples.ts";
 
 type Item = OrderView["items"][number];
 

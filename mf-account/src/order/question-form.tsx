@@ -4,7 +4,7 @@ import { Button } from "@ligate/ui/controls/button";
 import { TextAreaField } from "@ligate/ui/forms/field";
 import { Form, SubmitButton } from "@ligate/ui/forms/form";
 import { useZodForm } from "@ligate/ui/forms/use-zod-form";
-import { useReauthenticate } from "../../shared/session/use-reauthenticate.ts";
+import { useReauthenticate } from "../shared/use-reauthenticate.ts";
 import styles from "./ask-about-order.module.css";
 
 const loadSchema = () =>

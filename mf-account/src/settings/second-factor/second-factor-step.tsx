@@ -1,7 +1,7 @@
+import type { SecondFactorSetup } from "@ligate/contract/account/second-factor-schemas";
 import { Button } from "@ligate/ui/controls/button";
 import { SubmitButton } from "@ligate/ui/forms/form";
 import styles from "./second-factor.module.css";
-import type { OnStep } from "./second-factor-step.ts";
 
 export interface StepButtonsProps {
   /** Text of the submit button. */
@@ -21,3 +21,15 @@ export function StepButtons({ submit, isPending, onStep }: StepButtonsProps) {
     </div>
   );
 }
+
+/** What the panel of the second factor shows: its status, or a step of a change. */
+export type SecondFactorStep =
+  | { name: "status" }
+  | { name: "enter password" }
+  | { name: "confirm app"; setup: SecondFactorSetup }
+  | { name: "show codes"; codes: readonly string[] }
+  | { name: "replace codes" }
+  | { name: "remove" };
+
+/** Called with the next step. */
+export type OnStep = (step: SecondFactorStep) => void;

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
-import { KeyIllustration } from "../shared/illustrations/key-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 import type { resetPasswordLoader } from "./reset-password.loader.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
@@ -17,7 +16,7 @@ export function Component() {
     <AuthLayout
       title="Choose a new password"
       description="Choose a new password for your account."
-      illustration={<KeyIllustration />}
+      illustration="key"
       notes={NOTES}
     >
       <ResetPasswordForm token={token} />
@@ -35,7 +34,7 @@ function ResetLinkExpired() {
     <AuthLayout
       title="Password link invalid or expired"
       description="This link for a new password does not work any more; another one can be sent."
-      illustration={<KeyIllustration />}
+      illustration="key"
       intro="Your password has not changed. We can send you another link."
       notes={EXPIRED_NOTES}
     >

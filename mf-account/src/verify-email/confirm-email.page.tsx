@@ -1,7 +1,6 @@
 import { useLoaderData } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
-import { LetterIllustration } from "../shared/illustrations/letter-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 import styles from "../shared/layout/blocks.module.css";
 import type { confirmEmailLoader } from "./confirm-email.loader.ts";
@@ -19,7 +18,7 @@ export function Component() {
     <AuthLayout
       title={isConfirmed ? "E-mail address changed" : "Link invalid or expired"}
       description="The new e-mail address of your account."
-      illustration={<LetterIllustration />}
+      illustration="letter"
       intro={isConfirmed ? undefined : "Your e-mail address is as it was. You can ask for a new link."}
       notes={NOTES}
     >

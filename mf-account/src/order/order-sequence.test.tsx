@@ -3,9 +3,9 @@ import { fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { routes } from "../../routes.ts";
-import { signedIn } from "../../testing/responses.ts";
-import { anOrder } from "../../testing/samples.ts";
+import { routes } from "../routes.ts";
+import { signedIn } from "../testing/responses.ts";
+import { anOrder } from "../testing/samples.ts";
 
 const ORDER = "GET /api/users/view-order/4334724101";
 const SEQUENCES = "GET /api/users/order-sequences/4334724101/2/";

@@ -1,6 +1,5 @@
 import { Link } from "@ligate/platform/router";
 import { EmailLinkForm } from "../shared/forms/email-link-form.tsx";
-import { KeyIllustration } from "../shared/illustrations/key-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 
 const NOTES = [
@@ -14,7 +13,7 @@ export function Component() {
     <AuthLayout
       title="Forgot your password?"
       description="Have a link sent to you by which you choose a new password."
-      illustration={<KeyIllustration />}
+      illustration="key"
       intro={
         <>
           Enter the e-mail address of your account, and we send you a link to choose a new one. Or{" "}

@@ -1,5 +1,4 @@
 import { EmailLinkForm } from "../shared/forms/email-link-form.tsx";
-import { LetterIllustration } from "../shared/illustrations/letter-illustration.tsx";
 import { AuthLayout } from "../shared/layout/auth-layout.tsx";
 
 const NOTES = ["A link works for 24 hours.", "Not there after a minute? Look into the spam folder."];
@@ -9,7 +8,7 @@ export function Component() {
     <AuthLayout
       title="Resend the verification link"
       description="Have the link that verifies your e-mail address sent again."
-      illustration={<LetterIllustration />}
+      illustration="letter"
       intro="Enter the address that you signed up or ordered with."
       notes={NOTES}
     >

@@ -4,9 +4,9 @@ import { type Call, fakeApi, problem } from "@ligate/platform/testing/fake-api";
 import { visit } from "@ligate/platform/testing/visit";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { routes } from "../../routes.ts";
-import { settings, signedIn } from "../../testing/responses.ts";
-import { aBrowserSession } from "../../testing/samples.ts";
+import { routes } from "../routes.ts";
+import { settings, signedIn } from "../testing/responses.ts";
+import { aBrowserSession } from "../testing/samples.ts";
 
 const here = aBrowserSession({ id: "s0", device: "Chrome on Linux", is_current: true });
 const END_OTHERS = "POST /api/users/sessions/end-others/";

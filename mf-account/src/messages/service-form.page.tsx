@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from "@ligate/platform/router";
-import { EmbeddedForm } from "../shared/embedded/embedded-form.tsx";
 import { MESSAGES_PATH } from "../shared/layout/account-nav-links.ts";
 import { Panel } from "../shared/layout/panel.tsx";
 import { ProfileLayout } from "../shared/layout/profile-layout.tsx";
+import { EmbeddedForm } from "./embedded-form.tsx";
 import type { serviceFormLoader } from "./service-form.loader.ts";
 
 export { AccountErrorBoundary as ErrorBoundary } from "../shared/layout/account-error-boundary.tsx";
