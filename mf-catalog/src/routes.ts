@@ -1,22 +1,21 @@
 import type { RouteObject } from "@ligate/platform/router";
-import { blogLoader } from "./blog/blog.loader.ts";
-import { blogPostLoader } from "./blog/blog-post.loader.ts";
-import { categoryLoader, revalidateOnCategoryChange } from "./category/category.loader.ts";
-import { GENE_PARAMETERS } from "./category/your-gene/gene-query.ts";
+import { blogLoader, blogPostLoader } from "./blog/blog.loader.ts";
+import { categoryLoader, GENE_PARAMETERS, revalidateOnCategoryChange } from "./category/category.loader.ts";
 import {
   featuredProductLoader,
   revalidateOnProductChange,
+  SIZE_PARAMETER,
 } from "./featured-product/featured-product.loader.ts";
-import { SIZE_PARAMETER } from "./featured-product/unit-size-address.ts";
 import { geneLoader } from "./gene/gene.loader.ts";
 import { homeLoader } from "./home/home.loader.ts";
 import { productsLoader, servicesLoader } from "./overview/overview.loader.ts";
+import { POLICIES } from "./policy/policies.ts";
 import { policyLoader } from "./policy/policy.loader.ts";
-import { quoteLoader } from "./quote/quote.loader.ts";
+import { QUOTE_PARAMETERS, quoteLoader } from "./quote/quote.loader.ts";
 import { redirectToSearch, searchLoader } from "./search/search.loader.ts";
 import { QUERY_PARAMETERS } from "./search/search-query.ts";
 import { serviceLoader } from "./service/service.loader.ts";
-import { QUOTE_PARAMETERS } from "./shared/quote-parameters.ts";
+import { CATEGORY_LINKS, SERVICE_LINKS } from "./shared/menu-links.ts";
 
 export const routes = [
   {
@@ -29,21 +28,37 @@ export const routes = [
   {
     id: "products",
     path: "products",
-    handle: { sitemap: true, navigation: [{ menu: "footer", name: "Products", order: 5 }] },
+    handle: {
+      sitemap: true,
+      navigation: [
+        { menu: "footer", name: "Products", order: 5 },
+        { menu: "products", name: "All products", order: 3 },
+      ],
+    },
     loader: productsLoader,
     lazy: () => import(/* webpackChunkName: "products" */ "./overview/products.page.tsx"),
   },
   {
     id: "services",
     path: "services",
-    handle: { sitemap: true, navigation: [{ menu: "footer", name: "Services", order: 6 }] },
+    handle: {
+      sitemap: true,
+      navigation: [
+        { menu: "footer", name: "Services", order: 6 },
+        { menu: "services", name: "All services", order: 2 },
+      ],
+    },
     loader: servicesLoader,
     lazy: () => import(/* webpackChunkName: "services" */ "./overview/services.page.tsx"),
   },
   {
     id: "category",
     path: "products/:url",
-    handle: { query: ["tab", ...GENE_PARAMETERS], example: "/products/gene-knock-out" },
+    handle: {
+      query: ["tab", ...GENE_PARAMETERS],
+      example: "/products/gene-knock-out",
+      navigation: CATEGORY_LINKS,
+    },
     loader: categoryLoader,
     shouldRevalidate: revalidateOnCategoryChange,
     lazy: () => import(/* webpackChunkName: "category" */ "./category/category.page.tsx"),
@@ -51,7 +66,7 @@ export const routes = [
   {
     id: "service",
     path: "services/:url",
-    handle: { example: "/services/lab-supplies" },
+    handle: { example: "/services/lab-supplies", navigation: SERVICE_LINKS },
     loader: serviceLoader,
     lazy: () => import(/* webpackChunkName: "service" */ "./service/service.page.tsx"),
   },
@@ -79,7 +94,10 @@ export const routes = [
       query: QUERY_PARAMETERS,
       example: "/search?q=p53",
       sitemap: true,
-      navigation: [{ menu: "footer", name: "Search", order: 4 }],
+      navigation: [
+        { menu: "footer", name: "Search", order: 4 },
+        { menu: "not-found", name: "Search the store", order: 1 },
+      ],
     },
     loader: searchLoader,
     lazy: () => import(/* webpackChunkName: "search" */ "./search/search.page.tsx"),
@@ -108,14 +126,20 @@ export const routes = [
   {
     id: "contact",
     path: "contact",
-    handle: { sitemap: true, navigation: [{ menu: "main", name: "Contact", order: 2 }] },
+    handle: {
+      sitemap: true,
+      navigation: [
+        { menu: "main", name: "Contact", order: 2 },
+        { menu: "customer-service", name: "Contact us", order: 1 },
+      ],
+    },
     lazy: () => import(/* webpackChunkName: "contact" */ "./contact/contact.page.tsx"),
   },
   {
     id: "message",
     path: "message",
     handle: { query: ["product"], example: "/message?product=CRISPR%20KO%20Kit" },
-    lazy: () => import(/* webpackChunkName: "message" */ "./message/message.page.tsx"),
+    lazy: () => import(/* webpackChunkName: "message" */ "./contact/message.page.tsx"),
   },
   {
     id: "quote",
@@ -137,7 +161,11 @@ export const routes = [
   {
     id: "policy",
     path: "policies/:page",
-    handle: { owns: "/policies/*", example: "/policies/terms" },
+    handle: {
+      owns: "/policies/*",
+      example: "/policies/terms",
+      navigation: POLICIES.map((link) => ({ menu: "policies", order: 1, ...link })),
+    },
     loader: policyLoader,
     lazy: () => import(/* webpackChunkName: "policy" */ "./policy/policy.page.tsx"),
   },

@@ -16,7 +16,9 @@ export const routes = [
       navigation: [
         { menu: "main", name: "Design", order: 1 },
         { menu: "footer", name: "Design a vector", order: 1 },
+        { menu: "not-found", name: "Design a vector", order: 2 },
       ],
+      prefetch: true,
     },
     loader: designLoader,
     shouldRevalidate: shouldRevalidateDesign,

@@ -1,5 +1,32 @@
 import { z } from "zod";
 
+/** The menus and other lists of links in the frame. */
+const Menu = z.enum([
+  "main",
+  "products",
+  "services",
+  "visitor",
+  "customer",
+  "customer-service",
+  "policies",
+  "footer",
+  "not-found",
+]);
+
+/** A link to a page in a menu of the frame. */
+const NavigationLink = z.strictObject({
+  menu: Menu,
+  name: z.string(),
+  /** A menu is sorted by it. Links of the same order keep the order of the route table. */
+  order: z.number(),
+  /** The address, if the page's path has parameters. */
+  to: z.string().startsWith("/").optional(),
+  /** Heading above this link and others of the menu. */
+  group: z.string().optional(),
+  /** A number of the session that is shown with the link, unless it is zero. */
+  count: z.literal("unread_messages").optional(),
+});
+
 /** The `handle` of a page's route: what the build, the gateway, the shell and the browser tests know of the page. */
 export const PageHandle = z.strictObject({
   /** Query parameters that the page reads; others are not passed to the rendering. */
@@ -16,9 +43,9 @@ export const PageHandle = z.strictObject({
    * `null`: there is none before a customer creates one.
    */
   example: z.string().startsWith("/").nullable().optional(),
-  /** Links to the page in menus of the shell. A menu is sorted by `order`. */
-  navigation: z
-    .array(z.strictObject({ menu: z.enum(["main", "footer"]), name: z.string(), order: z.number() }))
-    .default([]),
+  /** Links to the page in the frame of the shell. */
+  navigation: z.array(NavigationLink).default([]),
+  /** Whether visitors often open the page next, from any page: browsers fetch its files when they are idle. */
+  prefetch: z.boolean().optional(),
 });
 export type PageHandle = z.infer<typeof PageHandle>;

@@ -68,7 +68,11 @@ it.each([
   [`{ id: "a", path: "a/:id", handle: { sitemap: true }, lazy }`, "The sitemap cannot list /a/:id"],
   [
     `{ id: "a", path: "a/:id", handle: { navigation: [{ menu: "main", name: "A", order: 1 }] }, lazy }`,
-    "No menu can link to /a/:id",
+    'The link "A" to /a/:id needs `to`',
+  ],
+  [
+    `{ id: "a", path: "a/:id", handle: { navigation: [{ menu: "main", name: "A", order: 1, to: "/b/1" }] }, lazy }`,
+    'The link "A" leads to /b/1, not to the route /a/:id.',
   ],
   [
     `{ id: "a", path: "a/:id", handle: { example: "/b/1" }, lazy }`,

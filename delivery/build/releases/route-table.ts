@@ -80,8 +80,12 @@ function readHandle({ handle = {} }: Route, path: string): PageHandle {
   if (owns && !covers(owns, path))
     throw new Error(`The route ${path} cannot own ${owns}, which does not cover it.`);
   if (sitemap && hasParameters) throw new Error(`The sitemap cannot list ${path}: its path has parameters.`);
-  if (navigation.length > 0 && hasParameters)
-    throw new Error(`No menu can link to ${path}: its path has parameters.`);
+  for (const { name, to = path } of navigation) {
+    if (/[:*]/.test(to))
+      throw new Error(`The link "${name}" to ${path} needs \`to\`: the path has parameters.`);
+    if (!matchesPath(path, to))
+      throw new Error(`The link "${name}" leads to ${to}, not to the route ${path}.`);
+  }
   if (examplePath && !matchesPath(path, examplePath))
     throw new Error(`${example} is no example of the route ${path}.`);
   return parsed.data;

@@ -2,15 +2,9 @@ import { Head } from "@ligate/platform/head";
 import { NavLink, useLoaderData } from "@ligate/platform/router";
 import { RichText } from "@ligate/ui/content/rich-text";
 import { Page } from "@ligate/ui/layout/page";
+import { POLICIES } from "./policies.ts";
 import type { policyLoader } from "./policy.loader.ts";
 import styles from "./policy.module.css";
-
-const POLICIES = [
-  { to: "/policies/terms", name: "Terms of Sale" },
-  { to: "/policies/privacy", name: "Privacy" },
-  { to: "/policies/shipping", name: "Shipping" },
-  { to: "/policies/returns", name: "Returns" },
-];
 
 export function Component() {
   const { title, description, content } = useLoaderData<typeof policyLoader>();

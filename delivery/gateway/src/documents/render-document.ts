@@ -68,10 +68,14 @@ ${jsonScript("ligate-settings", toScriptJson({ ...settings, menuLinks: releases.
 }
 
 /** What the shell has to know of a remote. @param isAnother the document's import map does not contain its scripts */
-const registryEntry = ({ name, base, entry, addresses }: ActiveRelease, isAnother: boolean) => ({
-  ...{ name, entry: base + entry, addresses },
-  ...(isAnother ? { integrity: `${base}import-map.json` } : {}),
-});
+const registryEntry = ({ name, base, entry, addresses, pages }: ActiveRelease, isAnother: boolean) => {
+  const prefetch = Object.values(pages).flatMap((page) => (page.prefetch ? page.path : []));
+  return {
+    ...{ name, entry: base + entry, addresses },
+    ...(prefetch.length > 0 ? { prefetch } : {}),
+    ...(isAnother ? { integrity: `${base}import-map.json` } : {}),
+  };
+};
 
 /** The remote's container, its route table and the chunk of the page: preloaded together instead of one after another. */
 const pageScripts = (owner: ActiveRelease, page: Page | undefined): string[] => [
