@@ -7,8 +7,8 @@ import { RichText } from "@ligate/ui/content/rich-text";
 import { StructuredData } from "@ligate/ui/content/structured-data";
 import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
 import { Page } from "@ligate/ui/layout/page";
+import type { blogPostLoader } from "./blog.loader.ts";
 import styles from "./blog.module.css";
-import type { blogPostLoader } from "./blog-post.loader.ts";
 
 export function Component() {
   const post = useLoaderData<typeof blogPostLoader>();

@@ -1,9 +1,9 @@
 import { Head } from "@ligate/platform/head";
 import { useLoaderData } from "@ligate/platform/router";
 import { Page } from "@ligate/ui/layout/page";
+import { BlogCard } from "../shared/blog-card.tsx";
 import type { blogLoader } from "./blog.loader.ts";
 import styles from "./blog.module.css";
-import { BlogCard } from "./blog-card.tsx";
 
 export function Component() {
   const posts = useLoaderData<typeof blogLoader>();

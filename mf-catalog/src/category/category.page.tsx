@@ -5,14 +5,13 @@ import { LinkButton } from "@ligate/ui/controls/button";
 import { Tabs } from "@ligate/ui/controls/tabs";
 import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
 import { Page } from "@ligate/ui/layout/page";
-import { PageBody } from "../shared/layout/page-body.tsx";
-import { PageHeader } from "../shared/layout/page-header.tsx";
+import { PageBody, PageHeader } from "../shared/catalog-page.tsx";
 import { productQuoteUrl } from "../shared/quote-url.ts";
 import type { categoryLoader } from "./category.loader.ts";
 import styles from "./category.module.css";
 import { KitTable } from "./kit-table.tsx";
-import { useStockLevels } from "./stock/use-stock-levels.ts";
-import { YourGene } from "./your-gene/your-gene.tsx";
+import { useStockLevels } from "./use-stock-levels.ts";
+import { YourGene } from "./your-gene.tsx";
 
 export function Component() {
   const page = useLoaderData<typeof categoryLoader>();

@@ -3,11 +3,10 @@ import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { Table } from "@ligate/ui/content/table";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { useId } from "react";
+import { KitRows } from "./kit-rows.tsx";
 import styles from "./kit-table.module.css";
-import { KitRows } from "./kits/kit-rows.tsx";
-import { areInStock } from "./kits/stock-kit.ts";
-import { StockKitRows } from "./kits/stock-kit-rows.tsx";
-import { StockRows } from "./stock/stock-rows.tsx";
+import { areInStock, StockKitRows } from "./stock-kit-rows.tsx";
+import { StockRows } from "./stock-rows.tsx";
 
 export interface KitTableProps {
   table: KitTableData;

@@ -2,8 +2,8 @@ import { company } from "@ligate/contract/settings/company";
 import { Head } from "@ligate/platform/head";
 import { Link } from "@ligate/platform/router";
 import { Page } from "@ligate/ui/layout/page";
-import { ContactForm } from "../contact-form/index.ts";
 import styles from "./contact.module.css";
+import { ContactForm } from "./contact-form.tsx";
 import { ContactInfo } from "./contact-info.tsx";
 import { OfficeMap } from "./office-map.tsx";
 

@@ -1,3 +1,4 @@
+import type { FeaturedProductPage } from "@ligate/contract/catalog/schemas";
 import { api } from "@ligate/platform/api";
 import type { LoaderFunctionArgs, RouteObject } from "@ligate/platform/router";
 
@@ -14,3 +15,15 @@ export const revalidateOnProductChange: NonNullable<RouteObject["shouldRevalidat
   nextParams,
   defaultShouldRevalidate,
 }) => currentParams.catalog_number !== nextParams.catalog_number && defaultShouldRevalidate;
+
+/** The name of the selected size in the query of the address. */
+export const SIZE_PARAMETER = "size";
+
+/** The address of a product with a size selected: the first one is the default, and not named. */
+export function unitSizeAddress(
+  { catalog_number, unit_prices }: Pick<FeaturedProductPage, "catalog_number" | "unit_prices">,
+  unitSize: string,
+): string {
+  const query = unitSize === unit_prices[0]?.unit_size ? "" : `?${new URLSearchParams({ size: unitSize })}`;
+  return `/product/featured/${catalog_number}${query}`;
+}

@@ -7,13 +7,12 @@ import { RichText } from "@ligate/ui/content/rich-text";
 import { type SchemaObject, StructuredData } from "@ligate/ui/content/structured-data";
 import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
 import { Page } from "@ligate/ui/layout/page";
-import { LinkCard } from "../shared/layout/link-card.tsx";
-import type { featuredProductLoader } from "./featured-product.loader.ts";
+import { LinkCard } from "../shared/link-card.tsx";
+import { type featuredProductLoader, unitSizeAddress } from "./featured-product.loader.ts";
 import styles from "./featured-product.module.css";
-import { Gallery } from "./gallery/gallery.tsx";
+import { Gallery } from "./gallery.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
-import { PurchasePanel } from "./purchase/purchase-panel.tsx";
-import { unitSizeAddress } from "./unit-size-address.ts";
+import { PurchasePanel } from "./purchase-panel.tsx";
 
 const ENTITIES: Record<string, string> = {
   "&amp;": "&",

@@ -3,7 +3,7 @@ import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { DoubleHelix } from "./double-helix.tsx";
 import styles from "./gene-header.module.css";
-import { firstOffer } from "./methods/offers.ts";
+import { firstOffer } from "./offers.ts";
 
 /** The symbol, name and aliases of a gene, with the next steps. */
 export function GeneHeader({ gene: page }: { gene: GenePage }) {

@@ -3,7 +3,7 @@ import { formatDollars } from "@ligate/contract/common/money";
 import type { GenePage, GeneStock } from "@ligate/contract/genes/gene-page-schemas";
 import { Link } from "@ligate/platform/router";
 import styles from "./gene.module.css";
-import { formatDays } from "./methods/offers.ts";
+import { formatDays } from "./offers.ts";
 
 /** Besides kits: what is on the shelf for a gene, guides to choose from, and posts. */
 export function GeneResources({ gene: { symbol, methods, stock, guides, posts } }: { gene: GenePage }) {

@@ -203,7 +203,9 @@ it("says that there is no such gene, with genes of a similar name", async () => 
     gene_name: "tumor protein p53",
     url: "/genes/human/TP53",
   };
-  fakeApi({ [endpoint("human/TP5")]: problem(404, detail, { not_sold: null, suggestions: [suggestion] }) });
+  fakeApi({
+    [endpoint("human/TP5")]: problem(404, detail, { unsold_symbol: null, suggestions: [suggestion] }),
+  });
   visit("/genes/human/TP5", routes);
 
   expect(await screen.findByRole("heading", { level: 1, name: "No gene TP5" })).toBeVisible();
@@ -214,7 +216,7 @@ it("says that there is no such gene, with genes of a similar name", async () => 
 
 it("offers a quote for a gene that is not sold", async () => {
   const detail = "We do not list TTN, but design vectors for it on request.";
-  fakeApi({ [endpoint("human/ttn")]: problem(404, detail, { not_sold: "TTN", suggestions: [] }) });
+  fakeApi({ [endpoint("human/ttn")]: problem(404, detail, { unsold_symbol: "TTN", suggestions: [] }) });
   visit("/genes/human/ttn", routes);
 
   expect(await screen.findByRole("heading", { level: 1, name: "TTN is not in the catalog" })).toBeVisible();

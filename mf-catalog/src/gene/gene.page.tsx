@@ -12,10 +12,10 @@ import type { GeneData } from "./gene.loader.ts";
 import styles from "./gene.module.css";
 import { GeneFacts } from "./gene-facts.tsx";
 import { GeneHeader } from "./gene-header.tsx";
+import { GeneMethods } from "./gene-methods.tsx";
 import { GeneResources } from "./gene-resources.tsx";
-import { GeneMethods } from "./methods/gene-methods.tsx";
-import { firstOffer, offersOf } from "./methods/offers.ts";
 import { MissingGene } from "./missing-gene.tsx";
+import { firstOffer, offersOf } from "./offers.ts";
 
 export function Component() {
   const data = useLoaderData<GeneData>();

@@ -9,8 +9,8 @@ import styles from "./gene.module.css";
 /** The page of a gene that the store does not have, with genes of a similar name. */
 export function MissingGene({ problem }: { problem: GeneProblem }) {
   const { symbol = "" } = useParams();
-  const { detail, not_sold, suggestions = [] } = problem;
-  const title = not_sold ? `${not_sold} is not in the catalog` : `No gene ${symbol}`;
+  const { detail, unsold_symbol, suggestions = [] } = problem;
+  const title = unsold_symbol ? `${unsold_symbol} is not in the catalog` : `No gene ${symbol}`;
   return (
     <Page width="reading">
       <CanonicalHead title={title} description={detail} canonical={null} />
@@ -19,10 +19,10 @@ export function MissingGene({ problem }: { problem: GeneProblem }) {
       <p role="alert" className={styles.detail}>
         {detail}
       </p>
-      <NextSteps symbol={not_sold ?? symbol} isKnown={Boolean(not_sold)} />
+      <NextSteps symbol={unsold_symbol ?? symbol} isKnown={Boolean(unsold_symbol)} />
       {suggestions.length > 0 && (
         <section aria-labelledby="suggestions" className={styles.suggestions}>
-          <h2 id="suggestions">{not_sold ? "Other genes with a similar name" : "Did you mean"}</h2>
+          <h2 id="suggestions">{unsold_symbol ? "Other genes with a similar name" : "Did you mean"}</h2>
           <ul>
             {suggestions.map(({ species, symbol: other, gene_name, url }) => (
               <li key={url}>

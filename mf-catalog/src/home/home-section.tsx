@@ -3,7 +3,7 @@ import { Button } from "@ligate/ui/controls/button";
 import { cx } from "@ligate/ui/cx";
 import { Children, type ReactNode, useId, useRef } from "react";
 import styles from "./home-section.module.css";
-import { StripArrows } from "./strip/strip-arrows.tsx";
+import { StripArrows } from "./strip-arrows.tsx";
 
 export interface HomeSectionProps {
   title: string;

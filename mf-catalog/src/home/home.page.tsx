@@ -7,14 +7,13 @@ import { Link, useLoaderData } from "@ligate/platform/router";
 import { publicAddress } from "@ligate/platform/settings";
 import { type SchemaObject, StructuredData } from "@ligate/ui/content/structured-data";
 import type { SearchAction, WithActionConstraints } from "schema-dts";
-import { BlogCard } from "../blog/index.ts";
-import { LinkCard } from "../shared/layout/link-card.tsx";
-import styles from "./featured-products.module.css";
+import { BlogCard } from "../shared/blog-card.tsx";
+import { LinkCard, type LinkCardProps } from "../shared/link-card.tsx";
 import { Hero } from "./hero.tsx";
 import type { homeLoader } from "./home.loader.ts";
+import styles from "./home.module.css";
 import { HomeSection } from "./home-section.tsx";
-import { PromotionCard } from "./promotion-card.tsx";
-import { productPromotions, servicePromotions } from "./promotions.ts";
+import { type Promotion, productPromotions, servicePromotions } from "./promotions.ts";
 
 export function Component() {
   const { featured, posts } = useLoaderData<typeof homeLoader>();
@@ -111,5 +110,19 @@ function ResearchBlog({ posts }: ResearchBlogProps) {
         <BlogCard key={post.id} post={post} />
       ))}
     </HomeSection>
+  );
+}
+
+interface PromotionCardProps {
+  promotion: Promotion;
+  orientation?: LinkCardProps["orientation"];
+}
+
+function PromotionCard({ promotion, orientation }: PromotionCardProps) {
+  const { name, description, link, image } = promotion;
+  return (
+    <LinkCard to={link} title={name} image={image} orientation={orientation}>
+      <span className={styles.description}>{description}</span>
+    </LinkCard>
   );
 }

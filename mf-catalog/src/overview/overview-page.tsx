@@ -1,11 +1,12 @@
-import type { Overview } from "@ligate/contract/content/schemas";
+import { formatDollars } from "@ligate/contract/common/money";
+import type { Overview, PageGroup } from "@ligate/contract/content/schemas";
 import { Head } from "@ligate/platform/head";
-import { useLoaderData } from "@ligate/platform/router";
+import { Link, useLoaderData } from "@ligate/platform/router";
 import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
 import { Page } from "@ligate/ui/layout/page";
-import type { ReactNode } from "react";
-import { PageHeader } from "../shared/layout/page-header.tsx";
-import { GroupOfPages } from "./group-of-pages.tsx";
+import { type ReactNode, useId } from "react";
+import { PageHeader } from "../shared/catalog-page.tsx";
+import styles from "./overview.module.css";
 
 export interface OverviewPageProps {
   /** The first segment of the addresses of the pages. */
@@ -30,5 +31,47 @@ export function OverviewPage({ kind, title, description, children }: OverviewPag
         <GroupOfPages key={group.title} group={group} kind={kind} />
       ))}
     </Page>
+  );
+}
+
+interface GroupOfPagesProps {
+  group: PageGroup;
+  /** The first segment of the addresses of the pages. */
+  kind: "products" | "services";
+}
+
+/** Cards of pages that belong together, with the services that can be ordered on them. */
+function GroupOfPages({ group: { title, description, pages }, kind }: GroupOfPagesProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.group} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <p className={styles.lead}>{description}</p>
+      <ul className={styles.cards}>
+        {pages.map((page) => (
+          <li key={page.url} className={styles.card}>
+            <img src={page.image} alt="" width={480} height={360} loading="lazy" decoding="async" />
+            <div className={styles.text}>
+              <h3>
+                <Link to={`/${kind}/${page.url}`} className={styles.link}>
+                  {page.title}
+                </Link>
+              </h3>
+              <p>{page.description}</p>
+              {page.offers.length > 0 && (
+                <ul className={styles.offers}>
+                  {page.offers.map(({ product_sku, product_name, price }) => (
+                    <li key={product_sku}>
+                      <Link to={`/${kind}/${page.url}#${product_sku}`}>{product_name}</Link>
+                      <span className={styles.price}>{formatDollars(price)}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,9 +1,9 @@
 import { Head } from "@ligate/platform/head";
 import { useParams, useSearchParams } from "@ligate/platform/router";
 import { Page } from "@ligate/ui/layout/page";
-import { QuoteRequestForm } from "../quote-request-form/index.ts";
 import { quoteSubjectOf } from "../shared/quote-url.ts";
 import styles from "./quote.module.css";
+import { QuoteRequestForm } from "./quote-request-form.tsx";
 
 export function Component() {
   const { serviceType } = useParams();

@@ -10,7 +10,7 @@ const findNotice = async () =>
 
 it("says that a gene is not in the catalog, above the results that are other genes", async () => {
   const ttr = aSearchResult({ gene_symbol: "TTR" });
-  fakeApi({ [SEARCH]: { length: 1, results: [ttr], not_sold: "TTN" } });
+  fakeApi({ [SEARCH]: { length: 1, results: [ttr], unsold_symbol: "TTN" } });
   visit("/search?q=ttn", routes);
 
   expect(await findNotice()).toHaveTextContent(/The results below are other genes and products/);
@@ -22,7 +22,7 @@ it("says that a gene is not in the catalog, above the results that are other gen
 });
 
 it("offers the quote without results", async () => {
-  fakeApi({ [SEARCH]: { length: 0, results: [], did_you_mean: [], not_sold: "TTN" } });
+  fakeApi({ [SEARCH]: { length: 0, results: [], did_you_mean: [], unsold_symbol: "TTN" } });
   visit("/search?q=TTN", routes);
 
   expect(await findNotice()).not.toHaveTextContent(/results below/);

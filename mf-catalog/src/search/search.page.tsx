@@ -6,12 +6,12 @@ import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
 import { useEffect, useRef, useState } from "react";
 import { EmptySearch } from "./no-results/empty-search.tsx";
 import { NoResults } from "./no-results/no-results.tsx";
-import { PastedText } from "./pasted/pasted-text.tsx";
-import { usePastedText } from "./pasted/use-pasted-text.ts";
+import { PastedText } from "./pasted-text.tsx";
 import { Results } from "./results/results.tsx";
 import { ResultsHeading } from "./results/results-heading.tsx";
 import styles from "./search.module.css";
 import { searchQueryString } from "./search-query.ts";
+import { usePastedText } from "./use-pasted-text.ts";
 import { useSearch } from "./use-search.ts";
 
 const DESCRIPTION = "Search kits, vectors, stock, supplies and services by gene symbol, SKU or name.";
@@ -41,9 +41,9 @@ function SearchPage({ pasted }: { pasted: string | undefined }) {
     <Page>
       <Head title={`Search: ${query.q}`} description={DESCRIPTION} />
       <ResultsHeading />
-      {result.not_sold && (
+      {result.unsold_symbol && (
         <GeneNotInCatalog
-          symbol={result.not_sold}
+          symbol={result.unsold_symbol}
           results="The results below are other genes and products."
           className={styles.notInCatalog}
         />

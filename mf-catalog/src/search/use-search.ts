@@ -13,7 +13,7 @@ interface Search {
     ignored_words?: string[];
     corrected_q?: string;
     did_you_mean?: Suggestion[];
-    not_sold?: string;
+    unsold_symbol?: string;
   };
 }
 

@@ -3,12 +3,11 @@ import { useLoaderData } from "@ligate/platform/router";
 import { LinkButton } from "@ligate/ui/controls/button";
 import { Breadcrumbs } from "@ligate/ui/layout/breadcrumbs";
 import { Page } from "@ligate/ui/layout/page";
-import { PageBody } from "../shared/layout/page-body.tsx";
-import { PageHeader } from "../shared/layout/page-header.tsx";
+import { PageBody, PageHeader } from "../shared/catalog-page.tsx";
 import { serviceQuoteUrl } from "../shared/quote-url.ts";
-import { ServiceOffers } from "./offers/service-offers.tsx";
 import { Reagents } from "./reagents.tsx";
 import type { serviceLoader } from "./service.loader.ts";
+import { ServiceOffers } from "./service-offers.tsx";
 
 export function Component() {
   const { url, page } = useLoaderData<typeof serviceLoader>();

@@ -46,3 +46,6 @@ export function quoteSubjectOf(query: URLSearchParams): QuoteSubject {
     productType,
   };
 }
+
+/** A text from an address as one line. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

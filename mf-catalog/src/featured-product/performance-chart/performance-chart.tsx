@@ -1,12 +1,11 @@
 import type { PerformanceChart as Chart } from "@ligate/contract/catalog/performance-chart-schemas";
 import { useId } from "react";
+import { PLOT_AREA } from "./axes.tsx";
+import { BarChart } from "./bar-chart.tsx";
 import { ChartTable } from "./chart-table.tsx";
-import { BarChart } from "./drawing/bar-chart.tsx";
-import { GelLadder, gelLadderViewBox } from "./drawing/gel-ladder.tsx";
-import { LineChart } from "./drawing/line-chart.tsx";
-import { PLOT_AREA } from "./drawing/plot-area.ts";
-import { SERIES_STYLES } from "./drawing/series-styles.ts";
-import { formatNumber } from "./format-number.ts";
+import { formatNumber, SERIES_STYLES } from "./chart-types.ts";
+import { GelLadder, gelLadderViewBox } from "./gel-ladder.tsx";
+import { LineChart } from "./line-chart.tsx";
 import styles from "./performance-chart.module.css";
 
 export interface PerformanceChartProps {

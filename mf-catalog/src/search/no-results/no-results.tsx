@@ -1,13 +1,13 @@
+import type { Suggestion } from "@ligate/contract/search/schemas";
 import { Head } from "@ligate/platform/head";
 import { Link } from "@ligate/platform/router";
 import { GeneNotInCatalog } from "@ligate/ui/gene-field/gene-not-in-catalog";
 import { Page } from "@ligate/ui/layout/page";
 import { productQuoteUrl } from "../../shared/quote-url.ts";
-import { SelectedFilterChips } from "../filters/selected-filter-chips.tsx";
 import styles from "../search.module.css";
+import { SelectedFilterChips } from "../selected-filter-chips.tsx";
 import { useSearch } from "../use-search.ts";
 import { BrowseLinks } from "./browse-links.tsx";
-import { DidYouMean } from "./did-you-mean.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /** The page of a search without results, with suggestions. */
@@ -20,7 +20,9 @@ export function NoResults() {
       <Head title={`Search: ${query.q}`} description="Nothing was found for this search." />
       <h1>No results found for “{query.q}”</h1>
       {isFiltered && <p className={styles.lead}>There are results, but none with all that is chosen here:</p>}
-      {result.not_sold && <GeneNotInCatalog symbol={result.not_sold} className={styles.notInCatalog} />}
+      {result.unsold_symbol && (
+        <GeneNotInCatalog symbol={result.unsold_symbol} className={styles.notInCatalog} />
+      )}
       <SelectedFilterChips />
       <DidYouMean suggestions={result.did_you_mean ?? []} />
       {!isFiltered && <SearchTips q={query.q} />}
@@ -42,5 +44,28 @@ function SearchTips({ q }: { q: string }) {
         Looking for something that is not here? <Link to={productQuoteUrl(q)}>Get a quote</Link>.
       </li>
     </ul>
+  );
+}
+
+interface DidYouMeanProps {
+  suggestions: Suggestion[];
+}
+
+/** Spelling suggestions for a query without results. */
+function DidYouMean({ suggestions }: DidYouMeanProps) {
+  if (suggestions.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="did-you-mean">
+      <h2 id="did-you-mean" className={styles.title}>
+        Did you mean
+      </h2>
+      <ul className={styles.list}>
+        {suggestions.map(({ label, detail, url }) => (
+          <li key={url + detail}>
+            <Link to={url}>{label}</Link> <span className={styles.detail}>{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,9 +2,9 @@ import { SEARCH_COUNT_LIMIT, SEARCH_PAGE_SIZES } from "@ligate/contract/search/c
 import { useLocation, useNavigate, useNavigation } from "@ligate/platform/router";
 import { Paginator } from "@ligate/ui/controls/paginator";
 import { cx } from "@ligate/ui/cx";
-import { Filters } from "../filters/filters.tsx";
-import { SelectedFilterChips } from "../filters/selected-filter-chips.tsx";
+import { Filters } from "../filters.tsx";
 import { formatCount, searchQueryString } from "../search-query.ts";
+import { SelectedFilterChips } from "../selected-filter-chips.tsx";
 import { useSearch } from "../use-search.ts";
 import { ResultCard } from "./result-card.tsx";
 import styles from "./results.module.css";

@@ -1,1 +1,0 @@
-export { QuoteRequestForm } from "./quote-request-form.tsx";

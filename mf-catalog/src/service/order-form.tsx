@@ -1,0 +1,129 @@
+import type { CartItem } from "@ligate/contract/cart/schemas";
+import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
+import { serviceAnswers } from "@ligate/contract/services/check-service-values";
+import type { ServiceOffer, serviceValuesSchema } from "@ligate/contract/services/schemas";
+import type { ServiceField } from "@ligate/contract/services/service-fields";
+import { cart } from "@ligate/platform/cart";
+import { Link } from "@ligate/platform/router";
+import { useSaveLine } from "@ligate/ui/cart-line/use-save-line";
+import { cx } from "@ligate/ui/cx";
+import { Alert } from "@ligate/ui/feedback/alert";
+import { Field, SelectField, TextAreaField } from "@ligate/ui/forms/field";
+import { Form, SubmitButton } from "@ligate/ui/forms/form";
+import { INCOMPLETE_MESSAGE } from "@ligate/ui/forms/form-messages";
+import { useZodForm, type ZodForm } from "@ligate/ui/forms/use-zod-form";
+import type { MouseEvent } from "react";
+import layout from "../shared/forms/form-layout.module.css";
+import styles from "./service-offers.module.css";
+
+export interface OrderFormProps {
+  offer: ServiceOffer;
+  /** Name of the draft under which the input is saved. */
+  draft: string;
+  /** The line of the cart to change. Without it, a line is added. */
+  line?: CartItem;
+}
+
+/** What a service asks for, and the button that adds it to the cart or changes its line. */
+export function OrderForm({ offer, draft, line }: OrderFormProps) {
+  const { product_sku, product_name, fields } = offer;
+  const saveLine = useSaveLine();
+  const form = useZodForm(loadSchema, order, {
+    defaultValues: valuesOf(line),
+    incompleteMessage: INCOMPLETE_MESSAGE,
+    draft,
+  });
+  const { submit, clearDraft, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const specificationOf = (values: Values) => ({ service: serviceAnswers(fields, values) });
+
+  async function loadSchema() {
+    const { serviceValuesSchema } = await import("@ligate/contract/services/schemas");
+    return serviceValuesSchema(fields);
+  }
+
+  async function order(values: Values) {
+    const specification = specificationOf(values);
+    if (line) await saveLine(line, specification);
+    else await cart.add([{ cart_item: { product_sku, product_name, specification }, quantity: 1 }]);
+    clearDraft();
+  }
+
+  return (
+    <Form className={layout.form} onSubmit={submit} problem={errors.root}>
+      {line && <p>You are changing a line of your cart.</p>}
+      {line?.specification_problem && <Alert kind="notice">{line.specification_problem}</Alert>}
+      <ServiceFields fields={fields} form={form} />
+      <div className={styles.actions}>
+        <SubmitButton pending={isSubmitting} onClick={ignoreSecondClick}>
+          {line ? "Save to the cart" : "Add to Cart"}
+        </SubmitButton>
+        <Link
+          to={contactFormUrl(`${product_name} (${product_sku})`)}
+          state={{ specification: specificationOf(watch()) }}
+        >
+          Ask about this service
+        </Link>
+        {line && <Link to="/cart">Back to the cart</Link>}
+      </div>
+    </Form>
+  );
+}
+
+type Values = Partial<Record<string, string>>;
+
+/** The answers of a line by their field. */
+const valuesOf = (line: CartItem | undefined): Values =>
+  Object.fromEntries((line?.specification?.service ?? []).map(({ field, value }) => [field, value]));
+
+/** The form stays after an addition: the second click of a double click must not add the service again. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
+
+interface ServiceFieldsProps {
+  fields: readonly ServiceField[];
+  form: ZodForm<ReturnType<typeof serviceValuesSchema>>;
+}
+
+/** The fields that a service asks for, two per row. */
+function ServiceFields({ fields, form }: ServiceFieldsProps) {
+  return (
+    <div className={layout.row}>
+      {fields.map((asked) => (
+        <AskedField key={asked.field} asked={asked} form={form} />
+      ))}
+    </div>
+  );
+}
+
+function AskedField({
+  asked,
+  form: { register, formState },
+}: {
+  asked: ServiceField;
+  form: ServiceFieldsProps["form"];
+}) {
+  const { field, label, hint, required, options, guide, range, is_multiline } = asked;
+  const props = { label, hint, optional: !required, error: formState.errors[field], ...register(field) };
+  if (options) {
+    return (
+      <SelectField {...props}>
+        <option value="">Please choose</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </SelectField>
+    );
+  }
+  if (is_multiline) return <TextAreaField {...props} className={styles.wide} rows={3} />;
+  return (
+    <Field
+      {...props}
+      className={cx(guide && styles.sequence)}
+      autoComplete="off"
+      spellCheck={guide ? false : undefined}
+      inputMode={range ? "numeric" : undefined}
+    />
+  );
+}
