@@ -9,11 +9,13 @@ import {
 import { geneLoader } from "./gene/gene.loader.ts";
 import { homeLoader } from "./home/home.loader.ts";
 import { productsLoader, servicesLoader } from "./overview/overview.loader.ts";
+import { POLICIES } from "./policy/policies.ts";
 import { policyLoader } from "./policy/policy.loader.ts";
 import { QUOTE_PARAMETERS, quoteLoader } from "./quote/quote.loader.ts";
 import { redirectToSearch, searchLoader } from "./search/search.loader.ts";
 import { QUERY_PARAMETERS } from "./search/search-query.ts";
 import { serviceLoader } from "./service/service.loader.ts";
+import { CATEGORY_LINKS, SERVICE_LINKS } from "./shared/menu-links.ts";
 
 export const routes = [
   {
