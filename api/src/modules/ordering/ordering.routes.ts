@@ -1,12 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
-import { cartRoutes } from "./cart/cart.routes.ts";
-import { orderFileRoutes } from "./files/order-file.routes.ts";
-import { invoiceRoutes } from "./invoices/invoice.routes.ts";
-import { orderRoutes } from "./orders/order.routes.ts";
-import { orderSequenceRoutes } from "./orders/sequences/order-sequences.routes.ts";
+import { cartRoutes, quoteRoutes } from "./cart/cart.routes.ts";
+import { invoiceRoutes, orderFileRoutes, orderRoutes, orderSequenceRoutes } from "./orders/order.routes.ts";
 import { paymentRoutes, purchaseOrderRoutes } from "./payments/payment.routes.ts";
 import { webhookRoutes } from "./payments/paypal/webhook.routes.ts";
-import { quoteRoutes } from "./quotes/quote.routes.ts";
 import { taxRoutes } from "./tax/tax.routes.ts";
 
 export const orderingRoutes: FastifyPluginAsync = async (app) => {

@@ -1,11 +1,8 @@
 import { contract } from "@ligate/contract/contract";
 import { MESSAGE_SENT } from "@ligate/contract/messages/constants";
 import type { FastifyPluginAsync } from "fastify";
-import type { Database } from "../../../db/database.ts";
-import { countOrThrow, type Limit, MESSAGES_BY_ADDRESS } from "../../../http/limits.ts";
 import { route } from "../../../http/route.ts";
-import type { User } from "../../identity/tables.ts";
-import { askAboutOrder, replyToThread } from "./customer-messages.ts";
+import { askAboutOrder, countReply, replyToThread } from "./customer-messages.ts";
 import { listThreads } from "./thread-list.ts";
 import { markThreadRead, viewThread } from "./thread-view.ts";
 
@@ -33,17 +30,3 @@ export const threadRoutes: FastifyPluginAsync = async (app) => {
     return { detail: MESSAGE_SENT, reference };
   });
 };
-
-const REPLIES_BY_ADDRESS: Limit = { ...MESSAGES_BY_ADDRESS, name: "replies-address" };
-const REPLIES_BY_ACCOUNT: Limit = {
-  name: "replies-account",
-  max: MESSAGES_BY_ADDRESS.max,
-  minutes: MESSAGES_BY_ADDRESS.minutes,
-  sentence: MESSAGES_BY_ADDRESS.sentence,
-};
-
-/** Counts an answer or a question of a customer. @throws ProblemError 429 */
-async function countReply(db: Database, { id }: User, address: string) {
-  await countOrThrow(db, REPLIES_BY_ACCOUNT, id);
-  await countOrThrow(db, REPLIES_BY_ADDRESS, address);
-}

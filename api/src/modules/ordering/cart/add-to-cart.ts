@@ -4,9 +4,9 @@ import type { Tx } from "../../../db/database.ts";
 import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
 import type { Sellable } from "../../catalog/index.ts";
 import { specificationKey } from "../../design/index.ts";
-import { priceLines } from "./cart.service.ts";
+import { leftText } from "./availability.ts";
+import { countOf, type PricedLine, priceLines } from "./cart.service.ts";
 import { type CartLine, cartLines } from "./carts.table.ts";
-import { findStockProblem } from "./find-stock-problem.ts";
 import type { StoredLine } from "./stored-lines.ts";
 
 const MAX_LINES = 100;
@@ -77,4 +77,22 @@ export const tooManyText = (name: string, held: number): string =>
 export async function findLineProblem(tx: Tx, cartId: number, lines: number): Promise<string | undefined> {
   const [held] = await tx.select({ n: count() }).from(cartLines).where(eq(cartLines.cartId, cartId));
   return (held?.n ?? 0) + lines > MAX_LINES ? TOO_MANY_LINES : undefined;
+}
+
+/**
+ * Returns a sentence if a locked cart would hold more pieces of a product than there are, and no more are made.
+ * @param quantity pieces besides those that the cart holds
+ * @param exceptLine a line of the cart that these pieces replace
+ */
+export function findStockProblem(
+  lines: PricedLine[],
+  { sku, name, stock: { count, madeToOrderDays } }: Sellable,
+  quantity: number,
+  exceptLine?: number,
+): string | undefined {
+  if (count === null || madeToOrderDays !== null) return undefined;
+  const held = countOf(lines.filter((line) => line.sku === sku && line.id !== exceptLine));
+  if (held + quantity <= count) return undefined;
+  const others = held > 0 ? ` Your cart already has ${held} of them.` : "";
+  return `${leftText(name, count)}${count > 0 ? others : ""}`;
 }

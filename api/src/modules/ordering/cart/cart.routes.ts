@@ -1,6 +1,7 @@
 import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { route } from "../../../http/route.ts";
+import { addQuote } from "../quotes/add-quote.ts";
 import { wholeCartOf } from "./cart.service.ts";
 import { changeCart } from "./change-cart.ts";
 import { readSessionLines } from "./stored-lines.ts";
@@ -12,5 +13,11 @@ export const cartRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, contract.changeCart, ({ db, session, body }) =>
     db.transaction((tx) => changeCart(tx, session, body)),
+  );
+};
+
+export const quoteRoutes: FastifyPluginAsync = async (app) => {
+  route(app, contract.addQuoteToCart, ({ db, session, params }) =>
+    db.transaction((tx) => addQuote(tx, session, params.id)),
   );
 };

@@ -6,8 +6,8 @@ import { type Allocation, allocateStock, fewLeft, type Sellable } from "../../ca
 import { specificationKey } from "../../design/index.ts";
 import type { RequestSession } from "../../identity/index.ts";
 import { availabilityOf } from "./availability.ts";
-import { notSoldLines } from "./not-sold/not-sold-lines.ts";
-import { specificationProblem } from "./specification/specification-problem.ts";
+import { notSoldLines } from "./not-sold.ts";
+import { specificationProblem } from "./specification-problem.ts";
 import { readStoredLines, type StoredLine } from "./stored-lines.ts";
 
 /** A cart line with the current price and availability of its product. */

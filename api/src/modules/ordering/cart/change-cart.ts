@@ -4,16 +4,13 @@ import type { Tx } from "../../../db/database.ts";
 import { unprocessable } from "../../../http/problem.ts";
 import { findSellable } from "../../catalog/index.ts";
 import type { RequestSession } from "../../identity/index.ts";
-import { addToCart } from "./add-to-cart.ts";
+import { addToCart, findStockProblem } from "./add-to-cart.ts";
 import { findCartId, readCart, readLines, wholeCartOf } from "./cart.service.ts";
 import { cartLines } from "./carts.table.ts";
-import { findStockProblem } from "./find-stock-problem.ts";
 import { lockCart, lockSessionCartOrUserCart } from "./lock-cart.ts";
-import { noPriceText } from "./no-price-text.ts";
-import { notInCart } from "./not-in-cart.ts";
-import { notSellable } from "./not-sold/not-sellable.ts";
-import { setSpecification } from "./specification/set-specification.ts";
-import { incompleteSpecification } from "./specification/specification-problem.ts";
+import { noPriceText, notSellable } from "./not-sold.ts";
+import { notInCart, setSpecification } from "./set-specification.ts";
+import { incompleteSpecification } from "./specification-problem.ts";
 import { readStoredLines } from "./stored-lines.ts";
 
 /** Applies a change to the cart. @returns the cart after it */

@@ -5,8 +5,8 @@ import { productColumns, productJoins, type Sellable, sellableOf } from "../../c
 import { genes, services, stockItems, supplies, supplySizes } from "../../catalog/tables.ts";
 import { isActiveSession, type RequestSession } from "../../identity/index.ts";
 import { sessions } from "../../identity/tables.ts";
-import { isUsableQuote, type QuotedPrice, quotedPriceColumns } from "../quotes/quoted-prices.ts";
 import { quoteLines, quotes } from "../quotes/quotes.table.ts";
+import { isUsableQuote, type QuotedPrice, quotedPriceColumns } from "../quotes/usable-quotes.ts";
 import { type CartLine, cartLines, carts } from "./carts.table.ts";
 
 /** A line of a cart with what is known about it now. */

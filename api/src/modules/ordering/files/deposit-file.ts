@@ -7,10 +7,9 @@ import { notFound } from "../../../http/problem.ts";
 import { createToken } from "../../../http/tokens.ts";
 import { lockOrder } from "../orders/status/record-status-change.ts";
 import { type Bucket, type BucketSettings, openBucket } from "./bucket.ts";
-import { downloadName } from "./file-name.ts";
-import { findLine } from "./find-line.ts";
-import { assertFileSize, judgeFile } from "./judge-file.ts";
-import { type FileRecord, RECORD } from "./list-files.ts";
+import { assertFileSize, judgeFile } from "./detect-format.ts";
+import { downloadName } from "./file-formats.ts";
+import { type FileRecord, findLine, RECORD } from "./list-files.ts";
 import { mailDepositedFile } from "./mail-deposited-files.ts";
 import { orderFiles } from "./order-files.table.ts";
 

@@ -1,12 +1,16 @@
-import { isPdf } from "../payments/purchase-orders/purchase-order-file.ts";
+import { ORDER_FILE_KINDS, type OrderFileKind } from "@ligate/contract/order-files/constants";
+import { formatBytes } from "@ligate/contract/order-files/format-bytes";
+import { ProblemError, unprocessable } from "../../../http/problem.ts";
 import { FILE_FORMATS, type FileFormat } from "./file-formats.ts";
 
+const PDF_HEAD = Buffer.from("%PDF-");
+const PDF_TAIL = Buffer.from("%%EOF");
 const PNG_HEAD = Buffer.from("\u0089PNG\r\n\u001a\n", "latin1");
 /** The last chunk of a PNG, with its checksum. */
 const PNG_TAIL = Buffer.from("\u0000\u0000\u0000\u0000IEND\u00aeB`\u0082", "latin1");
 const JPEG_HEAD = Buffer.from([0xff, 0xd8, 0xff]);
 const JPEG_TAIL = Buffer.from([0xff, 0xd9]);
-/** Cameras and scanners append some bytes to the end of a picture. */
+/** Bytes after the end marker are accepted: cameras and scanners append some, and PDF readers search for it this far back. */
 const TAIL_SEARCH_BYTES = 1024;
 /** The name of the root directory follows the version. */
 const TRACE = { head: "ABIF", directory: "tdir", directoryAt: 6 };
@@ -17,6 +21,9 @@ const endsWith = (bytes: Buffer, tail: Buffer) => bytes.subarray(-TAIL_SEARCH_BY
 const isTrace = (bytes: Buffer) =>
   bytes.toString("latin1", 0, TRACE.head.length) === TRACE.head &&
   bytes.toString("latin1", TRACE.directoryAt, TRACE.directoryAt + TRACE.directory.length) === TRACE.directory;
+
+/** Checks the content, because a file's name and type prove nothing. */
+export const isPdf = (bytes: Buffer): boolean => startsWith(bytes, PDF_HEAD) && endsWith(bytes, PDF_TAIL);
 
 /** The format of a file by its content, because its name proves nothing; `undefined` if it cannot be deposited. */
 export function detectFormat(bytes: Buffer): FileFormat | undefined {
@@ -95,3 +102,33 @@ function isFasta(text: string): boolean {
 
 /** @param ignored what may stand between the residues */
 const isResidues = (line: string, ignored: RegExp) => !FOREIGN.test(line.trim().replaceAll(ignored, ""));
+
+const BYTES_PER_MB = 1_000_000;
+
+/** @throws ProblemError 413 if a file of this size cannot be deposited, 422 if it is empty */
+export function assertFileSize(sizeBytes: number, maxMb: number): void {
+  if (sizeBytes === 0) throw unprocessable("The file is empty.");
+  if (sizeBytes > maxMb * BYTES_PER_MB)
+    throw new ProblemError(
+      413,
+      `The file has ${formatBytes(sizeBytes)}, and at most ${maxMb} MB can be deposited.`,
+    );
+}
+
+/** Recognizes a file by its content. @throws ProblemError 422 if it cannot be deposited as this kind */
+export function judgeFile(bytes: Buffer, kind: OrderFileKind): FileFormat {
+  const format = detectFormat(bytes);
+  if (format?.kinds.includes(kind)) return format;
+  if (!format && isArchive(bytes))
+    throw unprocessable(
+      "The file is an archive, whose content is not checked. Unpack it, and deposit each file.",
+    );
+  const is = format ? `The file is ${format.name}` : "The content of the file is of no format that is known";
+  throw unprocessable(`${is}. A file of the kind ${ORDER_FILE_KINDS[kind]} is ${formatsOf(kind)}.`);
+}
+
+function formatsOf(kind: OrderFileKind): string {
+  const formats: FileFormat[] = Object.values(FILE_FORMATS);
+  const names = formats.filter(({ kinds }) => kinds.includes(kind)).map(({ name }) => name);
+  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}

@@ -1,8 +1,10 @@
 import type { OrderFile } from "@ligate/contract/order-files/schemas";
-import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
-import { type Order, orderLines } from "../orders/orders.table.ts";
+import { notFound, ProblemError } from "../../../http/problem.ts";
+import { linesOf } from "../orders/find-order.ts";
+import { type Order, type OrderLine, orderLines, orders } from "../orders/orders.table.ts";
 import { type OrderFileRow, orderFiles } from "./order-files.table.ts";
 
 /** A file without its bytes. */
@@ -31,3 +33,42 @@ export const toOrderFile = ({ token, name, kind, sizeBytes, addedAt }: FileRecor
   size_bytes: sizeBytes,
   added_at: addedAt.toISOString(),
 });
+
+/**
+ * A line of an order by its position, counted from 1 as on the order's page.
+ * @throws ProblemError 404 without such an order or line
+ */
+export async function findLine(tx: Tx, orderNumber: string, line: number): Promise<OrderLine> {
+  const lines = await linesOf(tx, await findPlacedOrder(tx, orderNumber));
+  const found = lines[line - 1];
+  if (found) return found;
+  const has = lines.length === 1 ? "one line" : `the lines 1 to ${lines.length}`;
+  throw new ProblemError(404, `Order ${orderNumber} has ${has}, and no line ${line}.`);
+}
+
+interface FileOfLine {
+  /** The position of the line, from 1. */
+  line: number;
+  productName: string;
+  file: FileRecord;
+}
+
+/** The files of an order by line, for staff. @throws ProblemError 404 */
+export async function listFilesByLine(tx: Tx, orderNumber: string): Promise<FileOfLine[]> {
+  const order = await findPlacedOrder(tx, orderNumber);
+  const files = await listFiles(tx, order);
+  return (await linesOf(tx, order)).flatMap(({ id, productName }, index) =>
+    files
+      .filter(({ orderLineId }) => orderLineId === id)
+      .map((file) => ({ line: index + 1, productName, file })),
+  );
+}
+
+async function findPlacedOrder(tx: Tx, orderNumber: string): Promise<Pick<Order, "id">> {
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), ne(orders.status, "pending_payment")));
+  if (!order) throw notFound("such order");
+  return order;
+}

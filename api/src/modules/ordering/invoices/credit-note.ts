@@ -4,8 +4,8 @@ import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { findBuyer } from "../orders/buyer.ts";
 import { type PlacedOrder, recordStatusChange } from "../orders/status/record-status-change.ts";
 import { ledger } from "../payments/payments.table.ts";
+import { assertNoPaymentInProgress } from "./check-invoice.ts";
 import { creditNoteMail } from "./credit-note-mail.ts";
-import { assertNoPaymentInProgress } from "./invoice-payments.ts";
 import { type CreditNote, creditNotes, type Invoice, invoices } from "./invoices.table.ts";
 
 export interface Credit {

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { conflict } from "../../../http/problem.ts";
 import { assertNextStatus, type StatusChangeContext } from "../orders/status/change-order-status.ts";
 import { lockOrder, recordStatusChange } from "../orders/status/record-status-change.ts";
-import { outstandingBalanceCents } from "../payments/outstanding-balance.ts";
+import { outstandingBalanceCents } from "../payments/ledger.ts";
 import { invoiceMail } from "./invoice-mail.ts";
 import { type Invoice, invoices } from "./invoices.table.ts";
 

@@ -1,7 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { orders } from "../orders/orders.table.ts";
-import { recordStatusChange } from "../orders/status/record-status-change.ts";
+import { type PlacedOrder, recordStatusChange } from "../orders/status/record-status-change.ts";
+import { outstandingBalanceCents } from "../payments/ledger.ts";
+import { ledger } from "../payments/payments.table.ts";
+import { assertNoPaymentInProgress } from "./check-invoice.ts";
 import { invoicePaidMail } from "./invoice-mail.ts";
 import { invoices } from "./invoices.table.ts";
 
@@ -25,4 +28,20 @@ export async function payInvoice(tx: Tx, orderId: number, paid: InvoicePaid) {
   if (!order || !invoice) throw new Error(`The invoice of order ${orderId} is gone`);
   const mailTo = invoicePaidMail(order, invoice, publicUrl);
   await recordStatusChange(tx, order, { to: "paid", actor, mailTo });
+}
+
+/**
+ * Records that the invoice of a locked order was paid by bank transfer.
+ * @throws ProblemError 409 while a payment of it by card or PayPal is being captured or under review
+ */
+export async function recordBankTransfer(
+  tx: Tx,
+  order: PlacedOrder,
+  { actor, publicUrl }: { actor: string; publicUrl: string },
+) {
+  const { id: orderId, orderNumber: reference } = order;
+  await assertNoPaymentInProgress(tx, order);
+  const amountCents = await outstandingBalanceCents(tx, order);
+  await tx.insert(ledger).values({ orderId, kind: "transfer", amountCents, currency: "USD", reference });
+  await payInvoice(tx, orderId, { source: "Bank transfer", lastDigits: "", actor, publicUrl });
 }

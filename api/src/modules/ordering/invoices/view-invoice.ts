@@ -7,7 +7,7 @@ import { assertEmailVerified } from "../../identity/index.ts";
 import type { User } from "../../identity/tables.ts";
 import { linesOf } from "../orders/find-order.ts";
 import { type OrderLine, orders } from "../orders/orders.table.ts";
-import { isInvoiceUnderReview } from "./invoice-payments.ts";
+import { isInvoiceUnderReview } from "./check-invoice.ts";
 import { type CreditNote, creditNotes, invoices } from "./invoices.table.ts";
 
 /**

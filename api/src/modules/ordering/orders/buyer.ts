@@ -1,3 +1,5 @@
+import type { Specification } from "@ligate/contract/specification/schemas";
+import { specificationRows } from "@ligate/contract/specification/specification-rows";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { users } from "../../identity/tables.ts";
@@ -35,3 +37,10 @@ export function closingFor({ isVerified }: Buyer, task = "see it") {
     : "This e-mail address has not been verified yet: reply to this mail if you did not order anything.";
   return `You need to be logged in to ${task}. ${reason}`;
 }
+
+/** The rows of a line's specification in a mail. The customer typed it, so that only a verified address receives it. */
+export const specifiedRows = ({
+  specification,
+}: {
+  specification: Specification | null;
+}): [string, string][] => specificationRows(specification).map(({ label, value }) => [label, value]);

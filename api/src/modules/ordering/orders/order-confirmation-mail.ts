@@ -4,9 +4,8 @@ import { company } from "@ligate/contract/settings/company";
 import type { Email } from "../../../jobs/outbox.ts";
 import { renderEmail } from "../../../mail/email-template.ts";
 import { deliveryTextOf, hasTwoShipments } from "../cart/availability.ts";
-import { type Buyer, closingFor, withName } from "./buyer.ts";
+import { type Buyer, closingFor, specifiedRows, withName } from "./buyer.ts";
 import type { Order, OrderLine } from "./orders.table.ts";
-import { specifiedRows } from "./specified-rows.ts";
 
 const dollars = (cents: number) => formatDollars(toDollars(cents));
 

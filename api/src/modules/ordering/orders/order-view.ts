@@ -6,7 +6,7 @@ import type { Tx } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
 import type { User } from "../../identity/tables.ts";
 import { type FileRecord, listFiles, toOrderFile } from "../files/list-files.ts";
-import { isInvoiceUnderReview } from "../invoices/invoice-payments.ts";
+import { isInvoiceUnderReview } from "../invoices/check-invoice.ts";
 import type { Invoice } from "../invoices/invoices.table.ts";
 import { listRefunds } from "../payments/refunds/read-refunds.ts";
 import { findOrderWithPapers, linesOf } from "./find-order.ts";

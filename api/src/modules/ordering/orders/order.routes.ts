@@ -1,9 +1,16 @@
 import { contract } from "@ligate/contract/contract";
 import type { FastifyPluginAsync } from "fastify";
+import { fileRoute } from "../../../http/file-route.ts";
+import { countOrThrow, FILES_BY_ADDRESS } from "../../../http/limits.ts";
 import { route } from "../../../http/route.ts";
-import { countOrders } from "./list/count-orders.ts";
-import { listOrders } from "./list/order-list.ts";
+import { textRoute } from "../../../http/text-route.ts";
+import { sequenceFile } from "../../design/index.ts";
+import { openOwnFile } from "../files/open-own-file.ts";
+import { viewInvoice } from "../invoices/view-invoice.ts";
+import { countOrders } from "./count-orders.ts";
 import { orderAgain } from "./order-again.ts";
+import { listOrders } from "./order-list.ts";
+import { getOrderSequences } from "./order-sequences.service.ts";
 import { viewOrder } from "./order-view.ts";
 
 const CLONING = [
@@ -30,4 +37,27 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
       listOrders(db, await session.user(db), { ...query, order_class }),
     );
   }
+};
+
+export const orderFileRoutes: FastifyPluginAsync = async (app) => {
+  fileRoute(app, contract.getOrderFile, async ({ db, session, params, request }) =>
+    openOwnFile(db, await session.user(db), params.id, { settings: app.settings, log: request.log }),
+  );
+};
+
+export const invoiceRoutes: FastifyPluginAsync = async (app) => {
+  route(app, contract.getInvoice, async ({ db, session, params }) =>
+    viewInvoice(db, await session.user(db), params.id),
+  );
+};
+
+export const orderSequenceRoutes: FastifyPluginAsync = async (app) => {
+  route(app, contract.getOrderSequences, async ({ db, session, params }) =>
+    getOrderSequences(db, await session.user(db), params.id, params.line),
+  );
+  textRoute(app, contract.getOrderSequence, async ({ db, session, request, params, query }) => {
+    await countOrThrow(db, FILES_BY_ADDRESS, request.ip);
+    const kit = await getOrderSequences(db, await session.user(db), params.id, params.line);
+    return sequenceFile(kit, query.format);
+  });
 };

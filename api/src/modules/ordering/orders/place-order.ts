@@ -1,12 +1,14 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { OrderAddress } from "@ligate/contract/address/schemas";
 import { addBusinessDays } from "@ligate/contract/common/dates";
+import { ORDER_MAX_CENTS, ORDER_TOO_LARGE } from "@ligate/contract/orders/constants";
 import { salesTaxCents } from "@ligate/contract/tax/sales-tax";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
+import { unprocessable } from "../../../http/problem.ts";
 import { allocateStock, lockStock, reserveStock } from "../../catalog/index.ts";
-import { assertAsShown, assertAvailable } from "../cart/assert-promise.ts";
+import { assertAsShown, assertAvailable } from "../cart/assert-lines.ts";
 import type { PricedLine } from "../cart/cart.service.ts";
 import { claimQuotes } from "../quotes/claim-quotes.ts";
 import { type Order, orderLines, orders } from "./orders.table.ts";
@@ -140,4 +142,9 @@ async function reserveLines(
   assertAsShown(promised, shown);
   await reserveStock(tx, orderNumber, promised);
   return promised;
+}
+
+/** @throws ProblemError 422 if an order of this total, with shipping, is larger than PayPal accepts */
+export function assertOrderSize(totalCents: number): void {
+  if (totalCents > ORDER_MAX_CENTS) throw unprocessable(ORDER_TOO_LARGE);
 }

@@ -1,11 +1,12 @@
+import { ShippingAddress } from "@ligate/contract/address/schemas";
 import { toCents } from "@ligate/contract/common/money";
 import { orderAmounts } from "@ligate/contract/orders/order-amounts";
 import type { CapturePayment } from "@ligate/contract/payments/schemas";
 import { conflict } from "../../../http/problem.ts";
-import { assertAvailable } from "../cart/assert-promise.ts";
+import { assertAvailable, assertSpecified } from "../cart/assert-lines.ts";
 import { cartOf, countOf, type PricedLine } from "../cart/cart.service.ts";
-import { assertSpecified } from "../cart/specification/assert-specified.ts";
-import { assertOrderSize } from "../orders/assert-order-size.ts";
+import { assertOrderSize } from "../orders/place-order.ts";
+import type { Payment } from "./payments.table.ts";
 
 /** The amounts of a cart at the server's prices. */
 export interface Amounts {
@@ -46,4 +47,17 @@ export function checkCart(lines: PricedLine[], body: ShownAmounts, totalCents: n
   if (!isSame) throw cartDiffers(lines);
   assertOrderSize(amounts.totalCents);
   return amounts;
+}
+
+const FIELDS = Object.keys(ShippingAddress.shape) as (keyof ShippingAddress)[];
+
+/**
+ * @throws ProblemError 409 if an order would be shipped to another address than the one that PayPal was given when the
+ * payment was created: PayPal protects the seller only there
+ */
+export function assertSameAddress({ shippingAddress }: Payment, address: ShippingAddress): void {
+  if (FIELDS.every((name) => (shippingAddress?.[name] ?? "") === (address[name] ?? ""))) return;
+  throw conflict(
+    "The shipping address has changed since this payment was started. Nothing was taken. Please pay again.",
+  );
 }

@@ -13,7 +13,7 @@ import { CELL_LINE, inStock, OTHER_CELL_LINE, piecesLeft } from "../../../testin
 import { orderLines } from "../orders/orders.table.ts";
 import { auditMoney } from "./audit/audit-money.ts";
 import { auditStock } from "./audit/audit-stock.ts";
-import { captureCart } from "./capture/capture-cart.ts";
+import { captureCart } from "./capture/order-sources.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import type { PayPal } from "./paypal/paypal.ts";
 import { payWithPurchaseOrder } from "./purchase-orders/pay-with-purchase-order.ts";

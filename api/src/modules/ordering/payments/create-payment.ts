@@ -8,20 +8,19 @@ import type { z } from "zod";
 import type { Database, Tx } from "../../../db/database.ts";
 import { placeholders, prebuilt } from "../../../db/prebuilt.ts";
 import type { RequestSession } from "../../identity/index.ts";
-import { assertAvailable } from "../cart/assert-promise.ts";
+import { assertAvailable, assertSpecified } from "../cart/assert-lines.ts";
 import { type PricedLine, priceLines, readLines } from "../cart/cart.service.ts";
 import { lockUserCart } from "../cart/merge-carts.ts";
-import { assertSpecified } from "../cart/specification/assert-specified.ts";
 import { readSessionLines } from "../cart/stored-lines.ts";
 import { lockUnpaidInvoice } from "../invoices/check-invoice.ts";
-import { assertOrderSize } from "../orders/assert-order-size.ts";
-import { refused } from "./capture/capture-problems.ts";
+import { assertOrderSize } from "../orders/place-order.ts";
+import { refused } from "./capture/capture-results.ts";
 import { amountsOf, cartDiffers } from "./check-cart.ts";
 import { orderToCreate, type Purchase } from "./order-to-create.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { type Payment, payments } from "./payments.table.ts";
 import { providerFailure } from "./paypal/refusal.ts";
-import { assertPurchaseOrderAllowed } from "./purchase-orders/assert-purchase-order-allowed.ts";
+import { assertPurchaseOrderAllowed } from "./purchase-orders/purchase-order-limit.ts";
 
 /**
  * Creates an order at PayPal: for the cart, for the part of it that no purchase order pays, or for an invoice.

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../../db/database.ts";
-import { captureReconciler } from "./capture/reconciler.ts";
+import { captureReconciler } from "./capture/reconcile.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { refundReconciler } from "./refunds/refund-reconciler.ts";
+import { refundReconciler } from "./refunds/finish-refund.ts";
 
 /**
  * Runs the reconcilers of captures, reviews and refunds if one of them has something to do. The first run always does,

@@ -3,7 +3,7 @@ import { and, eq, or } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../http/problem.ts";
 import { type Order, orders } from "../orders/orders.table.ts";
-import { knownBy } from "./capture/give-up-time.ts";
+import { knownBy } from "./capture/capture-results.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "./payments.table.ts";
 import { purchaseOrders } from "./purchase-orders/purchase-orders.table.ts";
 

@@ -6,15 +6,13 @@ import { findSellable } from "../../catalog/index.ts";
 import { specificationKey } from "../../design/index.ts";
 import { assertEmailVerified, type RequestSession } from "../../identity/index.ts";
 import type { User } from "../../identity/tables.ts";
-import { findLineProblem } from "../cart/add-to-cart.ts";
+import { findLineProblem, findStockProblem } from "../cart/add-to-cart.ts";
 import { readCart, readLines } from "../cart/cart.service.ts";
 import { cartLines } from "../cart/carts.table.ts";
-import { findStockProblem } from "../cart/find-stock-problem.ts";
 import { lockSessionCartOrUserCart } from "../cart/lock-cart.ts";
-import { expiredText, usedText } from "./lapsed-quotes.ts";
 import { normalizeQuoteNumber } from "./quote-number.ts";
-import { TODAY } from "./quoted-prices.ts";
 import { quoteLines, quotes } from "./quotes.table.ts";
+import { expiredText, TODAY, usedText } from "./usable-quotes.ts";
 
 /**
  * Adds the missing lines of a quote to the session's cart, at the quote's prices. Adding it again restores removed

@@ -5,13 +5,12 @@ import { unprocessable } from "../../../http/problem.ts";
 import { enqueueEmail } from "../../../jobs/outbox.ts";
 import { findRefusal, findSellable, unitSizesOf } from "../../catalog/index.ts";
 import { users } from "../../identity/tables.ts";
-import { noPriceText } from "../cart/no-price-text.ts";
-import { specificationProblem } from "../cart/specification/specification-problem.ts";
-import { assertOrderSize } from "../orders/assert-order-size.ts";
-import type { Offer, OfferedLine } from "./offer.ts";
+import { noPriceText } from "../cart/not-sold.ts";
+import { specificationProblem } from "../cart/specification-problem.ts";
+import { assertOrderSize } from "../orders/place-order.ts";
 import { quoteMail } from "./quote-mail.ts";
 import { createQuoteNumber } from "./quote-number.ts";
-import { type Quote, quoteLines, quotes } from "./quotes.table.ts";
+import { type Offer, type OfferedLine, type Quote, quoteLines, quotes } from "./quotes.table.ts";
 
 /**
  * Stores a quote, and mails its number to the address that it is bound to, if any.

@@ -3,9 +3,8 @@ import { formatDollars, toDollars } from "@ligate/contract/common/money";
 import { company } from "@ligate/contract/settings/company";
 import type { Email } from "../../../jobs/outbox.ts";
 import { renderEmail } from "../../../mail/email-template.ts";
-import { specifiedRows } from "../orders/specified-rows.ts";
-import type { OfferedLine } from "./offer.ts";
-import type { Quote } from "./quotes.table.ts";
+import { specifiedRows } from "../orders/buyer.ts";
+import type { OfferedLine, Quote } from "./quotes.table.ts";
 
 const dollars = (cents: number) => formatDollars(toDollars(cents));
 

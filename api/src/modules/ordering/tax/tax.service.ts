@@ -1,9 +1,11 @@
 import type { Settings } from "@ligate/contract/settings/settings";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { salesTaxCents } from "@ligate/contract/tax/sales-tax";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../../db/database.ts";
 import { prebuilt } from "../../../db/prebuilt.ts";
 import { sendRequest } from "../../../http/send-request.ts";
+import { orders } from "../orders/orders.table.ts";
 import { taxRates } from "./tax-rates.table.ts";
 
 /** The tax service did not respond, or its response was invalid. */
@@ -74,5 +76,26 @@ async function fetchTaxRate({ TAX_API_URL, TAX_API_KEY }: TaxSettings, zip: stri
     return TaxResponse.parse(body)[0]?.total_rate ?? null;
   } catch (cause) {
     throw new TaxServiceError(`The tax service did not tell the rate of ${zip}`, { cause });
+  }
+}
+
+const BATCH = 50;
+
+/** Records the tax of orders whose rate was pending, for each rate that is available now. */
+export async function backfillTaxes(db: Database, rateOf: (zip: string) => Promise<string | undefined>) {
+  const pending = await db
+    .select()
+    .from(orders)
+    .where(isNull(orders.taxCents))
+    .orderBy(asc(orders.id))
+    .limit(BATCH);
+  const zips = Object.groupBy(pending, ({ address }) => address.zipcode.slice(0, 5));
+  for (const [zip, ofZip = []] of Object.entries(zips)) {
+    const taxRate = await rateOf(zip);
+    if (taxRate === undefined) continue;
+    for (const { id, subtotalCents } of ofZip) {
+      const taxCents = salesTaxCents(subtotalCents, taxRate);
+      await db.update(orders).set({ taxRate, taxCents }).where(eq(orders.id, id));
+    }
   }
 }

@@ -2,15 +2,18 @@ import type { Tx } from "../../../../db/database.ts";
 import { conflict } from "../../../../http/problem.ts";
 import { insertRefunds } from "../../payments/refunds/claim-refund.ts";
 import { finishRefund } from "../../payments/refunds/finish-refund.ts";
-import { openRefundsOf } from "../../payments/refunds/open-refunds.ts";
+import { openRefundsOf } from "../../payments/refunds/read-refunds.ts";
 import { providerOf, type RefundContext } from "../../payments/refunds/refund-context.ts";
 import { lockOrderWithPayments } from "../../payments/refunds/refundable.ts";
 import type { RefundRecord } from "../../payments/refunds/refunds.table.ts";
 import { refundedCentsOf } from "../../payments/refunds/settle-refund.ts";
-import { assertNotBeingCancelled, assertNotUnderReview } from "./assert-settled.ts";
 import { assertNextStatus } from "./change-order-status.ts";
-import { recordCancellation } from "./record-cancellation.ts";
-import type { PlacedOrder } from "./record-status-change.ts";
+import {
+  assertNotBeingCancelled,
+  assertNotUnderReview,
+  type PlacedOrder,
+  recordCancellation,
+} from "./record-status-change.ts";
 import { statusChangeMail } from "./status-change-mail.ts";
 
 export interface CancellationRequest {

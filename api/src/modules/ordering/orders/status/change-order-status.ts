@@ -2,10 +2,15 @@ import { invoiceLabel } from "@ligate/contract/invoices/invoice-label";
 import { ORDER_STATUS, type OrderStatus } from "@ligate/contract/orders/constants";
 import type { Tx } from "../../../../db/database.ts";
 import { conflict } from "../../../../http/problem.ts";
-import { recordBankTransfer } from "../../invoices/record-bank-transfer.ts";
-import { outstandingBalanceCents } from "../../payments/outstanding-balance.ts";
-import { assertNotBeingCancelled, assertNotUnderReview } from "./assert-settled.ts";
-import { lockOrder, type PlacedOrder, recordStatusChange } from "./record-status-change.ts";
+import { recordBankTransfer } from "../../invoices/pay-invoice.ts";
+import { outstandingBalanceCents } from "../../payments/ledger.ts";
+import {
+  assertNotBeingCancelled,
+  assertNotUnderReview,
+  lockOrder,
+  type PlacedOrder,
+  recordStatusChange,
+} from "./record-status-change.ts";
 import { statusChangeMail } from "./status-change-mail.ts";
 
 /** The actor of a status change, and the shop's URL for links in emails. */

@@ -1,9 +1,12 @@
 import type { OrderStatus } from "@ligate/contract/orders/constants";
 import { and, eq, ne } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { notFound } from "../../../../http/problem.ts";
-import type { Email } from "../../../../jobs/outbox.ts";
-import { enqueueEmail } from "../../../../jobs/outbox.ts";
+import { conflict, notFound } from "../../../../http/problem.ts";
+import { type Email, enqueueEmail } from "../../../../jobs/outbox.ts";
+import { returnStock } from "../../../catalog/index.ts";
+import { voidPurchaseOrder } from "../../payments/purchase-orders/store-purchase-order.ts";
+import { openRefundsOf } from "../../payments/refunds/read-refunds.ts";
+import { releaseQuotes } from "../../quotes/claim-quotes.ts";
 import { type Buyer, findBuyer } from "../buyer.ts";
 import { type Order, orderStatusChanges, orders } from "../orders.table.ts";
 
@@ -37,4 +40,38 @@ export async function recordStatusChange(tx: Tx, order: Order, { to, actor, note
   await tx.insert(orderStatusChanges).values({ orderId, fromStatus, toStatus: to, actor, note });
   const buyer = await findBuyer(tx, order);
   await enqueueEmail(tx, `order-moved:${orderId}:${to}`, buyer.email, mailTo(buyer));
+}
+
+/** @throws ProblemError 409 while PayPal reviews the payment of an order */
+export function assertNotUnderReview({ orderNumber, paymentStatus }: Order) {
+  if (paymentStatus !== "pending") return;
+  throw conflict(
+    `The payment of order ${orderNumber} is under review at PayPal. The order can be changed when the review has ended; the store keeps asking PayPal.`,
+  );
+}
+
+/** @throws ProblemError 409 while a refund is being made that cancels the order */
+export async function assertNotBeingCancelled(tx: Tx, { id, orderNumber }: Order) {
+  const open = await openRefundsOf(tx, id);
+  if (!open.some(({ cancelsOrder }) => cancelsOrder)) return;
+  throw conflict(`Order ${orderNumber} is being cancelled: PayPal has not completed its refund yet.`);
+}
+
+interface Cancellation {
+  /** Shown to the customer. */
+  reason: string;
+  /** `store` for automatic cancellations, otherwise the member of staff. */
+  actor: string;
+  mailTo: (buyer: Buyer) => Email;
+}
+
+/**
+ * Cancels a locked order whose money was paid back or never received: gives back its stock, releases its quotes, voids
+ * its purchase order, records the change with its reason and mails the buyer.
+ */
+export async function recordCancellation(tx: Tx, order: Order, { reason, actor, mailTo }: Cancellation) {
+  await returnStock(tx, order.orderNumber);
+  await releaseQuotes(tx, order.id);
+  await voidPurchaseOrder(tx, order);
+  await recordStatusChange(tx, order, { to: "cancelled", actor, note: reason, mailTo });
 }

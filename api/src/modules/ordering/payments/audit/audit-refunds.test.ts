@@ -8,8 +8,8 @@ import { creditNotes, invoices } from "../../invoices/invoices.table.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { cancelOrder } from "../../orders/status/cancel-order.ts";
 import { ledger, payments } from "../payments.table.ts";
+import { requestRefund } from "../refunds/finish-refund.ts";
 import { refunds } from "../refunds/refunds.table.ts";
-import { requestRefund } from "../refunds/request-refund.ts";
 import { auditMoney } from "./audit-money.ts";
 
 const { db, browser } = testApp(fakeProviders().settings);

@@ -4,8 +4,7 @@ import type { Database } from "../../../../db/database.ts";
 import { DECLINED_BY_ACCOUNT, throwIfReached } from "../../../../http/limits.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { captureAttempts, payments } from "../payments.table.ts";
-import { disputed, refused, unconfirmed } from "./capture-problems.ts";
-import { type CapturedPayment, capturedPayment } from "./captured-payment.ts";
+import { type CapturedPayment, capturedPayment, disputed, refused, unconfirmed } from "./capture-results.ts";
 import { type CaptureRequest, claim, type OrderSource } from "./claim.ts";
 import { finishCapture } from "./finish-capture.ts";
 

@@ -5,8 +5,7 @@ import { placeholders, prebuilt } from "../../../../db/prebuilt.ts";
 import { notFound } from "../../../../http/problem.ts";
 import { lockUserCart } from "../../cart/merge-carts.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "../payments.table.ts";
-import { otherPaymentInProgress } from "./capture-problems.ts";
-import { type CapturedPayment, capturedPayment } from "./captured-payment.ts";
+import { type CapturedPayment, capturedPayment, otherPaymentInProgress } from "./capture-results.ts";
 import { leaseEnd, newHolder, takeLease } from "./lease.ts";
 
 /** A request to capture a payment, by PayPal's id of the order. */

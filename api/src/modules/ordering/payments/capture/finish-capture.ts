@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { count, DECLINED_BY_ACCOUNT } from "../../../../http/limits.ts";
 import { publicUrl } from "../../../../http/public-url.ts";
-import { NOT_AS_AGREED } from "../book-capture.ts";
+import { NOT_AS_AGREED } from "../ledger.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "../payments.table.ts";
 import type { CaptureOutcome } from "../paypal/paypal-responses.ts";

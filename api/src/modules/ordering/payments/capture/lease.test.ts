@@ -7,10 +7,10 @@ import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { type CaptureAttempt, captureAttempts, payments } from "../payments.table.ts";
 import { providerFailure } from "../paypal/refusal.ts";
-import { orderFromCart } from "./capture-cart.ts";
 import { claim } from "./claim.ts";
 import { finishCapture, recordOutcome } from "./finish-capture.ts";
 import { takeLease, withLease } from "./lease.ts";
+import { orderFromCart } from "./order-sources.ts";
 import { claimDueCaptures, reconcile } from "./reconcile.ts";
 
 const providers = fakeProviders();

@@ -11,11 +11,11 @@ import {
   pay,
 } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
-import { backfillTaxes } from "../../orders/backfill-taxes.ts";
 import { orders } from "../../orders/orders.table.ts";
+import { backfillTaxes } from "../../tax/tax.service.ts";
 import { captureAttempts, ledger, payments } from "../payments.table.ts";
-import { orderFromCart } from "./capture-cart.ts";
 import { claim } from "./claim.ts";
+import { orderFromCart } from "./order-sources.ts";
 import { reconcile } from "./reconcile.ts";
 
 const providers = fakeProviders();

@@ -7,8 +7,8 @@ import { orders } from "../../orders/orders.table.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { type CaptureAttempt, captureAttempts, payments } from "../payments.table.ts";
 import { checkDueReviews } from "../review/check-reviews.ts";
+import { hasExpired } from "./capture-results.ts";
 import { finishCapture, providerOrderOf, recordOutcome } from "./finish-capture.ts";
-import { hasExpired } from "./give-up-time.ts";
 import { takeLease, withLease } from "./lease.ts";
 import { paymentGivenUpMail } from "./payment-given-up-mail.ts";
 import { release } from "./settle.ts";
@@ -73,4 +73,22 @@ async function invoiceOf(tx: Tx, { paymentId }: CaptureAttempt): Promise<string 
     .innerJoin(orders, eq(orders.id, payments.invoiceOf))
     .where(eq(payments.id, paymentId));
   return found?.number;
+}
+
+/**
+ * Runs the reconciler repeatedly: a run claims due captures and reviews, and does not wait for those of earlier runs. The
+ * first run also claims captures whose retry is not due yet, because the process that planned the retry may be dead.
+ */
+export function captureReconciler(context: PaymentContext) {
+  const running = new Set<Promise<void>>();
+  let isFirst = true;
+  async function run() {
+    const claimed = [...(await claimDueCaptures(context, isFirst)), ...(await checkDueReviews(context))];
+    for (const work of claimed) {
+      running.add(work);
+      void work.then(() => running.delete(work));
+    }
+    isFirst = false;
+  }
+  return { run, finish: () => Promise.all(running) };
 }

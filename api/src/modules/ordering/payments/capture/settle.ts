@@ -7,12 +7,11 @@ import { removePurchasedLines } from "../../cart/remove-purchased-lines.ts";
 import { payInvoice } from "../../invoices/pay-invoice.ts";
 import { openOrder } from "../../orders/open-order.ts";
 import { orders } from "../../orders/orders.table.ts";
-import { bookCapture, isAsAgreed } from "../book-capture.ts";
-import { describePayment } from "../payment-description.ts";
+import { bookCapture, isAsAgreed } from "../ledger.ts";
 import { type CaptureAttempt, captureAttempts, type Payment, payments } from "../payments.table.ts";
 import type { CapturedMoney, CaptureOutcome } from "../paypal/paypal-responses.ts";
-import { nextCheck } from "../review/next-check.ts";
-import { reportReview } from "../review/report-review.ts";
+import { describePayment } from "../purchase-orders/store-purchase-order.ts";
+import { nextCheck, reportReview } from "../review/review.service.ts";
 import { isHeldBy, RELEASED } from "./lease.ts";
 
 /** Money that PayPal has captured, or holds for a review. */

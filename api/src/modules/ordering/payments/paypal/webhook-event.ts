@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseJson } from "../../../../http/send-request.ts";
-import type { ReportedDispute } from "../disputes/record-dispute.ts";
+import type { ReportedDispute } from "../record-dispute.ts";
 import { fromPayPal, PayPalMoney } from "./paypal-money.ts";
 import { captureOfLinks } from "./refund-responses.ts";
 

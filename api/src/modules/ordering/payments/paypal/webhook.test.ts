@@ -6,7 +6,7 @@ import { atCheckout, capture } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { reconcile } from "../capture/reconcile.ts";
-import { disputes } from "../disputes/disputes.table.ts";
+import { disputes } from "../disputes.table.ts";
 import { ledger } from "../payments.table.ts";
 
 const providers = fakeProviders();

@@ -6,14 +6,13 @@ import { readLines } from "../../cart/cart.service.ts";
 import { type Order, orders } from "../../orders/orders.table.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { findTaxRateIfAvailable } from "../../tax/tax.service.ts";
-import { assertSameAddress } from "../assert-same-address.ts";
 import { capturePayment } from "../capture/capture-payment.ts";
 import type { CaptureRequest, OrderSource } from "../capture/claim.ts";
-import { cartDiffers } from "../check-cart.ts";
+import { assertSameAddress, cartDiffers } from "../check-cart.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { payments } from "../payments.table.ts";
-import { assertPurchaseOrderAllowed } from "./assert-purchase-order-allowed.ts";
 import { checkSplit } from "./check-split.ts";
+import { assertPurchaseOrderAllowed } from "./purchase-order-limit.ts";
 import { readPurchaseOrder, type SentPurchaseOrder, storePurchaseOrder } from "./store-purchase-order.ts";
 
 /**

@@ -16,8 +16,8 @@ import { testApp } from "../../../../testing/test-app.ts";
 import { users } from "../../../identity/tables.ts";
 import { type Order, orders } from "../../orders/orders.table.ts";
 import { cancelOrder } from "../../orders/status/cancel-order.ts";
+import { setPurchaseOrderLimit } from "./purchase-order-limit.ts";
 import { purchaseOrders } from "./purchase-orders.table.ts";
-import { setPurchaseOrderLimit } from "./set-purchase-order-limit.ts";
 
 const providers = fakeProviders();
 const { db, browser } = testApp(providers.settings);

@@ -12,11 +12,15 @@ import { placeOrder } from "../../orders/place-order.ts";
 import { findTaxRateIfAvailable } from "../../tax/tax.service.ts";
 import { assertNoCaptureInProgress } from "../capture/claim.ts";
 import type { PaymentContext } from "../payment-context.ts";
-import { describePayment } from "../payment-description.ts";
-import { assertPurchaseOrderAllowed } from "./assert-purchase-order-allowed.ts";
 import { checkSplit } from "./check-split.ts";
+import { assertPurchaseOrderAllowed } from "./purchase-order-limit.ts";
 import { purchaseOrders } from "./purchase-orders.table.ts";
-import { readPurchaseOrder, type SentPurchaseOrder, storePurchaseOrder } from "./store-purchase-order.ts";
+import {
+  describePayment,
+  readPurchaseOrder,
+  type SentPurchaseOrder,
+  storePurchaseOrder,
+} from "./store-purchase-order.ts";
 
 /**
  * Turns the cart into an order that a purchase order pays, in one transaction. A repeated or concurrent request

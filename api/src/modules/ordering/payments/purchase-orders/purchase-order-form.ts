@@ -8,8 +8,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ProblemError } from "../../../../http/problem.ts";
 import { assertEmailVerified } from "../../../identity/index.ts";
-import { NEEDS_VERIFIED_EMAIL } from "./assert-purchase-order-allowed.ts";
-import { isPdf } from "./purchase-order-file.ts";
+import { isPdf } from "../../files/detect-format.ts";
+import { NEEDS_VERIFIED_EMAIL } from "./purchase-order-limit.ts";
 
 const limits = {
   fileSize: PURCHASE_ORDER_FILE_MAX_BYTES,

@@ -5,9 +5,12 @@ import type { Tx } from "../../../../db/database.ts";
 import { conflict } from "../../../../http/problem.ts";
 import { issueCreditNote } from "../../invoices/credit-note.ts";
 import { type CreditNote, type Invoice, invoices } from "../../invoices/invoices.table.ts";
-import { assertNotBeingCancelled, assertNotUnderReview } from "../../orders/status/assert-settled.ts";
-import type { PlacedOrder } from "../../orders/status/record-status-change.ts";
-import { openRefundsOf } from "./open-refunds.ts";
+import {
+  assertNotBeingCancelled,
+  assertNotUnderReview,
+  type PlacedOrder,
+} from "../../orders/status/record-status-change.ts";
+import { openRefundsOf } from "./read-refunds.ts";
 import { lockOrderWithPayments, type RefundablePayment } from "./refundable.ts";
 import { type RefundRecord, refunds } from "./refunds.table.ts";
 

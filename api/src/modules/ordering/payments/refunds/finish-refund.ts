@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../../db/database.ts";
+import type { PaymentContext } from "../payment-context.ts";
 import { payments } from "../payments.table.ts";
-import { newRefundLease } from "./claim-refund.ts";
-import { providerOf, type RefundContext } from "./refund-context.ts";
+import { type ClaimedRefund, claimRefund, newRefundLease, type RefundRequest } from "./claim-refund.ts";
+import { providerOf, type RefundContext, refundContext } from "./refund-context.ts";
 import type { RefundOutcome } from "./refund-provider.ts";
 import { type RefundRecord, refunds } from "./refunds.table.ts";
 import { failRefund, settleRefund } from "./settle-refund.ts";
@@ -62,7 +63,7 @@ async function readRefund(db: Database, id: number) {
 }
 
 /** Leases due refunds: no other process takes them until the lease ends. */
-export async function leaseDueRefunds(db: Database, limit: number): Promise<RefundRecord[]> {
+async function leaseDueRefunds(db: Database, limit: number): Promise<RefundRecord[]> {
   const due = sql`select id from refunds where status in ('claimed', 'pending') and lease_until <= now()
     order by lease_until limit ${limit} for update skip locked`;
   return db
@@ -70,4 +71,47 @@ export async function leaseDueRefunds(db: Database, limit: number): Promise<Refu
     .set({ leaseUntil: newRefundLease() })
     .where(sql`${refunds.id} in (${due})`)
     .returning();
+}
+
+/**
+ * Refunds an amount of an order in three steps: claim, refund at PayPal, settle. No transaction waits for PayPal. What
+ * PayPal does not confirm now is finished by the reconciler.
+ * @returns the credit note and the refunds as they are recorded now
+ * @throws ProblemError 404; 409 if this amount cannot be refunded; 503 if payments are not configured
+ */
+export async function requestRefund(context: RefundContext, request: RefundRequest): Promise<ClaimedRefund> {
+  const claimed = await context.db.transaction(async (tx) => {
+    const claim = await claimRefund(tx, request, context.publicUrl);
+    if (claim.refunds.length > 0) providerOf(context);
+    return claim;
+  });
+  const refunds = await Promise.all(claimed.refunds.map(({ id }) => finishRefund(context, id)));
+  return { ...claimed, refunds };
+}
+
+const BATCH = 20;
+
+/**
+ * Finishes refunds that PayPal has not confirmed or completed, and those of a process that has died. A run leases due
+ * refunds and does not wait for those of earlier runs.
+ */
+export function refundReconciler(payments: PaymentContext) {
+  const context = refundContext(payments);
+  const running = new Set<Promise<void>>();
+  async function run() {
+    for (const { id } of await leaseDueRefunds(context.db, BATCH)) {
+      const work = finish(context, id);
+      running.add(work);
+      void work.then(() => running.delete(work));
+    }
+  }
+  return { run, finish: () => Promise.all(running) };
+}
+
+async function finish(context: RefundContext, id: number) {
+  try {
+    await finishRefund(context, id);
+  } catch (error) {
+    context.log?.error({ err: error, refund: id }, "a refund could not be finished");
+  }
 }

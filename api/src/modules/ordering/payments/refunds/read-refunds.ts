@@ -1,11 +1,11 @@
 import { toDollars } from "@ligate/contract/common/money";
 import type { Refund } from "@ligate/contract/orders/schemas";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { prebuilt } from "../../../../db/prebuilt.ts";
 import { creditNotesOf } from "../../invoices/view-invoice.ts";
-import { ledger } from "../payments.table.ts";
-import { refunds } from "./refunds.table.ts";
+import { ledger, payments } from "../payments.table.ts";
+import { type RefundRecord, refunds } from "./refunds.table.ts";
 
 /**
  * The completed refunds and the credit notes of an order as its page shows them, the oldest first.
@@ -39,3 +39,17 @@ const readPaidBack = prebuilt((tx) =>
     .innerJoin(refunds, eq(refunds.providerRefundId, ledger.reference))
     .where(and(eq(ledger.orderId, sql.placeholder("orderId")), eq(ledger.kind, "refund"))),
 );
+
+/** The payments of an order itself and of its invoice. */
+export const isPaymentOf = (orderId: number) =>
+  or(eq(payments.orderId, orderId), eq(payments.invoiceOf, orderId));
+
+/** The refunds of an order that PayPal has not completed yet. */
+export async function openRefundsOf(tx: Tx, orderId: number): Promise<RefundRecord[]> {
+  const found = await tx
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(isPaymentOf(orderId), inArray(refunds.status, ["claimed", "pending"])));
+  return found.map(({ refund }) => refund);
+}

@@ -7,9 +7,8 @@ import { paidByCard } from "../../../../testing/refunded-orders.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { auditMoney } from "../audit/audit-money.ts";
 import { ledger } from "../payments.table.ts";
-import { refundReconciler } from "./refund-reconciler.ts";
+import { refundReconciler, requestRefund } from "./finish-refund.ts";
 import { refunds } from "./refunds.table.ts";
-import { requestRefund } from "./request-refund.ts";
 
 const { app, db, browser } = testApp(fakeProviders().settings);
 const paypal = fakeRefunds();

@@ -23,11 +23,10 @@ import { cancelOrder } from "../../orders/status/cancel-order.ts";
 import { changeOrderStatus } from "../../orders/status/change-order-status.ts";
 import { auditMoney } from "../audit/audit-money.ts";
 import { ledger, payments } from "../payments.table.ts";
-import { setPurchaseOrderLimit } from "../purchase-orders/set-purchase-order-limit.ts";
+import { setPurchaseOrderLimit } from "../purchase-orders/purchase-order-limit.ts";
+import { refundReconciler, requestRefund } from "./finish-refund.ts";
 import { bookProviderRefund } from "./provider-refunds.ts";
-import { refundReconciler } from "./refund-reconciler.ts";
 import { refunds } from "./refunds.table.ts";
-import { requestRefund } from "./request-refund.ts";
 
 const { app, db, browser } = testApp(fakeProviders().settings);
 const paypal = fakeRefunds();

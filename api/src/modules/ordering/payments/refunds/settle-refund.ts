@@ -3,7 +3,7 @@ import type { Tx } from "../../../../db/database.ts";
 import { enqueueEmail } from "../../../../jobs/outbox.ts";
 import { findBuyer } from "../../orders/buyer.ts";
 import { type Order, orders } from "../../orders/orders.table.ts";
-import { recordCancellation } from "../../orders/status/record-cancellation.ts";
+import { recordCancellation } from "../../orders/status/record-status-change.ts";
 import { statusChangeMail } from "../../orders/status/status-change-mail.ts";
 import { ledger, payments } from "../payments.table.ts";
 import { refundMail } from "./refund-mail.ts";

@@ -1,10 +1,9 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { publicUrl } from "../../../../http/public-url.ts";
-import { NOT_AS_AGREED } from "../book-capture.ts";
+import { NOT_AS_AGREED } from "../ledger.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { type Payment, payments } from "../payments.table.ts";
-import { nextCheck } from "./next-check.ts";
-import { confirmPayment, denyPayment } from "./settle-review.ts";
+import { confirmPayment, denyPayment, nextCheck } from "./review.service.ts";
 
 const BATCH = 20;
 

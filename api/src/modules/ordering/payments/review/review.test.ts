@@ -10,8 +10,8 @@ import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";
 import { changeOrderStatus } from "../../orders/status/change-order-status.ts";
 import { auditMoney } from "../audit/audit-money.ts";
-import { NOT_AS_AGREED } from "../book-capture.ts";
 import { reconcile } from "../capture/reconcile.ts";
+import { NOT_AS_AGREED } from "../ledger.ts";
 import { captureAttempts, ledger, payments } from "../payments.table.ts";
 
 const providers = fakeProviders();

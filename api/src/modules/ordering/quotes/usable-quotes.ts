@@ -1,0 +1,61 @@
+import { formatDay } from "@ligate/contract/common/dates";
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { Tx } from "../../../db/database.ts";
+import { orders } from "../orders/orders.table.ts";
+import { type Quote, quoteLines, quotes } from "./quotes.table.ts";
+
+/** The current day in UTC. */
+export const TODAY = sql`(now() at time zone 'UTC')::date`;
+
+/** The unit price of a quote line. */
+export interface QuotedPrice {
+  cents: number;
+  /** Number of the quote. */
+  number: string;
+}
+
+/** The columns of `QuotedPrice`, for a query that joins quotes with `isUsableQuote`. */
+export const quotedPriceColumns = { cents: quoteLines.unitPriceCents, number: quotes.number };
+
+/**
+ * The condition to join quotes with their lines, without expired and used quotes. A quote whose order is pending payment is
+ * included, because the order may be deleted again.
+ */
+export const isUsableQuote = and(
+  eq(quotes.id, quoteLines.quoteId),
+  sql`${quotes.expiresOn} >= ${TODAY}`,
+  notExists(
+    new QueryBuilder()
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.id, quotes.orderId), sql`${orders.status} <> 'pending_payment'`)),
+  ),
+);
+
+/** A quote that has expired or was used. */
+export interface LapsedQuote {
+  number: string;
+  /** Why it cannot be used, as a sentence. */
+  reason: string;
+}
+
+/** The quotes of lines that are not usable any more, by the id of the quote line. */
+export async function lapsedQuotes(tx: Tx, quoteLineIds: number[]): Promise<Map<number, LapsedQuote>> {
+  if (quoteLineIds.length === 0) return new Map();
+  const found = await tx
+    .select({ lineId: quoteLines.id, quote: quotes })
+    .from(quoteLines)
+    .innerJoin(quotes, eq(quotes.id, quoteLines.quoteId))
+    .where(inArray(quoteLines.id, quoteLineIds));
+  return new Map(
+    found.map(({ lineId, quote }) => [
+      lineId,
+      { number: quote.number, reason: quote.orderId ? usedText(quote) : expiredText(quote) },
+    ]),
+  );
+}
+
+export const usedText = ({ number }: Quote): string => `The quote ${number} has already been used.`;
+export const expiredText = ({ number, expiresOn }: Quote): string =>
+  `The quote ${number} expired on ${formatDay(expiresOn)}. Please ask us for a new one.`;
