@@ -39,7 +39,7 @@ it("shows why the design cannot be made, with the change that mends it", async (
   fakeApi({
     ...designResponses(),
     [SKU]: problem(422, "CRISPR KI-Tag needs a protein tag or a fluorescence marker.", {
-      mends: [{ label: "Add EGFP", product_sku: "KT-SP-ENXGXA-H00001" }],
+      fixes: [{ label: "Add EGFP", product_sku: "KT-SP-ENXGXA-H00001" }],
     }),
   });
 

@@ -1,4 +1,4 @@
-import type { DesignMend, DesignProblem } from "@ligate/contract/design/schemas";
+import type { DesignFix, DesignProblem } from "@ligate/contract/design/schemas";
 import type { ApiError } from "@ligate/platform/api";
 import { Head } from "@ligate/platform/head";
 import { useApiQuery } from "@ligate/platform/use-api-query";
@@ -26,7 +26,7 @@ export function Component() {
       <Head title="Design summary" description="The summary of the vector that you are designing." />
       <h1>Design summary</h1>
       {error && <Alert kind="error">{error.detail}</Alert>}
-      {error && <Mends mends={mendsOf(error)} />}
+      {error && <Mends fixes={mendsOf(error)} />}
       {error && error.status !== 422 && <Button onClick={retry}>Retry</Button>}
       {design?.promoterName === "" && <p>No design has got as far as its promoter yet.</p>}
       {design?.promoterName && !error && <p role="status">Drawing up the summary…</p>}
@@ -38,8 +38,8 @@ export function Component() {
 }
 
 /** The changes that make a refused design possible, from the body of its 422. */
-const mendsOf = ({ status, body }: ApiError): readonly DesignMend[] =>
-  (status === 422 && (body as Partial<DesignProblem>).mends) || [];
+const mendsOf = ({ status, body }: ApiError): readonly DesignFix[] =>
+  (status === 422 && (body as Partial<DesignProblem>).fixes) || [];
 
 interface DesignSummary {
   /** `undefined` until both the product and its formats are loaded. */

@@ -42,8 +42,8 @@ async function loadDesign(sku: string, signal: AbortSignal): Promise<LoadedDesig
     const isRefused = error instanceof ApiError && error.status === 404;
     const problem = isRefused ? (error.body as DesignProblem) : undefined;
     const codes = parseSku(sku);
-    if (!codes || !problem?.mends?.length) throw error;
-    const choices = await loadRefusedChoices(codes, problem.mends, signal);
+    if (!codes || !problem?.fixes?.length) throw error;
+    const choices = await loadRefusedChoices(codes, problem.fixes, signal);
     return { refused: { choices, problem }, options: await loadStepOptions(choices, signal) };
   }
 }

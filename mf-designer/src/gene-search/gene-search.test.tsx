@@ -24,10 +24,10 @@ function open(search: string, response: object) {
   const page = visit(`${STEP}${search}`, routes);
   return { page, calls };
 }
-const page = (genes = [aGene()], not_sold: string | null = null) => ({
+const page = (genes = [aGene()], unsold_symbol: string | null = null) => ({
   gene_items: genes,
   total: genes.length,
-  not_sold,
+  unsold_symbol,
 });
 const field = () => screen.findByRole("combobox", { name: "Enter Gene Symbol" });
 

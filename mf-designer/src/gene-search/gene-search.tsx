@@ -28,7 +28,7 @@ export interface GeneSearchProps {
 export function GeneSearch({ query, functionTypeName, selected, onSearch, onSelect }: GeneSearchProps) {
   const { data, error, isPending, retry } = useGeneSearch(query, functionTypeName);
   const genes = data?.gene_items ?? [];
-  const isEmpty = query.text && !isPending && !error && genes.length === 0 && !data?.not_sold;
+  const isEmpty = query.text && !isPending && !error && genes.length === 0 && !data?.unsold_symbol;
 
   function search(searched: Pick<GeneSearchQuery, "text" | "species">) {
     const isRepeated = searched.text === query.text && searched.species === query.species;
@@ -58,9 +58,9 @@ export function GeneSearch({ query, functionTypeName, selected, onSearch, onSele
           </Button>
         </div>
       )}
-      {!isPending && data?.not_sold && (
+      {!isPending && data?.unsold_symbol && (
         <GeneNotInCatalog
-          symbol={data.not_sold}
+          symbol={data.unsold_symbol}
           results={genes.length > 0 ? "The genes below are others." : undefined}
         />
       )}

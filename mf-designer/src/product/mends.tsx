@@ -1,18 +1,18 @@
-import type { DesignMend } from "@ligate/contract/design/schemas";
+import type { DesignFix } from "@ligate/contract/design/schemas";
 import { Link } from "@ligate/platform/router";
 import { Icon } from "@ligate/ui/controls/icon";
 import styles from "./mends.module.css";
 
 /** The changes that make a refused design possible, each a link to the product; nothing if there are none. */
-export function Mends({ mends }: { mends: readonly DesignMend[] }) {
-  if (mends.length === 0) return null;
+export function Mends({ fixes }: { fixes: readonly DesignFix[] }) {
+  if (fixes.length === 0) return null;
   return (
     <section aria-labelledby="mends-title">
       <h2 id="mends-title" className={styles.title}>
         What makes it possible
       </h2>
       <ul className={styles.mends}>
-        {mends.map(({ label, product_sku }) => (
+        {fixes.map(({ label, product_sku }) => (
           <li key={product_sku}>
             <Link to={`/products/item/${product_sku}`} className={styles.mend}>
               <span>

@@ -7,7 +7,7 @@ import { loadProduct, type ProductWithFormats } from "./load-product.ts";
 
 /** A design that its SKU describes and that cannot be made, with changes that make it possible. */
 interface RefusedDesignData {
-  refused: Required<Pick<DesignProblem, "detail" | "mends">>;
+  refused: Required<Pick<DesignProblem, "detail" | "fixes">>;
 }
 
 /** What the page of a SKU shows. */
@@ -29,8 +29,8 @@ export async function productLoader({
     const problem = problemOf(error);
     const url = problem?.url;
     if (url && safeRedirect(url) === url) throw redirect(url);
-    if (!problem?.mends) throw error;
-    const data: RefusedDesignData = { refused: { detail: problem.detail, mends: problem.mends } };
+    if (!problem?.fixes) throw error;
+    const data: RefusedDesignData = { refused: { detail: problem.detail, fixes: problem.fixes } };
     return Response.json(data, { status: 404 });
   }
 }

@@ -126,10 +126,10 @@ it.each(["https://elsewhere.example/", "//elsewhere.example"])(
 describe("a design that cannot be made", () => {
   const REFUSED = "KO-AV-CMXGXA-H00001";
   const detail = "SaCas9 with PCMV and EGFP is 5,120 bp: AAV packages 4.7 kb.";
-  const mends = [{ label: "Drop EGFP", product_sku: TEMPLATE_SKU }];
+  const fixes = [{ label: "Drop EGFP", product_sku: TEMPLATE_SKU }];
 
   it("shows the reason, and the change that makes it possible", async () => {
-    fakeApi({ ...designResponses(), [SUMMARY(REFUSED)]: problem(404, detail, { mends }) });
+    fakeApi({ ...designResponses(), [SUMMARY(REFUSED)]: problem(404, detail, { fixes }) });
     const page = visit(`/products/item/${REFUSED}`, routes);
 
     expect(
@@ -147,14 +147,14 @@ describe("a design that cannot be made", () => {
   });
 
   it("has the status 404", async () => {
-    fakeApi({ ...designResponses(), [SUMMARY(REFUSED)]: problem(404, detail, { mends }) });
+    fakeApi({ ...designResponses(), [SUMMARY(REFUSED)]: problem(404, detail, { fixes }) });
     const request = new Request(new URL(`/products/item/${REFUSED}`, window.location.href));
 
     expect(await productLoader({ request, params: { sku: REFUSED } })).toMatchObject({ status: 404 });
   });
 
   it("shows the reason if only its delivery formats are refused", async () => {
-    fakeApi({ ...designResponses(), [FORMATS]: problem(422, detail, { mends: [] }) });
+    fakeApi({ ...designResponses(), [FORMATS]: problem(422, detail, { fixes: [] }) });
     visit(`/products/item/${TEMPLATE_SKU}`, routes);
 
     expect(await screen.findByRole("alert")).toHaveTextContent(detail);

@@ -1,4 +1,4 @@
-import type { DesignMend } from "@ligate/contract/design/schemas";
+import type { DesignFix } from "@ligate/contract/design/schemas";
 import { contactFormUrl } from "@ligate/contract/messages/contact-form-url";
 import { CanonicalHead } from "@ligate/platform/head";
 import { LinkButton } from "@ligate/ui/controls/button";
@@ -11,11 +11,11 @@ export interface RefusedDesignProps {
   /** Why it cannot be made. */
   detail: string;
   /** Changes that make it possible, the smallest first. */
-  mends: readonly DesignMend[];
+  fixes: readonly DesignFix[];
 }
 
 /** The page of a design that cannot be made: the reason, and the changes that make it possible. */
-export function RefusedDesign({ sku, detail, mends }: RefusedDesignProps) {
+export function RefusedDesign({ sku, detail, fixes }: RefusedDesignProps) {
   return (
     <Page width="reading" className={styles.page}>
       <CanonicalHead title="This design cannot be made" description={detail} canonical={null} />
@@ -27,7 +27,7 @@ export function RefusedDesign({ sku, detail, mends }: RefusedDesignProps) {
       <p role="alert" className={styles.reason}>
         {detail}
       </p>
-      <Mends mends={mends} />
+      <Mends fixes={fixes} />
       <div className={styles.links}>
         <LinkButton variant="outlined" to={`/design?sku=${sku}`}>
           Change it in the designer

@@ -47,5 +47,5 @@ export const designResponses = () => ({
   [SKU]: { product_sku: TEMPLATE_SKU },
   [SUMMARY(TEMPLATE_SKU)]: aProduct(),
   [FORMATS]: { "Plasmid DNA": [aFormat()] },
-  [GENES]: { gene_items: [aGene()], total: 1, not_sold: null },
+  [GENES]: { gene_items: [aGene()], total: 1, unsold_symbol: null },
 });

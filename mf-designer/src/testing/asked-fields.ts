@@ -27,7 +27,7 @@ export const ASKS = {
     field: "site",
     required: true,
     options: [
-      { value: "N-terminal", label: "N-terminal", caution: "The polyA of the donor silences the gene." },
+      { value: "N-terminal", label: "N-terminal", warning: "The polyA of the donor silences the gene." },
       ...choices(["C-terminal", "C-terminal"], ["coordinates", "Coordinates"]),
     ],
   },

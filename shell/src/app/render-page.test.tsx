@@ -9,7 +9,7 @@ const routes = [
     path: "item/:sku",
     loader: ({ params }: { params: { sku?: string } }) => {
       if (params.sku === "unknown") throw new ApiError(404, { detail: "No product has this SKU." });
-      return params.sku === "refused" ? Response.json({ mends: ["Drop EGFP"] }, { status: 404 }) : null;
+      return params.sku === "refused" ? Response.json({ fixes: ["Drop EGFP"] }, { status: 404 }) : null;
     },
     element: <h1>Product</h1>,
   },
@@ -36,7 +36,7 @@ it("renders the page of a loader that responds with a status, with this status a
   const page = await render("/item/refused");
   expect(page.status).toBe(404);
   expect(page.body).toContain("<h1>Product</h1>");
-  expect(page.loaderData.product).toEqual({ mends: ["Drop EGFP"] });
+  expect(page.loaderData.product).toEqual({ fixes: ["Drop EGFP"] });
 });
 
 it("redirects with the status of the loader", async () => {

@@ -12,7 +12,7 @@ export { inStockDesigns } from "./data/in-stock-designs.ts";
 export { defaultDesign, defaultDesignOfPair, offeredPairs } from "./default-design.ts";
 export { type Design, DesignError, skuOf } from "./design.ts";
 export { categoryOptions, functionOptions, partOptions, structureOptions } from "./design-options.ts";
-export { mendsOf } from "./mends/mends-of.ts";
+export { findFixes } from "./fixes/find-fixes.ts";
 export { areCompatible } from "./plasmids/bacterial-marker.ts";
 export { isPricedByLength } from "./pricing/base-price.ts";
 export { campaignKey } from "./pricing/campaigns.ts";

@@ -37,9 +37,9 @@ export function AdviceResult({ advice }: { advice: DesignAdvice }) {
           </div>
         ))}
       </dl>
-      {advice.cautions.map((caution) => (
-        <Alert key={caution} kind="notice">
-          {caution}
+      {advice.warnings.map((warning) => (
+        <Alert key={warning} kind="notice">
+          {warning}
         </Alert>
       ))}
     </section>

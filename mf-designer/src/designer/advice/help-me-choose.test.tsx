@@ -22,7 +22,7 @@ const advice: DesignAdvice = {
     { choice: "function", text: "CRISPRa raises a gene's own expression." },
     { choice: "markers", text: "Puro kills cells without the vector in three days." },
   ],
-  cautions: ["Lentivirus needs a laboratory of level 2."],
+  warnings: ["Lentivirus needs a laboratory of level 2."],
 };
 
 const ANSWERS = "Human.cell_line.raise_expression.permanent.in_vitro.2";

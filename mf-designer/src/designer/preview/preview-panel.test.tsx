@@ -72,7 +72,7 @@ it("sends one request for choices in quick succession", async () => {
 it("says once why the design cannot be made, does not leave the step, and mends it in one click", async () => {
   const mended = "CA-LA-EFXXXC-XXXXXX";
   const rejection = problem(422, "5.0 kb from ITR to ITR is over the 4.7 kb that packages well.", {
-    mends: [{ label: "Use PEF1A instead of PCMV", product_sku: mended }],
+    fixes: [{ label: "Use PEF1A instead of PCMV", product_sku: mended }],
   });
   const product = aProduct({ product_sku: mended, promoter_name: "PEF1A" });
   fakeApi({

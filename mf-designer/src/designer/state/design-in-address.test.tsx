@@ -128,7 +128,7 @@ it("does not offer a function that does not apply to the target, and says why", 
     [GENES]: {
       gene_items: [aGene({ target_sequence: "H00090", symbol: "MALAT1" })],
       total: 1,
-      not_sold: null,
+      unsold_symbol: null,
     },
   });
   const page = visit("/design?category=CRISPR&function=CRISPR+KO&target=H00090&step=3", routes);
@@ -175,11 +175,11 @@ it("keeps a part that is not offered for the target, and says why the design can
   const fluorescene_markers = parts.fluorescene_markers.map((marker) =>
     marker.fluorescene_marker_name === "EGFP" ? { ...marker, enabled: false, reason } : marker,
   );
-  const mends = [{ label: "Drop EGFP", product_sku: TEMPLATE_SKU }];
+  const fixes = [{ label: "Drop EGFP", product_sku: TEMPLATE_SKU }];
   fakeApi({
     ...responses(),
     [PARTS]: { ...parts, fluorescene_markers },
-    "GET /api/products/get-product-sku/": problem(422, reason, { mends }),
+    "GET /api/products/get-product-sku/": problem(422, reason, { fixes }),
   });
   const address = `/design?${PAIR}&target=H00001&promoter=PCMV&tag=None&fluorescence=EGFP&selection=None&step=5`;
   const page = visit(address, routes);
@@ -191,7 +191,7 @@ it("keeps a part that is not offered for the target, and says why the design can
 });
 
 it("keeps the gene search in the other steps, and back in the last one", async () => {
-  fakeApi({ ...responses(), [GENES]: { gene_items: [aGene()], total: 30, not_sold: null } });
+  fakeApi({ ...responses(), [GENES]: { gene_items: [aGene()], total: 30, unsold_symbol: null } });
   const page = visit(`/design?sku=${SKU}&step=5&q=tumor&page=2`, routes);
 
   await userEvent.click(await screen.findByRole("link", { name: /Structure map/ }));

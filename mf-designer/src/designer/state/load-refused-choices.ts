@@ -1,4 +1,4 @@
-import type { CodePParameters, DesignMend } from "@ligate/contract/design/schemas";
+import type { CodePParameters, DesignFix } from "@ligate/contract/design/schemas";
 import { buildSku, type DesignCodes, parseSku, TEMPLATE_TARGET } from "@ligate/contract/design/sku";
 import {
   type DesignSelection,
@@ -10,15 +10,15 @@ import { loadParts, loadProduct, loadStructureTypes } from "./step-options.ts";
 /**
  * The choices of a design that cannot be made. The API names the parts of products only, so the codes of the SKU are looked
  * up in the options that lead to the design. Parts that are not listed there are left out.
- * @param mends the changes that the API suggests for the design
+ * @param fixes the changes that the API suggests for the design
  * @throws ApiError 404 if no similar design can be made
  */
 export async function loadRefusedChoices(
   codes: DesignCodes,
-  mends: readonly DesignMend[],
+  fixes: readonly DesignFix[],
   signal: AbortSignal,
 ): Promise<DesignSelection> {
-  const similar = await loadProduct(similarSku(codes, mends), signal);
+  const similar = await loadProduct(similarSku(codes, fixes), signal);
   const pair: DesignSelection = {
     ...EMPTY_SELECTION,
     productCategoryName: similar.product_category,
@@ -36,8 +36,8 @@ export async function loadRefusedChoices(
 }
 
 /** A product with the same function. If every mend has another one, the target is at fault, and the template kit has none. */
-function similarSku(codes: DesignCodes, mends: readonly DesignMend[]): string {
-  const mend = mends.find(({ product_sku }) => parseSku(product_sku)?.fn === codes.fn);
+function similarSku(codes: DesignCodes, fixes: readonly DesignFix[]): string {
+  const mend = fixes.find(({ product_sku }) => parseSku(product_sku)?.fn === codes.fn);
   return mend?.product_sku ?? buildSku({ ...codes, target: TEMPLATE_TARGET, format: undefined });
 }
 

@@ -81,7 +81,7 @@ describe("a design in the URL that cannot be made", () => {
           marker.fluorescene_marker_name === "EGFP" ? { ...marker, enabled: false, reason } : marker,
         ),
       },
-      [SUMMARY(REFUSED)]: problem(404, reason, { mends: [{ label: "Drop EGFP", product_sku: MENDED }] }),
+      [SUMMARY(REFUSED)]: problem(404, reason, { fixes: [{ label: "Drop EGFP", product_sku: MENDED }] }),
       [SUMMARY(MENDED)]: mended,
       [SKU]: { product_sku: MENDED },
     };
@@ -117,8 +117,8 @@ describe("a design in the URL that cannot be made", () => {
 
   it("is mended by a click if only its bacterial marker is another one", async () => {
     const sku = "KO-AV-CMXXXK-H00001";
-    const mends = [{ label: "Use Amp instead of Kan", product_sku: MENDED }];
-    fakeApi({ ...refusedResponses(), [SUMMARY(sku)]: problem(404, "It does not come with Kan.", { mends }) });
+    const fixes = [{ label: "Use Amp instead of Kan", product_sku: MENDED }];
+    fakeApi({ ...refusedResponses(), [SUMMARY(sku)]: problem(404, "It does not come with Kan.", { fixes }) });
     const page = visit(`/design?sku=${sku}`, routes);
 
     await userEvent.click(await screen.findByRole("button", { name: "Use Amp instead of Kan" }));
@@ -128,8 +128,8 @@ describe("a design in the URL that cannot be made", () => {
 
   it("keeps its function if the delivery type is not offered with it", async () => {
     const sku = "KO-PB-CMXGXK-H00001";
-    const mends = [{ label: "Use AAV instead of piggyBac", product_sku: MENDED }];
-    fakeApi({ ...refusedResponses(), [SUMMARY(sku)]: problem(404, "No donor is inserted.", { mends }) });
+    const fixes = [{ label: "Use AAV instead of piggyBac", product_sku: MENDED }];
+    fakeApi({ ...refusedResponses(), [SUMMARY(sku)]: problem(404, "No donor is inserted.", { fixes }) });
     visit(`/design?sku=${sku}`, routes);
 
     expect(await screen.findByRole("alert")).toHaveTextContent("No donor is inserted.");
@@ -142,11 +142,11 @@ describe("a design in the URL that cannot be made", () => {
     const sku = "KO-LA-CMXXPC-H00001";
     const template = "KO-LA-CMXXPC-XXXXXX";
     const detail = "TP53 has no reading frame.";
-    const mends = [{ label: "Use CRISPRa instead of CRISPR KO", product_sku: "CA-LA-CMXXPC-H00001" }];
+    const fixes = [{ label: "Use CRISPRa instead of CRISPR KO", product_sku: "CA-LA-CMXXPC-H00001" }];
     fakeApi({
       ...refusedResponses(),
       [FUNCTIONS]: [aFunction({ enabled: false, range: undefined, reason: detail })],
-      [SUMMARY(sku)]: problem(404, detail, { mends }),
+      [SUMMARY(sku)]: problem(404, detail, { fixes }),
       [SUMMARY(template)]: aProduct({ product_sku: template, function_type_name: "CRISPR KO" }),
     });
     visit(`/design?sku=${sku}`, routes);

@@ -13,7 +13,7 @@ beforeEach(() => {
   provideSettings(pageSettings());
 });
 
-const genes = (...gene_items: GeneRow[]) => ({ gene_items, total: gene_items.length, not_sold: null });
+const genes = (...gene_items: GeneRow[]) => ({ gene_items, total: gene_items.length, unsold_symbol: null });
 
 async function search(symbol: string) {
   const input = screen.getByRole("combobox", { name: "Enter Gene Symbol" });
@@ -128,7 +128,7 @@ it("shows a message if no gene is found", async () => {
 });
 
 it("shows pages of 10, 25 or 50 genes", async () => {
-  const { searches } = await openGeneSearch({ gene_items: [aGene()], total: 60, not_sold: null });
+  const { searches } = await openGeneSearch({ gene_items: [aGene()], total: 60, unsold_symbol: null });
   await search("TP");
   await screen.findByRole("table");
 

@@ -1,5 +1,5 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
-import type { DesignMend, DesignProblem } from "@ligate/contract/design/schemas";
+import type { DesignFix, DesignProblem } from "@ligate/contract/design/schemas";
 import type { ApiError } from "@ligate/platform/api";
 import { Button } from "@ligate/ui/controls/button";
 import { cx } from "@ligate/ui/cx";
@@ -22,8 +22,8 @@ export function DesignVerdict({ designer, submitError }: DesignVerdictProps) {
   const { preview, design } = designer;
   const error = preview.error ?? (preview.isPending ? undefined : submitError);
   if (error?.status === 422) {
-    const { mends = [] } = (error.body ?? {}) as Partial<DesignProblem>;
-    return <Blocked reason={error.detail} mends={mends} designer={designer} />;
+    const { fixes = [] } = (error.body ?? {}) as Partial<DesignProblem>;
+    return <Blocked reason={error.detail} fixes={fixes} designer={designer} />;
   }
   if (error) {
     return (
@@ -41,11 +41,11 @@ export function DesignVerdict({ designer, submitError }: DesignVerdictProps) {
 
 interface BlockedProps {
   reason: string;
-  mends: readonly DesignMend[];
+  fixes: readonly DesignFix[];
   designer: Designer;
 }
 
-function Blocked({ reason, mends, designer }: BlockedProps) {
+function Blocked({ reason, fixes, designer }: BlockedProps) {
   return (
     <div id={VERDICT_ID} tabIndex={-1} className={cx(styles.verdict, styles.blocked)} role="alert">
       <LevelMark verdict="blocked" size={22} />
@@ -53,7 +53,7 @@ function Blocked({ reason, mends, designer }: BlockedProps) {
         <p>
           <b>This design cannot be made.</b> {reason}
         </p>
-        <MendButtons mends={mends} designer={designer} />
+        <MendButtons fixes={fixes} designer={designer} />
       </div>
     </div>
   );

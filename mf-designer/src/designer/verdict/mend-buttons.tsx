@@ -1,4 +1,4 @@
-import type { DesignMend } from "@ligate/contract/design/schemas";
+import type { DesignFix } from "@ligate/contract/design/schemas";
 import { api } from "@ligate/platform/api";
 import { Button } from "@ligate/ui/controls/button";
 import { useApiAction } from "@ligate/ui/controls/use-api-action";
@@ -11,11 +11,11 @@ import styles from "./design-verdict.module.css";
 const MAX_MENDS = 4;
 
 /** The changes that make a design possible, one click each. The target stays as it is. */
-export function MendButtons({ mends, designer }: { mends: readonly DesignMend[]; designer: Designer }) {
+export function MendButtons({ fixes, designer }: { fixes: readonly DesignFix[]; designer: Designer }) {
   const { run, error, isPending } = useApiAction();
   const { design, replaceDesign } = designer;
 
-  const mend = ({ product_sku }: DesignMend) =>
+  const mend = ({ product_sku }: DesignFix) =>
     run(async () => {
       const product = await api.get("/api/products/get-product-summary/:id/", {
         params: { id: product_sku },
@@ -24,11 +24,11 @@ export function MendButtons({ mends, designer }: { mends: readonly DesignMend[];
       replaceDesign({ ...selectionFromProduct(product), targetSequence, geneSymbol, geneOption });
     });
 
-  if (mends.length === 0) return null;
+  if (fixes.length === 0) return null;
   return (
     <>
       <div className={styles.mends}>
-        {mends.slice(0, MAX_MENDS).map((each) => (
+        {fixes.slice(0, MAX_MENDS).map((each) => (
           <Button
             key={each.product_sku}
             small

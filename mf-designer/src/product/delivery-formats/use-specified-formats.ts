@@ -1,4 +1,4 @@
-import type { FieldRemark as Warning } from "@ligate/contract/specification/schemas";
+import type { FieldMessage as Warning } from "@ligate/contract/specification/schemas";
 import { ApiError } from "@ligate/platform/api";
 import type { ProductWithFormats } from "../load-product.ts";
 import { withApiRemarks } from "../specification/reading/api-remarks.ts";

@@ -125,7 +125,7 @@ it("names a wrong base while it is typed, and removes the error when it is mende
   expect(sequence).toHaveAccessibleDescription("4 bp");
 });
 
-it("shows the length error of a guide when the guide is left, and its cautions when it is complete", async () => {
+it("shows the length error of a guide when the guide is left, and its warnings when it is complete", async () => {
   openPage();
   await screen.findByRole("group", { name: /^Guide/ });
   expect(group(/^Guide/).getByRole("radio", { name: "Chosen by us" })).toBeChecked();
@@ -229,12 +229,12 @@ it("cannot choose a refused option, and says why", async () => {
 
 it("warns of the consequence of an option before and while it is chosen", async () => {
   openPage({ [FORMATS]: { "Plasmid DNA": [aFormat({ asks: [ASKS.site] })] } });
-  const caution = () => screen.findByText(/The polyA of the donor silences the gene/);
-  expect(await caution()).toHaveTextContent("N-terminal: The polyA of the donor silences the gene.");
+  const warning = () => screen.findByText(/The polyA of the donor silences the gene/);
+  expect(await warning()).toHaveTextContent("N-terminal: The polyA of the donor silences the gene.");
 
   await userEvent.click(screen.getByRole("radio", { name: "N-terminal" }));
-  expect(await caution()).toHaveAttribute("role", "status");
+  expect(await warning()).toHaveAttribute("role", "status");
 
   await userEvent.click(screen.getByRole("radio", { name: "C-terminal" }));
-  expect(await caution()).not.toHaveAttribute("role");
+  expect(await warning()).not.toHaveAttribute("role");
 });

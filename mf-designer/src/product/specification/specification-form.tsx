@@ -1,5 +1,5 @@
 import type { ProductSummary } from "@ligate/contract/catalog/product-schemas";
-import type { FieldRemark as Warning } from "@ligate/contract/specification/schemas";
+import type { FieldMessage as Warning } from "@ligate/contract/specification/schemas";
 import { useState } from "react";
 import { FieldGroup } from "./fields/field-group.tsx";
 import type { FormControls } from "./fields/form-controls.ts";

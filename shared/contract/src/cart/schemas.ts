@@ -2,7 +2,7 @@ import { Money } from "../common/money-schema.ts";
 import { Problem } from "../common/problem.ts";
 import { optionalLine, requiredLine } from "../common/text-schemas.ts";
 import * as z from "../common/zod.ts";
-import { DesignMend } from "../design/schemas.ts";
+import { DesignFix } from "../design/schemas.ts";
 import { Specification } from "../specification/schemas.ts";
 import { QUANTITY_MAX, QUANTITY_MIN } from "./constants.ts";
 
@@ -79,7 +79,9 @@ export const NotSoldLine = z.object({
   /** Path of the product page, if there is one. */
   url: z.string().nullable(),
   /** Changes of the design that make it possible, the smallest first. */
-  mends: z.array(DesignMend),
+  fixes: z.array(DesignFix),
+  /** @deprecated `fixes`. Remove when no active release and no open tab reads it. */
+  mends: z.array(DesignFix).optional(),
   /** Number of the quote that added the line. */
   quote_number: z.string().optional(),
 });
@@ -127,10 +129,12 @@ export const CartConflict = Problem.extend({ cart: Cart });
 export type CartConflict = z.infer<typeof CartConflict>;
 
 /**
- * An error of a cart call. `cart` is the current cart, if the client's copy may be out of date; `mends` are changes that
+ * An error of a cart call. `cart` is the current cart, if the client's copy may be out of date; `fixes` are changes that
  * make a refused design possible.
  */
 export const CartProblem = Problem.extend({
   cart: Cart.optional(),
-  mends: z.array(DesignMend).optional(),
+  fixes: z.array(DesignFix).optional(),
+  /** @deprecated `fixes`. Remove when no active release and no open tab reads it. */
+  mends: z.array(DesignFix).optional(),
 });

@@ -23,7 +23,7 @@ export const loadFeaturedProductPage = endpoint({
 
 /**
  * `:id` is a SKU, with or without its format, in upper or lower case. For the SKU of a supply, a stock item or a
- * service, the 404 contains the `url` of that item's page; for a design that cannot be made, the reason and `mends`.
+ * service, the 404 contains the `url` of that item's page; for a design that cannot be made, the reason and `fixes`.
  */
 export const getProductSummary = endpoint({
   method: "GET",

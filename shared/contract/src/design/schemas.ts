@@ -189,18 +189,24 @@ export const DesignAdvice = z.object({
     z.object({ choice: z.enum(["function", "structure", "promoter", "markers"]), text: z.string() }),
   ),
   /** What the laboratory has to consider beyond the design, such as its biosafety rules. */
-  cautions: z.array(z.string()),
+  warnings: z.array(z.string()),
+  /** @deprecated `warnings`. Remove when no active release and no open tab reads it. */
+  cautions: z.array(z.string()).optional(),
 });
 export type DesignAdvice = z.infer<typeof DesignAdvice>;
 
 /** A change that turns a refused design into one that can be made. */
-export const DesignMend = z.object({
+export const DesignFix = z.object({
   /** Imperative, such as "Drop EGFP" or "Use PEFS instead of PCMV". */
   label: z.string(),
   product_sku: z.string(),
 });
-export type DesignMend = z.infer<typeof DesignMend>;
+export type DesignFix = z.infer<typeof DesignFix>;
 
 /** A design that cannot be made: the reason as `detail`, and changes that make it possible, the smallest first. */
-export const DesignProblem = Problem.extend({ mends: z.array(DesignMend).optional() });
+export const DesignProblem = Problem.extend({
+  fixes: z.array(DesignFix).optional(),
+  /** @deprecated `fixes`. Remove when no active release and no open tab reads it. */
+  mends: z.array(DesignFix).optional(),
+});
 export type DesignProblem = z.infer<typeof DesignProblem>;

@@ -23,7 +23,9 @@ export const getGeneTable = endpoint({
     gene_items: z.array(GeneRow),
     total: z.int(),
     /** The approved symbol of a gene that the catalog does not have, if the text is one. */
-    not_sold: z.string().nullable(),
+    unsold_symbol: z.string().nullable(),
+    /** @deprecated `unsold_symbol`. Remove when no active release and no open tab reads it. */
+    not_sold: z.string().nullable().optional(),
   }),
 });
 

@@ -85,6 +85,8 @@ export type GenePage = z.infer<typeof GenePage>;
 /** A gene without a page: the reason as `detail`, and genes with a similar name. */
 export const GeneProblem = Problem.extend({
   /** The approved symbol of a gene that the catalog does not have, if the address names one. */
+  unsold_symbol: z.string().nullable().optional(),
+  /** @deprecated `unsold_symbol`. Remove when no active release and no open tab reads it. */
   not_sold: z.string().nullable().optional(),
   suggestions: z.array(GeneName).optional(),
 });

@@ -44,6 +44,8 @@ export const search = endpoint({
     /** The corrected query, in the case of symbols, if only the corrected one has results. */
     corrected_q: z.string().optional(),
     /** The approved symbol of a gene that the catalog does not have, if the query contains one. */
+    unsold_symbol: z.string().optional(),
+    /** @deprecated `unsold_symbol`. Remove when no active release and no open tab reads it. */
     not_sold: z.string().optional(),
     /** Queries that may be meant instead; without results, entries that begin like the query. */
     did_you_mean: z.array(Suggestion).optional(),

@@ -31,6 +31,8 @@ export const AskedField = z.object({
         /** Why the value cannot be chosen. */
         reason: z.string().optional(),
         /** A consequence that customers may not expect. */
+        warning: z.string().optional(),
+        /** @deprecated `warning`. Remove when no active release and no open tab reads it. */
         caution: z.string().optional(),
       }),
     )

@@ -106,8 +106,8 @@ export const Specification = z.object({
 export type Specification = z.infer<typeof Specification>;
 
 /** A sentence about one field, such as `insert`. */
-const FieldRemark = z.object({ field: z.enum(SPECIFICATION_FIELDS), message: z.string() });
-export type FieldRemark = z.infer<typeof FieldRemark>;
+const FieldMessage = z.object({ field: z.enum(SPECIFICATION_FIELDS), message: z.string() });
+export type FieldMessage = z.infer<typeof FieldMessage>;
 
 /** A format of a design with a specification. */
 export const SpecificationToCheck = z.object({
@@ -120,9 +120,9 @@ export type SpecificationToCheck = z.infer<typeof SpecificationToCheck>;
 /** What a specification changes, and what is missing or wrong in it. */
 export const CheckedSpecification = z.object({
   /** Missing and invalid fields. The line can be added if there are none. */
-  problems: z.array(FieldRemark),
-  /** Cautions, which do not block. */
-  warnings: z.array(FieldRemark),
+  problems: z.array(FieldMessage),
+  /** About what is allowed; they do not block. */
+  warnings: z.array(FieldMessage),
   unit_price: Money.nullable(),
   list_price: Money.nullable(),
   /** Why there is no price. */

@@ -102,5 +102,5 @@ function useGeneSuggestions(
   const isCurrent = dataOptions?.query?.species === species && typed.length >= MIN_LENGTH;
   if (!isCurrent || !data) return NONE;
   const genes = data.gene_items.slice(0, MAX_SUGGESTIONS).filter(({ enabled }) => enabled);
-  return { genes, notSold: data.not_sold };
+  return { genes, notSold: data.unsold_symbol };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import type { Database } from "../../../db/database.ts";
+import { withDeprecatedNames } from "../../../http/deprecated-names.ts";
 import { requestSchemas } from "../../../http/route.ts";
 import { type ContentAnswer, ContentAnswers } from "./content-answers.ts";
 import { contentVersionOf } from "./content-version.ts";
@@ -63,7 +64,7 @@ export function liveContentRoute<P extends string, Query extends z.ZodType, Resp
       const [version, live] = await Promise.all([app.contentVersion(), readLive(call)]);
       const key = JSON.stringify([url, params, call.query, live]);
       const answer = await app.contentAnswers.get(version, key, async () =>
-        serialize(await prepare(call, live)),
+        serialize(withDeprecatedNames(await prepare(call, live))),
       );
       if (live === null) reply.header("content-version", version);
       return sendIfChanged(request, reply, answer);

@@ -72,7 +72,7 @@ describe("the summary of a SKU", () => {
   ])("is not found for %s, which cannot be made, with the reason and a mend", async (sku, reason) => {
     const { status, body } = await get(`get-product-summary/${sku}/`);
 
-    expect([status, body.mends.length > 0]).toEqual([404, true]);
+    expect([status, body.fixes.length > 0]).toEqual([404, true]);
     expect(body.detail).toContain(reason);
   });
 

@@ -6,8 +6,8 @@ import {
   type Design,
   DesignError,
   designProblem,
+  findFixes,
   formatRows,
-  mendsOf,
   productSummary,
   type Target,
   uncheckedDesignFromNames,
@@ -36,13 +36,13 @@ export async function designFromQuery(tx: Tx, names: DesignQuery): Promise<Desig
   if (!target) throw unprocessable(`No gene has the number ${names.target_sequence}.`);
   const design = mapDesignErrors(() => uncheckedDesignFromNames(names, target));
   const problem = designProblem(design);
-  if (problem) throw unprocessable(problem, { mends: mendsOf(design) });
+  if (problem) throw unprocessable(problem, { fixes: findFixes(design) });
   return design;
 }
 
 /**
  * The summary of a design, by its SKU with or without a format.
- * @throws ProblemError 404: with the reason and `mends` for a design that cannot be made, and with the `url` of the
+ * @throws ProblemError 404: with the reason and `fixes` for a design that cannot be made, and with the `url` of the
  *   product page for the SKU of another product
  */
 export async function getProductSummary(tx: Tx, sku: string): Promise<ProductSummary> {
@@ -64,7 +64,7 @@ export async function requireDesign(tx: Tx, sku: string): Promise<FoundDesign> {
 
 async function noSuchDesign(tx: Tx, sku: string): Promise<ProblemError> {
   const refused = await findRefusedDesign(tx, sku);
-  if (refused) return new ProblemError(404, refused.reason, { mends: mendsOf(refused.design) });
+  if (refused) return new ProblemError(404, refused.reason, { fixes: findFixes(refused.design) });
   const url = await findProductUrl(tx, sku);
   return new ProblemError(404, `No product has the SKU ${sku}.`, url ? { url } : {});
 }

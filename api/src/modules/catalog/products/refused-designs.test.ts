@@ -11,12 +11,12 @@ it("answers the SKU of a refused design with the reason and a mend that works", 
   const { status, body } = await get("get-product-summary/KO-AV-CMXGXA-XXXXXX/");
 
   expect([status, body.detail]).toEqual([404, expect.stringContaining("over the 4.7 kb that packages well")]);
-  expect(body.mends[0]).toEqual({ label: "Drop EGFP", product_sku: "KO-AV-CMXXXA-XXXXXX" });
-  for (const { product_sku } of body.mends)
+  expect(body.fixes[0]).toEqual({ label: "Drop EGFP", product_sku: "KO-AV-CMXXXA-XXXXXX" });
+  for (const { product_sku } of body.fixes)
     expect((await get(`get-product-summary/${product_sku}/`)).status).toBe(200);
 });
 
-it("answers the names of a refused design with the reason and the mends", async () => {
+it("answers the names of a refused design with the reason and the fixes", async () => {
   const names = {
     function_type_name: "CRISPR KI-Tag",
     structure_type_name: "Standard",
@@ -31,11 +31,11 @@ it("answers the names of a refused design with the reason and the mends", async 
   for (const path of ["get-product-sku/", "get-delivery-format-table/"])
     expect(await get(path, names)).toMatchObject({
       status: 422,
-      body: { mends: [{ label: "Add EGFP", product_sku: "KT-SP-ENXGXA-XXXXXX" }] },
+      body: { fixes: [{ label: "Add EGFP", product_sku: "KT-SP-ENXGXA-XXXXXX" }] },
     });
 });
 
-it("answers a SKU with an unknown part or gene without mends", async () => {
+it("answers a SKU with an unknown part or gene without fixes", async () => {
   for (const sku of ["KO-AV-QQXGXA-XXXXXX", "KO-AV-CMXXXA-H99999", "KO-AV-CMXXXA-XXXXXX-LP07"])
     expect(await get(`get-product-summary/${sku}/`)).toEqual({
       status: 404,

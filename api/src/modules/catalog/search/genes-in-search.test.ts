@@ -7,34 +7,34 @@ const search = async (q: string) =>
   (await app().inject({ url: "/api/search/", query: { q, page_size: "50" } })).json();
 
 it("names a gene that the catalogue does not have, and does not resolve it to a similar symbol", async () => {
-  const { not_sold, corrected_q, results } = await search("TTN");
+  const { unsold_symbol, corrected_q, results } = await search("TTN");
 
-  expect({ not_sold, corrected_q }).toEqual({ not_sold: "TTN", corrected_q: undefined });
+  expect({ unsold_symbol, corrected_q }).toEqual({ unsold_symbol: "TTN", corrected_q: undefined });
   expect(results.map((found: SearchResult) => found.matched_alias)).toEqual(["TTN"]);
 });
 
 it("names it in the spelling of the query's species", async () => {
-  expect((await search("Ttn")).not_sold).toBe("Ttn");
-  expect((await search("ttn")).not_sold).toBe("TTN");
+  expect((await search("Ttn")).unsold_symbol).toBe("Ttn");
+  expect((await search("ttn")).unsold_symbol).toBe("TTN");
 });
 
 it("names it among other words, also where another gene has the symbol as an alias", async () => {
-  expect((await search("TTN knockout")).not_sold).toBe("TTN");
-  expect((await search("ttn knock-out")).not_sold).toBe("TTN");
-  expect(await search("TTN knockout lentivirus")).toMatchObject({ not_sold: "TTN" });
-  expect((await search("DNAH5 notaword")).not_sold).toBe("DNAH5");
-  expect((await search("reagent notaword set")).not_sold).toBeUndefined();
+  expect((await search("TTN knockout")).unsold_symbol).toBe("TTN");
+  expect((await search("ttn knock-out")).unsold_symbol).toBe("TTN");
+  expect(await search("TTN knockout lentivirus")).toMatchObject({ unsold_symbol: "TTN" });
+  expect((await search("DNAH5 notaword")).unsold_symbol).toBe("DNAH5");
+  expect((await search("reagent notaword set")).unsold_symbol).toBeUndefined();
 });
 
 it("does not correct it to a gene with a similar symbol", async () => {
   expect((await search("CDK3 notaword")).corrected_q).toBeUndefined();
-  expect(await search("KRAS2B")).not.toHaveProperty("not_sold");
+  expect(await search("KRAS2B")).not.toHaveProperty("unsold_symbol");
 });
 
 it.each(["TP53", "Trp53", "p53", "transfection reagent", "Hprt1", "kit", "KIT", "lentivirus kit"])(
   "reports no missing gene for %s",
   async (q) => {
-    expect((await search(q)).not_sold).toBeUndefined();
+    expect((await search(q)).unsold_symbol).toBeUndefined();
   },
 );
 

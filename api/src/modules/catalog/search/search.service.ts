@@ -18,7 +18,7 @@ interface SearchAnswer {
   ignored_words?: string[];
   corrected_q?: string;
   did_you_mean?: Suggestion[];
-  not_sold?: string;
+  unsold_symbol?: string;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function search(tx: Tx, query: SearchQuery): Promise<SearchAnswer> 
   if (parseSku(hyphenateSku(query.q))) return { length: 0, results: [], did_you_mean: [] };
   const found = await findMatches(tx, reading, query);
   const answer = await answerOrCorrect(tx, found, query);
-  return found.unsold === undefined ? answer : { ...answer, not_sold: found.unsold };
+  return found.unsold === undefined ? answer : { ...answer, unsold_symbol: found.unsold };
 }
 
 async function answerOrCorrect(tx: Tx, found: Found, query: SearchQuery): Promise<SearchAnswer> {

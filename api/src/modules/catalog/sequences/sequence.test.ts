@@ -74,7 +74,7 @@ it.each(["get-sequence", "get-kit-sequences"])(
       expect(answer.json()).toEqual(summary.json());
     }
     const refused = (await get(`/api/products/${call}/CA-AV-CMXXXA-H00001/`)).json();
-    expect(refused).toMatchObject({ detail: expect.stringMatching(/\.$/), mends: expect.any(Array) });
+    expect(refused).toMatchObject({ detail: expect.stringMatching(/\.$/), fixes: expect.any(Array) });
   },
 );
 

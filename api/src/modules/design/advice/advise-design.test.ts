@@ -59,7 +59,7 @@ it("advises no lentivirus at biosafety level 1", () => {
   for (const { answers, advice } of advised) {
     if (answers.biosafety === "1") expect(advice.structure_type_name).not.toMatch(/Lenti/);
     if (/Lenti/.test(advice.structure_type_name))
-      expect(advice.cautions).toContain("Lentiviral particles are handled at biosafety level 2.");
+      expect(advice.warnings).toContain("Lentiviral particles are handled at biosafety level 2.");
   }
 });
 
@@ -68,8 +68,8 @@ it("says that an AAV donor brings no Cas9, where a plasmid with it hardly arrive
     const { cells, delivery } = answers;
     const isDonor = /^CRISPR KI/.test(advice.function_type_name) && advice.structure_type_name === "AAV";
     const isHard = delivery === "in_vivo" || ["neuron", "hepatocyte", "animal"].includes(cells);
-    const cautions = advice.cautions.filter((each) => each.startsWith("The AAV carries the donor only"));
-    expect(cautions).toHaveLength(isDonor && isHard ? 1 : 0);
+    const warnings = advice.warnings.filter((each) => each.startsWith("The AAV carries the donor only"));
+    expect(warnings).toHaveLength(isDonor && isHard ? 1 : 0);
   }
 });
 

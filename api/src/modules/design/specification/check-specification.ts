@@ -2,7 +2,7 @@ import type { AskedField } from "@ligate/contract/specification/asked-fields";
 import { lengthOf } from "@ligate/contract/specification/check-coordinates";
 import { basesOf, guideWarnings } from "@ligate/contract/specification/check-sequence";
 import { SPECIFICATION_FIELDS, type SpecificationField } from "@ligate/contract/specification/constants";
-import type { FieldRemark, Specification } from "@ligate/contract/specification/schemas";
+import type { FieldMessage, Specification } from "@ligate/contract/specification/schemas";
 import { FIELD_LABELS } from "@ligate/contract/specification/specification-rows";
 import { prices } from "../data/design-data.ts";
 import type { Design } from "../design.ts";
@@ -25,8 +25,8 @@ export interface SpecifiedFormat {
   /** What the specification adds to the base price, or why the line is quoted. */
   surcharge: PriceOrReason;
   /** Missing and invalid fields. */
-  problems: FieldRemark[];
-  warnings: FieldRemark[];
+  problems: FieldMessage[];
+  warnings: FieldMessage[];
 }
 
 /**
@@ -41,7 +41,7 @@ export function checkSpecification(
 ): SpecifiedFormat {
   const asked = specificationFields(design, format);
   const given = typed ?? {};
-  const problems = SPECIFICATION_FIELDS.flatMap((field): FieldRemark[] => {
+  const problems = SPECIFICATION_FIELDS.flatMap((field): FieldMessage[] => {
     const message = problemOf(field, asked, design, given, terms);
     return message ? [{ field, message }] : [];
   });
@@ -58,7 +58,7 @@ export function checkSpecification(
 }
 
 /** The valid fields decide price and size also while others are missing. */
-const withoutFields = (given: Specification, problems: readonly FieldRemark[]): Specification =>
+const withoutFields = (given: Specification, problems: readonly FieldMessage[]): Specification =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !problems.some(({ field }) => field === name)));
 
 function problemOf(
@@ -77,7 +77,7 @@ function problemOf(
 }
 
 /** The specified sequences may exceed what is packaged. */
-function sizeProblem({ structure }: Design, { level, message }: Cargo, given: Specification): FieldRemark[] {
+function sizeProblem({ structure }: Design, { level, message }: Cargo, given: Specification): FieldMessage[] {
   if (level !== "too_large" || structure.cargo?.whenTooLarge !== "refused" || !message) return [];
   const field = SIZED_FIELDS.find((each) => given[each] !== undefined) ?? "insert";
   return [{ field, message }];
@@ -85,7 +85,7 @@ function sizeProblem({ structure }: Design, { level, message }: Cargo, given: Sp
 
 const SIZED_FIELDS = ["insert", "custom_tag", "custom_fluorescence", "custom_selection"] as const;
 
-function warningsOf(asked: AskedField[], { guide }: Specification): FieldRemark[] {
+function warningsOf(asked: AskedField[], { guide }: Specification): FieldMessage[] {
   const rule = asked.find(({ field }) => field === "guide")?.guide;
   if (!rule || guide?.source !== "own") return [];
   return guideWarnings(guide.sequences, rule).map((message) => ({ field: "guide", message }));

@@ -58,7 +58,7 @@ it("requires everything but the guide", () => {
 
 it("offers an N-terminal tag with the promoter Endogenous only", () => {
   expect(optionsOf("terminus", "KT-SP-ENXGXA-H00001")).toEqual([
-    { value: "N", label: "N terminus", caution: expect.stringContaining("The map shows the C terminus.") },
+    { value: "N", label: "N terminus", warning: expect.stringContaining("The map shows the C terminus.") },
     { value: "C", label: "C terminus" },
   ]);
   expect(optionsOf("terminus", "KT-SP-EFFGXA-H00001")[0]?.reason).toContain("would silence the gene");
@@ -66,7 +66,7 @@ it("offers an N-terminal tag with the promoter Endogenous only", () => {
 
 it.each(["EN", "EF", "PG"])("warns that a knock-in at the N terminus silences the gene (%s)", (promoter) => {
   const [n, c] = optionsOf("site", `KI-SP-${promoter}XXXA-H00001`);
-  expect(n?.caution).toBe(
+  expect(n?.warning).toBe(
     "The transcript of TP53 ends at the polyA of the donor, so that the edited allele makes the insert and no longer TP53. The C terminus keeps TP53.",
   );
   expect(n?.reason).toBeUndefined();
@@ -74,12 +74,12 @@ it.each(["EN", "EF", "PG"])("warns that a knock-in at the N terminus silences th
 });
 
 it("warns that an insert without a promoter needs an exon", () => {
-  const cautionOf = (sku: string) => optionsOf("site", sku).at(-1)?.caution;
-  expect(cautionOf("KI-SP-ENXXXA-H00001")).toContain("in an exon, in the direction of the gene");
-  expect(cautionOf("KI-SP-EFXXXA-H00001")).toBeUndefined();
+  const warningOf = (sku: string) => optionsOf("site", sku).at(-1)?.warning;
+  expect(warningOf("KI-SP-ENXXXA-H00001")).toContain("in an exon, in the direction of the gene");
+  expect(warningOf("KI-SP-EFXXXA-H00001")).toBeUndefined();
 });
 
-/** The cautions about the polyA of a donor follow from its parts. */
+/** The warnings about the polyA of a donor follow from its parts. */
 it("puts the polyA of a donor behind an insert, and none behind the fusion of a tag without a promoter", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
@@ -93,14 +93,14 @@ it("puts the polyA of a donor behind an insert, and none behind the fusion of a 
 });
 
 it("warns that PHP.eB is for mice where a kit acts on a human gene", () => {
-  const cautionOf = (sku: string, target = aGene()) =>
-    optionsOf("serotype", sku, target, "VP12").find(({ value }) => value === "PHP.eB")?.caution;
+  const warningOf = (sku: string, target = aGene()) =>
+    optionsOf("serotype", sku, target, "VP12").find(({ value }) => value === "PHP.eB")?.warning;
 
-  expect(cautionOf("KO-AV-CMXXXA-H00001")).toContain("C57BL/6-like mice, which do not have the human TP53");
-  expect(cautionOf("RI-AV-U6XXXA-H00001")).toContain("TP53");
-  expect(cautionOf("KO-AV-CMXXXA-M00001", aGene({ species: "Mouse" }))).toBeUndefined();
-  expect(cautionOf("OE-AV-CMXXXA-H00001")).toBeUndefined();
-  expect(optionsOf("serotype", "KO-AV-CMXXXA-H00001", aGene(), "VP12")[0]?.caution).toBeUndefined();
+  expect(warningOf("KO-AV-CMXXXA-H00001")).toContain("C57BL/6-like mice, which do not have the human TP53");
+  expect(warningOf("RI-AV-U6XXXA-H00001")).toContain("TP53");
+  expect(warningOf("KO-AV-CMXXXA-M00001", aGene({ species: "Mouse" }))).toBeUndefined();
+  expect(warningOf("OE-AV-CMXXXA-H00001")).toBeUndefined();
+  expect(optionsOf("serotype", "KO-AV-CMXXXA-H00001", aGene(), "VP12")[0]?.warning).toBeUndefined();
 });
 
 it("offers the ends of a protein only where there is one", () => {

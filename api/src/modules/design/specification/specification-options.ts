@@ -10,11 +10,11 @@ const withReason = (value: string, label: string, reason: string | undefined): O
   ...(reason && { reason }),
 });
 
-/** The values of a field, refused ones with a reason, others with their caution; `undefined` if the field is typed. */
+/** The values of a field, refused ones with a reason, others with their warning; `undefined` if the field is typed. */
 export function specificationOptions(field: SpecificationField, design: Design): Options | undefined {
   return optionsOf(field, design)?.map((option) => {
-    const caution = option.reason ? undefined : cautionOf(field, option.value, design);
-    return { ...option, ...(caution && { caution }) };
+    const warning = option.reason ? undefined : warningOf(field, option.value, design);
+    return { ...option, ...(warning && { warning }) };
   });
 }
 
@@ -50,18 +50,18 @@ function optionsOf(field: SpecificationField, design: Design): Options | undefin
   }
 }
 
-function cautionOf(
+function warningOf(
   field: SpecificationField,
   value: string,
   { fn, promoter, target }: Design,
 ): string | undefined {
-  const found = specificationData.cautions.find(
-    (caution) =>
-      caution.field === field &&
-      caution.value === value &&
-      caution.functions.includes(fn.code) &&
-      (caution.promoters?.includes(promoter.code) ?? true) &&
-      (caution.species ?? target.species) === target.species,
+  const found = specificationData.warnings.find(
+    (warning) =>
+      warning.field === field &&
+      warning.value === value &&
+      warning.functions.includes(fn.code) &&
+      (warning.promoters?.includes(promoter.code) ?? true) &&
+      (warning.species ?? target.species) === target.species,
   );
   return found?.text.replaceAll("{symbol}", target.symbol);
 }

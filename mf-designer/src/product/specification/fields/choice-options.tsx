@@ -14,16 +14,16 @@ export interface ChoiceOptionsProps {
   defaultValue?: string;
 }
 
-/** Radio buttons of a field, with reasons against options and cautions about them. Its fieldset names the group. */
+/** Radio buttons of a field, with reasons against options and warnings about them. Its fieldset names the group. */
 export function ChoiceOptions({ control, controls, options, defaultValue }: ChoiceOptionsProps) {
   const name = useId();
   const error = controls.errorOf(control);
   const chosen = controls.draft[control] || defaultValue;
-  const remarks = options.flatMap(({ value, label, reason, caution }) => {
-    const text = reason ?? (value === chosen ? undefined : caution);
+  const remarks = options.flatMap(({ value, label, reason, warning }) => {
+    const text = reason ?? (value === chosen ? undefined : warning);
     return text ? [{ value, label, text }] : [];
   });
-  const caution = options.find(({ value }) => value === chosen)?.caution;
+  const warning = options.find(({ value }) => value === chosen)?.warning;
 
   return (
     <div id={controlId(control)}>
@@ -51,9 +51,9 @@ export function ChoiceOptions({ control, controls, options, defaultValue }: Choi
           ))}
         </ul>
       )}
-      {caution && (
+      {warning && (
         <div className={styles.caution}>
-          <Alert kind="notice">{caution}</Alert>
+          <Alert kind="notice">{warning}</Alert>
         </div>
       )}
       {error && (

@@ -28,7 +28,7 @@ const SYMBOL_MAX = 50;
 /**
  * The gene with this symbol, or with this alias if no other gene has it; ignores case and punctuation. The approved symbol
  * of a gene that is not sold is never taken for an alias.
- * @throws ProblemError 404 with `not_sold` and `suggestions`
+ * @throws ProblemError 404 with `unsold_symbol` and `suggestions`
  */
 export async function requireGene(tx: Tx, speciesName: string, name: string): Promise<Gene> {
   const species = SPECIES.get(speciesName.toLowerCase());
@@ -40,7 +40,7 @@ export async function requireGene(tx: Tx, speciesName: string, name: string): Pr
   const [gene] = found;
   if (gene && found.length === 1) return gene;
   throw new ProblemError(404, sentence(species, name, unsold, found.length), {
-    not_sold: unsold,
+    unsold_symbol: unsold,
     suggestions: (found.length > 0 ? found : await similarGenes(tx, species, name)).map(toSuggestion),
   });
 }

@@ -27,7 +27,7 @@ import { fromPrice, methodsOf } from "./gene-methods.ts";
 
 /**
  * All that the store knows and sells of a gene, by its symbol or by an alias that no other gene has.
- * @throws ProblemError 404 with `not_sold` and `suggestions`
+ * @throws ProblemError 404 with `unsold_symbol` and `suggestions`
  */
 export async function getGenePage(tx: Tx, speciesName: string, name: string): Promise<GenePage> {
   const row = await requireGene(tx, speciesName, name);

@@ -108,7 +108,7 @@ describe("a gene without a page", () => {
     const { status, body } = await get("human/TP5");
 
     expect(status).toBe(404);
-    expect(body).toMatchObject({ detail: "No human gene is called TP5.", not_sold: null });
+    expect(body).toMatchObject({ detail: "No human gene is called TP5.", unsold_symbol: null });
     expect(body.suggestions[0]).toEqual({
       species: "Human",
       symbol: "TP53",
@@ -122,7 +122,7 @@ describe("a gene without a page", () => {
     expect(status).toBe(404);
     expect(body).toMatchObject({
       detail: "We do not list TTN, but design vectors for it on request.",
-      not_sold: "TTN",
+      unsold_symbol: "TTN",
     });
   });
 

@@ -19,7 +19,7 @@ interface GeneSearch {
 interface GenePage {
   gene_items: GeneRow[];
   total: number;
-  not_sold: string | null;
+  unsold_symbol: string | null;
 }
 
 const BEST = sql`best`;
@@ -30,13 +30,13 @@ const BEST = sql`best`;
  */
 export async function searchGenes(tx: Tx, query: GeneSearch): Promise<GenePage> {
   const matches = geneMatches(query.symbol, [query.species]);
-  if (query.symbol && !matches) return { gene_items: [], total: 0, not_sold: null };
+  if (query.symbol && !matches) return { gene_items: [], total: 0, unsold_symbol: null };
   const found = await rowsOf<FoundGene>(tx, matches ? matchingGenes(query, matches) : allGenes(query));
   const isListed = found[0]?.symbol.toLowerCase() === query.symbol.toLowerCase();
   return {
     gene_items: found.map((gene) => toGeneRow(gene, query.fn)),
     total: found[0]?.total ?? (query.page_number > 1 ? await countGenes(tx, query.species, matches) : 0),
-    not_sold: isListed ? null : await findUnsoldSymbol(tx, query.symbol, query.species),
+    unsold_symbol: isListed ? null : await findUnsoldSymbol(tx, query.symbol, query.species),
   };
 }
 

@@ -14,9 +14,9 @@ async function search(query: Record<string, string>) {
 }
 
 it("finds a gene by its symbol in upper and lower case", async () => {
-  const { gene_items, total, not_sold } = await search({ symbol: "tp53" });
+  const { gene_items, total, unsold_symbol } = await search({ symbol: "tp53" });
 
-  expect({ total, not_sold }).toEqual({ total: 1, not_sold: null });
+  expect({ total, unsold_symbol }).toEqual({ total: 1, unsold_symbol: null });
   expect(gene_items).toEqual([
     {
       target_sequence: "H00001",
@@ -130,24 +130,24 @@ it("refuses an unknown function", async () => {
 
 describe("a gene that the store does not have", () => {
   it("is named, and genes with such an alias are only listed", async () => {
-    const { not_sold, gene_items } = await search({ symbol: "ttn" });
+    const { unsold_symbol, gene_items } = await search({ symbol: "ttn" });
 
-    expect(not_sold).toBe("TTN");
+    expect(unsold_symbol).toBe("TTN");
     expect(gene_items.map(({ symbol }: GeneRow) => symbol)).not.toContain("TTN");
     for (const gene of gene_items) expect(gene.matched_alias).toBeDefined();
   });
 
   it("is named by its symbol in the species of the search", async () => {
-    expect((await search({ symbol: "Ttn", species: "Mouse" })).not_sold).toBe("Ttn");
+    expect((await search({ symbol: "Ttn", species: "Mouse" })).unsold_symbol).toBe("Ttn");
   });
 
   it.each(["TP53", "p53", "HER2", "OCT4", "PD-L1", "zzzz", "", "7157"])("is not %j", async (symbol) => {
-    expect((await search({ symbol })).not_sold).toBeNull();
+    expect((await search({ symbol })).unsold_symbol).toBeNull();
   });
 
   it("is not a gene with a newer symbol than in the store", async () => {
     expect(await search({ symbol: "Hprt1", species: "Mouse" })).toMatchObject({
-      not_sold: null,
+      unsold_symbol: null,
       symbols: ["Hprt"],
     });
   });

@@ -1,4 +1,4 @@
-import type { DesignMend } from "@ligate/contract/design/schemas";
+import type { DesignFix } from "@ligate/contract/design/schemas";
 import { designProblem } from "../check-design.ts";
 import { withPart } from "../choices/pair-completions.ts";
 import { offeredParts, SLOTS, type Slot } from "../choices/part-slots.ts";
@@ -12,17 +12,17 @@ import { categoryOf } from "../resolve-design.ts";
 import { applicableFunctions, functionProblem } from "../targets/function-problem.ts";
 import { designsWithOtherParts } from "./other-parts.ts";
 
-const MOST_MENDS = 4;
+const MAX_FIXES = 4;
 
 /** Changes that turn a refused design into one that can be made, the smallest first; none for a design that can. */
-export function mendsOf(refused: Design): DesignMend[] {
+export function findFixes(refused: Design): DesignFix[] {
   if (!designProblem(refused)) return [];
   return candidates(refused)
-    .slice(0, MOST_MENDS)
-    .map((design) => ({ label: mendLabel(refused, design), product_sku: skuOf(design) }));
+    .slice(0, MAX_FIXES)
+    .map((design) => ({ label: fixLabel(refused, design), product_sku: skuOf(design) }));
 }
 
-/** Another structure keeps all parts of a design that is too large, so it is a mend besides other parts. */
+/** Another structure keeps all parts of a design that is too large, so it is a fix beside other parts. */
 function candidates(refused: Design): Design[] {
   if (functionProblem(refused.fn, refused.target)) return designsWithOtherFunction(refused);
   const parts = designsWithOtherParts(refused);
@@ -31,8 +31,8 @@ function candidates(refused: Design): Design[] {
     : [...parts.slice(0, 2), ...designsWithOtherStructure(refused)];
 }
 
-/** What a mend changes, as an imperative: `Drop EGFP and use PEFS instead of PCMV`. */
-function mendLabel(from: Design, to: Design): string {
+/** The label of a fix, an imperative: `Drop EGFP and use PEFS instead of PCMV`. */
+function fixLabel(from: Design, to: Design): string {
   const parts = [
     [from.promoter, to.promoter],
     [from.tag, to.tag],

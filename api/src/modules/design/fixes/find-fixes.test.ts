@@ -6,18 +6,18 @@ import { categories, functions, parts, structures } from "../data/design-data.ts
 import type { Design } from "../design.ts";
 import { categoryOf, uncheckedDesignFromCodes } from "../resolve-design.ts";
 import { type Target, TEMPLATE } from "../target.ts";
-import { mendsOf } from "./mends-of.ts";
+import { findFixes } from "./find-fixes.ts";
 
 function designOf(sku: string, target: Target = TEMPLATE): Design {
   const codes = parseSku(sku);
   if (!codes) throw new Error(`${sku} cannot be parsed.`);
   return uncheckedDesignFromCodes(codes, target);
 }
-const mends = (sku: string, target?: Target) =>
-  mendsOf(designOf(sku, target)).map(({ label, product_sku }) => [label, product_sku]);
+const fixes = (sku: string, target?: Target) =>
+  findFixes(designOf(sku, target)).map(({ label, product_sku }) => [label, product_sku]);
 
 it("drops the fluorophore that makes an AAV too large, or keeps it in another structure", () => {
-  expect(mends("KO-AV-CMXGXA-XXXXXX")).toEqual([
+  expect(fixes("KO-AV-CMXGXA-XXXXXX")).toEqual([
     ["Drop EGFP", "KO-AV-CMXXXA-XXXXXX"],
     ["Use Standard instead of AAV", "KO-SP-CMXGXA-XXXXXX"],
     ["Use Lenti instead of AAV", "KO-LV-CMXGXA-XXXXXX"],
@@ -26,18 +26,18 @@ it("drops the fluorophore that makes an AAV too large, or keeps it in another st
 });
 
 it("replaces Kan where Neo is chosen", () => {
-  expect(mends("OE-SP-CMXXNK-XXXXXX")).toEqual([["Use Amp instead of Kan", "OE-SP-CMXXNA-XXXXXX"]]);
+  expect(fixes("OE-SP-CMXXNK-XXXXXX")).toEqual([["Use Amp instead of Kan", "OE-SP-CMXXNA-XXXXXX"]]);
 });
 
 it("adds the marker that a kit needs", () => {
-  expect(mends("KT-SP-ENXXXA-XXXXXX")).toEqual([["Add EGFP", "KT-SP-ENXGXA-XXXXXX"]]);
-  expect(mends("KO-LV-CMXXXA-XXXXXX")).toEqual([["Add Puro", "KO-LV-CMXXPA-XXXXXX"]]);
+  expect(fixes("KT-SP-ENXXXA-XXXXXX")).toEqual([["Add EGFP", "KT-SP-ENXGXA-XXXXXX"]]);
+  expect(fixes("KO-LV-CMXXXA-XXXXXX")).toEqual([["Add Puro", "KO-LV-CMXXPA-XXXXXX"]]);
 });
 
 it("names the functions that the reason names for a target", () => {
   const malat1 = aGene({ symbol: "MALAT1", targetClass: "lncrna", codingBp: null });
 
-  expect(mends("KO-SP-CMXXXA-H00001", malat1)).toEqual([
+  expect(fixes("KO-SP-CMXXXA-H00001", malat1)).toEqual([
     ["Use CRISPRi instead of CRISPR KO", "CI-SP-CMXXXA-H00001"],
     ["Use CRISPR DEL instead of CRISPR KO", "DL-SP-CMXXXA-H00001"],
   ]);
@@ -46,14 +46,14 @@ it("names the functions that the reason names for a target", () => {
 it("offers another promoter at a locus without a splice acceptor", () => {
   const aavs1 = aGene({ symbol: "AAVS1", targetClass: "locus", codingBp: null });
 
-  expect(mends("KI-SP-ENXXXA-H00001", aavs1)).toContainEqual([
+  expect(fixes("KI-SP-ENXXXA-H00001", aavs1)).toContainEqual([
     "Use PEF1A instead of Endogenous",
     "KI-SP-EFXXXA-H00001",
   ]);
 });
 
 it("offers a structure for a reading frame that is too long for an AAV", () => {
-  expect(mends("OE-AV-CMXXXA-H00001", aGene({ codingBp: 5592 })).map(([label]) => label)).toEqual([
+  expect(fixes("OE-AV-CMXXXA-H00001", aGene({ codingBp: 5592 })).map(([label]) => label)).toEqual([
     "Use Standard instead of AAV",
     "Use Lenti instead of AAV",
     "Use piggyBac instead of AAV",
@@ -61,8 +61,8 @@ it("offers a structure for a reading frame that is too long for an AAV", () => {
 });
 
 it("has none for a design that can be made, nor for a target that nothing is designed for", () => {
-  expect(mends("KO-SP-CMXXXA-XXXXXX")).toEqual([]);
-  expect(mends("KO-SP-CMXXXA-H00001", aGene({ targetClass: "mitochondrial" }))).toEqual([]);
+  expect(fixes("KO-SP-CMXXXA-XXXXXX")).toEqual([]);
+  expect(fixes("KO-SP-CMXXXA-H00001", aGene({ targetClass: "mitochondrial" }))).toEqual([]);
 });
 
 const pick = <T>(all: T[]) => fc.constantFrom(...all);
@@ -84,7 +84,7 @@ it("leads every refused combination to designs that can be made", () => {
   expect(categories.length).toBeGreaterThan(0);
   fc.assert(
     fc.property(anyCombination, (design) => {
-      const found = mendsOf(design);
+      const found = findFixes(design);
       expect(found.length > 0).toBe(designProblem(design) !== undefined);
       for (const { label, product_sku } of found) {
         expect(designProblem(designOf(product_sku, design.target))).toBeUndefined();
