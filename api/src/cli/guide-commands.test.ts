@@ -8,7 +8,7 @@ import {
   knockoutControl,
   knockoutFile,
   knockoutRow,
-} from "../testing/guides/guide-files.ts";
+} from "../testing/guide-files.ts";
 import { runCommand } from "./run-command.ts";
 
 const { db } = testDatabase();

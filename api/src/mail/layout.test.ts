@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "parse5";
-import { contrasts, type Scheme } from "../testing/mails/contrast.ts";
-import { attribute, elementsIn, textIn } from "../testing/mails/parse-mail.ts";
+import { attribute, contrasts, elementsIn, type Scheme, textIn } from "../testing/mails/contrast.ts";
 import { compileLayout } from "./compile-layout.ts";
 import { renderEmail } from "./email-template.ts";
 

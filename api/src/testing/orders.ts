@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { users } from "../modules/identity/tables.ts";
+import { issueQuote, type Offer } from "../modules/ordering/index.ts";
 import {
   type Order,
   type OrderLine,
@@ -8,7 +9,7 @@ import {
   orderStatusChanges,
   orders,
 } from "../modules/ordering/tables.ts";
-import { ADDRESS } from "./shoppers.ts";
+import { ADDRESS, PLASMID } from "./shoppers.ts";
 
 let drawn = 0;
 
@@ -58,3 +59,15 @@ const aLine = {
   readyDays: 10,
   unitPriceCents: 9900,
 } as const;
+
+/** Unit price in dollars, different from the list price. */
+export const QUOTED = 123.45;
+
+export const aQuotedLine = { sku: PLASMID, unitSize: "", quantity: 3, unitCents: 12_345 };
+
+/** Issues a quote, bound to `email` if given. @returns its number */
+export async function aQuote(db: Database, offer: Partial<Offer> = {}): Promise<string> {
+  const whole = { lines: [aQuotedLine], expiresOn: "2099-12-31", ...offer };
+  const { number } = await db.transaction((tx) => issueQuote(tx, whole, "https://store.example"));
+  return number;
+}

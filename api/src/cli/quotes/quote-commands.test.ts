@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ORDER_TOO_LARGE } from "@ligate/contract/orders/constants";
 import { quoteLines, quotes } from "../../modules/ordering/tables.ts";
-import { aQuote, aQuotedLine } from "../../testing/quotes.ts";
+import { aQuote, aQuotedLine } from "../../testing/orders.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { runCommand } from "../run-command.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseSku } from "@ligate/contract/design/sku";
 import { CONTENT_FOLDER } from "../../content-files/content-folder.ts";
-import { replaceModules } from "../../testing/modules/replace-modules.ts";
+import { replaceModules } from "../../testing/replace-modules.ts";
 
 /** A promoter as staff add one: a part in parts.yaml, and its code in the rows of matrix.yaml that offer it. */
 const PROMOTER = `promoters:

@@ -2,9 +2,8 @@ import type { Tag } from "@ligate/contract/endpoint";
 import { issueInvoice } from "../../modules/ordering/index.ts";
 import type { Browser } from "../browser.ts";
 import { lastToken, signUpVerified } from "../customers.ts";
-import { anOrder } from "../orders.ts";
+import { anOrder, aQuote } from "../orders.ts";
 import { STAFF } from "../purchase-orders.ts";
-import { aQuote } from "../quotes.ts";
 import { add, cartOf, openPayment, PLASMID } from "../shoppers.ts";
 import type { TestApp } from "../test-app.ts";
 

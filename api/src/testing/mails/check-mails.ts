@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parse } from "parse5";
 import type { Email } from "../../jobs/outbox.ts";
-import { contrasts } from "./contrast.ts";
-import { attribute, elementsIn } from "./parse-mail.ts";
+import { attribute, contrasts, elementsIn } from "./contrast.ts";
 
 /** Mails with sample data: the name of the function → what it returns, by the case. */
 export type SampleMails = Record<string, Record<string, Email>>;
@@ -31,7 +30,7 @@ async function mailFunctions(folder: string): Promise<string[]> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const exported = await Promise.all(
     files
-      .filter((file) => /-mails?\.ts$/.test(file) && !file.startsWith("testing/"))
+      .filter((file) => /-mails?\.ts$/.test(file))
       .map(async (file) => Object.keys(await import(pathToFileURL(join(folder, file)).href))),
   );
   return exported.flat().filter((name) => name.endsWith("Mail"));

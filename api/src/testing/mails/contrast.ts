@@ -1,5 +1,4 @@
 import type { DefaultTreeAdapterTypes } from "parse5";
-import { attribute, elementsIn, textIn } from "./parse-mail.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
@@ -108,3 +107,20 @@ function luminance(color: string): number {
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** All elements of a parsed mail in document order, without those in comments for Outlook. */
+export function elementsIn(node: Node): Element[] {
+  const own = "tagName" in node ? [node] : [];
+  return "childNodes" in node ? [...own, ...node.childNodes.flatMap(elementsIn)] : own;
+}
+
+export const attribute = ({ attrs }: Element, name: string): string | undefined =>
+  attrs.find((one) => one.name === name)?.value;
+
+/** The text of an element and its descendants, without outer white space. */
+export const textIn = (node: Node): string => rawText(node).trim();
+
+const rawText = (node: Node): string => {
+  if ("value" in node) return node.value;
+  return "childNodes" in node ? node.childNodes.map(rawText).join("") : "";
+};

@@ -1,7 +1,6 @@
 import { deposit } from "../files/deposit.ts";
-import { anOrder } from "../orders.ts";
+import { anOrder, aQuote } from "../orders.ts";
 import { inHalves, invoiced, poForm, shopping } from "../purchase-orders.ts";
-import { aQuote } from "../quotes.ts";
 import {
   add,
   atCheckout,

@@ -1,5 +1,5 @@
 import type { DesignQuery } from "@ligate/contract/design/schemas";
-import { importGuideText, knockoutFile, knockoutRow } from "../guides/guide-files.ts";
+import { importGuideText, knockoutFile, knockoutRow } from "../guide-files.ts";
 import type { TestApp } from "../test-app.ts";
 
 const DESIGN: DesignQuery = {

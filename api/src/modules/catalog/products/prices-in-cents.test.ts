@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CONTENT_FOLDER } from "../../../content-files/content-folder.ts";
-import { replaceModules } from "../../../testing/modules/replace-modules.ts";
+import { replaceModules } from "../../../testing/replace-modules.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "ligate-content-"));
 cpSync(CONTENT_FOLDER, folder, { recursive: true });

@@ -1,7 +1,7 @@
 import type { Cart } from "@ligate/contract/cart/schemas";
 import type { Browser } from "../../../testing/browser.ts";
 import { logIn, signUp } from "../../../testing/customers.ts";
-import { aQuote } from "../../../testing/quotes.ts";
+import { aQuote } from "../../../testing/orders.ts";
 import { add, cartOf, PLASMID } from "../../../testing/shoppers.ts";
 import { CELL_LINE, inStock } from "../../../testing/stock.ts";
 import { testApp } from "../../../testing/test-app.ts";

@@ -1,7 +1,7 @@
 import type { Specification } from "@ligate/contract/specification/schemas";
 import { signUp } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
-import { importGuideText, knockoutFile, knockoutRow } from "../../../testing/guides/guide-files.ts";
+import { importGuideText, knockoutFile, knockoutRow } from "../../../testing/guide-files.ts";
 import { addSpecified, capture, cartOf, openPayment } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { orderLines } from "../orders/orders.table.ts";

@@ -1,7 +1,7 @@
 import type { Browser } from "../../../testing/browser.ts";
 import { signUp } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
-import { aQuote, aQuotedLine } from "../../../testing/quotes.ts";
+import { aQuote, aQuotedLine } from "../../../testing/orders.ts";
 import { capture, cartOf, openPayment, PLASMID } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { quoteLines, quotes } from "../tables.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Browser } from "../../../testing/browser.ts";
 import { logIn, signUp } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
-import { aQuote, aQuotedLine } from "../../../testing/quotes.ts";
+import { aQuote, aQuotedLine } from "../../../testing/orders.ts";
 import {
   add,
   atCheckout,

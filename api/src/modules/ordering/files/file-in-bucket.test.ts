@@ -2,11 +2,12 @@ import {
   customerWithOrder,
   deposit,
   download,
+  FASTA,
   filesOf,
   inDatabase,
+  PDF,
   urlOf,
 } from "../../../testing/files/deposit.ts";
-import { FASTA, PDF } from "../../../testing/files/file-samples.ts";
 import { sandboxBucket } from "../../../testing/files/sandbox-bucket.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import type { FileSettings } from "./deposit-file.ts";

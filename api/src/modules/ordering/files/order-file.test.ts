@@ -4,11 +4,16 @@ import {
   customerWithOrder,
   deposit,
   download,
+  FASTA,
   filesOf,
+  GENBANK,
   inDatabase,
+  JPEG,
+  PDF,
+  PNG,
+  TRACE,
   urlOf,
 } from "../../../testing/files/deposit.ts";
-import { FASTA, GENBANK, JPEG, PDF, PNG, TRACE } from "../../../testing/files/file-samples.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { removeFile } from "./remove-file.ts";
 

@@ -1,6 +1,5 @@
 import { expectNoOrder, expectOneOrder } from "../../../testing/expect-order.ts";
-import { fakeProviders } from "../../../testing/fake-providers.ts";
-import { recordLog } from "../../../testing/paypal/record-log.ts";
+import { fakeProviders, recordLog } from "../../../testing/fake-providers.ts";
 import { atCheckout, capture, cartOf, openPayment } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 

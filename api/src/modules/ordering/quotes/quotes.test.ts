@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Browser } from "../../../testing/browser.ts";
 import { logIn, signUp, subjectsTo } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
-import { aQuote, aQuotedLine, QUOTED } from "../../../testing/quotes.ts";
+import { aQuote, aQuotedLine, QUOTED } from "../../../testing/orders.ts";
 import { add, capture, cartOf, LARGER, openPayment, PLASMID } from "../../../testing/shoppers.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { users } from "../../identity/tables.ts";

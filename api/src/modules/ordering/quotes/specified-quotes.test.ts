@@ -3,7 +3,7 @@ import { outbox } from "../../../jobs/outbox.table.ts";
 import type { Browser } from "../../../testing/browser.ts";
 import { logIn, signUp, signUpVerified } from "../../../testing/customers.ts";
 import { fakeProviders } from "../../../testing/fake-providers.ts";
-import { aQuote } from "../../../testing/quotes.ts";
+import { aQuote } from "../../../testing/orders.ts";
 import {
   addSpecified,
   COMPLETE,

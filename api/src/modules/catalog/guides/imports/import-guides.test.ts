@@ -8,7 +8,7 @@ import {
   knockoutControl,
   knockoutFile,
   knockoutRow,
-} from "../../../../testing/guides/guide-files.ts";
+} from "../../../../testing/guide-files.ts";
 import { readLines } from "../../genes/imports/read-lines.ts";
 import { guideLibraries, libraryGuides } from "../guides.table.ts";
 import { importGuides } from "./import-guides.ts";

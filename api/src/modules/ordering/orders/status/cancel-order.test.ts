@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { outbox } from "../../../../jobs/outbox.table.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { aQuote } from "../../../../testing/orders.ts";
 import { payByOrder, STAFF, shopping } from "../../../../testing/purchase-orders.ts";
-import { aQuote } from "../../../../testing/quotes.ts";
 import { newestOrder } from "../../../../testing/refunded-orders.ts";
 import { cartOf } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";

@@ -1,7 +1,6 @@
 import { expectOneOrder } from "../../../../testing/expect-order.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { fakeProviders, recordLog } from "../../../../testing/fake-providers.ts";
 import { captureEvent, disputeEvent, refundEvent } from "../../../../testing/paypal/paypal-events.ts";
-import { recordLog } from "../../../../testing/paypal/record-log.ts";
 import { atCheckout, capture } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";
 import { orders } from "../../orders/orders.table.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { signUp } from "../../../../testing/customers.ts";
 import { fakeProviders } from "../../../../testing/fake-providers.ts";
-import { aQuote, aQuotedLine } from "../../../../testing/quotes.ts";
+import { aQuote, aQuotedLine } from "../../../../testing/orders.ts";
 import { add, capture, cartOf, openPayment } from "../../../../testing/shoppers.ts";
 import { CELL_LINE, inStock, piecesLeft } from "../../../../testing/stock.ts";
 import { testApp } from "../../../../testing/test-app.ts";

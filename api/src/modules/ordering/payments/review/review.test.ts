@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { outbox } from "../../../../jobs/outbox.table.ts";
 import { confirmations, expectOneOrder } from "../../../../testing/expect-order.ts";
-import { fakeProviders } from "../../../../testing/fake-providers.ts";
+import { fakeProviders, recordLog } from "../../../../testing/fake-providers.ts";
 import { captureEvent } from "../../../../testing/paypal/paypal-events.ts";
-import { recordLog } from "../../../../testing/paypal/record-log.ts";
 import { captureHalf, inHalves, invoiced, openInvoice, STAFF } from "../../../../testing/purchase-orders.ts";
 import { add, atCheckout, capture, cartOf, openPayment } from "../../../../testing/shoppers.ts";
 import { testApp } from "../../../../testing/test-app.ts";

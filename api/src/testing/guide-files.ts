@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Database } from "../../db/database.ts";
-import { importGuides, recognizeLibrary } from "../../modules/catalog/index.ts";
+import type { Database } from "../db/database.ts";
+import { importGuides, recognizeLibrary } from "../modules/catalog/index.ts";
 
 /** Library files in the formats of the Broad Institute. All guides are made up. */
 
