@@ -1,13 +1,21 @@
+import type { NotSoldLine } from "@ligate/contract/cart/schemas";
 import { Head } from "@ligate/platform/head";
-import { useLoaderData } from "@ligate/platform/router";
+import { useLoaderData, useNavigateTo } from "@ligate/platform/router";
+import { Button, LinkButton } from "@ligate/ui/controls/button";
 import { Alert } from "@ligate/ui/feedback/alert";
 import { Page } from "@ligate/ui/layout/page";
+import { VisuallyHidden } from "@ligate/ui/layout/visually-hidden";
+import { type OrderAmounts, OrderTotals } from "@ligate/ui/orders/order-totals";
+import { type MouseEvent, useId, useRef, useState } from "react";
 import { getCheckoutProblem } from "../shared/checkout-problem.ts";
 import layout from "../shared/layout.module.css";
+import { NotSoldLines } from "../shared/not-sold-lines.tsx";
 import { getOrderAmounts } from "../shared/order-amounts.ts";
 import type { cartLoader } from "./cart.loader.ts";
-import { CartLines } from "./cart-lines.tsx";
-import { OrderSummary } from "./order-summary.tsx";
+import styles from "./cart.module.css";
+import type { LineError, QuantityChange, ShownLine } from "./cart-changes-store.ts";
+import { CartLine } from "./cart-line.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
 import { QuoteNumberForm } from "./quote-number-form.tsx";
 import { useCartChanges } from "./use-cart-changes.ts";
 
@@ -37,5 +45,88 @@ export function Component() {
         )}
       </div>
     </Page>
+  );
+}
+
+interface CartLinesProps {
+  lines: readonly ShownLine[];
+  /** Lines that cannot be ordered. */
+  notSold: readonly NotSoldLine[];
+  /** Why the last change was rejected, shown at its line. */
+  error?: LineError;
+  onChange: (change: QuantityChange) => void;
+}
+
+function CartLines({ lines, notSold, error, onChange }: CartLinesProps) {
+  const section = useRef<HTMLElement>(null);
+  const [removedName, setRemovedName] = useState<string>();
+
+  function remove({ id, product_name }: NotSoldLine | ShownLine) {
+    onChange({ id, quantity: 0 });
+    setRemovedName(product_name);
+    // The focused button disappears with its line.
+    section.current?.focus();
+  }
+
+  return (
+    <section ref={section} tabIndex={-1} className={styles.section} aria-label="Items in your cart">
+      {lines.length === 0 && <EmptyCart hasNotSold={notSold.length > 0} />}
+      <ul className={styles.lines} hidden={lines.length === 0}>
+        {lines.map((line) => (
+          <CartLine
+            key={line.id}
+            line={line}
+            error={error?.id === line.id ? error.message : undefined}
+            onChange={(quantity) => onChange({ id: line.id, quantity })}
+            onRemove={() => remove(line)}
+          />
+        ))}
+      </ul>
+      <NotSoldLines lines={notSold} onRemove={remove} />
+      <VisuallyHidden>
+        <span role="status">{removedName && `${removedName} was removed.`}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+interface OrderSummaryProps {
+  amounts: OrderAmounts;
+  isSaving: boolean;
+  waitUntilSaved: () => Promise<void>;
+  /** Why the cart cannot be ordered. */
+  problem?: string;
+}
+
+function OrderSummary({ amounts, isSaving, waitUntilSaved, problem }: OrderSummaryProps) {
+  const navigateTo = useNavigateTo();
+  const problemId = useId();
+
+  // The checkout is a new document: entering it would cancel a request in progress.
+  function enterCheckoutWhenSaved(event: MouseEvent) {
+    if (!isSaving) return;
+    event.preventDefault();
+    void waitUntilSaved().then(() => navigateTo("/checkout"));
+  }
+
+  return (
+    <section className={layout.panel} aria-labelledby="order-summary">
+      <h2 id="order-summary">Order summary</h2>
+      <OrderTotals amounts={amounts} />
+      {problem ? (
+        <>
+          <Button wide disabled aria-describedby={problemId}>
+            Checkout
+          </Button>
+          <div id={problemId}>
+            <Alert kind="notice">{problem}</Alert>
+          </div>
+        </>
+      ) : (
+        <LinkButton to="/checkout" reloadDocument wide onClick={enterCheckoutWhenSaved}>
+          Checkout
+        </LinkButton>
+      )}
+    </section>
   );
 }
