@@ -14,10 +14,15 @@ import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
 
 const ROOT = resolve(import.meta.dirname, "../..");
+const FRAGMENT_PROPS = "e2e/contracts/fragment-props.ts";
 const NOT_COPIED = new Set([".bin", ".federation", ".turbo", "dist", "coverage"]);
 
-/** A copy of the sources in another version. */
+/** A copy of the sources, to change them. */
 export interface WorkspaceCopy {
+  /** Its folder. */
+  root: string;
+  /** Runs `pnpm new remote` and installs the remote. @param title of its first page */
+  createRemote: (title: string) => Promise<void>;
   setVersion: (dir: string, version: string) => void;
   /** Runs `pnpm --filter <name> build`. @returns the release's id and the folder that contains its folder */
   build: (name: string) => Promise<{ id: string; folder: string }>;
@@ -27,13 +32,15 @@ export interface WorkspaceCopy {
 export function copyWorkspace(): WorkspaceCopy {
   const root = realpathSync(mkdtempSync(join(tmpdir(), "ligate-workspace-")));
   const packages = readdirSync(ROOT).filter((name) => name === "shell" || name.startsWith("mf-"));
-  for (const name of [...packages, "shared", "delivery/build", "pnpm-lock.yaml"]) {
+  for (const name of [...packages, "shared", "delivery", "pnpm-lock.yaml", FRAGMENT_PROPS]) {
     const filter = (from: string) => !NOT_COPIED.has(basename(from));
     cpSync(join(ROOT, name), join(root, name), { recursive: true, verbatimSymlinks: true, filter });
   }
   symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
 
   return {
+    root,
+    createRemote: (title) => createRemote(root, title),
     setVersion: (dir, version) => {
       const file = join(root, dir, "package.json");
       const manifest = readFileSync(file, "utf8");
@@ -42,6 +49,14 @@ export function copyWorkspace(): WorkspaceCopy {
     build: (name) => build(root, name),
     remove: () => rmSync(root, { recursive: true }),
   };
+}
+
+async function createRemote(root: string, title: string): Promise<void> {
+  const options = ["--plopfile", join(ROOT, "scripts/new/plopfile.ts"), "--dest", root];
+  const plop = join(ROOT, "scripts/node_modules/.bin/plop");
+  await promisify(execFile)(plop, [...options, "remote", title]);
+  const installed = join(root, `mf-${title.toLowerCase().replaceAll(" ", "-")}`, "node_modules");
+  cpSync(join(root, "mf-account/node_modules"), installed, { recursive: true, verbatimSymlinks: true });
 }
 
 async function build(root: string, name: string): Promise<{ id: string; folder: string }> {

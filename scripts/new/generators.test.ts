@@ -20,12 +20,16 @@ const read = (file: string) => readFileSync(join(copy, file), "utf8");
 
 /** Copies the packages that the generators change; the others are links to the repository. */
 beforeAll(() => {
-  for (const dir of ["mf-catalog", "shared/contract", "api"]) {
+  for (const dir of ["mf-account", "mf-catalog", "shared/contract", "api"]) {
     for (const part of ["src", "tsconfig.json", "package.json"])
       cpSync(join(ROOT, dir, part), join(copy, dir, part), { recursive: true });
   }
+  for (const file of ["jest.config.ts", "webpack.config.ts"])
+    cpSync(join(ROOT, "mf-account", file), join(copy, "mf-account", file));
+  cpSync(join(ROOT, "e2e/contracts/fragment-props.ts"), join(copy, "e2e/contracts/fragment-props.ts"));
   cpSync(join(ROOT, "docs/decisions"), join(copy, "docs/decisions"), { recursive: true });
   for (const path of ["delivery", "shared/platform", "shared/ui"]) link(path);
+  link("mf-account/node_modules");
   link("mf-catalog/node_modules");
   link("shared/contract/node_modules");
   // The API imports the copy of the contract.
@@ -44,9 +48,9 @@ function generate(...args: string[]): void {
   execFileSync(PLOP, [...options, ...args], { stdio: "pipe" });
 }
 
-/** @throws with the errors of the type checker */
-function checkTypes(dir: string): void {
-  const tsc = join(ROOT, dir, "node_modules/.bin/tsc");
+/** @param installed the package whose type checker it uses @throws with the errors of the type checker */
+function checkTypes(dir: string, installed = dir): void {
+  const tsc = join(ROOT, installed, "node_modules/.bin/tsc");
   try {
     execFileSync(tsc, ["--noEmit"], { cwd: join(copy, dir), encoding: "utf8", stdio: "pipe" });
   } catch (error) {
@@ -79,6 +83,24 @@ it("creates a page without a loader", () => {
   expect(existsSync(join(copy, "mf-catalog/src/faq/faq.loader.ts"))).toBe(false);
   expect(read("mf-catalog/src/faq/faq.page.test.tsx")).toContain('visit("/faq", routes);');
   checkTypes("mf-catalog");
+});
+
+it("creates a remote with a page, a fragment and a development port", () => {
+  generate("remote", "lab news");
+
+  expect(JSON.parse(read("mf-lab-news/package.json"))).toMatchObject({
+    name: "mf-lab-news",
+    ligate: {
+      developmentPort: 1 + JSON.parse(read("mf-account/package.json")).ligate.developmentPort,
+      fragments: { "./lab-news-teaser": "./src/lab-news/lab-news-teaser.fragment.tsx" },
+    },
+  });
+  expect(read("mf-lab-news/src/routes.ts")).toContain('path: "lab-news",');
+  expect(read("shared/contract/src/remotes/fragments.ts")).toContain(
+    '"mf-lab-news/lab-news-teaser": z.strictObject({}),',
+  );
+  symlinkSync(join(ROOT, "mf-account/node_modules"), join(copy, "mf-lab-news/node_modules"));
+  checkTypes("mf-lab-news", "mf-account");
 });
 
 it("adds a call to existing files", () => {

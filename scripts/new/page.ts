@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { BROWSER_PACKAGES } from "@ligate/build/packages";
-import type { NodePlopAPI } from "plop";
+import type { AddActionConfig, CustomActionFunction, NodePlopAPI } from "plop";
 import { addImport, format, insertBefore, paramsOf } from "./edit-file.ts";
 
 interface PageAnswers {
@@ -28,32 +28,34 @@ export function addPageGenerator(plop: NodePlopAPI): void {
       { type: "input", name: "path", message: "Path, such as orders/:id" },
       { type: "input", name: "call", message: "GET call of the loader, such as /api/orders/:id/ (or empty)" },
     ],
-    actions(input) {
-      const answers = { ...(input as PageAnswers), path: String(input?.path).replace(/^\//, "") };
-      const name = plop.renderString("{{kebabCase name}}", answers);
-      const folder = join(plop.getDestBasePath(), answers.remote, "src", name);
-      const files = ["page.tsx", "page.test.tsx", "module.css", ...(answers.call ? ["loader.ts"] : [])];
-      const example = exampleOf(answers.path);
-      const data = {
-        ...answers,
-        ...{ example, params: paramsOf(answers.call), examplePath: example ?? `/${answers.path}` },
-        exampleCall: exampleOf(answers.call) ?? answers.call,
-      };
-      return [
-        ...files.map((file) => ({
-          type: "add",
-          path: join(folder, `${name}.${file}`),
-          templateFile: `templates/${file}.hbs`,
-          data,
-        })),
-        () => addRoute(plop, join(folder, "../routes.ts"), data),
-        () => {
-          format([...files.map((file) => join(folder, `${name}.${file}`)), join(folder, "../routes.ts")]);
-          return "formatted";
-        },
-      ];
-    },
+    actions: (input) => addPage(plop, input as PageAnswers),
   });
+}
+
+/** The actions that write a page into a remote. */
+export function addPage(plop: NodePlopAPI, answers: PageAnswers): (AddActionConfig | CustomActionFunction)[] {
+  const path = answers.path.replace(/^\//, "");
+  const name = plop.renderString("{{kebabCase name}}", answers);
+  const folder = join(plop.getDestBasePath(), answers.remote, "src", name);
+  const files = ["page.tsx", "page.test.tsx", "module.css", ...(answers.call ? ["loader.ts"] : [])];
+  const example = exampleOf(path);
+  const data = {
+    ...{ ...answers, path, example, params: paramsOf(answers.call), examplePath: example ?? `/${path}` },
+    exampleCall: exampleOf(answers.call) ?? answers.call,
+  };
+  return [
+    ...files.map((file) => ({
+      type: "add" as const,
+      path: join(folder, `${name}.${file}`),
+      templateFile: `templates/${file}.hbs`,
+      data,
+    })),
+    () => addRoute(plop, join(folder, "../routes.ts"), data),
+    () => {
+      format([...files.map((file) => join(folder, `${name}.${file}`)), join(folder, "../routes.ts")]);
+      return "formatted";
+    },
+  ];
 }
 
 const ROUTE = `  {

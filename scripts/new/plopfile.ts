@@ -1,14 +1,16 @@
-/** `pnpm new page|call|decision`: generators for the usual changes. They prompt for arguments that are not passed. */
+/** `pnpm new page|call|remote|decision`: generators for the usual changes. They prompt for arguments that are not passed. */
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { NodePlopAPI } from "plop";
 import { addCallGenerator } from "./call.ts";
 import { addPageGenerator } from "./page.ts";
+import { addRemoteGenerator } from "./remote.ts";
 
 export default function definePlop(plop: NodePlopAPI): void {
   addPageGenerator(plop);
   addCallGenerator(plop);
+  addRemoteGenerator(plop);
   addDecisionGenerator(plop);
 }
 
