@@ -1,6 +1,4 @@
 import type { RunningPostgres } from "../../scripts/postgres/postgres-server.ts";
-import { PAYPAL_FAULTS } from "./faults/paypal-faults.ts";
-import { WEBHOOK_FAULTS } from "./faults/webhook-faults.ts";
 import { STOCK_ITEMS } from "./flows/carts.ts";
 import { FLOWS, type FlowName } from "./flows/payment-flows.ts";
 import { REFUND_STEPS } from "./flows/refund-steps.ts";
@@ -15,13 +13,14 @@ import {
   type Step,
 } from "./flows/steps.ts";
 import { readLastIds } from "./invariants/ledger-snapshot.ts";
-import type { Row } from "./report/table.ts";
-import { addKilled, addRefunded, addRestarted, addSubmitted } from "./report/table-rows.ts";
+import { PAYPAL_FAULTS } from "./proxies/paypal-faults.ts";
+import { WEBHOOK_FAULTS } from "./proxies/webhook-faults.ts";
+import type { Report } from "./report.ts";
 import { forgedRound, payPalRound, webhookRound } from "./rounds/double-submit-round.ts";
 import { type KillCase, killRound } from "./rounds/kill-round.ts";
-import { refundLengths, refundRound } from "./rounds/refund-round.ts";
+import { countRefundLengths, refundRound } from "./rounds/refund-round.ts";
 import { restartRound } from "./rounds/restart-round.ts";
-import { waitUntilSettled } from "./rounds/wait-until-settled.ts";
+import { waitUntilSettled } from "./rounds/wait-until.ts";
 import { type Customer, signUpMany } from "./stack/customers.ts";
 import type { TestStack } from "./stack/test-stack.ts";
 
@@ -46,29 +45,27 @@ export const KILL_GROUPS: KillCase[][] = [
 ];
 
 /** Kills the API `times` times for each group of cases. */
-export async function killRepeatedly(store: TestStack, groups: KillCase[][], times: number, rows: Row[]) {
+export async function killRepeatedly(store: TestStack, groups: KillCase[][], times: number, report: Report) {
   const customers = await signUpMany(store, Math.max(...groups.map((kinds) => kinds.length)), "killed");
-  const bystander = await signUpBystander(store, "beside-payments");
+  const otherBuyer = await signUpOtherBuyer(store, "beside-payments");
   const flows = new Set(groups.flat().map(({ flow }) => flow));
-  const lengths = await lengthsOf(store, customers, flows);
+  const lengths = await countLengths(store, customers, flows);
   for (const kinds of groups) {
     for (let n = 0; n < times; n++) {
-      addKilled(rows, await killRound(store, kinds, { n, lengths, customers, bystander }));
+      report.add(await killRound(store, kinds, { n, lengths, customers, otherBuyer }));
     }
     console.log(`killed ${times} times: ${kinds[0]?.flow}, ${kinds[0]?.step} …`);
   }
 }
 
 /** Kills the API `times` times at each step of a refund and of a cancellation by staff. */
-export async function killRefunds(store: TestStack, times: number, rows: Row[]) {
+export async function killRefunds(store: TestStack, times: number, report: Report) {
   const customers = await signUpMany(store, Object.keys(REFUND_STEPS).length, "refunded");
-  const [customer] = customers;
-  const bystander = await signUpBystander(store, "beside-refunds");
-  if (!customer) throw new Error("There is no customer.");
+  const otherBuyer = await signUpOtherBuyer(store, "beside-refunds");
   for (const command of ["refund", "cancel"] as const) {
-    const lengths = await refundLengths(store, command, customer);
+    const lengths = await countRefundLengths(store, command, customers[0]);
     for (let n = 0; n < times; n++) {
-      addRefunded(rows, await refundRound(store, { n, command, lengths, customers, bystander }));
+      report.add(await refundRound(store, { n, command, lengths, customers, otherBuyer }));
     }
     console.log(`killed ${times} times: staff ${command}`);
   }
@@ -79,42 +76,34 @@ export async function restartRepeatedly(
   store: TestStack,
   postgres: RunningPostgres,
   times: number,
-  rows: Row[],
+  report: Report,
 ) {
   const customers = await signUpMany(store, RESTART_CUSTOMERS, "restarted");
-  const bystander = await signUpBystander(store, "after-restarts");
+  const otherBuyer = await signUpOtherBuyer(store, "after-restarts");
   for (let n = 0; n < times; n++) {
     const mode = n % 2 === 0 ? "immediate" : "fast";
-    addRestarted(rows, mode, await restartRound(store, postgres, mode, customers, bystander));
+    report.add(await restartRound(store, postgres, mode, customers, otherBuyer));
   }
   console.log(`restarted PostgreSQL ${times} times`);
 }
 
 /** Lets `times` customers pay with every fault of PayPal and its webhooks. */
-export async function injectProviderFaults(store: TestStack, times: number, rows: Row[]) {
+export async function injectProviderFaults(store: TestStack, times: number, report: Report) {
   const customers = await signUpMany(store, times, "faulty");
   for (const fault of PAYPAL_FAULTS) {
-    addSubmitted(
-      rows,
-      `PayPal answers the ${fault.on}`,
-      fault.name,
-      await payPalRound(store, fault, customers),
-    );
+    report.add(await payPalRound(store, fault, customers));
     console.log(`${fault.on}: ${fault.name}`);
   }
-  for (const fault of WEBHOOK_FAULTS) {
-    addSubmitted(rows, "A webhook", fault.name, await webhookRound(store, fault, customers));
-  }
-  const made = await forgedRound(store, customers);
-  addSubmitted(rows, "A webhook", "is forged, for a payment that was never created", made);
+  for (const fault of WEBHOOK_FAULTS) report.add(await webhookRound(store, fault, customers));
+  report.add(await forgedRound(store, customers));
 }
 
 /** A customer whose requests go to a process that no fault meets. */
-async function signUpBystander(store: TestStack, name: string): Promise<Customer> {
+async function signUpOtherBuyer(store: TestStack, name: string): Promise<Customer> {
   const spared = () => store.api.addressOf(store.api.spared);
-  const [bystander] = await signUpMany(store, 1, name, spared);
-  if (!bystander) throw new Error("There is no other customer.");
-  return bystander;
+  const [otherBuyer] = await signUpMany(store, 1, name, spared);
+  if (!otherBuyer) throw new Error("There is no other customer.");
+  return otherBuyer;
 }
 
 const TRANSACTIONS: Record<FlowName, (keyof Lengths)[]> = {
@@ -129,7 +118,7 @@ const TRANSACTIONS: Record<FlowName, (keyof Lengths)[]> = {
 };
 
 /** Counts the statements per transaction by paying in every way without faults; the fewest if they differ. */
-async function lengthsOf(store: TestStack, [customer]: Customer[], flows: Set<FlowName>) {
+async function countLengths(store: TestStack, [customer]: Customer[], flows: Set<FlowName>) {
   if (!customer) throw new Error("There is no customer.");
   const lengths = Object.fromEntries(
     Object.keys(TRANSACTIONS).map((flow) => [flow, { claim: 0, settle: 0, "purchase order": 0 }]),
@@ -150,11 +139,11 @@ async function countOnce(
 ): Promise<Partial<Lengths>> {
   const since = await readLastIds(store);
   const stock = { sku: STOCK_ITEMS[0] ?? "", quantity: 1 };
-  const button = await FLOWS[flow](store, customer, { isByCard, stock });
+  const payment = await FLOWS[flow](store, customer, { isByCard, stock });
   const names = TRANSACTIONS[flow];
-  const counted = await Promise.all(names.map((name) => countStatements(store, button, name)));
-  const { status } = await button.submit();
+  const counted = await Promise.all(names.map((name) => countStatements(store, payment, name)));
+  const { status } = await payment.submit();
   if (status !== 200) throw new Error(`${flow} cannot be paid: ${status}`);
-  await waitUntilSettled(store, [button], { begun: performance.now(), since });
+  await waitUntilSettled(store, [payment], { begun: performance.now(), since });
   return Object.fromEntries(names.map((name, i) => [name, counted[i]?.statements ?? 0]));
 }

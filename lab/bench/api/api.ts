@@ -1,20 +1,21 @@
 /**
  * `pnpm bench:api`: measures what the API costs per request, CPU of its process and of the database, beside a bare Fastify
  * with two statements in the same run. Uses PostgreSQL where it is installed, otherwise PGlite, and the genes of
- * $GENE_DATA. Reads /proc, so it requires Linux. A complete run writes its table into docs/performance.md.
+ * $GENE_DATA. Reads /proc, so it requires Linux. The exit code is 1 if an aim is missed.
  */
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { writeSection } from "../pages/report.ts";
-import { coldStartTable, measureColdStart } from "./cold/cold-start.ts";
-import { activeReleases, visitPages } from "./cold/gateway.ts";
-import { measureGrowth, SIZES } from "./growth/measure-growth.ts";
+import { activeReleases, measureColdStart, visitPages } from "./cold-start.ts";
+import { measureGrowth, SIZES } from "./growth.ts";
 import type { Bench } from "./measure/bench.ts";
 import { disconnect, measure, prepare, warmUp } from "./measure/measure.ts";
-import { grownTooMuch, growthTable } from "./results/growth-table.ts";
-import { introduction, memory } from "./results/introduction.ts";
-import { missed } from "./results/ratios.ts";
-import { table } from "./results/table.ts";
+import {
+  describeBench,
+  describeMemory,
+  type Report,
+  reportGrowth,
+  reportRequests,
+  reportStart,
+} from "./report.ts";
 import { ORDERS } from "./scenarios/account.ts";
 import { CARTS } from "./scenarios/carts.ts";
 import { CHECKOUT } from "./scenarios/checkout.ts";
@@ -22,19 +23,14 @@ import { BARE, PUBLIC } from "./scenarios/reads.ts";
 import { openBenchDatabase } from "./store/database.ts";
 import { openStore } from "./store/open-store.ts";
 
-const DOCUMENT = join(import.meta.dirname, "../../../docs/performance.md");
 const QUICK_SHARE = 0.3;
 
 const { values: options } = parseArgs({
   options: {
-    /** Fewer requests; writes no document. */
+    /** Fewer requests. */
     quick: { type: "boolean", default: false },
-    /** The scenarios with this text in their name; writes no document. */
+    /** The scenarios with this text in their name. */
     only: { type: "string", default: "" },
-    /** Writes no document: for an older commit, into which lab/bench is copied. */
-    print: { type: "boolean", default: false },
-    /** Exit code 1 if an aim is missed. */
-    assert: { type: "boolean", default: false },
     rounds: { type: "string" },
     /** Measures the API's start instead. */
     cold: { type: "boolean", default: false },
@@ -43,7 +39,6 @@ const { values: options } = parseArgs({
     pglite: { type: "boolean", default: false },
   },
 });
-const isForDocument = !options.quick && !options.print && !options.pglite && options.only === "";
 const scenarios = [
   ...BARE,
   ...[...CARTS, ...PUBLIC, ORDERS, CHECKOUT].filter(({ name }) => name.includes(options.only)),
@@ -72,8 +67,7 @@ async function benchRequests(bench: Bench) {
   const running = await prepare(store, scenarios);
   const figures = await measure(bench, running);
   disconnect(running);
-  const head = await introduction(bench);
-  finish("api", [head, "", table(figures), "", memory(store)].join("\n"), missed(figures.measured));
+  print(await describeBench(bench), reportRequests(figures));
 }
 
 async function benchColdStart(bench: Bench) {
@@ -82,23 +76,17 @@ async function benchColdStart(bench: Bench) {
   await warmUp(bench, running);
   disconnect(running);
   if (store.gateway) await visitPages(store.gateway.origin);
-  finish(
-    "api-start",
-    [coldStartTable(start), "", memory(store)].join("\n"),
-    start.isFastEnough ? [] : ["the API's start"],
-  );
+  print("", reportStart(start));
 }
 
 async function benchGrowth(bench: Bench) {
-  const sizes = options.quick ? SIZES.slice(0, 2) : SIZES;
-  const growth = await measureGrowth(bench, scenarios, sizes);
-  finish("api-growth", [await introduction(bench), "", growthTable(growth)].join("\n"), grownTooMuch(growth));
+  const growth = await measureGrowth(bench, scenarios, options.quick ? SIZES.slice(0, 2) : SIZES);
+  print(await describeBench(bench), reportGrowth(growth));
 }
 
-function finish(section: string, text: string, missedAims: string[]) {
-  console.log(text);
-  if (isForDocument) writeSection(DOCUMENT, section, text);
-  if (!options.assert || missedAims.length === 0) return;
-  console.error(`These cost too much: ${missedAims.join("; ")}`);
+function print(heading: string, { text, missed }: Report) {
+  console.log([heading, text, describeMemory(store)].join("\n"));
+  if (missed.length === 0) return;
+  console.error(`These cost too much: ${missed.join("; ")}`);
   process.exitCode = 1;
 }

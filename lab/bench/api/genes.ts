@@ -1,5 +1,5 @@
 /**
- * Benchmark: imports the tables of $GENE_DATA into a new database and measures the gene search over HTTP. Uses the
+ * `pnpm bench:genes`: imports the tables of $GENE_DATA into a new database and measures the gene search over HTTP. Uses the
  * PostgreSQL of DATABASE_URL, which should be empty, or else PGlite in a temporary folder.
  */
 
@@ -10,11 +10,12 @@ import { join } from "node:path";
 import { readSettings } from "@ligate/contract/settings/settings";
 import { sql } from "drizzle-orm";
 import { buildApp } from "../../../api/src/app.ts";
-import { seed } from "../../../api/src/cli/imports/seed.ts";
-import { type Database, rowsOf } from "../../../api/src/db/database.ts";
+import { seed } from "../../../api/src/cli/seed.ts";
+import { type Database, queryRows } from "../../../api/src/db/database.ts";
 import { openDatabase } from "../../../api/src/db/open.ts";
 import { importGeneTable } from "../../../api/src/modules/catalog/index.ts";
-import { GENE_TABLES } from "./gene-tables.ts";
+import { formatTable, quantile } from "../../figures.ts";
+import { GENE_TABLES } from "./store/fill-with-genes.ts";
 
 const QUERIES = 300;
 
@@ -57,31 +58,33 @@ function peakMb(): number {
   return Math.round(process.resourceUsage().maxRSS / 1024);
 }
 
+/** Searches for `QUERIES` names of each kind, drawn from the imported ones. */
 async function search(db: Database) {
-  const app = await buildApp({
-    ...{ db, settings, sessionSecret: "of a benchmark" },
-    secondFactorKeys: [randomBytes(32)],
-  });
+  const secrets = { sessionSecret: "of a benchmark", secondFactorKeys: [randomBytes(32)] };
+  const app = await buildApp({ db, settings, ...secrets });
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  const rows: (string | number)[][] = [];
   for (const [kind, names] of Object.entries(KINDS)) {
-    const drawn = await rowsOf<{ name: string; species: string }>(
+    const drawn = await queryRows<{ name: string; species: string }>(
       db,
       sql`select name, species from (${names}) names where length(name) <= 50
         order by md5(name || species) limit ${QUERIES}`,
     );
-    const asked = Array.from({ length: QUERIES }, (_, i) => drawn[i % drawn.length]).filter(
-      (x) => x !== undefined,
-    );
     const times: Timed<unknown>[] = [];
-    for (const { name, species } of asked) {
+    for (let i = 0; i < QUERIES && drawn.length > 0; i++) {
+      const { name = "", species = "" } = drawn[i % drawn.length] ?? {};
       const query = new URLSearchParams({ symbol: name, species });
       const url = `${address}/api/products/get-gene-table-by-symbol/?${query}`;
-      const answer = await timed(async () => (await fetch(url)).json() as Promise<{ total: number }>);
-      if (!(answer.value.total > 0)) throw new Error(`Nothing is called ${name}`);
-      times.push(answer);
+      const response = await timed(async () => (await fetch(url)).json() as Promise<{ total: number }>);
+      if (!(response.value.total > 0)) throw new Error(`No gene is found by ${name}.`);
+      times.push(response);
     }
-    console.log(report(kind, times));
+    const ms = times.map((one) => one.ms);
+    const cpu = times.map(({ cpuMs }) => cpuMs);
+    const figures = [quantile(ms, 0.5), quantile(ms, 0.99), quantile(ms, 1), quantile(cpu, 0.5)];
+    rows.push([kind, times.length, ...figures.map((value) => value.toFixed(1))]);
   }
+  console.log(formatTable(["", "queries", "p50 ms", "p99 ms", "max ms", "p50 CPU ms"], rows));
   await app.close();
 }
 
@@ -98,15 +101,4 @@ async function timed<T>(run: () => Promise<T>): Promise<Timed<T>> {
   const value = await run();
   const { user, system } = process.cpuUsage(before);
   return { ms: performance.now() - begun, cpuMs: (user + system) / 1000, value };
-}
-
-/** A table row: count, p50, p99 and maximum in ms, and p50 of the CPU time. */
-function report(name: string, answers: Timed<unknown>[]): string {
-  const at = (times: number[], share: number) => {
-    const sorted = times.toSorted((a, b) => a - b);
-    return (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(1);
-  };
-  const ms = answers.map((answer) => answer.ms);
-  const cpu = answers.map(({ cpuMs }) => cpuMs);
-  return `| ${[name, ms.length, at(ms, 0.5), at(ms, 0.99), at(ms, 1), at(cpu, 0.5)].join(" | ")} |`;
 }

@@ -1,13 +1,13 @@
 /**
  * `pnpm bench:pages`: measures every page with federation and as one bundle, rendered by the browser and by the server,
- * on slow 4G with a slow CPU; then the home page without each optimization. Writes the tables into docs/performance.md.
+ * on slow 4G with a slow CPU; then the home page without each optimization. Prints the medians.
  *
  * ROUNDS (9): visits of each variant. WORKERS (1): concurrent visits, each of which needs two cores. PAGES: only these
  * route ids, separated by commas; `optimizations` stands for the second table.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { CHROMIUM_FLAGS } from "@ligate/build/testing/chromium-flags";
 import { requireChromium } from "@ligate/build/testing/find-chromium";
 import { type Browser, chromium } from "@playwright/test";
@@ -18,13 +18,11 @@ import { writeFloor } from "./floor/release.ts";
 import { startGateways } from "./gateways.ts";
 import { writeOneBundle } from "./one-bundle/release.ts";
 import { copyActive, readActive } from "./release-folders.ts";
-import { optimizationsTable, table, writeSection } from "./report.ts";
+import { compareWithTargets, formatOptimizations } from "./report.ts";
 import { makeVisitors, type Visitors } from "./visitors.ts";
 import { type Task, visitAll } from "./visits.ts";
 import { writeWithoutOptimizations } from "./without-optimizations.ts";
 
-const ROOT = resolve(import.meta.dirname, "../../..");
-const DOCUMENT = join(ROOT, "docs/performance.md");
 const SELECTED = process.env.PAGES?.split(",");
 
 const PUBLIC: Variant[] = ["one bundle", "one bundle, server", "federation", "federation, server"];
@@ -43,15 +41,14 @@ async function benchPages({ browser, store, releases, dir }: Bench): Promise<voi
   const gateways = await startGateways(folders, store);
   const visitors = await makeVisitors(browser, store);
   const addresses = await everyAddress(releases, visitors);
-  await visitAll(browser, tasksOf(addresses, gateways.addresses, visitors), (measured, rounds) =>
-    report("pages", table(measured, rounds)),
-  );
+  const measured = await visitAll(browser, listTasks(addresses, gateways.addresses, visitors));
+  console.log(compareWithTargets(measured));
   await gateways.stop();
   if (!SELECTED || SELECTED.includes("optimizations"))
     await benchOptimizations(folders["federation, server"], { browser, store, releases, dir });
 }
 
-function tasksOf(addresses: Address[], gateways: Record<string, string>, visitors: Visitors): Task[] {
+function listTasks(addresses: Address[], gateways: Record<string, string>, visitors: Visitors): Task[] {
   const floor: Task = { page: "a trivial page", variant: "floor", address: `${gateways.floor}/` };
   const pages = addresses
     .filter(({ id }) => !SELECTED || SELECTED.includes(id))
@@ -80,16 +77,8 @@ async function benchOptimizations(federation: string, { browser, store, dir }: B
     for (const [variant, address] of Object.entries(addresses))
       tasks.push({ page, variant, address: `${address}/`, turns: "home" });
   }
-  await visitAll(browser, tasks, (measured, rounds) =>
-    report("optimizations", optimizationsTable(measured, rounds)),
-  );
+  console.log(formatOptimizations(await visitAll(browser, tasks)));
   for (const stop of stops) await stop();
-}
-
-/** Writes after every page, so that an interrupted run keeps its results. */
-function report(name: string, text: string): void {
-  console.log(text);
-  writeSection(DOCUMENT, name, text);
 }
 
 const { executablePath, env } = requireChromium();

@@ -16,7 +16,7 @@ export const filesOf = (dir: string, name: string, id = BENCH_ID): string =>
   new FolderRepository(dir).releaseFolder(name, id);
 
 /** The names of the packages in a folder of releases, the shell included. */
-export const packagesIn = (dir: string): string[] => readdirSync(join(dir, "packages")).sort();
+const packagesIn = (dir: string): string[] => readdirSync(join(dir, "packages")).sort();
 
 /** The active releases in a folder of releases. */
 export async function readActive(dir: string): Promise<Release[]> {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { formatTable, median } from "../../figures.ts";
 import type { Visit } from "./measure.ts";
 
 export interface Measured extends Visit {
@@ -7,57 +7,36 @@ export interface Measured extends Visit {
 }
 
 /** The median of each metric. */
-export function medianOf(visits: Visit[]): Visit {
-  const median = (metric: keyof Visit) => {
-    const sorted = visits.map((visit) => visit[metric]).sort((one, other) => one - other);
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  };
-  return {
-    scriptBytes: median("scriptBytes"),
-    requests: median("requests"),
-    depth: median("depth"),
-    fcp: median("fcp"),
-    lcp: median("lcp"),
-    click: median("click"),
-    tbt: median("tbt"),
-    cls: median("cls"),
-  };
+export function takeMedians(visits: Visit[]): Visit {
+  const metrics = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
+  const medians = metrics.map((metric) => [metric, median(visits.map((visit) => visit[metric]))]);
+  return Object.fromEntries(medians) as Visit;
 }
 
-const HEAD = [
-  "| page | variant | JS kB | requests | depth | FCP | LCP | first working click | TBT | CLS |",
-  "|---|---|--:|--:|--:|--:|--:|--:|--:|--:|",
-];
-
-/** The metrics of every page, followed by their comparison with the targets. */
-export function table(measured: Measured[], rounds: number): string {
-  const rows = measured.map(
-    ({ page, variant, scriptBytes, requests, depth, fcp, lcp, click, tbt, cls }) =>
-      `| ${page} | ${variant} | ${(scriptBytes / 1000).toFixed(1)} | ${requests} | ${depth} | ` +
-      `${[fcp, lcp, click, tbt].map(Math.round).join(" | ")} | ${cls.toFixed(3)} |`,
-  );
-  return [`Medians of ${rounds}; times in milliseconds.`, "", ...HEAD, ...rows, "", ...ratios(measured)].join(
-    "\n",
-  );
+/** The metrics of each page and variant. */
+export function formatVisits(measured: Measured[]): string {
+  const rows = measured.map(({ page, variant, scriptBytes, requests, depth, fcp, lcp, click, tbt, cls }) => [
+    `${page}, ${variant}`,
+    ...[(scriptBytes / 1000).toFixed(1), requests, depth],
+    ...[fcp, lcp, click, tbt].map(Math.round),
+    cls.toFixed(3),
+  ]);
+  const times = ["FCP", "LCP", "first working click", "TBT"];
+  const head = ["times in ms", "JS kB", "requests", "depth", ...times, "CLS"];
+  return formatTable(head, rows);
 }
 
 /** The home page without each optimization; the first row is the deployed page. */
-export function optimizationsTable(measured: Measured[], rounds: number): string {
+export function formatOptimizations(measured: Measured[]): string {
   const find = finderIn(measured);
   const rows = [...new Set(measured.map(({ page }) => page))].map((page) => {
     const [browser, server] = [find(page, "browser"), find(page, "server")];
-    const times = [browser?.lcp, browser?.click, server?.lcp, server?.click].map((time) =>
-      Math.round(time ?? 0),
-    );
-    return `| ${page} | ${((browser?.scriptBytes ?? 0) / 1000).toFixed(1)} | ${times.join(" | ")} |`;
+    const times = [browser?.lcp, browser?.click, server?.lcp, server?.click];
+    const kilobytes = ((browser?.scriptBytes ?? 0) / 1000).toFixed(1);
+    return [page, kilobytes, ...times.map((time = Number.NaN) => Math.round(time))];
   });
-  return [
-    `Home; medians of ${rounds}; times in milliseconds.`,
-    "",
-    "| | JS kB | LCP, browser | click, browser | LCP, server | click, server |",
-    "|---|--:|--:|--:|--:|--:|",
-    ...rows,
-  ].join("\n");
+  const head = ["home, times in ms", "JS kB", "LCP, browser", "click, browser"];
+  return formatTable([...head, "LCP, server", "click, server"], rows);
 }
 
 const TARGETS = [
@@ -95,7 +74,7 @@ const TARGETS = [
 ] as const;
 
 /** For each target, the median and the worst page. */
-function ratios(measured: Measured[]): string[] {
+export function compareWithTargets(measured: Measured[]): string {
   const find = finderIn(measured);
   const pages = [...new Set(measured.map(({ page }) => page))];
   const rows = TARGETS.flatMap(({ name, metric, of: [one, other], aim, ...rest }) => {
@@ -109,19 +88,9 @@ function ratios(measured: Measured[]): string[] {
     const middle = values[Math.floor(values.length / 2)]?.ratio ?? Number.NaN;
     const worst = values.at(-1);
     if (!worst) return [];
-    return [`| ${name} | ${aim} | ${middle.toFixed(2)} | ${worst.ratio.toFixed(2)} (${worst.page}) |`];
+    return [[name, aim, middle.toFixed(2), `${worst.ratio.toFixed(2)} (${worst.page})`]];
   });
-  return ["| aim | at most | middle page | worst page |", "|---|--:|--:|--:|", ...rows];
-}
-
-/** Replaces the text between the markers of this name in a document. @throws if there are none */
-export function writeSection(file: string, name: string, text: string): void {
-  const before = readFileSync(file, "utf8");
-  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const [head, rest] = before.split(start);
-  const tail = rest?.split(end)[1];
-  if (head === undefined || tail === undefined) throw new Error(`${file} has no ${start} … ${end}.`);
-  writeFileSync(file, `${head}${start}\n\n${text}\n\n${end}${tail}`);
+  return formatTable(["aim", "at most", "median page", "worst page"], rows);
 }
 
 const finderIn = (measured: Measured[]) => (page: string, variant: string) =>

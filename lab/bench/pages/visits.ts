@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from "@playwright/test";
 import { measure, type Visit } from "./measure.ts";
-import { type Measured, medianOf } from "./report.ts";
+import { formatVisits, type Measured, takeMedians } from "./report.ts";
 
 const ROUNDS = Number(process.env.ROUNDS || 9);
 const WORKERS = Number(process.env.WORKERS || 1);
@@ -17,21 +17,19 @@ export interface Task {
 }
 
 /**
- * Visits page after page: each variant once to warm up its gateway, then all variants in turns, round by round.
- * @param onPage called after each page with the medians of all pages so far
+ * Visits page after page: each variant once to warm up its gateway, then all variants in turns, round by round. Prints the
+ * medians of each page, so that an interrupted run keeps its results.
  */
-export async function visitAll(
-  browser: Browser,
-  tasks: Task[],
-  onPage: (measured: Measured[], rounds: number) => void,
-): Promise<void> {
+export async function visitAll(browser: Browser, tasks: Task[]): Promise<Measured[]> {
   const measured: Measured[] = [];
-  const turnsOf = ({ turns, page }: Task) => turns ?? page;
-  for (const turns of new Set(tasks.map(turnsOf))) {
-    const variants = tasks.filter((task) => turnsOf(task) === turns);
-    measured.push(...(await visitVariants(browser, variants)));
-    onPage(measured, ROUNDS);
+  const getTurns = ({ turns, page }: Task) => turns ?? page;
+  for (const turns of new Set(tasks.map(getTurns))) {
+    const variants = tasks.filter((task) => getTurns(task) === turns);
+    const visited = await visitVariants(browser, variants);
+    console.log(formatVisits(visited));
+    measured.push(...visited);
   }
+  return measured;
 }
 
 async function visitVariants(browser: Browser, variants: Task[]): Promise<Measured[]> {
@@ -42,7 +40,7 @@ async function visitVariants(browser: Browser, variants: Task[]): Promise<Measur
   await together(variants, (task) => visit(task, false));
   const rounds = Array.from({ length: ROUNDS }, () => variants).flat();
   await together(rounds, async (task) => visits.get(task)?.push(await visit(task, true)));
-  return variants.map((task) => ({ ...task, ...medianOf(visits.get(task) ?? []) }));
+  return variants.map((task) => ({ ...task, ...takeMedians(visits.get(task) ?? []) }));
 }
 
 /** Runs the tasks in order, WORKERS at a time. */

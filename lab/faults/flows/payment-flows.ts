@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { captureHalf, openHalf, payByOrder } from "../../../api/src/testing/purchase-orders.ts";
 import { capture, openPayment, paymentBody } from "../../../api/src/testing/shoppers.ts";
-import type { Ending } from "../invariants/check-invariants.ts";
+import type { Expectation } from "../invariants/check-invariants.ts";
 import type { Customer } from "../stack/customers.ts";
 import { approvePayment, endReview, REVIEWED_CARD, readCaptures } from "../stack/sandbox-client.ts";
 import type { TestStack } from "../stack/test-stack.ts";
@@ -14,16 +14,12 @@ interface SubmitResponse {
 }
 
 /** A payment that is ready to be submitted. */
-export interface ReadyPayment {
+export interface ReadyPayment extends Expectation {
   customer: Customer;
   /** PayPal's id of its order; empty if there is none. */
   payPalId: string;
   /** The id by which the page asks for the outcome: PayPal's, or that of the attempt of a purchase order. */
   statusId: string;
-  /** Pieces by SKU that the customer wants: in the cart, or in an order. */
-  wanted: Map<string, number>;
-  /** How the payment ends if nothing fails. */
-  ending: Ending;
   /** Can be repeated for the same payment. */
   submit(): Promise<SubmitResponse>;
 }
@@ -37,37 +33,37 @@ export interface FlowOptions {
 export type Flow = (store: TestStack, customer: Customer, options: FlowOptions) => Promise<ReadyPayment>;
 
 /** The API refuses a payment that is confirmed in another way than it was created for. */
-const sourceOf = (isByCard: boolean) => ({ payment_source: isByCard ? "card" : "paypal" });
+const buildSource = (isByCard: boolean) => ({ payment_source: isByCard ? "card" : "paypal" });
 
 /** Pays the whole cart by card or PayPal: a quote, and pieces of a counted item. */
 const cart: Flow = async (store, customer, { isByCard, stock }) => {
   const seen = await fillCart(store, customer, { quoted: true, ...(stock && { stock }) });
-  const payPalId = await openPayment(customer.by, seen, sourceOf(isByCard));
+  const payPalId = await openPayment(customer.by, seen, buildSource(isByCard));
   await approvePayment(store, payPalId, isByCard);
   const submit = () => capture(customer.by, payPalId, seen, { cart: seen.data });
-  return { customer, payPalId, statusId: payPalId, wanted: piecesOf(seen), ending: "taken", submit };
+  return { customer, ...payPalPayment(payPalId, seen), submit };
 };
 
 /** The same, but `submit` also creates the payment. */
 const opening: Flow = async (store, customer, { isByCard, stock }) => {
   const seen = await fillCart(store, customer, { quoted: true, ...(stock && { stock }) });
   const submit = async () => {
-    const body = { ...paymentBody(seen), ...sourceOf(isByCard) };
+    const body = { ...paymentBody(seen), ...buildSource(isByCard) };
     const opened = await customer.by.post("/api/orders/create/", body);
     if (opened.status !== 200) return opened;
     await approvePayment(store, opened.body.id, isByCard);
     return capture(customer.by, opened.body.id, seen, { cart: seen.data });
   };
-  return { customer, payPalId: "", statusId: "", wanted: piecesOf(seen), ending: "taken", submit };
+  return { customer, ...payPalPayment("", seen), submit };
 };
 
 /** Pays half of the cart by card or PayPal and half by purchase order. */
 const half: Flow = async (store, customer, { isByCard, stock }) => {
   const seen = await fillCart(store, customer, { pieces: 3, quoted: true, ...(stock && { stock }) });
-  const payPalId = await openHalf(customer.by, seen, sourceOf(isByCard));
+  const payPalId = await openHalf(customer.by, seen, buildSource(isByCard));
   await approvePayment(store, payPalId, isByCard);
   const submit = () => captureHalf(customer.by, payPalId, seen);
-  return { customer, payPalId, statusId: payPalId, wanted: piecesOf(seen), ending: "taken", submit };
+  return { customer, ...payPalPayment(payPalId, seen), submit };
 };
 
 /** Pays the invoice of an order that was placed with a purchase order. */
@@ -82,12 +78,12 @@ const invoice: Flow = async (store, customer, { isByCard }) => {
   await store.staff("invoices:issue", order_number);
   const { invoice: due } = (await by.get(`/api/orders/get-invoice/${order_number}`)).body;
   const total_price: number = due.invoice_due;
-  const body = { total_price, order_number, ...sourceOf(isByCard) };
+  const body = { total_price, order_number, ...buildSource(isByCard) };
   const payPalId: string = (await by.post("/api/orders/create/", body)).body.id;
   await approvePayment(store, payPalId, isByCard);
   const sent = { address: null, total_price, order_number };
   const submit = () => by.post(`/api/orders/capture/${payPalId}`, sent);
-  return { customer, payPalId, statusId: payPalId, wanted: piecesOf(seen), ending: "taken", submit };
+  return { customer, ...payPalPayment(payPalId, seen), submit };
 };
 
 /** Pays the whole cart by purchase order, without PayPal. */
@@ -95,7 +91,7 @@ const purchaseOrder: Flow = async (store, customer, { stock }) => {
   const seen = await fillCart(store, customer, { quoted: true, ...(stock && { stock }) });
   const attempt = randomUUID();
   const submit = () => payByOrder(customer.by, seen, { attempt });
-  return { customer, payPalId: "", statusId: attempt, wanted: piecesOf(seen), ending: "taken", submit };
+  return { customer, ...payPalPayment("", seen), statusId: attempt, usesPayPal: false, submit };
 };
 
 /** Pays by a card whose payments PayPal reviews: the cart, or half of it. */
@@ -107,14 +103,14 @@ const reviewed: Flow = async (store, customer, { isByCard, stock }) => {
     isByCard
       ? capture(customer.by, payPalId, seen, { cart: seen.data })
       : captureHalf(customer.by, payPalId, seen);
-  return { customer, payPalId, statusId: payPalId, wanted: piecesOf(seen), ending: "under_review", submit };
+  return { customer, ...payPalPayment(payPalId, seen), ending: "under_review", submit };
 };
 
 /**
- * Pays as above; `submit` ends PayPal's review. PayPal's webhook tells the store of it, or gets lost, so that the store
- * finds out when it asks again.
+ * Pays as above; `submit` ends PayPal's review. PayPal's webhook informs the store, or gets lost, so that the store
+ * learns of it when it asks again.
  */
-const endOf =
+const endReviewBy =
   (how: "complete" | "deny"): Flow =>
   async (store, customer, options) => {
     const payment = await reviewed(store, customer, options);
@@ -149,14 +145,15 @@ export const FLOWS = {
   invoice,
   "purchase order": purchaseOrder,
   reviewed,
-  completed: endOf("complete"),
-  denied: endOf("deny"),
+  completed: endReviewBy("complete"),
+  denied: endReviewBy("deny"),
 };
 export type FlowName = keyof typeof FLOWS;
 
-function piecesOf({ data }: Cart): Map<string, number> {
-  const pieces = new Map<string, number>();
+/** The properties of a payment for the pieces of a cart. */
+function payPalPayment(payPalId: string, { data }: Cart): Omit<ReadyPayment, "customer" | "submit"> {
+  const wanted = new Map<string, number>();
   for (const { product_sku, quantity } of data)
-    pieces.set(product_sku, (pieces.get(product_sku) ?? 0) + quantity);
-  return pieces;
+    wanted.set(product_sku, (wanted.get(product_sku) ?? 0) + quantity);
+  return { payPalId, statusId: payPalId, usesPayPal: true, wanted, ending: "taken" };
 }

@@ -1,28 +1,46 @@
-import type { Finding } from "./findings.ts";
 import type { LedgerSnapshot, OrderRecord } from "./ledger-snapshot.ts";
+
+export type Violation =
+  | "taken twice"
+  | "taken without an order"
+  | "order without its payment"
+  | "promised twice"
+  | "cart lost"
+  | "reported wrongly"
+  | "not finished"
+  | "paid back twice"
+  | "paid back without an entry"
+  | "entry without its money";
+
+export interface Finding {
+  violation: Violation;
+  details: string;
+}
 
 /** How a payment ends. */
 export type Ending = "taken" | "under_review" | "denied";
 
-/** The state that a payment must have reached. */
+/** The state that a payment reaches if nothing fails. */
 export interface Expectation {
-  /** The payment uses PayPal. */
   usesPayPal: boolean;
-  /** The payment must be complete. If false, it may be complete or absent, but not partial. */
-  isDone: boolean;
   /** Pieces by SKU that the customer has put into the cart in this round. */
   wanted: Map<string, number>;
   ending: Ending;
 }
 
-export function checkInvariants(books: LedgerSnapshot, due: Expectation): Finding[] {
+/** @param mustBeDone if false, the payment may be complete or absent, but not partial */
+export function checkInvariants(
+  snapshot: LedgerSnapshot,
+  expected: Expectation,
+  mustBeDone: boolean,
+): Finding[] {
   const findings = [
-    ...books.orders.flatMap((order) => findingsOfOrder(order, books)),
-    ...findingsOfCaptures(books),
-    ...(due.ending === "denied" ? [] : findingsOfPieces(books, due)),
+    ...snapshot.orders.flatMap((order) => checkOrder(order, snapshot)),
+    ...checkCaptures(snapshot),
+    ...(expected.ending === "denied" ? [] : checkPieces(snapshot, expected)),
   ];
-  if (due.isDone && !isDone(books, due))
-    findings.push({ violation: "not finished", details: JSON.stringify(books) });
+  if (mustBeDone && !isDone(snapshot, expected))
+    findings.push({ violation: "not finished", details: JSON.stringify(snapshot) });
   return findings;
 }
 
@@ -41,7 +59,7 @@ const ENDED: Record<Ending, (order: OrderRecord) => boolean> = {
   denied: ({ status, payment_status }) => status === "cancelled" && payment_status === "denied",
 };
 
-function findingsOfCaptures({ payPalCaptures, orders }: LedgerSnapshot): Finding[] {
+function checkCaptures({ payPalCaptures, orders }: LedgerSnapshot): Finding[] {
   const findings: Finding[] = [];
   if (payPalCaptures.length > 1)
     findings.push({ violation: "taken twice", details: JSON.stringify(payPalCaptures) });
@@ -54,7 +72,7 @@ function findingsOfCaptures({ payPalCaptures, orders }: LedgerSnapshot): Finding
   return findings;
 }
 
-function findingsOfOrder(order: OrderRecord, { payPalCaptures }: LedgerSnapshot): Finding[] {
+function checkOrder(order: OrderRecord, { payPalCaptures }: LedgerSnapshot): Finding[] {
   if (order.status === "pending_payment")
     return [{ violation: "not finished", details: `order ${order.number}` }];
   const money = payPalCaptures
@@ -71,8 +89,8 @@ function isCovered({ status, received, promised, pending, total }: OrderRecord):
   return status === "paid" ? received === total : received + promised + pending === total;
 }
 
-/** What the customer has put into the cart is still there, or ordered: nothing is lost, and nothing ordered twice. */
-function findingsOfPieces({ pieces }: LedgerSnapshot, { wanted }: Expectation): Finding[] {
+/** The pieces that the customer has put into the cart are still there, or ordered: none is lost or ordered twice. */
+function checkPieces({ pieces }: LedgerSnapshot, { wanted }: Expectation): Finding[] {
   const found = new Map(pieces.map(({ sku, pieces: count }) => [sku, count]));
   const skus = [...new Set([...wanted.keys(), ...found.keys()])];
   return skus

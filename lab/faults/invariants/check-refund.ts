@@ -1,9 +1,9 @@
 import type { OrderView } from "@ligate/contract/orders/schemas";
 import type { Customer } from "../stack/customers.ts";
-import type { Finding } from "./findings.ts";
+import type { Finding } from "./check-invariants.ts";
 import type { LedgerSnapshot } from "./ledger-snapshot.ts";
 
-/** What must have happened to the money of an order. */
+/** The state that a refund reaches if nothing fails. */
 export interface RefundExpectation {
   cents: number;
   /** The order is cancelled with the refund. */
@@ -13,11 +13,11 @@ export interface RefundExpectation {
 }
 
 /** Checks the records of a customer whose only order is refunded. */
-export function checkRefund(books: LedgerSnapshot, due: RefundExpectation): Finding[] {
-  const [order] = books.orders;
-  const [capture] = books.payPalCaptures;
-  const details = JSON.stringify({ books, due });
-  if (!order || !capture || books.orders.length > 1) return [{ violation: "not finished", details }];
+export function checkRefund(snapshot: LedgerSnapshot, due: RefundExpectation): Finding[] {
+  const [order] = snapshot.orders;
+  const [capture] = snapshot.payPalCaptures;
+  const details = JSON.stringify({ snapshot, due });
+  if (!order || !capture || snapshot.orders.length > 1) return [{ violation: "not finished", details }];
   const booked = capture.cents - order.received;
   const findings: Finding[] = [];
   if (capture.refunded > due.cents) findings.push({ violation: "paid back twice", details });
@@ -41,5 +41,5 @@ export async function checkOrderPage(
   const refunds = shown?.refunds.filter(({ kind }) => kind === "refund") ?? [];
   const cents = refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   if (shown && shown.status === order?.status && cents === capture?.refunded) return [];
-  return [{ violation: "told wrongly", details: JSON.stringify({ status, body, order, capture }) }];
+  return [{ violation: "reported wrongly", details: JSON.stringify({ status, body, order, capture }) }];
 }

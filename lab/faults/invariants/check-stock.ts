@@ -1,9 +1,9 @@
 import type { TestStack } from "../stack/test-stack.ts";
-import type { Finding } from "./findings.ts";
+import type { Finding } from "./check-invariants.ts";
 
 /**
- * Checks all stock counts and quotes, without the store's own audit: what staff have counted, less the pieces of all
- * orders that are not cancelled, is what is left, and a quote is used by the order that has its lines.
+ * Checks all stock counts and quotes, without the store's own audit: the count is the pieces that staff have counted less
+ * those of all orders that are not cancelled, and a quote is used by the order that has its lines.
  */
 export async function checkStock(store: TestStack): Promise<Finding[]> {
   const oversold = await store.rows(OVERSOLD);
@@ -12,6 +12,12 @@ export async function checkStock(store: TestStack): Promise<Finding[]> {
     violation: "promised twice",
     details: JSON.stringify(row),
   }));
+}
+
+/** Runs the store's audit. @returns its mismatches */
+export async function auditStore(store: TestStack, ...args: string[]): Promise<string[]> {
+  const { rows = [], hasFailed } = await store.staff("audit", ...args);
+  return hasFailed ? rows.map((row) => JSON.stringify(row)) : [];
 }
 
 /** Counted pieces come from `count` and `adjust`; `stock_count` is what no order has reserved. */

@@ -1,29 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { PayPalFault } from "../faults/paypal-faults.ts";
-import { forgedEvent, type WebhookFault } from "../faults/webhook-faults.ts";
 import { STOCK_ITEMS, setStock } from "../flows/carts.ts";
 import { FLOWS, type FlowName, type ReadyPayment } from "../flows/payment-flows.ts";
-import { checkInvariants } from "../invariants/check-invariants.ts";
-import { checkStock } from "../invariants/check-stock.ts";
-import { askOutcome, checkTold, isFinal } from "../invariants/check-told.ts";
-import type { Finding } from "../invariants/findings.ts";
+import { checkInvariants, type Finding } from "../invariants/check-invariants.ts";
+import { askOutcome, checkReported, isFinal } from "../invariants/check-reported-outcome.ts";
+import { auditStore, checkStock } from "../invariants/check-stock.ts";
 import { type LastIds, readLastIds, takeLedgerSnapshot } from "../invariants/ledger-snapshot.ts";
+import type { PayPalFault } from "../proxies/paypal-faults.ts";
+import { forgedEvent, type WebhookFault } from "../proxies/webhook-faults.ts";
+import type { Outcome, RoundResult } from "../report.ts";
 import type { Customer } from "../stack/customers.ts";
 import type { TestStack } from "../stack/test-stack.ts";
-
-/** The result of one payment with faults of PayPal or its webhooks, without a kill. */
-export interface PaymentResult {
-  /** Status of the first response. */
-  firstStatus: number;
-  /** Seconds from the first request until the payment succeeded. */
-  seconds: number;
-  findings: Finding[];
-}
-
-export interface DoubleSubmitResult {
-  payments: PaymentResult[];
-  mismatches: string[];
-}
 
 const TIMEOUT_MS = 60_000;
 /** All customers buy a piece of it, at the same time. There are just enough. */
@@ -31,9 +17,10 @@ const [SHARED_ITEM = ""] = STOCK_ITEMS;
 const PAID_BY_PAYPAL: FlowName[] = ["cart", "half", "invoice"];
 
 /** All customers pay at the same time, in one of three ways, with the same fault of PayPal. */
-export async function payPalRound(store: TestStack, { on, faults }: PayPalFault, customers: Customer[]) {
-  const flowOf = (i: number): FlowName => (on === "create" ? "opening" : PAID_BY_PAYPAL[i % 3]) ?? "cart";
-  return runDoubleSubmitRound(store, customers, flowOf, ({ payPalId }) => {
+export function payPalRound(store: TestStack, { on, name, faults }: PayPalFault, customers: Customer[]) {
+  const part = `PayPal's ${on}`;
+  const flows: FlowName[] = on === "create" ? ["opening"] : PAID_BY_PAYPAL;
+  return runDoubleSubmitRound(store, { part, fault: name, customers, flows }, ({ payPalId }) => {
     if (on === "create") store.paypal.creates.push(...faults);
     else store.paypal[on === "read" ? "reads" : "captures"].set(payPalId, [...faults]);
   });
@@ -46,14 +33,10 @@ export async function webhookRound(store: TestStack, fault: WebhookFault, custom
     answers.push(...(await fault.send(event, store.webhooks.deliver)));
     return 200;
   };
-  const round = await runDoubleSubmitRound(
-    store,
-    customers,
-    (i) => PAID_BY_PAYPAL[i % 3] ?? "cart",
-    ({ payPalId }) => {
-      if (fault.fault) store.paypal.captures.set(payPalId, [fault.fault]);
-    },
-  );
+  const kind = { part: "webhook", fault: fault.name, customers, flows: PAID_BY_PAYPAL };
+  const round = await runDoubleSubmitRound(store, kind, ({ payPalId }) => {
+    if (fault.fault) store.paypal.captures.set(payPalId, [fault.fault]);
+  });
   const count = 3 * customers.length;
   for (let waited = 0; answers.length < count && waited < 50; waited++) await pause(100);
   store.webhooks.route = store.webhooks.deliver;
@@ -67,74 +50,76 @@ function unexpected(answers: number[], { expects, name }: WebhookFault, count: n
 }
 
 /** Sends forged webhooks for payments before their capture. They must not create orders. */
-export async function forgedRound(store: TestStack, customers: Customer[]): Promise<DoubleSubmitResult> {
-  const before: Finding[][] = [];
+export async function forgedRound(store: TestStack, customers: Customer[]): Promise<RoundResult> {
+  const kind = { part: "webhook", fault: "is forged, for a payment that was never created", customers };
+  const mismatches: string[] = [];
+  const flows: FlowName[] = ["cart"];
   const round = await runDoubleSubmitRound(
     store,
-    customers,
-    () => "cart",
+    { ...kind, flows },
     async ({ payPalId, customer }, since) => {
-      const answered = await store.webhooks.deliver(forgedEvent(payPalId));
+      const status = await store.webhooks.deliver(forgedEvent(payPalId));
       const { orders } = await takeLedgerSnapshot(store, customer, since);
-      const isRight = answered === 400 && orders.length === 0;
-      before.push(
-        isRight ? [] : [{ violation: "order without its payment", details: `answered ${answered}` }],
-      );
+      if (status !== 400 || orders.length > 0)
+        mismatches.push(`a forged webhook was answered ${status}, and there are ${orders.length} orders`);
     },
   );
-  const payments = round.payments.map((one, i) => ({
-    ...one,
-    findings: [...(before[i] ?? []), ...one.findings],
-  }));
-  return { ...round, payments };
+  return { ...round, mismatches: [...mismatches, ...round.mismatches] };
+}
+
+interface DoubleSubmitRound {
+  part: string;
+  fault: string;
+  customers: Customer[];
+  /** Customers use them in turn. */
+  flows: FlowName[];
 }
 
 async function runDoubleSubmitRound(
   store: TestStack,
-  customers: Customer[],
-  flowOf: (i: number) => FlowName,
-  arm: (button: ReadyPayment, since: LastIds) => unknown,
-): Promise<DoubleSubmitResult> {
+  { part, fault, customers, flows }: DoubleSubmitRound,
+  arm: (payment: ReadyPayment, since: LastIds) => unknown,
+): Promise<RoundResult> {
   const since = await readLastIds(store);
   await setStock(store, [SHARED_ITEM], customers.length);
   const stock = { sku: SHARED_ITEM, quantity: 1 };
-  const buttons = await Promise.all(
-    customers.map((customer, i) => FLOWS[flowOf(i)](store, customer, { isByCard: i % 2 === 0, stock })),
-  );
-  for (const button of buttons) await arm(button, since);
-  const payments = await Promise.all(buttons.map((button) => submitUntilPaid(store, button, since)));
-  const promises = await checkStock(store);
-  const { rows = [], hasFailed } = await store.staff("audit");
-  const mismatches = [...(hasFailed ? rows : []), ...promises].map((row) => JSON.stringify(row));
-  return { payments, mismatches };
+  const prepare = (customer: Customer, i: number) =>
+    FLOWS[flows[i % flows.length] ?? "cart"](store, customer, { isByCard: i % 2 === 0, stock });
+  const payments = await Promise.all(customers.map(prepare));
+  for (const payment of payments) await arm(payment, since);
+  const results = await Promise.all(payments.map((payment) => submitUntilPaid(store, payment, since)));
+  const promises = (await checkStock(store)).map((finding) => JSON.stringify(finding));
+  return {
+    outcomes: results.map((result) => ({ part, fault, ...result })),
+    mismatches: [...(await auditStore(store)), ...promises],
+  };
 }
 
 /** Retries like a buyer until the payment succeeds. */
 async function submitUntilPaid(
   store: TestStack,
-  button: ReadyPayment,
+  payment: ReadyPayment,
   since: LastIds,
-): Promise<PaymentResult> {
+): Promise<Omit<Outcome, "part" | "fault">> {
   const begun = performance.now();
-  const first = await button.submit();
+  const first = await payment.submit();
   const findings: Finding[] = [];
   let status = first.status;
   while (status !== 200 && performance.now() - begun < TIMEOUT_MS) {
-    findings.push(...(await checkToldNow(store, button, since)));
+    findings.push(...(await checkReportedNow(store, payment, since)));
     await pause(1_000);
-    status = (await button.submit()).status;
+    status = (await payment.submit()).status;
   }
   const seconds = (performance.now() - begun) / 1000;
-  const books = await takeLedgerSnapshot(store, button.customer, since);
-  const { wanted, ending } = button;
-  findings.push(...checkInvariants(books, { usesPayPal: true, isDone: true, wanted, ending }));
-  if (button.statusId !== "") findings.push(...checkTold(await askOutcome(button), books));
+  const snapshot = await takeLedgerSnapshot(store, payment.customer, since);
+  findings.push(...checkInvariants(snapshot, payment, true));
+  if (payment.statusId !== "") findings.push(...checkReported(await askOutcome(payment), snapshot));
   return { firstStatus: first.status, seconds, findings };
 }
 
-/** What the page shows after an error: if it says that the outcome is known, it must be true. */
-async function checkToldNow(store: TestStack, button: ReadyPayment, since: LastIds): Promise<Finding[]> {
-  const told = button.statusId === "" ? undefined : await askOutcome(button);
-  if (!told || !isFinal(told)) return [];
-  return checkTold(told, await takeLedgerSnapshot(store, button.customer, since));
+/** Checks the outcome that the page shows after an error: if it is final, it must be true. */
+async function checkReportedNow(store: TestStack, payment: ReadyPayment, since: LastIds): Promise<Finding[]> {
+  const reported = payment.statusId === "" ? undefined : await askOutcome(payment);
+  if (!reported || !isFinal(reported)) return [];
+  return checkReported(reported, await takeLedgerSnapshot(store, payment.customer, since));
 }

@@ -3,16 +3,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { STOCK_ITEMS, setStock } from "../flows/carts.ts";
 import { FLOWS, type FlowName, makeReviewsDue, type ReadyPayment } from "../flows/payment-flows.ts";
 import { AT_RANDOM, holdAtStep, type Lengths, type Step } from "../flows/steps.ts";
-import { checkInvariants } from "../invariants/check-invariants.ts";
-import { checkStock } from "../invariants/check-stock.ts";
-import { askOutcome, checkTold, isFinal, type Told } from "../invariants/check-told.ts";
-import type { Finding } from "../invariants/findings.ts";
-import { type LastIds, readLastIds, takeLedgerSnapshot } from "../invariants/ledger-snapshot.ts";
+import { askOutcome, checkAndSubmitAgain, isFinal } from "../invariants/check-reported-outcome.ts";
+import { auditStore, checkStock } from "../invariants/check-stock.ts";
+import { readLastIds } from "../invariants/ledger-snapshot.ts";
+import type { Outcome, RoundResult } from "../report.ts";
 import { ALL } from "../stack/api-processes.ts";
 import type { Customer } from "../stack/customers.ts";
 import type { TestStack } from "../stack/test-stack.ts";
-import { startBystander, type Wait } from "./bystanders.ts";
-import { waitUntilSettled } from "./wait-until-settled.ts";
+import { startOtherBuyer } from "./other-buyer.ts";
+import { rejectAfterTimeout, waitUntilSettled } from "./wait-until.ts";
 
 /** A kind of payment and the step at which the API is killed. */
 export interface KillCase {
@@ -24,24 +23,7 @@ export interface KillCase {
   isFrozen?: true;
 }
 
-/** The result of one case in one round. */
-export interface KillOutcome {
-  kind: KillCase;
-  /** Seconds from the start of the new process until it was ready. */
-  start: number;
-  /** Seconds from the start of the new process until the payment was settled or released. */
-  seconds: number;
-  findings: Finding[];
-}
-
-export interface KillRoundResult {
-  outcomes: KillOutcome[];
-  mismatches: string[];
-  /** What a buyer met whose process was not killed; `undefined` if all were. */
-  wait: Wait | undefined;
-}
-
-const REACH_TIMEOUT_MS = 15_000;
+const CONVERGES_WITHIN_S = 10;
 const FROZEN_MS = 4_000;
 /** Pieces that each customer of a counted item wants. */
 const WANTED = 2;
@@ -54,12 +36,12 @@ interface Round {
   n: number;
   lengths: Record<FlowName, Lengths>;
   customers: Customer[];
-  bystander: Customer;
+  otherBuyer: Customer;
 }
 
 /** Holds each payment at its own step, kills one process or both, starts it again and checks the payments. */
-export async function killRound(store: TestStack, kinds: KillCase[], round: Round): Promise<KillRoundResult> {
-  const { n, bystander, customers } = round;
+export async function killRound(store: TestStack, kinds: KillCase[], round: Round): Promise<RoundResult> {
+  const { n, otherBuyer, customers } = round;
   const killed = processesToKill(kinds, n);
   store.api.spared = killed[0] === 0 ? 1 : 0;
   const since = await readLastIds(store);
@@ -71,12 +53,12 @@ export async function killRound(store: TestStack, kinds: KillCase[], round: Roun
 
   store.api.pinned = killed[0];
   await holdCreates(store, victims, round);
-  let stop = hasOthers ? startBystander(store, bystander, itemsOfOthers(kinds, stock)) : undefined;
+  let stop = hasOthers ? startOtherBuyer(store, otherBuyer, itemsOfOthers(kinds, stock)) : undefined;
   await holdOthers(store, victims, round);
   if (isFrozen) {
     store.api.freeze(killed[0] ?? 0);
     store.api.pinned = store.api.spared;
-    stop = startBystander(store, bystander, STOCK_ITEMS.slice(0, kinds.length));
+    stop = startOtherBuyer(store, otherBuyer, STOCK_ITEMS.slice(0, kinds.length));
     await pause(FROZEN_MS);
   }
   if (kinds.some(({ step }) => step === AT_RANDOM)) await pause(randomInt(500));
@@ -86,22 +68,27 @@ export async function killRound(store: TestStack, kinds: KillCase[], round: Roun
   clearExpectations(store);
   const asked = killed === ALL ? undefined : askAll(victims);
   await store.api.start(killed);
-  const start = (performance.now() - begun) / 1000;
+  const restart = (performance.now() - begun) / 1000;
 
-  const told = await (asked ?? askAll(victims));
+  const reported = await (asked ?? askAll(victims));
   if (kinds.some(({ flow }) => isEndOfReview(flow))) await makeReviewsDue(store);
-  const buttons = victims.map(({ button }) => button);
-  const settled = await waitUntilSettled(store, buttons, { begun, since });
+  const payments = victims.map(({ payment }) => payment);
+  const settled = await waitUntilSettled(store, payments, { begun, since });
   const wait = await stop?.();
   const promises = await checkStock(store);
-  const outcomes: KillOutcome[] = [];
-  for (const [i, victim] of victims.entries()) {
-    const findings = await checkPayment(store, victim, since, told[i]);
-    const seconds = Math.max(start, settled.get(victim.button) ?? Infinity);
-    outcomes.push({ kind: victim.kind, start, seconds, findings: [...findings, ...promises] });
+  const outcomes: Outcome[] = [];
+  for (const [i, { kind, payment }] of victims.entries()) {
+    const answers = [reported[i] ?? "unknown"].filter(isFinal);
+    if (payment.statusId !== "") answers.push(await askOutcome(payment));
+    const { isClaimed } = kind;
+    const findings = await checkAndSubmitAgain(store, payment, { since, isClaimed, reported: answers });
+    outcomes.push({
+      part: kind.isFrozen ? `${kind.flow}, frozen` : kind.flow,
+      ...{ fault: kind.step, restart, findings: [...findings, ...promises] },
+      seconds: Math.max(restart, settled.get(payment) ?? Infinity),
+    });
   }
-  const { rows = [], hasFailed } = await store.staff("audit");
-  return { outcomes, mismatches: hasFailed ? rows.map((row) => JSON.stringify(row)) : [], wait };
+  return { outcomes, mismatches: await auditStore(store), wait, withinS: CONVERGES_WITHIN_S };
 }
 
 function processesToKill(kinds: KillCase[], n: number): number[] {
@@ -114,7 +101,7 @@ const isEndOfReview = (flow: FlowName) => flow === "completed" || flow === "deni
 
 interface HeldPayment {
   kind: KillCase;
-  button: ReadyPayment;
+  payment: ReadyPayment;
 }
 
 async function preparePayment(
@@ -127,11 +114,11 @@ async function preparePayment(
   const sku = STOCK_ITEMS[i];
   if (!customer || !sku) throw new Error("There are too few customers or items");
   const options = { isByCard: (n + i) % 2 === 0, stock: { sku, quantity: WANTED } };
-  return { kind, button: await FLOWS[kind.flow](store, customer, options) };
+  return { kind, payment: await FLOWS[kind.flow](store, customer, options) };
 }
 
 /**
- * The other buyer wants what the held payments have already reserved. An item is left out while a halted transaction has
+ * The other buyer wants items that the held payments have already reserved. An item is left out while a halted transaction has
  * locked it, because the halt is made by this test, or if there is only one piece.
  */
 function itemsOfOthers(kinds: KillCase[], stock: number): string[] {
@@ -154,11 +141,11 @@ async function holdOthers(store: TestStack, victims: HeldPayment[], round: Round
 }
 
 /** Submits a payment and waits until it is held at its step. */
-async function submitAndHold(store: TestStack, { kind, button }: HeldPayment, { n, lengths }: Round) {
+async function submitAndHold(store: TestStack, { kind, payment }: HeldPayment, { n, lengths }: Round) {
   const between = (name: keyof Lengths) => 2 + (n % (lengths[kind.flow][name] - 1));
-  const { reached } = await holdAtStep(store, button, kind.step, between);
-  void button.submit().catch(() => undefined);
-  await Promise.race([reached, rejectAfterTimeout(kind)]);
+  const { reached } = await holdAtStep(store, payment, kind.step, between);
+  void payment.submit().catch(() => undefined);
+  await Promise.race([reached, rejectAfterTimeout(`${kind.flow}, ${kind.step}`)]);
 }
 
 /** Removes faults and expectations that the killed process did not reach. */
@@ -168,38 +155,5 @@ function clearExpectations({ transactions, paypal }: TestStack) {
   paypal.captures.clear();
 }
 
-/** Each buyer asks what has become of the payment, from a process that was not killed or has been started again. */
-const askAll = (victims: HeldPayment[]) =>
-  Promise.all(victims.map(({ button }) => (button.statusId === "" ? "unknown" : askOutcome(button))));
-
-/** Checks the invariants before and after a retry by the buyer. */
-async function checkPayment(
-  store: TestStack,
-  { kind, button }: HeldPayment,
-  since: LastIds,
-  told: Told | undefined,
-): Promise<Finding[]> {
-  const { wanted, ending } = button;
-  const usesPayPal = kind.flow !== "purchase order";
-  const books = await takeLedgerSnapshot(store, button.customer, since);
-  const first = checkInvariants(books, { usesPayPal, isDone: kind.isClaimed, wanted, ending });
-  const answers = [told, button.statusId === "" ? undefined : await askOutcome(button)];
-  const words = answers.flatMap((answer, i) =>
-    answer && (i === 1 || isFinal(answer)) ? checkTold(answer, books) : [],
-  );
-  const again = await button.submit();
-  const last = checkInvariants(await takeLedgerSnapshot(store, button.customer, since), {
-    usesPayPal,
-    isDone: true,
-    wanted,
-    ending,
-  });
-  const found = [...first, ...words, ...last];
-  if (again.status === 200) return found;
-  return [...found, { violation: "not finished", details: `pressed again: ${JSON.stringify(again)}` }];
-}
-
-async function rejectAfterTimeout({ flow, step }: KillCase) {
-  await pause(REACH_TIMEOUT_MS, undefined, { ref: false });
-  throw new Error(`${flow}: the step "${step}" was never reached`);
-}
+/** Each buyer asks for the outcome, from a process that was not killed or has been started again. */
+const askAll = (victims: HeldPayment[]) => Promise.all(victims.map(({ payment }) => askOutcome(payment)));

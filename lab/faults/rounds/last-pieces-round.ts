@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Cart } from "@ligate/contract/cart/schemas";
 import { capture, openPayment } from "../../../api/src/testing/shoppers.ts";
 import { fillCart, STOCK_ITEMS, setStock } from "../flows/carts.ts";
-import { checkStock } from "../invariants/check-stock.ts";
+import { auditStore, checkStock } from "../invariants/check-stock.ts";
 import { type Customer, insertMany } from "../stack/customers.ts";
 import { approvePayment } from "../stack/sandbox-client.ts";
 import type { TestStack } from "../stack/test-stack.ts";
@@ -12,40 +12,40 @@ const PIECES = 10;
 /** Buyers whose requests are under way at the same time; two processes on two cores serve no more. */
 const AT_ONCE = 20;
 
-export interface LastPieces extends LockWaits {
+/** Times in seconds. */
+export interface LastPieces {
   buyers: number;
+  pieces: number;
   /** Orders that were promised a piece from stock, and orders whose buyers agreed to the later date. */
-  ready: number;
+  promised: number;
   madeToOrder: number;
-  /** Buyers who were told that the promise has become worse before they paid. */
+  /** Buyers who were warned of a later date before they paid. */
   warned: number;
-  /** Seconds that the slowest capture took. */
-  seconds: number;
+  slowestPayment: number;
   deadlocks: number;
+  /** The longest time for which a statement has waited for a lock of another transaction. */
+  longestLockWait: number;
   problems: string[];
 }
 
 /** Many buyers, each with a cart that promises the last pieces of an item, pay at the same time. */
 export async function lastPiecesRound(store: TestStack, buyers: number): Promise<LastPieces> {
   await setStock(store, [ITEM], PIECES);
-  const customers = await insertMany(store, buyers, "thousand");
+  const customers = await insertMany(store, buyers, "last-pieces");
   const ready = await inParallel(customers, (customer) => preparePayment(store, customer));
   const stop = watchLocks(store);
   const results = await inParallel(ready, pay);
-  const locks = await stop();
+  const longestLockWait = await stop();
   const [placed] = await store.rows<{ ready: number; later: number }>(COUNT_PROMISES, [ITEM]);
   const [database] = await store.rows<{ deadlocks: number }>(COUNT_DEADLOCKS);
   const unpaid = results.flatMap(({ problem }) => problem ?? []);
-  const promises = [...(await checkStock(store)), ...((await store.staff("audit")).rows ?? [])];
+  const promises = (await checkStock(store)).map((finding) => JSON.stringify(finding));
   return {
-    ...locks,
-    buyers,
-    ready: placed?.ready ?? 0,
-    madeToOrder: placed?.later ?? 0,
+    ...{ buyers, pieces: PIECES, promised: placed?.ready ?? 0, madeToOrder: placed?.later ?? 0 },
     warned: results.filter(({ isWarned }) => isWarned).length,
-    seconds: Math.max(...results.map(({ seconds }) => seconds)),
-    deadlocks: database?.deadlocks ?? 0,
-    problems: [...unpaid, ...promises.map((row) => JSON.stringify(row))],
+    slowestPayment: Math.max(...results.map(({ seconds }) => seconds)),
+    ...{ deadlocks: database?.deadlocks ?? 0, longestLockWait },
+    problems: [...unpaid, ...promises, ...(await auditStore(store))],
   };
 }
 
@@ -69,7 +69,7 @@ async function preparePayment(store: TestStack, customer: Customer): Promise<Rea
   return { customer, cart, id };
 }
 
-/** Pays for what the page shows. A buyer who is told a later date agrees to it and presses again. */
+/** Pays for the cart as the page shows it. A buyer who is warned of a later date agrees to it and submits again. */
 async function pay({ customer: { by }, cart, id }: Ready) {
   const begun = performance.now();
   const first = await capture(by, id, cart, { cart: cart.data });
@@ -93,13 +93,8 @@ async function inParallel<Item, Result>(items: Item[], work: (item: Item) => Pro
 
 const EVERY_MS = 20;
 
-interface LockWaits {
-  /** The longest time in seconds for which a statement has waited for a lock of another transaction. */
-  lockWait: number;
-}
-
-/** Watches how long statements wait for locks, until the returned function is called. */
-function watchLocks(store: TestStack): () => Promise<LockWaits> {
+/** Watches how long statements wait for locks, until the returned function is called. @returns the longest, in seconds */
+function watchLocks(store: TestStack): () => Promise<number> {
   let isStopped = false;
   let lockWait = 0;
   async function run() {
@@ -114,7 +109,7 @@ function watchLocks(store: TestStack): () => Promise<LockWaits> {
   return async () => {
     isStopped = true;
     await running;
-    return { lockWait };
+    return lockWait;
   };
 }
 

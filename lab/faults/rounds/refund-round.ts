@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { STOCK_ITEMS, setStock } from "../flows/carts.ts";
 import { FLOWS } from "../flows/payment-flows.ts";
 import {
@@ -9,43 +8,29 @@ import {
   type RefundTarget,
   type RefundTransaction,
 } from "../flows/refund-steps.ts";
+import type { Finding } from "../invariants/check-invariants.ts";
 import { checkOrderPage, checkRefund } from "../invariants/check-refund.ts";
-import { checkStock } from "../invariants/check-stock.ts";
-import type { Finding } from "../invariants/findings.ts";
+import { auditStore, checkStock } from "../invariants/check-stock.ts";
 import { type LastIds, readLastIds, takeLedgerSnapshot } from "../invariants/ledger-snapshot.ts";
 import type { Event } from "../proxies/webhook-proxy.ts";
+import type { Outcome, RoundResult } from "../report.ts";
 import { ALL } from "../stack/api-processes.ts";
 import type { Customer } from "../stack/customers.ts";
 import type { TestStack } from "../stack/test-stack.ts";
-import { startBystander, type Wait } from "./bystanders.ts";
+import { startOtherBuyer } from "./other-buyer.ts";
+import { rejectAfterTimeout, waitUntil } from "./wait-until.ts";
 
 export type RefundCommand = "refund" | "cancel";
-
-export interface RefundOutcome {
-  command: RefundCommand;
-  step: RefundStep;
-  /** Seconds from the kill until a process was ready, and until the refund was completed. */
-  start: number;
-  seconds: number;
-  findings: Finding[];
-}
-
-export interface RefundRoundResult {
-  outcomes: RefundOutcome[];
-  mismatches: string[];
-  wait: Wait | undefined;
-}
 
 interface Round {
   n: number;
   command: RefundCommand;
   lengths: Record<RefundTransaction, number>;
   customers: Customer[];
-  bystander: Customer;
+  otherBuyer: Customer;
 }
 
 const STEPS = Object.keys(REFUND_STEPS) as RefundStep[];
-const REACH_TIMEOUT_MS = 15_000;
 const TIMEOUT_MS = 60_000;
 const PART = "10.00";
 const REASON = ["--reason", "Damaged"];
@@ -60,8 +45,8 @@ interface Refund extends RefundTarget {
 }
 
 /** Holds a refund of staff at each step, kills the API, starts it again and checks what was paid back. */
-export async function refundRound(store: TestStack, round: Round): Promise<RefundRoundResult> {
-  const { n, command, customers, bystander } = round;
+export async function refundRound(store: TestStack, round: Round): Promise<RoundResult> {
+  const { n, command, customers, otherBuyer } = round;
   const killed = n % 4 === 3 ? ALL : [n % 2];
   const index = killed[0] ?? 0;
   store.api.spared = index === 0 ? 1 : 0;
@@ -70,20 +55,20 @@ export async function refundRound(store: TestStack, round: Round): Promise<Refun
   const refunds = await Promise.all(
     STEPS.map((step, i) => payAndPrepare(store, { step, i, command, since }, customers[i])),
   );
-  const stop = killed === ALL ? undefined : startBystander(store, bystander, STOCK_ITEMS);
+  const stop = killed === ALL ? undefined : startOtherBuyer(store, otherBuyer, STOCK_ITEMS);
 
   const webhooks = holdWebhooks(store);
   for (const refund of refunds) {
     const reached = holdRefund(store, refund, refund.step, (name) => 2 + (n % (round.lengths[name] - 1)));
     void store.api.staff(refund.args, index).catch(() => undefined);
-    await Promise.race([reached, rejectAfterTimeout(refund)]);
+    await Promise.race([reached, rejectAfterTimeout(`${command}, ${refund.step}`)]);
   }
   const begun = performance.now();
   await store.api.kill(killed);
   store.transactions.expected.clear();
   store.paypal.refunds.clear();
   await store.api.start(killed);
-  const start = (performance.now() - begun) / 1000;
+  const restart = (performance.now() - begun) / 1000;
   // PayPal's webhooks arrive after the restart, or never.
   await webhooks.release(n % 2 === 0 ? "deliver" : "drop");
   // Only the first round waits for the leases of the dead process.
@@ -92,18 +77,23 @@ export async function refundRound(store: TestStack, round: Round): Promise<Refun
   const seconds = await waitUntilDone(store, refunds, begun);
   const wait = await stop?.();
   const promises = await checkStock(store);
-  const outcomes: RefundOutcome[] = [];
+  const outcomes: Outcome[] = [];
   for (const refund of refunds) {
     const findings = [...(await checkAndRepeat(store, refund, command, since)), ...promises];
-    const took = Math.max(start, seconds.get(refund) ?? Number.POSITIVE_INFINITY);
-    outcomes.push({ command, step: refund.step, start, seconds: took, findings });
+    outcomes.push({
+      ...{ part: `staff ${command}`, fault: refund.step, restart, findings },
+      seconds: Math.max(restart, seconds.get(refund) ?? Infinity),
+    });
   }
-  const { rows = [], hasFailed } = await store.staff("audit");
-  return { outcomes, mismatches: hasFailed ? rows.map((row) => JSON.stringify(row)) : [], wait };
+  return { outcomes, mismatches: await auditStore(store), wait };
 }
 
 /** Counts the statements of a refund and a cancellation without faults. */
-export async function refundLengths(store: TestStack, command: RefundCommand, customer: Customer) {
+export async function countRefundLengths(
+  store: TestStack,
+  command: RefundCommand,
+  customer: Customer | undefined,
+) {
   const since = await readLastIds(store);
   const refund = await payAndPrepare(
     store,
@@ -146,22 +136,18 @@ async function payAndPrepare(
   };
 }
 
-/** Polls until PayPal has completed all claimed refunds. @returns the seconds that each took */
-async function waitUntilDone(store: TestStack, refunds: Refund[], begun: number) {
-  const seconds = new Map<Refund, number>();
-  const polled = performance.now();
-  while (seconds.size < refunds.length && performance.now() - polled < TIMEOUT_MS) {
-    const open = await store.rows<{ number: string }>(`
-      select o.order_number as number from refunds r join payments p on p.id = r.payment_id
-        join orders o on o.id = coalesce(p.invoice_of, p.order_id) where r.status in ('claimed', 'pending')`);
-    for (const refund of refunds) {
-      const isOpen = open.some(({ number }) => number === refund.orderNumber);
-      if (!isOpen && !seconds.has(refund)) seconds.set(refund, (performance.now() - begun) / 1000);
-    }
-    await pause(50);
-  }
-  return seconds;
+/** Waits until PayPal has completed all claimed refunds. @returns the seconds that each took */
+function waitUntilDone(store: TestStack, refunds: Refund[], begun: number): Promise<Map<Refund, number>> {
+  const findDone = async () => {
+    const open = await store.rows<{ number: string }>(OPEN_REFUNDS);
+    return ({ orderNumber }: Refund) => !open.some(({ number }) => number === orderNumber);
+  };
+  return waitUntil(refunds, findDone, { begun, timeoutMs: TIMEOUT_MS });
 }
+
+const OPEN_REFUNDS = `
+  select o.order_number as number from refunds r join payments p on p.id = r.payment_id
+    join orders o on o.id = coalesce(p.invoice_of, p.order_id) where r.status in ('claimed', 'pending')`;
 
 /** Checks the refund. If it was not claimed, staff repeat the command, and it is checked again. */
 async function checkAndRepeat(
@@ -172,10 +158,10 @@ async function checkAndRepeat(
 ): Promise<Finding[]> {
   const due = { cents, isCancelled: command === "cancel" };
   const { isClaimed } = REFUND_STEPS[step];
-  const books = await takeLedgerSnapshot(store, customer, since);
+  const snapshot = await takeLedgerSnapshot(store, customer, since);
   const first = [
-    ...checkRefund(books, { ...due, isDone: isClaimed }),
-    ...(await checkOrderPage(customer, books)),
+    ...checkRefund(snapshot, { ...due, isDone: isClaimed }),
+    ...(await checkOrderPage(customer, snapshot)),
   ];
   if (isClaimed) return first;
   await store.staff(...args);
@@ -185,11 +171,6 @@ async function checkAndRepeat(
     ...checkRefund(last, { ...due, isDone: true }),
     ...(await checkOrderPage(customer, last)),
   ];
-}
-
-async function rejectAfterTimeout({ step, args }: Refund) {
-  await pause(REACH_TIMEOUT_MS, undefined, { ref: false });
-  throw new Error(`${args[0]}: the step "${step}" was never reached`);
 }
 
 /** Keeps PayPal's webhooks from the API, which are answered as if they had arrived. */

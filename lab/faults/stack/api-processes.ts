@@ -10,9 +10,9 @@ export const ALL = Array.from({ length: PROCESS_COUNT }, (_, i) => i);
 
 /** The API processes of a stack on one database. Requests go to them in turn, as behind a load balancer. */
 export class ApiProcesses {
-  /** If set, all requests except those of bystanders go to this process. */
+  /** If set, all requests except those of other buyers go to this process. */
   pinned: number | undefined;
-  /** The process that no fault meets. Requests of bystanders go to it. */
+  /** The process that no fault meets. Requests of other buyers go to it. */
   spared = 0;
   readonly #environment: Record<string, string>;
   readonly #folder: string;
@@ -50,7 +50,7 @@ export class ApiProcesses {
     this.#processes.get(index)?.freeze();
   }
 
-  /** The processes that have ended although nobody killed them. */
+  /** The processes that have ended although they were not killed. */
   ended = () => ALL.filter((index) => !this.#processes.get(index)?.isRunning());
 
   /** Runs a staff command in an API process. @throws if the command is refused */

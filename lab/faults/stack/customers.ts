@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { Browser, type Transport } from "../../../api/src/testing/browser.ts";
+import { Browser } from "../../../api/src/testing/browser.ts";
 import { signUp } from "../../../api/src/testing/customers.ts";
+import { HttpTransport } from "../../http-transport.ts";
 import type { TestStack } from "./test-stack.ts";
 
 export interface Customer {
@@ -25,7 +26,7 @@ export async function signUpMany(
   const customers: Customer[] = [];
   for (let n = 1; n <= count; n++) {
     const email = `${name}-${n}@lab.example`;
-    const by = new Browser(httpTransport(origin), `192.0.2.${n}`);
+    const by = new Browser(new HttpTransport(origin), `192.0.2.${n}`);
     const { status, body } = await signUp(by, email);
     if (status !== 200) throw new Error(`${email} could not sign up: ${status} ${JSON.stringify(body)}`);
     const [user] = await store.rows<{ id: number }>(
@@ -56,35 +57,8 @@ export async function insertMany(store: TestStack, count: number, name: string):
     ],
   );
   return users.map(({ id, email }, i) => {
-    const by = new Browser(httpTransport(store.api.next), `198.51.${100 + (i >> 8)}.${i & 255}`);
+    const by = new Browser(new HttpTransport(store.api.next), `198.51.${100 + (i >> 8)}.${i & 255}`);
     by.cookies.set("sessionid", tokens[i] ?? "");
     return { id, email, by };
   });
 }
-
-/** Sends requests over HTTP. @param origin returns the address of the API process for the next request */
-function httpTransport(origin: () => string): Transport {
-  return {
-    async inject({ method, url, headers, remoteAddress, payload }) {
-      const isForm = payload instanceof FormData;
-      const body = isForm ? payload : JSON.stringify(payload);
-      const type: Record<string, string> = isForm || !payload ? {} : { "content-type": "application/json" };
-      const sent = { ...headers, ...type, "x-forwarded-for": remoteAddress };
-      const answer = await fetch(origin() + url, { method, headers: sent, ...(payload ? { body } : {}) });
-      const text = await answer.text();
-      return {
-        statusCode: answer.status,
-        headers: Object.fromEntries(answer.headers),
-        cookies: answer.headers.getSetCookie().map(cookieOf),
-        json: () => (text === "" ? undefined : JSON.parse(text)),
-        body: text,
-      };
-    },
-  };
-}
-
-const cookieOf = (line: string) => {
-  const [pair = ""] = line.split(";");
-  const at = pair.indexOf("=");
-  return { name: pair.slice(0, at), value: decodeURIComponent(pair.slice(at + 1)) };
-};

@@ -1,14 +1,13 @@
-import type { Scenario, Visitor } from "../scenarios/scenario.ts";
+import type { Scenario, Send, Visitor } from "../scenarios/scenario.ts";
 import type { BenchDatabase } from "../store/database.ts";
 import type { BenchStore } from "../store/open-store.ts";
-import type { Send } from "./closed-loop.ts";
 
-/** What is measured, and how often. */
+/** The store and the number of rounds. */
 export interface Bench {
   database: BenchDatabase;
   store: BenchStore;
   rounds: number;
-  /** Requests of a round, as a share of what the scenarios say. */
+  /** Requests of a round, as a share of those of the scenarios. */
   share: number;
 }
 
@@ -18,13 +17,13 @@ export interface Running {
   clients: { visitor: Visitor; send: Send }[];
 }
 
-/** CPU time in milliseconds: of the process that answers, and of the database. */
+/** CPU time in milliseconds: of the process that responds, and of the database. */
 export interface Cpu {
   process: number;
   database: number;
 }
 
-/** What one round of a scenario took. */
+/** The figures of one round of a scenario. */
 export interface Round {
   /** Per request. */
   cpu: Cpu;

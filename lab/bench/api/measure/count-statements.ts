@@ -1,9 +1,10 @@
 import { setTimeout } from "node:timers/promises";
+import { median } from "../../../figures.ts";
+import type { Send } from "../scenarios/scenario.ts";
 import type { BenchPostgres } from "../store/database.ts";
-import { median, type Send } from "./closed-loop.ts";
 
 const TIMES = 9;
-/** Until what follows the answer has been sent too, such as the time of the session's last use. */
+/** Until the statements after the response are sent too, such as the time of the session's last use. */
 const AFTERWARDS_MS = 30;
 
 /**

@@ -1,13 +1,13 @@
+import { median, quantile } from "../../../figures.ts";
 import { newVisitor, type Scenario } from "../scenarios/scenario.ts";
 import type { BenchStore } from "../store/open-store.ts";
 import type { Bench, Cpu, Measured, Round, Running } from "./bench.ts";
-import { median, quantile } from "./closed-loop.ts";
 import { countStatements, setCounting } from "./count-statements.ts";
 import { measureIdle, runRound } from "./run-round.ts";
 
 export const CLIENTS = 8;
 
-/** The CPU time per second while nobody asks, and the figures of every scenario. */
+/** The CPU time per second while idle, and the figures of every scenario. */
 export interface Figures {
   idle: Cpu;
   measured: Measured[];
@@ -42,12 +42,12 @@ export async function measure(bench: Bench, running: Running[]): Promise<Figures
   }
   const measured = running.map(({ scenario }, i) => ({
     ...{ scenario, statements: statements[i] },
-    ...summaryOf(rounds[i] ?? []),
+    ...summarize(rounds[i] ?? []),
   }));
   return { idle, measured };
 }
 
-/** Sends a round of every scenario, so that what is measured afterwards is compiled and cached. */
+/** Sends a round of every scenario, so that code is compiled and caches are filled before the measurement. */
 export async function warmUp(bench: Bench, running: Running[]): Promise<void> {
   for (const one of running) await runRound(bench, one, { process: 0, database: 0 });
 }
@@ -68,7 +68,7 @@ async function countAll({ database: { postgres } }: Bench, running: Running[]): 
   return counts;
 }
 
-function summaryOf(rounds: Round[]): Omit<Measured, "scenario" | "statements"> {
+function summarize(rounds: Round[]): Omit<Measured, "scenario" | "statements"> {
   const times = rounds.flatMap((round) => round.times);
   return {
     cpu: {

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
+import { median } from "../../../figures.ts";
+import type { Send } from "../scenarios/scenario.ts";
 import type { Bench, Cpu, Round, Running } from "./bench.ts";
-import { closedLoop, median } from "./closed-loop.ts";
 import { cpuMs } from "./processes.ts";
 
 /** Until the work of the last requests is done. */
@@ -9,7 +10,7 @@ const IDLE_WINDOWS = 9;
 
 /**
  * Sends a round of a scenario's requests.
- * @param idle the CPU time per second while nobody asks, which is subtracted
+ * @param idle the CPU time per second while idle, which is subtracted
  */
 export async function runRound(bench: Bench, { scenario, clients }: Running, idle: Cpu): Promise<Round> {
   const requests = Math.max(clients.length, Math.round(scenario.requests * bench.share));
@@ -23,7 +24,7 @@ export async function runRound(bench: Bench, { scenario, clients }: Running, idl
     );
     if (scenario.settlesInS) await setTimeout(scenario.settlesInS * 1000);
   });
-  // The bare server does nothing while nobody asks; the API keeps asking the database meanwhile.
+  // The bare server does nothing while idle; the API keeps querying the database.
   const idleProcess = scenario.server === "api" ? idle.process : 0;
   const perRequest = (ms: number, idleMs: number) => Math.max(0, ms - idleMs * seconds) / requests;
   return {
@@ -36,7 +37,7 @@ export async function runRound(bench: Bench, { scenario, clients }: Running, idl
   };
 }
 
-/** The CPU time per second of API and database while nobody asks: the median of several seconds. */
+/** The CPU time per second of API and database while idle: the median of several seconds. */
 export async function measureIdle(bench: Bench): Promise<Cpu> {
   await setTimeout(SETTLES_IN_S * 1000);
   const windows: Cpu[] = [];
@@ -59,4 +60,22 @@ async function cpuDuring({ database }: Bench, pid: number, work: () => Promise<v
   const after = read();
   const used = { process: after.process - before.process, database: after.database - before.database };
   return { used, seconds };
+}
+
+/**
+ * Sends requests in a closed loop: each client sends its next one when the last one is answered.
+ * @returns the duration of each, in milliseconds
+ */
+async function closedLoop(clients: Send[], requests: number): Promise<number[]> {
+  const times: number[] = [];
+  let left = requests;
+  const loop = async (send: Send) => {
+    while (left-- > 0) {
+      const begun = performance.now();
+      await send();
+      times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(clients.map(loop));
+  return times;
 }

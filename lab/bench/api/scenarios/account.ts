@@ -1,9 +1,9 @@
 import { signUp } from "../../../../api/src/testing/customers.ts";
-import { bodyOf, type Scenario, type Visitor } from "./scenario.ts";
+import { readBody, type Scenario, type Visitor } from "./scenario.ts";
 
 /** A new customer, signed in. */
 export const signUpCustomer = (visitor: Visitor) =>
-  bodyOf(signUp(visitor.browser, `bench-${visitor.n}@lab.example`));
+  readBody(signUp(visitor.browser, `bench-${visitor.n}@lab.example`));
 
 /** The first page of the orders of an account, which has none unless some are generated. */
 export const ORDERS: Scenario = {
@@ -15,7 +15,7 @@ export const ORDERS: Scenario = {
   client: async (visitor) => {
     await signUpCustomer(visitor);
     return async () => {
-      await bodyOf(visitor.browser.get("/api/users/view-orders/"));
+      await readBody(visitor.browser.get("/api/users/view-orders/"));
     };
   },
 };

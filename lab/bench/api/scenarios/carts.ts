@@ -1,13 +1,13 @@
 import { add, PLASMID } from "../../../../api/src/testing/shoppers.ts";
-import { bodyOf, type Scenario, type Visitor } from "./scenario.ts";
+import { readBody, type Scenario, type Visitor } from "./scenario.ts";
 
 const SUPPLY = { product_sku: "TR-1001", unit_size: "1 mL" };
 /** Pieces of a line. */
 const AT_MOST = 999;
 
 const addSupply = ({ browser }: Visitor) =>
-  bodyOf(browser.post("/api/orders/cart/", { cart_item: SUPPLY, quantity: 1 }));
-const addDesign = ({ browser }: Visitor) => bodyOf(add(browser, PLASMID));
+  readBody(browser.post("/api/orders/cart/", { cart_item: SUPPLY, quantity: 1 }));
+const addDesign = ({ browser }: Visitor) => readBody(add(browser, PLASMID));
 
 /** Scenarios of a visitor with a cart of two lines: a design and a supply. */
 export const CARTS: Scenario[] = [
@@ -18,7 +18,7 @@ export const CARTS: Scenario[] = [
     client: async (visitor) => {
       await addSupply(visitor);
       return async () => {
-        await bodyOf(visitor.browser.get("/api/session/"));
+        await readBody(visitor.browser.get("/api/session/"));
       };
     },
   },
@@ -46,7 +46,7 @@ export const CARTS: Scenario[] = [
       await addSupply(visitor);
       await addDesign(visitor);
       return async () => {
-        await bodyOf(visitor.browser.get("/api/orders/cart/"));
+        await readBody(visitor.browser.get("/api/orders/cart/"));
       };
     },
   },

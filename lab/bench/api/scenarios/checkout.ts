@@ -2,7 +2,7 @@ import type { Cart } from "@ligate/contract/cart/schemas";
 import { ADDRESS, add, capture, totalOf } from "../../../../api/src/testing/shoppers.ts";
 import type { BenchStore } from "../store/open-store.ts";
 import { signUpCustomer } from "./account.ts";
-import { bodyOf, type Scenario, type Visitor } from "./scenario.ts";
+import { readBody, type Scenario, type Visitor } from "./scenario.ts";
 
 /** A customer buys a design with PayPal, again and again. */
 export const CHECKOUT: Scenario = {
@@ -19,18 +19,18 @@ export const CHECKOUT: Scenario = {
 };
 
 async function buy({ browser }: Visitor, { sandbox }: BenchStore) {
-  await bodyOf(add(browser));
-  const cart: Cart = await bodyOf(browser.get("/api/orders/cart/"));
-  await bodyOf(browser.get(`/api/tax/?zip_code=${ADDRESS.zipcode}`));
+  await readBody(add(browser));
+  const cart: Cart = await readBody(browser.get("/api/orders/cart/"));
+  await readBody(browser.get(`/api/tax/?zip_code=${ADDRESS.zipcode}`));
   const payment = { total_price: totalOf(cart), payment_source: "paypal", address: ADDRESS };
-  const { id } = await bodyOf(browser.post("/api/orders/create/", payment));
+  const { id } = await readBody(browser.post("/api/orders/create/", payment));
   await approve(sandbox.origin, id);
-  const captured = await bodyOf(capture(browser, id, cart, { cart: cart.data }));
+  const captured = await readBody(capture(browser, id, cart, { cart: cart.data }));
   const captureId = captured.purchase_units[0].payments.captures[0].id;
-  await bodyOf(browser.get(`/api/users/view-order/${captureId}`));
+  await readBody(browser.get(`/api/users/view-order/${captureId}`));
 }
 
-/** What the buyer does in PayPal's window. */
+/** Approves a payment as the buyer does in PayPal's window. */
 async function approve(sandbox: string, id: string) {
   const { ok, status } = await fetch(`${sandbox}/paypal/sdk/orders/${id}/approve`, {
     method: "POST",

@@ -1,17 +1,17 @@
-import { listAddress, productAddress } from "../bare/products.ts";
-import { bodyOf, type Scenario } from "./scenario.ts";
+import { listAddress, productAddress } from "../bare-products.ts";
+import { readBody, type Scenario } from "./scenario.ts";
 
-/** Asks for addresses one after the other, each client beginning with another one. */
-const asks =
-  (addressOf: (n: number) => string): Scenario["client"] =>
+/** Requests addresses one after the other; each client begins with another one. */
+const get =
+  (buildAddress: (n: number) => string): Scenario["client"] =>
   async ({ browser, n: first }) => {
     let n = first;
     return async () => {
-      await bodyOf(browser.get(addressOf(n++)));
+      await readBody(browser.get(buildAddress(n++)));
     };
   };
 
-const oneOf = (texts: string[], n: number) => encodeURIComponent(texts[n % texts.length] ?? "");
+const pick = (texts: string[], n: number) => encodeURIComponent(texts[n % texts.length] ?? "");
 
 const MIXED_WORDS = [
   "TP53 CRISPR knock out human",
@@ -27,8 +27,8 @@ const PREFIXES = ["TP5", "BRC", "EGF", "MYC", "CDK", "KRA", "STA", "NOT"];
 
 /** The yardsticks. */
 export const BARE: Scenario[] = [
-  { name: "bare, by key", server: "bare", requests: 2_000, client: asks(productAddress) },
-  { name: "bare, list of 20", server: "bare", requests: 2_000, client: asks(listAddress) },
+  { name: "bare, by key", server: "bare", requests: 2_000, client: get(productAddress) },
+  { name: "bare, list of 20", server: "bare", requests: 2_000, client: get(listAddress) },
 ];
 
 /** Pages and searches that are the same for all visitors. */
@@ -38,56 +38,56 @@ export const PUBLIC: Scenario[] = [
     server: "api",
     requests: 400,
     aim: { of: "bare, list of 20", atMost: 3 },
-    client: asks(() => "/api/interface/get-product-page/gene-knock-out/"),
+    client: get(() => "/api/interface/get-product-page/gene-knock-out/"),
   },
   {
     name: "category page with its stock",
     server: "api",
     requests: 400,
-    client: asks(() => "/api/interface/get-product-page/lentivirus-control-stock/"),
+    client: get(() => "/api/interface/get-product-page/lentivirus-control-stock/"),
   },
   {
     name: "featured product",
     server: "api",
     requests: 400,
     aim: { of: "bare, by key", atMost: 2.5 },
-    client: asks(() => "/api/products/load-featured-product-page/TR-1001"),
+    client: get(() => "/api/products/load-featured-product-page/TR-1001"),
   },
   {
     name: "product of a design SKU",
     server: "api",
     requests: 800,
     aim: { of: "bare, by key", atMost: 2.5 },
-    client: asks(() => "/api/products/get-product-summary/CA-LA-CMXXPC-XXXXXX/"),
+    client: get(() => "/api/products/get-product-summary/CA-LA-CMXXPC-XXXXXX/"),
   },
   {
     name: "search, rare term (TP53)",
     server: "api",
     requests: 200,
-    client: asks(() => "/api/search/?q=TP53"),
+    client: get(() => "/api/search/?q=TP53"),
   },
   {
     name: "search, mixed words",
     server: "api",
     requests: 200,
-    client: asks((n) => `/api/search/?q=${oneOf(MIXED_WORDS, n)}`),
+    client: get((n) => `/api/search/?q=${pick(MIXED_WORDS, n)}`),
   },
   {
     name: "search without results",
     server: "api",
     requests: 80,
-    client: asks((n) => `/api/search/?q=${oneOf(NOT_FOUND, n)}`),
+    client: get((n) => `/api/search/?q=${pick(NOT_FOUND, n)}`),
   },
   {
     name: "search suggestions",
     server: "api",
     requests: 200,
-    client: asks((n) => `/api/search/suggestions/?q=${oneOf(PARTIAL_QUERIES, n)}`),
+    client: get((n) => `/api/search/suggestions/?q=${pick(PARTIAL_QUERIES, n)}`),
   },
   {
     name: "gene search, prefix",
     server: "api",
     requests: 400,
-    client: asks((n) => `/api/products/get-gene-table-by-symbol/?symbol=${oneOf(PREFIXES, n)}&species=Human`),
+    client: get((n) => `/api/products/get-gene-table-by-symbol/?symbol=${pick(PREFIXES, n)}&species=Human`),
   },
 ];

@@ -53,7 +53,7 @@ export async function openStore({ postgres }: BenchDatabase, releases?: string):
     });
     await postgres?.query("vacuum analyze");
     await startProcesses(settings, services);
-    await services.start("bare", { file: "lab/bench/api/bare/bare-server.ts" });
+    await services.start("bare", { file: "lab/bench/api/bare-server.ts" });
     const store: BenchStore = {
       ...{ api: services.get("api"), sandbox: services.get("sandbox"), bare: services.get("bare"), stop },
       ...(releases && { gateway: services.get("gateway") }),

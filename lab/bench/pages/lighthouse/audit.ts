@@ -1,12 +1,20 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import lighthouse, { type Result } from "lighthouse";
-import type { AuditedPage } from "./audited-pages.ts";
+import { median } from "../../../figures.ts";
+
+/** A page that Lighthouse is run on. */
+export interface AuditedPage {
+  name: string;
+  path: string;
+  /** Audits that are skipped because the page fails them on purpose. */
+  skipped?: string[];
+}
 
 /** Target scores, out of 100. */
 export const TARGETS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
-export type Category = keyof typeof TARGETS;
-const CATEGORIES = Object.keys(TARGETS) as Category[];
+type Category = keyof typeof TARGETS;
+export const CATEGORIES = Object.keys(TARGETS) as Category[];
 
 const METRICS = {
   lcp: "largest-contentful-paint",
@@ -14,7 +22,7 @@ const METRICS = {
   cls: "cumulative-layout-shift",
   fcp: "first-contentful-paint",
 };
-export type Metric = keyof typeof METRICS;
+type Metric = keyof typeof METRICS;
 
 /** The scores and metrics of one run, or the medians of several. */
 export type Scores = Record<Category | Metric, number>;
@@ -36,8 +44,8 @@ export async function audit(
   saveReports(page, results);
   return {
     page,
-    scores: medianOf(results.map(scoresOf)),
-    failedAudits: [...new Set(results.flatMap(failedAuditsOf))],
+    scores: takeMedians(results.map(readScores)),
+    failedAudits: [...new Set(results.flatMap(findFailedAudits))],
   };
 }
 
@@ -49,21 +57,19 @@ async function runOnce(url: string, port: number, { skipped = [] }: AuditedPage)
   return lhr;
 }
 
-function scoresOf({ categories, audits }: Result): Scores {
+function readScores({ categories, audits }: Result): Scores {
   const ofCategories = CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)]);
   const ofMetrics = Object.entries(METRICS).map(([name, id]) => [name, audits[id]?.numericValue]);
   return Object.fromEntries([...ofCategories, ...ofMetrics]);
 }
 
-function medianOf(runs: Scores[]): Scores {
-  const median = (name: keyof Scores) =>
-    runs.map((run) => run[name]).sort((one, other) => one - other)[Math.floor(runs.length / 2)];
+function takeMedians(runs: Scores[]): Scores {
   const names = Object.keys(runs[0] ?? {}) as (keyof Scores)[];
-  return Object.fromEntries(names.map((name) => [name, median(name)])) as Scores;
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Scores;
 }
 
 /** Audits that failed, including those without weight in a score. */
-function failedAuditsOf({ categories, audits }: Result): string[] {
+function findFailedAudits({ categories, audits }: Result): string[] {
   return CATEGORIES.flatMap((category) =>
     (categories[category]?.auditRefs ?? []).map(({ id }) => ({ category, id })),
   )

@@ -1,20 +1,19 @@
 /**
  * `pnpm bench:server`: measures the CPU time of the gateway's process, all threads, for fresh renders of every public page
- * and for cached pages, and its throughput for cached pages. Writes the tables into docs/performance.md. Reads /proc, so
- * it requires Linux. A recording of the API's responses keeps the store idle while it measures.
+ * and for cached pages, and its throughput for cached pages. Reads /proc, so it requires Linux. A recording of the API's responses keeps the store idle while it measures.
  *
  * ROUNDS (40): how often every public page is rendered. WARM_UP (60): how often before it is measured.
  */
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import autocannon from "autocannon";
 import startStore from "../../../../e2e/support/processes/start-store.ts";
 import { releasesDir } from "../../../../e2e/support/releases/releases-folder.ts";
 import { copyActive } from "../release-folders.ts";
-import { writeSection } from "../report.ts";
+import { formatMeasurement } from "./format-measurement.ts";
 import {
   byAge,
   byContent,
@@ -26,10 +25,8 @@ import {
 import { type PageKind, pageKinds } from "./page-kinds.ts";
 import { monotonicMicroseconds, profileShares, type Span } from "./profile-shares.ts";
 import { startReplayedApi } from "./replayed-api.ts";
-import { serverTables } from "./server-tables.ts";
 import { addTimesDuring, noTimes, type ThreadTimes, totalOf } from "./thread-times.ts";
 
-const ROOT = resolve(import.meta.dirname, "../../../..");
 const ROUNDS = Number(process.env.ROUNDS || 40);
 const WARM_UP = Number(process.env.WARM_UP || 60);
 /** Visitors at a time, each of whom waits for a page before requesting the next one. */
@@ -136,9 +133,7 @@ try {
   await copyActive(releasesDir(), releases);
   const measured = await measure();
   const shares = await profile();
-  const text = serverTables({ ...measured, shares, rounds: ROUNDS });
-  console.log(text);
-  writeSection(join(ROOT, "docs/performance.md"), "server", text);
+  console.log(formatMeasurement({ ...measured, shares, rounds: ROUNDS }));
 } finally {
   rmSync(releases, { recursive: true });
   api.close();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Name of the threads as the kernel has it → what they do. Other threads are not in use. */
+/** Name of the threads as the kernel has it → their work. Other threads are idle. */
 const THREADS = {
   MainThread: "main thread",
   WorkerThread: "render threads",

@@ -6,11 +6,11 @@ import type { TestStack } from "../stack/test-stack.ts";
 
 const BETWEEN_MS = 100;
 
-/** What a buyer has met whose own payment has no fault. */
+/** The experience of a buyer whose own payment meets no fault. */
 export interface Wait {
   /** The longest time for one request of the API. */
   seconds: number;
-  /** Requests that were not answered by 200. */
+  /** Responses with another status than 200. */
   refusals: string[];
 }
 
@@ -18,7 +18,7 @@ export interface Wait {
  * Lets a customer buy one piece of each item again and again, until `stop` is called. The customer's requests go to a
  * process without a fault.
  */
-export function startBystander(store: TestStack, customer: Customer, skus: string[]) {
+export function startOtherBuyer(store: TestStack, customer: Customer, skus: string[]) {
   const wait: Wait = { seconds: 0, refusals: [] };
   let isStopped = false;
   const timed = async <Answer extends { status: number; body: unknown }>(answer: Promise<Answer>) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Fault } from "../proxies/paypal-proxy.ts";
-import type { Deliver, Event } from "../proxies/webhook-proxy.ts";
+import type { Fault } from "./paypal-proxy.ts";
+import type { Deliver, Event } from "./webhook-proxy.ts";
 
 /** Delays the capture's response until after its webhooks. */
 const delayedResponse: Fault = async (pass) => {

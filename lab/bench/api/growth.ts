@@ -1,15 +1,57 @@
-import type { BenchPostgres } from "../store/database.ts";
+import type { Bench } from "./measure/bench.ts";
+import { disconnect, type Figures, measure, prepare } from "./measure/measure.ts";
+import type { Scenario } from "./scenarios/scenario.ts";
+import type { BenchPostgres } from "./store/database.ts";
 
 /** One generated product in so many has the rare term, and one in so many a frequent word of the mixed searches. */
 export const RARE = 1_000;
 const FREQUENT = 10;
+
+/** Products that can be bought, and orders of each account. */
+export interface Size {
+  products: number;
+  orders: number;
+}
+
+/** The figures at each size. */
+export type Growth = { size: Size; figures: Figures }[];
+
+export const SIZES: readonly Size[] = [
+  { products: 10_000, orders: 1 },
+  { products: 100_000, orders: 100 },
+  { products: 1_000_000, orders: 10_000 },
+];
+
+/** Measures the same requests while products and orders become more. @throws on PGlite */
+export async function measureGrowth(
+  bench: Bench,
+  scenarios: Scenario[],
+  sizes: readonly Size[],
+): Promise<Growth> {
+  const { postgres } = bench.database;
+  if (!postgres) throw new Error("The growth is measured on PostgreSQL.");
+  const running = await prepare(bench.store, scenarios);
+  const growth: Growth = [];
+  for (const size of sizes) {
+    console.log(`Growing to ${size.products} products and ${size.orders} orders of an account`);
+    // The API starts again, because it may keep in memory what it has read of the products.
+    await bench.store.stopApi();
+    await growProducts(postgres, size.products);
+    await growOrders(postgres, size.orders);
+    await postgres.query("vacuum analyze");
+    await bench.store.startApi();
+    growth.push({ size, figures: await measure(bench, running) });
+  }
+  disconnect(running);
+  return growth;
+}
 
 /** The numbers from $1 to $2: one in ten is a supply, the others are stock items. */
 const MADE = `(select n, n % 10 = 0 as is_supply, 'GX-' || n as number, 'ST-G' || n as sku
   from generate_series($1::int, $2::int) n) made`;
 
 /** Adds generated products until the search has this many. */
-export async function growProducts({ query }: BenchPostgres, total: number): Promise<void> {
+async function growProducts({ query }: BenchPostgres, total: number): Promise<void> {
   const [found] = await query<{ n: number }>("select count(*)::int as n from search_entries");
   const range = [found?.n ?? 0, total - 1];
   await query(
@@ -44,7 +86,7 @@ export async function growProducts({ query }: BenchPostgres, total: number): Pro
 }
 
 /** Adds orders until every customer of the benchmark has this many generated ones, with two lines each. */
-export async function growOrders({ query }: BenchPostgres, perAccount: number): Promise<void> {
+async function growOrders({ query }: BenchPostgres, perAccount: number): Promise<void> {
   const [found] = await query<{ n: number }>(
     "select count(*)::int as n from orders where payment_source = 'generated' group by user_id limit 1",
   );

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Answer, Fault } from "../proxies/paypal-proxy.ts";
+import type { Answer, Fault } from "./paypal-proxy.ts";
 
 /** Longer than the API's timeout. */
 const LATE_MS = 9_000;

@@ -5,7 +5,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import Fastify from "fastify";
 import pg from "pg";
-import { BY_KEY, LIST, PRODUCTS } from "./products.ts";
+import { BY_KEY, LIST, PRODUCTS } from "./bare-products.ts";
 
 interface Prepared {
   name: string;
